@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/campaign.h"
-#include "kernel/career.h"
-#include "kernel/dice.h"
+#include "kernel/dice/dice.h"
+#include "kernel/game/career.h"
 
 namespace app {
 

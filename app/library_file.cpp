@@ -6,7 +6,7 @@
 #include "database/input_file.h"
 #include "database/json.h"
 #include "database/ports.h"
-#include "kernel/namesake_ids.h"
+#include "kernel/values/namesake_ids.h"
 #include "ui/files/save_file.h"
 
 #include <QDir>

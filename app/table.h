@@ -4,7 +4,7 @@
 #include "app/systems.h"
 #include "database/campaign_file.h"
 #include "database/game_check.h"
-#include "kernel/encounter.h"
+#include "kernel/store/encounter.h"
 
 #include <QString>
 

@@ -4,7 +4,7 @@
 #include "database/backups.h"
 #include "database/file_check.h"
 #include "database/stream_info.h"
-#include "kernel/journal.h"
+#include "kernel/store/journal.h"
 
 #include <QString>
 

@@ -3,7 +3,7 @@
 
 #include "database/hash_chain.h"
 #include "database/stream_info.h"
-#include "kernel/ids.h"
+#include "kernel/values/ids.h"
 
 #include <map>
 #include <optional>

@@ -3,7 +3,7 @@
 
 #include "database/ports.h"
 #include "database/sqlite.h"
-#include "kernel/encounter.h"
+#include "kernel/store/encounter.h"
 
 namespace database {
 

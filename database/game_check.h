@@ -2,7 +2,7 @@
 #pragma once
 
 #include "database/campaign_file.h"
-#include "kernel/system.h"
+#include "kernel/game/system.h"
 
 #include <functional>
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/hash_chain.h"
 
-#include "kernel/result.h"
+#include "kernel/values/result.h"
 
 #include <QtEndian>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/result.h"
-#include "kernel/value.h"
+#include "kernel/values/result.h"
+#include "kernel/values/value.h"
 
 #include <QByteArray>
 

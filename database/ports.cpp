@@ -2,7 +2,7 @@
 #include "database/ports.h"
 
 #include "database/hash_chain.h"
-#include "kernel/result.h"
+#include "kernel/values/result.h"
 
 #include <QDateTime>
 

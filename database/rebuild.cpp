@@ -2,8 +2,8 @@
 #include "database/rebuild.h"
 
 #include "database/json.h"
-#include "kernel/codec.h"
-#include "kernel/seeded_dice.h"
+#include "kernel/dice/seeded_dice.h"
+#include "kernel/fields/codec.h"
 
 #include <algorithm>
 #include <limits>

@@ -2,7 +2,7 @@
 #include "database/refold.h"
 
 #include "database/ports.h"
-#include "kernel/inconsistency_guard.h"
+#include "kernel/values/inconsistency_guard.h"
 
 namespace database {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/journal.h"
-#include "kernel/system.h"
+#include "kernel/game/system.h"
+#include "kernel/store/journal.h"
 
 #include <map>
 #include <memory>

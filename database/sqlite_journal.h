@@ -2,7 +2,7 @@
 #pragma once
 
 #include "database/stream_info.h"
-#include "kernel/journal.h"
+#include "kernel/store/journal.h"
 
 #include <memory>
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/game.h"
-#include "kernel/odds.h"
+#include "kernel/game/game.h"
+#include "kernel/odds/odds.h"
 #include "ui/theme/theme.h"
 #endif
 #include "ui/session/change.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/log.h"
+#include "kernel/game/log.h"
 #include "ui/correct/correction.h"
 
 #include <QObject>

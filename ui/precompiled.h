@@ -2,12 +2,12 @@
 #pragma once
 
 // Headers that most sources of the window include; see packaging/compile.cmake.
-#include "kernel/encounter.h"
-#include "kernel/log.h"
-#include "kernel/offer.h"
-#include "kernel/setup.h"
-#include "kernel/system.h"
-#include "kernel/view.h"
+#include "kernel/game/log.h"
+#include "kernel/game/setup.h"
+#include "kernel/game/system.h"
+#include "kernel/store/encounter.h"
+#include "kernel/view/offer.h"
+#include "kernel/view/view.h"
 
 #include <QApplication>
 #include <QCheckBox>

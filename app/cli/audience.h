@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/cli/command.h"
-#include "kernel/encounter.h"
+#include "kernel/store/encounter.h"
 
 namespace app::cli {
 

@@ -3,7 +3,7 @@
 
 #include "app/cli/exit_code.h"
 #include "database/campaign_file.h"
-#include "kernel/encounter.h"
+#include "kernel/store/encounter.h"
 
 #include <string>
 

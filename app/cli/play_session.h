@@ -3,8 +3,8 @@
 
 #include "app/cli/exit_code.h"
 #include "app/cli/play_line.h"
-#include "kernel/encounter.h"
-#include "kernel/seeded_dice.h"
+#include "kernel/dice/seeded_dice.h"
+#include "kernel/store/encounter.h"
 
 #include <functional>
 #include <optional>

@@ -3,7 +3,7 @@
 
 #include "app/cli/output.h"
 #include "app/freed_memory.h"
-#include "kernel/inconsistency_guard.h"
+#include "kernel/values/inconsistency_guard.h"
 #include "ui/files/language.h"
 #include "ui/files/log_file.h"
 

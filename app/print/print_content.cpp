@@ -2,8 +2,8 @@
 #include "app/print/print_content.h"
 
 #include "database/ports.h"
-#include "kernel/encounter.h"
-#include "kernel/order_sheet.h"
+#include "kernel/store/encounter.h"
+#include "kernel/view/order_sheet.h"
 
 namespace app {
 

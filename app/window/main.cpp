@@ -3,7 +3,7 @@
 #include "app/window/launcher.h"
 #include "app/window/program.h"
 #include "app/window/termination.h"
-#include "kernel/inconsistency_guard.h"
+#include "kernel/values/inconsistency_guard.h"
 #include "ui/files/language.h"
 #include "ui/files/log_file.h"
 #include "ui/keys/wheel_guard.h"

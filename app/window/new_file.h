@@ -3,7 +3,7 @@
 
 #include "app/systems.h"
 #include "database/campaign_file.h"
-#include "kernel/result.h"
+#include "kernel/values/result.h"
 #include "ui/frame/message_bar.h"
 #include "ui/history/backups_dialog.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/program.h"
 
-#include "kernel/inconsistency_guard.h"
+#include "kernel/values/inconsistency_guard.h"
 #include "ui/files/log_file.h"
 
 #include <QTimer>

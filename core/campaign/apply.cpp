@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "campaign/rules.h"
 
-#include "kernel/one_of_body.h"
-#include "kernel/setup.h"
-#include "kernel/typed_game.h"
+#include "kernel/game/setup.h"
+#include "kernel/game/typed_game.h"
+#include "kernel/values/one_of_body.h"
 
 #include <algorithm>
 #include <charconv>

@@ -2,7 +2,7 @@
 #include "campaign/campaign_system.h"
 
 #include "campaign/rules.h"
-#include "kernel/typed_game_body.h"
+#include "kernel/game/typed_game_body.h"
 
 namespace core::campaign {
 

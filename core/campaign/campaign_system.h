@@ -2,7 +2,7 @@
 #pragma once
 
 #include "campaign/commands.h"
-#include "kernel/system.h"
+#include "kernel/game/system.h"
 
 namespace core::campaign {
 

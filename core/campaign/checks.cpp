@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "campaign/checks.h"
 
-#include "kernel/setup.h"
+#include "kernel/game/setup.h"
 
 namespace core::campaign {
 

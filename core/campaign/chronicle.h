@@ -2,7 +2,7 @@
 #pragma once
 
 #include "campaign/statistics.h"
-#include "kernel/value_members.h"
+#include "kernel/values/value_members.h"
 
 namespace core::campaign {
 

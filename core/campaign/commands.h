@@ -2,7 +2,7 @@
 #pragma once
 
 #include "campaign/state.h"
-#include "kernel/one_of.h"
+#include "kernel/values/one_of.h"
 
 #include <array>
 #include <optional>

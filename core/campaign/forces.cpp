@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "campaign/checks.h"
 #include "campaign/mission_booking.h"
-#include "kernel/one_of_body.h"
+#include "kernel/values/one_of_body.h"
 
 #include <algorithm>
 #include <set>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "campaign/games.h"
 
-#include "kernel/system.h"
+#include "kernel/game/system.h"
 
 #include <algorithm>
 #include <set>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "campaign/state.h"
-#include "kernel/campaign_facts.h"
+#include "kernel/game/campaign_facts.h"
 
 #include <string>
 #include <string_view>

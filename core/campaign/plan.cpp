@@ -2,7 +2,7 @@
 #include "campaign/carried_condition.h"
 #include "campaign/checks.h"
 #include "campaign/mission_booking.h"
-#include "kernel/one_of_body.h"
+#include "kernel/values/one_of_body.h"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "campaign/commands.h"
-#include "kernel/flow.h"
-#include "kernel/forward.h"
+#include "kernel/flow/flow.h"
+#include "kernel/game/forward.h"
 
 #include <string>
 #include <vector>

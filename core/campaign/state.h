@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/career.h"
-#include "kernel/game.h"
-#include "kernel/shared.h"
-#include "kernel/value_members.h"
+#include "kernel/game/career.h"
+#include "kernel/game/game.h"
+#include "kernel/values/shared.h"
+#include "kernel/values/value_members.h"
 
 #include <map>
 #include <string>

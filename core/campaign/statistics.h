@@ -43,7 +43,7 @@ struct Chart {
 /// Every statistic of the missions that are over and not in the archive, game by game in each game's order,
 /// then luck and length; a statistic without numbers is empty and its sentence says why.
 std::vector<Chart> statistics(const State& state, const Games& games = knownGames());
-/// A sentence about a chart, from the pattern of kernel/campaign_facts.h.
+/// A sentence about a chart, from the pattern of kernel/game/campaign_facts.h.
 std::string formatSentence(const std::string& pattern, const Chart& chart);
 /// The chart's numbers as a table, categories down, series across.
 TableView tableOf(const Chart& chart);

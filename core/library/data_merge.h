@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/system.h"
+#include "kernel/game/system.h"
 
 #include <map>
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "library/library.h"
 
-#include "kernel/typed_game.h"
+#include "kernel/game/typed_game.h"
 #include "library/entry_references.h"
 #include "library/library_rules.h"
 

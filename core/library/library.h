@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/encounter.h"
+#include "kernel/store/encounter.h"
 #include "library/loadable_pack.h"
 
 namespace core::library {

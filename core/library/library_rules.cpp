@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "library/library_rules.h"
 
-#include "kernel/typed_game_body.h"
+#include "kernel/game/typed_game_body.h"
 
 namespace core::library {
 

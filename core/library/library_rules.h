@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/flow.h"
-#include "kernel/forward.h"
-#include "kernel/system.h"
+#include "kernel/flow/flow.h"
+#include "kernel/game/forward.h"
+#include "kernel/game/system.h"
 #include "library/data_merge.h"
 
 /// The library as a game: commands put and remove entries, so that saving, undo, redo and the log are those

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/ids.h"
-#include "kernel/result.h"
-#include "kernel/value_members.h"
+#include "kernel/values/ids.h"
+#include "kernel/values/result.h"
+#include "kernel/values/value_members.h"
 
 #include <functional>
 #include <map>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/board_view.h"
-#include "kernel/result.h"
+#include "kernel/values/result.h"
+#include "kernel/view/board_view.h"
 
 #include <map>
 #include <string>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/career.h"
-#include "kernel/codec.h"
+#include "kernel/fields/codec.h"
+#include "kernel/game/career.h"
 
 #include <functional>
 #include <string>

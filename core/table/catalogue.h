@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/data_entries.h"
-#include "kernel/name_suggestion.h"
-#include "kernel/record.h"
-#include "kernel/shared.h"
-#include "kernel/switches.h"
-#include "kernel/system.h"
+#include "kernel/fields/record.h"
+#include "kernel/game/system.h"
+#include "kernel/values/name_suggestion.h"
+#include "kernel/values/shared.h"
+#include "kernel/view/data_entries.h"
+#include "kernel/view/switches.h"
 #include "table/keyword_entry.h"
 
 #include <functional>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/flow.h"
-#include "kernel/ids.h"
-#include "kernel/validation.h"
+#include "kernel/fields/validation.h"
+#include "kernel/flow/flow.h"
+#include "kernel/values/ids.h"
 
 #include <string>
 #include <utility>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/codec.h"
-#include "kernel/game.h"
-#include "kernel/ids.h"
-#include "kernel/range.h"
+#include "kernel/fields/codec.h"
+#include "kernel/game/game.h"
+#include "kernel/values/ids.h"
+#include "kernel/values/range.h"
 
 #include <map>
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/flow_odds.h"
+#include "kernel/flow/flow_odds.h"
 #include "table/forecast.h"
 
 #include <algorithm>

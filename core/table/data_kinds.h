@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/field_notes.h"
+#include "kernel/fields/field_notes.h"
 #include "table/catalogue.h"
 
 /// Building blocks of the kinds of data of every game, for the library and its editor.

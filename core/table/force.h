@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/setup.h"
-#include "kernel/system.h"
+#include "kernel/game/setup.h"
+#include "kernel/game/system.h"
 #include "table/catalogue.h"
 
 #include <string>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/career.h"
-#include "kernel/force_rules.h"
+#include "kernel/force/force_rules.h"
+#include "kernel/game/career.h"
 
 #include <functional>
 #include <optional>

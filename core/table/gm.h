@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/view.h"
+#include "kernel/view/view.h"
 #include "table/events.h"
 #include "table/labels.h"
 #include "table/plans.h"

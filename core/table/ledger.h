@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/game.h"
-#include "kernel/ids.h"
+#include "kernel/game/game.h"
+#include "kernel/values/ids.h"
 #include "table/luck.h"
 
 #include <map>

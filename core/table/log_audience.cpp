@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "table/log_audience.h"
 
-#include "kernel/flow_resolution.h"
+#include "kernel/flow/flow_resolution.h"
 #include "table/commands.h"
 #include "table/pieces.h"
 #include "table/presence.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/record.h"
+#include "kernel/fields/record.h"
 
 #include <functional>
 #include <string>

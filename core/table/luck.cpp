@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "table/luck.h"
 
-#include "kernel/roll_odds.h"
+#include "kernel/dice/roll_odds.h"
 
 #include <algorithm>
 #include <array>

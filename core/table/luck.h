@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/procedure.h"
-#include "kernel/roll.h"
+#include "kernel/dice/procedure.h"
+#include "kernel/dice/roll.h"
 
 #include <compare>
 #include <cstdint>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "table/offers.h"
 
-#include "kernel/codec.h"
+#include "kernel/fields/codec.h"
 
 namespace core::table {
 

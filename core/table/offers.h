@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/aim.h"
-#include "kernel/offer.h"
-#include "kernel/record.h"
+#include "kernel/fields/record.h"
+#include "kernel/view/aim.h"
+#include "kernel/view/offer.h"
 #include "table/relations.h"
 
 #include <string>

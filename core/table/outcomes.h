@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/flow_odds.h"
-#include "kernel/odds.h"
+#include "kernel/flow/flow_odds.h"
+#include "kernel/odds/odds.h"
 
 #include <map>
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "table/pieces.h"
 
-#include "kernel/aim.h"
+#include "kernel/view/aim.h"
 #include "table/sentences.h"
 #include "table/unused_names.h"
 

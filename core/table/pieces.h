@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/codec.h"
-#include "kernel/flow.h"
-#include "kernel/offer.h"
-#include "kernel/range.h"
-#include "kernel/value_members.h"
-#include "kernel/view.h"
+#include "kernel/fields/codec.h"
+#include "kernel/flow/flow.h"
+#include "kernel/values/range.h"
+#include "kernel/values/value_members.h"
+#include "kernel/view/offer.h"
+#include "kernel/view/view.h"
 #include "table/commands.h"
 #include "table/tokens.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/codec.h"
-#include "kernel/join_flows.h"
-#include "kernel/profile_copies.h"
-#include "kernel/switches.h"
+#include "kernel/fields/codec.h"
+#include "kernel/flow/join_flows.h"
+#include "kernel/values/profile_copies.h"
+#include "kernel/view/switches.h"
 #include "table/commands.h"
 #include "table/events.h"
 #include "table/pieces.h"

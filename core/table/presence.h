@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/codec.h"
-#include "kernel/ids.h"
-#include "kernel/profile_copies.h"
-#include "kernel/roles.h"
+#include "kernel/fields/codec.h"
+#include "kernel/fields/roles.h"
+#include "kernel/values/ids.h"
+#include "kernel/values/profile_copies.h"
 
 #include <optional>
 #include <span>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "table/relations.h"
 
-#include "kernel/aim.h"
+#include "kernel/view/aim.h"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/flow.h"
-#include "kernel/offer.h"
-#include "kernel/shared.h"
+#include "kernel/flow/flow.h"
+#include "kernel/values/shared.h"
+#include "kernel/view/offer.h"
 
 #include <compare>
 #include <optional>

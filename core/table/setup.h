@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/result.h"
-#include "kernel/setup.h"
+#include "kernel/game/setup.h"
+#include "kernel/values/result.h"
 
 #include <string>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/result.h"
-#include "kernel/roster.h"
-#include "kernel/value.h"
+#include "kernel/force/roster.h"
+#include "kernel/values/result.h"
+#include "kernel/values/value.h"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/value.h"
+#include "kernel/values/value.h"
 
 #include <string>
 

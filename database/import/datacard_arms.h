@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/roster.h"
+#include "kernel/force/roster.h"
 
 #include <QString>
 #include <QStringList>

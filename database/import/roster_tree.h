@@ -2,9 +2,9 @@
 #pragma once
 
 #include "database/import/unread.h"
-#include "kernel/result.h"
-#include "kernel/roster.h"
-#include "kernel/value.h"
+#include "kernel/force/roster.h"
+#include "kernel/values/result.h"
+#include "kernel/values/value.h"
 
 #include <optional>
 #include <string>

@@ -19,5 +19,5 @@ QList<SourceFile> readSources(const QString& root);
 /// "path:line: text" for every line of the file that the pattern matches.
 QStringList linesMatching(const SourceFile& file, const QRegularExpression& pattern, const QString& why);
 
-/// What the file includes, with line numbers: "kernel/value.h", "QString", "vector".
+/// What the file includes, with line numbers: "kernel/values/value.h", "QString", "vector".
 QList<std::pair<int, QString>> includesOf(const SourceFile& file);

@@ -6,7 +6,7 @@
 #include "systems/scrimmage/odds/stat_die.h"
 #include "systems/trench_crusade/odds/attack_chain.h"
 
-#include "kernel/opposed_roll.h"
+#include "kernel/dice/opposed_roll.h"
 
 namespace bench {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/campaign_file.h"
 #include "database/ports.h"
-#include "kernel/encounter.h"
+#include "kernel/store/encounter.h"
 #include "support/case.h"
 #include "support/own_folders.h"
 #include "support/toy_system.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/data_pack.h"
 #include "database/import/roster_file.h"
-#include "kernel/codec.h"
+#include "kernel/fields/codec.h"
 #include "systems/combat_patrol/data/catalogue.h"
 #include "systems/combat_patrol/import/take_roster.h"
 #include "systems/plaguetide/data/sheet.h"

@@ -2,7 +2,7 @@
 #include "game_trace.h"
 
 #include "app/cli/output.h"
-#include "kernel/system.h"
+#include "kernel/game/system.h"
 
 #include <algorithm>
 

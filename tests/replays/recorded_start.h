@@ -3,7 +3,7 @@
 
 #include "recorded_setup.h"
 
-#include "kernel/setup.h"
+#include "kernel/game/setup.h"
 
 /// How a recorded game begins, for programs that start it without the command line.
 inline core::Setup startOf(const QString& recorded) {

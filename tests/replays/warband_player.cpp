@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "warband_player.h"
 
-#include "kernel/one_of_body.h"
-#include "kernel/typed_game.h"
+#include "kernel/game/typed_game.h"
+#include "kernel/values/one_of_body.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "database/json.h"
-#include "kernel/inconsistent_state.h"
-#include "kernel/value.h"
+#include "kernel/values/inconsistent_state.h"
+#include "kernel/values/value.h"
 
 #include <QString>
 #include <QTest>

@@ -2,14 +2,14 @@
 #pragma once
 
 // What most tests of the core include for themselves; see packaging/compile.cmake.
-#include "kernel/encounter.h"
-#include "kernel/flow_odds.h"
-#include "kernel/log.h"
-#include "kernel/roll.h"
-#include "kernel/seeded_dice.h"
-#include "kernel/system.h"
-#include "kernel/typed_game.h"
-#include "kernel/view.h"
+#include "kernel/dice/roll.h"
+#include "kernel/dice/seeded_dice.h"
+#include "kernel/flow/flow_odds.h"
+#include "kernel/game/log.h"
+#include "kernel/game/system.h"
+#include "kernel/game/typed_game.h"
+#include "kernel/store/encounter.h"
+#include "kernel/view/view.h"
 #include "support/case.h"
 #include "table/alternation.h"
 #include "table/catalogue.h"

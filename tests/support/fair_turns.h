@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/game.h"
+#include "kernel/game/game.h"
 #include "table/alternation.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/encounter.h"
-#include "kernel/flow_resolution.h"
-#include "kernel/typed_game.h"
+#include "kernel/flow/flow_resolution.h"
+#include "kernel/game/typed_game.h"
+#include "kernel/store/encounter.h"
 #include "support/whim.h"
 
 #include <functional>

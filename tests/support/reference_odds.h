@@ -5,7 +5,7 @@
 #include <QString>
 
 #include "database/json.h"
-#include "kernel/calculator.h"
+#include "kernel/game/calculator.h"
 
 #include <cmath>
 

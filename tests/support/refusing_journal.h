@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/journal.h"
+#include "kernel/store/journal.h"
 
 /// A journal in memory that takes nothing while its disk is full.
 class RefusingJournal final : public core::Journal {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "rivals.h"
 
-#include "kernel/aim.h"
-#include "kernel/log.h"
-#include "kernel/typed_game_body.h"
+#include "kernel/game/log.h"
+#include "kernel/game/typed_game_body.h"
+#include "kernel/view/aim.h"
 #include "table/commands.h"
 #include "table/log_audience.h"
 #include "table/tokens.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/flow_odds.h"
-#include "kernel/typed_game.h"
+#include "kernel/flow/flow_odds.h"
+#include "kernel/game/typed_game.h"
 #include "support/where.h"
 
 #include <QTest>

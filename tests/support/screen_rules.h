@@ -3,7 +3,7 @@
 
 #include "screen_system.h"
 
-#include "kernel/typed_game_body.h"
+#include "kernel/game/typed_game_body.h"
 
 namespace screen {
 

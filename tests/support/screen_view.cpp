@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "screen_rules.h"
 
-#include "kernel/aim.h"
+#include "kernel/view/aim.h"
 #include "table/board.h"
 
 #include <algorithm>

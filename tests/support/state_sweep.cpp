@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/state_sweep.h"
 
-#include "kernel/inconsistency_guard.h"
+#include "kernel/values/inconsistency_guard.h"
 
 #include <cctype>
 #include <string_view>

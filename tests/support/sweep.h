@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/inconsistency_guard.h"
-#include "kernel/offer.h"
-#include "kernel/view.h"
+#include "kernel/values/inconsistency_guard.h"
+#include "kernel/view/offer.h"
+#include "kernel/view/view.h"
 
 #include <string>
 #include <vector>

@@ -6,7 +6,7 @@
 #include "database/campaign_file.h"
 #include "database/game_check.h"
 #include "database/ports.h"
-#include "kernel/encounter.h"
+#include "kernel/store/encounter.h"
 
 #include <QFile>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/system.h"
-#include "kernel/typed_game_body.h"
+#include "kernel/game/system.h"
+#include "kernel/game/typed_game_body.h"
 
 /// The smallest game that uses the whole pipeline: a counter that is raised, or gambled for with a pool of
 /// dice and a choice. For tests of everything that does not care about rules.

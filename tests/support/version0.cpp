@@ -3,7 +3,7 @@
 
 #include "database/campaign_file.h"
 #include "database/ports.h"
-#include "kernel/encounter.h"
+#include "kernel/store/encounter.h"
 #include "support/toy_system.h"
 
 #include <QFile>

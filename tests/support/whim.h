@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/encounter.h"
-#include "kernel/seeded_dice.h"
+#include "kernel/dice/seeded_dice.h"
+#include "kernel/store/encounter.h"
 #include "support/digest.h"
 
 #include <QByteArray>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/card_title.h"
 
-#include "kernel/aim.h"
+#include "kernel/view/aim.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
 #include "ui/table/aim.h"

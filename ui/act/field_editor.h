@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN
-#include "kernel/offer.h"
+#include "kernel/view/offer.h"
 #endif
 
 #include <QWidget>

@@ -2,8 +2,8 @@
 #pragma once
 
 #ifndef Q_MOC_RUN
-#include "kernel/odds.h"
-#include "kernel/offer.h"
+#include "kernel/odds/odds.h"
+#include "kernel/view/offer.h"
 #endif
 
 #include <QAbstractButton>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/offer_form.h"
 
-#include "kernel/aim.h"
+#include "kernel/view/aim.h"
 #include "ui/act/card_title.h"
 #include "ui/act/dice_sides.h"
 #include "ui/act/field_rows.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN
-#include "kernel/game.h"
+#include "kernel/game/game.h"
 #endif
 #include "ui/session/change.h"
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/board_system.h"
-#include "kernel/board_view.h"
+#include "kernel/game/board_system.h"
+#include "kernel/view/board_view.h"
 #endif
 #include "ui/board/board_measure.h"
 #include "ui/board/piece_pixmaps.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/board/board_panel.h"
 
-#include "kernel/board_system.h"
-#include "kernel/game.h"
-#include "kernel/system.h"
+#include "kernel/game/board_system.h"
+#include "kernel/game/game.h"
+#include "kernel/game/system.h"
 #include "table/order_all_units.h"
 
 #include "ui/board/board_canvas.h"

@@ -4,8 +4,8 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "campaign/commands.h"
 #include "campaign/games.h"
-#include "kernel/career.h"
-#include "kernel/encounter.h"
+#include "kernel/game/career.h"
+#include "kernel/store/encounter.h"
 #include "ui/files/save_retry.h"
 #include "ui/start/new_mission_dialog.h"
 #endif

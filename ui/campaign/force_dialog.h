@@ -3,7 +3,7 @@
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "campaign/state.h"
-#include "kernel/setup.h"
+#include "kernel/game/setup.h"
 #endif
 #include "ui/frame/dialog_frame.h"
 

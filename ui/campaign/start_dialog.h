@@ -2,8 +2,8 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/career.h"
-#include "kernel/setup.h"
+#include "kernel/game/career.h"
+#include "kernel/game/setup.h"
 #endif
 #include "ui/frame/dialog_frame.h"
 

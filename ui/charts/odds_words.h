@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/odds.h"
+#include "kernel/odds/odds.h"
 #endif
 
 #include <QString>

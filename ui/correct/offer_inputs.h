@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-#include "kernel/offer.h"
+#include "kernel/view/offer.h"
 
 class QFormLayout;
 

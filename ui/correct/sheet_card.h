@@ -4,7 +4,7 @@
 #include <QWidget>
 #include <optional>
 
-#include "kernel/view.h"
+#include "kernel/view/view.h"
 
 class QVBoxLayout;
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/encounter.h"
+#include "kernel/store/encounter.h"
 #endif
 #include "ui/dice/dice_switch.h"
 

@@ -4,7 +4,7 @@
 #include <QFrame>
 #include <functional>
 
-#include "kernel/procedure.h"
+#include "kernel/dice/procedure.h"
 
 class QCheckBox;
 class QLabel;

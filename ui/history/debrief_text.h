@@ -3,7 +3,7 @@
 
 #include <QString>
 
-#include "kernel/view.h"
+#include "kernel/view/view.h"
 
 namespace ui {
 

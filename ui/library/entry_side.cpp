@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/library/entry_side.h"
 
-#include "kernel/name_suggestion.h"
+#include "kernel/values/name_suggestion.h"
 #include "ui/correct/sheet_card.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/frame/panel_widgets.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/result.h"
+#include "kernel/values/result.h"
 #endif
 
 #include <QWidget>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/library/library_controller.h"
 
-#include "kernel/name_suggestion.h"
+#include "kernel/values/name_suggestion.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/board_system.h"
+#include "kernel/game/board_system.h"
 #include "library/import_preview.h"
 #include "ui/files/save_retry.h"
 #endif

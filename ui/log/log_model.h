@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN
-#include "kernel/log.h"
+#include "kernel/game/log.h"
 #endif
 #include "ui/session/change.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/calculator.h"
+#include "kernel/game/calculator.h"
 #endif
 
 #include <QComboBox>

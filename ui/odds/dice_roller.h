@@ -2,8 +2,8 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/dice_formula.h"
-#include "kernel/seeded_dice.h"
+#include "kernel/dice/dice_formula.h"
+#include "kernel/dice/seeded_dice.h"
 #endif
 
 #include <QWidget>

@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN
-#include "kernel/audience.h"
+#include "kernel/values/audience.h"
 #endif
 #include "ui/session/change.h"
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "campaign/chronicle.h"
-#include "kernel/offer.h"
-#include "kernel/order_sheet.h"
-#include "kernel/reference.h"
-#include "kernel/setup.h"
+#include "kernel/game/setup.h"
+#include "kernel/view/offer.h"
+#include "kernel/view/order_sheet.h"
+#include "kernel/view/reference.h"
 
 #include <QString>
 

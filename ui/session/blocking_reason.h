@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/game.h"
-#include "kernel/offer.h"
+#include "kernel/game/game.h"
+#include "kernel/view/offer.h"
 
 #include <functional>
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/offer.h"
+#include "kernel/view/offer.h"
 
 #include <QString>
 

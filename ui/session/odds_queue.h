@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/work_budget.h"
+#include "kernel/values/work_budget.h"
 #endif
 
 #include <QObject>

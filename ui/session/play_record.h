@@ -2,8 +2,8 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/briefing.h"
-#include "kernel/log.h"
+#include "kernel/game/log.h"
+#include "kernel/view/briefing.h"
 #endif
 
 #include <QtGlobal>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/session.h"
 
-#include "kernel/aim.h"
+#include "kernel/view/aim.h"
 #include "ui/session/bystanders.h"
 #include "ui/session/step_context.h"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/view.h"
+#include "kernel/view/view.h"
 
 class QComboBox;
 class QGridLayout;

@@ -4,7 +4,7 @@
 #include <QFrame>
 #include <vector>
 
-#include "kernel/system.h"
+#include "kernel/game/system.h"
 
 class QCheckBox;
 class QComboBox;

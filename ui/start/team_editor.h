@@ -4,7 +4,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "kernel/system.h"
+#include "kernel/game/system.h"
 
 class QPushButton;
 class QScrollArea;

@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN
-#include "kernel/view.h"
+#include "kernel/view/view.h"
 #endif
 
 #include <QWidget>

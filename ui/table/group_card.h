@@ -2,8 +2,8 @@
 #pragma once
 
 #ifndef Q_MOC_RUN
-#include "kernel/odds.h"
-#include "kernel/view.h"
+#include "kernel/odds/odds.h"
+#include "kernel/view/view.h"
 #endif
 #include "ui/table/marked_card.h"
 #include "ui/tokens/chip_row.h"

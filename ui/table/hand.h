@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/figure_view.h"
+#include "kernel/view/figure_view.h"
 #endif
 
 #include <QChar>

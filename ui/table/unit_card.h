@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN
-#include "kernel/view.h"
+#include "kernel/view/view.h"
 #endif
 #include "ui/table/marked_card.h"
 #include "ui/table/unit_chips.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN
-#include "kernel/odds.h"
+#include "kernel/odds/odds.h"
 #endif
 #include "ui/table/side_place.h"
 #include "ui/theme/window_height.h"

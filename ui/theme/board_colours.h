@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/board_view.h"
+#include "kernel/view/board_view.h"
 #endif
 
 #include <QColor>

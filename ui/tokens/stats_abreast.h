@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN
-#include "kernel/figure_view.h"
+#include "kernel/view/figure_view.h"
 #endif
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/briefing.h"
+#include "kernel/view/briefing.h"
 #endif
 
 #include <QWidget>

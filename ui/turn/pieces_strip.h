@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/view.h"
+#include "kernel/view/view.h"
 #endif
 #include "ui/session/change.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/system.h"
-#include "kernel/typed_game.h"
+#include "kernel/game/system.h"
+#include "kernel/game/typed_game.h"
 #include "systems/combat_patrol/data/catalogue.h"
 #include "systems/combat_patrol/data/data_card.h"
 #include "systems/combat_patrol/data/data_kinds.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/stored_game_body.h"
+#include "kernel/game/stored_game_body.h"
 #include "systems/combat_patrol/state/rules.h"
 #include "table/common_commands.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/flow_resolution_body.h"
+#include "kernel/flow/flow_resolution_body.h"
 #include "systems/plaguetide/state/rules.h"
 
 /// Instantiates the templates that play Plaguetide: its flow, its tasks and the walk that computes odds. No

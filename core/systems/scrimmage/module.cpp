@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/system.h"
-#include "kernel/typed_game.h"
+#include "kernel/game/system.h"
+#include "kernel/game/typed_game.h"
 #include "systems/scrimmage/campaign/acts.h"
 #include "systems/scrimmage/data/data_kinds.h"
 #include "systems/scrimmage/data/force_rules.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/board_system.h"
-#include "kernel/order_sheet.h"
-#include "kernel/system.h"
-#include "kernel/typed_game.h"
+#include "kernel/game/board_system.h"
+#include "kernel/game/system.h"
+#include "kernel/game/typed_game.h"
+#include "kernel/view/order_sheet.h"
 #include "systems/steampunk_fantasy/data/data_kinds.h"
 #include "systems/steampunk_fantasy/data/force_rules.h"
 #include "systems/steampunk_fantasy/data/switches.h"

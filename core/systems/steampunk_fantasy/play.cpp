@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/flow_resolution_body.h"
+#include "kernel/flow/flow_resolution_body.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 
 /// How Steampunk Fantasy is played: what its tasks, its flow and the odds that walk it compile to. All other

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
-#include "kernel/system.h"
-#include "kernel/typed_game.h"
+#include "kernel/game/system.h"
+#include "kernel/game/typed_game.h"
+#include "kernel/values/one_of_body.h"
 #include "systems/trench_crusade/campaign/acts.h"
 #include "systems/trench_crusade/data/data_card.h"
 #include "systems/trench_crusade/data/data_kinds.h"

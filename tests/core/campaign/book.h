@@ -9,7 +9,7 @@
 #include "campaign/campaign_system.h"
 #include "campaign/carried_condition.h"
 #include "campaign/chronicle.h"
-#include "kernel/encounter.h"
+#include "kernel/store/encounter.h"
 
 /// A campaign in memory for tests: performs commands through the whole pipeline of the kernel.
 namespace campaign_book {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "played_game.h"
 
-#include "kernel/inconsistency_guard.h"
+#include "kernel/values/inconsistency_guard.h"
 
 core::Result<core::Ok> OpenJournal::append(const core::Step& step,
                                            const std::optional<core::Value>& snapshot) {

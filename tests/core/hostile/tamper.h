@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/value.h"
+#include "kernel/values/value.h"
 #include "support/whim.h"
 
 /// Changes one thing in the tree into something that its reader may well take, but that makes no sense:

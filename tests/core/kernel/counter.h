@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/encounter.h"
+#include "kernel/store/encounter.h"
 #include "support/digest.h"
 #include "support/toy_system.h"
 

@@ -3,7 +3,7 @@
 
 #include <QTest>
 
-#include "kernel/seeded_dice.h"
+#include "kernel/dice/seeded_dice.h"
 
 #include <cmath>
 #include <map>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "counter.h"
-#include "kernel/distribution.h"
-#include "kernel/seeded_dice.h"
+#include "kernel/dice/seeded_dice.h"
+#include "kernel/odds/distribution.h"
 #include "support/case.h"
 
 #include <cmath>

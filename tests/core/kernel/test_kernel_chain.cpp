@@ -2,8 +2,8 @@
 #include "fallen_dice.h"
 #include "support/case.h"
 
-#include "kernel/chain.h"
-#include "kernel/seeded_dice.h"
+#include "kernel/dice/seeded_dice.h"
+#include "kernel/flow/chain.h"
 
 using core::Chain;
 

@@ -2,7 +2,7 @@
 #include "counter.h"
 #include "support/case.h"
 
-#include "kernel/seeded_dice.h"
+#include "kernel/dice/seeded_dice.h"
 
 #include <random>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fallen_dice.h"
-#include "kernel/dice_formula.h"
-#include "kernel/seeded_dice.h"
+#include "kernel/dice/dice_formula.h"
+#include "kernel/dice/seeded_dice.h"
 #include "support/case.h"
 
 #include <cmath>

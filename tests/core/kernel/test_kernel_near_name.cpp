@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/name_suggestion.h"
+#include "kernel/values/name_suggestion.h"
 #include "support/case.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "kernel/outcome_table.h"
+#include "kernel/odds/outcome_table.h"
 #include "support/case.h"
 
 using core::NumberChances;

@@ -3,7 +3,7 @@
 #include "support/case.h"
 #include "support/reference_odds.h"
 
-#include "kernel/opposed_roll.h"
+#include "kernel/dice/opposed_roll.h"
 
 using core::OpposedRoll;
 using core::Roll;

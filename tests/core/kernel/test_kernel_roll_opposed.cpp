@@ -3,7 +3,7 @@
 #include "roll_shapes.h"
 #include "support/case.h"
 
-#include "kernel/opposed_roll.h"
+#include "kernel/dice/opposed_roll.h"
 
 using core::OpposedRoll;
 using core::Roll;

@@ -3,7 +3,7 @@
 #include "roll_shapes.h"
 #include "support/case.h"
 
-#include "kernel/throw.h"
+#include "kernel/dice/throw.h"
 
 #include <numeric>
 

@@ -2,7 +2,7 @@
 #include "fallen_dice.h"
 #include "support/case.h"
 
-#include "kernel/salvo.h"
+#include "kernel/flow/salvo.h"
 
 namespace {
 

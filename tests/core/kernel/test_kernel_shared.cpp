@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "kernel/codec.h"
-#include "kernel/shared.h"
+#include "kernel/fields/codec.h"
+#include "kernel/values/shared.h"
 #include "support/case.h"
 
 #include <string>

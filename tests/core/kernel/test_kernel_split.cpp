@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/procedure.h"
-#include "kernel/seeded_dice.h"
+#include "kernel/dice/procedure.h"
+#include "kernel/dice/seeded_dice.h"
 #include "support/case.h"
 
 using core::Answer;

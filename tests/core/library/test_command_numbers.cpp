@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "database/data_pack.h"
-#include "kernel/encounter.h"
+#include "kernel/store/encounter.h"
 #include "support/case.h"
 #include "support/whim.h"
 #endif

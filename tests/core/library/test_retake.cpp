@@ -5,7 +5,7 @@
 #include "library/datasheet_orders.h"
 #include "support/case.h"
 
-#include "kernel/encounter.h"
+#include "kernel/store/encounter.h"
 #endif
 
 #include <QDir>

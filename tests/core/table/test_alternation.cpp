@@ -3,7 +3,7 @@
 
 #include "support/case.h"
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/codec.h"
+#include "kernel/fields/codec.h"
 #include "table/alternation.h"
 #endif
 

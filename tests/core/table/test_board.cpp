@@ -3,8 +3,8 @@
 
 #include "support/case.h"
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/codec.h"
-#include "kernel/view.h"
+#include "kernel/fields/codec.h"
+#include "kernel/view/view.h"
 #include "table/board.h"
 #endif
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/field_notes.h"
+#include "kernel/fields/field_notes.h"
 #include "library/data_merge.h"
 #include "support/case.h"
 #include "table/catalogue.h"

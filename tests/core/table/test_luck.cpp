@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/codec.h"
+#include "kernel/fields/codec.h"
 #include "support/case.h"
 #include "table/ledger.h"
 #endif

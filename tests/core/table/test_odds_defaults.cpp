@@ -2,7 +2,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "any_tables.h"
 #include "database/json.h"
-#include "kernel/calculator.h"
+#include "kernel/game/calculator.h"
 #include "support/case.h"
 #endif
 

@@ -3,7 +3,7 @@
 
 #include "support/case.h"
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/aim.h"
+#include "kernel/view/aim.h"
 #include "table/common_commands.h"
 #include "table/labels.h"
 #include "table/orders.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/board_view.h"
+#include "kernel/view/board_view.h"
 
 #include <string>
 #include <vector>

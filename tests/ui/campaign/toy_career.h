@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "campaign/commands.h"
-#include "kernel/career.h"
-#include "kernel/encounter.h"
+#include "kernel/game/career.h"
+#include "kernel/store/encounter.h"
 
 /// A small life between games: wounds are rolled for one after another, then a badge may be bought, then
 /// everybody rests. Forces of the game "combat_patrol" have none.

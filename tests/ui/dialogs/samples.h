@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/encounter.h"
+#include "kernel/store/encounter.h"
 #include "ui/history/recap.h"
 #include "ui/settings/key_sheet.h"
 #include "ui/start/new_mission_dialog.h"

@@ -2,7 +2,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "shop.h"
 
-#include "kernel/field_notes.h"
+#include "kernel/fields/field_notes.h"
 #include "support/accessibility_audit.h"
 #include "support/case.h"
 #include "ui/library/entry_editor.h"

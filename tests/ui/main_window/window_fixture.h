@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/journal.h"
+#include "kernel/store/journal.h"
 #include "screen_system.h"
 #endif
 #include "ui/frame/prompts.h"

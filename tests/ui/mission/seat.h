@@ -4,7 +4,7 @@
 #include "hands.h"
 
 #include "database/campaign_file.h"
-#include "kernel/encounter.h"
+#include "kernel/store/encounter.h"
 #include "own_folders.h"
 #include "ui/dice/dice_switch.h"
 #include "ui/frame/prompts.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "activations.h"
-#include "kernel/board_system.h"
+#include "kernel/game/board_system.h"
 #include "support/case.h"
 #include "ui/board/board_canvas.h"
 #include "ui/board/board_panel.h"

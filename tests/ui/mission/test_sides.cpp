@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "seat.h"
 
-#include "kernel/board_view.h"
+#include "kernel/view/board_view.h"
 #include "rivals.h"
 #include "support/case.h"
 #include "table/orders.h"

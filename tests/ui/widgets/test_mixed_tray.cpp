@@ -2,7 +2,7 @@
 #include "samples.h"
 #include "support/case.h"
 
-#include "kernel/throw.h"
+#include "kernel/dice/throw.h"
 #include "ui/dice/dice_tray.h"
 #include "ui/theme/theme.h"
 

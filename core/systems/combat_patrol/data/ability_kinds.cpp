@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/data/ability_kinds.h"
 
-#include "kernel/codec.h"
+#include "kernel/fields/codec.h"
 
 #include <array>
 

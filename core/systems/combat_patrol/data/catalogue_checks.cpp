@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/name_suggestion.h"
+#include "kernel/values/name_suggestion.h"
 #include "systems/combat_patrol/data/ability_kinds.h"
 #include "systems/combat_patrol/data/catalogue.h"
 #include "systems/combat_patrol/data/data_check.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/data_entries.h"
-#include "kernel/system.h"
+#include "kernel/game/system.h"
+#include "kernel/view/data_entries.h"
 
 #include <optional>
 #include <string>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/codec.h"
+#include "kernel/fields/codec.h"
 #include "systems/combat_patrol/data/mission.h"
 #include "systems/combat_patrol/data/patrol.h"
 #include "systems/combat_patrol/data/sheet.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/counter_distribution.h"
+#include "kernel/dice/counter_distribution.h"
 
 #include <string>
 #include <string_view>

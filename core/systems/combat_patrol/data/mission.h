@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/briefing.h"
-#include "kernel/codec.h"
-#include "kernel/value_members.h"
+#include "kernel/fields/codec.h"
+#include "kernel/values/value_members.h"
+#include "kernel/view/briefing.h"
 
 #include <array>
 #include <string>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/codec.h"
-#include "kernel/counter_distribution.h"
-#include "kernel/value_members.h"
+#include "kernel/dice/counter_distribution.h"
+#include "kernel/fields/codec.h"
+#include "kernel/values/value_members.h"
 #include "table/keyword_entry.h"
 
 #include <algorithm>

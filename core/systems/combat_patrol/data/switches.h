@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/switches.h"
+#include "kernel/view/switches.h"
 
 #include <string_view>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/import/take_roster.h"
 
-#include "kernel/namesake_ids.h"
-#include "kernel/unused_roster_text.h"
+#include "kernel/force/unused_roster_text.h"
+#include "kernel/values/namesake_ids.h"
 #include "systems/combat_patrol/data/force_rules.h"
 #include "systems/combat_patrol/data/keyword.h"
 #include "systems/combat_patrol/import/take_numbers.h"

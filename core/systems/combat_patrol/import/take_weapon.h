@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/id_from_name.h"
-#include "kernel/roster.h"
+#include "kernel/force/roster.h"
+#include "kernel/values/id_from_name.h"
 #include "systems/combat_patrol/data/sheet.h"
 
 #include <optional>

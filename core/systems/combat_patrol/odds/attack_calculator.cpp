@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/odds/attack_calculator.h"
 
-#include "kernel/outcome_table.h"
+#include "kernel/odds/outcome_table.h"
 #include "systems/combat_patrol/odds/attack_sequence.h"
 
 #include <algorithm>

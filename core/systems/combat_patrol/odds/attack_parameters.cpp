@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/outcome_table.h"
+#include "kernel/odds/outcome_table.h"
 #include "systems/combat_patrol/odds/attack_sequence.h"
 
 namespace core::combat_patrol {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/odds/attack_position.h"
 
-#include "kernel/roll.h"
+#include "kernel/dice/roll.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/codec.h"
-#include "kernel/salvo.h"
+#include "kernel/fields/codec.h"
+#include "kernel/flow/salvo.h"
 
 namespace core::combat_patrol {
 

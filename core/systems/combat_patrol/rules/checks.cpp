@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/rules/checks.h"
 
-#include "kernel/one_of_body.h"
+#include "kernel/values/one_of_body.h"
 #include "systems/combat_patrol/rules/attack.h"
 #include "systems/combat_patrol/rules/remembered_aim.h"
 #include "systems/combat_patrol/state/formation.h"

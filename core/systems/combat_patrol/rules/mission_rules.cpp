@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/throw.h"
+#include "kernel/dice/throw.h"
 #include "systems/combat_patrol/rules/abilities/ability_rule.h"
 #include "systems/combat_patrol/rules/checks.h"
 #include "systems/combat_patrol/rules/scoring.h"

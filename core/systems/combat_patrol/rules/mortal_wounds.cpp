@@ -7,7 +7,7 @@
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/settings.h"
 
-#include "kernel/roll.h"
+#include "kernel/dice/roll.h"
 #include "systems/combat_patrol/rules/command_reroll.h"
 #include "systems/combat_patrol/rules/mortal_wounds.h"
 #include "systems/combat_patrol/rules/volley_booking.h"

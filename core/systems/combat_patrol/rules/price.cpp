@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/state/rules.h"
 
-#include "kernel/one_of_body.h"
+#include "kernel/values/one_of_body.h"
 #include "systems/combat_patrol/state/formation.h"
 
 #include <algorithm>

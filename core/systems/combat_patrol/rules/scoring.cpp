@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/rules/scoring.h"
 
-#include "kernel/view.h"
+#include "kernel/view/view.h"
 #include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/rules/state_changes.h"
 
-#include "kernel/throw.h"
+#include "kernel/dice/throw.h"
 #include "systems/combat_patrol/state/contagion.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"

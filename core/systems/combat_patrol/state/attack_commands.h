@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/codec.h"
-#include "kernel/ids.h"
+#include "kernel/fields/codec.h"
+#include "kernel/values/ids.h"
 
 #include <string>
 #include <string_view>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/flow.h"
-#include "kernel/value_members.h"
+#include "kernel/flow/flow.h"
+#include "kernel/values/value_members.h"
 #include "systems/combat_patrol/odds/attack_position.h"
 #include "systems/combat_patrol/state/attack_commands.h"
 #include "systems/combat_patrol/state/state.h"
@@ -10,7 +10,7 @@
 #include <compare>
 #include <map>
 
-/// The tasks on the stack while a unit attacks. Each task is a plain value; see kernel/flow.h.
+/// The tasks on the stack while a unit attacks. Each task is a plain value; see kernel/flow/flow.h.
 namespace core::combat_patrol {
 
 struct Rules;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/one_of.h"
+#include "kernel/values/one_of.h"
 #include "systems/combat_patrol/state/attack_commands.h"
 #include "systems/combat_patrol/state/setup_commands.h"
 #include "systems/combat_patrol/state/state.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/flow.h"
+#include "kernel/flow/flow.h"
 #include "systems/combat_patrol/state/attack_tasks.h"
 #include "systems/combat_patrol/state/commands.h"
 
-/// The tasks on the stack of an open resolution. Each task is a plain value; see kernel/flow.h.
+/// The tasks on the stack of an open resolution. Each task is a plain value; see kernel/flow/flow.h.
 namespace core::combat_patrol {
 
 struct Rules;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/rules/checks.h"
 
-#include "kernel/profile_copies.h"
+#include "kernel/values/profile_copies.h"
 #include "table/plans.h"
 
 #include <algorithm>

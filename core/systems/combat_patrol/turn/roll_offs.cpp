@@ -4,8 +4,8 @@
 #include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/state/phases.h"
 
-#include "kernel/opposed_roll.h"
-#include "kernel/throw.h"
+#include "kernel/dice/opposed_roll.h"
+#include "kernel/dice/throw.h"
 
 #include <array>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/view.h"
+#include "kernel/view/view.h"
 #include "systems/combat_patrol/rules/scoring.h"
 #include "systems/combat_patrol/state/phases.h"
 

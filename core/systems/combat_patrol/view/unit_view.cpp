@@ -3,7 +3,7 @@
 
 #include "systems/combat_patrol/state/contagion.h"
 
-#include "kernel/view.h"
+#include "kernel/view/view.h"
 #include "systems/combat_patrol/data/sheet_view.h"
 #include "systems/combat_patrol/rules/acted.h"
 #include "systems/combat_patrol/rules/fight_order.h"

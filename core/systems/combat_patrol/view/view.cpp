@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/view.h"
+#include "kernel/view/view.h"
 #include "systems/combat_patrol/debrief/debrief.h"
 #include "systems/combat_patrol/rules/core_abilities.h"
 #include "systems/combat_patrol/rules/fight_order.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/log.h"
+#include "kernel/game/log.h"
 #include "systems/combat_patrol/state/rules.h"
 #include "table/log_audience.h"
 

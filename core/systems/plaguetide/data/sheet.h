@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/codec.h"
-#include "kernel/value_members.h"
+#include "kernel/fields/codec.h"
+#include "kernel/values/value_members.h"
 #include "table/keyword_entry.h"
 
 #include <array>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/shared.h"
-#include "kernel/view.h"
+#include "kernel/values/shared.h"
+#include "kernel/view/view.h"
 #include "systems/plaguetide/data/sheet.h"
 
 namespace core::plaguetide {

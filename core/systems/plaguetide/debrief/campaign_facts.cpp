@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/debrief/campaign_facts.h"
 
-#include "kernel/codec.h"
+#include "kernel/fields/codec.h"
 #include "systems/plaguetide/state/state.h"
 #include "table/tokens.h"
 

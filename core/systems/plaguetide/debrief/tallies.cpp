@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/game.h"
+#include "kernel/game/game.h"
 #include "systems/plaguetide/debrief/debrief.h"
 #include "systems/plaguetide/state/rules.h"
 #include "systems/plaguetide/turn/arrivals.h"

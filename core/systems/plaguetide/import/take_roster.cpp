@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/import/take_roster.h"
 
-#include "kernel/id_from_name.h"
-#include "kernel/namesake_ids.h"
-#include "kernel/unused_roster_text.h"
+#include "kernel/force/unused_roster_text.h"
+#include "kernel/values/id_from_name.h"
+#include "kernel/values/namesake_ids.h"
 #include "systems/plaguetide/data/keywords/keyword_rule.h"
 #include "systems/plaguetide/rules/effects/effects.h"
 

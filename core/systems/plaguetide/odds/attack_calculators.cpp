@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/odds/attack_calculators.h"
 
-#include "kernel/codec.h"
-#include "kernel/outcome_table.h"
+#include "kernel/fields/codec.h"
+#include "kernel/odds/outcome_table.h"
 #include "systems/plaguetide/odds/strike_odds.h"
 
 #include <map>

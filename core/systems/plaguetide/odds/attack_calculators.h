@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/calculator.h"
+#include "kernel/game/calculator.h"
 
 namespace core::plaguetide {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/odds/quality_defence.h"
 
-#include "kernel/codec.h"
+#include "kernel/fields/codec.h"
 #include "systems/plaguetide/odds/strike.h"
 
 #include <algorithm>

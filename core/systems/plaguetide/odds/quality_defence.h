@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/calculator.h"
-#include "kernel/chain.h"
+#include "kernel/flow/chain.h"
+#include "kernel/game/calculator.h"
 
 #include <optional>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/chain.h"
-#include "kernel/distribution.h"
+#include "kernel/flow/chain.h"
+#include "kernel/odds/distribution.h"
 
 #include <compare>
 #include <optional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/odds/strike_odds.h"
 
-#include "kernel/counter_distribution.h"
-#include "kernel/distribution.h"
+#include "kernel/dice/counter_distribution.h"
+#include "kernel/odds/distribution.h"
 
 #include <algorithm>
 

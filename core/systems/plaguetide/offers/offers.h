@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/offer.h"
+#include "kernel/view/offer.h"
 #include "systems/plaguetide/state/rules.h"
 
 /// The actions that are possible now, by unit; each part is in the file named after it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/rules/checks.h"
 
-#include "kernel/one_of_body.h"
+#include "kernel/values/one_of_body.h"
 #include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/rules/remembered_aim.h"
 #include "systems/plaguetide/rules/state_changes.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/ids.h"
+#include "kernel/values/ids.h"
 
 #include <string>
 

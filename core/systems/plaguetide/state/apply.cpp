@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/state/rules.h"
 
-#include "kernel/one_of_body.h"
+#include "kernel/values/one_of_body.h"
 #include "systems/plaguetide/state/settings.h"
 #include "systems/plaguetide/state/table_terms.h"
 #include "table/common_folds.h"

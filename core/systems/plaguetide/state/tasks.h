@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/flow.h"
-#include "kernel/value_members.h"
+#include "kernel/flow/flow.h"
+#include "kernel/values/value_members.h"
 #include "systems/plaguetide/data/traits.h"
 #include "systems/plaguetide/odds/strike.h"
 #include "systems/plaguetide/state/commands.h"
 
-/// The tasks on the stack of an open resolution. Each task is a plain value; see kernel/flow.h.
+/// The tasks on the stack of an open resolution. Each task is a plain value; see kernel/flow/flow.h.
 namespace core::plaguetide {
 
 struct Rules;
@@ -68,7 +68,7 @@ struct Volley {
     void run(Run& run);
     int left() const { return static_cast<int>(lanes.size()); }
     /// Whether the dice of a whole lane can be resolved at once, and the possible forms of the volley after
-    /// them (see kernel/flow_odds.h).
+    /// them (see kernel/flow/flow_odds.h).
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<Volley, double>> skipAhead(const State& state, WorkBudget& work) const;
     friend bool operator==(const Volley&, const Volley&) = default;

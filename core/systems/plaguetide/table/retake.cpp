@@ -2,7 +2,7 @@
 #include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/state_changes.h"
 
-#include "kernel/profile_copies.h"
+#include "kernel/values/profile_copies.h"
 #include "table/plans.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/view.h"
+#include "kernel/view/view.h"
 #include "systems/plaguetide/data/sides.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/rules.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/game.h"
+#include "kernel/game/game.h"
 #include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/state/rules.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/reference.h"
+#include "kernel/view/reference.h"
 #include "systems/plaguetide/data/catalogue.h"
 
 namespace core::plaguetide {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/view/unit_view.h"
 
-#include "kernel/view.h"
+#include "kernel/view/view.h"
 #include "systems/plaguetide/data/sheet_view.h"
 #include "systems/plaguetide/data/sides.h"
 #include "systems/plaguetide/rules/effects/effects.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "kernel/flow_resolution.h"
-#include "kernel/log.h"
+#include "kernel/flow/flow_resolution.h"
+#include "kernel/game/log.h"
 #include "systems/plaguetide/data/sides.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "table/log_audience.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/codec.h"
+#include "kernel/fields/codec.h"
 #include "systems/scrimmage/data/campaign.h"
 #include "systems/scrimmage/data/kit.h"
 #include "systems/scrimmage/data/scenario.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/debrief/debrief.h"
 
-#include "kernel/profile_copies.h"
+#include "kernel/values/profile_copies.h"
 #include "systems/scrimmage/campaign/measures.h"
 #include "systems/scrimmage/rules/objectives.h"
 #include "systems/scrimmage/rules/state_changes.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/campaign_facts.h"
-#include "kernel/view.h"
+#include "kernel/game/campaign_facts.h"
+#include "kernel/view/view.h"
 #include "systems/scrimmage/state/rules.h"
 #include "table/ledger.h"
 

@@ -3,7 +3,7 @@
 
 #include "systems/scrimmage/odds/stat_die.h"
 
-#include "kernel/opposed_roll.h"
+#include "kernel/dice/opposed_roll.h"
 
 #include <algorithm>
 

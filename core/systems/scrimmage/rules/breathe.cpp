@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/roll_odds.h"
+#include "kernel/dice/roll_odds.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/activation.h"
 #include "systems/scrimmage/rules/checking.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/rules/labels.h"
 
-#include "kernel/profile_copies.h"
+#include "kernel/values/profile_copies.h"
 
 namespace core::scrimmage {
 

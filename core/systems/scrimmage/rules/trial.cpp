@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/state/trial.h"
 
-#include "kernel/opposed_roll.h"
-#include "kernel/roll_odds.h"
+#include "kernel/dice/opposed_roll.h"
+#include "kernel/dice/roll_odds.h"
 #include "systems/scrimmage/rules/labels.h"
 #include "systems/scrimmage/rules/state_changes.h"
 

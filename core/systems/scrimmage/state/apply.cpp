@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/state/rules.h"
 
-#include "kernel/one_of_body.h"
+#include "kernel/values/one_of_body.h"
 #include "systems/scrimmage/state/table_terms.h"
 #include "table/common_folds.h"
 #include "table/ledger.h"

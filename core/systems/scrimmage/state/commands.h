@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/one_of.h"
-#include "kernel/value_members.h"
+#include "kernel/values/one_of.h"
+#include "kernel/values/value_members.h"
 #include "systems/scrimmage/state/state.h"
 #include "table/commands.h"
 #include "table/pieces.h"

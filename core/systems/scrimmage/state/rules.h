@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/forward.h"
+#include "kernel/game/forward.h"
 #include "systems/scrimmage/state/commands.h"
 #include "systems/scrimmage/state/events.h"
 #include "systems/scrimmage/state/tasks.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/ids.h"
-#include "kernel/shared.h"
-#include "kernel/switches.h"
-#include "kernel/value_members.h"
+#include "kernel/values/ids.h"
+#include "kernel/values/shared.h"
+#include "kernel/values/value_members.h"
+#include "kernel/view/switches.h"
 #include "systems/scrimmage/data/campaign.h"
 #include "systems/scrimmage/data/kit.h"
 #include "systems/scrimmage/data/scenario.h"

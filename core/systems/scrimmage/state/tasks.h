@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/flow.h"
-#include "kernel/value_members.h"
+#include "kernel/flow/flow.h"
+#include "kernel/values/value_members.h"
 #include "systems/scrimmage/state/commands.h"
 #include "systems/scrimmage/state/trial.h"
 
@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-/// The tasks on the stack of an open resolution. Each task is a plain value; see kernel/flow.h.
+/// The tasks on the stack of an open resolution. Each task is a plain value; see kernel/flow/flow.h.
 namespace core::scrimmage {
 
 #define SC_ASKS                                                                                              \

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/flow.h"
-#include "kernel/throw.h"
-#include "kernel/value_members.h"
+#include "kernel/dice/throw.h"
+#include "kernel/flow/flow.h"
+#include "kernel/values/value_members.h"
 #include "systems/scrimmage/odds/stat_die.h"
 #include "systems/scrimmage/state/state.h"
 #include "table/luck.h"
@@ -32,7 +32,7 @@ struct TrialDie {
 };
 
 /// An open roll: one side's die against the other's (SC-D4) or against a threshold (SC-D5), with the possible
-/// re-rolls of both. It asks for one die after another; see kernel/throw.h.
+/// re-rolls of both. It asks for one die after another; see kernel/dice/throw.h.
 struct Trial {
     VALUE_MEMBERS(Trial);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/inconsistency_guard.h"
+#include "kernel/values/inconsistency_guard.h"
 #include "systems/scrimmage/state/rules.h"
 
 #include <set>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/profile_copies.h"
+#include "kernel/values/profile_copies.h"
 #include "systems/scrimmage/data/catalogue.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/checks.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/opposed_roll.h"
-#include "kernel/roll_odds.h"
+#include "kernel/dice/opposed_roll.h"
+#include "kernel/dice/roll_odds.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/abilities/ability.h"
 #include "systems/scrimmage/rules/dice.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/view.h"
+#include "kernel/view/view.h"
 
-#include "kernel/procedure.h"
+#include "kernel/dice/procedure.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/debrief/debrief.h"
 #include "systems/scrimmage/rules/activation.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/briefing.h"
-#include "kernel/log.h"
+#include "kernel/game/log.h"
+#include "kernel/view/briefing.h"
 #include "systems/scrimmage/rules/state_changes.h"
 #include "systems/scrimmage/state/rules.h"
 #include "table/log_audience.h"

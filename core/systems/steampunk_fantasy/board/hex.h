@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/codec.h"
-#include "kernel/range.h"
-#include "kernel/result.h"
+#include "kernel/fields/codec.h"
+#include "kernel/values/range.h"
+#include "kernel/values/result.h"
 
 #include <array>
 #include <compare>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/board_view.h"
-#include "kernel/codec.h"
+#include "kernel/fields/codec.h"
+#include "kernel/view/board_view.h"
 
 #include <array>
 #include <optional>

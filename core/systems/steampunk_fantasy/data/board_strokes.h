@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/board_system.h"
+#include "kernel/game/board_system.h"
 #include "systems/steampunk_fantasy/data/scenario.h"
 
 #include <vector>

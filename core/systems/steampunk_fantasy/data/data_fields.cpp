@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/codec.h"
+#include "kernel/fields/codec.h"
 #include "systems/steampunk_fantasy/data/scenario.h"
 #include "systems/steampunk_fantasy/data/weapon.h"
 

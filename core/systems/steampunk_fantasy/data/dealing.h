@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/force.h"
+#include "kernel/force/force.h"
 #include "systems/steampunk_fantasy/data/catalogue.h"
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/force_rules.h"
+#include "kernel/force/force_rules.h"
 #include "systems/steampunk_fantasy/data/catalogue.h"
 
 namespace core::steampunk_fantasy {

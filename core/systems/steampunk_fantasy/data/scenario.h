@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/briefing.h"
-#include "kernel/value_members.h"
+#include "kernel/values/value_members.h"
+#include "kernel/view/briefing.h"
 #include "systems/steampunk_fantasy/board/board.h"
 #include "systems/steampunk_fantasy/data/terms.h"
 

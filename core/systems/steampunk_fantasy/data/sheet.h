@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/value_members.h"
+#include "kernel/values/value_members.h"
 #include "systems/steampunk_fantasy/data/damage_table.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/campaign_facts.h"
+#include "kernel/game/campaign_facts.h"
 #include "systems/steampunk_fantasy/state/state.h"
 #include "table/ledger.h"
 

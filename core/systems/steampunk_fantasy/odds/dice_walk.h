@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/distribution.h"
-#include "kernel/outcome_table.h"
-#include "kernel/procedure.h"
+#include "kernel/dice/procedure.h"
+#include "kernel/odds/distribution.h"
+#include "kernel/odds/outcome_table.h"
 
 #include <map>
 #include <optional>

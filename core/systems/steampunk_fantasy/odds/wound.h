@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/roll.h"
+#include "kernel/dice/roll.h"
 #include "systems/steampunk_fantasy/data/sheet.h"
 #include "systems/steampunk_fantasy/odds/dice_walk.h"
 #include "systems/steampunk_fantasy/words/keywords.h"

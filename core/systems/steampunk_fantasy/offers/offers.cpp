@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "table/offers.h"
-#include "kernel/offer.h"
+#include "kernel/view/offer.h"
 #include "systems/steampunk_fantasy/offers/offers_battle.h"
 #include "systems/steampunk_fantasy/offers/offers_table.h"
 #include "systems/steampunk_fantasy/offers/ways_view.h"

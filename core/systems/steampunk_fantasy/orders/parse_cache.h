@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/result.h"
+#include "kernel/values/result.h"
 
 #include <map>
 #include <string>

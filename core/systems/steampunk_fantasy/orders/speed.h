@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/codec.h"
+#include "kernel/fields/codec.h"
 
 #include <array>
 #include <set>

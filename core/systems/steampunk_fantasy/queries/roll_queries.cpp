@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/roll_odds.h"
+#include "kernel/dice/roll_odds.h"
 #include "systems/steampunk_fantasy/odds/assault_dice.h"
 #include "systems/steampunk_fantasy/odds/misfire.h"
 #include "systems/steampunk_fantasy/odds/open_die.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/flow.h"
+#include "kernel/flow/flow.h"
 #include "systems/steampunk_fantasy/odds/assault_dice.h"
 #include "systems/steampunk_fantasy/odds/open_die.h"
 #include "systems/steampunk_fantasy/odds/wound.h"

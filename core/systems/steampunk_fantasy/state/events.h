@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/one_of.h"
+#include "kernel/values/one_of.h"
 #include "systems/steampunk_fantasy/state/state.h"
 #include "table/events.h"
 

@@ -2,7 +2,7 @@
 #include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
 
-#include "kernel/profile_copies.h"
+#include "kernel/values/profile_copies.h"
 
 #include <algorithm>
 

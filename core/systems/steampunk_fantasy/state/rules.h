@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/flow.h"
-#include "kernel/flow_odds.h"
-#include "kernel/forward.h"
+#include "kernel/flow/flow.h"
+#include "kernel/flow/flow_odds.h"
+#include "kernel/game/forward.h"
 #include "systems/steampunk_fantasy/state/commands.h"
 #include "systems/steampunk_fantasy/state/events.h"
 #include "systems/steampunk_fantasy/state/tasks.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/shared.h"
-#include "kernel/switches.h"
-#include "kernel/value_members.h"
+#include "kernel/values/shared.h"
+#include "kernel/values/value_members.h"
+#include "kernel/view/switches.h"
 #include "systems/steampunk_fantasy/board/angles.h"
 #include "systems/steampunk_fantasy/data/scenario.h"
 #include "systems/steampunk_fantasy/data/sheet.h"

@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-/// What waits on the stack of an open resolution. Each task is a plain value; see kernel/flow.h.
+/// What waits on the stack of an open resolution. Each task is a plain value; see kernel/flow/flow.h.
 namespace core::steampunk_fantasy {
 
 /// A unit with a release order may set its cloud in a hex that it has just come to.

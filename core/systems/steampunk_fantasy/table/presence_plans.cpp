@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
-#include "kernel/profile_copies.h"
-#include "kernel/view.h"
+#include "kernel/values/one_of_body.h"
+#include "kernel/values/profile_copies.h"
+#include "kernel/view/view.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/rules/harm/passenger_harm.h"
 #include "systems/steampunk_fantasy/state/passengers.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/procedure.h"
+#include "kernel/dice/procedure.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/movement/options.h"
 #include "systems/steampunk_fantasy/odds/base_state.h"

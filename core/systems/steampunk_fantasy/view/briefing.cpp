@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/briefing.h"
-#include "kernel/view.h"
+#include "kernel/view/briefing.h"
+#include "kernel/view/view.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/rules.h"

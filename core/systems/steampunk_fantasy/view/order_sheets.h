@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/order_sheet.h"
+#include "kernel/view/order_sheet.h"
 #include "systems/steampunk_fantasy/state/state.h"
 
 namespace core::steampunk_fantasy {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/view.h"
-#include "kernel/game.h"
+#include "kernel/view/view.h"
+#include "kernel/game/game.h"
 
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/debrief/debrief.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/log.h"
-#include "kernel/view.h"
+#include "kernel/game/log.h"
+#include "kernel/view/view.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/illusions.h"

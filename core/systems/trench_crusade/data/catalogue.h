@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/value_members.h"
+#include "kernel/values/value_members.h"
 #include "systems/trench_crusade/data/exploring.h"
 #include "systems/trench_crusade/data/gear.h"
 #include "systems/trench_crusade/data/scenario.h"

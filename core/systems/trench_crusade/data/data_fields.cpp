@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/codec.h"
+#include "kernel/fields/codec.h"
 #include "systems/trench_crusade/data/gear.h"
 #include "systems/trench_crusade/data/scenario.h"
 #include "systems/trench_crusade/data/sheet.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/value_members.h"
+#include "kernel/values/value_members.h"
 #include "systems/trench_crusade/data/campaign.h"
 
 /// What a warband finds between battles, and which battle comes next (TC-C2, C3, C9, C10, C14).

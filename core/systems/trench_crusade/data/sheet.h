@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/codec.h"
-#include "kernel/range.h"
-#include "kernel/value_members.h"
+#include "kernel/fields/codec.h"
+#include "kernel/values/range.h"
+#include "kernel/values/value_members.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/force_rules.h"
-#include "kernel/value_members.h"
+#include "kernel/force/force_rules.h"
+#include "kernel/values/value_members.h"
 
 #include <map>
 #include <string>

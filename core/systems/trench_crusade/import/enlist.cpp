@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/import/enlist.h"
 
-#include "kernel/id_from_name.h"
+#include "kernel/values/id_from_name.h"
 #include "table/sentences.h"
 
 #include <algorithm>

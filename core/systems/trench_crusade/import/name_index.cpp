@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/import/name_index.h"
 
-#include "kernel/id_from_name.h"
+#include "kernel/values/id_from_name.h"
 
 #include <algorithm>
 #include <array>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/import/take_roster.h"
 
-#include "kernel/id_from_name.h"
-#include "kernel/namesake_ids.h"
-#include "kernel/unused_roster_text.h"
+#include "kernel/force/unused_roster_text.h"
+#include "kernel/values/id_from_name.h"
+#include "kernel/values/namesake_ids.h"
 #include "systems/trench_crusade/data/keyword_names.h"
 #include "systems/trench_crusade/import/enlist.h"
 #include "table/sentences.h"

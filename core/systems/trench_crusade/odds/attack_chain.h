@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/codec.h"
-#include "kernel/throw.h"
+#include "kernel/dice/throw.h"
+#include "kernel/fields/codec.h"
 
 #include <array>
 #include <optional>

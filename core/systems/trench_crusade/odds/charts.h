@@ -3,8 +3,8 @@
 
 #include "systems/trench_crusade/odds/attack_chain.h"
 
-#include "kernel/odds.h"
-#include "kernel/outcome_table.h"
+#include "kernel/odds/odds.h"
+#include "kernel/odds/outcome_table.h"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/offer.h"
+#include "kernel/view/offer.h"
 #include "systems/trench_crusade/state/rules.h"
 
 /// What may be done now, by the unit it concerns; each part is in the file named after it.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/flow_odds.h"
-#include "kernel/roll_odds.h"
+#include "kernel/dice/roll_odds.h"
+#include "kernel/flow/flow_odds.h"
 #include "systems/trench_crusade/odds/attack_chain.h"
 #include "systems/trench_crusade/queries/enumerate_outcomes.h"
 #include "systems/trench_crusade/queries/queries.h"

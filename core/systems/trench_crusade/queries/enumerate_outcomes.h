@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/work_budget.h"
+#include "kernel/values/work_budget.h"
 #include "systems/trench_crusade/state/rules.h"
 
 #include <functional>

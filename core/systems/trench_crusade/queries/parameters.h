@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/calculator.h"
-#include "kernel/codec.h"
-#include "kernel/range.h"
+#include "kernel/fields/codec.h"
+#include "kernel/game/calculator.h"
+#include "kernel/values/range.h"
 #include "systems/trench_crusade/data/effect.h"
 
 #include <functional>

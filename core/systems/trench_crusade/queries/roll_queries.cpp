@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/roll_odds.h"
+#include "kernel/dice/roll_odds.h"
 #include "systems/trench_crusade/queries/queries.h"
 #include "systems/trench_crusade/queries/synthetic_battle.h"
 #include "systems/trench_crusade/rules/movement.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/abandoned_price.h"
 
-#include "kernel/one_of_body.h"
+#include "kernel/values/one_of_body.h"
 #include "systems/trench_crusade/state/actions.h"
 #include "systems/trench_crusade/state/rules.h"
 

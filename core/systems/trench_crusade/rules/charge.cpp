@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/throw.h"
+#include "kernel/dice/throw.h"
 #include "systems/trench_crusade/rules/abandoned_price.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/state/marker_roll.h"
 
-#include "kernel/roll_odds.h"
+#include "kernel/dice/roll_odds.h"
 #include "systems/trench_crusade/rules/abandoned_price.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/procedure.h"
-#include "kernel/throw.h"
-#include "kernel/value_members.h"
+#include "kernel/dice/procedure.h"
+#include "kernel/dice/throw.h"
+#include "kernel/values/value_members.h"
 #include "systems/trench_crusade/odds/pool.h"
 #include "systems/trench_crusade/state/state.h"
 

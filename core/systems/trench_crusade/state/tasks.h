@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/flow.h"
-#include "kernel/value_members.h"
+#include "kernel/flow/flow.h"
+#include "kernel/values/value_members.h"
 #include "systems/trench_crusade/state/commands.h"
 #include "systems/trench_crusade/state/marker_roll.h"
 
-/// What waits on the stack of an open resolution. Each task is a plain value; see kernel/flow.h.
+/// What waits on the stack of an open resolution. Each task is a plain value; see kernel/flow/flow.h.
 namespace core::trench_crusade {
 
 struct Rules;

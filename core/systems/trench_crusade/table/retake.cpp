@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/profile_copies.h"
+#include "kernel/values/profile_copies.h"
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/table/plans.h"
 #include "table/plans.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/setup.h"
+#include "kernel/game/setup.h"
 #include "systems/trench_crusade/data/catalogue.h"
 #include "systems/trench_crusade/state/state.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/view.h"
+#include "kernel/view/view.h"
 #include "systems/trench_crusade/state/rules.h"
 
 namespace core::trench_crusade {

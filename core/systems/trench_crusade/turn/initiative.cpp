@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/turn/initiative.h"
 
-#include "kernel/opposed_roll.h"
-#include "kernel/throw.h"
+#include "kernel/dice/opposed_roll.h"
+#include "kernel/dice/throw.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/turn/scoring.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/turn/morale.h"
 
-#include "kernel/throw.h"
+#include "kernel/dice/throw.h"
 #include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/odds/attack_chain.h"
 #include "systems/trench_crusade/rules/movement.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/briefing.h"
-#include "kernel/view.h"
+#include "kernel/view/briefing.h"
+#include "kernel/view/view.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/state/rules.h"
 #include "systems/trench_crusade/turn/scoring.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/view.h"
+#include "kernel/view/view.h"
 
 #include "systems/trench_crusade/data/switches.h"
 #include "systems/trench_crusade/debrief/debrief.h"

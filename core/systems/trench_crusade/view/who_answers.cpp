@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/state/rules.h"
 
-#include "kernel/procedure.h"
+#include "kernel/dice/procedure.h"
 
 namespace core::trench_crusade {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "kernel/flow_odds.h"
-#include "kernel/typed_game.h"
+#include "kernel/flow/flow_odds.h"
+#include "kernel/game/typed_game.h"
 #include "support/where.h"
 #include "systems/combat_patrol/data/catalogue.h"
 #include "systems/combat_patrol/state/rules.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernel/fallen_dice.h"
-#include "kernel/seeded_dice.h"
+#include "kernel/dice/seeded_dice.h"
 #include "support/case.h"
 
 #include "systems/combat_patrol/odds/attack_outcomes.h"

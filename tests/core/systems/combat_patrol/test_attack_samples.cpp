@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "attack_faces.h"
 #include "core/kernel/fallen_dice.h"
-#include "kernel/one_of_body.h"
-#include "kernel/seeded_dice.h"
+#include "kernel/dice/seeded_dice.h"
+#include "kernel/values/one_of_body.h"
 #include "support/case.h"
 #include "support/reference_odds.h"
 

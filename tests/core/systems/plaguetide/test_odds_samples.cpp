@@ -3,8 +3,8 @@
 #include "support/case.h"
 #include "support/dose.h"
 
-#include "kernel/odds.h"
-#include "kernel/seeded_dice.h"
+#include "kernel/dice/seeded_dice.h"
+#include "kernel/odds/odds.h"
 
 #include <cmath>
 

@@ -2,7 +2,7 @@
 #include "support/case.h"
 #include "table.h"
 
-#include "kernel/aim.h"
+#include "kernel/view/aim.h"
 
 #include <algorithm>
 

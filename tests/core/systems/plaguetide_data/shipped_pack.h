@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "kernel/data_entries.h"
-#include "kernel/force.h"
-#include "kernel/system.h"
+#include "kernel/force/force.h"
+#include "kernel/game/system.h"
+#include "kernel/view/data_entries.h"
 #include "systems/plaguetide/data/mission.h"
 #include "systems/plaguetide/data/sheet.h"
 #include "table/pieces.h"

@@ -2,7 +2,7 @@
 #include "skirmish.h"
 #include "support/case.h"
 
-#include "kernel/offer.h"
+#include "kernel/view/offer.h"
 
 using namespace scrim;
 

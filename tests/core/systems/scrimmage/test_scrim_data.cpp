@@ -3,7 +3,7 @@
 #include "support/case.h"
 
 #include "database/data_pack.h"
-#include "kernel/system.h"
+#include "kernel/game/system.h"
 #include "systems/scrimmage/rules/state_changes.h"
 
 #include <set>

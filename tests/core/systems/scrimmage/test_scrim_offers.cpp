@@ -2,9 +2,9 @@
 #include "skirmish.h"
 #include "support/case.h"
 
-#include "kernel/flow_resolution.h"
-#include "kernel/offer.h"
-#include "kernel/opposed_roll.h"
+#include "kernel/dice/opposed_roll.h"
+#include "kernel/flow/flow_resolution.h"
+#include "kernel/view/offer.h"
 #include "systems/scrimmage/rules/abilities/ability.h"
 
 using namespace scrim;

@@ -3,8 +3,8 @@
 #include "support/case.h"
 #include "support/reference_odds.h"
 
-#include "kernel/flow_odds.h"
-#include "kernel/system.h"
+#include "kernel/flow/flow_odds.h"
+#include "kernel/game/system.h"
 
 namespace core::scrimmage {
 std::unique_ptr<core::System> module();

@@ -2,8 +2,8 @@
 #include "skirmish.h"
 #include "support/case.h"
 
-#include "kernel/view.h"
-#include "kernel/work_budget.h"
+#include "kernel/values/work_budget.h"
+#include "kernel/view/view.h"
 
 using namespace scrim;
 

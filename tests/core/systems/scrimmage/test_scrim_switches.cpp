@@ -2,7 +2,7 @@
 #include "skirmish.h"
 #include "support/case.h"
 
-#include "kernel/view.h"
+#include "kernel/view/view.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/attack.h"
 

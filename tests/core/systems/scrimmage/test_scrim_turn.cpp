@@ -3,8 +3,8 @@
 #include "support/case.h"
 #include "support/random_play.h"
 
-#include "kernel/flow_resolution.h"
-#include "kernel/throw.h"
+#include "kernel/dice/throw.h"
+#include "kernel/flow/flow_resolution.h"
 #include "systems/scrimmage/rules/activation.h"
 #include "systems/scrimmage/rules/attack.h"
 #include "systems/scrimmage/rules/moves.h"

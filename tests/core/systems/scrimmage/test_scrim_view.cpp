@@ -2,9 +2,9 @@
 #include "skirmish.h"
 #include "support/case.h"
 
-#include "kernel/briefing.h"
-#include "kernel/opposed_roll.h"
-#include "kernel/view.h"
+#include "kernel/dice/opposed_roll.h"
+#include "kernel/view/briefing.h"
+#include "kernel/view/view.h"
 #include "systems/scrimmage/rules/marks.h"
 #include "systems/scrimmage/turn/turn.h"
 

@@ -6,7 +6,7 @@
 #include "systems/scrimmage/odds/calculators.h"
 #include "systems/scrimmage/odds/stat_die.h"
 
-#include "kernel/opposed_roll.h"
+#include "kernel/dice/opposed_roll.h"
 
 using namespace core::scrimmage;
 using core::OpposedRoll;

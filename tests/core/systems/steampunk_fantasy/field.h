@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/typed_game.h"
+#include "kernel/game/typed_game.h"
 #include "shipped_units.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 

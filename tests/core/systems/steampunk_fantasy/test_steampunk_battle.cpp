@@ -4,9 +4,9 @@
 #include "shipped_units.h"
 #include "support/case.h"
 #ifndef Q_MOC_RUN
-#include "kernel/log.h"
-#include "kernel/seeded_dice.h"
-#include "kernel/typed_game.h"
+#include "kernel/dice/seeded_dice.h"
+#include "kernel/game/log.h"
+#include "kernel/game/typed_game.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "table/board.h"

@@ -5,7 +5,7 @@
 #include "rule_rows.h"
 #include "support/case.h"
 #ifndef Q_MOC_RUN
-#include "kernel/seeded_dice.h"
+#include "kernel/dice/seeded_dice.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/rules/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"

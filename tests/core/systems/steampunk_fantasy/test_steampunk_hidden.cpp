@@ -5,7 +5,7 @@
 #include "rule_rows.h"
 #include "support/case.h"
 #ifndef Q_MOC_RUN
-#include "kernel/view.h"
+#include "kernel/view/view.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/rules/assault/fighters.h"
 #include "systems/steampunk_fantasy/rules/gunnery/shooting.h"

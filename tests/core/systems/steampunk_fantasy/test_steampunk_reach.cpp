@@ -5,7 +5,7 @@
 #include "rule_rows.h"
 #include "support/case.h"
 #ifndef Q_MOC_RUN
-#include "kernel/view.h"
+#include "kernel/view/view.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/movement/reach.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"

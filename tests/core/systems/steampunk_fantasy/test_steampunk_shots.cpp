@@ -6,7 +6,7 @@
 #include "support/case.h"
 #include "thrown.h"
 #ifndef Q_MOC_RUN
-#include "kernel/seeded_dice.h"
+#include "kernel/dice/seeded_dice.h"
 #include "systems/steampunk_fantasy/odds/open_die.h"
 #include "systems/steampunk_fantasy/rules/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"

@@ -4,7 +4,7 @@
 #include "field.h"
 #include "support/case.h"
 #ifndef Q_MOC_RUN
-#include "kernel/seeded_dice.h"
+#include "kernel/dice/seeded_dice.h"
 #include "support/whim.h"
 #include "systems/steampunk_fantasy/rules/gunnery/volley.h"
 #endif

@@ -4,8 +4,8 @@
 #include "field.h"
 #include "support/case.h"
 #ifndef Q_MOC_RUN
-#include "kernel/encounter.h"
-#include "kernel/seeded_dice.h"
+#include "kernel/dice/seeded_dice.h"
+#include "kernel/store/encounter.h"
 #include "support/random_play.h"
 #include "systems/steampunk_fantasy/rules/harm/abilities.h"
 #include "systems/steampunk_fantasy/rules/harm/apply_harm.h"

@@ -3,7 +3,7 @@
 #include "support/case.h"
 #include "thrown.h"
 
-#include "kernel/seeded_dice.h"
+#include "kernel/dice/seeded_dice.h"
 #include "systems/steampunk_fantasy/odds/base_state.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/dice.h"
+#include "kernel/dice/dice.h"
 #include "systems/steampunk_fantasy/odds/dice_walk.h"
 
 #include <QString>

@@ -5,7 +5,7 @@
 #include "systems/trench_crusade/state/commands.h"
 #include "systems/trench_crusade/turn/beginning.h"
 
-#include "kernel/system.h"
+#include "kernel/game/system.h"
 
 #include <QTest>
 

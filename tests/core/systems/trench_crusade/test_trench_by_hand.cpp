@@ -2,7 +2,7 @@
 #include "battle.h"
 #include "support/case.h"
 
-#include "kernel/view.h"
+#include "kernel/view/view.h"
 
 #include <algorithm>
 

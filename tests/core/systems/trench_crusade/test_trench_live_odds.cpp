@@ -3,7 +3,7 @@
 #include "support/case.h"
 #include "support/reference_odds.h"
 
-#include "kernel/one_of_body.h"
+#include "kernel/values/one_of_body.h"
 #include "systems/trench_crusade/forecast/fate.h"
 #include "systems/trench_crusade/odds/charts.h"
 #include "systems/trench_crusade/rules/state_changes.h"

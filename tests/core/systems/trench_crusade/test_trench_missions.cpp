@@ -3,7 +3,7 @@
 #include "shipped.h"
 #include "support/case.h"
 
-#include "kernel/audience.h"
+#include "kernel/values/audience.h"
 #include "systems/trench_crusade/turn/scoring.h"
 
 #include <algorithm>

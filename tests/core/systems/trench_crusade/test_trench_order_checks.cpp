@@ -3,8 +3,8 @@
 #include "shipped_warbands.h"
 #include "support/case.h"
 
-#include "kernel/offer.h"
-#include "kernel/view.h"
+#include "kernel/view/offer.h"
+#include "kernel/view/view.h"
 
 using namespace trench_rules;
 

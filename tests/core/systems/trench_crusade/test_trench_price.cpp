@@ -3,7 +3,7 @@
 #include "support/case.h"
 #include "support/random_play.h"
 
-#include "kernel/flow_resolution.h"
+#include "kernel/flow/flow_resolution.h"
 #include "systems/trench_crusade/state/actions.h"
 
 namespace core::trench_crusade {

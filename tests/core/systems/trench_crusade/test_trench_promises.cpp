@@ -2,7 +2,7 @@
 #include "shipped.h"
 #include "support/case.h"
 
-#include "kernel/offer.h"
+#include "kernel/view/offer.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/pools.h"

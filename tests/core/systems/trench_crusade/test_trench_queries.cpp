@@ -2,7 +2,7 @@
 #include "support/case.h"
 #include "support/reference_odds.h"
 
-#include "kernel/system.h"
+#include "kernel/game/system.h"
 
 namespace core::trench_crusade {
 std::unique_ptr<core::System> module();

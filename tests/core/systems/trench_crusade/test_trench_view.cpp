@@ -3,9 +3,9 @@
 #include "shipped_warbands.h"
 #include "support/case.h"
 
-#include "kernel/aim.h"
-#include "kernel/offer.h"
-#include "kernel/view.h"
+#include "kernel/view/aim.h"
+#include "kernel/view/offer.h"
+#include "kernel/view/view.h"
 #include "systems/trench_crusade/debrief/debrief.h"
 
 #include <algorithm>

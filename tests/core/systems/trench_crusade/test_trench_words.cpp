@@ -3,8 +3,8 @@
 #include "shipped_warbands.h"
 #include "support/case.h"
 
-#include "kernel/offer.h"
-#include "kernel/view.h"
+#include "kernel/view/offer.h"
+#include "kernel/view/view.h"
 #include "systems/trench_crusade/turn/beginning.h"
 #include "systems/trench_crusade/turn/checklist.h"
 #include "systems/trench_crusade/view/morale_view.h"

@@ -3,7 +3,7 @@
 
 #include "systems/combat_patrol/rules/stratagem_effects.h"
 
-#include "kernel/shared.h"
+#include "kernel/values/shared.h"
 
 #include <optional>
 #include <span>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/profile_copies.h"
+#include "kernel/values/profile_copies.h"
 #include "systems/steampunk_fantasy/rules/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/rules/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
+#include "kernel/values/one_of_body.h"
 #include "systems/steampunk_fantasy/rules/gunnery/volley.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/rules/gunnery/shooting.h"
 
-#include "kernel/profile_copies.h"
+#include "kernel/values/profile_copies.h"
 #include "systems/steampunk_fantasy/board/sight.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/rules/gunnery/bearing.h"

@@ -2,7 +2,7 @@
 #include "battle.h"
 #include "support/case.h"
 
-#include "kernel/aim.h"
+#include "kernel/view/aim.h"
 #include "systems/combat_patrol/state/formation.h"
 
 #include <algorithm>

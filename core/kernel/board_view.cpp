@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/board_view.h"
-
-namespace core {
-
-DEFINE_VALUE_MEMBERS(BoardView)
-DEFINE_VALUE_MEMBERS(BoardCell)
-
-} // namespace core

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/fields/roles.h"
+#include "kernel/values/range.h"
+#include "kernel/values/result.h"
+#include "kernel/values/value.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The type-independent part of kernel/fields/codec.h for structs, enums and lists: tables of fields and the
+/// functions that walk them.
+namespace core::codec {
+
+/// The path of a value in a tree: a chain up to the root, formatted (`$.units[2].name`) only when something
+/// is wrong.
+struct Place {
+    const Place* above = nullptr; ///< nullptr = the root, whose name is the path up to here
+    std::string_view name = {};   ///< name of a member; empty = an item of a list
+    std::size_t index = 0;
+    std::string text() const;
+};
+
+struct Fields;
+
+/// How values of one type are written, read and described.
+struct Form {
+    Value (*write)(const void* from);
+    void (*append)(const void* from, std::string& out); ///< the canonical bytes of what `write` gives
+    bool (*read)(const Value& from, void* into, const Place& at, Problem& problem);
+    Value (*schema)();
+    const Form* (*items)();    ///< form of the items when it is a list, else nullptr
+    const Fields* (*fields)(); ///< its table when it is a struct, else nullptr
+};
+
+struct Field {
+    const char* name;
+    const char* doc;
+    bool needed;        ///< must be present when read, and is always written
+    std::size_t offset; ///< offset in the struct
+    const Form* form;
+    bool (*equal)(const void* a, const void* b); ///< nullptr when the field is required
+    Range range = range::any;                    ///< range of its numbers, also in lists and maps
+    Role role = {};                              ///< its purpose
+};
+
+/// The fields of one struct in order.
+struct Fields {
+    std::vector<Field> all;
+    std::vector<std::size_t> byName; ///< indices into `all`, in the order of the sorted names
+    const void* defaults = nullptr;  ///< a struct with every field at its default
+};
+
+template <class T> struct Collector;
+template <class T> const Fields& fieldsOf();
+
+Value writeFields(const Fields& fields, const void* from);
+void appendFields(const Fields& fields, const void* from, std::string& out);
+/// Adds a field after the existing ones.
+void addField(Fields& fields, const Field& field);
+/// The table that `collect` fills in for a struct with these defaults.
+Fields makeFields(const void* defaults, void (*collect)(Fields& into, const void* defaults));
+bool readFields(const Value& from, const Fields& fields, void* into, const Place& at, Problem& problem);
+
+/// Each fills in the Problem and returns false when the value has the wrong type or a number is out of range.
+bool readBool(const Value& from, bool& into, const Place& at, Problem& problem);
+bool readNumber(const Value& from, std::int64_t least, std::uint64_t most, std::int64_t& into,
+                const Place& at, Problem& problem);
+bool readNumber(const Value& from, std::int64_t& into, const Place& at,
+                Problem& problem);                                                 ///< within range::any
+bool readReal(const Value& from, double& into, const Place& at, Problem& problem); ///< within range::any
+bool readText(const Value& from, std::string& into, const Place& at, Problem& problem);
+bool readName(const Value& from, const std::vector<std::string_view>& names, std::size_t& index,
+              const Place& at, Problem& problem);
+/// Fills in the expected type; always false.
+bool wrongKind(const Value& found, std::string_view wanted, const Place& at, Problem& problem);
+
+Value typeSchema(const char* type);
+Value namesSchema(const std::vector<std::string_view>& names);
+Value listSchema(Value items);
+Value pairSchema(Value first, Value second);
+Value mapSchema(Value entries);
+Value fieldsSchema(const Fields& fields);
+/// Adds the default value to every field of the schema, also in lists of structs.
+void addDefaults(Value& schema, const Form& form);
+
+} // namespace core::codec

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/dice/counter_distribution.h"
+#include "kernel/dice/procedure.h"
+#include "kernel/odds/outcome_table.h"
+
+#include <array>
+#include <cstdint>
+
+namespace core {
+
+/// A table of stages that single dice pass through: each face band of a stage counts, and rolls dice at later
+/// stages. Each die is independent of all others; a rule that looks at totals is no chain. A re-roll is a
+/// band that rolls one die at a later stage with the same bands. A stage with one band needs no dice.
+class Chain {
+public:
+    static constexpr int maxStages = 8, maxBands = 6, maxRolls = 4, maxCounters = 5;
+
+    /// `dice` new dice at a later stage.
+    struct Roll {
+        std::int16_t stage;
+        std::int16_t dice;
+    };
+    class Face {
+    public:
+        Face& count(int counter, int amount = 1);
+        Face& roll(int stage, int dice = 1);
+
+        std::int16_t from = 1;
+        std::int16_t to = 6;
+        bool good = false;
+        std::int8_t rolls = 0;
+        const char* label = "";
+        std::array<std::int16_t, maxCounters> counts{};
+        std::array<Roll, maxRolls> rolled{};
+    };
+    struct Stage {
+        /// Adds a band after the last one, up to face `to`; an empty range adds none.
+        Face& band(int to, const char* label, bool good = false);
+
+        /// The request for that number of dice.
+        DiceRow row(int dice) const;
+        /// The chance of each band.
+        std::vector<double> weights() const;
+        /// The counts of dice that fell into the bands in these numbers, and the further dice that they roll.
+        int counted(const std::vector<int>& tally, int counter) const;
+        int rolledOn(const std::vector<int>& tally, int later) const;
+
+        const char* id = "";
+        const char* label = "";
+        int sides = 6;
+        int bands = 0;
+        std::array<Face, maxBands> faces;
+        Face unused;
+    };
+
+    /// Adds a stage after the last one; dice enter the chain at the first stage.
+    Stage& add(const char* id, const char* label, int sides = 6);
+    Stage& add(const Stage& made);
+    int stages() const { return m_stages; }
+    const Stage& stage(int index) const { return m_stage[static_cast<std::size_t>(index)]; }
+
+    /// The request for the dice that wait at a stage.
+    Request request(int stage, int dice) const;
+    /// The distribution of one die that enters the chain (or waits at a later stage), counted on one counter
+    /// (or two).
+    CounterDistribution distribution(Scratch& scratch, int first, int second = -1, int entry = 0) const;
+
+private:
+    int m_stages = 0;
+    std::array<Stage, maxStages> m_stage;
+};
+
+/// Dice on their way through a chain, stage by stage, with the counts so far.
+class ChainPool {
+public:
+    explicit ChainPool(int dice) { m_waiting[0] = dice; }
+    /// The stage whose dice are rolled next, or -1 when all dice are through. Stages without dice to roll are
+    /// skipped.
+    int next(const Chain& chain);
+    int waiting(int stage) const { return m_waiting[static_cast<std::size_t>(stage)]; }
+    /// Accepts how many of the waiting dice of that stage fell into each band.
+    void take(const Chain& chain, int stage, const std::array<int, Chain::maxBands>& tally);
+    /// Removes the dice that wait at that stage without counting them.
+    void forgo(int stage, int dice) { m_waiting[static_cast<std::size_t>(stage)] -= dice; }
+    int counted(int counter) const { return m_counted[static_cast<std::size_t>(counter)]; }
+    friend bool operator==(const ChainPool&, const ChainPool&) = default;
+
+private:
+    std::array<int, Chain::maxStages> m_waiting{};
+    std::array<int, Chain::maxCounters> m_counted{};
+};
+
+/// Rolls `dice` dice through the chain, whole stages at a time in table order.
+ChainPool rollChain(const Chain& chain, int dice, DiceSource& source);
+
+/// Exact chances of one counter after a random number of dice; "odds.stopped" when the work budget runs out.
+Result<NumberChances> chainOdds(const Chain& chain, const DiceSum& dice, int counter, WorkBudget& work);
+/// The same for two counters together: [first][second].
+Result<std::vector<std::vector<double>>> chainOdds(const Chain& chain, const DiceSum& dice, int first,
+                                                   int second, WorkBudget& work);
+
+} // namespace core

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/flow/flow.h"
+
+#include <map>
+#include <set>
+
+/// Exact odds of a Flow: the tasks of play are followed over all tallies of dice, and equal positions merge.
+///
+/// Tasks and State must be comparable with ==. Rules supplies `static std::size_t hash(const State&)`, equal
+/// for equal states, and `static OddsReport report(const State& before, const std::string& subject, const
+/// Endings<Rules>&)`, without bars where nothing is at stake. A task may have `int left() const`, which falls
+/// as its remaining work falls (else 1). Where `bool canSkipAhead(const State&) const` is true,
+/// `std::vector<std::pair<Task, double>> skipAhead(const State&, WorkBudget&) const` returns the later forms
+/// of a task, with their chances, after all dice of a part without choices. It uses the same procedure as
+/// `ask` and `take`, and saves following single dice. Where it answers choices by their presets,
+/// `std::string skipPolicy(const State&) const` names the assumption, as the `policy` of a request does. A
+/// task may have `std::size_t hash() const`, equal for equal tasks, where many different tasks meet one
+/// state. With `static constexpr int exactPositions` and `estimatedEnds` in Rules, a flow that leads to more
+/// positions is not followed to its end: that many ends of it are rolled instead, and the policy says so; a
+/// position then costs `positionCost` steps of the work budget. The functions are in
+/// kernel/flow/flow_odds_body.h, which only the one source file of a system's game includes.
+namespace core {
+
+/// One way a flow can end.
+template <class Rules> struct Ending {
+    typename Rules::State state;
+    std::vector<std::string> marks;
+    double chance = 0;
+};
+
+template <class Rules> struct Endings {
+    std::vector<Ending<Rules>> all;
+    std::set<std::string> policies; ///< assumptions about choices
+    bool rolled = false;            ///< whether dice or choices were met on the way
+};
+
+template <class Rules> class FlowWalk {
+public:
+    using Task = typename Rules::Task;
+    FlowWalk(WorkBudget& work, Endings<Rules>& into);
+    FlowWalk(const FlowWalk&) = delete;
+    FlowWalk& operator=(const FlowWalk&) = delete;
+    ~FlowWalk();
+
+    /// Adds a flow with its chance; it is followed from its present position.
+    void add(Flow<Rules> flow, double chance);
+    /// Follows everything to its end; false when the work budget ran out, or there were more positions than
+    /// the limit.
+    bool run(std::int64_t positions = WorkBudget::unlimited);
+    /// Whether there were more positions than the limit.
+    bool isTruncated() const { return m_positions < 0; }
+
+private:
+    struct Node {
+        Flow<Rules> flow;
+        double chance = 0;
+    };
+    using Bucket = std::multimap<std::size_t, Node>;
+    /// The remaining positions by their stacks, from the bottom up; those with the most work come first, so
+    /// that all chances of a position have merged before it is followed.
+    using Rank = std::vector<int>;
+    struct MoreFirst {
+        bool operator()(const Rank& a, const Rank& b) const { return b < a; }
+    };
+
+    void report(const Rank& rank);
+    bool spend();
+    static std::size_t hash(const Flow<Rules>& flow);
+    static int left(const Task& task);
+    static Rank rank(const Flow<Rules>& flow);
+    static bool skipsAhead(const Flow<Rules>& flow);
+    void put(Node node);
+    void expand(Node node);
+    void skipAhead(Node node);
+    void choose(Node node, const Request& request);
+    void roll(const Node& node, const Request& request, std::size_t at, Answer answer, double chance);
+    void rollFaces(const Node& node, const Request& request);
+
+    WorkBudget& m_work;
+    Endings<Rules>& m_into;
+    std::map<Rank, Bucket, MoreFirst> m_open;
+    int m_most = 0;
+    std::int64_t m_positions = WorkBudget::unlimited; ///< number of further positions allowed
+};
+
+/// Exact odds of everything a flow still brings, as differences from the state in which it `began`, so that
+/// the effects of its first dice count as well; nothing when no dice are left or the work budget ran out.
+template <class Rules>
+std::optional<OddsReport> flowOdds(const Flow<Rules>& flow, const typename Rules::State& began,
+                                   WorkBudget& work);
+
+} // namespace core

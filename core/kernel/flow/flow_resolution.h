@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/flow/flow.h"
+
+#include <memory>
+#include <string_view>
+
+namespace core {
+
+/// Separates the sentences of a log line.
+inline constexpr std::string_view sentenceBreak = " · ";
+
+/// Drives a Flow through the neutral Resolution interface. Defined in kernel/flow/flow_resolution_body.h.
+template <class Rules> class FlowResolution final : public Resolution {
+public:
+    explicit FlowResolution(Flow<Rules> flow);
+    FlowResolution(const FlowResolution&);
+    FlowResolution& operator=(const FlowResolution&) = delete;
+    ~FlowResolution() override;
+
+    std::optional<Request> pending() const override { return m_pending; }
+    Result<Ok> supply(const Answer& answer) override;
+    std::vector<Record> events() const override;
+    std::vector<Record> price() const override;
+    std::string label() const override { return m_flow.label; }
+    std::string text() const override;
+    std::vector<std::string> remarks() const override { return m_flow.remarks; }
+    std::optional<OddsReport> odds(WorkBudget& work) const override;
+    std::unique_ptr<Resolution> clone() const override;
+    const Flow<Rules>& flow() const { return m_flow; }
+
+private:
+    void remarkOnce(std::size_t before);
+    void settle();
+
+    Flow<Rules> m_flow;
+    std::shared_ptr<const typename Rules::State>
+        m_began; ///< state before the first answer; the odds are differences from it
+    std::optional<Request> m_pending;
+};
+
+} // namespace core

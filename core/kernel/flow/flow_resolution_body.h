@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/flow/flow_odds_body.h"
+#include "kernel/flow/flow_resolution.h"
+#include "kernel/values/inconsistency_guard.h"
+
+/// The functions that play a game: its tasks, its flow and the computation of its odds. This header compiles
+/// every task of a system, so only the source file that instantiates it includes it.
+namespace core {
+
+template <class Rules> FlowResolution<Rules>::FlowResolution(Flow<Rules> flow) : m_flow(std::move(flow)) {
+    settle();
+    m_flow.remarks.clear(); // nothing was answered yet
+    m_began = std::make_shared<const typename Rules::State>(m_flow.state);
+}
+template <class Rules> FlowResolution<Rules>::FlowResolution(const FlowResolution&) = default;
+template <class Rules> FlowResolution<Rules>::~FlowResolution() = default;
+
+template <class Rules> Result<Ok> FlowResolution<Rules>::supply(const Answer& answer) {
+    if (!m_pending) return impossible("answer.surplus", "nothing is asked any more", "answers");
+    auto fitted = fitAnswer(*m_pending, answer);
+    if (!fitted) return tl::unexpected<Problem>(fitted.error());
+    return catchInconsistency([&]() -> Result<Ok> {
+        const auto before = m_flow.remarks.size();
+        answerTop(m_flow, *fitted);
+        settle();
+        remarkOnce(before);
+        return Ok{};
+    });
+}
+
+template <class Rules> std::vector<Record> FlowResolution<Rules>::events() const {
+    std::vector<Record> out;
+    for (const auto& event : m_flow.events)
+        out.push_back(toRecord(event));
+    return out;
+}
+
+template <class Rules> std::vector<Record> FlowResolution<Rules>::price() const {
+    std::vector<Record> out;
+    if constexpr (requires { Rules::price(m_flow); })
+        for (const auto& event : Rules::price(m_flow))
+            out.push_back(toRecord(event));
+    return out;
+}
+
+template <class Rules> std::string FlowResolution<Rules>::text() const {
+    std::string out;
+    for (const auto& sentence : m_flow.sentences)
+        out += (out.empty() ? std::string() : std::string(sentenceBreak)) + sentence;
+    return out.empty() ? m_flow.label : out;
+}
+
+template <class Rules> std::optional<OddsReport> FlowResolution<Rules>::odds(WorkBudget& work) const {
+    if constexpr (requires(const Endings<Rules>& ends) { Rules::report(m_flow.state, m_flow.subject, ends); })
+        return valueOrExhausted<std::optional<OddsReport>>(
+            work, [&] { return flowOdds<Rules>(m_flow, *m_began, work); });
+    else
+        return std::nullopt;
+}
+
+template <class Rules> std::unique_ptr<Resolution> FlowResolution<Rules>::clone() const {
+    return std::make_unique<FlowResolution>(*this);
+}
+
+/// One remark for each answer: empty where no task made one, joined where several did.
+template <class Rules> void FlowResolution<Rules>::remarkOnce(std::size_t before) {
+    std::string joined;
+    for (auto n = before; n < m_flow.remarks.size(); ++n)
+        joined += (joined.empty() ? "" : " · ") + m_flow.remarks[n];
+    m_flow.remarks.resize(before);
+    m_flow.remarks.push_back(std::move(joined));
+}
+
+/// Runs tasks until one has a request or none is left.
+template <class Rules> void FlowResolution<Rules>::settle() {
+    constexpr int mostTasks = 100'000; // no action of any game comes close to it
+    int left = mostTasks;
+    for (; !(m_pending = pendingRequest(m_flow)) && !m_flow.tasks.empty(); --left) {
+        expect(left > 0, "every action comes to an end");
+        runTop(m_flow);
+    }
+    if constexpr (requires(Request & asked) { Rules::whoAnswers(m_flow.state, asked); })
+        if (m_pending && m_pending->who.empty()) m_pending->who = Rules::whoAnswers(m_flow.state, *m_pending);
+}
+
+/// Keeping and running tasks, for the other source files of a game, which call these functions without
+/// compiling them. The source file that plays the game contains `template struct core::CompiledFlow<Rules>;`.
+/// The functions whose addresses are taken here are compiled there.
+template <class Rules> struct CompiledFlow {
+    using Task = typename Rules::Task;
+    inline static const auto tasks = detail::storageOf(typename Task::Kinds::Members{});
+    inline static std::optional<Request> (*const pending)(const Flow<Rules>&) = &pendingRequest;
+    inline static void (*const run)(Flow<Rules>&) = &runTop;
+    inline static void (*const answer)(Flow<Rules>&, const Answer&) = &answerTop;
+};
+
+} // namespace core

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/force/force.h"
+#include "kernel/values/value_members.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+/// The rules for building a game's forces, as plain data: table/force.h applies them, the library's editor
+/// offers their choices. Rules that cannot be expressed here are added in System::checkForce.
+namespace core {
+
+/// A currency or a count that limits a force.
+struct Currency {
+    std::string id, label;
+    int limit = 0; ///< limit, 0 = none
+};
+
+/// The terms on which something is available.
+struct ForceTerms {
+    Cost cost;                         ///< cost of one
+    int least = 0, most = 0;           ///< number in one force; most 0 = unlimited
+    std::vector<std::string> carriers; ///< datasheets, keywords or upgrades that may have it; empty = all
+    friend bool operator==(const ForceTerms&, const ForceTerms&) = default;
+    template <class F> static void fields(F&& f) {
+        f("cost", &ForceTerms::cost, range::counter);
+        f("least", &ForceTerms::least, range::some);
+        f("most", &ForceTerms::most, range::some);
+        f("carriers", &ForceTerms::carriers);
+    }
+};
+
+/// A choice of a force: a datasheet, a piece of gear, an upgrade.
+struct ForceChoiceRule {
+    std::string name;
+    ForceTerms terms; ///< terms for every faction, when `factions` is empty
+    /// Otherwise the terms of each faction; other factions cannot have it.
+    std::map<std::string, ForceTerms> factions;
+    /// The terms for that faction; nullptr when the faction cannot have it.
+    const ForceTerms* termsFor(const std::string& faction) const {
+        if (factions.empty()) return &terms;
+        const auto own = factions.find(faction);
+        return own == factions.end() ? nullptr : &own->second;
+    }
+};
+struct ForceGear : ForceChoiceRule {
+    std::map<std::string, int> takes; ///< slots that it takes on its bearer: {"hands": 2}
+};
+struct ForceSheet : ForceChoiceRule {
+    std::vector<std::string> keywords; ///< keywords that gear gives its carriers
+    int leastModels = 1, usualModels = 1, mostModels = 1;
+    bool eachModelCosts = false;       ///< the cost is per model instead of per entry
+    std::vector<std::string> standard; ///< free gear, used when none is chosen
+    std::vector<std::string> gear;     ///< all gear allowed; empty = whatever is for it
+    std::map<std::string, int> room;   ///< own slots where they differ from the rules
+    bool mayLead = true;
+    std::vector<std::string> joins; ///< datasheets of the entries that it may be attached to
+};
+/// A kind of slot on one model: two hands, one suit of armour.
+struct ForceCapacity {
+    std::string id, label;
+    int limit = 1;
+};
+
+struct ForceRules {
+    VALUE_MEMBERS(ForceRules);
+
+    /// A choice with an id.
+    struct Named {
+        std::string id, label;
+    };
+    std::string one = "force";   ///< the word for a force: "team"
+    std::vector<Named> sides;    ///< sides that a force can play
+    std::vector<Named> factions; ///< none = the game has no factions
+    std::vector<Currency> currencies;
+    std::map<std::string, ForceSheet> sheets;
+    std::map<std::string, ForceGear> gear;
+    std::map<std::string, ForceChoiceRule> options;
+    std::vector<ForceCapacity> room;
+    int leastEntries = 1, mostEntries = 0; ///< number of entries; most 0 = unlimited
+    bool oneLeader = false;                ///< exactly one entry leads; otherwise none does
+    bool ownNames = false;                 ///< no two entries may have the same name
+    /// False for a game without forces.
+    bool used() const { return !sides.empty(); }
+};
+
+} // namespace core

@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/force_rules.h"
-
-namespace core {
-
-DEFINE_VALUE_MEMBERS(ForceRules)
-
-} // namespace core

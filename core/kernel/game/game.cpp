@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/game/game.h"
+
+namespace core {
+
+std::vector<Offer> Game::offers(const std::string& unit, const Audience& audience) const {
+    if (audience.isGm()) return offers(unit);
+    const auto seen = view(audience);
+    const auto* own = seen.unit(unit);
+    if (!own || !audience.sees(own->side)) return {};
+    auto out = visibleTo(audience)->offers(unit);
+    std::erase_if(out, [](const auto& offer) { // manual changes by the game master
+        return offer.place == OfferPlace::Improvise || offer.place == OfferPlace::Master ||
+               offer.place == OfferPlace::Queue;
+    });
+    return out;
+}
+
+} // namespace core

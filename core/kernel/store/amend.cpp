@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/store/encounter.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+/// The original answers. Counts are computed again where faces are known, because bands may have changed.
+std::vector<Answer> keptAnswers(std::vector<Answer> answers) {
+    for (auto& answer : answers)
+        if (!answer.faces.empty()) answer.counts.clear();
+    return answers;
+}
+
+} // namespace
+
+std::size_t Encounter::fitting(const Order& order, const std::vector<Answer>& answers,
+                               std::size_t given) const {
+    auto planned = m_game->plan(order);
+    std::size_t n = 0;
+    for (; planned && n < answers.size(); ++n) {
+        const auto request = (*planned)->pending();
+        if (!request) break;
+        const auto answer = fitAnswer(*request, answers[n]);
+        if (!answer || !(*planned)->supply(*answer)) break;
+    }
+    return std::max(n, given);
+}
+
+Result<Ok> Encounter::replayAbandonment(const Step& old) {
+    if (old.events.empty()) return Ok{}; // nothing was paid: the step leaves no trace
+    Draft draft;
+    if (!codec::read(old.order.command.body, draft, "draft")) return Ok{};
+    auto open = reopen(*m_game, std::move(draft));
+    if (!open) return Ok{}; // its units no longer exist
+    m_draft = std::move(open->draft);
+    m_resolution = std::move(open->resolution);
+    m_open = std::move(open->shown);
+    return bookAbandoned();
+}
+
+Result<AmendReport> Encounter::amend(StepId changed, const Order& order, const std::vector<Answer>& answers,
+                                     std::size_t kept) {
+    if (auto may = mayMove(); !may) return tl::unexpected<Problem>(may.error());
+    const auto path = m_log.path(m_log.head());
+    const auto at = std::find(path.begin(), path.end(), changed);
+    if (at == path.end())
+        return impossible("amend.not_on_line", "only a step before the present one can be amended", "step");
+    if (at == path.begin())
+        return impossible("amend.opening", "the opening cannot be amended; start a new mission instead",
+                          "step");
+    const std::vector<StepId> later(at + 1, path.end());
+    const StepId origin = m_log.head();
+    if (auto moved = moveHead(*(at - 1)); !moved) return tl::unexpected<Problem>(moved.error());
+    auto firstAnswers = keptAnswers(answers);
+    const auto all = firstAnswers.size();
+    firstAnswers.resize(fitting(order, firstAnswers, all - std::min(all, kept)));
+    auto first = perform(order, firstAnswers, false);
+    if (!first) {
+        if (auto back = moveHead(origin); !back) return tl::unexpected<Problem>(back.error());
+        return tl::unexpected<Problem>(first.error());
+    }
+    AmendReport report;
+    report.amended = first->step;
+    report.givenUp = static_cast<int>(all - firstAnswers.size());
+    for (const auto id : later) {
+        auto old = m_journal.step(id);
+        if (!old) return tl::unexpected<Problem>(old.error());
+        if (old->order.command.type == abandonedCommand) {
+            if (auto left = replayAbandonment(*old); !left) {
+                report.stopped = left.error();
+                break;
+            }
+            continue;
+        }
+        auto again = perform(old->order, keptAnswers(old->answers), true);
+        if (!again) {
+            report.stopped = again.error();
+            report.stopped->where = "step " + std::to_string(id) + ": " + old->head.text;
+            break;
+        }
+        ++report.replayed;
+        if (again->text != old->head.text)
+            report.changed.push_back({id, again->step, old->head.text, again->text});
+    }
+    return report;
+}
+
+} // namespace core

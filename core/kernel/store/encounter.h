@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/dice/seeded_dice.h"
+#include "kernel/game/system.h"
+#include "kernel/store/journal.h"
+#include "kernel/values/value_members.h"
+
+#include <list>
+#include <memory>
+
+namespace core {
+
+/// The public description of an open resolution.
+struct OpenResolution {
+    VALUE_MEMBERS(OpenResolution);
+
+    Order order;
+    std::string label;
+    std::string text;               ///< events so far, as a sentence
+    std::optional<Request> request; ///< nothing = complete, waits for apply()
+    std::vector<Answer> answers;
+    std::vector<Request> asked; ///< the request of each answer
+    std::vector<std::string> remarks;
+    bool diceSeen = false;
+    bool paid = false; ///< abandoning it books its price, because dice have fallen
+};
+
+/// The result of performing a command at once.
+struct StepReport {
+    StepId step = 0;
+    std::vector<Request> requests;
+    std::vector<Answer> answers;
+    std::vector<Record> events;
+    std::string text;
+};
+
+/// One difference that an amendment made to a later step.
+struct AmendDifference {
+    StepId before = 0;
+    StepId after = 0;
+    std::string was, is;
+};
+struct AmendReport {
+    VALUE_MEMBERS(AmendReport);
+
+    StepId amended = 0;                   ///< the new step that replaces the old one
+    int givenUp = 0;                      ///< kept answers of that step that no longer fitted
+    std::vector<AmendDifference> changed; ///< later steps with a changed text
+    int replayed = 0;                     ///< later steps played again
+    std::optional<Problem> stopped;       ///< why replaying ended early; `where` names the old step
+};
+
+struct ReplayReport {
+    int steps = 0;
+    std::optional<StepId> firstDifference;
+    std::string what;        ///< empty when all is equal
+    bool otherRules = false; ///< differs, but was played under another rules version: a note, no damage
+};
+
+/// The pipeline of one encounter: plan, dice and choices, durable journal, apply, view. `view()` changes only
+/// after the journal has answered Ok.
+class Encounter {
+public:
+    /// Starts a new encounter in an empty stream by performing the opening.
+    static Result<std::unique_ptr<Encounter>> create(const System& system, const Order& opening,
+                                                     Journal& journal, Ports ports);
+    /// Continues a stream from its head, including an open resolution. The content is validated before use:
+    /// an inconsistent game is refused with a Problem.
+    static Result<std::unique_ptr<Encounter>> open(const System& system, Journal& journal, Ports ports);
+
+    EncounterView view(const Audience& audience = Audience::Gm) const { return m_game->view(audience); }
+    Result<EncounterView> viewAt(StepId step, const Audience& audience) const;
+    std::vector<Offer> offers(const std::string& unit) const { return m_game->offers(unit); }
+    std::vector<Offer> offers(const std::string& unit, const Audience& audience) const {
+        return m_game->offers(unit, audience);
+    }
+    const Log& log() const { return m_log; }
+    /// A line of the log as the audience may read it now; empty where it may not.
+    std::string line(StepId step, const Audience& audience) const;
+    Result<Step> step(StepId id) const { return m_journal.step(id); }
+    const Game& game() const { return *m_game; }
+    const System& system() const { return m_system; }
+    bool readOnly() const { return m_journal.readOnly(); }
+    /// Sentences about what could not be restored when the stream was opened: the open action or some of its
+    /// answers.
+    const std::vector<Problem>& droppedContent() const { return m_droppedContent; }
+    std::string digest() const;
+
+    /// Checks a command without booking anything; empty when it is legal.
+    std::optional<Problem> problem(const Order& order) const;
+    /// The planned command, for computing its odds from the present state; independent of this encounter.
+    Result<std::unique_ptr<Resolution>> planned(const Order& order) const { return m_game->plan(order); }
+    /// The open resolution now, and as it was before its first die; nothing when none is open.
+    std::unique_ptr<Resolution> resolution() const;
+    std::unique_ptr<Resolution> withoutDice() const;
+
+    const std::optional<OpenResolution>& open() const { return m_open; }
+    /// Plans the command. Without dice or choices it is booked at once; otherwise it stays open.
+    Result<Ok> begin(const Order& order);
+    /// Answers the pending request; durable before the function returns.
+    Result<Ok> supply(const Answer& answer);
+    /// Rolls the pending dice in the program (or uses the preset of a choice).
+    Result<Ok> roll();
+    /// Rolls the pending dice whose face in `begun` is 0; the others are kept as typed.
+    Result<Ok> rollRest(const Answer& begun);
+    /// Rolls every dice request up to the next choice or the end.
+    Result<Ok> rollThrough();
+    /// Books the completed resolution.
+    Result<Ok> apply();
+    /// Abandons the open resolution: without a trace before its first die; afterwards it is booked as
+    /// abandoned and its price stays paid.
+    Result<Ok> abandon();
+
+    /// Undo: within an open resolution it withdraws one answer, otherwise it moves the head to the parent.
+    Result<Ok> undo();
+    Result<Ok> redo();
+    Result<Ok> jump(StepId step);
+    bool canUndo() const;
+    std::string undoLabel() const; ///< empty when nothing can be undone
+    std::string redoLabel() const;
+
+    /// Plans, answers and books in one call; missing dice are rolled and missing choices follow the policy
+    /// unless `strict`. Surplus or unfitting answers refuse the whole command.
+    Result<StepReport> perform(const Order& order, const std::vector<Answer>& answers, bool strict);
+
+    /// Plays `step` again with another command or other answers on a new branch, then the steps after it up
+    /// to the head with their stored answers; stops where one no longer fits. The last `kept` answers are
+    /// those of the old step: the first of them that no longer fits, and all after it, are dropped and
+    /// treated as missing answers.
+    Result<AmendReport> amend(StepId step, const Order& order, const std::vector<Answer>& answers,
+                              std::size_t kept = 0);
+
+    /// Folds every stored event of every branch and compares digests.
+    Result<ReplayReport> replayEvents() const;
+    /// Plans every stored command with its stored answers and compares the events.
+    Result<ReplayReport> replayCommands() const;
+
+private:
+    struct OpenState {
+        Draft draft;
+        std::unique_ptr<Resolution> resolution;
+        OpenResolution shown;
+    };
+    Encounter(const System& system, Journal& journal, Ports ports, StoredStream stream);
+    static Result<std::unique_ptr<Encounter>> over(const System& system, Journal& journal, Ports ports,
+                                                   StoredStream stream);
+    /// Restores the open action with its leading answers that still fit; reports answers that do not fit, or
+    /// an action that can no longer be planned and is dropped.
+    void restoreDraft(Draft draft);
+    /// Plans the order and gives it the answers; `fitting` counts the accepted ones.
+    static Result<OpenState> reopen(const Game& game, Draft draft, std::size_t* fitting = nullptr);
+
+    /// The number of leading answers that fit the present requests of the order; at least `given`.
+    std::size_t fitting(const Order& order, const std::vector<Answer>& answers, std::size_t given) const;
+
+    /// The nearest known state before a step, and the steps from there on, oldest first.
+    struct Fold {
+        std::shared_ptr<const Game> from;
+        std::vector<StepId> steps;
+    };
+    std::shared_ptr<const Game> restored(StepId step) const;
+    /// The state after the step's events; a Problem when they cannot be read or lead to an inconsistent
+    /// state.
+    static Result<std::shared_ptr<const Game>> after(const Game& before, const Step& step);
+    Result<Fold> foldTo(StepId step) const;
+    Result<std::shared_ptr<const Game>> gameAt(StepId step) const;
+    /// Folds every branch; calls visit with the game before and after each step.
+    Result<ReplayReport>
+    eachStep(const std::function<void(const Game& before, const Step& step, const Game& after,
+                                      ReplayReport& report)>& visit) const;
+    Result<Ok> take(const Answer& answer, const SeededDice& dice);
+    Result<Ok> keepDraft(OpenState open, const SeededDice& dice);
+    Result<StepId> book(const Order& order, const std::vector<Answer>& answers, const Resolution& resolution,
+                        const SeededDice& dice);
+    Result<StepId> bookStep(Step step);
+    Result<Ok> bookAbandoned();
+    /// Abandons again an action that was abandoned after its dice: its price is paid on this branch, too.
+    Result<Ok> replayAbandonment(const Step& old);
+    Result<Ok> moveHead(StepId step);
+    void remember(StepId step, std::shared_ptr<const Game> game) const;
+    Result<Ok> mayChange() const;
+    Result<Ok> mayMove() const;
+
+    const System& m_system;
+    Journal& m_journal;
+    Ports m_ports;
+    int m_rulesVersion;
+    SeededDice m_dice;
+    Log m_log;
+    std::shared_ptr<const Game> m_game;
+    std::unique_ptr<Resolution> m_resolution; ///< set together with m_open
+    Draft m_draft;
+    std::optional<OpenResolution> m_open;
+    std::vector<Problem> m_droppedContent;
+    mutable std::list<std::pair<StepId, std::shared_ptr<const Game>>> m_recent;
+};
+
+} // namespace core

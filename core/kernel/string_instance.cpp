@@ -1,6 +1,0 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/string_instance.h"
-
-#ifdef __GLIBCXX__
-template class std::basic_string<char>;
-#endif

@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#pragma once
-
-#include "kernel/flow_resolution_body.h"
-#include "kernel/stored_game_body.h"
-
-/// Everything that a small system compiles, for the one source file that instantiates it. A large system
-/// stores its game in one source file (kernel/stored_game_body.h) and plays it in another
-/// (kernel/flow_resolution_body.h).

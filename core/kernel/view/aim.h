@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/fields/fields.h"
+#include "kernel/view/offer.h"
+
+#include <string>
+#include <vector>
+
+/// The meaning of a command's fields by their roles, for one command and for the offer that leads to it.
+namespace core {
+
+/// All texts in fields of that role, including those inside lists of structs, in the order of the fields.
+std::vector<std::string> textsOf(FieldRole role, const codec::Fields& fields, const Value& body);
+
+/// Gives each input of the offer the role of the command's field of the same name. An offer without a subject
+/// gets the first actor of its command.
+void takeRoles(Offer& offer, const codec::Fields* fields);
+
+/// The targets that the offer allows, from all its inputs.
+std::vector<AimKind> aimsOf(const Offer& offer);
+
+/// The field that chooses one target, nullptr when there is none: the target that conditions are about.
+const OfferField* aimField(const std::vector<OfferField>& inputs);
+
+/// The presumed value of a condition for `target`: the remembered value, else the field's standard.
+Value presumed(const OfferField& condition, const std::string& target);
+
+} // namespace core

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/fields/codec.h"
+#include "kernel/fields/record.h"
+#include "kernel/fields/roles.h"
+#include "kernel/values/value_members.h"
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace core {
+
+template <> struct EnumNames<FieldRole> {
+    static constexpr std::array names{"detail", "actor", "target", "weapon", "condition", "sheet", "result"};
+};
+template <> struct EnumNames<AimKind> {
+    static constexpr std::array names{"own_unit", "enemy_unit", "group", "objective", "piece", "place"};
+};
+
+struct FieldOption {
+    Value value;
+    std::string label;
+    std::string detail;  ///< "♥♥♥ D 4+"
+    std::string blocked; ///< why this option is against the rules; it can still be chosen with an override
+    template <class F> static void fields(F&& f) {
+        f.need("value", &FieldOption::value);
+        f("label", &FieldOption::label);
+        f("detail", &FieldOption::detail);
+        f("blocked", &FieldOption::blocked);
+    }
+    friend bool operator==(const FieldOption&, const FieldOption&) = default;
+};
+
+/// A field to fill in before an action. `id` is the field's name in the command body.
+struct OfferField {
+    enum class Kind {
+        One,    ///< pick one option
+        Many,   ///< pick any of the options (a list in the body)
+        Number, ///< whole number between minimum and maximum
+        Chip,   ///< presumed yes or no, shown as a chip and never asked
+        Text    ///< a line of text
+    };
+    std::string id;
+    std::string label;
+    std::string help;
+    Kind kind = Kind::One;
+    std::vector<FieldOption> options;
+    Value preset; ///< the value without any input
+    int minimum = 0;
+    int maximum = 0;
+    std::string with = {}; ///< the field on which this one depends, empty for most
+    FieldRole role = FieldRole::Detail;
+    std::vector<AimKind> aims = {}; ///< for a target: which units it may be
+    /// For a condition: the presumed value for targets without a remembered one, and the remembered values of
+    /// single targets, which hold until one of the two units moves.
+    bool standard = false;
+    std::map<std::string, bool> remembered = {};
+    friend bool operator==(const OfferField&, const OfferField&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &OfferField::id);
+        f("label", &OfferField::label);
+        f("help", &OfferField::help);
+        f("kind", &OfferField::kind);
+        f("options", &OfferField::options);
+        f("preset", &OfferField::preset);
+        f("minimum", &OfferField::minimum);
+        f("maximum", &OfferField::maximum);
+        f("with", &OfferField::with);
+        f("role", &OfferField::role);
+        f("aims", &OfferField::aims);
+        f("standard", &OfferField::standard);
+        f("remembered", &OfferField::remembered);
+    }
+};
+template <> struct EnumNames<OfferField::Kind> {
+    static constexpr std::array names{"one", "many", "number", "chip", "text"};
+};
+
+/// Whether a field matters: it always does, unless the field in `with` still has its preset. `valueOf`
+/// returns the present value of a field.
+template <class ValueOf>
+bool isAsked(const std::vector<OfferField>& inputs, const OfferField& field, ValueOf&& valueOf) {
+    for (const auto& other : inputs)
+        if (!field.with.empty() && other.id == field.with) return valueOf(other) != other.preset;
+    return true;
+}
+
+/// The place of an offer on the screen, and with it the kind of action.
+enum class OfferPlace {
+    Action,    ///< actions of a unit in its turn
+    Reaction,  ///< actions during another unit's action
+    Group,     ///< common actions of a group, and actions that bring groups onto the table
+    Queue,     ///< at the line of the arriving units
+    Objective, ///< at its objective
+    Piece,     ///< at its piece on the table
+    Improvise, ///< manual changes, listed after the actions
+    Master     ///< the game master's actions
+};
+template <> struct EnumNames<OfferPlace> {
+    static constexpr std::array names{"action",    "reaction", "group",     "queue",
+                                      "objective", "piece",    "improvise", "master"};
+};
+
+/// An action of a unit (or the GM): its command, its price, or the reason why it is blocked.
+struct Offer {
+    VALUE_MEMBERS(Offer);
+
+    std::string id;    ///< unique within the answer
+    std::string label; ///< "Aimed"
+    std::string row;   ///< its purpose: "Shoot", "Move"; actions of one row are shown side by side
+    std::string key;   ///< the capital letter of its key, the same for every unit; empty = any free letter
+    std::string title; ///< "Shoot (Aimed)"
+    std::string rule;  ///< "PT-A2"
+    std::string cost;  ///< badge on the button: "2", "1–3"
+    std::string price; ///< "2 AP · 1 ammo"
+    std::string line;  ///< facts shown beside the title: "2 attacks · 3+ · AP 1 · damage 2 · 30″"
+    std::string help;
+    OfferPlace place = OfferPlace::Action;
+    std::string subject; ///< its subject: a unit, group, objective or line of the queue; empty = the game
+    bool houseRule = false;
+    bool primary = false; ///< the action that the GM most probably wants next
+    /// Complete with the presets of all fields; the values of the inputs replace members of its body.
+    Record command;
+    std::vector<OfferField> inputs;
+    /// A problem of kind Rule may be overridden, one of kind Impossible may not.
+    std::optional<Problem> blocked;
+    friend bool operator==(const Offer&, const Offer&) = default;
+};
+
+/// The offer as plain data, for the command line.
+Value offerValue(const Offer& offer);
+
+} // namespace core

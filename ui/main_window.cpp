@@ -139,7 +139,7 @@ QStringList MainWindow::manualPlaces() const {
     if (m_session.open()) return {QStringLiteral("ui::OpenForm")};
     QStringList places{QStringLiteral("game:") + system,
                        QStringLiteral("phase:%1/%2").arg(system, part::text(view.phase))};
-    if (m_session.chosenOffer()) places.prepend(QStringLiteral("ui::OfferForm"));
+    if (m_session.draft().offer()) places.prepend(QStringLiteral("ui::OfferForm"));
     return places;
 }
 
@@ -156,9 +156,9 @@ void MainWindow::refused(const core::Problem& problem) {
     if (problem.code == "next.blocked" && m_session.open()) {
         message.tone = BarMessage::Tone::Info;
         message.actions = {{tr("Leave it"), [this] { m_session.abandon(); }}};
-    } else if (problem.code == "next.blocked" && m_session.chosenOffer()) {
+    } else if (problem.code == "next.blocked" && m_session.draft().offer()) {
         message.tone = BarMessage::Tone::Info;
-        message.actions = {{tr("Leave it"), [this] { m_session.selectOffer({}); }}};
+        message.actions = {{tr("Leave it"), [this] { m_session.draft().selectOffer({}); }}};
     }
     // After a full disk or a moved or replaced file the act can be tried again, or the game goes on in a
     // copy.

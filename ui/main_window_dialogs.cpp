@@ -91,7 +91,7 @@ void WindowDialogs::correctUnit(const QString& id) {
 
 void WindowDialogs::changeTogether() {
     std::vector<MarkedFigure> figures;
-    for (const auto& [id, model] : m_session.marked())
+    for (const auto& [id, model] : m_session.selection().marked())
         if (const auto* unit = m_session.unit(id)) figures.push_back({*unit, model.toStdString()});
     const auto no = [this](const QString& words) {
         m_session.refuse({"several.none", words.toStdString(), {}, core::Problem::Kind::Impossible});
@@ -156,7 +156,7 @@ void WindowDialogs::datasheets() {
     for (const auto& member : choices.members)
         sheets.push_back(member.view);
     auto* dialog = new DatasheetDialog(part::text(m_session.system().name()), std::move(sheets), &m_window);
-    const auto* figure = m_session.unit(m_session.selectedFigure());
+    const auto* figure = m_session.unit(m_session.selection().figure());
     if (figure) dialog->showSheet(figure->profile);
     dialog->open();
 }

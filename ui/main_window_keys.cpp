@@ -46,7 +46,7 @@ void WindowKeys::fillActions() {
         {"resolve", [&w] { w.activation().resolve(); }},
         {"undo", [&w] { w.session().undo(); }},
         {"redo", [&w] { w.session().redo(); }},
-        {"checklist", [&w] { w.session().selectUnit({}); }},
+        {"checklist", [&w] { w.session().selection().selectUnit({}); }},
         {"target", [&w] { w.activation().offer().focusTarget(); }},
         {"allow", [&w] { w.activation().offer().toggleOverride(); }},
         {"group", [&w] { w.others().nextGroup(); }},
@@ -157,8 +157,8 @@ bool WindowKeys::pressFixed(int key) {
 
 bool WindowKeys::pressDigit(int digit) {
     auto& session = m_window.session();
-    const auto* unit = session.unitOfKey(digit);
-    if (unit) session.selectUnit(QString::fromStdString(unit->id));
+    const auto* unit = session.selection().unitOfKey(digit);
+    if (unit) session.selection().selectUnit(QString::fromStdString(unit->id));
     return unit != nullptr;
 }
 
@@ -172,8 +172,8 @@ void WindowKeys::pressEscape() {
         m_window.centralWidget()->setFocus();
     else if (m_window.messages().isShowing())
         m_window.messages().dismiss();
-    else if (!m_window.session().marked().empty())
-        m_window.session().setMarked({});
+    else if (!m_window.session().selection().marked().empty())
+        m_window.session().selection().setMarked({});
     else
         m_window.activation().escape();
 }

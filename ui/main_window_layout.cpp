@@ -81,7 +81,7 @@ void MainWindow::fillColumns() {
     m_middle->lendActionsTo(*outer);
     const auto share = [this] {
         m_columns->setOuter(m_middle->outerWidths());
-        if (m_session.open() || m_session.chosenOffer()) m_columns->bring(Columns::Right);
+        if (m_session.open() || m_session.draft().offer()) m_columns->bring(Columns::Right);
     };
     connect(m_middle, &BoardSplit::widthsChanged, this, share);
     m_columns->setOuter(m_middle->outerWidths());
@@ -166,8 +166,8 @@ void MainWindow::setLook(const QVariantMap& look) {
 
 /// Names the columns for the keys that bring a column to the front where only two fit.
 void MainWindow::nameColumns() {
-    const auto* home = m_session.side(m_session.homeSide());
-    const auto* sight = m_session.side(m_session.sideInSight());
+    const auto* home = m_session.side(m_session.sides().home());
+    const auto* sight = m_session.side(m_session.sides().inSight());
     if (home && sight) m_columns->setNames(part::text(home->name), part::text(sight->name));
 }
 
@@ -194,10 +194,10 @@ void MainWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::WindowF
 
 /// Shows the column of the unit that was taken in hand, where the outer columns share one place.
 void MainWindow::bringHand() {
-    const auto enemy = m_session.selectedGroup() + QLatin1Char(' ') + m_session.selectedFigure();
-    const auto unit = m_session.selectedUnit();
+    const auto enemy = m_session.selection().group() + QLatin1Char(' ') + m_session.selection().figure();
+    const auto unit = m_session.selection().unit();
     const auto* figure = m_session.unit(unit);
-    const bool other = figure && part::text(figure->side) != m_session.homeSide();
+    const bool other = figure && part::text(figure->side) != m_session.sides().home();
     const bool group = enemy != m_enemyInHand && enemy.size() > 1;
     if (group && !m_session.allSidesAct())
         m_columns->bring(Columns::Right);

@@ -40,14 +40,14 @@ void Launcher::recreateGameWindow() {
     QApplication::setQuitOnLastWindowClosed(false);
     const auto stream = m_game->table().stream;
     const auto path = m_game->table().file->path();
-    const auto unit = m_game->window().session().selectedUnit();
+    const auto unit = m_game->window().session().selection().unit();
     endGame();
     auto file = database::CampaignFile::open(path);
     if (file)
         openStream(std::move(*file), stream, Recap::Skip);
     else
         offerRemedies(path, file.error());
-    if (m_game) m_game->window().session().selectUnit(unit);
+    if (m_game) m_game->window().session().selection().selectUnit(unit);
     QApplication::setQuitOnLastWindowClosed(true);
 }
 

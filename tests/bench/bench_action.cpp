@@ -51,7 +51,7 @@ std::optional<core::Order> actionOf(const ui::Session& session, int turn) {
     const auto* unit = units[static_cast<std::size_t>(turn) % units.size()];
     for (const auto& offer : session.offers(QString::fromStdString(unit->id))) {
         if (offer.command.type != "shoot" && offer.command.type != "fight") continue;
-        core::Order order = session.order(offer);
+        core::Order order = session.draft().order(offer);
         order.overrideRules = true;
         if (const auto odds = session.odds(order)) return order;
     }

@@ -93,7 +93,7 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     m_pages->addWidget(m_checklist);
     connect(m_checklist, &ChecklistPanel::compareAsked, this, &ActivationCard::compare);
     connect(m_checklist, &ChecklistPanel::dangerFound, this, &ActivationCard::dangerFound);
-    connect(m_master, &QPushButton::clicked, this, [this] { m_session.selectUnit({}); });
+    connect(m_master, &QPushButton::clicked, this, [this] { m_session.selection().selectUnit({}); });
     m_session.setAlwaysAsked([&session, habits = QPointer(m_habits)](const core::Request& request) {
         return habits && modeOf(session, *habits, request) != DiceMode::Roll;
     });
@@ -124,13 +124,13 @@ OpenForm& ActivationCard::openForm() {
 
 QWidget& ActivationCard::page() {
     if (m_session.open()) return openForm();
-    if (m_session.chosenOffer()) return offer();
+    if (m_session.draft().offer()) return offer();
     return *m_checklist;
 }
 
 void ActivationCard::compare(const core::OddsReport& report) {
-    const auto* unit = m_session.unit(m_session.selectedUnit());
-    const auto* offer = m_session.chosenOffer();
+    const auto* unit = m_session.unit(m_session.selection().unit());
+    const auto* offer = m_session.draft().offer();
     QStringList about;
     if (unit) about << part::text(unit->name);
     if (m_session.open())
@@ -152,17 +152,17 @@ void ActivationCard::fillMore() {
     auto* menu = m_more->menu();
     menu->clear();
     menu->setToolTipsVisible(true);
-    for (const auto& offer : m_session.offers(m_session.selectedUnit())) {
+    for (const auto& offer : m_session.offers(m_session.selection().unit())) {
         if (offer.place != core::OfferPlace::Improvise) continue;
         auto* action = menu->addAction(part::text(offer.label));
         action->setToolTip(part::text(offer.help));
         connect(action, &QAction::triggered, this,
-                [this, id = part::text(offer.id)] { m_session.selectOffer(id); });
+                [this, id = part::text(offer.id)] { m_session.draft().selectOffer(id); });
     }
 }
 
 void ActivationCard::showHeading() {
-    const auto* unit = m_session.unit(m_session.selectedUnit());
+    const auto* unit = m_session.unit(m_session.selection().unit());
     const bool folded = isFolded();
     setShown(*m_strip, folded);
     setShown(*m_heading, !folded);
@@ -184,7 +184,7 @@ void ActivationCard::showHeading() {
                          KeyMap::shared().inBrackets(QStringLiteral("checklist")));
     m_master->setVisible(unit != nullptr);
     showSkip();
-    const auto& offers = m_session.offers(m_session.selectedUnit());
+    const auto& offers = m_session.offers(m_session.selection().unit());
     m_more->setVisible(unit && !m_session.open() &&
                        std::any_of(offers.begin(), offers.end(),
                                    [](const auto& o) { return o.place == core::OfferPlace::Improvise; }));
@@ -193,16 +193,16 @@ void ActivationCard::showHeading() {
 
 /// Shows the button that skips the units that may still act, where Next would lead to them.
 void ActivationCard::showSkip() {
-    const bool waits = m_session.unitTurn() && m_session.nextBlocked().isEmpty();
-    m_skip->setVisible(waits && !m_session.selectedUnit().isEmpty());
+    const bool waits = m_session.guide().unitTurn() && m_session.nextBlocked().isEmpty();
+    m_skip->setVisible(waits && !m_session.selection().unit().isEmpty());
     if (!waits) return;
     m_skip->setText(tr("Skip to %1").arg(part::text(m_session.view().next.label)));
-    m_skip->setToolTip(
-        tr("Skips the units that may still act: %1").arg(m_session.stillAble().join(QStringLiteral(", "))) +
-        KeyMap::shared().inBrackets(QStringLiteral("skip")));
+    m_skip->setToolTip(tr("Skips the units that may still act: %1")
+                           .arg(m_session.guide().stillAble().join(QStringLiteral(", "))) +
+                       KeyMap::shared().inBrackets(QStringLiteral("skip")));
 }
 
-bool ActivationCard::isFolded() const { return m_session.open() || m_session.chosenOffer(); }
+bool ActivationCard::isFolded() const { return m_session.open() || m_session.draft().offer(); }
 
 void ActivationCard::showPage() {
     m_pages->setCurrentWidget(&page());
@@ -215,8 +215,8 @@ bool ActivationCard::isWide() const { return width() >= lettersBeside * fontMetr
 /// Places the datasheet of the acting unit: beside the actions in a wide window, else in place of the action
 /// while none is chosen, and below the page where both fit.
 void ActivationCard::showSheet() {
-    const auto unit = m_session.selectedUnit();
-    const bool choosing = !unit.isEmpty() && !m_session.open() && !m_session.chosenOffer();
+    const auto unit = m_session.selection().unit();
+    const bool choosing = !unit.isEmpty() && !m_session.open() && !m_session.draft().offer();
     const int line = fontMetrics().height();
     const int above = m_grid->isHidden() ? part::headingHeight(this) : m_grid->geometry().bottom() + 1;
     const int spare = height() - above - 2 * layout()->spacing() - linesOfAction * line;
@@ -266,10 +266,10 @@ bool ActivationCard::pressKey(const QKeyEvent& key) {
 void ActivationCard::escape() {
     if (m_session.open())
         m_session.abandon();
-    else if (!m_session.selectedOffer().isEmpty())
-        m_session.selectOffer({});
+    else if (!m_session.draft().offerId().isEmpty())
+        m_session.draft().selectOffer({});
     else
-        m_session.selectUnit({});
+        m_session.selection().selectUnit({});
 }
 
 } // namespace ui

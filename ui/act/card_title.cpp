@@ -49,7 +49,7 @@ std::vector<std::string> labelsOf(const core::OfferField& field, const core::Val
 QString targetOf(const Session& session, const core::Offer& offer) {
     for (const auto& field : offer.inputs) {
         if (!aimsAtTarget(field)) continue;
-        const auto names = groupedNames(labelsOf(field, session.field(offer, field)));
+        const auto names = groupedNames(labelsOf(field, session.draft().value(offer, field)));
         if (!names.isEmpty()) return names;
     }
     return {};
@@ -59,7 +59,7 @@ QString targetOf(const Session& session, const core::Offer& offer) {
 QString figuresOf(const Session& session, const core::Offer& offer) {
     for (const auto& field : offer.inputs)
         if (field.role == core::FieldRole::Actor && field.kind == core::OfferField::Kind::Many)
-            return groupedNames(labelsOf(field, session.field(offer, field)));
+            return groupedNames(labelsOf(field, session.draft().value(offer, field)));
     return {};
 }
 
@@ -67,7 +67,7 @@ QString figuresOf(const Session& session, const core::Offer& offer) {
 QString reasonOf(const Session& session, const core::Offer& offer) {
     for (const auto& field : offer.inputs) {
         if (field.role != core::FieldRole::Target || field.kind != core::OfferField::Kind::One) continue;
-        const auto value = session.field(offer, field);
+        const auto value = session.draft().value(offer, field);
         for (const auto& option : field.options)
             if (option.value == value) return detailOf(option).reason;
     }
@@ -92,7 +92,7 @@ QString groupedNames(const std::vector<std::string>& names) {
 
 ActionHead headOf(const Session& session, const core::Offer& offer) {
     const auto title = part::text(offer.title.empty() ? offer.label : offer.title);
-    const auto* unit = session.unit(session.selectedUnit());
+    const auto* unit = session.unit(session.selection().unit());
     const bool ofUnit = unit && offer.place != core::OfferPlace::Master;
     const auto target = targetOf(session, offer);
     const auto price = part::text(offer.price);

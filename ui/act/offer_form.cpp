@@ -76,16 +76,16 @@ void OfferForm::makeQuestions(QVBoxLayout* into) {
     into->addWidget(m_fields);
     connect(m_fields, &FieldRows::edited, this, [this](const std::string& field, const core::Value& value) {
         m_added.clear();
-        if (const auto* inHand = m_session.chosenOffer()) m_session.setField(*inHand, field, value);
+        if (const auto* inHand = m_session.draft().offer()) m_session.draft().setValue(*inHand, field, value);
     });
     connect(m_fields, &FieldRows::wantedAtOnce, this,
             [this](const std::string& field, const core::Value& value) {
-                const auto* inHand = m_session.chosenOffer();
+                const auto* inHand = m_session.draft().offer();
                 if (!inHand || m_session.open()) return;
                 const auto id = inHand->id;
-                m_session.setField(*inHand, field, value);
-                if (m_session.begin(m_session.order(*inHand))) m_added = id;
-                if (const auto* now = m_session.chosenOffer()) showBlock(*now); // Done is never blocked
+                m_session.draft().setValue(*inHand, field, value);
+                if (m_session.begin(m_session.draft().order(*inHand))) m_added = id;
+                if (const auto* now = m_session.draft().offer()) showBlock(*now); // Done is never blocked
                 showGo(); // the figures may all have been added
             });
     makeBlock(into);
@@ -161,7 +161,7 @@ void OfferForm::makeStages(QVBoxLayout* into) {
     connect(m_tray, &DiceTray::restRequested, this, &OfferForm::carryOut);
     connect(m_tray, &DiceTray::nothingTyped, this, &OfferForm::carryOut);
     connect(m_tray, &DiceTray::typedChanged, this, [this] {
-        if (m_first && m_session.chosenOffer() && !m_session.open() &&
+        if (m_first && m_session.draft().offer() && !m_session.open() &&
             onlyProgramMisses(m_habits, *m_first, m_tray->typed().answer))
             rollFirst();
     });
@@ -179,7 +179,8 @@ void OfferForm::makeBlock(QLayout* into) {
     row->addWidget(m_reason, 1);
     row->addWidget(m_anyway);
     into->addWidget(m_block);
-    connect(m_anyway, &QPushButton::clicked, this, [this](bool on) { m_session.setOverrideRules(on); });
+    connect(m_anyway, &QPushButton::clicked, this,
+            [this](bool on) { m_session.draft().setOverridesRules(on); });
 }
 
 void OfferForm::makeBottom(QLayout* into) {
@@ -205,7 +206,7 @@ void OfferForm::makeBottom(QLayout* into) {
     static_cast<QVBoxLayout*>(into)->addLayout(row);
     connect(m_go, &QPushButton::clicked, this, &OfferForm::carryOut);
     connect(m_skip, &QPushButton::clicked, this, &OfferForm::skipAsked);
-    connect(m_leave, &QPushButton::clicked, this, [this] { m_session.selectOffer({}); });
+    connect(m_leave, &QPushButton::clicked, this, [this] { m_session.draft().selectOffer({}); });
     connect(m_compare, &QPushButton::clicked, this, [this] {
         if (m_now) emit compareAsked(*m_now);
     });
@@ -215,7 +216,7 @@ void OfferForm::follow(Changes changes) {
     if (changes & Change::View) m_asked.reset();
     const auto before = m_inHand;
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showOffer();
-    const auto* offer = m_session.open() ? nullptr : m_session.chosenOffer();
+    const auto* offer = m_session.open() ? nullptr : m_session.draft().offer();
     m_inHand = offer ? offer->id : std::string();
     if (m_inHand != m_added) m_added.clear();
     // A newly chosen action takes real dice at once. After a return to a figure, a digit selects the next
@@ -226,7 +227,7 @@ void OfferForm::follow(Changes changes) {
 }
 
 void OfferForm::showOffer() {
-    const auto* offer = m_session.chosenOffer();
+    const auto* offer = m_session.draft().offer();
     if (!offer || m_session.open()) {
         m_oddsQueue.forget(this);
         m_asked.reset();
@@ -268,7 +269,7 @@ void OfferForm::showFirst() {
 }
 
 void OfferForm::showFields(const core::Offer& offer) {
-    const auto valueOf = [&](const core::OfferField& field) { return m_session.field(offer, field); };
+    const auto valueOf = [&](const core::OfferField& field) { return m_session.draft().value(offer, field); };
     std::vector<core::OfferField> fields;
     const auto* aim = core::aimField(offer.inputs);
     for (const auto& field : offer.inputs)
@@ -277,14 +278,14 @@ void OfferForm::showFields(const core::Offer& offer) {
 }
 
 std::optional<core::Problem> OfferForm::blockingReason(const core::Offer& offer) const {
-    return ui::blockingReason(offer, m_session.order(offer),
+    return ui::blockingReason(offer, m_session.draft().order(offer),
                               [this](const core::Order& order) { return m_session.problem(order); });
 }
 
 void OfferForm::showBlock(const core::Offer& offer) {
     const auto against = blockingReason(offer);
     const bool rule = against && against->kind == core::Problem::Kind::Rule;
-    const bool allowed = m_session.overrideRules();
+    const bool allowed = m_session.draft().overridesRules();
     m_block->setVisible(against.has_value());
     if (against)
         m_reason->setText(allowed ? tr("Allowed by the game master: %1").arg(part::text(against->text))
@@ -300,17 +301,18 @@ void OfferForm::showBlock(const core::Offer& offer) {
 /// Requests odds only when the action or the table has changed; after a change to the same action the earlier
 /// odds stay for comparison.
 void OfferForm::askOdds(const core::Offer& offer) {
-    auto order = m_session.order(offer);
+    auto order = m_session.draft().order(offer);
     order.overrideRules = true; // the odds are those of the action if it were allowed
     if (m_asked == order) return;
-    const bool sameAction = m_asked && m_shownOffer == offer.id && m_shownUnit == m_session.selectedUnit();
+    const bool sameAction =
+        m_asked && m_shownOffer == offer.id && m_shownUnit == m_session.selection().unit();
     if (!sameAction)
         m_was.reset();
     else if (m_now)
         m_was = m_now;
     m_asked = std::move(order);
     m_shownOffer = offer.id;
-    m_shownUnit = m_session.selectedUnit();
+    m_shownUnit = m_session.selection().unit();
     const std::shared_ptr<const core::Resolution> planned = m_session.planned(*m_asked);
     m_planned = planned;
     m_first = planned ? planned->pending() : std::nullopt;
@@ -340,7 +342,7 @@ void OfferForm::showOdds(const std::optional<core::OddsReport>& odds) {
 }
 
 bool OfferForm::typeDigit(const QKeyEvent& key) {
-    return m_session.chosenOffer() && asksDice() && !programRolls() && m_tray->isEnabled() &&
+    return m_session.draft().offer() && asksDice() && !programRolls() && m_tray->isEnabled() &&
            m_tray->pressKey(key);
 }
 
@@ -349,11 +351,11 @@ void OfferForm::focusTarget() {
 }
 
 void OfferForm::toggleOverride() {
-    const auto* offer = m_session.chosenOffer();
+    const auto* offer = m_session.draft().offer();
     if (!offer || m_session.open()) return;
     const auto against = blockingReason(*offer);
     if (against && against->kind == core::Problem::Kind::Rule)
-        m_session.setOverrideRules(!m_session.overrideRules());
+        m_session.draft().setOverridesRules(!m_session.draft().overridesRules());
 }
 
 } // namespace ui

@@ -43,7 +43,7 @@ bool OfferForm::programRolls() const {
 /// dice that will be rolled.
 QString OfferForm::factsOf(const core::Offer& offer) const {
     const auto line = part::text(offer.line);
-    if (!asksDice() || m_session.order(offer).command == offer.command) return line;
+    if (!asksDice() || m_session.draft().order(offer).command == offer.command) return line;
     const auto presumed = m_session.planned({offer.command, true});
     const auto first = presumed ? presumed->pending() : std::nullopt;
     if (line.isEmpty() || (first && first->rows == m_first->rows)) return line;
@@ -58,7 +58,7 @@ QString OfferForm::figuresOf(const core::Offer& offer) const {
     QString name;
     std::int64_t count = 0;
     for (const auto& input : offer.inputs) {
-        const auto value = m_session.field(offer, input);
+        const auto value = m_session.draft().value(offer, input);
         if (input.kind == core::OfferField::Kind::Number && input.id == "count" && value.asInt())
             count = *value.asInt();
         for (const auto& option : input.options)
@@ -70,9 +70,9 @@ QString OfferForm::figuresOf(const core::Offer& offer) const {
 
 /// Sets the text of the button: the action and its target, the cost, and who throws the dice.
 void OfferForm::showGo() {
-    const auto* offer = m_session.chosenOffer();
+    const auto* offer = m_session.draft().offer();
     if (!offer) return;
-    m_skip->setVisible(m_session.isProposal());
+    m_skip->setVisible(m_session.guide().isProposal());
     m_leave->setVisible(!isDone(*offer));
     if (isDone(*offer)) return m_go->say(tr("Done ⏎"), tr("each + was saved as a separate step"));
     QStringList detail{figuresOf(*offer)};
@@ -96,9 +96,9 @@ void OfferForm::carryOutOtherwise() {
 }
 
 void OfferForm::carryOut() {
-    const auto* offer = m_session.chosenOffer();
+    const auto* offer = m_session.draft().offer();
     if (!offer || m_session.open()) return;
-    if (isDone(*offer)) return m_session.selectOffer({});
+    if (isDone(*offer)) return m_session.draft().selectOffer({});
     const bool atOnce = asksDice(); // a choice that comes first is shown before any dice are rolled
     if (m_session.beginChosen() && atOnce) rollByHabit(m_session, m_habits, Session::AtSkipped::Stop);
 }

@@ -48,8 +48,8 @@ OfferGrid::OfferGrid(Session& session, OddsQueue& queue, QWidget* parent)
 
 std::vector<const core::Offer*> OfferGrid::offersToShow() const {
     std::vector<const core::Offer*> out;
-    const bool master = m_session.selectedUnit().isEmpty();
-    for (const auto& offer : m_session.offers(m_session.selectedUnit()))
+    const bool master = m_session.selection().unit().isEmpty();
+    for (const auto& offer : m_session.offers(m_session.selection().unit()))
         if (master ? !m_session.hasOwnPlace(offer) : isListed(offer)) out.push_back(&offer);
     return out;
 }
@@ -59,7 +59,7 @@ void OfferGrid::follow(Changes changes) {
         forgetOdds();
         showOffers();
     } else if (changes & Change::Draft) {
-        const auto inHand = m_session.selectedOffer();
+        const auto inHand = m_session.draft().offerId();
         for (auto* button : m_buttons)
             showInHand(*button, inHand);
     }
@@ -70,7 +70,7 @@ void OfferGrid::follow(Changes changes) {
 void OfferGrid::showOffers() {
     const auto offers = offersToShow();
     m_letters = offerLetters(offers, KeyMap::shared().letters());
-    const auto inHand = m_session.selectedOffer();
+    const auto inHand = m_session.draft().offerId();
     while (m_buttons.size() < offers.size()) {
         auto* button = new OfferButton(this);
         const int index = static_cast<int>(m_buttons.size());
@@ -124,7 +124,7 @@ void OfferGrid::askNextOdds() {
     m_idle.start(0);
     const auto place = m_toAsk++;
     auto* button = m_buttons[place];
-    auto order = m_session.order(*offers[place]);
+    auto order = m_session.draft().order(*offers[place]);
     if (m_asked[place] == order) return;
     m_asked[place] = order;
     order.overrideRules = true; // the odds are those of the action if it were allowed
@@ -206,7 +206,7 @@ void OfferGrid::resizeEvent(QResizeEvent* event) {
 }
 
 void OfferGrid::press(int index) {
-    m_session.selectOffer(m_buttons[static_cast<std::size_t>(index)]->offerId());
+    m_session.draft().selectOffer(m_buttons[static_cast<std::size_t>(index)]->offerId());
 }
 
 bool OfferGrid::pressLetter(QChar letter) {

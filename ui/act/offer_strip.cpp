@@ -58,7 +58,7 @@ OfferStrip::OfferStrip(Session& session, OfferGrid& grid, QWidget* parent)
         other->setMinimumHeight(lowest);
         other->setFocusPolicy(Qt::NoFocus); // their letter keys select them
         connect(other, &QToolButton::clicked, this,
-                [this, other] { m_session.selectOffer(other->property("offer").toString()); });
+                [this, other] { m_session.draft().selectOffer(other->property("offer").toString()); });
         across->addWidget(other);
         m_others.push_back(other);
     }
@@ -79,14 +79,14 @@ void OfferStrip::fillMenu() {
         if (!behind.isEmpty()) words += QLatin1Char('\t') + behind.join(QStringLiteral("  "));
         auto* entry = menu->addAction(words);
         entry->setCheckable(true);
-        entry->setChecked(id == m_session.selectedOffer());
+        entry->setChecked(id == m_session.draft().offerId());
         entry->setToolTip(offer->blocked ? part::text(offer->blocked->text) : part::text(offer->help));
-        connect(entry, &QAction::triggered, this, [this, id] { m_session.selectOffer(id); });
+        connect(entry, &QAction::triggered, this, [this, id] { m_session.draft().selectOffer(id); });
     }
 }
 
 void OfferStrip::follow() {
-    const auto* offer = m_session.chosenOffer();
+    const auto* offer = m_session.draft().offer();
     const auto& open = m_session.open();
     m_chosen->setVisible(offer != nullptr || open.has_value());
     if (offer) m_chosen->setText(named(*offer) + (open ? QString() : QStringLiteral("  ▾")));
@@ -101,7 +101,7 @@ void OfferStrip::follow() {
 
 /// Shows other actions against the same target, the likeliest first.
 void OfferStrip::showOthers() {
-    const auto* offer = m_session.chosenOffer();
+    const auto* offer = m_session.draft().offer();
     const auto& open = m_session.open();
     std::vector<const core::Offer*> others;
     if (offer && !open && aimsAtEnemies(*offer))

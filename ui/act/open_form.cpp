@@ -186,7 +186,7 @@ void OpenForm::showOpen() {
 /// Shows the title of the action in hand where it is the open one, else the label of the step.
 void OpenForm::showHead() {
     const auto& open = m_session.open();
-    const auto* offer = m_session.chosenOffer();
+    const auto* offer = m_session.draft().offer();
     const bool known = offer && offer->command.type == open->order.command.type;
     m_title->setHead(known ? headOf(m_session, *offer) : ActionHead{part::text(open->label), {}, {}, {}});
 }

@@ -52,9 +52,9 @@ int SheetPanel::wantedHeight() const {
 }
 
 const core::UnitView* SheetPanel::whoActs() const {
-    if (const auto* unit = m_session.unit(m_session.selectedUnit())) return unit;
-    if (const auto* figure = m_session.unit(m_session.selectedFigure())) return figure;
-    return m_session.unit(m_session.leader(m_session.selectedGroup()));
+    if (const auto* unit = m_session.unit(m_session.selection().unit())) return unit;
+    if (const auto* figure = m_session.unit(m_session.selection().figure())) return figure;
+    return m_session.unit(m_session.leader(m_session.selection().group()));
 }
 
 void SheetPanel::follow(Changes changes) {

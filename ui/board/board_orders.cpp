@@ -57,9 +57,9 @@ void BoardPanel::makeOrders(QLayout* into) {
 /// without an order. Nothing while the unit may do something else.
 std::optional<core::BoardOrders> BoardPanel::ordersOfUnit(QString& offer) {
     const auto* boards = dynamic_cast<const core::BoardSystem*>(&m_session.system());
-    const auto unit = m_session.selectedUnit();
+    const auto unit = m_session.selection().unit();
     if (!boards || !m_wanted || !hasBoard() || unit.isEmpty() || m_session.open()) return std::nullopt;
-    const auto chosen = m_session.selectedOffer();
+    const auto chosen = m_session.draft().offerId();
     std::optional<core::BoardOrders> out;
     for (const auto& each : m_session.offers(unit)) {
         if (each.place != core::OfferPlace::Action) continue;
@@ -81,8 +81,8 @@ const core::Offer* BoardPanel::orderOffer() const {
 void BoardPanel::followOrders() {
     QString offer;
     const bool fresh = !m_game; // the game has changed or was not copied yet
-    const auto unit = m_session.selectedUnit();
-    const auto chosen = m_session.selectedOffer();
+    const auto unit = m_session.selection().unit();
+    const auto chosen = m_session.draft().offerId();
     if (!fresh && m_draft && m_draftUnit == unit && chosen == m_draftOffer) return;
     auto orders = ordersOfUnit(offer);
     if (!orders) {
@@ -129,13 +129,13 @@ void BoardPanel::showOrders() {
     int turns = 0;
     for (const auto& offer : m_session.offers(m_draftUnit))
         turns += offer.place == core::OfferPlace::Action;
-    m_orders->showDraft(*m_draft, guns(), m_session.selectedOffer() == m_draftOffer, turns > 1,
+    m_orders->showDraft(*m_draft, guns(), m_session.draft().offerId() == m_draftOffer, turns > 1,
                         nextToOrder());
 }
 
 /// Tells the session that an order is unfinished: the action is in hand from now on.
 void BoardPanel::keepDraft() {
-    m_session.selectOffer(m_draftOffer);
+    m_session.draft().selectOffer(m_draftOffer);
     showHand();
     showOrders();
 }
@@ -145,7 +145,7 @@ void BoardPanel::turnOver() {
     for (const auto& offer : m_session.offers(m_draftUnit))
         if (const auto id = part::text(offer.id);
             offer.place == core::OfferPlace::Action && id != m_draftOffer)
-            return m_session.selectOffer(id);
+            return m_session.draft().selectOffer(id);
 }
 
 /// Adds the cell to the route of the ordered unit. False where that is impossible, or for a piece of its own
@@ -164,13 +164,13 @@ bool BoardPanel::giveOrder() {
     const auto* offer = m_draft ? orderOffer() : nullptr;
     const auto* route = m_draft ? m_draft->route() : nullptr;
     if (!offer || !route) return false;
-    core::Order order{offer->command, m_session.overrideRules()};
+    core::Order order{offer->command, m_session.draft().overridesRules()};
     auto* body = order.command.body.asObject();
     if (!body) return false;
     for (const auto& [member, value] : route->body)
         (*body)[member] = value;
     (*body)[m_draft->orders().field] = guns();
-    m_session.selectOffer({});
+    m_session.draft().selectOffer({});
     m_session.begin(order);
     return true;
 }
@@ -180,9 +180,9 @@ void BoardPanel::orderRest() {
     const auto* all = m_session.masterOffer(core::table::orderAllUnits);
     if (!all) return;
     core::Order order{all->command, false};
-    const auto* held = m_session.unit(m_session.figureInHand());
+    const auto* held = m_session.unit(m_session.selection().figureInHand());
     if (auto* body = order.command.body.asObject())
-        (*body)["side"] = held ? held->side : m_session.homeSide().toStdString();
+        (*body)["side"] = held ? held->side : m_session.sides().home().toStdString();
     m_session.begin(order);
 }
 

@@ -37,7 +37,7 @@ constexpr double keyZoomStep = 1.25;
 
 /// Adds the cells that a field of the action in hand offers, as a separate layer.
 void addOffered(const Session& session, core::BoardView& board) {
-    const auto* offer = session.open() ? nullptr : session.chosenOffer();
+    const auto* offer = session.open() ? nullptr : session.draft().offer();
     if (!offer) return;
     std::set<std::string> ids;
     for (const auto& cell : board.cells)
@@ -173,7 +173,7 @@ void BoardPanel::showBoard() {
 /// Shows the unit in hand with its movement; without a unit the name of the board.
 void BoardPanel::showHead() {
     const auto& view = m_session.view();
-    const auto* unit = m_session.unit(m_session.figureInHand());
+    const auto* unit = m_session.unit(m_session.selection().figureInHand());
     m_name->setText(unit                      ? part::text(unit->name)
                     : view.board.name.empty() ? tr("Board")
                                               : part::text(view.board.name));
@@ -186,7 +186,7 @@ void BoardPanel::showHead() {
 }
 
 void BoardPanel::showHand() {
-    m_canvas->setChosen(m_session.figureInHand());
+    m_canvas->setChosen(m_session.selection().figureInHand());
     m_canvas->setTargets(targetsInHand(m_session));
     std::optional<BoardGhost> ghost;
     if (const auto* route = m_draft ? m_draft->route() : nullptr) {
@@ -200,7 +200,7 @@ void BoardPanel::showHand() {
 
 /// Whether a layer is about no unit in particular, or about the unit in hand.
 bool BoardPanel::concerns(const std::string& unit) const {
-    return unit.empty() || part::text(unit) == m_session.figureInHand();
+    return unit.empty() || part::text(unit) == m_session.selection().figureInHand();
 }
 
 QPushButton* BoardPanel::layerButton(const std::string& name) {
@@ -252,7 +252,7 @@ void BoardPanel::showLayers() {
 
 /// The start of lines of sight: the cell chosen for measuring, else the unit in hand.
 QString BoardPanel::lookedFrom() const {
-    return m_measured.isEmpty() ? m_session.figureInHand() : m_measured;
+    return m_measured.isEmpty() ? m_session.selection().figureInHand() : m_measured;
 }
 
 /// Lets lines begin in this cell; the same cell again returns to the unit in hand.
@@ -307,10 +307,10 @@ void BoardPanel::takeUnit(const QString& unit) {
     if (std::exchange(m_cellTaken, false)) return;
     const auto* figure = m_session.unit(unit);
     if (!figure) return;
-    const bool own = part::text(figure->side) == m_session.homeSide();
+    const bool own = part::text(figure->side) == m_session.sides().home();
     const bool aimed = !own && aimAt(m_session, unit);
-    if (!aimed && (own || m_session.allSidesAct())) return m_session.selectUnit(unit);
-    m_session.selectFigure(unit);
+    if (!aimed && (own || m_session.allSidesAct())) return m_session.selection().selectUnit(unit);
+    m_session.selection().selectFigure(unit);
 }
 
 /// Turns the board so that its long side follows the long side of the widget.

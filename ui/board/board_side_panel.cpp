@@ -61,7 +61,7 @@ void BoardSidePanel::follow(Changes changes) {
 }
 
 void BoardSidePanel::nameButtons() {
-    const auto* side = m_session.side(m_session.sideInSight());
+    const auto* side = m_session.side(m_session.sides().inSight());
     m_buttons[0]->setText(side ? part::text(side->name) : tr("Other side"));
     m_buttons[1]->setText(tr("Actions"));
 }

@@ -40,7 +40,7 @@ bool Session::retry() {
 bool Session::done(const Before& was, const core::Result<core::Ok>& result) {
     Changes changes;
     if (log().head() != was.head || log().size() != was.steps) {
-        if (log().size() > was.steps && m_acting) m_drafts.forget(*m_acting);
+        if (log().size() > was.steps && m_acting) m_draft.forget(*m_acting);
         refresh();
         changes |= Change::View | Change::Log | Change::Draft | Change::Selection;
     }
@@ -71,42 +71,41 @@ Session::Act Session::once(Act act) {
 
 bool Session::begin(const core::Order& order) {
     return perform(
-        [this, acting = m_acting, begun = once([this, order] { return m_encounter.begin(order); })] {
+        [this, acting = m_acting, begun = once([this, order] { return encounter().begin(order); })] {
             m_acting = acting;
             m_fallen.clear();
             auto result = autoSkip(begun());
             if (result && open() && !open()->request && !open()->diceSeen)
-                result = m_encounter.apply(); // nothing had to be answered
-            if (result) m_override = false;
+                result = encounter().apply(); // nothing had to be answered
+            if (result) m_draft.obeyRules();
             return skipPhases(result);
         });
 }
 
 bool Session::beginChosen() {
-    const auto* offer = chosenOffer();
+    const auto* offer = m_draft.offer();
     if (!offer) return false;
-    const auto wanted = order(*offer);
-    for (const auto& input : offer->inputs)
-        if (input.kind == core::OfferField::Kind::One) keepAim(input.id, field(*offer, input));
-    m_acting = m_unit;
+    const auto wanted = m_draft.order(*offer);
+    m_draft.keepAims(*offer);
+    m_acting = m_selection.unit();
     return begin(wanted);
 }
 
 bool Session::answer(const core::Answer& answer) {
-    return perform([this, supplied = once([this, answer] { return m_encounter.supply(answer); })] {
+    return perform([this, supplied = once([this, answer] { return encounter().supply(answer); })] {
         return autoSkip(supplied());
     });
 }
 
 /// Rolls the requested dice; dice rolled before an answer was taken back keep their faces.
 core::Result<core::Ok> Session::rollDice(const core::Answer& typed) {
-    if (!open() || !open()->request || !open()->request->asksDice()) return m_encounter.roll();
+    if (!open() || !open()->request || !open()->request->asksDice()) return encounter().roll();
     const auto request = *open()->request;
     const auto place = open()->answers.size();
     const auto begun = m_fallen.begun(place, request, typed);
-    auto result = isWhole(begun)                              ? m_encounter.supply(begun)
-                  : typed.faces.empty() && !hasAnyFace(begun) ? m_encounter.roll()
-                                                              : m_encounter.rollRest(begun);
+    auto result = isWhole(begun)                              ? encounter().supply(begun)
+                  : typed.faces.empty() && !hasAnyFace(begun) ? encounter().roll()
+                                                              : encounter().rollRest(begun);
     if (result && open() && open()->answers.size() > place)
         m_fallen.keep(place, request, typed, open()->answers[place]);
     return result;
@@ -138,14 +137,14 @@ bool Session::onDemand(const core::Request& request) const {
     if (request.kind != core::Request::Kind::Choice || request.rule.empty() || request.preset.empty())
         return false;
     if (m_alwaysAsked && m_alwaysAsked(request)) return false;
-    return std::any_of(m_view.switches.begin(), m_view.switches.end(),
+    return std::any_of(view().switches.begin(), view().switches.end(),
                        [&](const auto& each) { return each.rule == request.rule && each.value == "demand"; });
 }
 
 /// Answers on-demand questions with their presets.
 core::Result<core::Ok> Session::autoSkip(core::Result<core::Ok> so) {
     while (so && open() && open()->request && onDemand(*open()->request))
-        so = m_encounter.roll();
+        so = encounter().roll();
     return so;
 }
 
@@ -160,28 +159,28 @@ std::optional<core::Request> Session::skippedQuestion() const {
 }
 
 bool Session::askSkipped() {
-    return wasLastSkipped() && perform([this] { return m_encounter.undo(); });
+    return wasLastSkipped() && perform([this] { return encounter().undo(); });
 }
 
 bool Session::lastWasNext() const {
     const auto& all = log();
     if (all.path(all.head()).size() < 2) return false; // the first step opened the game
-    const auto last = m_encounter.step(all.head());
+    const auto last = encounter().step(all.head());
     return last && last->order.command.type == core::table::Next::type;
 }
 
 /// After Next, skips phases in which there is nothing to decide.
 core::Result<core::Ok> Session::skipPhases(core::Result<core::Ok> so) {
-    while (so && !open() && lastWasNext() && m_encounter.view().next.passes) {
+    while (so && !open() && lastWasNext() && encounter().view().next.passes) {
         m_fallen.clear();
-        so = autoSkip(m_encounter.begin(core::table::order(core::table::Next{})));
-        if (so && open() && !open()->request && !open()->diceSeen) so = m_encounter.apply();
+        so = autoSkip(encounter().begin(core::table::order(core::table::Next{})));
+        if (so && open() && !open()->request && !open()->diceSeen) so = encounter().apply();
     }
     return so;
 }
 
 bool Session::apply() {
-    return perform([this] { return skipPhases(m_encounter.apply()); });
+    return perform([this] { return skipPhases(encounter().apply()); });
 }
 
 /// Whether a request is pending that the program can answer: a question, or dice that `wanted` accepts.
@@ -202,7 +201,7 @@ bool Session::resolve(const Wanted& wanted) {
 core::Result<core::Ok> Session::resolveRest(const Wanted& wanted) {
     while (goesOn(wanted))
         if (auto rolled = rollDice({}); !rolled) return rolled;
-    return open() && !open()->request ? skipPhases(m_encounter.apply()) : core::Result<core::Ok>(core::Ok{});
+    return open() && !open()->request ? skipPhases(encounter().apply()) : core::Result<core::Ok>(core::Ok{});
 }
 
 std::vector<Booking> Session::willBook() const {
@@ -211,23 +210,23 @@ std::vector<Booking> Session::willBook() const {
     const auto after = game();
     for (const auto& event : done->events())
         if (!after->apply(event)) return {};
-    return bookings(m_view, after->view(core::Audience::Gm));
+    return bookings(view(), after->view(core::Audience::Gm));
 }
 
 bool Session::abandon() {
-    return perform([this] { return m_encounter.abandon(); });
+    return perform([this] { return encounter().abandon(); });
 }
 
 bool Session::undo() {
     return perform([this] {
         core::Result<core::Ok> result = core::Ok{};
         while (result && wasLastSkipped())
-            result = m_encounter.undo(); // these answers were not given by the user
+            result = encounter().undo(); // these answers were not given by the user
         // Phases that were skipped are also skipped on the way back.
         for (bool again = true; result && again;) {
             const bool next = !open() && lastWasNext();
-            result = m_encounter.undo();
-            again = next && !open() && lastWasNext() && m_encounter.view().next.passes;
+            result = encounter().undo();
+            again = next && !open() && lastWasNext() && encounter().view().next.passes;
         }
         return result;
     });
@@ -235,24 +234,24 @@ bool Session::undo() {
 
 bool Session::redo() {
     return perform([this] {
-        auto result = m_encounter.redo();
-        while (result && !open() && lastWasNext() && m_encounter.view().next.passes &&
+        auto result = encounter().redo();
+        while (result && !open() && lastWasNext() && encounter().view().next.passes &&
                log().newestChild(log().head()))
-            result = m_encounter.redo();
+            result = encounter().redo();
         return result;
     });
 }
 
 bool Session::jump(core::StepId step) {
     if (log().path(log().head()).size() > log().path(step).size() + farBack) emit risky();
-    return perform([this, step] { return m_encounter.jump(step); });
+    return perform([this, step] { return encounter().jump(step); });
 }
 
 bool Session::actGroup() {
-    const auto turn = groupTurn();
+    const auto turn = m_guide.groupTurn();
     if (!turn) return false;
-    selectGroup(turn->group);
-    if (!allSidesAct()) m_unit.clear(); // the middle then shows the proposal for the next group
+    m_selection.selectGroup(turn->group);
+    if (!allSidesAct()) m_selection.setUnit({}); // the middle then shows the proposal for the next group
     return begin({turn->offer.command, false});
 }
 
@@ -268,7 +267,7 @@ bool Session::correct(const QString& unit, const QString& token, int value) {
 }
 
 bool Session::correct(const core::table::Correct& correction) {
-    return perform([this, correction] { return m_encounter.begin(core::table::order(correction)); });
+    return perform([this, correction] { return encounter().begin(core::table::order(correction)); });
 }
 
 bool Session::correctAll(const std::vector<core::table::Correct>& changes) {
@@ -281,7 +280,7 @@ std::optional<core::AmendReport> Session::amend(core::StepId step, const core::O
     auto reported = std::make_shared<std::optional<core::AmendReport>>(); // shared, because a retry may come
                                                                           // after this call has returned
     perform([this, step, order, answers, kept, reported]() -> core::Result<core::Ok> {
-        auto report = m_encounter.amend(step, order, answers, kept);
+        auto report = encounter().amend(step, order, answers, kept);
         if (!report) return tl::unexpected<core::Problem>(report.error());
         *reported = std::move(*report);
         return core::Ok{};

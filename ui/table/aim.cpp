@@ -12,7 +12,7 @@ namespace {
 
 void addUnit(const Session& session, const std::string& text, QStringList& into) {
     const auto id = part::text(text);
-    if (id != session.selectedUnit() && !into.contains(id) && session.unit(id)) into << id;
+    if (id != session.selection().unit() && !into.contains(id) && session.unit(id)) into << id;
 }
 
 void addUnits(const Session& session, const core::Value& value, QStringList& into) {
@@ -38,9 +38,9 @@ QStringList targetsInHand(const Session& session) {
             addUnit(session, each, out);
         return out;
     }
-    if (const auto* offer = session.chosenOffer())
+    if (const auto* offer = session.draft().offer())
         for (const auto& field : offer->inputs)
-            if (aimsAtTarget(field)) addUnits(session, session.field(*offer, field), out);
+            if (aimsAtTarget(field)) addUnits(session, session.draft().value(*offer, field), out);
     return out;
 }
 
@@ -58,17 +58,17 @@ bool aimsAtUnits(const core::OfferField& field) {
 }
 
 bool aimAt(Session& session, const QString& unit) {
-    const auto* offer = session.open() ? nullptr : session.chosenOffer();
+    const auto* offer = session.open() ? nullptr : session.draft().offer();
     if (!offer) return false;
     const core::Value wanted(unit.toStdString());
     for (const auto& field : offer->inputs) {
         if (!offersUnit(field, wanted)) continue;
         if (field.kind == core::OfferField::Kind::One) {
-            session.setField(*offer, field.id, wanted);
+            session.draft().setValue(*offer, field.id, wanted);
             return true;
         }
         if (field.kind != core::OfferField::Kind::Many) continue;
-        auto now = session.field(*offer, field);
+        auto now = session.draft().value(*offer, field);
         auto list = now.asArray() ? *now.asArray() : core::Value::Array{};
         const auto it = std::find(list.begin(), list.end(), wanted);
         if (aims(field) && now == field.preset) // an explicit choice replaces the presumed targets
@@ -77,7 +77,7 @@ bool aimAt(Session& session, const QString& unit) {
             list.push_back(wanted);
         else
             list.erase(it);
-        session.setField(*offer, field.id, std::move(list));
+        session.draft().setValue(*offer, field.id, std::move(list));
         return true;
     }
     return false;

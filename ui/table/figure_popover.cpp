@@ -42,7 +42,7 @@ void FigurePopover::open(const QString& unit, const QString& model, const QRect&
                 [this](const QString& token, int value) { m_session.correct(m_unit, token, value); });
         connect(m_editor, &FigureEditor::actionsRequested, this, [this] {
             hide();
-            m_session.selectUnit(m_unit);
+            m_session.selection().selectUnit(m_unit);
         });
         connect(m_editor, &FigureEditor::profileRequested, this, [this] {
             hide();

@@ -81,7 +81,7 @@ void GroupCard::makeRow() {
             [this](const QString&, const QString& model) { m_model = model; });
     connect(m_figures, &FigureStrip::clicked, this, &GroupCard::figureClicked);
     connect(m_figures, &FigureStrip::marksChanged, this,
-            [this](const MarkedFigures& wanted) { m_session.setMarked(wanted); });
+            [this](const MarkedFigures& wanted) { m_session.selection().setMarked(wanted); });
     connect(m_figures, &FigureStrip::contextRequested, this, &GroupCard::openMarkers);
     connect(m_folded, &QPushButton::clicked, this, [this] {
         m_fold = !m_fold;
@@ -280,10 +280,10 @@ bool GroupCard::isAimedAt(const QStringList& targets) const {
 }
 
 void GroupCard::showHand(const QStringList& targets, bool open) {
-    const auto held = m_session.figureInHand();
+    const auto held = m_session.selection().figureInHand();
     const bool figure = std::any_of(m_group.units.begin(), m_group.units.end(),
                                     [&](const auto& unit) { return part::text(unit) == held; });
-    const bool acts = held.isEmpty() && m_session.selectedGroup() == m_id;
+    const bool acts = held.isEmpty() && m_session.selection().group() == m_id;
     setInHand(figure || acts);
     setTarget(isAimedAt(targets));
     m_open = open;
@@ -291,7 +291,7 @@ void GroupCard::showHand(const QStringList& targets, bool open) {
     if (m_details) m_details->setVisible(open);
     m_figures->setSelected(figure ? held : QString(), m_model);
     m_figures->setTargets(targets);
-    m_figures->setMarked(m_session.marked());
+    m_figures->setMarked(m_session.selection().marked());
     if (targets != m_targets) {
         m_targets = targets;
         showChips();
@@ -300,7 +300,7 @@ void GroupCard::showHand(const QStringList& targets, bool open) {
 }
 
 void GroupCard::showDetails() {
-    const auto figure = m_session.selectedFigure();
+    const auto figure = m_session.selection().figure();
     const auto of = [&](auto&& wanted) { return std::find_if(m_units.begin(), m_units.end(), wanted); };
     auto sheet = of([&](const auto& u) { return m_targets.contains(part::text(u.id)); });
     if (sheet == m_units.end()) sheet = of([&](const auto& u) { return part::text(u.id) == figure; });

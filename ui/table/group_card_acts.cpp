@@ -69,8 +69,8 @@ void GroupCard::take(const core::Offer& offer) {
     const auto& own = m_session.offers(first);
     const bool figures =
         std::any_of(own.begin(), own.end(), [&](const auto& each) { return each.id == offer.id; });
-    m_session.selectUnit(figures ? first : QString());
-    m_session.selectOffer(part::text(offer.id));
+    m_session.selection().selectUnit(figures ? first : QString());
+    m_session.draft().selectOffer(part::text(offer.id));
 }
 
 void GroupCard::prepare() {
@@ -96,8 +96,9 @@ void GroupCard::contextMenuEvent(QContextMenuEvent* event) {
 /// Takes a unit that acts individually in hand with its group, unless the action in hand can be aimed at it.
 void GroupCard::pick() {
     const auto first = m_session.leader(m_id);
-    if (m_session.allSidesAct() && !first.isEmpty() && !aimAt(m_session, first)) m_session.selectUnit(first);
-    m_session.selectGroup(m_id);
+    if (m_session.allSidesAct() && !first.isEmpty() && !aimAt(m_session, first))
+        m_session.selection().selectUnit(first);
+    m_session.selection().selectGroup(m_id);
 }
 
 void GroupCard::mousePressEvent(QMouseEvent* event) {

@@ -88,7 +88,8 @@ void GroupList::showGroups() {
         ++place;
         card->setLow(m_height != WindowHeight::Usual);
         card->setGroup(group);
-        const bool wanted = group.present > 0 || m_showGone || m_session.selectedGroup() == card->groupId();
+        const bool wanted =
+            group.present > 0 || m_showGone || m_session.selection().group() == card->groupId();
         if (card->isHidden() == wanted) setShown(*card, wanted);
     }
     std::erase_if(m_cards, [&](const auto& entry) {
@@ -110,12 +111,12 @@ void GroupList::showGroups() {
 /// middle already shows it. Units of an army show none, because their cards are too small.
 void GroupList::showHand() {
     const auto targets = targetsInHand(m_session);
-    const auto held = m_session.selectedGroup().toStdString();
+    const auto held = m_session.selection().group().toStdString();
     const bool aimed = std::any_of(m_cards.begin(), m_cards.end(),
                                    [&](const auto& entry) { return entry.second->isAimedAt(targets); });
-    const auto* middle = m_session.unit(m_session.selectedUnit());
+    const auto* middle = m_session.unit(m_session.selection().unit());
     const bool isShown = middle && (middle->group.empty() ? middle->id : middle->group) == held &&
-                         !m_session.chosenOffer() && !m_session.open();
+                         !m_session.draft().offer() && !m_session.open();
     const bool army = m_side.look == core::SideLook::Cards;
     QString open;
     for (const auto& [id, card] : m_cards) {
@@ -150,7 +151,7 @@ void GroupList::warn(const std::vector<core::OddsReport>& danger) {
 }
 
 GroupCard* GroupList::cardInHand() const {
-    const auto it = m_cards.find(m_session.selectedGroup().toStdString());
+    const auto it = m_cards.find(m_session.selection().group().toStdString());
     return it == m_cards.end() || it->second->isHidden() ? nullptr : it->second;
 }
 

@@ -15,7 +15,7 @@ namespace {
 QString handWords(const char* text) { return QCoreApplication::translate("ui::Hand", text); }
 
 const core::UnitView* figureInHand(Session& session) {
-    const auto* figure = session.unit(session.figureInHand());
+    const auto* figure = session.unit(session.selection().figureInHand());
     if (!figure)
         session.refuse(
             {"hand.nobody",

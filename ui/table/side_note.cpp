@@ -39,8 +39,8 @@ SideNote::SideNote(Session& session, Form form, QWidget* parent)
     row->addWidget(m_change);
     connect(m_change, &QToolButton::clicked, this, [this] {
         if (m_session.open()) return;
-        m_session.selectUnit({});
-        m_session.selectOffer(offer());
+        m_session.selection().selectUnit({});
+        m_session.draft().selectOffer(offer());
     });
 }
 

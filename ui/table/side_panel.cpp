@@ -85,9 +85,9 @@ void SidePanel::makeTabs(QLayout* into) {
         if (tab < 0 || tab >= std::ssize(m_tabSides)) return;
         const auto side = part::text(m_tabSides[std::size_t(tab)]);
         if (m_place == SidePlace::Home)
-            m_session.setHomeSide(side);
+            m_session.sides().setHome(side);
         else
-            m_session.setSideInSight(side);
+            m_session.sides().setInSight(side);
     });
 }
 
@@ -106,7 +106,7 @@ void SidePanel::makeTogether(QLayout* into) {
     row->addWidget(none);
     into->addWidget(m_together);
     connect(m_changeTogether, &QPushButton::clicked, this, &SidePanel::changeTogetherRequested);
-    connect(none, &QToolButton::clicked, this, [this] { m_session.setMarked({}); });
+    connect(none, &QToolButton::clicked, this, [this] { m_session.selection().setMarked({}); });
 }
 
 void SidePanel::makeQueue(QLayout* into) {
@@ -124,14 +124,14 @@ void SidePanel::followAim() {
     if (targets == m_aimed) return;
     m_aimed = targets;
     const auto* first = targets.isEmpty() ? nullptr : m_session.unit(targets.front());
-    const auto* held = m_session.unit(m_session.selectedUnit());
+    const auto* held = m_session.unit(m_session.selection().unit());
     const auto shown = shownSide().toStdString();
     if (held && held->side == shown) return; // the unit in hand stays visible
     const bool seen = std::any_of(targets.begin(), targets.end(), [&](const auto& id) {
         const auto* unit = m_session.unit(id);
         return unit && unit->side == shown;
     });
-    if (first && !seen) m_session.setSideInSight(part::text(first->side));
+    if (first && !seen) m_session.sides().setInSight(part::text(first->side));
 }
 
 void SidePanel::follow(Changes changes) {
@@ -151,11 +151,11 @@ void SidePanel::follow(Changes changes) {
 }
 
 QString SidePanel::shownSide() const {
-    return m_place == SidePlace::Home ? m_session.homeSide() : m_session.sideInSight();
+    return m_place == SidePlace::Home ? m_session.sides().home() : m_session.sides().inSight();
 }
 
 std::vector<const core::SideView*> SidePanel::choices() const {
-    return m_place == SidePlace::Home ? m_session.homeSides() : m_session.otherSides();
+    return m_place == SidePlace::Home ? m_session.sides().homes() : m_session.sides().others();
 }
 
 void SidePanel::showTabs() {
@@ -221,7 +221,7 @@ void SidePanel::resizeEvent(QResizeEvent* event) {
 }
 
 void SidePanel::showTogether() {
-    const auto count = m_session.marked().size();
+    const auto count = m_session.selection().marked().size();
     m_together->setVisible(count > 0);
     m_markedCount->setText(tr("%1 marked").arg(count));
     m_changeTogether->setToolTip(
@@ -272,8 +272,8 @@ void SidePanel::showQueue() {
 /// shows its corrections.
 void SidePanel::clickFigure(const QString& unit) {
     if (aimAt(m_session, unit)) return;
-    if (m_session.allSidesAct()) m_session.selectUnit(unit);
-    m_session.selectFigure(unit);
+    if (m_session.allSidesAct()) m_session.selection().selectUnit(unit);
+    m_session.selection().selectFigure(unit);
     showCorrectionsOf(unit);
 }
 
@@ -298,7 +298,7 @@ void SidePanel::showCorrections(const QString& unit, const QString& model, const
 }
 
 void SidePanel::takeFigure(int number) {
-    const auto figures = m_session.figuresOfKeys();
+    const auto figures = m_session.selection().figuresOfKeys();
     const auto it = std::find_if(figures.begin(), figures.end(),
                                  [number](const auto* each) { return each->number == number; });
     if (it != figures.end()) return clickFigure(part::text((*it)->id));
@@ -309,13 +309,13 @@ void SidePanel::takeFigure(int number) {
 }
 
 void SidePanel::nextFigure() {
-    const auto figures = m_session.figuresOfKeys();
+    const auto figures = m_session.selection().figuresOfKeys();
     if (figures.empty()) return;
     const auto it = std::find_if(figures.begin(), figures.end(), [this](const auto* each) {
-        return part::text(each->id) == m_session.selectedFigure();
+        return part::text(each->id) == m_session.selection().figure();
     });
     const auto next = it == figures.end() || it + 1 == figures.end() ? figures.begin() : it + 1;
-    m_session.selectFigure(part::text((*next)->id));
+    m_session.selection().selectFigure(part::text((*next)->id));
     showCorrectionsOf(part::text((*next)->id));
 }
 
@@ -355,11 +355,11 @@ void SidePanel::nextGroup() {
         const auto* side = unit ? m_session.view().side(unit->side) : nullptr;
         return side && side->look == core::SideLook::Sheets;
     };
-    const auto held = m_session.selectedUnit();
-    const auto at = ids.indexOf(keepsSheet(held) && alone ? held : m_session.selectedGroup());
+    const auto held = m_session.selection().unit();
+    const auto at = ids.indexOf(keepsSheet(held) && alone ? held : m_session.selection().group());
     const auto& next = ids.at((at + 1) % ids.size());
-    if (alone) m_session.selectUnit(m_session.leader(next));
-    if (!keepsSheet(next)) m_session.selectGroup(next);
+    if (alone) m_session.selection().selectUnit(m_session.leader(next));
+    if (!keepsSheet(next)) m_session.selection().selectGroup(next);
 }
 
 } // namespace ui

@@ -95,7 +95,7 @@ QWidget* UnitCards::tokens() const {
 /// Aims the action in the middle at a figure of another side than the one in hand, where that is possible;
 /// else takes the figure in hand. The sides keep their columns, so either column may contain the target.
 void UnitCards::pick(const QString& unit) {
-    const auto* held = m_session.unit(m_session.selectedUnit());
+    const auto* held = m_session.unit(m_session.selection().unit());
     const auto* clicked = m_session.unit(unit);
     if (held && held == clicked && m_height == WindowHeight::Lowest) { // shows what its card leaves out
         const auto* card = cardOf(unit.toStdString());
@@ -103,9 +103,9 @@ void UnitCards::pick(const QString& unit) {
     }
     const bool across = held && clicked ? held->side != clicked->side : m_place == SidePlace::Others;
     if (across && aimAt(m_session, unit))
-        m_session.selectFigure(unit);
+        m_session.selection().selectFigure(unit);
     else
-        m_session.selectUnit(unit);
+        m_session.selection().selectUnit(unit);
 }
 
 void UnitCards::openMarkers(const std::string& unit, const QPoint& at) {
@@ -126,7 +126,7 @@ void UnitCards::showHand() {
     const auto targets = targetsInHand(m_session);
     for (const auto& [unit, card] : m_cards) {
         card->setAimedAt(targets.contains(part::text(unit)));
-        card->setInHand(m_session.figureInHand() == part::text(unit));
+        card->setInHand(m_session.selection().figureInHand() == part::text(unit));
     }
 }
 
@@ -150,7 +150,7 @@ void UnitCards::showUnits() {
         auto* card = cardOf(unit->id);
         if (m_list->indexOf(card) != place) m_list->insertWidget(place, card);
         ++place;
-        const bool open = m_session.selectedUnit().toStdString() == unit->id;
+        const bool open = m_session.selection().unit().toStdString() == unit->id;
         card->setUnit(*unit,
                       open && m_height == WindowHeight::Lowest ? UnitCard::Look::Short
                       : open                                   ? UnitCard::Look::Open

@@ -237,14 +237,14 @@ void ChecklistPanel::showList() {
 
 void ChecklistPanel::showTitle() {
     const auto& view = m_session.view();
-    const auto turn = m_session.groupTurn();
+    const auto turn = m_session.guide().groupTurn();
     m_title->setText(
         turn ? tr("Activate %1")
                    .arg(part::text(turn->offer.title.empty() ? turn->offer.label : turn->offer.title))
              : tr("Next: %1").arg(part::text(view.next.label)));
     const auto detail = part::text(view.next.detail);
     part::say(m_detail, turn ? tr("%1. Units that do not act are listed below.").arg(detail) : detail);
-    m_skip->setVisible(turn || m_session.unitTurn());
+    m_skip->setVisible(turn || m_session.guide().unitTurn());
     m_skip->setText(tr("Skip to %1").arg(part::text(view.next.label)));
     m_skip->setToolTip(tr("Carries out the lines above without further activations (Shift+Space)"));
     m_skip->setEnabled(m_session.nextBlocked().isEmpty());

@@ -34,11 +34,12 @@ void NextButton::follow(Changes changes) {
 
 void NextButton::showNext() {
     const auto& next = m_session.view().next;
-    if (const auto unit = m_session.unitTurn(); unit && !m_session.groupTurn()) return showUnit(*unit);
+    if (const auto unit = m_session.guide().unitTurn(); unit && !m_session.guide().groupTurn())
+        return showUnit(*unit);
     const auto blocked = m_session.nextBlocked();
-    const bool proposal = m_session.isProposal();
+    const bool proposal = m_session.guide().isProposal();
     m_quiet = !blocked.isEmpty() || proposal;
-    const auto turn = proposal ? std::nullopt : m_session.groupTurn();
+    const auto turn = proposal ? std::nullopt : m_session.guide().groupTurn();
     setText(turn ? tr("Activate %1")
                        .arg(part::text(turn->offer.title.empty() ? turn->offer.label : turn->offer.title))
                  : tr("Next: %1").arg(part::text(next.label)));
@@ -54,7 +55,7 @@ void NextButton::showNext() {
     else if (lines > 0)
         detail << (lines == 1 ? tr("1 change") : tr("%1 changes").arg(lines));
     if (!turn && struck > 0) detail << tr("%1 struck off").arg(struck);
-    if (const auto able = m_session.stillAble(); !turn && !able.isEmpty() && !m_session.open())
+    if (const auto able = m_session.guide().stillAble(); !turn && !able.isEmpty() && !m_session.open())
         detail.prepend(tr("%1 could still act").arg(able.join(QStringLiteral(", "))));
     if (!blocked.isEmpty() && !m_session.open()) detail = {blocked};
     m_detail = detail.join(QStringLiteral(" · "));
@@ -67,7 +68,7 @@ void NextButton::showNext() {
 }
 
 /// Shows the unit that may still act before the next phase.
-void NextButton::showUnit(const Session::UnitTurn& unit) {
+void NextButton::showUnit(const TurnGuide::UnitTurn& unit) {
     m_quiet = false;
     setText(unit.action.isEmpty() ? tr("Go to %1").arg(unit.name)
                                   : QStringLiteral("%1: %2").arg(unit.name, unit.action));
@@ -93,11 +94,12 @@ bool NextButton::mayPress() {
 
 void NextButton::press() {
     if (m_deadTime.isActive()) return;
-    if (m_session.unitTurn() && !m_session.groupTurn()) return m_session.takeUnitTurn();
+    if (m_session.guide().unitTurn() && !m_session.guide().groupTurn())
+        return m_session.guide().takeUnitTurn();
     if (!mayPress()) return;
-    if (m_session.isProposal())
+    if (m_session.guide().isProposal())
         emit proposalAccepted();
-    else if (m_session.groupTurn())
+    else if (m_session.guide().groupTurn())
         m_session.actGroup();
     else
         m_session.next();

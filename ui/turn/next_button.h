@@ -34,7 +34,7 @@ private:
     bool mayPress();
     void follow(ui::Changes changes);
     void showNext();
-    void showUnit(const Session::UnitTurn& unit);
+    void showUnit(const TurnGuide::UnitTurn& unit);
     QFont fitting(const QString& words, int width) const;
 
     Session& m_session;

@@ -99,8 +99,8 @@ NumberChip* ObjectivesStrip::showContested(const core::ObjectiveView& objective)
 void ObjectivesStrip::open(const core::ObjectiveView& objective) {
     if (m_session.open()) return;
     const auto offer = part::text(objective.offer); // a copy, because the next change replaces the view
-    m_session.selectUnit({});
-    m_session.selectOffer(offer);
+    m_session.selection().selectUnit({});
+    m_session.draft().selectOffer(offer);
 }
 
 void ObjectivesStrip::showClock() {

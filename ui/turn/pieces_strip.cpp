@@ -76,8 +76,8 @@ void PiecesStrip::follow(Changes changes) {
             button = made(piece.id);
             connect(button, &QPushButton::clicked, this, [this, button] {
                 if (m_session.open()) return;
-                m_session.selectUnit({});
-                m_session.selectOffer(button->property("offer").toString());
+                m_session.selection().selectUnit({});
+                m_session.draft().selectOffer(button->property("offer").toString());
             });
         }
         show(*button, piece);

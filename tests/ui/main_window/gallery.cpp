@@ -25,17 +25,17 @@ void arrange(ui::Session& session, const QString& scene) {
                                              {"gunners1", "health", 1},
                                              {"op1", "bleed", 1}})
         session.correct(QLatin1String(unit), QLatin1String(token), value);
-    session.selectUnit(QStringLiteral("op1"));
-    session.selectFigure(QStringLiteral("mauler1"));
-    session.selectOffer(QStringLiteral("shoot"));
-    if (scene == "board") session.selectOffer(QStringLiteral("walk"));
+    session.selection().selectUnit(QStringLiteral("op1"));
+    session.selection().selectFigure(QStringLiteral("mauler1"));
+    session.draft().selectOffer(QStringLiteral("shoot"));
+    if (scene == "board") session.draft().selectOffer(QStringLiteral("walk"));
     if (scene == "offer" || scene == "speed" || scene == "board") return;
     if (scene == "blocked") {
         session.correct(QStringLiteral("op1"), QStringLiteral("ap"), 1);
         return;
     }
     if (scene == "checklist") {
-        session.selectUnit({});
+        session.selection().selectUnit({});
         return;
     }
     if (scene == "won") {

@@ -73,23 +73,23 @@ private slots:
     void keysSelectFiguresAndKeepWhatIsHalfTyped() {
         Fixture fixture;
         fixture.press(Qt::Key_2);
-        QCOMPARE(fixture.session->selectedUnit(), QStringLiteral("op2"));
+        QCOMPARE(fixture.session->selection().unit(), QStringLiteral("op2"));
         fixture.type("a");
-        QCOMPARE(fixture.session->selectedOffer(), QStringLiteral("shoot"));
+        QCOMPARE(fixture.session->draft().offerId(), QStringLiteral("shoot"));
         QTest::keyClick(aimedAt(fixture), Qt::Key_Down);
         const auto aimed = aimedAt(fixture)->text();
         fixture.window->centralWidget()->setFocus();
         fixture.press(Qt::Key_1);
-        QVERIFY(fixture.session->selectedOffer().isEmpty());
+        QVERIFY(fixture.session->draft().offerId().isEmpty());
         fixture.press(Qt::Key_2);
-        QCOMPARE(fixture.session->selectedOffer(), QStringLiteral("shoot"));
+        QCOMPARE(fixture.session->draft().offerId(), QStringLiteral("shoot"));
         QCOMPARE(aimedAt(fixture)->text(), aimed);
     }
 
     void clickingACardTakesItInHand() {
         Fixture fixture;
         fixture.click("card:op3");
-        QCOMPARE(fixture.session->selectedUnit(), QStringLiteral("op3"));
+        QCOMPARE(fixture.session->selection().unit(), QStringLiteral("op3"));
         QVERIFY(rowOf(fixture.find("card:op3"), "ammo"));
         QVERIFY(!rowOf(fixture.find("card:op1"), "ap"));
     }
@@ -192,7 +192,7 @@ private slots:
         Fixture fixture;
         fixture.session->correct(QStringLiteral("op1"), QStringLiteral("ap"), 0);
         fixture.type("ao");
-        QVERIFY(fixture.session->overrideRules());
+        QVERIFY(fixture.session->draft().overridesRules());
         fixture.press(Qt::Key_Return);
         QVERIFY(fixture.session->open());
     }
@@ -201,9 +201,10 @@ private slots:
         Fixture fixture;
         fixture.type("a");
         clickFigure(fixture, "gunners", 1);
-        const auto order = fixture.session->order(*fixture.session->chosenOffer());
+        const auto order = fixture.session->draft().order(*fixture.session->draft().offer());
         QCOMPARE(order.command.body.text("target"), std::string("gunners2"));
-        QVERIFY2(fixture.session->figureInHand() == QStringLiteral("op1"), "the keys still change who acts");
+        QVERIFY2(fixture.session->selection().figureInHand() == QStringLiteral("op1"),
+                 "the keys still change who acts");
         QVERIFY(fixture.window->findChild<ui::UnitCard*>(QStringLiteral("card:op1"))->isInHand());
         QVERIFY(group(fixture, "gunners")->isTarget() && !group(fixture, "gunners")->isInHand());
     }
@@ -242,12 +243,12 @@ private slots:
 
     void aDestroyedGroupFoldsAway() {
         Fixture fixture;
-        fixture.session->selectGroup(QStringLiteral("mauler"));
+        fixture.session->selection().selectGroup(QStringLiteral("mauler"));
         QVERIFY(group(fixture, "mauler")->isVisible());
         fixture.session->correct(QStringLiteral("mauler1"), QStringLiteral("health"), 0);
-        QVERIFY(fixture.session->selectedGroup().isEmpty() && !group(fixture, "mauler")->isVisible());
+        QVERIFY(fixture.session->selection().group().isEmpty() && !group(fixture, "mauler")->isVisible());
         fixture.session->undo();
-        fixture.session->selectFigure(QStringLiteral("mauler1")); // what is being edited stays
+        fixture.session->selection().selectFigure(QStringLiteral("mauler1")); // what is being edited stays
         fixture.session->correct(QStringLiteral("mauler1"), QStringLiteral("health"), 0);
         QVERIFY(group(fixture, "mauler")->isVisible());
     }
@@ -255,19 +256,19 @@ private slots:
     void aGroupActsInThreeInputs() {
         Fixture fixture;
         fixture.session->next();
-        const auto id = fixture.session->selectedGroup();
+        const auto id = fixture.session->selection().group();
         QVERIFY(!id.isEmpty());
         fixture.click(group(fixture, qPrintable(id))->findChild<QPushButton*>(QStringLiteral("activate")));
         QVERIFY(fixture.session->open());
         fixture.press(Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(!fixture.session->open());
-        QVERIFY(fixture.session->selectedGroup() != id);
+        QVERIFY(fixture.session->selection().group() != id);
     }
 
     void aGroupActsByMouseToo() {
         Fixture fixture;
         fixture.session->next();
-        fixture.click(group(fixture, qPrintable(fixture.session->selectedGroup()))
+        fixture.click(group(fixture, qPrintable(fixture.session->selection().group()))
                           ->findChild<QPushButton*>(QStringLiteral("activate")));
         fixture.click("apply");                                       // rolls
         if (fixture.session->open()->request) fixture.click("apply"); // no reaction, where one is offered
@@ -293,9 +294,9 @@ private slots:
     void groupsAreWalkedThroughByKey() {
         Fixture fixture;
         fixture.type("h");
-        const auto first = fixture.session->selectedGroup();
+        const auto first = fixture.session->selection().group();
         fixture.type("h");
-        QVERIFY(!first.isEmpty() && fixture.session->selectedGroup() != first);
+        QVERIFY(!first.isEmpty() && fixture.session->selection().group() != first);
     }
 
     void spawningIsOfferedWhenNobodyIsThere() {

@@ -67,15 +67,17 @@ private slots:
         fixture.type("a");
         aimAtShambler(fixture, 4);
         fixture.type("\n\n");
-        QVERIFY(fixture.session->selectedOffer().isEmpty());
+        QVERIFY(fixture.session->draft().offerId().isEmpty());
         fixture.session->correct(QStringLiteral("shamblers5"), QStringLiteral("health"), 1);
         fixture.session->correct(QStringLiteral("shamblers5"), QStringLiteral("present"), 1);
         fixture.type("a");
-        QCOMPARE(fixture.session->order(*fixture.session->chosenOffer()).command.body.text("target"),
-                 std::string("shamblers5"));
+        QCOMPARE(
+            fixture.session->draft().order(*fixture.session->draft().offer()).command.body.text("target"),
+            std::string("shamblers5"));
         fixture.session->correct(QStringLiteral("shamblers5"), QStringLiteral("health"), 0);
-        QVERIFY(fixture.session->order(*fixture.session->chosenOffer()).command.body.text("target") !=
-                "shamblers5");
+        QVERIFY(
+            fixture.session->draft().order(*fixture.session->draft().offer()).command.body.text("target") !=
+            "shamblers5");
     }
 
     void aNewTurnForgetsWhatWasInHand() {
@@ -85,7 +87,7 @@ private slots:
         fixture.session->next();
         QCOMPARE(fixture.session->view().turn, 2);
         fixture.press(Qt::Key_1);
-        QVERIFY(fixture.session->selectedOffer().isEmpty());
+        QVERIFY(fixture.session->draft().offerId().isEmpty());
     }
 
     void theGameMastersFormCloses() {
@@ -116,7 +118,7 @@ private slots:
         fixture.rest();
         fixture.click("skip"); // whoever could still act
         QCOMPARE(fixture.session->view().phase, std::string("horde"));
-        QVERIFY(fixture.session->selectedUnit().isEmpty() && !shown()); // the checklist is back
+        QVERIFY(fixture.session->selection().unit().isEmpty() && !shown()); // the checklist is back
     }
 
     void theAmberButtonActivatesGroupsBeforeThePhaseEnds() {

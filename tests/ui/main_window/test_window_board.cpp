@@ -112,14 +112,14 @@ void TestWindowBoard::clickTakesInHandAndAims() {
                 QTest::mouseClick(canvas.viewport(), Qt::LeftButton, {}, canvas.pieceRect(n).center());
     };
     click("op2");
-    QCOMPARE(fixture.session->selectedUnit(), "op2");
+    QCOMPARE(fixture.session->selection().unit(), "op2");
     QCOMPARE(canvas.hand().chosen, "op2");
-    fixture.session->selectOffer("shoot");
+    fixture.session->draft().selectOffer("shoot");
     click("gunners2");
-    QCOMPARE(fixture.session->selectedUnit(), "op2");
+    QCOMPARE(fixture.session->selection().unit(), "op2");
     QCOMPARE(canvas.hand().targets, QStringList{"gunners2"});
-    const auto& offer = *fixture.session->chosenOffer();
-    QCOMPARE(*fixture.session->field(offer, offer.inputs.front()).asString(), "gunners2");
+    const auto& offer = *fixture.session->draft().offer();
+    QCOMPARE(*fixture.session->draft().value(offer, offer.inputs.front()).asString(), "gunners2");
 }
 
 void TestWindowBoard::clickFillsInACell() {
@@ -131,11 +131,11 @@ void TestWindowBoard::clickFillsInACell() {
         QTest::mouseClick(canvas.viewport(), Qt::LeftButton, {},
                           canvas.cellRect(canvas.plan().cellOf(id)).center());
     };
-    fixture.session->selectUnit("op1");
-    fixture.session->selectOffer("walk");
+    fixture.session->selection().selectUnit("op1");
+    fixture.session->draft().selectOffer("walk");
     const auto to = [&] {
-        const auto& offer = *fixture.session->chosenOffer();
-        return *fixture.session->field(offer, offer.inputs.front()).asString();
+        const auto& offer = *fixture.session->draft().offer();
+        return *fixture.session->draft().value(offer, offer.inputs.front()).asString();
     };
     click("3,3");
     QCOMPARE(to(), "3,3");
@@ -156,7 +156,7 @@ void TestWindowBoard::keysTakeInHand() {
            canvas.plan().piece(canvas.plan().piecesIn(canvas.current()).front()).id != "op3")
         fixture.press(Qt::Key_PageDown);
     fixture.press(Qt::Key_Space);
-    QCOMPARE(fixture.session->selectedUnit(), "op3");
+    QCOMPARE(fixture.session->selection().unit(), "op3");
     QCOMPARE(fixture.session->view().phase, "players"); // Space was not Next
 }
 
@@ -176,12 +176,12 @@ void TestWindowBoard::areaOfItsOwn() {
 void TestWindowBoard::layersOfWhoIsInHand() {
     const Fixture fixture(onBoard());
     const auto& shown = fixture.window->board().canvas().hand().layers;
-    fixture.session->selectUnit("op1");
+    fixture.session->selection().selectUnit("op1");
     QCOMPARE(shown, (QSet<QString>{"reach", "danger"}));
     QVERIFY(layerCalled(fixture, "Reach")->isVisible());
     layerCalled(fixture, "Danger")->click();
     QCOMPARE(shown, QSet<QString>{"reach"});
-    fixture.session->selectUnit("op2");
+    fixture.session->selection().selectUnit("op2");
     QVERIFY(shown.isEmpty());
     QVERIFY(!layerCalled(fixture, "Reach")->isVisible());
     QVERIFY(layerCalled(fixture, "Danger")->isVisible());
@@ -191,9 +191,9 @@ void TestWindowBoard::layersOfWhoIsInHand() {
 
 void TestWindowBoard::offeredCellsAreShown() {
     const Fixture fixture(onBoard());
-    fixture.session->selectUnit("op1");
+    fixture.session->selection().selectUnit("op1");
     QVERIFY(!layerCalled(fixture, "Where to"));
-    fixture.session->selectOffer("walk");
+    fixture.session->draft().selectOffer("walk");
     QVERIFY(layerCalled(fixture, "Where to")->isVisible());
     QVERIFY(fixture.window->board().canvas().hand().layers.contains("offered:to"));
 }
@@ -210,7 +210,7 @@ void TestWindowBoard::statusSaysTheCell() {
 
 void TestWindowBoard::audit() {
     const Fixture fixture(onBoard());
-    fixture.session->selectUnit("op1");
+    fixture.session->selection().selectUnit("op1");
     for (const QSize size : {QSize(1366, 768), QSize(1920, 1080)}) {
         fixture.window->resize(size);
         QApplication::processEvents();

@@ -168,21 +168,21 @@ void TestWindowKeys::noKeyAtAll() {
     give(*dialog, "key1:checklist", Qt::Key_Backspace);
     QTest::mouseClick(keep(*dialog), Qt::LeftButton);
     QCOMPARE(ui::KeyMap::shared().words(QStringLiteral("checklist")), QString());
-    const auto unit = fixture.session->selectedUnit();
+    const auto unit = fixture.session->selection().unit();
     QVERIFY(!unit.isEmpty());
     fixture.type("0");
-    QCOMPARE(fixture.session->selectedUnit(), unit);
+    QCOMPARE(fixture.session->selection().unit(), unit);
 }
 
 void TestWindowKeys::aTakenLetterLeavesTheActions() {
     Fixture fixture;
     fixture.type("a");
-    QCOMPARE(fixture.session->selectedOffer(), QStringLiteral("shoot"));
+    QCOMPARE(fixture.session->draft().offerId(), QStringLiteral("shoot"));
     fixture.press(Qt::Key_Escape);
     ui::KeyMap::shared().choose({{"group", {"A"}}});
     fixture.type("a");
-    QCOMPARE(fixture.session->selectedOffer(), QString());
-    QVERIFY(!fixture.session->selectedGroup().isEmpty());
+    QCOMPARE(fixture.session->draft().offerId(), QString());
+    QVERIFY(!fixture.session->selection().group().isEmpty());
 }
 
 void TestWindowKeys::theSheetAndTheMenuShowWhatHolds() {

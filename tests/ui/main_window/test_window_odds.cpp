@@ -87,32 +87,32 @@ void TestWindowOdds::buttonsCarryTheirOdds() {
 
 void TestWindowOdds::changedActionKeepsItsOddsBefore() {
     Fixture fixture;
-    fixture.session->selectUnit("op1");
-    fixture.session->selectOffer("shoot");
+    fixture.session->selection().selectUnit("op1");
+    fixture.session->draft().selectOffer("shoot");
     auto& chart = chartOf<ui::OfferForm>(fixture);
     QVERIFY(shown(chart).contains("89 %"));
     QVERIFY(shown(chart).contains("exact"));
-    fixture.session->setField(*fixture.session->chosenOffer(), "modifier", -1);
+    fixture.session->draft().setValue(*fixture.session->draft().offer(), "modifier", -1);
     QVERIFY(shown(chart).contains("67 %"));
     QVERIFY(shown(chart).contains("was 89 %"));
-    fixture.session->selectUnit("op2");
-    fixture.session->selectOffer("shoot");
+    fixture.session->selection().selectUnit("op2");
+    fixture.session->draft().selectOffer("shoot");
     QVERIFY(!shown(chart).contains("was 89 %"));
 }
 
 void TestWindowOdds::blockedActionHasOdds() {
     Fixture fixture;
     fixture.session->correct("op1", "ap", 1);
-    fixture.session->selectUnit("op1");
-    fixture.session->selectOffer("shoot");
+    fixture.session->selection().selectUnit("op1");
+    fixture.session->draft().selectOffer("shoot");
     QVERIFY(chartOf<ui::OfferForm>(fixture).isVisible());
     QVERIFY(fixture.find("anyway")->isVisible());
 }
 
 void TestWindowOdds::rollingComparesWithBeforeTheRoll() {
     Fixture fixture;
-    fixture.session->selectUnit("op1");
-    fixture.session->selectOffer("shoot");
+    fixture.session->selection().selectUnit("op1");
+    fixture.session->draft().selectOffer("shoot");
     fixture.session->beginChosen();
     auto& chart = chartOf<ui::OpenForm>(fixture);
     QVERIFY(shown(chart).contains("89 %"));
@@ -205,8 +205,8 @@ void TestWindowOdds::windowClosesWhileCalculating() {
 void TestWindowOdds::compareSaysWhoseAndWhen() {
     Fixture fixture;
     QSignalSpy asked(fixture.window.get(), &ui::MainWindow::compareRequested);
-    fixture.session->selectUnit("op1");
-    fixture.session->selectOffer("shoot");
+    fixture.session->selection().selectUnit("op1");
+    fixture.session->draft().selectOffer("shoot");
     fixture.click("compare");
     QCOMPARE(asked.size(), 1);
     QCOMPARE(asked[0][0].toString(), "Veyra · Shoot (Aimed) · Turn 1");

@@ -119,11 +119,11 @@ void fight(Camera& camera, const QString& path) {
     auto& session = window.session();
     camera.take(&window, QStringLiteral("briefing"));
     window.endBriefing();
-    session.selectUnit({});
+    session.selection().selectUnit({});
     camera.takePanel("ui::ActivationCard", QStringLiteral("checks"));
     session.next();
-    session.selectUnit(QStringLiteral("op1"));
-    session.selectFigure(QStringLiteral("gunner-1"));
+    session.selection().selectUnit(QStringLiteral("op1"));
+    session.selection().selectFigure(QStringLiteral("gunner-1"));
     press(window, "offer:aimed");
     camera.take(&window, QStringLiteral("table"));
     camera.takePanel("ui::ActivationCard", QStringLiteral("action"));
@@ -174,7 +174,7 @@ void hexes(Camera& camera, const QString& path) {
     auto& canvas = window.board().canvas();
     for (const auto& unit : session.view().units)
         if (!session.offers(QString::fromStdString(unit.id)).empty() && unit.kind == "Infantry") {
-            session.selectUnit(QString::fromStdString(unit.id));
+            session.selection().selectUnit(QString::fromStdString(unit.id));
             break;
         }
     canvas.setCurrent(canvas.plan().cellOf("3,7"));
@@ -202,7 +202,7 @@ void skirmish(Camera& camera, const QString& path) {
                 return offer.id == "shoot" && !offer.blocked;
             }))
             continue;
-        session.selectUnit(id);
+        session.selection().selectUnit(id);
         break;
     }
     press(window, "offer:shoot");

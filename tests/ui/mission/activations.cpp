@@ -40,12 +40,12 @@ bool pressNumber(Seat& seat, const QString& unit) {
     const bool together =
         std::none_of(sides.begin(), sides.end(), [](const auto& side) { return side.acting; });
     const auto& wanted = *seat.session().unit(unit);
-    if (seat.session().selectedUnit() == unit) return true;
-    if (together && QString::fromStdString(wanted.side) != seat.session().homeSide())
+    if (seat.session().selection().unit() == unit) return true;
+    if (together && QString::fromStdString(wanted.side) != seat.session().sides().home())
         seat.hands.press(Qt::Key(Qt::Key_0 + wanted.number), Qt::ControlModifier);
     else
         seat.hands.type(QString::number(wanted.number));
-    return check(seat.session().selectedUnit() == unit, unit);
+    return check(seat.session().selection().unit() == unit, unit);
 }
 
 void thereAndBackAgain(Seat& seat) {
@@ -66,7 +66,7 @@ void thereAndBackAgain(Seat& seat) {
 
 Way byMouse(Seat& seat) {
     return {[&seat](const QString& unit, const std::string& deed) {
-                if (seat.session().selectedUnit() != unit && !clickCard(seat, unit)) return false;
+                if (seat.session().selection().unit() != unit && !clickCard(seat, unit)) return false;
                 if (!seat.offer(deed.c_str()) || !seat.carryOut()) return false;
                 seat.resolveByMouse();
                 return true;

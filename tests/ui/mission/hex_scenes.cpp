@@ -29,8 +29,8 @@ void hexOrders(Seat& seat) {
     nextWhole(seat);
     doAll(seat, "plan_all");
     const auto first = standing(seat, "first");
-    seat.session().selectUnit(first.front());
-    seat.session().selectOffer(QStringLiteral("orders_ahead"));
+    seat.session().selection().selectUnit(first.front());
+    seat.session().draft().selectOffer(QStringLiteral("orders_ahead"));
 }
 
 /// The second turn: both have come closer, somebody is about to fire along a line.

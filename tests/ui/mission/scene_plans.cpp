@@ -11,8 +11,8 @@ void takeLikely(Seat& seat, const std::string& wanted) {
         const auto id = QString::fromStdString(unit.id);
         for (const auto& offer : seat.session().offers(id)) {
             if (offer.blocked || (wanted.empty() ? !offer.primary : offer.id.rfind(wanted, 0) != 0)) continue;
-            seat.session().selectUnit(id);
-            seat.session().selectOffer(QString::fromStdString(offer.id));
+            seat.session().selection().selectUnit(id);
+            seat.session().draft().selectOffer(QString::fromStdString(offer.id));
             return;
         }
     }
@@ -37,11 +37,11 @@ std::vector<QString> standing(Seat& seat, const char* side) {
 void carryOutOne(Seat& seat, std::initializer_list<const char*> wanted) {
     auto& session = seat.session();
     for (const auto* id : wanted) {
-        const auto& all = session.offers(session.selectedUnit());
+        const auto& all = session.offers(session.selection().unit());
         const auto found = std::find_if(all.begin(), all.end(),
                                         [id](const auto& offer) { return offer.id == id && !offer.blocked; });
         if (found == all.end()) continue;
-        session.selectOffer(QLatin1String(id));
+        session.draft().selectOffer(QLatin1String(id));
         session.beginChosen();
         while (session.open() && session.resolve())
             ;

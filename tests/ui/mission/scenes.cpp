@@ -49,13 +49,13 @@ void fight(Seat& seat) {
                                              {"shambler-5", "health", 0},
                                              {"gunner-1", "stunned", 1}})
         session.correct(QLatin1String(unit), QLatin1String(token), value);
-    session.selectUnit(QStringLiteral("op1"));
-    session.selectFigure(QStringLiteral("gunner-2"));
+    session.selection().selectUnit(QStringLiteral("op1"));
+    session.selection().selectFigure(QStringLiteral("gunner-2"));
 }
 
 void aim(Seat& seat) {
     fight(seat);
-    seat.session().selectOffer(QStringLiteral("aimed"));
+    seat.session().draft().selectOffer(QStringLiteral("aimed"));
 }
 
 void battleShooting(Seat& seat) {
@@ -79,8 +79,8 @@ void pieces(Seat& seat) {
 }
 
 void changesTheFirst(Seat& seat) {
-    seat.session().selectUnit({});
-    seat.session().selectOffer(QStringLiteral("edit_piece:p1"));
+    seat.session().selection().selectUnit({});
+    seat.session().draft().selectOffer(QStringLiteral("edit_piece:p1"));
 }
 
 void print(Seat& seat) {
@@ -100,7 +100,7 @@ void together(Seat& seat) {
             marked.insert({id, QString::fromStdString(figure.id)});
         if (marked.size() > 3) break;
     }
-    seat.session().setMarked(marked);
+    seat.session().selection().setMarked(marked);
     seat.window().dialogs().changeTogether();
 }
 
@@ -129,8 +129,8 @@ void threeSides(Seat& seat) {
     session.begin(rivals::strike("crows1", "foxes1"));
     session.begin(rivals::strike("crows2", "moles3"));
     session.correct(QStringLiteral("foxes2"), QStringLiteral("dazed"), 2);
-    session.selectUnit(QStringLiteral("crows3"));
-    session.selectOffer(QStringLiteral("strike"));
+    session.selection().selectUnit(QStringLiteral("crows3"));
+    session.draft().selectOffer(QStringLiteral("strike"));
 }
 
 const std::map<QString, Plan>& plans() {
@@ -142,7 +142,8 @@ const std::map<QString, Plan>& plans() {
             {"fight",
              {Seat::hunted,
               [](Seat& seat) { aim(seat), seat.session().beginChosen(), seat.session().roll(); }}},
-            {"end", {Seat::hunted, [](Seat& seat) { fight(seat), seat.session().selectUnit({}); }}},
+            {"end",
+             {Seat::hunted, [](Seat& seat) { fight(seat), seat.session().selection().selectUnit({}); }}},
             {"gm", {Seat::hunted, [](Seat& seat) { fight(seat), nextUntil(seat, "activations"); }}},
             {"table", {Seat::hunted, [](Seat& seat) { fight(seat), seat.window().showTable(); }}},
             {"print", {Seat::hunted, [](Seat& seat) { fight(seat), print(seat); }}},

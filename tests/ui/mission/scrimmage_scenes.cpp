@@ -26,7 +26,7 @@ QStringList models(Seat& seat, bool mayAct) {
 void oneActs(Seat& seat, std::initializer_list<const char*> deeds) {
     for (const auto& unit : seat.session().view().units) {
         if (!unit.canAct || unit.acted) continue;
-        seat.session().selectUnit(QString::fromStdString(unit.id));
+        seat.session().selection().selectUnit(QString::fromStdString(unit.id));
         return carryOutOne(seat, deeds);
     }
 }
@@ -92,7 +92,7 @@ void everyoneActed(Seat& seat) {
     skirmish(seat);
     for (const auto& unit : models(seat, true) + models(seat, false))
         seat.session().correct(unit, QStringLiteral("acted"), 1);
-    seat.session().selectUnit({});
+    seat.session().selection().selectUnit({});
 }
 
 Play dialog(void (ui::WindowDialogs::*shown)()) {

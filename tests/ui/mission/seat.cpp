@@ -150,7 +150,7 @@ bool Seat::clickSpace(ui::TokenRow* row, int space, Where where) {
 
 bool Seat::offer(const char* id, Where where) {
     const auto name = QStringLiteral("offer:") + QLatin1String(id);
-    if (!find(name) && !session().open() && session().chosenOffer()) hands.press(Qt::Key_Escape);
+    if (!find(name) && !session().open() && session().draft().offer()) hands.press(Qt::Key_Escape);
     return click(qPrintable(name), where);
 }
 
@@ -226,13 +226,15 @@ void Seat::rest() {
 
 bool Seat::next(Where where) {
     rest();
-    const bool waits = session().unitTurn() && !session().groupTurn() && session().nextBlocked().isEmpty();
+    const bool waits =
+        session().guide().unitTurn() && !session().guide().groupTurn() && session().nextBlocked().isEmpty();
     return click(!waits ? "next" : find(QStringLiteral("skipRest")) ? "skipRest" : "skip", where);
 }
 
 void Seat::nextByKey() {
     rest();
-    const bool waits = session().unitTurn() && !session().groupTurn() && session().nextBlocked().isEmpty();
+    const bool waits =
+        session().guide().unitTurn() && !session().guide().groupTurn() && session().nextBlocked().isEmpty();
     hands.press(Qt::Key_Space, waits ? Qt::ShiftModifier : Qt::NoModifier);
 }
 
@@ -252,7 +254,7 @@ bool Seat::pressOffer(const char* id, int times, Where where) {
 
 /// Enter, or where the dice would fall at once and are to be typed this time, Shift+Enter.
 void Seat::confirm() {
-    const auto* unit = session().unit(session().selectedUnit());
+    const auto* unit = session().unit(session().selection().unit());
     const bool falls =
         unit && window().diceHabits().of(QString::fromStdString(unit->side)) == ui::DiceMode::Roll;
     const bool roll = m_way % ways == ways - 1;

@@ -74,8 +74,8 @@ void TestAimAndResult::space(Seat& seat) {
 
 QString TestAimAndResult::inHand(Seat& seat, const char* order) {
     const auto unit = whoMay(seat, order);
-    seat.session().selectUnit(unit);
-    seat.session().selectOffer(QLatin1String(order));
+    seat.session().selection().selectUnit(unit);
+    seat.session().draft().selectOffer(QLatin1String(order));
     QCoreApplication::processEvents();
     return unit;
 }
@@ -84,12 +84,12 @@ QString TestAimAndResult::inHand(Seat& seat, const char* order) {
 void TestAimAndResult::spaceLeadsToWhoeverMayStillAct() {
     Seat seat;
     seat.toOperatives();
-    QCOMPARE(seat.session().selectedUnit(), QStringLiteral("op1"));
+    QCOMPARE(seat.session().selection().unit(), QStringLiteral("op1"));
     for (const char* next : {"op2", "op3", "op4"}) {
         const auto name = QString::fromStdString(seat.session().unit(QLatin1String(next))->name);
         QCOMPARE(seat.window().next().text(), QStringLiteral("Go to %1").arg(name));
         space(seat);
-        QCOMPARE(seat.session().selectedUnit(), QString::fromLatin1(next));
+        QCOMPARE(seat.session().selection().unit(), QString::fromLatin1(next));
         QCOMPARE(seat.phase(), std::string("operatives"));
     }
     QVERIFY(seat.window().next().text().startsWith(QStringLiteral("Next: ")));
@@ -119,9 +119,9 @@ void TestAimAndResult::anOverwatchShotComesToHand() {
     seat.toOperatives();
     QVERIFY(seat.offer("overwatch") && seat.carryOut());
     toPhase(seat, "overwatch");
-    QCOMPARE(seat.session().selectedUnit(), QStringLiteral("op1"));
+    QCOMPARE(seat.session().selection().unit(), QStringLiteral("op1"));
     space(seat);
-    QCOMPARE(seat.session().selectedOffer(), QStringLiteral("watch_shot"));
+    QCOMPARE(seat.session().draft().offerId(), QStringLiteral("watch_shot"));
     space(seat);
     QCOMPARE(seat.phase(), std::string("overwatch"));
     QCOMPARE(seat.refusals.size(), 1);
@@ -135,15 +135,15 @@ void TestAimAndResult::anOverwatchShotComesToHand() {
 void TestAimAndResult::whoeverMustActIsLedTo() {
     Seat seat(Seat::Keep::Memory, 7, bout());
     scenes::toActivations(seat);
-    seat.session().selectUnit({});
+    seat.session().selection().selectUnit({});
     QCoreApplication::processEvents();
     for (const auto& unit : seat.session().view().units)
-        if (unit.canAct) seat.session().selectUnit(QString::fromStdString(unit.id));
-    seat.session().selectUnit({});
+        if (unit.canAct) seat.session().selection().selectUnit(QString::fromStdString(unit.id));
+    seat.session().selection().selectUnit({});
     QVERIFY(!seat.session().nextBlocked().isEmpty());
     space(seat);
-    QVERIFY(!seat.session().selectedUnit().isEmpty());
-    QVERIFY(seat.session().unit(seat.session().selectedUnit())->canAct);
+    QVERIFY(!seat.session().selection().unit().isEmpty());
+    QVERIFY(seat.session().unit(seat.session().selection().unit())->canAct);
     QCOMPARE(seat.refusals, QStringList());
 }
 
@@ -217,7 +217,8 @@ void TestAimAndResult::onlyTheRealSideHasBoxes() {
         const auto boxes = tray->findChildren<ui::DieBox*>();
         QVERIFY(!boxes.isEmpty());
         QVERIFY(seat.find<QLabel>(QStringLiteral("programRow"), tray));
-        const auto request = seat.session().planned(seat.session().order(*seat.session().chosenOffer()));
+        const auto request =
+            seat.session().planned(seat.session().draft().order(*seat.session().draft().offer()));
         const auto pending = request ? request->pending() : std::nullopt;
         QVERIFY(pending);
         int wanted = 0;
@@ -277,7 +278,7 @@ void TestAimAndResult::whatIsAddedIsDone() {
     seat.toOperatives();
     seat.session().correct({}, QStringLiteral("threat"),
                            2); // after two Shamblers no further one is affordable
-    seat.session().selectUnit({});
+    seat.session().selection().selectUnit({});
     QVERIFY(seat.offer("enqueue"));
     auto* amber = seat.find<QPushButton>(QStringLiteral("carryOut"));
     QVERIFY(amber->accessibleDescription().contains(QStringLiteral("1 × ")));
@@ -287,7 +288,7 @@ void TestAimAndResult::whatIsAddedIsDone() {
     const auto queue = seat.session().view().queue;
     seat.hands.press(Qt::Key_Return);
     QVERIFY(seat.session().view().queue == queue);
-    QVERIFY(!seat.session().chosenOffer());
+    QVERIFY(!seat.session().draft().offer());
     QCOMPARE(seat.refusals, QStringList());
 }
 

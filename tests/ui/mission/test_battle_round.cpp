@@ -112,7 +112,7 @@ void TestBattleRound::byMouseWithDiceOfTheProgram() {
     QCOMPARE(seat.phase(), std::string("setup"));
     int shots = 0;
     const auto act = [&](const QString& unit, const std::string& phase) {
-        if (seat.session().selectedUnit() != unit && !clickCard(seat, unit)) return false;
+        if (seat.session().selection().unit() != unit && !clickCard(seat, unit)) return false;
         if (!seat.offer(likely(seat, unit).c_str())) return false;
         shots += phase == "shooting";
         if (!seat.carryOut()) return false;
@@ -134,7 +134,7 @@ void TestBattleRound::byMouseWithDiceFromTheTable() {
     Seat seat(Seat::Keep::Memory, 7, battle());
     seat.rollOnTheTable();
     const auto act = [&](const QString& unit, const std::string& phase) {
-        if (seat.session().selectedUnit() != unit && !clickCard(seat, unit)) return false;
+        if (seat.session().selection().unit() != unit && !clickCard(seat, unit)) return false;
         const auto& offers = seat.session().offers(unit);
         const bool all = phase == "movement" && std::any_of(offers.begin(), offers.end(), [](const auto& o) {
                              return o.id == "move_all" && !o.blocked;
@@ -168,7 +168,7 @@ void TestBattleRound::toPhase(Seat& seat, const char* phase) {
 void TestBattleRound::aUnitShootsInSix() {
     Seat seat(Seat::Keep::Memory, 7, battle());
     toPhase(seat, "shooting");
-    const auto unit = seat.session().selectedUnit();
+    const auto unit = seat.session().selection().unit();
     QVERIFY(!unit.isEmpty());
     QVERIFY(seat.offer("shoot") && seat.carryOut());
     QStringList met;
@@ -211,7 +211,7 @@ void TestBattleRound::aRerollIsThereWhenItIsWanted() {
 void TestBattleRound::theRestMovesInOneStep() {
     Seat seat(Seat::Keep::Memory, 7, battle());
     toPhase(seat, "movement");
-    const auto first = seat.session().selectedUnit();
+    const auto first = seat.session().selection().unit();
     QVERIFY(seat.offer("move.stationary") && seat.carryOut());
     const auto steps = seat.session().log().size();
     QVERIFY(waiting(seat).size() > 1);
@@ -245,8 +245,8 @@ void TestBattleRound::byKeysWithDiceFromTheTable() {
     Seat seat(Seat::Keep::File, 7, battle());
     const auto act = [&](const QString& unit, const std::string&) {
         const auto* view = seat.session().unit(unit);
-        if (seat.session().selectedUnit() != unit) seat.hands.type(QString::number(view->number));
-        if (!check(seat.session().selectedUnit() == unit, unit)) return false;
+        if (seat.session().selection().unit() != unit) seat.hands.type(QString::number(view->number));
+        if (!check(seat.session().selection().unit() == unit, unit)) return false;
         if (!seat.pressOffer(likely(seat, unit).c_str(), 2)) return false;
         seat.resolveByKeys();
         return true;
@@ -299,7 +299,7 @@ void TestBattleRound::aClickedTargetTakesThePlaceOfThePresumedOne() {
     QVERIFY(enemies.size() > 2);
     const auto targets = [&] {
         QStringList out;
-        const auto command = session.order(*session.chosenOffer()).command;
+        const auto command = session.draft().order(*session.draft().offer()).command;
         for (const auto& each : *command.body.find("targets")->asArray())
             out << QString::fromStdString(*each.asString());
         return out;
@@ -340,7 +340,7 @@ void TestBattleRound::whoStandsAtAMarkerIsSaid() {
     const auto buttons = seat.window().findChildren<ui::ObjectiveButton*>();
     QCOMPARE(buttons.size(), 5); // four markers, and the centre that a secondary objective asks for
     QVERIFY(seat.hands.click(buttons.front()));
-    QVERIFY(seat.session().chosenOffer());
+    QVERIFY(seat.session().draft().offer());
     QVERIFY(clickCard(seat, QStringLiteral("attacker.plague_marines"))); // aims the action in hand
     QVERIFY(seat.carryOut());
     seat.resolveByMouse();

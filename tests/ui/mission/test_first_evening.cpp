@@ -213,8 +213,8 @@ bool TestFirstEvening::carryOut(Seat& seat, const QString& unit, const std::vect
     for (const auto& offer : session.offers(unit)) {
         if (offer.blocked || std::find(by.begin(), by.end(), offer.command.type) == by.end()) continue;
         if (offer.place == core::OfferPlace::Objective) return false; // by a click on it
-        session.selectUnit(unit);
-        session.selectOffer(QString::fromStdString(offer.id));
+        session.selection().selectUnit(unit);
+        session.draft().selectOffer(QString::fromStdString(offer.id));
         QCoreApplication::processEvents();
         seat.hands.press(Qt::Key_Return);
         seat.resolveByKeys();
@@ -253,7 +253,7 @@ bool TestFirstEvening::doWhatItAsks(Seat& seat, const core::LessonStep& step) {
 /// The amber button; where models must act before, one begins or ends its activation.
 void TestFirstEvening::goOn(Seat& seat) {
     const auto before = seat.session().log().head();
-    if (seat.session().chosenOffer()) seat.hands.press(Qt::Key_Escape);
+    if (seat.session().draft().offer()) seat.hands.press(Qt::Key_Escape);
     QVERIFY(seat.next());
     seat.resolveByKeys();
     if (seat.session().log().head() != before) return;

@@ -139,7 +139,7 @@ void TestHexRound::anOrderTakesThreeInputs() {
             QVERIFY(seat.hands.click(canvas.viewport(), canvas.pieceRect(pieceOf(canvas, id)).center()));
         else
             QVERIFY(pressNumber(seat, id));
-        QCOMPARE(seat.session().selectedUnit(), id);
+        QCOMPARE(seat.session().selection().unit(), id);
         QVERIFY(board.isPlanning());
         QString cell;
         const auto at = inReach(board, canvas, cell);
@@ -245,17 +245,17 @@ void TestHexRound::theBoardHasItsRoom() {
         QVERIFY2(now == *corner, when);
     };
     look("planning");
-    seat.session().selectUnit({});
+    seat.session().selection().selectUnit({});
     look("nobody in hand");
     for (const auto& unit : std::vector<core::UnitView>(seat.session().view().units)) {
-        seat.session().selectUnit(QString::fromStdString(unit.id));
+        seat.session().selection().selectUnit(QString::fromStdString(unit.id));
         look(unit.name.c_str());
     }
     QVERIFY(seat.next());
     look("guns");
     const auto [who, offer] = shooter(seat);
-    seat.session().selectUnit(who);
-    seat.session().selectOffer(QString::fromStdString(offer));
+    seat.session().selection().selectUnit(who);
+    seat.session().draft().selectOffer(QString::fromStdString(offer));
     look("aiming");
     QApplication::setFont(usual);
 }
@@ -296,7 +296,8 @@ void TestHexRound::anActIsAddedByItsButton() {
     QVERIFY(seat.next());
     auto& board = seat.window().board();
     for (const auto& unit : seat.session().view().units)
-        if (unit.kind == "GunBlasterWagon") seat.session().selectUnit(QString::fromStdString(unit.id));
+        if (unit.kind == "GunBlasterWagon")
+            seat.session().selection().selectUnit(QString::fromStdString(unit.id));
     QVERIFY(board.isPlanning());
     auto* bar = seat.find(QStringLiteral("orders"));
     QVERIFY(bar);
@@ -323,7 +324,7 @@ void TestHexRound::aLineFollowsThePointer() {
     QVERIFY(seat.next()); // sets everybody up
     const auto& unit = seat.session().view().units.front();
     const auto who = QString::fromStdString(unit.id);
-    seat.session().selectUnit(who);
+    seat.session().selection().selectUnit(who);
     auto* board = seat.find(QStringLiteral("board"));
     QVERIFY(board);
     auto* canvas = board->findChild<ui::BoardCanvas*>();

@@ -89,7 +89,7 @@ void TestMissionAudit::everyDialogOfTheWindowIsNamed_data() {
                      marked.insert({QString::fromStdString(unit.id),
                                     unit.figures.empty() ? QString()
                                                          : QString::fromStdString(unit.figures.front().id)});
-             s.session().setMarked(marked);
+             s.session().selection().setMarked(marked);
              s.window().dialogs().changeTogether();
          }},
         {"window for the players", [](Seat& s) { s.window().showTable(); }},
@@ -123,8 +123,8 @@ void TestMissionAudit::everySceneOfABattleIsNamed() {
     Seat seat(Seat::Keep::Memory, 7, {"combat_patrol", {"clash_of_patrols", {}, {}, {}}});
     for (int n = 0; n < 8; ++n) {
         QCOMPARE(unnamedFocusables(&seat.window()), QStringList());
-        for (const auto& offer : seat.session().offers(seat.session().selectedUnit())) {
-            seat.session().selectOffer(QString::fromStdString(offer.id));
+        for (const auto& offer : seat.session().offers(seat.session().selection().unit())) {
+            seat.session().draft().selectOffer(QString::fromStdString(offer.id));
             QCoreApplication::processEvents();
             QCOMPARE(unnamedFocusables(&seat.window()), QStringList());
         }

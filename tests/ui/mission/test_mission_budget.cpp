@@ -147,7 +147,7 @@ void TestMissionBudget::anActionBooksItsOwnPrice() {
 void TestMissionBudget::aGroupTakesThreeWithDiceOfTheProgram() {
     Seat seat;
     toActivations(seat, true);
-    const auto id = seat.session().selectedGroup();
+    const auto id = seat.session().selection().group();
     auto* card = seat.find<ui::GroupCard>(QStringLiteral("group:") + id);
     QVERIFY(card);
     QVERIFY(seat.hands.click(seat.find("activate", card)));
@@ -158,13 +158,13 @@ void TestMissionBudget::aGroupTakesThreeWithDiceOfTheProgram() {
     QVERIFY(!seat.session().open());
     QCOMPARE(seat.session().group(id)->acted, seat.session().group(id)->present);
     QVERIFY2(seat.hands.inputs() <= 3, qPrintable(QString::number(seat.hands.inputs())));
-    QVERIFY(seat.session().selectedGroup() != id); // the next one is in hand already
+    QVERIFY(seat.session().selection().group() != id); // the next one is in hand already
 }
 
 void TestMissionBudget::aGroupThatMayBeDodgedTakesThreeToo() {
     Seat seat;
     toActivations(seat, false);
-    const auto id = seat.session().selectedGroup();
+    const auto id = seat.session().selection().group();
     QVERIFY(seat.hands.click(seat.find("activate", seat.find<ui::GroupCard>(QStringLiteral("group:") + id))));
     QVERIFY(seat.session().open() && seat.session().open()->request);
     QCOMPARE(int(seat.session().open()->request->kind), int(core::Request::Kind::Choice));
@@ -181,8 +181,9 @@ void TestMissionBudget::aGroupTakesTwoAndTheDiceOfTheTable() {
     Seat seat;
     toActivations(seat, true);
     seat.rollOnTheTable();
-    QVERIFY(seat.hands.click(seat.find(
-        "activate", seat.find<ui::GroupCard>(QStringLiteral("group:") + seat.session().selectedGroup()))));
+    QVERIFY(seat.hands.click(
+        seat.find("activate",
+                  seat.find<ui::GroupCard>(QStringLiteral("group:") + seat.session().selection().group()))));
     int dice = 0;
     while (seat.session().open() && seat.session().open()->request) {
         QVERIFY(seat.session().open()->request->kind != core::Request::Kind::Choice);
@@ -335,7 +336,7 @@ void TestMissionBudget::reinforcementsAreQueuedFromAList() {
     Seat seat;
     seat.toOperatives();
     seat.session().correct({}, QStringLiteral("threat"), 7);
-    seat.session().selectUnit({});
+    seat.session().selection().selectUnit({});
     QVERIFY(seat.offer("enqueue"));
     const auto line = [&] { return seat.session().masterOffer("enqueue")->line; };
     QCOMPARE(line(), std::string("7 threat: spend about half"));
@@ -387,7 +388,7 @@ void TestMissionBudget::spawningTakesThree() {
     Seat seat;
     seat.toOperatives();
     const auto figures = seat.session().view().units.size();
-    seat.session().selectUnit({});
+    seat.session().selection().selectUnit({});
     seat.hands.countFromHere();
     QVERIFY(seat.offer("spawn") && seat.carryOut());
     QCOMPARE(seat.session().view().units.size(), figures + 1);

@@ -67,7 +67,7 @@ void TestMissionBudgetKeys::damageToAnOperativeTakesTwo() {
 void TestMissionBudgetKeys::damageToAFigureTakesTwo() {
     Seat seat;
     seat.toOperatives();
-    seat.session().selectGroup(QStringLiteral("group:rager"));
+    seat.session().selection().selectGroup(QStringLiteral("group:rager"));
     const int before = seat.token("rager-1", "health");
     seat.hands.countFromHere();
     seat.hands.press(Qt::Key_1, Qt::ControlModifier);
@@ -96,7 +96,7 @@ void TestMissionBudgetKeys::damageToAModelTakesTwo() {
     QVERIFY(seat.next());
     seat.resolveByMouse();
     const core::UnitView* unit = nullptr;
-    for (const auto* each : seat.session().figuresOfKeys())
+    for (const auto* each : seat.session().selection().figuresOfKeys())
         if (!unit && each->figures.size() > 1 && each->number <= 9) unit = each;
     QVERIFY(unit);
     const auto id = QString::fromStdString(unit->id);
@@ -117,13 +117,13 @@ void TestMissionBudgetKeys::theOtherSideIsTakenInHand() {
     Seat seat(Seat::Keep::Memory, 7, {"combat_patrol", {"clash_of_patrols", {}, {}, {}}});
     const auto& sides = seat.session().view().sides;
     QVERIFY(std::none_of(sides.begin(), sides.end(), [](const auto& side) { return side.acting; }));
-    QVERIFY(!seat.session().figuresOfKeys().empty());
-    for (const auto* each : seat.session().figuresOfKeys())
+    QVERIFY(!seat.session().selection().figuresOfKeys().empty());
+    for (const auto* each : seat.session().selection().figuresOfKeys())
         QCOMPARE(each->side, sides.back().id);
     QVERIFY(seat.next());
     seat.resolveByMouse();
-    QVERIFY(!seat.session().figuresOfKeys().empty());
-    for (const auto* each : seat.session().figuresOfKeys())
+    QVERIFY(!seat.session().selection().figuresOfKeys().empty());
+    for (const auto* each : seat.session().selection().figuresOfKeys())
         QVERIFY(!seat.session().side(QString::fromStdString(each->side))->acting);
 }
 
@@ -146,7 +146,7 @@ void TestMissionBudgetKeys::aMarkerTakesTwo() {
 void TestMissionBudgetKeys::aMarkerOnAnEnemyTakesTwo() {
     Seat seat;
     seat.toOperatives();
-    seat.session().selectGroup(QStringLiteral("group:shambler"));
+    seat.session().selection().selectGroup(QStringLiteral("group:shambler"));
     seat.hands.countFromHere();
     seat.hands.press(Qt::Key_3, Qt::ControlModifier);
     seat.hands.press(Qt::Key_B, Qt::AltModifier);
@@ -162,15 +162,15 @@ void TestMissionBudgetKeys::aMarkerOnAnEnemyTakesTwo() {
 void TestMissionBudgetKeys::theNextFigureIsOneKeyAway() {
     Seat seat;
     seat.toOperatives();
-    seat.session().selectGroup(QStringLiteral("group:shambler"));
+    seat.session().selection().selectGroup(QStringLiteral("group:shambler"));
     std::set<QString> met;
-    for (std::size_t n = seat.session().figuresOfKeys().size(); n > 0; --n) {
+    for (std::size_t n = seat.session().selection().figuresOfKeys().size(); n > 0; --n) {
         seat.hands.type(QStringLiteral("."));
-        met.insert(seat.session().selectedFigure());
+        met.insert(seat.session().selection().figure());
     }
-    QCOMPARE(met.size(), seat.session().figuresOfKeys().size());
+    QCOMPARE(met.size(), seat.session().selection().figuresOfKeys().size());
     seat.hands.type(QStringLiteral("-"));
-    const auto* hurt = seat.session().unit(seat.session().figureInHand());
+    const auto* hurt = seat.session().unit(seat.session().selection().figureInHand());
     QVERIFY(hurt && (!hurt->present || hurt->tracks.front().current < hurt->tracks.front().capacity));
 }
 
@@ -201,7 +201,7 @@ void TestMissionBudgetKeys::whatCannotBeDoneIsSaid() {
     QCOMPARE(seat.refusals.size(), 2);
     QVERIFY2(seat.refusals.back().contains(u'9'), qPrintable(seat.refusals.back()));
     seat.hands.type(QStringLiteral("0"));
-    QVERIFY(seat.session().figureInHand().isEmpty());
+    QVERIFY(seat.session().selection().figureInHand().isEmpty());
     seat.hands.type(QStringLiteral("-"));
     QCOMPARE(seat.refusals.size(), 3);
     QVERIFY2(seat.refusals.back().contains(QStringLiteral("No figure is in hand")),
@@ -211,7 +211,7 @@ void TestMissionBudgetKeys::whatCannotBeDoneIsSaid() {
 void TestMissionBudgetKeys::aGroupTakesThreeWithDiceOfTheProgram() {
     Seat seat;
     toActivations(seat);
-    const auto id = seat.session().selectedGroup();
+    const auto id = seat.session().selection().group();
     seat.hands.type(QStringLiteral("g"));
     seat.hands.press(Qt::Key_Return);
     seat.hands.press(Qt::Key_Return);

@@ -57,19 +57,19 @@ void TestMissionFiles::shootHalfway(Seat& seat) {
 void TestMissionFiles::anOpenActionStandsUnderWhoTookIt() {
     Seat seat(Seat::Keep::File);
     seat.toOperatives();
-    seat.session().selectUnit(QStringLiteral("op3"));
+    seat.session().selection().selectUnit(QStringLiteral("op3"));
     const auto& offers = seat.session().offers(QStringLiteral("op3"));
     const auto shot = std::find_if(offers.begin(), offers.end(), [](const auto& offer) {
         return offer.id == "aimed" || offer.id == "hip";
     });
     QVERIFY(shot != offers.end());
     const auto id = QString::fromStdString(shot->id);
-    seat.session().selectOffer(id);
+    seat.session().draft().selectOffer(id);
     QVERIFY(seat.session().beginChosen() && seat.session().open());
     seat.reopen();
     QVERIFY(seat.session().open());
-    QCOMPARE(seat.session().selectedUnit(), QStringLiteral("op3"));
-    QCOMPARE(seat.session().selectedOffer(), id);
+    QCOMPARE(seat.session().selection().unit(), QStringLiteral("op3"));
+    QCOMPARE(seat.session().draft().offerId(), id);
 }
 
 void TestMissionFiles::anAttackStandsWhereTheProgramStopped() {

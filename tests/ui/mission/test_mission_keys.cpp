@@ -179,7 +179,7 @@ void TestMissionKeys::aGroupIsActivatedByOneKey() {
     for (int n = 0; n < 6 && seat.phase() != "activations"; ++n)
         seat.session().next();
     QCoreApplication::processEvents();
-    const auto id = seat.session().selectedGroup();
+    const auto id = seat.session().selection().group();
     seat.hands.countFromHere();
     seat.hands.type(QStringLiteral("g"));
     QVERIFY(seat.session().open());
@@ -192,7 +192,7 @@ void TestMissionKeys::aGroupIsActivatedByOneKey() {
 void TestMissionKeys::whoCannotBeActivatedIsSaid() {
     Seat seat;
     seat.toOperatives();
-    seat.session().selectGroup({});
+    seat.session().selection().selectGroup({});
     seat.hands.type(QStringLiteral("g"));
     QVERIFY(!seat.session().open());
     QCOMPARE(seat.refusals.size(), 1);

@@ -166,14 +166,14 @@ void TestMissionLayout::theDatasheetOfWhoeverActsShowsItself() {
     Seat seat;
     seat.window().resize(1366, 768);
     seat.toOperatives();
-    seat.session().selectUnit(QStringLiteral("op1"));
+    seat.session().selection().selectUnit(QStringLiteral("op1"));
     QCoreApplication::processEvents();
     auto* sheet = seat.window().findChild<ui::SheetPanel*>();
     QVERIFY(sheet->isVisible());
     const auto words = wordsIn(sheet);
     for (const char* part : {"(ability): ", "(blitz): ", "Long rifle"})
         QVERIFY2(words.contains(QLatin1String(part)), qPrintable(words));
-    seat.session().selectOffer(QStringLiteral("aimed"));
+    seat.session().draft().selectOffer(QStringLiteral("aimed"));
     QCoreApplication::processEvents();
     QVERIFY2(!sheet->isVisible(), "on a small screen the action has the room");
     seat.window().resize(1920, 1080);
@@ -237,8 +237,8 @@ void TestMissionLayout::aFigureIsNumberedOnce() {
 void TestMissionLayout::playersReadFromAfarAndNothingSecret() {
     Seat seat;
     seat.toOperatives();
-    seat.session().selectUnit(QStringLiteral("op1"));
-    seat.session().selectOffer(QStringLiteral("aimed"));
+    seat.session().selection().selectUnit(QStringLiteral("op1"));
+    seat.session().draft().selectOffer(QStringLiteral("aimed"));
     QVERIFY(seat.session().beginChosen());
     while (seat.session().open() && seat.session().open()->request)
         QVERIFY(seat.session().roll());

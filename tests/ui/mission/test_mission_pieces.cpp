@@ -64,9 +64,9 @@ void TestMissionPieces::aClickTakesTheFormInHand() {
     seat.toOperatives();
     place(seat, "Smoke", 2);
     QVERIFY(seat.click("piece:p1"));
-    const auto* offer = seat.session().chosenOffer();
+    const auto* offer = seat.session().draft().offer();
     QVERIFY(offer && offer->title == "Change Smoke");
-    seat.session().setField(*offer, "where", "the stairs");
+    seat.session().draft().setValue(*offer, "where", "the stairs");
     QVERIFY(seat.carryOut());
     QCOMPARE(seat.session().view().pieces.front().where, std::string("the stairs"));
     QCOMPARE(seat.session().view().pieces.front().left, 2);

@@ -143,7 +143,7 @@ void TestMissionStill::coherencyIsChangedAtItsLine() {
     QFETCH(QSize, size);
     const auto scene = scenes::make(QStringLiteral("unit"), size);
     auto& seat = scene->seat();
-    const auto words = [&seat] { return seat.session().side(seat.session().homeSide())->summary; };
+    const auto words = [&seat] { return seat.session().side(seat.session().sides().home())->summary; };
     QCOMPARE(words(), std::string("coherency: 1 3 4 · alone: 2"));
     auto* change = seat.find(QStringLiteral("changeNote"));
     QVERIFY(change && change->height() >= 28);
@@ -221,10 +221,10 @@ void TestMissionStill::oneCardIsInHand() {
         QVERIFY(!card->isTarget());
     }
     QCOMPARE(inHand.size(), 1);
-    const auto held = session.figureInHand();
+    const auto held = session.selection().figureInHand();
     const auto* unit = session.unit(held);
     if (!unit) {
-        QCOMPARE(inHand.front(), QStringLiteral("group:") + session.selectedGroup());
+        QCOMPARE(inHand.front(), QStringLiteral("group:") + session.selection().group());
         return;
     }
     const auto group = QString::fromStdString(unit->group);

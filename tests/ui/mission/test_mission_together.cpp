@@ -66,7 +66,7 @@ void TestMissionTogether::woundsOfManyAreOneStep() {
     auto* gunners = strip(seat, "gunner");
     ctrlClick(gunners, 0);
     ctrlClick(gunners, 1);
-    QCOMPARE(seat.session().marked().size(), std::size_t(2));
+    QCOMPARE(seat.session().selection().marked().size(), std::size_t(2));
     QVERIFY(seat.click("together"));
     QVERIFY(dialog(seat));
     QCOMPARE(unnamedFocusables(dialog(seat)), QStringList());
@@ -95,11 +95,11 @@ void TestMissionTogether::markedByKeysAlone() {
     seat.hands.press(Qt::Key_Home);
     seat.hands.press(Qt::Key_Right, Qt::ShiftModifier);
     seat.hands.press(Qt::Key_Right, Qt::ShiftModifier);
-    QCOMPARE(seat.session().marked().size(), std::size_t(3));
+    QCOMPARE(seat.session().selection().marked().size(), std::size_t(3));
     seat.hands.press(Qt::Key_Left, Qt::ShiftModifier);
-    QCOMPARE(seat.session().marked().size(), std::size_t(2));
+    QCOMPARE(seat.session().selection().marked().size(), std::size_t(2));
     seat.hands.press(Qt::Key_A, Qt::ControlModifier);
-    QCOMPARE(seat.session().marked().size(), std::size_t(shamblers->count()));
+    QCOMPARE(seat.session().selection().marked().size(), std::size_t(shamblers->count()));
     seat.hands.press(Qt::Key_M, Qt::ControlModifier);
     QVERIFY(dialog(seat) && QTest::qWaitForWindowActive(dialog(seat)));
     choose(*dialog(seat), QStringLiteral("Set Bleed to"));
@@ -115,15 +115,15 @@ void TestMissionTogether::marksComeAndGo() {
     auto* shamblers = strip(seat, "shambler");
     ctrlClick(shamblers, 1);
     ctrlClick(strip(seat, "rager"), 0);
-    QCOMPARE(seat.session().marked().size(), std::size_t(2));
+    QCOMPARE(seat.session().selection().marked().size(), std::size_t(2));
     ctrlClick(shamblers, 3, Qt::ShiftModifier);
-    QCOMPARE(seat.session().marked().size(), std::size_t(4));
+    QCOMPARE(seat.session().selection().marked().size(), std::size_t(4));
     QVERIFY(shamblers->isMarked(2));
     ctrlClick(shamblers, 2);
     QVERIFY(!shamblers->isMarked(2));
     seat.window().centralWidget()->setFocus();
     seat.hands.press(Qt::Key_Escape);
-    QVERIFY(seat.session().marked().empty());
+    QVERIFY(seat.session().selection().marked().empty());
     QVERIFY(!seat.find("together"));
 }
 

@@ -31,7 +31,7 @@ private:
 
 /// The group of the horde whose turn it is.
 std::string TestMissionTurns::waiting(const Seat& seat) {
-    const auto turn = const_cast<Seat&>(seat).session().groupTurn();
+    const auto turn = const_cast<Seat&>(seat).session().guide().groupTurn();
     return turn ? turn->group.toStdString() : std::string();
 }
 
@@ -99,7 +99,7 @@ void TestMissionTurns::aTurnByMouseWithDiceOfTheProgram() {
     QVERIFY(seat.next());
     seat.resolveByMouse();
     QCOMPARE(seat.phase(), std::string("reinforcements"));
-    if (!seat.session().selectedUnit().isEmpty()) QVERIFY(seat.click("master"));
+    if (!seat.session().selection().unit().isEmpty()) QVERIFY(seat.click("master"));
     QVERIFY(seat.offer("enqueue") && seat.carryOut());
     QCOMPARE(seat.session().view().queue.size(), std::size_t(1));
     const auto figures = seat.session().view().units.size();
@@ -107,7 +107,7 @@ void TestMissionTurns::aTurnByMouseWithDiceOfTheProgram() {
     seat.resolveByMouse();
     QCOMPARE(seat.session().view().units.size(), figures + 1);
     QCOMPARE(seat.phase(), std::string("overwatch"));
-    if (seat.session().selectedUnit() != QStringLiteral("op1")) QVERIFY(seat.click("card:op1"));
+    if (seat.session().selection().unit() != QStringLiteral("op1")) QVERIFY(seat.click("card:op1"));
     QVERIFY(seat.offer("watch_shot") && seat.carryOut());
     seat.resolveByMouse();
     QCOMPARE(seat.token("op1", "magazine:long_rifle"), 3);
@@ -162,7 +162,7 @@ void TestMissionTurns::aTurnByKeysWithDiceFromTheTable() {
     QVERIFY(seat.pressOffer("overwatch", 2));
     QCOMPARE(seat.token("op1", "ap"), 0);
     hands.type(QStringLiteral("3"));
-    QCOMPARE(seat.session().selectedUnit(), QStringLiteral("op3"));
+    QCOMPARE(seat.session().selection().unit(), QStringLiteral("op3"));
     QVERIFY(seat.pressOffer("hip", 2));
     seat.resolveByKeys();
     QVERIFY(seat.pressOffer("reload", 2));
@@ -203,7 +203,7 @@ void TestMissionTurns::aTurnByKeysWithDiceFromTheTable() {
         if (id != rager)
             space();
         else { // at Ohm, who can still react
-            for (int n = 0; n < 12 && seat.session().selectedGroup().toStdString() != id; ++n)
+            for (int n = 0; n < 12 && seat.session().selection().group().toStdString() != id; ++n)
                 hands.type(QStringLiteral("h"));
             auto* card = seat.find<ui::GroupCard>(QStringLiteral("group:") + QString::fromStdString(id));
             QVERIFY(card);

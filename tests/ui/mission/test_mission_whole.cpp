@@ -52,7 +52,7 @@ bool TestMissionWhole::actWithOne(Seat& seat, const Ways& ways) {
         const auto id = QString::fromStdString(unit->id);
         const auto offer = unit->canAct ? wish(seat, id) : std::string();
         if (offer.empty()) continue;
-        if (seat.session().selectedUnit() != id && !check(ways.takeInHand(id), id)) return false;
+        if (seat.session().selection().unit() != id && !check(ways.takeInHand(id), id)) return false;
         return check(ways.carryOut(offer), QString::fromStdString(offer));
     }
     return false;
@@ -110,7 +110,7 @@ void TestMissionWhole::byKeysAlone() {
     Ways ways;
     ways.takeInHand = [&](const QString& unit) {
         seat.hands.type(QString::number(seat.session().unit(unit)->number));
-        return seat.session().selectedUnit() == unit;
+        return seat.session().selection().unit() == unit;
     };
     ways.carryOut = [&](const std::string& offer) { return seat.pressOffer(offer.c_str(), 2); };
     ways.resolve = [&] { seat.resolveByKeys(); };

@@ -119,7 +119,7 @@ void TestScrimRound::begin(Seat& seat) {
 QString TestScrimRound::ready(Seat& seat, const std::string& order) {
     const auto unit = whoMay(seat, order);
     if (!check(!unit.isEmpty(), QString::fromStdString(order))) return {};
-    seat.session().selectUnit(unit);
+    seat.session().selection().selectUnit(unit);
     QCoreApplication::processEvents();
     return unit;
 }
@@ -222,7 +222,7 @@ void TestScrimRound::anotherTargetTakesOneMore() {
     seat.hands.countFromHere();
     QVERIFY(seat.offer("shoot"));
     const auto targetNow = [&seat] {
-        const auto inputs = seat.session().chosenOffer()->inputs;
+        const auto inputs = seat.session().draft().offer()->inputs;
         return *std::find_if(inputs.begin(), inputs.end(),
                              [](const auto& one) { return one.id == "target"; });
     };
@@ -254,11 +254,11 @@ void TestScrimRound::eitherColumnIsAimedAt() {
             if (unit.side != own) target = unit.id; // the last of them is not the one presumed
         QVERIFY(seat.hands.click(
             seat.find<ui::UnitCard>(QStringLiteral("card:") + QString::fromStdString(target))));
-        QVERIFY(seat.session().chosenOffer());
-        QCOMPARE(seat.session().selectedUnit(), actor);
-        const auto order = seat.session().order(*seat.session().chosenOffer());
+        QVERIFY(seat.session().draft().offer());
+        QCOMPARE(seat.session().selection().unit(), actor);
+        const auto order = seat.session().draft().order(*seat.session().draft().offer());
         QCOMPARE(*order.command.body.find("target")->asString(), target);
-        const auto* digit = seat.session().unitOfKey(1);
+        const auto* digit = seat.session().selection().unitOfKey(1);
         QVERIFY(digit && digit->side == own); // the digits take those whose turn it is
         QVERIFY(seat.carryOut());
         for (int n = 0; seat.session().open() && n < 9; ++n)

@@ -81,10 +81,10 @@ ui::TableWindow* playersWindow() {
 void TestSides::whoseTurnItIsStandsOnTheLeft() {
     Seat seat(Seat::Keep::Memory, 7, threeSided());
     QVERIFY(cardIn(seat, "home", "crows1") && !cardIn(seat, "home", "foxes1"));
-    QCOMPARE(seat.session().selectedUnit(), "crows1");
+    QCOMPARE(seat.session().selection().unit(), "crows1");
     QVERIFY(seat.session().next());
     QVERIFY(cardIn(seat, "home", "foxes1") && !cardIn(seat, "home", "crows1"));
-    QCOMPARE(seat.session().selectedUnit(), "foxes1");
+    QCOMPARE(seat.session().selection().unit(), "foxes1");
     QVERIFY(seat.session().undo());
     QVERIFY(cardIn(seat, "home", "crows1"));
     auto* left = tabs(seat, "home");
@@ -93,7 +93,7 @@ void TestSides::whoseTurnItIsStandsOnTheLeft() {
     QVERIFY(left->tabText(0).contains(QStringLiteral("▸")));
     left->setCurrentIndex(2); // the game master looks at another
     QVERIFY(cardIn(seat, "home", "moles1") && !cardIn(seat, "others", "moles1"));
-    QCOMPARE(seat.session().sideInSight(), "foxes"); // as before
+    QCOMPARE(seat.session().sides().inSight(), "foxes"); // as before
     QVERIFY(cardIn(seat, "others", "foxes1"));
 }
 
@@ -107,53 +107,53 @@ void TestSides::theOthersAreChosen() {
     right->setFocus();
     QTest::keyClick(right, Qt::Key_Right);
     QVERIFY(cardIn(seat, "others", "moles1") && !cardIn(seat, "others", "foxes1"));
-    seat.session().selectUnit(QStringLiteral("foxes2")); // whoever is taken in hand is seen
+    seat.session().selection().selectUnit(QStringLiteral("foxes2")); // whoever is taken in hand is seen
     QVERIFY(cardIn(seat, "others", "foxes2"));
 }
 
 void TestSides::whoeverIsAimedAtIsSeen() {
     Seat seat(Seat::Keep::Memory, 7, threeSided());
-    seat.session().selectUnit(QStringLiteral("crows1"));
-    seat.session().selectOffer(QStringLiteral("strike"));
+    seat.session().selection().selectUnit(QStringLiteral("crows1"));
+    seat.session().draft().selectOffer(QStringLiteral("strike"));
     QVERIFY(cardIn(seat, "others", "foxes1"));
-    seat.session().setField(*seat.session().chosenOffer(), "target", "moles2");
+    seat.session().draft().setValue(*seat.session().draft().offer(), "target", "moles2");
     QVERIFY(cardIn(seat, "others", "moles2") && !cardIn(seat, "others", "foxes1"));
     tabs(seat, "others")->setCurrentIndex(0); // the game master looks at another
     QVERIFY(cardIn(seat, "others", "foxes1"));
-    seat.session().setField(*seat.session().chosenOffer(), "target", "moles1");
+    seat.session().draft().setValue(*seat.session().draft().offer(), "target", "moles1");
     QVERIFY(cardIn(seat, "others", "moles1"));
 }
 
 void TestSides::keysReachEverySide() {
     Seat seat(Seat::Keep::Memory, 7, threeSided());
     seat.hands.press(Qt::Key_3);
-    QCOMPARE(seat.session().selectedUnit(), "crows3");
+    QCOMPARE(seat.session().selection().unit(), "crows3");
     QSet<QString> taken;
     for (int n = 0; n < 9; ++n) {
         seat.hands.press(Qt::Key_H);
-        taken << seat.session().selectedUnit();
+        taken << seat.session().selection().unit();
     }
     QCOMPARE(taken.size(), 9);
-    seat.session().selectUnit(QStringLiteral("crows1"));
-    seat.session().selectOffer(QStringLiteral("strike"));
+    seat.session().selection().selectUnit(QStringLiteral("crows1"));
+    seat.session().draft().selectOffer(QStringLiteral("strike"));
     seat.hands.press(Qt::Key_2, Qt::ControlModifier);
-    const auto* offer = seat.session().chosenOffer();
+    const auto* offer = seat.session().draft().offer();
     QVERIFY(offer);
-    const auto aimed = seat.session().field(*offer, offer->inputs.front());
-    QVERIFY(*aimed.asString() == seat.session().sideInSight().toStdString() + "2");
+    const auto aimed = seat.session().draft().value(*offer, offer->inputs.front());
+    QVERIFY(*aimed.asString() == seat.session().sides().inSight().toStdString() + "2");
 }
 
 void TestSides::sheetsOfOthersAreAimedAt() {
     Seat seat(Seat::Keep::Memory, 7, threeSided());
-    seat.session().selectUnit(QStringLiteral("crows1"));
-    seat.session().selectOffer(QStringLiteral("strike"));
+    seat.session().selection().selectUnit(QStringLiteral("crows1"));
+    seat.session().draft().selectOffer(QStringLiteral("strike"));
     auto* card = cardIn(seat, "others", "foxes3");
     QVERIFY(card);
     QTest::mouseClick(card, Qt::LeftButton);
-    QCOMPARE(seat.session().selectedUnit(), "crows1");
-    const auto* offer = seat.session().chosenOffer();
+    QCOMPARE(seat.session().selection().unit(), "crows1");
+    const auto* offer = seat.session().draft().offer();
     QVERIFY(offer);
-    QCOMPARE(*seat.session().field(*offer, offer->inputs.front()).asString(), std::string("foxes3"));
+    QCOMPARE(*seat.session().draft().value(*offer, offer->inputs.front()).asString(), std::string("foxes3"));
     QVERIFY(chipsOf(cardIn(seat, "others", "foxes3")).contains(QStringLiteral("target")));
     QVERIFY(!chipsOf(cardIn(seat, "others", "foxes1")).contains(QStringLiteral("target")));
 }
@@ -253,10 +253,10 @@ void TestSides::twoSidesKeepTheirColumns() {
     QFETCH(bool, battle);
     Seat seat(Seat::Keep::Memory, 7,
               battle ? Seat::Game{"combat_patrol", {"clash_of_patrols", {}, {}, {}}} : Seat::hunted());
-    const auto home = seat.session().homeSide();
+    const auto home = seat.session().sides().home();
     QCOMPARE(home, battle ? "attacker" : "operatives");
     for (int n = 0; n < 16; ++n)
-        if (seat.session().next()) QCOMPARE(seat.session().homeSide(), home);
+        if (seat.session().next()) QCOMPARE(seat.session().sides().home(), home);
     QVERIFY(!tabs(seat, "home") && !tabs(seat, "others"));
     std::map<QString, int> cards; // hidden ones, too
     for (const auto* widget : seat.window().findChildren<QWidget*>())

@@ -110,12 +110,12 @@ void TestTrenchRound::oneOrderTakesSoMany() {
         auto unit = whoMay(seat, order);
         if (order == "end_activation") {
             unit = whoMay(seat, "move");
-            seat.session().selectUnit(unit);
-            seat.session().selectOffer(QStringLiteral("move"));
+            seat.session().selection().selectUnit(unit);
+            seat.session().draft().selectOffer(QStringLiteral("move"));
             seat.session().beginChosen();
         }
         QVERIFY2(!unit.isEmpty(), order.c_str());
-        seat.session().selectUnit(unit);
+        seat.session().selection().selectUnit(unit);
         QCoreApplication::processEvents();
         seat.hands.countFromHere();
         const auto head = seat.session().log().head();
@@ -151,7 +151,7 @@ void TestTrenchRound::aMarkerDecisionTakesOne() {
     begin(seat);
     const auto unit = whoMay(seat, "ranged");
     seat.session().correct(unit, QStringLiteral("blessing"), 2);
-    seat.session().selectUnit(unit);
+    seat.session().selection().selectUnit(unit);
     QCoreApplication::processEvents();
     seat.hands.countFromHere();
     if (mouse)
@@ -219,7 +219,7 @@ void TestTrenchRound::theTargetIsNotAlsoInTheBlast() {
                 if (field.id == "nearby" && !offer.blocked && unit.canAct)
                     thrower = QString::fromStdString(unit.id);
     QVERIFY(!thrower.isEmpty());
-    seat.session().selectUnit(thrower);
+    seat.session().selection().selectUnit(thrower);
     QVERIFY(seat.offer("ranged"));
     const auto chips = [&seat] {
         QStringList out;
@@ -227,7 +227,7 @@ void TestTrenchRound::theTargetIsNotAlsoInTheBlast() {
             if (chip->isVisible()) out << chip->text();
         return out;
     };
-    const auto& inputs = seat.session().chosenOffer()->inputs;
+    const auto& inputs = seat.session().draft().offer()->inputs;
     const auto targets =
         std::find_if(inputs.begin(), inputs.end(), [](const auto& f) { return f.id == "target"; })->options;
     const auto foes = targets.size();
@@ -237,7 +237,7 @@ void TestTrenchRound::theTargetIsNotAlsoInTheBlast() {
     const auto after = chips();
     QCOMPARE(after.size(), before.size());
     QVERIFY(foes > 1 && after != before);
-    const auto all = seat.session().chosenOffer()->inputs;
+    const auto all = seat.session().draft().offer()->inputs;
     const auto nearby = std::find_if(all.begin(), all.end(), [](const auto& f) { return f.id == "nearby"; });
     QCOMPARE(std::size_t(after.size()) + 1, nearby->options.size());
 }

@@ -54,7 +54,7 @@ private:
 
 void TestTurnStart::eventStandsFirst() {
     Seat seat;
-    seat.session().selectUnit({});
+    seat.session().selection().selectUnit({});
     QCoreApplication::processEvents();
     const auto* story = storyOf(seat.session());
     QVERIFY(story);
@@ -93,7 +93,7 @@ void TestTurnStart::routineIsOneLineThatOpens() {
     Seat seat;
     for (const auto* who : {"op1", "op2", "op3"})
         QVERIFY(seat.session().correct(QString::fromLatin1(who), QStringLiteral("ap"), 1));
-    seat.session().selectUnit({});
+    seat.session().selection().selectUnit({});
     QCoreApplication::processEvents();
     auto* fold = seat.find<QPushButton>(QStringLiteral("routine"));
     QVERIFY(fold);
@@ -114,7 +114,7 @@ void TestTurnStart::routineIsOneLineThatOpens() {
 void TestTurnStart::dangerCountsFromFivePercent() {
     Seat seat;
     QVERIFY(goOnTo(seat.session(), 1, "reinforcements"));
-    seat.session().selectUnit({});
+    seat.session().selection().selectUnit({});
     QCoreApplication::processEvents();
     auto& panel = *seat.window().findChild<ui::ChecklistPanel*>();
     auto* state = panel.findChild<QLabel*>(QStringLiteral("dangerState"));

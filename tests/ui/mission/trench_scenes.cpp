@@ -13,7 +13,7 @@ Seat::Game trench() { return {"trench_crusade", {"claim_no_mans_land", {}, {}, {
 void activate(Seat& seat, const QString& unit, bool shoots) {
     const auto* model = seat.session().unit(unit);
     if (!model || !model->canAct) return;
-    seat.session().selectUnit(unit);
+    seat.session().selection().selectUnit(unit);
     if (shoots)
         carryOutOne(seat, {"ranged", "move"});
     else

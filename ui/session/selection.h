@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/session/change.h"
+#include "ui/tokens/marked_figures.h"
+
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+namespace core {
+struct UnitView;
+}
+
+namespace ui {
+
+class TableModel;
+class VisibleSides;
+
+/// What the game master has in hand: a unit whose actions are in the middle, a group whose datasheet is open
+/// on the right, a figure in it that is being edited, and figures that are marked.
+class Selection {
+public:
+    struct Hooks {
+        std::function<void(Changes)> changed;
+        std::function<void()> unitTaken;  ///< another unit was taken in hand by the user
+        std::function<void()> groupTaken; ///< another group was opened by the user
+    };
+    /// Both must outlive the selection. No hook is called before the first act of the user.
+    Selection(const TableModel& table, VisibleSides& sides, Hooks hooks);
+
+    /// The unit whose actions are in the middle; empty = the game master's checklist.
+    QString unit() const { return m_unit; }
+    void selectUnit(const QString& id);
+    /// The group whose datasheet is open on the right, and the figure in it that is being edited.
+    QString group() const { return m_group; }
+    QString figure() const { return m_figure; }
+    void selectGroup(const QString& id);
+    void selectFigure(const QString& id);
+    /// The unit or figure that was taken in hand last, of any side; empty when none is in hand.
+    QString figureInHand() const;
+    /// The figures that are marked to be changed together.
+    const MarkedFigures& marked() const { return m_marked; }
+    void setMarked(const MarkedFigures& marked);
+
+    /// The unit that a number key takes in hand, among units that act individually: units that may act now
+    /// come before the rest of the side whose turn it is; nullptr when no unit has that number.
+    const core::UnitView* unitOfKey(int number) const;
+    /// The figures that Ctrl and a digit choose from: those of the group in hand, else of the first group in
+    /// play; where all sides act, the units of the side shown on the right, or of the side on the left when
+    /// the right side has the turn.
+    std::vector<const core::UnitView*> figuresOfKeys() const;
+
+    /// Puts a unit in the middle without calling a hook.
+    void setUnit(const QString& id);
+    /// Opens a group without calling a hook.
+    void setGroup(const QString& id) { m_group = id; }
+    void deselectFigure() { m_figure.clear(); }
+    /// Makes the unit in hand the one that was taken last; returns whether that changed.
+    bool pickUnit();
+    /// Drops what is no longer in the view.
+    void keepValid();
+    /// Deselects a group that was just destroyed, unless one of its figures is being edited: mistakes are
+    /// corrected there.
+    void deselectDestroyed();
+
+private:
+    const TableModel& m_table;
+    VisibleSides& m_sides;
+    Hooks m_hooks;
+    QString m_unit, m_group, m_figure;
+    QString m_picked; ///< the unit or figure that was taken in hand last
+    MarkedFigures m_marked;
+};
+
+} // namespace ui

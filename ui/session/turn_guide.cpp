@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/turn_guide.h"
+
+#include "ui/session/action_draft.h"
+#include "ui/session/selection.h"
+#include "ui/session/step_context.h"
+#include "ui/session/table_model.h"
+#include "ui/session/visible_sides.h"
+
+#include <algorithm>
+
+namespace ui {
+
+TurnGuide::TurnGuide(const TableModel& table, const VisibleSides& sides, Selection& selection,
+                     ActionDraft& draft)
+    : m_table(table), m_sides(sides), m_selection(selection), m_draft(draft) {}
+
+std::optional<TurnGuide::GroupTurn> TurnGuide::turnOf(const QString& id) const {
+    const auto* first = m_table.unit(m_table.leader(id));
+    const auto* owner = first ? m_table.view().side(first->side) : nullptr;
+    if (!owner || owner->look != core::SideLook::Figures || !first->present || first->acted)
+        return std::nullopt;
+    // Checked before the offers of a group are planned: planning them for every group of a side that does not
+    // have the turn took a third of the time of each step.
+    const auto canAct = [this](const std::string& member) {
+        const auto* unit = m_table.unit(QString::fromStdString(member));
+        return unit && unit->canAct;
+    };
+    const auto* whole = m_table.group(id);
+    if (!first->canAct && !(whole && std::any_of(whole->units.begin(), whole->units.end(), canAct)))
+        return std::nullopt;
+    const auto offers = m_table.offersOfGroup(id);
+    return offers.empty() || offers.front()->blocked ? std::nullopt
+                                                     : std::optional(GroupTurn{id, *offers.front()});
+}
+
+std::optional<TurnGuide::GroupTurn> TurnGuide::groupTurn() const {
+    if (auto held = turnOf(m_selection.group())) return held;
+    for (const auto& each : m_table.view().groups)
+        if (auto turn = turnOf(QString::fromStdString(each.id))) return turn;
+    return std::nullopt;
+}
+
+/// The next unit that was not in hand in this phase: units of the same side below the one in hand come first.
+const core::UnitView* TurnGuide::nextToShow() const {
+    const core::UnitView* best = nullptr;
+    const auto* held = m_table.unit(m_selection.unit());
+    int rank = 0;
+    bool below = !held;
+    for (const auto& each : m_table.view().units) {
+        const bool waits =
+            m_table.mayStillAct(each) && !m_unitsShown.contains(QString::fromStdString(each.id));
+        const int mine = waits ? 1 + (below ? 1 : 0) + (held && each.side == held->side ? 2 : 0) : 0;
+        if (mine > rank) best = &each;
+        rank = std::max(rank, mine);
+        below = below || &each == held;
+    }
+    return best;
+}
+
+std::optional<TurnGuide::UnitTurn> TurnGuide::unitTurn() const {
+    const auto& view = m_table.view();
+    // On a board, orders lead to the units.
+    if (m_table.open() || m_table.readOnly() || m_draft.offer() || !view.outcome.booked.empty() ||
+        !view.board.empty())
+        return std::nullopt;
+    const auto id = m_selection.unit();
+    const auto* held = m_table.unit(id);
+    const bool heldMay = held && m_table.mayStillAct(*held);
+    if (heldMay && !m_actionsShown.contains(id))
+        if (const auto* only = m_table.onlyAction(id))
+            return UnitTurn{id, QString::fromStdString(held->name),
+                            QString::fromStdString(only->title.empty() ? only->label : only->title)};
+    const auto* next = nextToShow();
+    const bool must = !view.next.blocked.empty() && !heldMay;
+    for (const auto& each : view.units) // the phase cannot end before they have acted
+        if (must && !next && m_table.mayStillAct(each)) next = &each;
+    if (!next) return std::nullopt;
+    return UnitTurn{QString::fromStdString(next->id), QString::fromStdString(next->name), {}};
+}
+
+void TurnGuide::takeUnitTurn() {
+    const auto turn = unitTurn();
+    if (!turn) return;
+    m_selection.selectUnit(turn->unit);
+    if (m_actionsShown.contains(turn->unit)) return;
+    if (const auto* only = m_table.onlyAction(turn->unit))
+        m_draft.selectOffer(QString::fromStdString(only->id));
+}
+
+QStringList TurnGuide::stillAble() const {
+    QStringList out;
+    for (const auto& each : m_table.view().units)
+        if (m_table.mayStillAct(each)) out << QString::fromStdString(each.name);
+    return out;
+}
+
+bool TurnGuide::isProposal() const { return m_proposed && !m_table.open() && m_draft.offer(); }
+
+void TurnGuide::noteShown() {
+    const auto id = m_selection.unit();
+    const auto* held = m_table.unit(id);
+    if (!held || !m_table.mayStillAct(*held)) return;
+    m_unitsShown.insert(id);
+    if (!m_draft.offerId().isEmpty()) m_actionsShown.insert(id);
+}
+
+void TurnGuide::forgetShown() {
+    m_unitsShown.clear();
+    m_actionsShown.clear();
+}
+
+void TurnGuide::unitTaken() {
+    m_proposed = false;
+    const auto* held = m_table.unit(m_selection.unit());
+    m_unitCould = held && held->canAct;
+    noteShown();
+}
+
+void TurnGuide::groupTaken() {
+    m_groupCould = false;
+    passOn();
+}
+
+void TurnGuide::followPhase() {
+    selectWhoActs();
+    propose();
+    noteShown();
+}
+
+void TurnGuide::followStep() {
+    passOn();
+    propose();
+    noteShown();
+}
+
+const core::UnitView* TurnGuide::firstThatActs() const {
+    if (!m_table.allSidesAct()) {
+        const auto keepers = m_table.sheetUnits();
+        const auto it =
+            std::find_if(keepers.begin(), keepers.end(), [](const auto* unit) { return unit->canAct; });
+        return it == keepers.end() ? nullptr : *it;
+    }
+    const core::UnitView* first = nullptr;
+    for (const auto& unit : m_table.view().units) {
+        const bool home = unit.side == m_sides.home().toStdString();
+        const auto* owner = m_table.view().side(unit.side);
+        if (!unit.canAct || !owner) continue;
+        if (!first || (home && owner->look == core::SideLook::Sheets && first->side != unit.side))
+            first = &unit;
+    }
+    return first;
+}
+
+/// A unit of the same side that can act, the next below `held` first: where both sides act, one side is
+/// finished before the other.
+const core::UnitView* TurnGuide::nextOfItsSide(const core::UnitView& held) const {
+    const core::UnitView *first = nullptr, *next = nullptr;
+    bool below = false;
+    for (const auto& unit : m_table.view().units) {
+        if (unit.canAct && unit.side == held.side) {
+            if (!first) first = &unit;
+            if (below && !next) next = &unit;
+        }
+        below = below || unit.id == held.id;
+    }
+    return next ? next : first;
+}
+
+void TurnGuide::takeOpenInHand() {
+    if (!m_table.open()) return;
+    int most = -1;
+    for (const auto& each : m_table.view().units) {
+        const auto id = QString::fromStdString(each.id);
+        for (const auto& offer : m_table.offers(id)) {
+            const int same = fits(offer, m_table.open()->order.command);
+            if (same <= most) continue;
+            most = same;
+            m_selection.setUnit(id);
+            m_draft.setOffer(id, QString::fromStdString(offer.id));
+        }
+    }
+    const auto* held = m_table.unit(m_selection.unit());
+    m_unitCould = held && held->canAct;
+    const auto* owner = held ? m_table.view().side(held->side) : nullptr;
+    if (owner && owner->look == core::SideLook::Cards)
+        m_selection.setGroup(QString::fromStdString(held->group));
+}
+
+/// Selects a unit that can act at the start of a phase, else the checklist.
+void TurnGuide::selectWhoActs() {
+    const auto* held = m_table.unit(m_selection.unit());
+    m_unitCould = held && held->canAct;
+    if (!m_unitCould) takeInHand(firstThatActs());
+}
+
+void TurnGuide::takeInHand(const core::UnitView* first) {
+    m_unitCould = first != nullptr;
+    m_selection.setUnit(first ? QString::fromStdString(first->id) : QString());
+    if (m_table.allSidesAct())
+        m_selection.setGroup(first ? QString::fromStdString(first->group) : QString());
+    else if (!first)
+        selectGroupThatActs();
+}
+
+/// Takes the next group that can act in hand once the present one has acted; where all sides act, the next
+/// unit.
+void TurnGuide::passOn() {
+    if (m_table.allSidesAct()) {
+        const auto* held = m_table.unit(m_selection.unit());
+        const bool can = held && held->canAct;
+        if (m_unitCould && held && !can)
+            if (const auto* next = nextOfItsSide(*held)) return takeInHand(next);
+        if (m_unitCould && !can) return selectWhoActs();
+        m_unitCould = can;
+        return;
+    }
+    const bool could = m_groupCould;
+    m_groupCould = mayAct(m_selection.group());
+    if (could && !m_groupCould && m_selection.figure().isEmpty()) selectGroupThatActs();
+}
+
+/// Shows the likely action of the next group in the middle, unless another unit is in hand there.
+void TurnGuide::propose() {
+    if (m_table.open()) return;
+    if (m_proposed) {
+        if (m_draft.offer() && !m_draft.offer()->blocked) return; // the proposal stays as it was
+        m_selection.setUnit({});
+        m_proposed = false;
+    }
+    if (!m_selection.unit().isEmpty() || m_table.allSidesAct() || m_table.readOnly()) return;
+    const auto turn = groupTurn();
+    const auto first = turn ? m_table.leader(turn->group) : QString();
+    const auto& own = m_table.offers(first);
+    if (!turn ||
+        std::none_of(own.begin(), own.end(), [&](const auto& each) { return each.id == turn->offer.id; }))
+        return;
+    m_selection.setUnit(first);
+    m_selection.setGroup(turn->group);
+    m_proposed = true;
+    m_draft.setOffer(first, QString::fromStdString(turn->offer.id));
+}
+
+bool TurnGuide::mayAct(const QString& group) const {
+    const auto offers = m_table.offersOfGroup(group);
+    return std::any_of(offers.begin(), offers.end(), [](const auto* offer) { return !offer->blocked; });
+}
+
+void TurnGuide::selectGroupThatActs() {
+    for (const auto& each : m_table.view().groups) {
+        const auto id = QString::fromStdString(each.id);
+        m_groupCould = mayAct(id);
+        if (!m_groupCould) continue;
+        m_selection.setGroup(id);
+        m_selection.deselectFigure();
+        return;
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/view/offer.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <set>
+
+namespace core {
+struct UnitView;
+}
+
+namespace ui {
+
+class ActionDraft;
+class Selection;
+class TableModel;
+class VisibleSides;
+
+/// Leads through a phase: which unit or group is taken in hand next, which action is proposed for it, and who
+/// may still act before the phase ends.
+class TurnGuide {
+public:
+    /// All must outlive the guide.
+    TurnGuide(const TableModel& table, const VisibleSides& sides, Selection& selection, ActionDraft& draft);
+
+    /// What the amber button does before the phase may end: the likely action of the group in hand, or of the
+    /// next group.
+    struct GroupTurn {
+        QString group;
+        core::Offer offer;
+    };
+    /// The next group turn; nothing when no group may still act.
+    std::optional<GroupTurn> groupTurn() const;
+    /// A unit that acts individually, may still act, and was not yet in hand in this phase.
+    struct UnitTurn {
+        QString unit;
+        QString name;
+        QString action; ///< the only action of the unit in hand; otherwise empty
+    };
+    /// The unit that Next takes in hand before the phase may end; nothing when all units that may act were in
+    /// hand.
+    std::optional<UnitTurn> unitTurn() const;
+    /// Takes that unit in hand, and its action where there is only one.
+    void takeUnitTurn();
+    /// The names of all units that act individually and may still act.
+    QStringList stillAble() const;
+    /// Whether the action in hand is a proposal: the likely action of the group whose turn it is, chosen by
+    /// the program. The game master may change it, and Next carries it out.
+    bool isProposal() const;
+
+    /// Takes in hand the unit whose action was open when the program was closed.
+    void takeOpenInHand();
+    /// Follows a step within a phase, or into another phase or turn.
+    void followStep();
+    void followPhase();
+    /// Forgets which units were in hand: another phase or turn begins.
+    void forgetShown();
+    /// Follow what the user took in hand.
+    void unitTaken();
+    void groupTaken();
+    /// Notes that the unit in hand, and its chosen action, were shown in this phase.
+    void noteShown();
+
+private:
+    std::optional<GroupTurn> turnOf(const QString& group) const;
+    const core::UnitView* firstThatActs() const;
+    const core::UnitView* nextOfItsSide(const core::UnitView& held) const;
+    const core::UnitView* nextToShow() const;
+    void takeInHand(const core::UnitView* first);
+    void selectWhoActs();
+    void selectGroupThatActs();
+    void passOn();
+    void propose();
+    bool mayAct(const QString& group) const;
+
+    const TableModel& m_table;
+    const VisibleSides& m_sides;
+    Selection& m_selection;
+    ActionDraft& m_draft;
+    std::set<QString> m_unitsShown;   ///< units that were in hand in this phase while they could act
+    std::set<QString> m_actionsShown; ///< those of them whose action was in hand
+    bool m_proposed = false;          ///< the unit in hand was chosen by a proposal
+    bool m_unitCould = false;         ///< the unit in hand could still act at the last step
+    bool m_groupCould = false;        ///< the group in hand could still act at the last step
+};
+
+} // namespace ui

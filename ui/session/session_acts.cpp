@@ -163,9 +163,9 @@ bool Session::askSkipped() {
 }
 
 bool Session::lastWasNext() const {
-    const auto& all = log();
-    if (all.path(all.head()).size() < 2) return false; // the first step opened the game
-    const auto last = encounter().step(all.head());
+    const auto* head = log().find(log().head());
+    if (!head || head->parent == 0) return false; // the first step opened the game
+    const auto last = encounter().step(head->id);
     return last && last->order.command.type == core::table::Next::type;
 }
 

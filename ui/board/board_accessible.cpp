@@ -2,14 +2,9 @@
 #include "ui/board/board_accessible.h"
 
 #include "ui/board/board_canvas.h"
-
-#include <QAccessible>
-#include <QAccessibleActionInterface>
-#include <QAccessibleWidget>
-#include <QPointer>
+#include "ui/theme/accessible_list.h"
 
 #include <algorithm>
-#include <vector>
 
 namespace ui {
 
@@ -31,120 +26,57 @@ QString layersOver(const BoardCanvas& canvas, int cell) {
     return out.join(QStringLiteral(", "));
 }
 
-/// One cell or piece for screen readers. It belongs to a place in the list and reads the cell or piece that
-/// is there.
-class BoardItem final : public QAccessibleInterface, public QAccessibleActionInterface {
+/// The cells in reading order, then the pieces.
+class BoardAccessible final : public AccessibleList {
 public:
-    BoardItem(BoardCanvas* canvas, int index) : m_canvas(canvas), m_index(index) {}
+    explicit BoardAccessible(BoardCanvas* canvas) : AccessibleList(canvas) {}
 
-    bool isValid() const override { return m_canvas && m_index < cells() + m_canvas->plan().pieces(); }
-    QObject* object() const override { return nullptr; }
-    QAccessibleInterface* parent() const override { return QAccessible::queryAccessibleInterface(m_canvas); }
-    QAccessibleInterface* childAt(int, int) const override { return nullptr; }
-    QAccessibleInterface* child(int) const override { return nullptr; }
-    int childCount() const override { return 0; }
-    int indexOfChild(const QAccessibleInterface*) const override { return -1; }
-    QString text(QAccessible::Text kind) const override {
-        if (!isValid()) return {};
-        if (kind == QAccessible::Description) return isPiece() ? QString() : layersOver(*m_canvas, cell());
-        if (kind != QAccessible::Name) return {};
-        return QString::fromStdString(isPiece() ? m_canvas->plan().piece(piece()).spoken
-                                                : m_canvas->plan().cell(cell()).spoken);
+    int count() const override { return cells() + canvas().plan().pieces(); }
+    QString name(int item) const override {
+        const auto& plan = canvas().plan();
+        return QString::fromStdString(isPiece(item) ? plan.piece(piece(item)).spoken
+                                                    : plan.cell(item).spoken);
     }
-    void setText(QAccessible::Text, const QString&) override {}
-    QRect rect() const override {
-        if (!isValid()) return {};
-        const QRect box = isPiece() ? m_canvas->pieceRect(piece()) : m_canvas->cellRect(cell());
-        return {m_canvas->viewport()->mapToGlobal(box.topLeft()), box.size()};
+    QString description(int item) const override {
+        return isPiece(item) ? QString() : layersOver(canvas(), item);
     }
-    QAccessible::Role role() const override { return QAccessible::ListItem; }
-    QAccessible::State state() const override {
+    QRect itemRect(int item) const override {
+        const QRect box = boxOf(item);
+        return {canvas().viewport()->mapToGlobal(box.topLeft()), box.size()};
+    }
+    QAccessible::State itemState(int item) const override {
         QAccessible::State state;
-        if (!isValid()) return state;
-        state.focusable = state.selectable = true;
-        state.focused = !isPiece() && m_canvas->hasFocus() && m_canvas->current() == cell();
-        state.selected =
-            isPiece() && !m_canvas->hand().chosen.isEmpty() &&
-            QString::fromStdString(m_canvas->plan().piece(piece()).id) == m_canvas->hand().chosen;
-        state.invisible = !m_canvas->isVisible();
-        const auto* view = m_canvas->viewport();
-        const QRect box = isPiece() ? m_canvas->pieceRect(piece()) : m_canvas->cellRect(cell());
-        state.offscreen = !view->rect().intersects(box);
+        const auto& chosen = canvas().hand().chosen;
+        state.focused = !isPiece(item) && canvas().hasFocus() && canvas().current() == item;
+        state.selected = isPiece(item) && !chosen.isEmpty() &&
+                         QString::fromStdString(canvas().plan().piece(piece(item)).id) == chosen;
+        state.offscreen = !canvas().viewport()->rect().intersects(boxOf(item));
         return state;
     }
-    void* interface_cast(QAccessible::InterfaceType type) override {
-        return type == QAccessible::ActionInterface ? static_cast<QAccessibleActionInterface*>(this)
-                                                    : nullptr;
+    void pressItem(int item) override {
+        isPiece(item) ? canvas().activatePiece(piece(item)) : canvas().activate(item);
     }
-    QStringList actionNames() const override { return {pressAction(), setFocusAction()}; }
-    void doAction(const QString& name) override {
-        if (!isValid()) return;
-        if (name == setFocusAction()) {
-            m_canvas->setFocus(Qt::OtherFocusReason);
-            m_canvas->setCurrent(isPiece() ? m_canvas->plan().cellOfPiece(piece()) : cell());
-        } else if (name == pressAction()) {
-            isPiece() ? m_canvas->activatePiece(piece()) : m_canvas->activate(cell());
-        }
+    void focusItem(int item) override {
+        canvas().setFocus(Qt::OtherFocusReason);
+        canvas().setCurrent(isPiece(item) ? canvas().plan().cellOfPiece(piece(item)) : item);
     }
-    QStringList keyBindingsForAction(const QString&) const override { return {}; }
-    int index() const { return m_index; }
-
-private:
-    int cells() const { return m_canvas->plan().cells(); }
-    bool isPiece() const { return m_index >= cells(); }
-    int cell() const { return m_index; }
-    int piece() const { return m_index - cells(); }
-
-    QPointer<BoardCanvas> m_canvas;
-    int m_index;
-};
-
-class BoardAccessible final : public QAccessibleWidget {
-public:
-    explicit BoardAccessible(BoardCanvas* canvas) : QAccessibleWidget(canvas, QAccessible::List) {}
-    ~BoardAccessible() override {
-        for (const QAccessible::Id id : m_items)
-            QAccessible::deleteAccessibleInterface(id);
+    int itemAt(QPoint global) const override {
+        return canvas().cellAt(canvas().viewport()->mapFromGlobal(global));
     }
-
-    int childCount() const override { return canvas().plan().cells() + canvas().plan().pieces(); }
-    QAccessibleInterface* child(int index) const override {
-        if (index < 0 || index >= childCount()) return nullptr;
-        while (int(m_items.size()) <= index)
-            m_items.push_back(
-                QAccessible::registerAccessibleInterface(new BoardItem(&canvas(), int(m_items.size()))));
-        return QAccessible::accessibleInterface(m_items[std::size_t(index)]);
-    }
-    int indexOfChild(const QAccessibleInterface* child) const override {
-        const auto* item = dynamic_cast<const BoardItem*>(child);
-        return item ? item->index() : -1;
-    }
-    QAccessibleInterface* childAt(int x, int y) const override {
-        const QPoint at = canvas().viewport()->mapFromGlobal(QPoint(x, y));
-        return child(canvas().cellAt(at));
-    }
-    QAccessibleInterface* focusChild() const override {
-        return canvas().hasFocus() ? child(canvas().current()) : nullptr;
-    }
+    int focusedItem() const override { return canvas().current(); }
 
 private:
     BoardCanvas& canvas() const { return *static_cast<BoardCanvas*>(widget()); }
-    mutable std::vector<QAccessible::Id> m_items;
+    int cells() const { return canvas().plan().cells(); }
+    bool isPiece(int item) const { return item >= cells(); }
+    int piece(int item) const { return item - cells(); }
+    QRect boxOf(int item) const {
+        return isPiece(item) ? canvas().pieceRect(piece(item)) : canvas().cellRect(item);
+    }
 };
-
-QAccessibleInterface* makeAccessibleBoard(const QString&, QObject* object) {
-    auto* canvas = qobject_cast<BoardCanvas*>(object);
-    return canvas ? new BoardAccessible(canvas) : nullptr;
-}
 
 } // namespace
 
-void offerBoardAccessibility() {
-    static const bool once = [] {
-        QAccessible::installFactory(makeAccessibleBoard);
-        return true;
-    }();
-    Q_UNUSED(once);
-}
+void offerBoardAccessibility() { installAccessibility<BoardCanvas, BoardAccessible>(); }
 
 } // namespace ui

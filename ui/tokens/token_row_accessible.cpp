@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tokens/token_row_accessible.h"
 
+#include "ui/theme/accessible_list.h"
 #include "ui/tokens/token_row.h"
 
-#include <QAccessible>
 #include <QAccessibleValueInterface>
 #include <QAccessibleWidget>
 
@@ -42,19 +42,8 @@ private:
     TokenRow& row() const { return *static_cast<TokenRow*>(widget()); }
 };
 
-QAccessibleInterface* makeAccessibleRow(const QString&, QObject* object) {
-    auto* row = qobject_cast<TokenRow*>(object);
-    return row ? new TokenRowAccessible(row) : nullptr;
-}
-
 } // namespace
 
-void offerTokenRowAccessibility() {
-    static const bool once = [] {
-        QAccessible::installFactory(makeAccessibleRow);
-        return true;
-    }();
-    Q_UNUSED(once);
-}
+void offerTokenRowAccessibility() { installAccessibility<TokenRow, TokenRowAccessible>(); }
 
 } // namespace ui

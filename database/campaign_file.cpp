@@ -247,6 +247,20 @@ std::unique_ptr<core::Journal> CampaignFile::journal(StreamId stream) {
     return std::make_unique<SqliteJournal>(m_store, stream);
 }
 
+void CampaignFile::setSender(std::optional<Sender> sender) { m_store->setSender(std::move(sender)); }
+
+std::optional<Sender> CampaignFile::senderOf(StreamId stream, core::StepId step) const {
+    return senderOfStep(m_store->contents(), stream, step);
+}
+
+std::optional<Sender> CampaignFile::openSender(StreamId stream) const {
+    return senderOfOpen(m_store->contents(), stream);
+}
+
+std::vector<Sender> CampaignFile::doneCommands(StreamId stream) const {
+    return database::doneCommands(m_store->contents(), stream);
+}
+
 core::Result<core::Ok> CampaignFile::setNote(const std::string& key, const std::string& value) {
     const auto at = timeNow();
     using View = std::string_view;

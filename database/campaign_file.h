@@ -85,6 +85,15 @@ public:
     /// The journal of a stream; it keeps the file open while it exists.
     std::unique_ptr<core::Journal> journal(StreamId stream);
 
+    /// Names the player from whose device the changes come that are saved from now on; nothing = the program
+    /// itself.
+    void setSender(std::optional<Sender> sender);
+    /// The player who sent a step, and who began the open action; nothing where the program itself was used.
+    std::optional<Sender> senderOf(StreamId stream, core::StepId step) const;
+    std::optional<Sender> openSender(StreamId stream) const;
+    /// The last commands from devices that were carried out.
+    std::vector<Sender> doneCommands(StreamId stream) const;
+
     /// Keeps a text under a key for the whole campaign; earlier values stay in the file's history.
     core::Result<core::Ok> setNote(const std::string& key, const std::string& value);
     std::optional<std::string> note(const std::string& key) const;

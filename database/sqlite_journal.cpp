@@ -179,6 +179,10 @@ core::Result<core::Ok> SqliteJournal::append(const core::Step& step,
     }
     const auto state = snapshot ? core::canonicalBytes(*snapshot) : std::string();
     if (snapshot) rows.push_back({Table::Snapshot, {m_stream, step.head.id, View(state)}});
+    SenderNotes notes(m_store->contents(), m_stream);
+    notes.addStep(step.head.id, m_store->sender());
+    notes.addCommand(m_store->sender());
+    notes.appendTo(rows);
     return m_store->write(rows);
 }
 
@@ -188,7 +192,11 @@ core::Result<core::Ok> SqliteJournal::moveHead(core::StepId id) {
     if (id < 0 || id > known->info.steps)
         return core::impossible("journal.no_step", "there is no step " + std::to_string(id));
     const auto at = timeNow();
-    return m_store->write({{Table::HeadMove, {m_stream, id, std::string_view(at)}}});
+    std::vector<Row> rows{{Table::HeadMove, {m_stream, id, std::string_view(at)}}};
+    SenderNotes notes(m_store->contents(), m_stream);
+    notes.addCommand(m_store->sender());
+    notes.appendTo(rows);
+    return m_store->write(rows);
 }
 
 core::Result<core::Ok> SqliteJournal::saveDraft(const std::optional<core::Draft>& draft, std::int64_t draws) {
@@ -196,7 +204,13 @@ core::Result<core::Ok> SqliteJournal::saveDraft(const std::optional<core::Draft>
     const auto at = timeNow();
     const auto content = draft ? core::canonicalBytes(core::codec::write(*draft)) : std::string();
     const auto cell = draft ? Cell(std::string_view(content)) : Cell(std::monostate{});
-    return m_store->write({{Table::Draft, {m_stream, cell, draws, std::string_view(at)}}});
+    std::vector<Row> rows{{Table::Draft, {m_stream, cell, draws, std::string_view(at)}}};
+    SenderNotes notes(m_store->contents(), m_stream);
+    const bool begins = m_store->contents().stream(m_stream)->draftRow == 0;
+    if (begins || !draft) notes.addOpen(draft.has_value(), m_store->sender());
+    notes.addCommand(m_store->sender());
+    notes.appendTo(rows);
+    return m_store->write(rows);
 }
 
 } // namespace database

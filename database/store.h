@@ -3,6 +3,7 @@
 
 #include "database/contents.h"
 #include "database/file_lock.h"
+#include "database/sender.h"
 #include "database/sqlite.h"
 
 #include <array>
@@ -33,6 +34,10 @@ public:
     core::Result<core::Ok> together(const std::function<core::Result<core::Ok>()>& writes);
     /// Called after every write that has become durable; an empty function ends the calls.
     void whenSaved(std::function<void()> saved) { m_saved = std::move(saved); }
+    /// The player from whose device the changes come that are saved now; nothing = they are made at the
+    /// program.
+    void setSender(std::optional<Sender> sender) { m_sender = std::move(sender); }
+    const std::optional<Sender>& sender() const { return m_sender; }
     /// Replaces the content of a reading store by a newer copy.
     void replaceBy(Store&& newer);
 
@@ -63,6 +68,7 @@ private:
     Contents m_contents;
     std::optional<core::Problem> m_whyReadOnly;
     std::function<void()> m_saved;
+    std::optional<Sender> m_sender;
     HashChain m_chain;
     std::vector<ChainEnd> m_unpromised; ///< failed commits that may be on the disk nevertheless
     bool m_together = false;            ///< whether several writes share one transaction

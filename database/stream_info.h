@@ -21,4 +21,12 @@ struct StreamInfo {
     std::string lastAt;    ///< when the last step was saved; empty without steps
 };
 
+/// The player who sent a change from another device, and the id of the command that made it.
+struct Sender {
+    std::string invitation; ///< id of the invitation
+    std::string name;       ///< the player's name
+    std::string command;    ///< id that the device gave to the command
+    friend bool operator==(const Sender&, const Sender&) = default;
+};
+
 } // namespace database

@@ -29,6 +29,7 @@ std::vector<Command> oddsCommands();     ///< odds
 std::vector<Command> rosterCommands();   ///< import-roster
 std::vector<Command> libraryCommands();  ///< library
 std::vector<Command> printCommands();    ///< print
+std::vector<Command> serveCommands();    ///< serve
 
 /// The option of every command that reads an encounter.
 Option encounterOption();

@@ -4,6 +4,7 @@
 #include "app/cli/output.h"
 #include "app/cli/play_line.h"
 #include "app/library_file.h"
+#include "app/read_order.h"
 #include "app/systems.h"
 #include "database/input_file.h"
 #include "database/json.h"

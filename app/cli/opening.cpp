@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/opening.h"
 
+#include "app/campaign.h"
 #include "app/cli/output.h"
 
 namespace app::cli {
@@ -17,6 +18,15 @@ core::Result<OpenGame> openGame(const Arguments& arguments, Access access) {
     reportTakeover(*game.table.file);
     reportSetAside(); // at once instead of at the end of the session
     return game;
+}
+
+ExitCode bookInCampaign(OpenGame& game) {
+    if (game.table.file->streams().front().steps == 0) return ExitCode::Done;
+    auto campaign = Campaign::open(*game.table.file);
+    if (!campaign) return refuse(campaign.error());
+    if (const auto carried = campaign->carryBack(game.table.stream, *game.table.encounter); !carried)
+        return refuse(carried.error());
+    return ExitCode::Done;
 }
 
 core::Result<std::vector<database::StreamInfo>> encountersIn(const QString& path) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/arguments.h"
+#include "app/cli/exit_code.h"
 #include "app/systems.h"
 #include "app/table.h"
 
@@ -15,6 +16,9 @@ struct OpenGame {
 
 /// Opens the encounter that the first argument and `--encounter` name.
 core::Result<OpenGame> openGame(const Arguments& arguments, Access access);
+
+/// In a file with a campaign, books the end of the mission in the campaign.
+ExitCode bookInCampaign(OpenGame& game);
 
 /// The encounters of a file, without opening any.
 core::Result<std::vector<database::StreamInfo>> encountersIn(const QString& path);

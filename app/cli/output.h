@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/exit_code.h"
+#include "app/game_values.h"
 #include "database/campaign_file.h"
 #include "kernel/store/encounter.h"
 
@@ -16,9 +17,6 @@ bool writeText(const std::string& text);
 /// Writes a whole document, indented for reading.
 bool writeDocument(const core::Value& value);
 
-/// {"code","text","where","overridable"} of a problem.
-core::Value problemValue(const core::Problem& problem);
-
 /// Reports why a command failed: JSON on standard output, a sentence on standard error.
 ExitCode refuse(const core::Problem& problem);
 
@@ -29,13 +27,10 @@ void reportFailedBackup(database::CampaignFile& file);
 /// Reports on standard error what was set aside beside files since the last call.
 void reportSetAside();
 
-/// A request with the answer that was used.
-core::Value answeredValue(const core::Request& request, const core::Answer& answer);
 /// The result of performing a command.
 core::Value reportValue(const core::StepReport& report);
 /// The action that waits for answers; there must be one.
 core::Value openValue(const core::Encounter& encounter);
-core::Value oddsValue(const core::OddsReport& odds);
 core::Value amendValue(const core::AmendReport& report);
 /// One step of the log.
 core::Value headValue(const core::StepHead& step);

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/campaign.h"
 #include "app/cli/command.h"
 #include "app/cli/line_reader.h"
 #include "app/cli/opening.h"
@@ -80,13 +79,8 @@ ExitCode play(const Arguments& arguments) {
     PlaySession session(*game->table.encounter, {arguments.has("strict"), *seed});
     const auto end = playAll(session);
     reportFailedBackup(*game->table.file);
-    // In a file with a campaign, books the end of the mission in the campaign.
-    if (const auto campaign = game->table.file->streams().front(); campaign.steps == 0) return end;
-    auto campaign = Campaign::open(*game->table.file);
-    if (!campaign) return refuse(campaign.error());
-    if (const auto carried = campaign->carryBack(game->table.stream, *game->table.encounter); !carried)
-        return refuse(carried.error());
-    return end;
+    const auto booked = bookInCampaign(*game);
+    return booked == ExitCode::Done ? end : booked;
 }
 
 /// Undo and redo: repeats the move and prints the head of the log.

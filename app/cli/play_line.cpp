@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/play_line.h"
 
-#include "app/cli/read_answer.h"
+#include "app/read_answer.h"
+#include "app/read_order.h"
 #include "database/json.h"
 
 #include <algorithm>
@@ -94,35 +95,6 @@ core::Result<core::Ok> readParts(const Value& line, PlayLine& out) {
 }
 
 } // namespace
-
-core::Result<core::Order> readOrder(const Value& value, const std::string& where) {
-    if (!value.asObject())
-        return impossible("line.no_object", "a command is an object, not " + std::string(value.kind()),
-                          where);
-    const auto* type = value.find("type");
-    if (!type || !type->asString())
-        return impossible("line.type", "the `type` of the command is missing", where + ".type");
-    core::Order order;
-    order.command.type = *type->asString();
-    Value::Object body = *value.asObject();
-    for (const auto* own : {"type", "version", "answers", "override"})
-        body.erase(own);
-    if (const auto* whole = value.find("body"); whole && body.size() == 1)
-        order.command.body = *whole;
-    else
-        order.command.body = std::move(body);
-    if (const auto* version = value.find("version")) {
-        if (!version->asInt())
-            return impossible("line.version", "`version` is a whole number", where + ".version");
-        order.command.version = static_cast<int>(*version->asInt());
-    }
-    if (const auto* broken = value.find("override")) {
-        if (!broken->asBool())
-            return impossible("line.override", "`override` is true or false", where + ".override");
-        order.overrideRules = *broken->asBool();
-    }
-    return order;
-}
 
 core::Result<PlayLine> readAmendment(const QByteArray& text) {
     auto line = readObject(text);

@@ -28,8 +28,4 @@ core::Result<PlayLine> readPlayLine(const QByteArray& text);
 /// Reads the argument of the `amend` command: `command` or `set`, `answers`; everything else stays unchanged.
 core::Result<PlayLine> readAmendment(const QByteArray& text);
 
-/// Reads a command written as one object: its type beside its fields (or all fields in `body`), and
-/// `override` to permit breaking rules.
-core::Result<core::Order> readOrder(const core::Value& value, const std::string& where);
-
 } // namespace app::cli

@@ -1,42 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/audience.h"
+#include "app/cli/become.h"
 #include "app/cli/command.h"
-#include "app/cli/output.h"
-
-#include <QCoreApplication>
-#include <QDir>
-#include <QFile>
-
-#include <cerrno>
-#include <cstring>
-#include <unistd.h>
-#include <vector>
 
 namespace app::cli {
 
 namespace {
 
-/// The path of the drawing program in an installation; it is in the same place in a build.
-QString printer() {
-    return QDir::cleanPath(QCoreApplication::applicationDirPath() + QStringLiteral("/" TIDEKEEPER_PRINTER));
-}
-
-/// Continues as the drawing program, with the same arguments. Drawing libraries take longer to load than most
-/// commands run, so this program is built without them.
+/// Drawing libraries take longer to load than most commands run, so a program that has them continues.
 ExitCode becomePrinter(const Arguments& /*read again by the printer*/) {
-    const auto program = printer();
-    QList<QByteArray> given{QFile::encodeName(program)};
-    for (const auto& word : QCoreApplication::arguments().mid(2)) // the arguments after "print"
-        given << word.toLocal8Bit();
-    std::vector<char*> argv;
-    for (auto& word : given)
-        argv.push_back(word.data());
-    argv.push_back(nullptr);
-    ::execv(argv.front(), argv.data());
-    const std::string reason = std::strerror(errno);
-    return refuse({"print.no_printer",
-                   "the program that draws pages cannot be started: " + reason + "; install Tidekeeper again",
-                   QDir::toNativeSeparators(program).toStdString()});
+    return becomeProgram(QStringLiteral(TIDEKEEPER_PRINTER), "print.no_printer", "draws pages");
 }
 
 } // namespace

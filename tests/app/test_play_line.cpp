@@ -2,7 +2,7 @@
 #include "app/cli/arguments.h"
 #include "app/cli/line_reader.h"
 #include "app/cli/play_line.h"
-#include "app/cli/read_answer.h"
+#include "app/read_answer.h"
 #include "database/json.h"
 #include "support/case.h"
 
@@ -11,6 +11,7 @@
 #include <sstream>
 
 using namespace app::cli;
+using app::readAnswer;
 using core::Value;
 using Word = PlayLine::Word;
 using Rows = std::vector<std::vector<int>>;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "game_trace.h"
 
-#include "app/cli/output.h"
+#include "app/game_values.h"
 #include "kernel/game/system.h"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ Value oddsOf(const core::Game& game, const core::Offer& offer) {
     if (!resolution) return resolution.error().text;
     core::WorkBudget work(patience);
     const auto odds = (*resolution)->odds(work);
-    return odds ? app::cli::oddsValue(*odds) : Value();
+    return odds ? app::oddsValue(*odds) : Value();
 }
 
 TracedStep trace(const core::Game& game, const core::Step& step, Trace what) {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace app::cli {
+namespace app {
 
 /// Reads one answer in any of its notations: [3,6] or [[3,6],[2]] for faces, {"counts":…}, {"faces":…},
 /// {"totals":[14]}, "id" or {"pick":"id"} for a choice, {"shares":{"id":2,…}} for a split. `where` begins the
@@ -16,4 +16,4 @@ core::Result<core::Answer> readAnswer(const core::Value& value, const std::strin
 /// Reads the list of answers of a play line.
 core::Result<std::vector<core::Answer>> readAnswers(const core::Value& value, const std::string& where);
 
-} // namespace app::cli
+} // namespace app

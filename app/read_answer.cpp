@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/read_answer.h"
+#include "app/read_answer.h"
 
 #include <limits>
 
-namespace app::cli {
+namespace app {
 
 namespace {
 
@@ -136,4 +136,4 @@ core::Result<std::vector<core::Answer>> readAnswers(const Value& value, const st
     return answers;
 }
 
-} // namespace app::cli
+} // namespace app

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/exit_code.h"
+
+#include <QString>
+
+namespace app::cli {
+
+/// Continues as the program of that path relative to this one, with the same arguments behind the command. A
+/// refusal says that the program which `does` something cannot be started.
+ExitCode becomeProgram(const QString& relativePath, const std::string& code, const std::string& does);
+
+} // namespace app::cli

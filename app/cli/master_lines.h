@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/play_session.h"
+
+#include <QByteArray>
+#include <QSocketNotifier>
+
+#include <functional>
+
+namespace app::cli {
+
+/// Performs lines of the play language from standard input while an event loop runs: what the game master
+/// does in a game that is served without a window. The end of the input changes nothing.
+class MasterLines {
+public:
+    /// `changed` is called after each line. The encounter must outlive this object.
+    MasterLines(core::Encounter& encounter, std::function<void()> changed);
+
+private:
+    void read();
+    void perform(const QByteArray& line);
+
+    PlaySession m_session;
+    std::function<void()> m_changed;
+    QByteArray m_begun; ///< of a line that has not ended yet
+    QSocketNotifier m_input;
+};
+
+} // namespace app::cli

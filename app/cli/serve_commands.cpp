@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/become.h"
+#include "app/cli/command.h"
+
+namespace app::cli {
+
+namespace {
+
+/// Network libraries take longer to load than most commands run, so a program that has them continues.
+ExitCode becomeServer(const Arguments& /*read again by the server*/) {
+    return becomeProgram(QStringLiteral(TIDEKEEPER_SERVER), "serve.no_server", "serves players' phones");
+}
+
+} // namespace
+
+std::vector<Command> serveCommands() {
+    return {
+        {"serve",
+         "FILE",
+         "let players' phones join a game over the local network; lines as in `play` are the game master's",
+         {{"invite", "NAME:AUDIENCE[:UNIT[,UNIT…]][:RIGHTS]",
+           "invite a player to a side, or to `table` to watch; RIGHTS is watch, tokens or act. May be "
+           "given several "
+           "times and replaces the former invitations; without it these, else one for each side"},
+          {"interface", "NAME|ADDRESS", "the network; without it the likeliest"},
+          {"port", "N", "the port; without it the one of the last time"},
+          {"renew", {}, "new links; the former ones end"},
+          encounterOption()},
+         1,
+         1,
+         becomeServer}};
+}
+
+} // namespace app::cli

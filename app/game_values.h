@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/store/encounter.h"
+
+/// What a game shows, as plain data that is written as JSON.
+namespace app {
+
+/// {"code","text","where","overridable"} of a problem.
+core::Value problemValue(const core::Problem& problem);
+/// A request with the answer that was used.
+core::Value answeredValue(const core::Request& request, const core::Answer& answer);
+core::Value oddsValue(const core::OddsReport& odds);
+/// Basic steps for all odds of an open action, so that a file is printed without waiting for them.
+inline constexpr std::int64_t shownPatience = 300'000'000;
+/// The action that waits for answers, with the odds of what is still to come as far as `patience` suffices.
+core::Value openValue(const core::OpenResolution& open, const core::Resolution& resolution,
+                      std::int64_t patience = shownPatience);
+
+} // namespace app

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/players/command_rights.h"
+
+#include "app/read_order.h"
+#include "table/orders.h"
+
+#include <algorithm>
+
+namespace app::players {
+
+using core::impossible;
+using core::Value;
+
+namespace {
+
+constexpr std::size_t longestText = 500; ///< bytes of a text that a phone enters
+
+bool isOption(const core::OfferField& field, const Value& value) {
+    return std::any_of(field.options.begin(), field.options.end(),
+                       [&](const auto& option) { return option.value == value; });
+}
+
+/// Whether the value is one that the form of the phone can send for this field.
+bool fits(const core::OfferField& field, const Value& value) {
+    if (value == field.preset) return true;
+    switch (field.kind) {
+    case core::OfferField::Kind::One:
+        return isOption(field, value);
+    case core::OfferField::Kind::Many: {
+        const auto* list = value.asArray();
+        return list && list->size() <= field.options.size() &&
+               std::all_of(list->begin(), list->end(),
+                           [&](const auto& item) { return isOption(field, item); });
+    }
+    case core::OfferField::Kind::Number: {
+        const auto* number = value.asInt();
+        return number && *number >= field.minimum && *number <= field.maximum;
+    }
+    case core::OfferField::Kind::Chip:
+        return value.asBool() != nullptr;
+    case core::OfferField::Kind::Text: {
+        const auto* text = value.asString();
+        return text && text->size() <= longestText;
+    }
+    }
+    return false;
+}
+
+const core::OfferField* inputNamed(const core::Offer& offer, const std::string& name) {
+    const auto found = std::find_if(offer.inputs.begin(), offer.inputs.end(),
+                                    [&](const auto& input) { return input.id == name; });
+    return found == offer.inputs.end() ? nullptr : &*found;
+}
+
+/// The name of the first field in which a command differs from the offer; empty when it is the offer's.
+std::string firstDifference(const core::Offer& offer, const Value::Object& body) {
+    static const Value::Object none;
+    const auto& fixed = offer.command.body.asObject() ? *offer.command.body.asObject() : none;
+    for (const auto& [name, value] : body) {
+        const auto* input = inputNamed(offer, name);
+        const auto found = fixed.find(name);
+        if (input ? !fits(*input, value) : found == fixed.end() || found->second != value) return name;
+    }
+    for (const auto& [name, value] : fixed)
+        if (!body.contains(name) && !inputNamed(offer, name)) return name;
+    return {};
+}
+
+tl::unexpected<core::Problem> notYours() {
+    return impossible(
+        "players.not_yours",
+        "this is not among the actions of your units; the game master can do it on the computer", "order");
+}
+
+/// Whether the view shows a token of this name on the unit.
+bool showsToken(const core::UnitView& unit, const std::string& token) {
+    const auto named = [&](const auto& item) { return item.id == token; };
+    const auto any = [&](const auto& items) { return std::any_of(items.begin(), items.end(), named); };
+    return any(unit.tracks) || any(unit.figures) || any(unit.markers) || any(unit.allMarkers) ||
+           any(unit.settings) || std::any_of(unit.tracks.begin(), unit.tracks.end(), [&](const auto& track) {
+               return !track.reserveId.empty() && track.reserveId == token;
+           });
+}
+
+} // namespace
+
+core::Result<core::Order> permittedOrder(const TableSnapshot& table, const AudienceView& seen,
+                                         const Invitation& invitation, const Value& value) {
+    auto order = readOrder(value, "order");
+    if (!order) return order;
+    if (invitation.rights != Rights::Act)
+        return impossible("players.rights", "this phone may not act; the game master can change that",
+                          "rights");
+    if (order->overrideRules)
+        return impossible("players.override", "only the game master can set a rule aside", "order.override");
+    if (!order->command.body.asObject())
+        return impossible("line.no_object", "the body of a command is an object", "order.body");
+    std::string differs;
+    for (const auto& [unit, offers] : phoneOffers(table, seen, invitation))
+        for (const auto& offer : offers) {
+            if (offer.command.type != order->command.type || offer.command.type.empty()) continue;
+            const auto other = firstDifference(offer, *order->command.body.asObject());
+            if (other.empty())
+                return core::Order{{offer.command.type, offer.command.version, order->command.body}, false};
+            if (inputNamed(offer, other)) differs = other;
+        }
+    if (differs.empty()) return notYours();
+    return impossible("players.option", "this value cannot be chosen now; look at the choices again",
+                      "order." + differs);
+}
+
+core::Result<core::Order> permittedCorrection(const TableSnapshot& table, const AudienceView& seen,
+                                              const Invitation& invitation, const Value& value) {
+    auto order = readOrder(value, "order");
+    if (!order) return order;
+    if (invitation.rights == Rights::Watch || table.readOnly)
+        return impossible("players.rights", "this phone may only watch; the game master can change that",
+                          "rights");
+    const auto& body = order->command.body;
+    const auto* unit = seen.view.unit(body.text("unit"));
+    if (order->command.type != core::table::Correct::type || order->overrideRules || !unit ||
+        !invitation.plays(*unit) || !showsToken(*unit, body.text("token")))
+        return impossible("players.not_yours",
+                          "this is not a token of your units; the game master can set it", "order.token");
+    core::table::Correct correct{core::UnitId(unit->id), body.text("token"), 0, body.text("text")};
+    const auto* number = body.find("value");
+    if (number && !number->asInt())
+        return impossible("players.value", "a whole number is wanted", "order.value");
+    if (number && (*number->asInt() < 0 || *number->asInt() > core::range::counter.most))
+        return impossible("players.value", "the number is too large or negative", "order.value");
+    if (number) correct.value = static_cast<int>(*number->asInt());
+    if (correct.text.size() > longestText)
+        return impossible("players.value", "the text is too long", "order.text");
+    return core::table::order(correct);
+}
+
+} // namespace app::players

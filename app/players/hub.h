@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/players/phone_state.h"
+#include "app/players/played_table.h"
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace app::players {
+
+using Snapshot = std::shared_ptr<const TableSnapshot>;
+
+/// Knows the invitations and decides what each phone sees and may do; without sockets, threads or clocks. All
+/// functions belong to one thread, which need not be that of the game.
+class Hub {
+public:
+    /// Receives the answer to a command as JSON text.
+    using Reply = std::function<void(const std::string& answer)>;
+    /// Receives what has become of a command and the game after it.
+    using Performed = std::function<void(const PlayedTable::Done& done, const Snapshot& after)>;
+    /// Carries a command out, now or later.
+    using Perform = std::function<void(const PlayedTable::Command& command, Performed performed)>;
+
+    /// `done` are the commands that were carried out before this program was started.
+    Hub(Perform perform, const std::vector<database::Sender>& done);
+
+    void setInvitations(std::vector<Invitation> invitations);
+    const std::vector<Invitation>& invitations() const { return m_invitations; }
+    /// The invitation of that secret, nullptr when there is none; valid until the invitations change.
+    const Invitation* find(std::string_view secret) const { return findBySecret(m_invitations, secret); }
+    const Invitation* invitation(const std::string& id) const;
+
+    /// The game has changed; an older snapshot than the present one is ignored.
+    void update(Snapshot table);
+    bool hasGame() const { return m_table != nullptr; }
+    /// Names what the phone sees now: it changes when that changes, and tells nothing else.
+    std::string revision(const Invitation& invitation) { return rendered(invitation).revision; }
+    /// Everything that the phone shows, as JSON text.
+    std::string state(const Invitation& invitation) { return rendered(invitation).text; }
+
+    /// Checks a command of a phone and has it carried out; `reply` receives the answer, at once or later. A
+    /// command whose id was carried out before is answered as it was then and not carried out again.
+    void command(const Invitation& invitation, const core::Value& body, Reply reply);
+    /// The order of a phone as a resolution whose odds may be calculated on any thread.
+    core::Result<std::shared_ptr<core::Resolution>> planned(const Invitation& invitation,
+                                                            const core::Value& order);
+
+    const Ready& ready() const { return m_ready; }
+    const Snapshot& table() const { return m_table; }
+    const AudienceView& seenBy(const Invitation& invitation);
+
+private:
+    struct Rendered {
+        std::string revision, text;
+    };
+    struct Task {
+        std::string invitation, id, on;
+        core::Value body;
+        int tries = 0;
+    };
+    const Rendered& rendered(const Invitation& invitation);
+    core::Result<PlayedTable::Command> permitted(const Invitation& invitation, const core::Value& body);
+    core::Result<core::Ok> checkRevision(const Invitation& invitation, const Task& task);
+    void attempt(const std::shared_ptr<Task>& task);
+    void finish(const Task& task, const std::string& answer, bool carriedOut);
+    void declareReady(const Task& task, bool isReady);
+    std::string refusal(const Invitation* invitation, const core::Problem& problem);
+    std::string success(const Invitation* invitation);
+    void forgetRendered() { m_rendered.clear(); }
+
+    Perform m_perform;
+    std::vector<Invitation> m_invitations;
+    Snapshot m_table;
+    std::map<std::string, AudienceView> m_seen; ///< of the present game, by audience
+    std::map<std::string, Rendered> m_rendered; ///< of the present game, by invitation
+    Ready m_ready;
+    std::string m_moment; ///< turn and phase in which players declared that they are ready
+    std::map<std::string, std::string> m_answers;           ///< of carried out commands, by invitation and id
+    std::map<std::string, std::deque<std::string>> m_order; ///< their keys by invitation, the oldest first
+    std::set<std::string> m_doneBefore;
+    std::map<std::string, std::vector<Reply>> m_running; ///< receivers, by invitation and id
+};
+
+} // namespace app::players

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/players/invitation.h"
+
+#include <QHostAddress>
+#include <QList>
+#include <QString>
+
+#include <optional>
+
+namespace app::players {
+
+/// An address of this computer at which phones may reach it.
+struct NetworkPlace {
+    QString interface; ///< "wlan0"
+    QHostAddress address;
+    bool likely =
+        false; ///< a network of a home or a club; false for this computer alone and for virtual networks
+};
+
+/// The addresses of this computer, the likeliest first; its own loopback address is the last.
+QList<NetworkPlace> networkPlaces();
+/// The place of that interface name or address; the likeliest for an empty text, nothing where none matches.
+std::optional<NetworkPlace> placeNamed(const QString& text);
+
+/// The link of an invitation; the secret is behind the #, which browsers never send.
+QString linkOf(const Invitation& invitation, const QHostAddress& address, quint16 port);
+
+} // namespace app::players

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/players/open_action.h"
+
+#include "app/game_values.h"
+
+#include <algorithm>
+
+namespace app::players {
+
+using core::Value;
+
+namespace {
+
+/// Basic steps for the odds of one open action, so that no phone waits for those of another.
+constexpr std::int64_t phonePatience = 3'000'000;
+
+bool contains(const std::vector<const Invitation*>& some, const Invitation& one) {
+    return std::any_of(some.begin(), some.end(), [&](const auto* each) { return each->id == one.id; });
+}
+
+/// Of a question that another side decides, a phone sees that it is asked and not what may be answered.
+Value withoutOptions(const core::Request& request) {
+    return Value::Object{{"kind", core::codec::write(request.kind)},
+                         {"id", request.id},
+                         {"purpose", request.purpose},
+                         {"unit", request.unit.text},
+                         {"side", request.side},
+                         {"who", request.who}};
+}
+
+bool isForeignQuestion(const core::Request& request, const Invitation& invitation) {
+    return !request.asksDice() && !request.side.empty() && request.side != invitation.audience;
+}
+
+Value answeredRequests(const core::OpenResolution& shown, const Invitation& invitation) {
+    Value::Array out;
+    for (std::size_t n = 0; n < shown.asked.size(); ++n)
+        out.push_back(isForeignQuestion(shown.asked[n], invitation)
+                          ? withoutOptions(shown.asked[n])
+                          : answeredValue(shown.asked[n], shown.answers[n]));
+    return out;
+}
+
+std::string joined(const std::vector<std::string>& names) {
+    std::string out;
+    for (const auto& name : names)
+        out += (out.empty() ? "" : ", ") + name;
+    return out;
+}
+
+std::string waitsFor(const core::OpenResolution& shown, const OpenRights& rights) {
+    if (!rights.waitsFor.empty()) return joined(rights.waitsFor);
+    return shown.request && !shown.request->who.empty() ? shown.request->who : "the game master";
+}
+
+void addOdds(const OpenAction& open, Value::Object& into) {
+    const auto whole = openValue(open.shown, *open.resolution, phonePatience);
+    for (const auto* name : {"odds", "optionOdds", "oddsLeftOut"})
+        if (const auto* member = whole.find(name)) into.emplace(name, *member);
+}
+
+} // namespace
+
+std::string actorOf(const TableSnapshot& table, const core::EncounterView& view) {
+    if (!table.open) return {};
+    const auto& command = table.open->shown.order.command;
+    const auto targets = table.game->aimedAt(command);
+    if (const auto* body = command.body.asObject())
+        for (const auto& [name, value] : *body)
+            if (const auto* id = value.asString(); id && view.unit(*id))
+                if (std::find(targets.begin(), targets.end(), *id) == targets.end()) return *id;
+    return {};
+}
+
+std::vector<const Invitation*> decidersOf(const core::Request& request, const core::EncounterView& view,
+                                          const std::vector<Invitation>& all) {
+    std::vector<const Invitation*> bound, side;
+    const auto* unit = view.unit(request.unit.text);
+    for (const auto& one : all) {
+        if (one.rights != Rights::Act || one.audience == "table") continue;
+        if (unit ? one.plays(*unit) : one.audience == request.side)
+            (one.playsSide() ? side : bound).push_back(&one);
+    }
+    return bound.empty() ? side : bound;
+}
+
+OpenRights openRights(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation,
+                      const std::vector<Invitation>& all) {
+    OpenRights out;
+    if (!table.open) return out;
+    const auto& open = *table.open;
+    const bool acts = invitation.rights == Rights::Act && seen.view.outcome.booked.empty() && !table.readOnly;
+    const bool began = open.by.invitation == invitation.id;
+    if (open.shown.request) {
+        const auto deciders = decidersOf(*open.shown.request, seen.view, all);
+        out.answer = acts && contains(deciders, invitation);
+        for (const auto* one : deciders)
+            out.waitsFor.push_back(one->name);
+    }
+    const auto* actor = seen.view.unit(actorOf(table, seen.view));
+    const bool owns = began || (actor && invitation.plays(*actor));
+    out.apply = acts && owns && !open.shown.request;
+    out.abandon = acts && began && !open.shown.diceSeen;
+    out.takeBack =
+        acts && (open.answeredBy.empty() ? began : open.answeredBy.back().invitation == invitation.id);
+    if (!open.shown.request && !open.by.name.empty()) out.waitsFor = {open.by.name};
+    out.visible = !seen.openLine.empty() || out.answer || began;
+    return out;
+}
+
+Value openActionValue(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation,
+                      const std::vector<Invitation>& all) {
+    const auto rights = openRights(table, seen, invitation, all);
+    if (!rights.visible) return {};
+    const auto& open = *table.open;
+    const auto& shown = open.shown;
+    const bool isKnown = !seen.openLine.empty() || open.by.invitation == invitation.id;
+    Value::Object out{
+        {"label", isKnown         ? shown.label
+                  : shown.request ? shown.request->purpose
+                                  : std::string()},
+        {"text", isKnown ? (seen.openLine.empty() ? shown.text : seen.openLine) : std::string()},
+        {"actor", isKnown ? actorOf(table, seen.view) : std::string()},
+        {"by", open.by.name},
+        {"complete", !shown.request.has_value()},
+        {"diceSeen", shown.diceSeen},
+        {"yours", rights.answer},
+        {"mayApply", rights.apply},
+        {"mayAbandon", rights.abandon},
+        {"waitsFor", waitsFor(shown, rights)}};
+    if (shown.request)
+        out.emplace("request", rights.answer || !isForeignQuestion(*shown.request, invitation)
+                                   ? core::codec::write(*shown.request)
+                                   : withoutOptions(*shown.request));
+    if (isKnown) {
+        Value::Array remarks;
+        for (const auto& remark : shown.remarks)
+            remarks.emplace_back(remark);
+        out.emplace("remarks", std::move(remarks));
+        out.emplace("requests", answeredRequests(shown, invitation));
+    }
+    if (rights.answer || rights.apply || open.by.invitation == invitation.id) addOdds(open, out);
+    return out;
+}
+
+} // namespace app::players

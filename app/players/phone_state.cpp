@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/players/phone_state.h"
+
+#include "app/players/open_action.h"
+#include "table/commands.h"
+
+#include <algorithm>
+
+namespace app::players {
+
+using core::Value;
+
+namespace {
+
+constexpr std::size_t shownLines = 12;
+
+/// The step that the open action would become now.
+core::Step stepOf(const OpenAction& open) {
+    core::Step step;
+    step.order = open.shown.order;
+    step.answers = open.shown.answers;
+    step.events = open.resolution->events();
+    step.head.label = open.shown.label;
+    step.head.text = open.shown.text;
+    return step;
+}
+
+/// A player may read the corrections of the own tokens, which others may not.
+bool isOwnCorrection(const LoggedStep& one, const Invitation& invitation) {
+    return one.by.invitation == invitation.id && one.step->order.command.type == core::table::Correct::type;
+}
+
+std::string lineFor(const TableSnapshot& table, const AudienceView& seen, std::size_t n,
+                    const Invitation& invitation) {
+    const auto& one = table.log[n];
+    return seen.lines[n].empty() && isOwnCorrection(one, invitation) ? one.step->head.text : seen.lines[n];
+}
+
+Value logValue(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation) {
+    Value::Array lines;
+    for (std::size_t n = table.log.size(); n-- > 0 && lines.size() < shownLines;) {
+        auto text = lineFor(table, seen, n, invitation);
+        if (text.empty()) continue;
+        Value::Object line{{"text", std::move(text)}, {"place", table.log[n].step->head.place}};
+        if (!table.log[n].by.name.empty()) line.emplace("by", table.log[n].by.name);
+        lines.emplace_back(std::move(line));
+    }
+    std::reverse(lines.begin(), lines.end());
+    return lines;
+}
+
+/// The view without what only corrections need, except for the units that the phone plays.
+core::EncounterView shortened(core::EncounterView view, const Invitation& invitation) {
+    for (auto& unit : view.units)
+        if (!invitation.plays(unit) || invitation.rights == Rights::Watch) {
+            unit.allMarkers.clear();
+            unit.settings.clear();
+        }
+    if (view.outcome.booked.empty()) view.debrief.clear();
+    return view;
+}
+
+Value youValue(const Invitation& invitation, const core::EncounterView& view) {
+    Value::Array units;
+    for (auto& id : invitation.unitsIn(view))
+        units.emplace_back(std::move(id));
+    return Value::Object{{"name", invitation.name},
+                         {"rights", core::codec::write(invitation.rights)},
+                         {"side", invitation.audience == "table" ? "" : invitation.audience},
+                         {"units", std::move(units)}};
+}
+
+Value offersValue(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation) {
+    Value::Object out;
+    for (const auto& [unit, offers] : phoneOffers(table, seen, invitation)) {
+        Value::Array list;
+        for (const auto& offer : offers)
+            list.push_back(core::offerValue(offer));
+        out.emplace(unit, std::move(list));
+    }
+    return out;
+}
+
+Value readyValue(const Invitation& invitation, const std::vector<Invitation>& all, const Ready& ready) {
+    Value::Array players;
+    for (const auto& one : all)
+        if (one.rights == Rights::Act && one.audience != "table")
+            players.push_back(
+                Value::Object{{"name", one.name}, {"side", one.audience}, {"ready", ready.contains(one.id)}});
+    return Value::Object{{"label", "Locked in"},
+                         {"you", ready.contains(invitation.id)},
+                         {"may", invitation.rights == Rights::Act && invitation.audience != "table"},
+                         {"players", std::move(players)}};
+}
+
+Value undoValue(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation,
+                const std::vector<Invitation>& all) {
+    std::string label;
+    if (const auto rights = openRights(table, seen, invitation, all); rights.visible) {
+        if (rights.takeBack)
+            label = table.open->shown.asked.empty() ? table.open->shown.label
+                                                    : table.open->shown.asked.back().purpose;
+    } else if (const int own = ownLastStep(table, seen, invitation); own >= 0)
+        label = table.log[static_cast<std::size_t>(own)].step->head.label;
+    return Value::Object{{"possible", !label.empty()}, {"label", label}};
+}
+
+} // namespace
+
+AudienceView audienceView(const TableSnapshot& table, const core::Audience& audience) {
+    AudienceView out{audience, table.game->view(audience), {}, {}};
+    for (const auto& one : table.log)
+        out.lines.push_back(table.game->lineOf(*one.step, audience));
+    if (table.open) out.openLine = table.game->lineOf(stepOf(*table.open), audience);
+    return out;
+}
+
+int ownLastStep(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation) {
+    for (std::size_t n = table.log.size(); n-- > 0;) {
+        if (table.log[n].by.invitation == invitation.id) return static_cast<int>(n);
+        if (!seen.lines[n].empty()) break;
+    }
+    return -1;
+}
+
+std::map<std::string, std::vector<core::Offer>>
+phoneOffers(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation) {
+    std::map<std::string, std::vector<core::Offer>> out;
+    if (invitation.rights != Rights::Act || table.readOnly || !seen.view.outcome.booked.empty()) return out;
+    for (const auto& unit : invitation.unitsIn(seen.view)) {
+        auto offers = table.game->offers(unit, seen.audience);
+        std::erase_if(offers, [](const core::Offer& offer) {
+            return offer.place == core::OfferPlace::Improvise || offer.place == core::OfferPlace::Master;
+        });
+        if (!offers.empty()) out.emplace(unit, std::move(offers));
+    }
+    return out;
+}
+
+Value phoneState(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation,
+                 const std::vector<Invitation>& all, const Ready& ready) {
+    Value::Object out{{"program", Value::Object{{"title", "Tidekeeper"},
+                                                {"system", seen.view.system},
+                                                {"systemName", table.systemName},
+                                                {"mission", seen.view.title}}},
+                      {"you", youValue(invitation, seen.view)},
+                      {"view", core::codec::write(shortened(seen.view, invitation))},
+                      {"offers", offersValue(table, seen, invitation)},
+                      {"log", logValue(table, seen, invitation)},
+                      {"undo", undoValue(table, seen, invitation, all)},
+                      {"ready", readyValue(invitation, all, ready)}};
+    if (auto open = openActionValue(table, seen, invitation, all); !open.isNull())
+        out.emplace("open", std::move(open));
+    if (!seen.view.outcome.booked.empty()) out.emplace("ended", "The game is over.");
+    return out;
+}
+
+} // namespace app::players

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/players/invitation.h"
+#include "app/players/table_snapshot.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace app::players {
+
+/// A game as one audience may see it; the phones of the audience share it.
+struct AudienceView {
+    core::Audience audience;
+    core::EncounterView view;
+    /// The log line of each step of the snapshot, in its order; empty where the audience may not read it.
+    std::vector<std::string> lines;
+    /// What has happened in the open action; empty where none is open or the audience may not know of it.
+    std::string openLine;
+};
+AudienceView audienceView(const TableSnapshot& table, const core::Audience& audience);
+
+/// The invitations whose phones may answer the request; empty where only the game master may.
+std::vector<const Invitation*> decidersOf(const core::Request& request, const core::EncounterView& view,
+                                          const std::vector<Invitation>& all);
+
+/// What one phone may do with the open action.
+struct OpenRights {
+    bool visible = false; ///< whether the phone may know of the action
+    bool answer = false;
+    bool apply = false;
+    bool abandon = false;
+    bool takeBack = false; ///< its player gave the last answer, or began the action that has no answer yet
+    std::vector<std::string> waitsFor; ///< names of the players who may answer
+};
+OpenRights openRights(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation,
+                      const std::vector<Invitation>& all);
+
+/// The last step of the log that the phone knows of, when its player sent it; -1 when the player did not.
+int ownLastStep(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation);
+
+/// The offers that a phone may use, by the unit that acts.
+std::map<std::string, std::vector<core::Offer>>
+phoneOffers(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation);
+
+/// The players who have declared that they are ready, by the ids of their invitations.
+using Ready = std::set<std::string>;
+
+/// Everything that a phone shows, as plain data: nothing in it depends on what its audience must not know.
+core::Value phoneState(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation,
+                       const std::vector<Invitation>& all, const Ready& ready);
+
+} // namespace app::players

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/players/played_table.h"
+
+#include <algorithm>
+
+namespace app::players {
+
+namespace {
+
+/// Steps that are looked through for lines that phones may read.
+constexpr std::size_t loggedSteps = 40;
+
+} // namespace
+
+PlayedTable::PlayedTable(core::Encounter& encounter, database::CampaignFile* file, database::StreamId stream)
+    : m_encounter(encounter), m_file(file), m_stream(stream) {
+    if (const auto sender = m_file ? m_file->openSender(m_stream) : std::nullopt)
+        m_openAuthor = {sender->invitation, sender->name};
+    alignAnswers({});
+}
+
+PlayedTable::~PlayedTable() = default;
+
+Author PlayedTable::authorOf(core::StepId step) const {
+    if (m_file) {
+        const auto sender = m_file->senderOf(m_stream, step);
+        return sender ? Author{sender->invitation, sender->name} : Author{};
+    }
+    const auto found = m_authors.find(step);
+    return found == m_authors.end() ? Author{} : found->second;
+}
+
+std::vector<database::Sender> PlayedTable::doneCommands() const {
+    return m_file ? m_file->doneCommands(m_stream) : std::vector<database::Sender>{};
+}
+
+LoggedStep PlayedTable::logged(core::StepId id) {
+    auto& known = m_steps[id];
+    if (!known)
+        if (auto step = m_encounter.step(id)) known = std::make_shared<const core::Step>(std::move(*step));
+    return {known, authorOf(id)};
+}
+
+std::shared_ptr<const TableSnapshot> PlayedTable::snapshot() {
+    if (m_snapshot) return m_snapshot;
+    auto made = std::make_shared<TableSnapshot>();
+    made->serial = m_serial;
+    made->game = m_encounter.game().clone();
+    made->systemName = m_encounter.system().name();
+    made->readOnly = m_encounter.readOnly();
+    const auto& log = m_encounter.log();
+    for (const auto* step = log.find(log.head()); step && made->log.size() < loggedSteps;
+         step = log.find(step->parent))
+        if (auto one = logged(step->id); one.step) made->log.push_back(std::move(one));
+    std::reverse(made->log.begin(), made->log.end());
+    std::erase_if(m_steps, [&](const auto& kept) {
+        return kept.first + static_cast<core::StepId>(loggedSteps * 2) < log.head();
+    });
+    if (m_encounter.open())
+        made->open = OpenAction{*m_encounter.open(), m_encounter.resolution(), m_openAuthor, m_answeredBy};
+    m_snapshot = std::move(made);
+    return m_snapshot;
+}
+
+/// Answers that are new were given by `by`.
+void PlayedTable::alignAnswers(const Author& by) {
+    if (!m_encounter.open()) {
+        m_openAuthor = {};
+        m_answeredBy.clear();
+        return;
+    }
+    m_answeredBy.resize(m_encounter.open()->answers.size(), by);
+}
+
+void PlayedTable::noteChange() {
+    ++m_serial;
+    m_snapshot.reset();
+    alignAnswers({});
+}
+
+PlayedTable::Done PlayedTable::perform(const Command& command) {
+    if (command.on != m_serial) return {core::Ok{}, true};
+    const Author by{command.by.invitation, command.by.name};
+    const bool wasOpen = m_encounter.open().has_value();
+    const auto openBy = m_openAuthor;
+    const auto answers = m_answeredBy;
+    const auto before = m_encounter.log().nextId();
+    if (m_file) m_file->setSender(command.by);
+    auto result = carryOut(command);
+    if (m_file) m_file->setSender(std::nullopt);
+    if (!m_file)
+        for (auto step = before; step < m_encounter.log().nextId(); ++step)
+            m_authors[step] = wasOpen ? openBy : by;
+    m_openAuthor = wasOpen ? openBy : by;
+    m_answeredBy = answers;
+    ++m_serial;
+    m_snapshot.reset();
+    alignAnswers(by);
+    return {std::move(result), false};
+}
+
+core::Result<core::Ok> PlayedTable::carryOut(const Command& command) {
+    switch (command.act) {
+    case Act::Begin: {
+        auto begun = m_encounter.begin(command.order);
+        // An action in which nothing had to be answered is applied at once.
+        if (begun && m_encounter.open() && !m_encounter.open()->request && !m_encounter.open()->diceSeen)
+            begun = m_encounter.apply();
+        return begun;
+    }
+    case Act::Answer:
+        return m_encounter.supply(command.answer);
+    case Act::Roll:
+        return m_encounter.roll();
+    case Act::Apply:
+        return m_encounter.apply();
+    case Act::Abandon:
+        return m_encounter.abandon();
+    case Act::Undo:
+        return m_encounter.undo();
+    }
+    return core::impossible("players.command", "this command is unknown", "do");
+}
+
+} // namespace app::players

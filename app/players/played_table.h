@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/players/table_snapshot.h"
+#include "database/campaign_file.h"
+
+#include <map>
+
+namespace app::players {
+
+/// A game that phones play: carries out their commands and describes the game after every change. All
+/// functions belong to the thread of the encounter.
+class PlayedTable {
+public:
+    enum class Act { Begin, Answer, Roll, Apply, Abandon, Undo };
+    /// A command of a phone that has the right to it.
+    struct Command {
+        Act act = Act::Begin;
+        core::Order order;   ///< of Begin
+        core::Answer answer; ///< of Answer
+        database::Sender by;
+        std::uint64_t on = 0; ///< serial of the snapshot on which the right was checked
+    };
+    struct Done {
+        core::Result<core::Ok> result;
+        bool stale = false; ///< nothing was tried, because the game has changed since the right was checked
+    };
+
+    /// The encounter must outlive this object, as must its file, which a game in memory has none of.
+    PlayedTable(core::Encounter& encounter, database::CampaignFile* file, database::StreamId stream);
+    virtual ~PlayedTable();
+    PlayedTable(const PlayedTable&) = delete;
+    PlayedTable& operator=(const PlayedTable&) = delete;
+
+    std::shared_ptr<const TableSnapshot> snapshot();
+    /// The game was changed by other means than perform().
+    void noteChange();
+    /// Carries the command out; what it changes is durable, with its sender, before this returns.
+    Done perform(const Command& command);
+    /// The last commands that were carried out, also before the program was started again.
+    std::vector<database::Sender> doneCommands() const;
+    Author authorOf(core::StepId step) const;
+
+protected:
+    virtual core::Result<core::Ok> carryOut(const Command& command);
+    core::Encounter& encounter() { return m_encounter; }
+
+private:
+    LoggedStep logged(core::StepId step);
+    Author openAuthor() const;
+    void alignAnswers(const Author& by);
+
+    core::Encounter& m_encounter;
+    database::CampaignFile* m_file;
+    database::StreamId m_stream;
+    std::uint64_t m_serial = 1;
+    std::shared_ptr<const TableSnapshot> m_snapshot; ///< empty after a change
+    std::map<core::StepId, std::shared_ptr<const core::Step>> m_steps;
+    std::map<core::StepId, Author> m_authors; ///< of a game without a file
+    Author m_openAuthor;
+    std::vector<Author> m_answeredBy;
+};
+
+} // namespace app::players

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/store/encounter.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace app::players {
+
+/// The player who did something: the id of the invitation and the name; both empty for the game master.
+struct Author {
+    std::string invitation, name;
+    friend bool operator==(const Author&, const Author&) = default;
+};
+
+/// A step of the log with the player who sent it.
+struct LoggedStep {
+    std::shared_ptr<const core::Step> step;
+    Author by;
+};
+
+/// The open action, with the player who began it and the players who gave its answers.
+struct OpenAction {
+    core::OpenResolution shown;
+    std::shared_ptr<const core::Resolution> resolution;
+    Author by;
+    std::vector<Author> answeredBy; ///< one for each answer
+};
+
+/// Everything about a game that is needed for what the phones see, as it was after one change. It shares
+/// nothing that changes, so another thread may read it while the game goes on.
+struct TableSnapshot {
+    std::uint64_t serial = 0; ///< grows with every change
+    std::shared_ptr<const core::Game> game;
+    std::string systemName;
+    std::vector<LoggedStep> log; ///< the last steps, the newest last
+    std::optional<OpenAction> open;
+    bool readOnly = false;
+};
+
+} // namespace app::players

@@ -2,6 +2,7 @@
 #include "app/players/command_rights.h"
 
 #include "app/read_order.h"
+#include "kernel/game/board_system.h"
 #include "table/orders.h"
 
 #include <algorithm>
@@ -66,6 +67,32 @@ std::string firstDifference(const core::Offer& offer, const Value::Object& body)
     return {};
 }
 
+/// Whether the command is the offer carried out on one of the ways over the board, of which the list of
+/// options holds only some.
+bool isBoardOrder(const TableSnapshot& table, const core::Game& seen, const std::string& unit,
+                  const core::Offer& offer, const Value::Object& body) {
+    const auto* boards = dynamic_cast<const core::BoardSystem*>(table.system);
+    const auto orders = boards ? boards->ordersBy(seen, unit, offer.id) : std::nullopt;
+    if (!orders) return false;
+    return std::any_of(orders->routes.begin(), orders->routes.end(), [&](const core::BoardRoute& route) {
+        auto rest = body;
+        for (const auto& [name, value] : route.body) {
+            const auto member = rest.find(name);
+            if (member == rest.end() || member->second != value) return false;
+            rest.erase(member);
+        }
+        const auto member = rest.find(orders->field);
+        if (member != rest.end() && route.choice < orders->choices.size()) {
+            const auto& options = orders->choices[route.choice].options;
+            if (std::any_of(options.begin(), options.end(),
+                            [&](const auto& option) { return option.value == member->second; }))
+                rest.erase(member);
+        }
+        const auto other = firstDifference(offer, rest);
+        return other.empty() || (route.body.contains(other) && !rest.contains(other));
+    });
+}
+
 tl::unexpected<core::Problem> notYours() {
     return impossible(
         "players.not_yours",
@@ -102,7 +129,11 @@ core::Result<core::Order> permittedOrder(const TableSnapshot& table, const Audie
             const auto other = firstDifference(offer, *order->command.body.asObject());
             if (other.empty())
                 return core::Order{{offer.command.type, offer.command.version, order->command.body}, false};
-            if (inputNamed(offer, other)) differs = other;
+            if (!inputNamed(offer, other)) continue;
+            if (isBoardOrder(table, *table.game->visibleTo(seen.audience), unit, offer,
+                             *order->command.body.asObject()))
+                return core::Order{{offer.command.type, offer.command.version, order->command.body}, false};
+            differs = other;
         }
     if (differs.empty()) return notYours();
     return impossible("players.option", "this value cannot be chosen now; look at the choices again",

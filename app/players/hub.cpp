@@ -2,6 +2,7 @@
 #include "app/players/hub.h"
 
 #include "app/game_values.h"
+#include "app/players/board_orders.h"
 #include "app/players/command_rights.h"
 #include "app/read_answer.h"
 #include "database/ports.h"
@@ -230,6 +231,15 @@ core::Result<PlayedTable::Command> Hub::permitted(const Invitation& from, const 
     if (!order) return forwardProblem(order);
     out.order = std::move(*order);
     return when(true, Act::Begin, "");
+}
+
+std::string Hub::boardOrders(const Invitation& from, const Value& question) {
+    const auto unit = question.text("unit");
+    const auto own = from.unitsIn(seenBy(from).view);
+    if (std::find(own.begin(), own.end(), unit) == own.end())
+        return refusal(nullptr, {"players.not_yours", "this is not one of your units", "unit"});
+    return core::canonicalBytes(players::boardOrders(
+        *m_table->system, *m_table->game->visibleTo(from.viewer()), unit, question.text("offer")));
 }
 
 core::Result<std::shared_ptr<core::Resolution>> Hub::planned(const Invitation& from, const Value& order) {

@@ -51,6 +51,9 @@ public:
     core::Result<std::shared_ptr<core::Resolution>> planned(const Invitation& invitation,
                                                             const core::Value& order);
 
+    /// The ways over the board by which a unit of the phone may carry out an offer, as JSON text.
+    std::string boardOrders(const Invitation& invitation, const core::Value& question);
+
     const Ready& ready() const { return m_ready; }
     const Snapshot& table() const { return m_table; }
     const AudienceView& seenBy(const Invitation& invitation);

@@ -123,6 +123,30 @@ int ownLastStep(const TableSnapshot& table, const AudienceView& seen, const Invi
     return -1;
 }
 
+namespace {
+
+/// Whether the offer names one of these ids and leaves nothing to choose.
+bool isSettledFor(const core::Offer& offer, const std::vector<std::string>& ids) {
+    const auto* body = offer.command.body.asObject();
+    if (!offer.inputs.empty() || offer.place != core::OfferPlace::Master || !body) return false;
+    return std::any_of(body->begin(), body->end(), [&](const auto& member) {
+        const auto* text = member.second.asString();
+        return text && std::find(ids.begin(), ids.end(), *text) != ids.end();
+    });
+}
+
+/// What a side does as a whole, such as to pass: offers of the game that name it or its units.
+std::vector<core::Offer> sideOffers(const TableSnapshot& table, const AudienceView& seen,
+                                    const Invitation& invitation) {
+    auto ids = invitation.unitsIn(seen.view);
+    ids.push_back(invitation.audience);
+    auto offers = table.game->visibleTo(seen.audience)->offers({});
+    std::erase_if(offers, [&](const core::Offer& offer) { return !isSettledFor(offer, ids); });
+    return offers;
+}
+
+} // namespace
+
 std::map<std::string, std::vector<core::Offer>>
 phoneOffers(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation) {
     std::map<std::string, std::vector<core::Offer>> out;
@@ -134,6 +158,9 @@ phoneOffers(const TableSnapshot& table, const AudienceView& seen, const Invitati
         });
         if (!offers.empty()) out.emplace(unit, std::move(offers));
     }
+    if (invitation.audience != "table")
+        if (auto offers = sideOffers(table, seen, invitation); !offers.empty())
+            out.emplace(std::string(), std::move(offers));
     return out;
 }
 
@@ -141,7 +168,7 @@ Value phoneState(const TableSnapshot& table, const AudienceView& seen, const Inv
                  const std::vector<Invitation>& all, const Ready& ready) {
     Value::Object out{{"program", Value::Object{{"title", "Tidekeeper"},
                                                 {"system", seen.view.system},
-                                                {"systemName", table.systemName},
+                                                {"systemName", table.system->name()},
                                                 {"mission", seen.view.title}}},
                       {"you", youValue(invitation, seen.view)},
                       {"view", core::codec::write(shortened(seen.view, invitation))},

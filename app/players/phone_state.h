@@ -41,7 +41,7 @@ OpenRights openRights(const TableSnapshot& table, const AudienceView& seen, cons
 /// The last step of the log that the phone knows of, when its player sent it; -1 when the player did not.
 int ownLastStep(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation);
 
-/// The offers that a phone may use, by the unit that acts.
+/// The offers that a phone may use, by the unit that acts; those of its side as a whole under the empty id.
 std::map<std::string, std::vector<core::Offer>>
 phoneOffers(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation);
 

@@ -46,7 +46,7 @@ std::shared_ptr<const TableSnapshot> PlayedTable::snapshot() {
     auto made = std::make_shared<TableSnapshot>();
     made->serial = m_serial;
     made->game = m_encounter.game().clone();
-    made->systemName = m_encounter.system().name();
+    made->system = &m_encounter.system();
     made->readOnly = m_encounter.readOnly();
     const auto& log = m_encounter.log();
     for (const auto* step = log.find(log.head()); step && made->log.size() < loggedSteps;

@@ -121,7 +121,8 @@ void PlayerServer::handle(const HttpRequest& request, const HttpServer::Answer& 
 void PlayerServer::handleApi(const Invitation& from, const HttpRequest& request,
                              const HttpServer::Answer& answer, const HttpServer::IsWaiting& isWaiting) {
     const bool reads = request.path == "/api/state";
-    if (!reads && request.path != "/api/command" && request.path != "/api/odds")
+    if (!reads && request.path != "/api/command" && request.path != "/api/odds" &&
+        request.path != "/api/board")
         return answer(httpRefusal(404, "http.path", "There is nothing at this address."));
     if (request.method != (reads ? "GET" : "POST"))
         return answer(httpRefusal(405, "http.method", "This address is not used in this way."));
@@ -130,6 +131,7 @@ void PlayerServer::handleApi(const Invitation& from, const HttpRequest& request,
         return answer(httpRefusal(429, "players.too_many", "Too many commands at once. Wait a moment."));
     const auto body = readBody(request.body);
     if (!body) return answer(json(refused(body.error())));
+    if (request.path == "/api/board") return answer(json(m_hub->boardOrders(from, *body)));
     request.path == "/api/odds" ? takeOdds(from, *body, answer) : takeCommand(from, *body, answer);
 }
 

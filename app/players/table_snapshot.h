@@ -36,8 +36,8 @@ struct OpenAction {
 struct TableSnapshot {
     std::uint64_t serial = 0; ///< grows with every change
     std::shared_ptr<const core::Game> game;
-    std::string systemName;
-    std::vector<LoggedStep> log; ///< the last steps, the newest last
+    const core::System* system = nullptr; ///< outlives the game
+    std::vector<LoggedStep> log;          ///< the last steps, the newest last
     std::optional<OpenAction> open;
     bool readOnly = false;
 };

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The form of an order: its target, what the table says of the two, its other fields, the odds, and the button.
+
+import { h, icon } from './elements.js';
+import { paths } from './icons.js';
+import { list, number } from './game.js';
+import { oddsPanel, shortOdds } from './odds.js';
+import { fieldKind, isAskedFor, isChosen, setValue, targetField, targetName, toggle } from './order.js';
+
+const fewOptions = 3; // as many are buttons side by side
+
+function optionCard(order, field, option, app, n) {
+    const chosen = isChosen(order, field, option);
+    return h('button', { class: 'option' + (chosen ? ' chosen' : ''), key: n, role: fieldKind(field) === 'many' ?
+        'checkbox' : 'radio', 'aria-checked': String(chosen), disabled: Boolean(option.blocked),
+        'data-value': typeof option.value === 'string' ? option.value : undefined,
+        onclick: () => app.changeOrder(() => toggle(order, field, option)) },
+        h('span', { class: 'option-name' }, option.label || String(option.value)),
+        option.detail && h('span', { class: 'muted' }, option.detail),
+        option.blocked && h('span', { class: 'reason' }, option.blocked));
+}
+
+function optionsLook(field) {
+    const count = list(field.options).length;
+    if (field.role === 'target') return count > fewOptions ? 'options targets' : 'options';
+    return count <= fewOptions ? 'options few' : 'options';
+}
+
+function cards(order, field, app) {
+    const options = list(field.options);
+    const many = fieldKind(field) === 'many';
+    return h('div', { class: 'field', key: field.id, role: many ? 'group' : 'radiogroup',
+        'aria-label': field.label }, h('h3', {}, field.label),
+        field.role === 'target' && options.length === 0 && h('p', { class: 'reason' }, 'There is nothing to choose.'),
+        h('div', { class: optionsLook(field) },
+            options.map((option, n) => optionCard(order, field, option, app, n))));
+}
+
+function picker(order, field, app) {
+    const options = list(field.options);
+    const at = options.findIndex(option => isChosen(order, field, option));
+    return h('label', { class: 'field line', key: field.id }, h('span', {}, field.label),
+        h('select', { value: String(at), 'aria-label': field.label, onchange: event =>
+            app.changeOrder(() => setValue(order, field, options[Number(event.target.value)].value)) },
+            options.map((option, n) => h('option', { value: String(n), key: n, disabled: Boolean(option.blocked),
+                selected: n === at }, option.label + (option.detail ? ' – ' + option.detail : '')))),
+        at >= 0 && options[at].detail && h('span', { class: 'muted' }, options[at].detail));
+}
+
+function stepper(order, field, app) {
+    const value = order.values[field.id] || 0;
+    const least = field.minimum || 0, most = field.maximum || 0;
+    const to = next => () => app.changeOrder(() => setValue(order, field, next));
+    return h('div', { class: 'field line', key: field.id, role: 'group', 'aria-label': field.label },
+        h('span', {}, field.label),
+        h('span', { class: 'stepper' },
+            h('button', { 'aria-label': field.label + ' less', disabled: value <= least, onclick: to(value - 1) }, '−'),
+            h('output', {}, number(value)),
+            h('button', { 'aria-label': field.label + ' more', disabled: value >= most, onclick: to(value + 1) }, '+')));
+}
+
+function chip(order, field, app) {
+    const on = Boolean(order.values[field.id]);
+    return h('button', { class: 'toggle' + (on ? ' on' : ''), key: field.id, 'aria-pressed': String(on),
+        onclick: () => app.changeOrder(() => setValue(order, field, !on)) }, (on ? '✓ ' : '') + field.label);
+}
+
+function text(order, field, app) {
+    return h('label', { class: 'field line', key: field.id }, h('span', {}, field.label),
+        h('input', { type: 'text', value: order.values[field.id] || '', maxlength: 200, autocomplete: 'off',
+            oninput: event => app.changeOrder(() => setValue(order, field, event.target.value)) }));
+}
+
+function control(order, field, app) {
+    switch (fieldKind(field)) {
+    case 'number': return stepper(order, field, app);
+    case 'text': return text(order, field, app);
+    case 'many': return cards(order, field, app);
+    default:
+        return field.role === 'target' || list(field.options).length <= fewOptions ? cards(order, field, app)
+                                                                                  : picker(order, field, app);
+    }
+}
+
+export function orderName(order) {
+    const name = order.offer.title || order.offer.label;
+    const target = targetName(order);
+    return target ? name + ' → ' + target : name;
+}
+
+// The form as the parts of the dock: title, content and foot.
+export function orderForm(state, order, app) {
+    const fields = list(order.offer.fields).filter(field => isAskedFor(order, field));
+    const chips = fields.filter(field => fieldKind(field) === 'chip');
+    const others = fields.filter(field => fieldKind(field) !== 'chip' &&
+        !(order.board && order.board.covers.includes(field.id)));
+    const aim = targetField(order.offer);
+    const ordered = others.filter(field => field === aim).concat(others.filter(field => field !== aim));
+    return {
+        title: [h('b', {}, order.offer.title || order.offer.label),
+            order.offer.price && h('span', { class: 'price' }, order.offer.price)],
+        close: h('button', { class: 'round', 'aria-label': 'Back', onclick: () => app.closeOrder() },
+            icon(paths.cross)),
+        content: [
+            order.offer.line && h('p', { class: 'muted' }, order.offer.line),
+            order.offer.help && h('p', { class: 'help' }, order.offer.help),
+            order.board && order.board.panel(),
+            ordered.map(field => control(order, field, app)),
+            chips.length > 0 && h('div', { class: 'field', key: 'chips', role: 'group',
+                'aria-label': 'At the table' }, h('h3', {}, 'At the table'),
+                h('div', { class: 'toggles' }, chips.map(field => chip(order, field, app)))),
+            order.odds !== undefined && oddsPanel(order.odds)
+        ],
+        foot: h('button', { class: 'go', 'data-do': 'begin', disabled: app.isSending(),
+            onclick: () => app.sendOrder() }, orderName(order), h('small', {},
+            [order.offer.price, shortOdds(order.odds && (order.odds.odds || order.odds))].filter(Boolean).join(' · ')))
+    };
+}

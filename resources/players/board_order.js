@@ -80,7 +80,7 @@ export class BoardOrder {
             h('small', {}, ' ' + this.orders.speed)),
             h('p', {}, route.words || this.orders.otherwise || 'stays', ' → ', end.cell,
                 facings(board, end.facing) && ', facing ' + facings(board, end.facing)),
-            this.app.ui.tab !== 'board' && h('button', { class: 'second', onclick: () => this.app.tab('board') },
+            this.app.ui.tab !== 'board' && h('button', { class: 'second', 'data-do': 'board', onclick: () => this.app.tab('board') },
                 'Choose on the board'),
             this.app.ui.tab === 'board' && h('p', { class: 'muted' },
                 'Tap a marked cell; tap it again to turn the unit.'),

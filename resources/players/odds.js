@@ -25,7 +25,7 @@ export function oddsPanel(answer) {
     if (answer.problem) return h('p', { class: 'odds reason' }, answer.problem.text);
     const report = answer.odds || answer;
     if (!report || report.answer === undefined || !report.question)
-        return h('p', { class: 'odds muted' }, answer.leftOut || answer.oddsLeftOut || 'No dice are needed.');
+        return h('p', { class: 'odds muted' }, answer.leftOut || answer.oddsLeftOut || 'There are no odds for this.');
     return h('div', { class: 'odds' },
         h('p', { class: 'big' }, h('b', {}, percent(report.answer)), ' ', report.question),
         report.expectedUnit && h('p', { class: 'muted' },
@@ -37,8 +37,11 @@ export function oddsPanel(answer) {
         report.policy && h('p', { class: 'muted' }, 'Counted with: ' + report.policy));
 }
 
-// "38 % to hurt Ohm", for a button.
+// "38 % to hurt Ohm", for a button; with what is lost on average where that hardly ever happens.
 export function shortOdds(report) {
     if (!report || !report.question) return null;
-    return percent(report.answer) + ' ' + report.question;
+    const chance = percent(report.answer) + ' ' + report.question;
+    if (report.answer >= 0.05) return chance;
+    const fact = list(report.facts).find(one => !one.chance && one.value >= 0.05);
+    return fact ? chance + ' · ' + fact.value.toFixed(1) + ' ' + fact.label : chance;
 }

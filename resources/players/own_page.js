@@ -31,7 +31,7 @@ function readyPanel(state, app) {
     return h('section', { class: 'ready', key: 'ready' },
         ready.may !== false && h('button', { class: ready.you ? 'second on' : 'second', 'aria-pressed':
             String(Boolean(ready.you)), 'data-do': 'ready', disabled: app.isSending(),
-            onclick: () => app.ready(!ready.you) }, (ready.you ? '✓ ' : '') + (ready.label || 'Ready')),
+            onclick: () => app.ready(!ready.you) }, (ready.you ? '✓ ' : '') + (state.view.board ? ready.label || 'Locked in' : 'Done')),
         others && h('p', { class: 'muted' }, others));
 }
 

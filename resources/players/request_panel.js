@@ -105,11 +105,18 @@ function foot(state, request, given, app) {
             onclick: () => app.answer(answerOf(request, given.dice)) }, 'Enter ' + dice)];
 }
 
+// Whether neither the heading nor a row of dice names the unit.
+function isUnnamed(state, request) {
+    const name = request.unit ? nameOf(state, request.unit) : '';
+    return name && ![request.purpose].concat(list(request.rows).map(row => row.label || ''))
+        .some(words => (words || '').includes(name));
+}
+
 function question(state, given, app) {
     const request = state.open.request;
     const odds = state.open.odds;
     return [h('h2', { class: 'question' }, request.purpose),
-        request.unit && h('p', { class: 'muted' }, nameOf(state, request.unit)),
+        isUnnamed(state, request) && h('p', { class: 'muted' }, nameOf(state, request.unit)),
         request.kind === 'choice' ? choices(state, request, given.chosen, app)
             : request.kind === 'split' ? splitPanel(request, given.shares, app)
                 : dicePanel(request, given.dice, app),
@@ -120,7 +127,7 @@ function question(state, given, app) {
 export function requestPanel(state, given, app) {
     const open = state.open;
     const asked = isAsked(state), apply = mayApply(state);
-    const content = [open.text && h('p', { class: 'so-far' }, open.text), thrown(open)];
+    const content = [open.text && open.text !== open.label && h('p', { class: 'so-far' }, open.text), thrown(open)];
     if (asked) content.push(question(state, given, app));
     else if (!apply) content.push(h('p', { class: 'waits' }, 'Waiting for ' + (open.waitsFor || 'the game master') + '.'),
         open.request && h('p', { class: 'muted' }, open.request.purpose));

@@ -5,6 +5,9 @@
 #include <QMap>
 #include <QRegularExpression>
 
+/// The linker leaves out what nothing refers to.
+static void loadPage() { Q_INIT_RESOURCE(players); }
+
 namespace app::players {
 
 namespace {
@@ -22,6 +25,7 @@ QByteArray typeOf(const QString& name) {
 } // namespace
 
 std::optional<HttpAnswer> pageFile(const QByteArray& path) {
+    [[maybe_unused]] static const bool loaded = (loadPage(), true);
     static const QRegularExpression plain(QStringLiteral("^[a-z0-9_-]+\\.[a-z]+$"));
     const QString name = path == "/" ? QStringLiteral("index.html") : QString::fromLatin1(path.mid(1));
     if (!plain.match(name).hasMatch() || typeOf(name).isEmpty()) return std::nullopt;

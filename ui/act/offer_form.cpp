@@ -14,6 +14,7 @@
 #include "ui/dice/die_paint.h"
 #include "ui/dice/tray_form.h"
 #include "ui/frame/divider.h"
+#include "ui/frame/folding_button.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/key_map.h"
 #include "ui/session/blocking_reason.h"
@@ -186,17 +187,22 @@ void OfferForm::makeBlock(QLayout* into) {
 void OfferForm::makeBottom(QLayout* into) {
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
-    m_compare = part::button("flat", this, tr("Compare"));
+    m_compare = new FoldingButton(this);
+    setLook(*m_compare, "flat");
+    m_compare->setWords(tr("Compare"), QStringLiteral("⇄"));
     m_compare->setObjectName(QStringLiteral("compare"));
     m_compare->setToolTip(tr("Keeps these odds in the odds window to compare them with others"));
     row->addWidget(m_compare);
     row->addStretch(1);
-    m_skip = part::button("flat", this, tr("Skip the rest"));
+    m_skip = new FoldingButton(this);
+    setLook(*m_skip, "flat");
+    m_skip->setWords(tr("Skip the rest"), tr("Skip"));
     m_skip->setObjectName(QStringLiteral("skip"));
     m_skip->setToolTip(tr("Goes on to the next phase; the groups that have not acted do nothing") +
                        KeyMap::shared().inBrackets(QStringLiteral("skip")));
     row->addWidget(m_skip);
-    m_leave = part::button("ghost", this, tr("Leave  Esc"));
+    m_leave = new FoldingButton(this);
+    m_leave->setWords(tr("Leave  Esc"), tr("Esc"));
     m_leave->setObjectName(QStringLiteral("closeOffer"));
     m_leave->setToolTip(tr("Deselects this action; nothing has been paid"));
     row->addWidget(m_leave);

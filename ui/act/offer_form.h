@@ -26,6 +26,7 @@ class Chip;
 class DiceHabits;
 class DiceTray;
 class FieldRows;
+class FoldingButton;
 class GoButton;
 class OddsChart;
 class OddsQueue;
@@ -105,9 +106,9 @@ private:
     QFrame* m_rule = nullptr;
     DiceTray* m_tray = nullptr; ///< the first roll, before it is paid for
     StagesAhead* m_ahead = nullptr;
-    QPushButton* m_compare = nullptr;
-    QPushButton* m_skip = nullptr; ///< shown with a proposal: skips all groups that could still act
-    QPushButton* m_leave = nullptr;
+    FoldingButton* m_compare = nullptr;
+    FoldingButton* m_skip = nullptr; ///< shown with a proposal: skips all groups that could still act
+    FoldingButton* m_leave = nullptr;
     GoButton* m_go = nullptr;
     std::shared_ptr<const core::Resolution> m_planned;
     std::optional<core::Request> m_first; ///< the first request of the action

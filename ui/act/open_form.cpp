@@ -13,6 +13,7 @@
 #include "ui/dice/die_paint.h"
 #include "ui/dice/tray_form.h"
 #include "ui/frame/divider.h"
+#include "ui/frame/folding_button.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/odds_queue.h"
 #include "ui/session/session.h"
@@ -124,11 +125,12 @@ void OpenForm::makeBottom(QLayout* into) {
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     m_text = part::elided("muted", this);
-    m_back = part::button("ghost", this, tr("Last answer"));
+    m_back = new FoldingButton(this);
     m_back->setObjectName(QStringLiteral("lastAnswer"));
     m_back->setIcon(icon(QStringLiteral("undo")));
+    m_back->setWords(tr("Last answer"), {});
     m_back->setToolTip(tr("Takes the last answer back, to correct it"));
-    m_leave = part::button("ghost", this, {});
+    m_leave = new FoldingButton(this);
     m_leave->setObjectName(QStringLiteral("leave"));
     m_go = new GoButton(this);
     m_go->setObjectName(QStringLiteral("apply"));
@@ -167,7 +169,7 @@ void OpenForm::showOpen() {
     m_ask->setVisible(passed.has_value());
     if (passed) m_ask->setText(part::text(passed->purpose));
     askOddsSoon();
-    m_leave->setText(!open->diceSeen ? tr("Leave  Esc") : tr("Abandon  Esc"));
+    m_leave->setWords(!open->diceSeen ? tr("Leave  Esc") : tr("Abandon  Esc"), tr("Esc"));
     m_back->setVisible(!open->answers.empty());
     m_leave->setToolTip(
         !open->diceSeen ? tr("Nothing has happened yet: leaving costs nothing")

@@ -24,6 +24,7 @@ namespace ui {
 class CardTitle;
 class DiceHabits;
 class DiceTray;
+class FoldingButton;
 class GoButton;
 class OddsChart;
 class OddsQueue;
@@ -89,8 +90,8 @@ private:
     QLabel* m_text = nullptr;
     StagesAhead* m_ahead = nullptr;
     OutcomePanel* m_outcome = nullptr;
-    QPushButton* m_back = nullptr; ///< takes the last answer back
-    QPushButton* m_leave = nullptr;
+    FoldingButton* m_back = nullptr; ///< takes the last answer back
+    FoldingButton* m_leave = nullptr;
     GoButton* m_go = nullptr;
     QObject m_before;                                ///< requests the odds before the first die
     std::vector<std::unique_ptr<QObject>> m_options; ///< each requests the odds of one option

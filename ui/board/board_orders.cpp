@@ -37,7 +37,7 @@ void BoardPanel::makeOrders(QLayout* into) {
     auto policy = m_orders->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     m_orders->setSizePolicy(policy);
-    m_orders->setFixedHeight(fontMetrics().height() * 2 + 22);
+    m_orders->setFixedHeight(fontMetrics().height() * 2 + 18);
     into->addWidget(m_orders);
     const auto changed = [this](bool done) {
         if (done) keepDraft();

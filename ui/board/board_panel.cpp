@@ -10,6 +10,7 @@
 #include "ui/board/board_turn.h"
 #include "ui/board/layer_paint.h"
 #include "ui/board/order_bar.h"
+#include "ui/frame/folding_button.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/roving_focus.h"
 #include "ui/session/session.h"
@@ -101,7 +102,7 @@ void BoardPanel::makeHead(QLayout* into) {
     for (auto* each : {smaller, larger, whole})
         head->addWidget(each);
     head->addWidget(m_rest);
-    box->setFixedHeight(part::headingHeight(this) + 6);
+    box->setFixedHeight(part::headingHeight(this) + 2);
     into->addWidget(box);
     connect(smaller, &QToolButton::clicked, this, [this] { m_canvas->zoom(1 / keyZoomStep); });
     connect(larger, &QToolButton::clicked, this, [this] { m_canvas->zoom(keyZoomStep); });
@@ -203,13 +204,14 @@ bool BoardPanel::concerns(const std::string& unit) const {
     return unit.empty() || part::text(unit) == m_session.selection().figureInHand();
 }
 
-QPushButton* BoardPanel::layerButton(const std::string& name) {
+FoldingButton* BoardPanel::layerButton(const std::string& name) {
     auto*& button = m_buttons[name];
     if (button) return button;
-    button = part::button("ghost", m_layerBox, part::text(name));
+    button = new FoldingButton(m_layerBox);
+    button->setWords(part::text(name), {});
     button->setCheckable(true);
     button->setProperty("compact", true);
-    button->setToolTip(tr("Shows or hides this layer on the board."));
+    button->setToolTip(tr("%1: shows or hides this layer on the board.").arg(part::text(name)));
     button->setAccessibleName(tr("On the board: %1").arg(part::text(name)));
     m_layerFocus->add(*button);
     m_layers->addWidget(button);

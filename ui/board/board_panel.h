@@ -26,6 +26,7 @@ namespace ui {
 
 class BoardCanvas;
 class ElidedLabel;
+class FoldingButton;
 class OrderBar;
 class RovingFocus;
 class Session;
@@ -77,7 +78,7 @@ private:
     void takeCell(const QString& cell);
     void takeUnit(const QString& unit);
     bool concerns(const std::string& unit) const;
-    QPushButton* layerButton(const std::string& name);
+    FoldingButton* layerButton(const std::string& name);
 
     // Giving orders, in board_orders.cpp.
     void makeOrders(QLayout* into);
@@ -100,8 +101,8 @@ private:
     QWidget* m_layerBox = nullptr;
     QHBoxLayout* m_layers = nullptr;
     RovingFocus* m_layerFocus = nullptr;
-    std::map<std::string, QPushButton*> m_buttons; ///< by name of the layer
-    std::map<std::string, bool> m_switched;        ///< layers that the user switched on or off, by name
+    std::map<std::string, FoldingButton*> m_buttons; ///< by name of the layer
+    std::map<std::string, bool> m_switched;          ///< layers that the user switched on or off, by name
     BoardCanvas* m_canvas = nullptr;
     ElidedLabel* m_status = nullptr;
     OrderBar* m_orders = nullptr;

@@ -21,7 +21,7 @@ namespace {
 constexpr int leastTarget = 28;
 // In average characters.
 constexpr double turnWidth = 6, stepWidth = 8.5, actWidth = 5.75, signWidth = 4.5, gunsWidth = 10.5,
-                 giveWidth = 17;
+                 giveWidth = 17, briefGuns = 6.5, briefGive = 11.5, briefSign = 2.2;
 
 /// Makes a button of fixed width, so that its neighbours never move.
 QPushButton* smallButton(QWidget* parent, const char* look) {
@@ -166,25 +166,26 @@ void OrderBar::resizeEvent(QResizeEvent* event) {
 }
 
 /// Where space is short, first the buttons lose their text, then the steps are hidden, which the board shows
-/// too.
+/// too, and at last all buttons get narrower: their tool tips have the full text.
 void OrderBar::fit() {
     const int letter = fontMetrics().averageCharWidth(), gap = layout()->spacing();
     const auto wide = [&](double characters) { return std::max(leastTarget, qRound(characters * letter)); };
     const int acts = int(m_buttons.size()), turn = m_turn->isHidden() ? 0 : wide(turnWidth) + gap;
-    const int fixed =
-        turn + wide(gunsWidth) + wide(giveWidth) + 2 * gap + 2 * layout()->contentsMargins().left();
+    const int ends = turn + 2 * gap + 2 * layout()->contentsMargins().left();
+    const int fixed = ends + wide(gunsWidth) + wide(giveWidth);
     const int steps = int(m_steps.size()) * (wide(stepWidth) + gap);
     const bool words = fixed + steps + acts * (wide(actWidth) + gap) <= width();
     const bool shown = words || fixed + steps + acts * (wide(signWidth) + gap) <= width();
+    const bool brief = fixed + acts * (wide(signWidth) + gap) > width();
     m_turn->setFixedWidth(wide(turnWidth));
-    m_guns->setFixedWidth(wide(gunsWidth));
-    m_give->setFixedWidth(wide(giveWidth));
+    m_guns->setFixedWidth(wide(brief ? briefGuns : gunsWidth));
+    m_give->setFixedWidth(wide(brief ? briefGive : giveWidth));
     for (auto* step : m_steps) {
         step->setFixedWidth(wide(stepWidth));
         step->setVisible(shown);
     }
     for (const auto& each : m_buttons) {
-        each.button->setFixedWidth(wide(words ? actWidth : signWidth));
+        each.button->setFixedWidth(wide(words ? actWidth : brief ? briefSign : signWidth));
         each.button->setText(words ? each.sign + u'\n' + each.words : each.sign);
     }
 }

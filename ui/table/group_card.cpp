@@ -29,9 +29,11 @@ namespace {
 
 bool showsInHead(const core::TrackView& track) { return track.shape == core::TokenShape::Die; }
 
-/// The weapons and gear of a single model, each once.
+/// The kind, weapons and gear of a single model, each once; the order that it has got comes first.
 QString equipment(const core::UnitView& unit) {
     QStringList out;
+    if (!unit.planned.empty())
+        out << (unit.canAct ? QString() : QStringLiteral("✓ ")) + part::text(unit.planned);
     if (!unit.kind.empty() && unit.kind != unit.name) out << part::text(unit.kind);
     QStringList carried;
     for (const auto& weapon : unit.weapons)
@@ -232,7 +234,8 @@ void GroupCard::showChips() {
     // the proposed action says more
     const bool usual = !m_deed.isEmpty() && m_group.tone == core::Tone::Plain;
     if (!state.isEmpty() && !fighting && !usual)
-        chips.push_back({state, {}, m_dense ? m_units.front().tone : m_group.tone, state, false, false});
+        chips.push_back({state, m_dense ? state.section(QStringLiteral(" · "), 0, 0) : QString(),
+                         m_dense ? m_units.front().tone : m_group.tone, state, false, false});
     if (isAimedAt(m_targets)) chips.push_back(targetChip());
     if (!m_deed.isEmpty())
         chips.push_back(

@@ -49,6 +49,7 @@ void hexGuns(Seat& seat) {
 
 std::map<QString, Plan> hexPlans() {
     return {{"hexes", {hexes, hexGuns}},
+            {"hexes-choose", {hexes, [](Seat& seat) { hexGuns(seat), seat.session().selectOffer({}); }}},
             {"hexes-orders", {hexes, hexOrders}},
             {"hexes-table", {hexes, [](Seat& seat) { hexGuns(seat), seat.window().showTable(); }}}};
 }

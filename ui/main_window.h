@@ -133,6 +133,7 @@ private:
     void nameColumns();
     void shareHeight();
     void bringHand();
+    void bringAction();
     void fillBottom(QFrame& bottom);
     void connectPanels();
     void refused(const core::Problem& problem);

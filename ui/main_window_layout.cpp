@@ -37,7 +37,7 @@ constexpr double nextColumn = 38;                    // in average characters, s
 constexpr double leastBottom = 104, lowWindow = 712; // pixels at the usual text size
 constexpr double mostUsual = 0.19;                   // share of the height, also with large text
 constexpr double nextShare = 0.8;                    // share of the height of the row of Next
-constexpr double moreBottom = 0.26;                  // share of the additional height of a higher window
+constexpr double moreBottom = 0.2;                   // share of the additional height of a higher window
 constexpr double oneLine = 42;                       // pixels less where the log has one line
 constexpr double mostLines =
     76; // lines of the table above the log; further height of a very high window goes to the log
@@ -81,7 +81,7 @@ void MainWindow::fillColumns() {
     m_middle->lendActionsTo(*outer);
     const auto share = [this] {
         m_columns->setOuter(m_middle->outerWidths());
-        if (m_session.open() || m_session.draft().offer()) m_columns->bring(Columns::Right);
+        bringAction();
     };
     connect(m_middle, &BoardSplit::widthsChanged, this, share);
     m_columns->setOuter(m_middle->outerWidths());
@@ -192,8 +192,15 @@ void MainWindow::endBriefing() {
 
 void MainWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::WindowFullScreen); }
 
+/// Shows the action in hand where it shares its place with the lists, unless it is planned on the board.
+void MainWindow::bringAction() {
+    if (m_session.open() || (m_session.draft().offer() && !board().isPlanning()))
+        m_columns->bring(board().isVisible() ? Columns::Right : Columns::Middle);
+}
+
 /// Shows the column of the unit that was taken in hand, where the outer columns share one place.
 void MainWindow::bringHand() {
+    if (m_columns->showsOne()) return m_columns->bring(Columns::Middle);
     const auto enemy = m_session.selection().group() + QLatin1Char(' ') + m_session.selection().figure();
     const auto unit = m_session.selection().unit();
     const auto* figure = m_session.unit(unit);
@@ -205,6 +212,7 @@ void MainWindow::bringHand() {
         m_columns->bring(other ? Columns::Right : Columns::Left);
     else if (unit != m_unitInHand)
         m_columns->bring(unit.isEmpty() || other ? Columns::Right : Columns::Left);
+    bringAction();
     m_enemyInHand = enemy;
     m_unitInHand = unit;
 }

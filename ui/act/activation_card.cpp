@@ -35,8 +35,10 @@ namespace ui {
 namespace {
 // Lines of text reserved for an action, and the fewest lines that a datasheet below it needs.
 constexpr int linesOfAction = 27, linesOfSheet = 8;
-constexpr int lettersBeside = 150; // width from which actions and datasheet are side by side
+constexpr int lettersBeside = 130; // width from which actions and datasheet are side by side
 constexpr int actionShare = 5, sheetShare = 3;
+constexpr int lettersAlone =
+    108; // width of an action without a datasheet beside it: 860 pixels at the usual size
 } // namespace
 
 ActivationCard::ActivationCard(Session& session, QWidget* parent)
@@ -222,6 +224,8 @@ void ActivationCard::showSheet() {
     const int spare = height() - above - 2 * layout()->spacing() - linesOfAction * line;
     // the checklist takes the whole card
     const bool wide = isWide() && !unit.isEmpty(), alone = choosing || wide;
+    const int rim = wide ? 0 : std::max(0, (width() - lettersAlone * fontMetrics().averageCharWidth()) / 2);
+    layout()->setContentsMargins(rim, 0, rim, 0); // a line of text that is too long is hard to read
     const bool roomy = wide || spare >= linesOfSheet * line;
     m_body->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_body->setStretch(0, wide ? actionShare : choosing ? 0 : 1);

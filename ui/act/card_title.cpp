@@ -116,7 +116,7 @@ QString actionOf(const ActionHead& head) {
 
 CardTitle::CardTitle(QWidget* beside, QWidget* parent)
     : QWidget(parent), m_actor(part::elided("big", this)), m_arrow(part::label("active", this)),
-      m_target(part::elided("big", this)), m_action(part::elided("muted", this)),
+      m_target(part::elided("big", this)), m_action(part::elided("muted", this)), m_beside(beside),
       m_price(part::label("price", this)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -154,6 +154,8 @@ void CardTitle::fit() {
     }
     const bool fits = wide + rowGap + m_action->fontMetrics().averageCharWidth() * 6 <= room;
     m_action->setVisible(fits && !m_action->text().isEmpty());
+    const int beside = m_beside && !m_beside->isHidden() ? m_beside->sizeHint().width() + rowGap : 0;
+    m_action->setMaximumWidth(std::max(1, room - wide - rowGap - beside)); // the names are never cut for it
 }
 
 void CardTitle::resizeEvent(QResizeEvent* event) {

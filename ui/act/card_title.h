@@ -55,6 +55,7 @@ private:
     QLabel* m_arrow;
     ElidedLabel* m_target;
     ElidedLabel* m_action;
+    QWidget* m_beside; ///< a word after the action; may be null
     QLabel* m_price;
 };
 

@@ -110,7 +110,6 @@ void OfferStrip::showOthers() {
                 !m_grid.chance(part::text(each->id)).isEmpty() && others.size() < mostOthers)
                 others.push_back(each);
     for (std::size_t n = 0; n < m_others.size(); ++n) {
-        m_others[n]->setVisible(n < others.size());
         if (n >= others.size()) continue;
         const auto id = part::text(others[n]->id);
         m_others[n]->setProperty("offer", id);
@@ -118,10 +117,35 @@ void OfferStrip::showOthers() {
         m_others[n]->setAccessibleName(tr("%1 instead").arg(m_others[n]->text()));
         m_others[n]->setToolTip(part::text(others[n]->title));
     }
+    m_usable = others.size();
     m_words->setText(!open             ? (others.empty() ? QString() : tr("same target:"))
                      : !open->diceSeen ? QString()
                      : open->request   ? tr("dice were rolled: finish this action first")
                                        : tr("apply this action, or take the last answer back"));
+    fit();
+}
+
+/// Shows the other actions for which there is room; the menu has all of them.
+void OfferStrip::fit() {
+    const int gap = layout()->spacing();
+    int room = width() - m_chosen->sizeHint().width() - m_words->sizeHint().width() - gap;
+    for (std::size_t n = 0; n < m_others.size(); ++n) {
+        room -= m_others[n]->sizeHint().width() + gap;
+        m_others[n]->setVisible(n < m_usable && room >= 0);
+    }
+    const bool any =
+        std::any_of(m_others.begin(), m_others.end(), [](const auto* each) { return !each->isHidden(); });
+    m_words->setVisible(any || m_usable == 0);
+}
+
+QSize OfferStrip::minimumSizeHint() const {
+    const int words = m_words->isHidden() ? 0 : m_words->minimumSizeHint().width() + layout()->spacing();
+    return {m_chosen->minimumSizeHint().width() + words, layout()->minimumSize().height()};
+}
+
+void OfferStrip::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fit();
 }
 
 } // namespace ui

@@ -23,16 +23,22 @@ class OfferStrip final : public QWidget {
 public:
     OfferStrip(Session& session, OfferGrid& grid, QWidget* parent);
     void follow();
+    QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void fillMenu();
     void showOthers();
+    void fit();
 
     Session& m_session;
     OfferGrid& m_grid;
     QToolButton* m_chosen;
     ElidedLabel* m_words;
     std::vector<QToolButton*> m_others;
+    std::size_t m_usable = 0; ///< how many of the other actions are possible
 };
 
 } // namespace ui

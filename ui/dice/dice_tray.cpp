@@ -152,7 +152,7 @@ void DiceTray::arrange() {
     m_wayBox->setVisible(asksDice());
     m_grid->addWidget(m_wayBox, narrow ? 2 : 1, narrow ? 0 : 3, 1, narrow ? 4 : 1);
     m_ways->setDirection(narrow ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_words->setDirection(beside ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_words->setDirection(beside || narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_words->setSpacing(beside ? 0 : gap);
     m_source->setVisible(beside);
     m_words->setStretch(0, !beside && !asksDice() ? 1 : 0);
@@ -161,7 +161,7 @@ void DiceTray::arrange() {
     m_purpose->setFont(scaled(font(), asksDice() ? 1 : 1.15, QFont::DemiBold));
     for (auto* label : {m_need, m_who})
         label->setFont(scaled(font(), asksDice() ? 0.92 : 1));
-    m_who->setAlignment(beside ? Qt::AlignLeft : Qt::AlignRight);
+    m_who->setAlignment(beside || narrow ? Qt::AlignLeft : Qt::AlignRight);
 }
 
 void DiceTray::resizeEvent(QResizeEvent* event) {

@@ -18,6 +18,7 @@ namespace {
 
 // In average characters, so that they grow with the font.
 constexpr double leastSide = 43, mostSide = 124, leastMiddle = 46;
+constexpr double leastTwo = 96; // a narrower window shows one column at a time
 constexpr double rightLess = 1; // the right column is narrower by this
 // Pixels at the usual text size: columns on a small and on a large screen.
 constexpr double smallScreen = 1366, largeScreen = 1920, smallSide = 344, largeSide = 400;
@@ -39,8 +40,8 @@ Columns::Columns(QWidget* parent) : QWidget(parent) {
     auto* row = new QHBoxLayout(m_switch);
     row->setContentsMargins(10, 4, 10, 0);
     auto* group = new QButtonGroup(this);
-    for (const auto place : {Left, Right}) {
-        auto*& button = m_buttons[place == Right];
+    for (const auto place : {Left, Middle, Right}) {
+        auto*& button = m_buttons[place];
         button = part::button("segment", m_switch, {});
         button->setCheckable(true);
         group->addButton(button);
@@ -71,8 +72,9 @@ Columns::Columns(QWidget* parent) : QWidget(parent) {
 }
 
 void Columns::setNames(const QString& left, const QString& right) {
-    m_buttons[0]->setText(left);
-    m_buttons[1]->setText(right);
+    m_buttons[Left]->setText(left);
+    m_buttons[Middle]->setText(tr("Actions"));
+    m_buttons[Right]->setText(right);
 }
 
 void Columns::setShares(std::optional<std::array<double, 2>> shares) {
@@ -89,7 +91,7 @@ void Columns::setOuter(std::optional<std::array<double, 2>> characters) {
 }
 
 void Columns::bring(Place place) {
-    if (place == Middle || m_shown == place) return;
+    if (m_shown == place || (place == Middle && !m_single)) return;
     m_shown = place;
     arrange();
 }
@@ -115,10 +117,16 @@ void Columns::arrange() {
     const int letter = fontMetrics().averageCharWidth();
     m_narrow = m_outer ? (outerNeeds() * letter > width() * mostBeside)
                        : (width() < (2 * leastSide + leastMiddle) * letter);
+    const bool single = !m_outer && width() < leastTwo * letter;
+    if (single != m_single) m_shown = single ? Middle : Left;
+    m_single = single;
     m_switch->setVisible(m_narrow);
-    m_columns[Left]->setVisible(!m_narrow || m_shown == Left);
-    m_columns[Right]->setVisible(!m_narrow || m_shown == Right);
-    m_buttons[m_shown == Right]->setChecked(true);
+    m_buttons[Middle]->setVisible(m_single);
+    m_columns[Middle]->setVisible(!m_single || m_shown == Middle);
+    for (const auto place : {Left, Right})
+        m_columns[place]->setVisible(!m_narrow || m_shown == place);
+    m_buttons[m_shown]->setChecked(true);
+    if (m_single) return;
     const int left = sideWidth(Left), right = sideWidth(Right);
     const int rest = width() - 2 * grip - (m_narrow ? left : left + right);
     m_splitter->setSizes({left, std::max(1, rest), right});

@@ -14,7 +14,7 @@ namespace ui {
 
 /// Three columns with dividers to drag. The outer ones grow with the window and with the text size, the
 /// middle gets the rest; where the text is too large for three columns, the outer ones share one place and a
-/// switch above selects the visible one.
+/// switch above selects the visible one; where it is too large even for two, all three share one place.
 class Columns final : public QWidget {
     Q_OBJECT
 
@@ -26,8 +26,10 @@ public:
     QVBoxLayout* column(Place place) const { return m_inside[place]; }
     /// Sets the names of the outer columns on the switch.
     void setNames(const QString& left, const QString& right);
-    /// Shows an outer column where both share one place.
+    /// Shows a column where it shares its place with others.
     void bring(Place place);
+    /// Whether there is room for one column only.
+    bool showsOne() const { return m_single; }
     /// Sets the widths of the left and right column in average characters; the middle keeps more than half of
     /// the width at any text size, so that the outer columns share one place where they would leave it less.
     /// Nothing = the usual widths.
@@ -53,10 +55,10 @@ private:
     QWidget* m_switch = nullptr;
     std::array<QWidget*, 3> m_columns{};
     std::array<QVBoxLayout*, 3> m_inside{};
-    std::array<QPushButton*, 2> m_buttons{};
+    std::array<QPushButton*, 3> m_buttons{};
     std::optional<std::array<double, 2>> m_shares;
     std::optional<std::array<double, 2>> m_outer;
-    bool m_narrow = false;
+    bool m_narrow = false, m_single = false;
     Place m_shown = Left;
 };
 

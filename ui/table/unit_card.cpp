@@ -33,8 +33,10 @@ bool isSmall(const core::TrackView& track) {
     return track.shape == core::TokenShape::Square || track.shape == core::TokenShape::SquareAlt;
 }
 
+bool showsAll(UnitCard::Look look) { return look != UnitCard::Look::Closed && look != UnitCard::Look::Large; }
+
 std::vector<core::TrackView> tracksFor(const core::UnitView& unit, UnitCard::Look look) {
-    if (look == UnitCard::Look::Closed) return compactTracks(unit);
+    if (!showsAll(look)) return compactTracks(unit);
     auto out = unit.tracks;
     if (look == UnitCard::Look::Short) std::erase_if(out, isSmall);
     return out;
@@ -111,7 +113,7 @@ void UnitCard::showChips() {
             chips.insert(chips.begin(),
                          {QStringLiteral("✓"), {}, core::Tone::Good, tr("has acted"), false, false});
         for (const auto& track : m_unit.tracks)
-            if (track.current > 0 && ((m_look == Look::Closed && track.compact && isExtra(track)) ||
+            if (track.current > 0 && ((!showsAll(m_look) && track.compact && isExtra(track)) ||
                                       (m_look == Look::Short && isSmall(track))))
                 chips.insert(chips.begin(), tokenChip(track));
         return m_head->setChips(std::move(chips));

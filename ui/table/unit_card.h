@@ -22,6 +22,7 @@ class UnitCard final : public MarkedCard {
 public:
     enum class Look {
         Closed, ///< the most important values
+        Large,  ///< the same in a wide column, with tokens of full size
         Whole,  ///< every token, where all cards fit the column that way
         Open,   ///< in the middle: every token to change
         Short,  ///< Open in the lowest windows: small counters are chips of the first line

@@ -66,7 +66,8 @@ int UnitCards::wholeHeight(const std::vector<const core::UnitView*>& units) cons
 bool UnitCards::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize) {
         const bool fits = m_area->viewport()->height() >= wholeHeight(keepers());
-        if (fits != m_whole) QMetaObject::invokeMethod(this, &UnitCards::showUnits, Qt::QueuedConnection);
+        if (fits != m_whole || isWide() != m_wide)
+            QMetaObject::invokeMethod(this, &UnitCards::showUnits, Qt::QueuedConnection);
     }
     return QWidget::eventFilter(watched, event);
 }
@@ -139,10 +140,24 @@ void UnitCards::warn(const std::vector<core::OddsReport>& danger) {
     }
 }
 
+bool UnitCards::isWide() const {
+    constexpr int wideColumn = 45; // average characters
+    return width() >= wideColumn * fontMetrics().averageCharWidth();
+}
+
+/// A card shows all tokens while its unit is in hand or where the cards of all units fit; else the most
+/// important ones, in a wide column at their full size.
+UnitCard::Look UnitCards::lookOf(bool open, bool whole) const {
+    if (open) return m_height == WindowHeight::Lowest ? UnitCard::Look::Short : UnitCard::Look::Open;
+    if (whole) return UnitCard::Look::Whole;
+    return isWide() ? UnitCard::Look::Large : UnitCard::Look::Closed;
+}
+
 void UnitCards::showUnits() {
     const auto units = keepers();
     const bool whole = m_area->viewport()->height() >= wholeHeight(units);
     m_whole = whole;
+    m_wide = isWide();
     std::set<std::string> shown;
     int place = 0;
     for (const auto* unit : units) {
@@ -151,12 +166,7 @@ void UnitCards::showUnits() {
         if (m_list->indexOf(card) != place) m_list->insertWidget(place, card);
         ++place;
         const bool open = m_session.selection().unit().toStdString() == unit->id;
-        card->setUnit(*unit,
-                      open && m_height == WindowHeight::Lowest ? UnitCard::Look::Short
-                      : open                                   ? UnitCard::Look::Open
-                      : whole                                  ? UnitCard::Look::Whole
-                                                               : UnitCard::Look::Closed,
-                      contactsOf(m_session, unit->id));
+        card->setUnit(*unit, lookOf(open, whole), contactsOf(m_session, unit->id));
     }
     std::erase_if(m_cards, [&](const auto& entry) {
         if (shown.contains(entry.first)) return false;

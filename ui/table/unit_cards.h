@@ -5,6 +5,7 @@
 #include "kernel/odds/odds.h"
 #endif
 #include "ui/table/side_place.h"
+#include "ui/table/unit_card.h"
 #include "ui/theme/window_height.h"
 
 #include <QWidget>
@@ -24,8 +25,6 @@ struct UnitView;
 namespace ui {
 
 class Session;
-class UnitCard;
-
 /// One card for each figure of a side with sheets.
 class UnitCards final : public QWidget {
     Q_OBJECT
@@ -55,6 +54,8 @@ private:
     void openMarkers(const std::string& unit, const QPoint& at);
     std::vector<const core::UnitView*> keepers() const;
     void pick(const QString& unit);
+    bool isWide() const;
+    UnitCard::Look lookOf(bool open, bool whole) const;
     void showUnits();
     UnitCard* cardOf(const std::string& unit);
 
@@ -66,6 +67,7 @@ private:
     QLabel* m_empty = nullptr;
     QScrollArea* m_area = nullptr;
     bool m_whole = false; ///< all cards show every token
+    bool m_wide = false;  ///< the column is wide enough for tokens of full size
     std::vector<core::OddsReport> m_danger;
     std::map<std::string, UnitCard*> m_cards;
 };

@@ -48,10 +48,11 @@ void hexGuns(Seat& seat) {
 } // namespace
 
 std::map<QString, Plan> hexPlans() {
-    return {{"hexes", {hexes, hexGuns}},
-            {"hexes-choose", {hexes, [](Seat& seat) { hexGuns(seat), seat.session().selectOffer({}); }}},
-            {"hexes-orders", {hexes, hexOrders}},
-            {"hexes-table", {hexes, [](Seat& seat) { hexGuns(seat), seat.window().showTable(); }}}};
+    return {
+        {"hexes", {hexes, hexGuns}},
+        {"hexes-choose", {hexes, [](Seat& seat) { hexGuns(seat), seat.session().draft().selectOffer({}); }}},
+        {"hexes-orders", {hexes, hexOrders}},
+        {"hexes-table", {hexes, [](Seat& seat) { hexGuns(seat), seat.window().showTable(); }}}};
 }
 
 } // namespace scenes

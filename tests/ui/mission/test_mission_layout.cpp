@@ -13,11 +13,13 @@
 #include "ui/table/unit_card.h"
 #include "ui/tokens/chip.h"
 #include "ui/tokens/phase_stepper.h"
+#include "ui/turn/checklist_panel.h"
 #include "ui/turn/next_button.h"
 #endif
 
 #include <QApplication>
 #include <QLabel>
+#include <QListView>
 #include <QMap>
 #include <QRegularExpression>
 #include <QScreen>
@@ -57,6 +59,11 @@ class TestMissionLayout : public QObject {
 private slots:
     void init() { scenes::dress(QStringLiteral("dark"), 100); }
     void columnsGrowWithTheWindow();
+    void aScreenHasItsMeasures_data();
+    void aScreenHasItsMeasures();
+    void aNarrowTextIsCentred();
+    void largeTextKeepsTheActionInSight_data();
+    void largeTextKeepsTheActionInSight();
     void draggedDividersAreRemembered();
     void theLogTakesAShareOfAHighWindow();
     void aVeryLargeScreenIsUsed();
@@ -82,6 +89,94 @@ void TestMissionLayout::columnsGrowWithTheWindow() {
     }
     QVERIFY(left[1920] > left[1366] + 40);
     QVERIFY(left[3840] > left[1920] + 100);
+}
+
+void TestMissionLayout::aScreenHasItsMeasures_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("left");
+    QTest::addColumn<int>("right");
+    QTest::addColumn<int>("lines");
+    QTest::addColumn<bool>("beside");
+    QTest::newRow("laptop") << QSize(1366, 768) << 344 << 336 << 3 << false;
+    QTest::newRow("desktop") << QSize(1920, 1080) << 400 << 392 << 6 << true;
+}
+
+/// The widths of the columns, the lines of the log, the datasheet beside the action, and all phases by name.
+void TestMissionLayout::aScreenHasItsMeasures() {
+    QFETCH(QSize, size);
+    QFETCH(int, left);
+    QFETCH(int, right);
+    QFETCH(int, lines);
+    QFETCH(bool, beside);
+    const auto scene = scenes::make(QStringLiteral("offer"), size);
+    auto& window = scene->seat().window();
+    const double drawnFor = 16, letters = window.fontMetrics().height() / drawnFor;
+    const auto isNear = [letters](int is, double wanted) {
+        return qAbs(is - wanted * std::max(1.0, letters)) <= 0.05 * wanted;
+    };
+    const int atLeft = columnOf(scene->seat(), ui::Columns::Left)->width();
+    const int atRight = columnOf(scene->seat(), ui::Columns::Right)->width();
+    QVERIFY2(isNear(atLeft, left), qPrintable(QString::number(atLeft)));
+    QVERIFY2(isNear(atRight, right), qPrintable(QString::number(atRight)));
+    const auto* list = window.log().findChild<QListView*>();
+    QCOMPARE(list->viewport()->height() / list->sizeHintForRow(0), lines);
+    const auto* sheet = window.findChild<ui::SheetPanel*>();
+    const auto* form = window.findChild<ui::OfferForm*>();
+    QCOMPARE(sheet->isVisible(), beside);
+    QVERIFY(form->width() <= 860 * std::max(1.0, letters));
+    if (beside) {
+        const auto at = [&window](const QWidget* of) { return of->mapTo(&window, QPoint()); };
+        QVERIFY(at(sheet).x() >= at(form).x() + form->width());
+        QVERIFY(sheet->width() > 350);
+        const auto* phases = window.findChild<ui::PhaseStepper*>();
+        QVERIFY2(phases->phaseRect(0).width() > 3 * phases->fontMetrics().averageCharWidth(),
+                 "a name and not a dot");
+    }
+}
+
+/// Without a datasheet the middle card is not wider than a line can be read, and has the same space on both
+/// sides.
+void TestMissionLayout::aNarrowTextIsCentred() {
+    const auto scene = scenes::make(QStringLiteral("checklist"), {1920, 1080});
+    const auto* middle = columnOf(scene->seat(), ui::Columns::Middle);
+    const auto* card = scene->seat().window().findChild<ui::ChecklistPanel*>();
+    QVERIFY(card && card->isVisible());
+    const int left = card->mapTo(middle, QPoint()).x();
+    const int right = middle->width() - left - card->width();
+    QVERIFY2(qAbs(left - right) <= 4, qPrintable(QStringLiteral("%1 and %2").arg(left).arg(right)));
+    QVERIFY2(card->width() <= 115 * card->fontMetrics().averageCharWidth(),
+             qPrintable(QString::number(card->width())));
+}
+
+void TestMissionLayout::largeTextKeepsTheActionInSight_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("percent");
+    for (const char* name :
+         {"offer", "fight", "gm", "battle-open", "trench-open", "skirmish-split", "hexes", "hexes-orders"})
+        for (const int percent : {100, 150, 200})
+            QTest::addRow("%s %d", name, percent) << QString::fromLatin1(name) << percent;
+}
+
+/// With large text the lists fold: the action in hand and the button that carries it out are whole, and
+/// nothing has to be scrolled sideways.
+void TestMissionLayout::largeTextKeepsTheActionInSight() {
+    QFETCH(QString, name);
+    QFETCH(int, percent);
+    scenes::dress(QStringLiteral("dark"), percent);
+    const auto scene = scenes::make(name, {1366, 768});
+    QTest::qWait(50);
+    auto& window = scene->seat().window();
+    for (const auto* area : window.findChildren<QScrollArea*>())
+        QVERIFY2(!area->isVisible() || area->horizontalScrollBar()->maximum() == 0,
+                 qPrintable(area->widget()->objectName() +
+                            QString::number(area->horizontalScrollBar()->maximum())));
+    QWidget* go = nullptr;
+    for (const char* each : {"carryOut", "apply", "give"})
+        if (!go) go = scene->seat().find(QLatin1String(each));
+    QVERIFY(go);
+    const QRect place(go->mapTo(&window, QPoint()), go->size());
+    QVERIFY(window.rect().contains(place));
+    QCOMPARE(go->visibleRegion().boundingRect().size(), go->size());
 }
 
 void TestMissionLayout::draggedDividersAreRemembered() {
@@ -111,7 +206,7 @@ void TestMissionLayout::theLogTakesAShareOfAHighWindow() {
     seat.window().resize(1920, 1080);
     QCoreApplication::processEvents();
     auto& log = seat.window().log();
-    QVERIFY2(log.height() > 10 * log.fontMetrics().height(), "more than a heading and three lines");
+    QVERIFY2(log.height() > 8 * log.fontMetrics().height(), "more than a heading and three lines");
     QVERIFY2(seat.window().next().height() < log.height(), "the button does not grow with it");
 }
 

@@ -2,6 +2,8 @@
 #include "ui/act/card_title.h"
 
 #include "kernel/view/aim.h"
+#include "table/commands.h"
+#include "ui/dice/stage_label.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
 #include "ui/table/aim.h"
@@ -74,6 +76,15 @@ QString reasonOf(const Session& session, const core::Offer& offer) {
     return {};
 }
 
+/// The roll in hand or the last one; without any, the question in hand.
+const core::Request* stepInHand(const core::OpenResolution& open) {
+    if (open.request && open.request->asksDice()) return &*open.request;
+    const auto rolled = std::find_if(open.asked.rbegin(), open.asked.rend(),
+                                     [](const core::Request& asked) { return asked.asksDice(); });
+    if (rolled != open.asked.rend()) return &*rolled;
+    return open.request ? &*open.request : nullptr;
+}
+
 } // namespace
 
 QString groupedNames(const std::vector<std::string>& names) {
@@ -108,6 +119,30 @@ ActionHead headOf(const Session& session, const core::Offer& offer) {
     return {part::text(unit->name), target, title, price};
 }
 
+ActionHead headOf(const Session& session, const core::OpenResolution& open) {
+    const auto* step = stepInHand(open);
+    if (!step || open.order.command.type != core::table::Next::type)
+        return {part::text(open.label), {}, {}, {}};
+    const auto purpose = part::text(step->purpose);
+    if (const auto about = aboutOf(purpose); !about.isEmpty()) return {about, {}, {}, {}};
+    const auto name = purpose.section(QStringLiteral(": "), 0, 0);
+    const auto* unit = session.unit(part::text(step->unit.text));
+    if (!unit || purpose.contains(part::text(unit->name))) return {name, {}, {}, {}};
+    return {part::text(unit->name), {}, name, {}};
+}
+
+core::OpenResolution withoutTitle(core::OpenResolution open) {
+    if (open.order.command.type != core::table::Next::type) return open;
+    const auto strip = [](core::Request& step) {
+        const auto purpose = part::text(step.purpose);
+        if (const auto about = aboutOf(purpose); !about.isEmpty())
+            step.purpose = purpose.chopped(about.size() + 3).toStdString();
+    };
+    if (open.request) strip(*open.request);
+    std::for_each(open.asked.begin(), open.asked.end(), strip);
+    return open;
+}
+
 QString actionOf(const ActionHead& head) {
     auto deed = head.action.isEmpty() ? head.actor : head.action;
     if (const auto bracket = deed.indexOf(QStringLiteral(" (")); bracket > 0) deed.truncate(bracket);
@@ -121,6 +156,7 @@ CardTitle::CardTitle(QWidget* beside, QWidget* parent)
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(rowGap);
+    setObjectName(QStringLiteral("cardTitle"));
     m_arrow->setText(QStringLiteral("→"));
     m_action->setFont(scaled(font(), 1.08));
     for (auto* label : {m_actor, m_target, m_action})

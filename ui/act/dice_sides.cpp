@@ -4,8 +4,6 @@
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
 
-#include <algorithm>
-
 namespace ui {
 
 QString sideOf(const Session& session, const core::Request& request) {
@@ -20,17 +18,19 @@ DiceMode modeOf(const Session& session, const DiceHabits& habits, const core::Re
         named = true;
         if (const auto mode = habits.of(part::text(row.side)); mode != DiceMode::Roll) return mode;
     }
-    return named ? DiceMode::Roll : habits.of(sideOf(session, request));
+    if (named) return DiceMode::Roll;
+    if (const auto side = sideOf(session, request); !side.isEmpty()) return habits.of(side);
+    for (const auto& side :
+         session.view().sides) // dice of the mission are real wherever a side has real dice
+        if (const auto mode = habits.of(part::text(side.id)); mode != DiceMode::Roll) return mode;
+    return DiceMode::Roll;
 }
 
-std::vector<bool> programRows(const DiceHabits& habits, const core::Request& request) {
-    std::vector<bool> out;
-    for (const auto& row : request.rows) {
-        if (row.side.empty()) return {};
-        out.push_back(habits.of(part::text(row.side)) == DiceMode::Roll);
-    }
-    const auto program = std::count(out.begin(), out.end(), true);
-    return program == 0 || program == std::ssize(out) ? std::vector<bool>{} : out;
+QSet<QString> programSides(const Session& session, const DiceHabits& habits) {
+    QSet<QString> out;
+    for (const auto& side : session.view().sides)
+        if (const auto id = part::text(side.id); habits.of(id) == DiceMode::Roll) out.insert(id);
+    return out;
 }
 
 bool onlyProgramMisses(const DiceHabits& habits, const core::Request& request, const core::Answer& typed) {

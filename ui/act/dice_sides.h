@@ -6,20 +6,19 @@
 #endif
 #include "ui/dice/dice_habits.h"
 
-#include <vector>
+#include <QSet>
 
 /// Which side throws the dice of a request, and whether they are real or rolled by the program.
 namespace ui {
 
 class Session;
 
-/// The dice mode of a request: the mode of its side; where its rows belong to several sides, the request
-/// waits for the real dice of any of them.
+/// The dice mode of a request: the mode of its side; where its rows belong to several sides, or to none, the
+/// request waits for the real dice of any of them.
 DiceMode modeOf(const Session& session, const DiceHabits& habits, const core::Request& request);
 
-/// The rows that the program rolls while another side of the request throws real dice; empty where all rows
-/// have the same mode.
-std::vector<bool> programRows(const DiceHabits& habits, const core::Request& request);
+/// The sides whose dice the program rolls.
+QSet<QString> programSides(const Session& session, const DiceHabits& habits);
 
 /// Whether all real dice are entered and only dice that the program rolls are missing.
 bool onlyProgramMisses(const DiceHabits& habits, const core::Request& request, const core::Answer& typed);

@@ -269,7 +269,7 @@ void OfferForm::showFirst() {
     core::OpenResolution first;
     first.request = m_first;
     const auto mode = modeOf(m_session, m_habits, *m_first);
-    m_tray->setProgramRows(programRows(m_habits, *m_first));
+    m_tray->setProgramSides(programSides(m_session, m_habits));
     m_tray->setRequest(first, mode, DiceTray::Focus::Stays);
     m_tray->setMode(mode);
 }

@@ -96,7 +96,7 @@ OpenForm::OpenForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidg
     connect(m_tray, &DiceTray::rollRequested, this, &OpenForm::rollHere);
     connect(&m_habits, &DiceHabits::changed, this, [this] {
         if (!m_session.open() || !m_session.open()->request) return;
-        m_tray->setProgramRows(programRows(m_habits, *m_session.open()->request));
+        m_tray->setProgramSides(programSides(m_session, m_habits));
         m_tray->setMode(modeOf(m_session, m_habits, *m_session.open()->request));
         showGo();
     });
@@ -161,9 +161,10 @@ void OpenForm::showOpen() {
     }
     const LayoutFreeze still(m_area->widget()->layout());
     showHead();
-    if (open->request) m_tray->setProgramRows(programRows(m_habits, *open->request));
-    m_tray->setRequest(*open, open->request ? std::optional(modeOf(m_session, m_habits, *open->request))
-                                            : std::nullopt);
+    m_tray->setProgramSides(programSides(m_session, m_habits));
+    m_tray->setRequest(withoutTitle(*open), open->request
+                                                ? std::optional(modeOf(m_session, m_habits, *open->request))
+                                                : std::nullopt);
     m_ahead->show(open->request ? m_session.resolution() : nullptr);
     const auto passed = m_session.skippedQuestion();
     m_ask->setVisible(passed.has_value());
@@ -190,7 +191,7 @@ void OpenForm::showHead() {
     const auto& open = m_session.open();
     const auto* offer = m_session.draft().offer();
     const bool known = offer && offer->command.type == open->order.command.type;
-    m_title->setHead(known ? headOf(m_session, *offer) : ActionHead{part::text(open->label), {}, {}, {}});
+    m_title->setHead(known ? headOf(m_session, *offer) : headOf(m_session, *open));
 }
 
 /// Shows beside the button what the typed dice would lead to, before they are entered.
@@ -225,7 +226,7 @@ QString OpenForm::goWords() const {
     const auto typed = m_tray->typed();
     const bool program = m_tray->mode() == DiceMode::Roll;
     if (typed.dice == 0 && program) return tr("Roll %1 ⏎").arg(diceCount(request->dice()));
-    if (typed.missing > 0) return tr("%1 to type").arg(diceCount(typed.missing));
+    if (typed.missing > 0) return tr("%1 to type").arg(diceCount(typed.toType()));
     return tr("Enter %1 ⏎").arg(diceCount(typed.dice));
 }
 

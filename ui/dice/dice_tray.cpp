@@ -48,6 +48,7 @@ DiceTray::DiceTray(QWidget* parent)
       m_roll(new QPushButton(m_wayBox)), m_count(new QToolButton(m_wayBox)), m_note(words("muted", this)),
       m_reason(words("bad", this)) {
     m_who->setObjectName(QStringLiteral("whoAnswers"));
+    m_need->setObjectName(QStringLiteral("stageNeed"));
     m_words->setContentsMargins(0, 0, 0, 0);
     for (auto* label : {m_purpose, m_need, m_who})
         m_words->addWidget(label);
@@ -129,12 +130,12 @@ void DiceTray::showHeading() {
     if (!m_request) return;
     const auto [name, need] = stageWords(*m_request);
     m_purpose->setText(name);
-    m_need->setText(need);
+    m_need->setText(diceWords(need));
     m_need->setHidden(m_need->text().isEmpty());
     const auto who = QString::fromStdString(m_request->who);
     m_who->setText(asksDice() ? who.section(QStringLiteral(" · "), 0, 0) : tr("%1 decides").arg(who));
     m_who->setToolTip(who);
-    m_who->setHidden(who.isEmpty());
+    m_who->setHidden(who.isEmpty() || !programRows().empty()); // otherwise each row says who throws it
     setLook(*m_who, asksDice() ? "muted" : "active");
     showSource(*m_source, m_mode != DiceMode::Roll);
     m_roll->setVisible(asksDice());
@@ -148,13 +149,16 @@ void DiceTray::arrange() {
     const bool narrow = width() < fontMetrics().averageCharWidth() * lettersAcross;
     const bool beside = asksDice() && fitsStageLabel(m_purpose->text()) && !narrow;
     m_grid->addWidget(m_head, beside ? 1 : 0, 0, 1, beside ? 1 : 4, beside ? Qt::AlignTop : Qt::Alignment());
-    m_grid->addWidget(m_formBox, 1, beside ? 2 : 0, 1, beside ? 1 : asksDice() && !narrow ? 3 : 4);
+    const bool sign = asksDice() && !hasRowSigns();
+    const int first = beside ? sign ? 2 : 1 : sign ? 1 : 0; // column of the form
+    m_grid->addWidget(m_source, 1, beside ? 1 : 0, Qt::AlignTop);
+    m_grid->addWidget(m_formBox, 1, first, 1, (asksDice() && !narrow ? 3 : 4) - first);
     m_wayBox->setVisible(asksDice());
     m_grid->addWidget(m_wayBox, narrow ? 2 : 1, narrow ? 0 : 3, 1, narrow ? 4 : 1);
     m_ways->setDirection(narrow ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_words->setDirection(beside || narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_words->setSpacing(beside ? 0 : gap);
-    m_source->setVisible(beside);
+    m_source->setVisible(sign);
     m_words->setStretch(0, !beside && !asksDice() ? 1 : 0);
     m_head->setFixedWidth(beside ? stageLabelWidth(*this) : QWIDGETSIZE_MAX);
     m_head->setMinimumWidth(beside ? stageLabelWidth(*this) : 0);
@@ -170,7 +174,8 @@ void DiceTray::resizeEvent(QResizeEvent* event) {
 }
 
 bool DiceTray::canCount() const {
-    return asksDice() && (m_request->kind == core::Request::Kind::Pool || m_request->takesTotals());
+    return asksDice() && programRows().empty() &&
+           (m_request->kind == core::Request::Kind::Pool || m_request->takesTotals());
 }
 
 bool DiceTray::isCounted() const {
@@ -180,7 +185,7 @@ bool DiceTray::isCounted() const {
 }
 
 TrayForm* DiceTray::makeDiceForm() {
-    if (!isCounted()) return new FacesForm(*m_request, m_mode != DiceMode::Roll, this, m_programRows);
+    if (!isCounted()) return new FacesForm(*m_request, m_mode != DiceMode::Roll, this, programRows());
     if (m_request->takesTotals()) return new TotalForm(*m_request, this);
     return new CountForm(*m_request, this);
 }
@@ -261,10 +266,40 @@ void DiceTray::setMode(DiceMode mode) {
     if (typed().dice == 0) showForm();
 }
 
-void DiceTray::setProgramRows(const std::vector<bool>& rows) {
-    if (m_programRows == rows) return;
-    m_programRows = rows;
-    if (asksDice() && typed().dice == 0) showForm();
+void DiceTray::setProgramSides(const QSet<QString>& sides) {
+    m_past->setProgramSides(sides);
+    if (m_programSides == sides) return;
+    const auto before = programRows();
+    m_programSides = sides;
+    if (!asksDice() || typed().dice > 0 || programRows() == before) return;
+    showHeading();
+    showForm();
+}
+
+std::vector<bool> DiceTray::programRows() const {
+    std::vector<bool> out;
+    for (std::size_t n = 0; m_request && n < m_request->rows.size(); ++n) {
+        const auto& side = m_request->rows[n].side;
+        if (side.empty()) return {};
+        out.push_back(m_programSides.contains(QString::fromStdString(side)));
+    }
+    const auto program = std::count(out.begin(), out.end(), true);
+    return program == 0 || program == std::ssize(out) ? std::vector<bool>{} : out;
+}
+
+bool DiceTray::hasRowSigns() const { return m_request->rows.size() > 1 && !isCounted(); }
+
+/// "2 dice: 1 real, 1 by the program" where the sides throw in different ways.
+QString DiceTray::diceWords(const QString& need) const {
+    const auto rows = programRows();
+    if (rows.empty()) return need;
+    int program = 0;
+    for (std::size_t n = 0; n < rows.size(); ++n)
+        if (rows[n]) program += m_request->rows[n].dice;
+    return tr("%1: %2 real, %3 by the program")
+        .arg(diceCount(m_request->dice()))
+        .arg(m_request->dice() - program)
+        .arg(program);
 }
 
 void DiceTray::setModeNumber(int mode) {

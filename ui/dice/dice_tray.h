@@ -6,6 +6,7 @@
 #endif
 #include "ui/dice/dice_switch.h"
 
+#include <QSet>
 #include <QWidget>
 
 #include <optional>
@@ -57,8 +58,9 @@ public:
     /// false when the key has no meaning here.
     bool pressKey(const QKeyEvent& key);
 
-    /// The rows of the next request that the program rolls although another side throws real dice in it.
-    void setProgramRows(const std::vector<bool>& rows);
+    /// The sides whose dice the program rolls. Rows of these sides have no boxes in a request in which
+    /// another side throws real dice.
+    void setProgramSides(const QSet<QString>& sides);
 
     DiceMode mode() const { return m_mode; }
     void setMode(DiceMode mode);
@@ -84,6 +86,11 @@ private:
     /// single die never is.
     bool isCounted() const;
     bool canCount() const;
+    /// By row of the request: whether the program rolls it; empty where all rows have the same mode.
+    std::vector<bool> programRows() const;
+    /// Whether the rows of the form show themselves who throws them.
+    bool hasRowSigns() const;
+    QString diceWords(const QString& need) const;
     void showForm();
     void showHeading();
     void showRoll();
@@ -115,7 +122,7 @@ private:
     std::optional<core::Request> m_request;
     std::size_t m_answered = 0;
     DiceMode m_mode = DiceMode::Roll; ///< the mode of the side that rolls
-    std::vector<bool> m_programRows;
+    QSet<QString> m_programSides;
     std::optional<bool> m_counting; ///< chosen for the pending request
 };
 

@@ -2,6 +2,8 @@
 #include "ui/dice/faces_form.h"
 
 #include "ui/dice/die_box.h"
+#include "ui/dice/stage_label.h"
+#include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 
 #include <QGridLayout>
@@ -33,11 +35,18 @@ QString bandSums(const core::DiceRow& row, const std::vector<DieBox*>& boxes) {
     return parts.join(QStringLiteral(", "));
 }
 
+/// A hidden key leaves its place empty, so that no other key moves under the pointer.
+void keepPlace(QWidget& key) {
+    auto policy = key.sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    key.setSizePolicy(policy);
+}
+
 } // namespace
 
 FacesForm::FacesForm(const core::Request& request, bool withPad, QWidget* parent,
                      const std::vector<bool>& programRows)
-    : TrayForm(parent), m_asked(request.rows) {
+    : TrayForm(parent), m_asked(request.rows), m_real(withPad) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
@@ -86,6 +95,7 @@ QWidget* FacesForm::makePad(int sides) {
         m_pad.push_back(key(QString::number(face), QStringLiteral("face:%1").arg(face),
                             tr("The next die shows %1").arg(face)));
         grid->addWidget(m_pad.back(), (face - 1) / columns, (face - 1) % columns);
+        keepPlace(*m_pad.back());
         connect(m_pad.back(), &QToolButton::clicked, this, [this, face] { takeFromPad(face); });
     }
     m_padBack = key(QStringLiteral("⌫"), QStringLiteral("padBack"), tr("Remove the last face"));
@@ -147,6 +157,7 @@ TypedDice FacesForm::typed() const {
         if (m_rows[n].empty()) { // the program rolls this row
             faces.assign(std::size_t(m_asked[n].dice), 0);
             out.missing += m_asked[n].dice;
+            out.program += m_asked[n].dice;
         }
         for (const DieBox* box : m_rows[n]) {
             faces.push_back(box->face());
@@ -161,7 +172,10 @@ QWidget* FacesForm::makeRow(const core::DiceRow& row, int sides) {
     auto* across = new QHBoxLayout(line);
     across->setContentsMargins(0, 0, 0, 0);
     across->setSpacing(8);
-    if (m_asked.size() > 1) across->addWidget(rowName(row, line));
+    if (m_asked.size() > 1) {
+        across->addWidget(rowName(row, line));
+        across->addWidget(makeSourceSign(m_real, line));
+    }
     auto* grid = new QGridLayout;
     grid->setSpacing(2);
     std::vector<DieBox*> boxes;
@@ -170,9 +184,8 @@ QWidget* FacesForm::makeRow(const core::DiceRow& row, int sides) {
         grid->addWidget(boxes.back(), n / perLine, n % perLine);
     }
     across->addLayout(grid);
-    auto* sum = new QLabel(line);
+    auto* sum = new ElidedLabel(line); // one line, else the pad below would move while dice are typed
     setLook(*sum, "muted");
-    sum->setWordWrap(true);
     across->addWidget(sum, 1);
     m_sums.push_back(sum);
     m_rows.push_back(boxes);
@@ -187,6 +200,7 @@ QWidget* FacesForm::makeProgramRow(const core::DiceRow& row, int sides) {
     across->setContentsMargins(0, 0, 0, 0);
     across->setSpacing(8);
     across->addWidget(rowName(row, line));
+    across->addWidget(makeSourceSign(false, line));
     auto* words = new QLabel(row.dice == 1 ? tr("the program rolls a D%1").arg(sides)
                                            : tr("the program rolls %1 D%2").arg(row.dice).arg(sides),
                              line);
@@ -241,7 +255,7 @@ void FacesForm::enter() {
     const auto now = typed();
     if (now.missing > 0) {
         emit refused(tr("%1 without a face. Type the missing faces, or let the program roll them.")
-                         .arg(diceCount(now.missing)));
+                         .arg(diceCount(now.toType())));
         if (QWidget* next = firstInput()) next->setFocus(Qt::OtherFocusReason);
         return;
     }

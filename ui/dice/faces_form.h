@@ -46,6 +46,7 @@ private:
     std::vector<DieBox*> m_boxes;
     std::vector<QLabel*> m_sums;
     std::vector<core::DiceRow> m_asked;
+    bool m_real; ///< the rows with boxes are thrown with real dice
     QWidget* m_padBox = nullptr;
     std::vector<QToolButton*> m_pad;
     QToolButton* m_padBack = nullptr;

@@ -144,6 +144,15 @@ void PastRolls::setAnswers(const core::OpenResolution& open) {
     setVisible(count > 0);
 }
 
+/// Whether the dice of a row were typed: in a mixed roll the program's sides have rolled theirs.
+bool PastRolls::isReal(const core::Request& asked, const core::Answer& answer, std::size_t row) const {
+    const auto rolled = [this](const core::DiceRow& each) {
+        return m_programSides.contains(QString::fromStdString(each.side));
+    };
+    const bool mixed = !std::all_of(asked.rows.begin(), asked.rows.end(), rolled);
+    return answer.source == core::Answer::Source::Typed && !(mixed && rolled(asked.rows[row]));
+}
+
 /// With few rows each shows its name; with many only the dice fit.
 void PastRolls::addAnswer(std::size_t number, const core::OpenResolution& open) {
     const auto& asked = open.asked[number];
@@ -168,11 +177,12 @@ void PastRolls::addAnswer(std::size_t number, const core::OpenResolution& open) 
             across->addWidget(strip(asked, r, answer.faces[r], all));
         return addLine(purpose, need, sign, all, outcome);
     }
+    delete sign; // each row has its own
     for (std::size_t r = 0; r < rows; ++r) {
         const auto name = QString::fromStdString(asked.rows[r].label);
         addLine(name.isEmpty() ? purpose : name, QString::fromStdString(asked.rows[r].need),
-                r == 0 ? sign : makeSourceSign(answer.source == core::Answer::Source::Typed, this),
-                strip(asked, r, answer.faces[r], this), r + 1 == rows ? outcome : nullptr);
+                makeSourceSign(isReal(asked, answer, r), this), strip(asked, r, answer.faces[r], this),
+                r + 1 == rows ? outcome : nullptr);
     }
 }
 

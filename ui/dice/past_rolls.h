@@ -5,6 +5,7 @@
 #include "kernel/store/encounter.h"
 #endif
 
+#include <QSet>
 #include <QWidget>
 
 class QVBoxLayout;
@@ -18,10 +19,13 @@ class PastRolls final : public QWidget {
 public:
     explicit PastRolls(QWidget* parent = nullptr);
 
+    /// The sides whose dice the program rolls, also in a roll in which another side types its dice.
+    void setProgramSides(const QSet<QString>& sides) { m_programSides = sides; }
     void setAnswers(const core::OpenResolution& open);
 
 private:
     void addAnswer(std::size_t number, const core::OpenResolution& open);
+    bool isReal(const core::Request& asked, const core::Answer& answer, std::size_t row) const;
     void addLine(const QString& name, const QString& need, QWidget* sign, QWidget* what, QWidget* result);
 
     QVBoxLayout* m_lines;
@@ -30,6 +34,7 @@ private:
     std::vector<core::Answer> m_answers;
     std::vector<std::string> m_remarks;
     std::vector<core::Request> m_asked;
+    QSet<QString> m_programSides;
 };
 
 } // namespace ui

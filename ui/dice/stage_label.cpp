@@ -21,13 +21,18 @@ int stageLabelWidth(const QWidget& widget) { return widget.fontMetrics().average
 
 bool fitsStageLabel(const QString& name) { return name.size() <= longestName; }
 
+QString aboutOf(const QString& purpose) {
+    const auto at = purpose.indexOf(QStringLiteral(" · "));
+    return at > 0 ? purpose.mid(at + 3) : QString();
+}
+
 StageWords stageWords(const core::Request& request) {
     auto name = QString::fromStdString(request.purpose);
     if (!request.asksDice()) return {name, {}};
-    QString about;
-    if (const auto at = name.indexOf(QStringLiteral(" · ")); at > 0) {
-        about = QStringLiteral(" · ") + name.mid(at + 3);
-        name.truncate(at);
+    auto about = aboutOf(name);
+    if (!about.isEmpty()) {
+        name.chop(about.size() + 3);
+        about.prepend(QStringLiteral(" · "));
     }
     auto dice = diceCount(request.dice());
     if (request.rows.size() == 1 && !request.rows.front().need.empty())
@@ -58,6 +63,7 @@ int sourceSignWidth() { return iconSide(signSide) + 4; }
 
 QLabel* makeSourceSign(bool real, QWidget* parent) {
     auto* sign = new QLabel(parent);
+    sign->setObjectName(QStringLiteral("sourceSign"));
     sign->setFixedWidth(sourceSignWidth());
     showSource(*sign, real);
     return sign;

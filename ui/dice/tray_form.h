@@ -17,6 +17,8 @@ namespace ui {
 struct TypedDice {
     int dice = 0;    ///< typed or counted dice
     int missing = 0; ///< dice without a face
+    int program = 0; ///< those of them that the program rolls once the others are typed
+    int toType() const { return missing - program; }
     /// Some faces are typed and others are not.
     bool isPartOfFaces() const { return dice > 0 && missing > 0 && !answer.faces.empty(); }
     core::Answer answer; ///< the faces so far, 0 for a missing one; complete when none is missing

@@ -133,8 +133,10 @@ std::optional<Request> SideDice::ask(const State& state) const {
         std::string("Roll-off for ") + wordsOf(about) + ": the higher die wins, equal dice are rolled again";
     head.rule = "CP-F3";
     auto request = *Throw().ask(bothDice(), std::move(head));
-    for (std::size_t n = 0; n < contenders.size(); ++n)
+    for (std::size_t n = 0; n < contenders.size(); ++n) {
         request.rows[n].label = patrolName(state, contenders[n]);
+        request.rows[n].side = codec::keyText(contenders[n]);
+    }
     return request;
 }
 

@@ -24,6 +24,8 @@ void pushMove(Run& run, const UnitId& mover, const Path& path, std::vector<UnitI
 
 /// A melee attack with the named weapon, or with the first melee profile of the figure; nothing if it has
 /// none.
+/// Follows the name of the weapon of a Counter, which no order has asked for.
+inline constexpr std::string_view counterSuffix = " (Counter)";
 std::optional<DeclaredAttack> meleeAttack(const State& state, const UnitId& attacker, const UnitId& target,
                                           const std::string& weaponId);
 

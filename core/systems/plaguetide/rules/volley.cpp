@@ -4,6 +4,7 @@
 #include "systems/plaguetide/data/sides.h"
 #include "systems/plaguetide/odds/strike_odds.h"
 #include "systems/plaguetide/rules/attack.h"
+#include "systems/plaguetide/rules/move.h"
 #include "systems/plaguetide/rules/settle.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/settings.h"
@@ -147,6 +148,9 @@ std::optional<Request> diceRequest(const State& state, const std::vector<const L
         request.rows.push_back(std::move(*row));
     }
     if (request.rows.empty()) return std::nullopt;
+    const auto& first = lanes.front()->attack;
+    if (first.weapon.ends_with(counterSuffix)) // the order that led here is not about it
+        request.purpose += " · " + nameOf(state, first.attacker) + " counters " + nameOf(state, first.target);
     const auto* roller = state.find(request.unit);
     request.side = sideOf(roller && roller->operative);
     return request;

@@ -31,7 +31,7 @@ std::vector<UnitId> counterTargets(const State& state, const UnitId& enemy) {
 void strikeBack(Run& run, const UnitId& enemy, const UnitId& target) {
     auto attack = meleeAttack(run.state, enemy, target, {});
     if (!attack) return;
-    attack->weapon += " (Counter)";
+    attack->weapon += counterSuffix;
     run.push(Assault{{std::move(*attack)}, {}});
 }
 

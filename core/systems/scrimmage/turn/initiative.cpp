@@ -160,10 +160,10 @@ std::optional<Request> Initiative::ask(const State& state) const {
         return thrown.ask(dieOfTeam(state, again), std::move(head));
     }
     if (totals.empty()) {
-        auto request = thrown.ask(diceOfTeams(state, sides), std::move(head));
-        if (request && request->rows.size() == sides.size())
-            for (std::size_t n = 0; n < sides.size(); ++n)
-                request->rows[n].side = sides[n];
+        const auto dice = diceOfTeams(state, sides);
+        auto request = thrown.ask(dice, std::move(head));
+        for (std::size_t n = 0, row = 0; request && n < sides.size(); ++n) // a team may have no dice left
+            if (thrown.waiting(dice, n) > 0) request->rows[row++].side = sides[n];
         return request;
     }
     if (planners.empty()) return std::nullopt;

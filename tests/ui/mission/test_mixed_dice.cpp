@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "activations.h"
+#include "scene_plans.h"
+#include "support/case.h"
+#include "ui/dice/dice_habits.h"
+#include "ui/dice/dice_tray.h"
+#include "ui/dice/die_box.h"
+#include "ui/theme/theme.h"
+#endif
+
+#include <QApplication>
+#include <QLabel>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace activations;
+
+/// Steps in which both sides roll, or the game master does: the card is headed by what is in hand, every real
+/// die has a box, and each row says who throws it and how.
+class TestMixedDice : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
+    void aCounterIsHeadedByItsName();
+    void theStepOfNextIsHeadedByItsRoll_data();
+    void theStepOfNextIsHeadedByItsRoll();
+    void everyRollHasBoxes_data();
+    void everyRollHasBoxes();
+    void eachRowSaysHowItIsThrown();
+
+private:
+    static Seat::Game bout() { return {"scrimmage", {"bad_blood", {}, {}, {}}}; }
+    static Seat::Game battle() { return {"combat_patrol", {"clash_of_patrols", {}, {}, {}}}; }
+    static Seat::Game warbands() { return {"trench_crusade", {"claim_no_mans_land", {}, {}, {}}}; }
+    /// Goes on until dice are asked for as part of Next.
+    static void toRollOfNext(Seat& seat);
+    static QString title(Seat& seat) {
+        QCoreApplication::processEvents();
+        auto* card = seat.find(QStringLiteral("cardTitle"));
+        return card ? card->accessibleName() : QString();
+    }
+    static std::vector<ui::DieBox*> boxes(Seat& seat) {
+        QCoreApplication::processEvents();
+        std::vector<ui::DieBox*> out;
+        for (auto* box : seat.find(QStringLiteral("tray"))->findChildren<ui::DieBox*>())
+            if (box->isVisible()) out.push_back(box);
+        return out;
+    }
+};
+
+void TestMixedDice::toRollOfNext(Seat& seat) {
+    auto& session = seat.session();
+    for (int n = 0; n < 12 && !(session.open() && session.open()->request); ++n)
+        session.next();
+    QVERIFY(session.open() && session.open()->request);
+    QCoreApplication::processEvents();
+}
+
+void TestMixedDice::aCounterIsHeadedByItsName() {
+    Seat seat;
+    seat.toOperatives();
+    auto& session = seat.session();
+    session.correct(QStringLiteral("op1"), QStringLiteral("contact:rager-1"), 1);
+    seat.rollOnTheTable();
+    session.next();
+    const auto open = [&]() -> const core::OpenResolution& { return *session.open(); };
+    QVERIFY(session.open() && open().request);
+    if (!open().request->asksDice()) QVERIFY(seat.click("apply")); // no reaction
+    QCOMPARE(open().request->id, std::string("hit"));
+    const auto name = QString::fromStdString(session.unit(QStringLiteral("op1"))->name);
+    const auto head = QStringLiteral("Rager 1 counters ") + name;
+    QVERIFY2(title(seat).startsWith(head), qPrintable(title(seat)));
+    QVERIFY2(!seat.find<QLabel>(QStringLiteral("stageNeed"))->text().contains(QStringLiteral("counters")),
+             "the title says it once");
+    while (open().request && session.roll())
+        ;
+    QVERIFY2(title(seat).startsWith(head), qPrintable(title(seat)));
+}
+
+void TestMixedDice::theStepOfNextIsHeadedByItsRoll_data() {
+    QTest::addColumn<QString>("system");
+    for (const char* name : {"trench_crusade", "scrimmage"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+void TestMixedDice::theStepOfNextIsHeadedByItsRoll() {
+    QFETCH(QString, system);
+    Seat seat(Seat::Keep::Memory, 7, system == u"scrimmage" ? bout() : warbands());
+    toRollOfNext(seat);
+    const auto& open = *seat.session().open();
+    const auto label = QString::fromStdString(open.label);
+    const auto purpose = QString::fromStdString(open.request->purpose);
+    QVERIFY2(!title(seat).startsWith(label + QStringLiteral(",")), qPrintable(title(seat)));
+    const auto words = title(seat).section(QStringLiteral(", "), 0, 0);
+    QVERIFY2(purpose.contains(words), qPrintable(words + QStringLiteral(" of ") + purpose));
+}
+
+void TestMixedDice::everyRollHasBoxes_data() {
+    QTest::addColumn<QString>("offer");
+    QTest::addColumn<Seat::Game>("game");
+    QTest::newRow("initiative") << QString() << bout();
+    QTest::newRow("the mission") << QStringLiteral("roll_mission") << battle();
+    QTest::newRow("roll-off for the sides") << QStringLiteral("roll_off.sides") << battle();
+    QTest::newRow("initiative of warbands") << QString() << warbands();
+}
+
+/// Typed dice of the highest faces lead to further dice, which have boxes and keys as well.
+void TestMixedDice::everyRollHasBoxes() {
+    QFETCH(QString, offer);
+    QFETCH(Seat::Game, game);
+    Seat seat(Seat::Keep::Memory, 7, game);
+    seat.rollOnTheTable();
+    if (offer.isEmpty()) {
+        toRollOfNext(seat);
+    } else {
+        const auto& all = seat.session().offers({});
+        const auto found = std::find_if(all.begin(), all.end(), [&](const auto& each) {
+            return QString::fromStdString(each.id) == offer && !each.blocked;
+        });
+        QVERIFY2(found != all.end(), qPrintable(offer));
+        QVERIFY(seat.session().begin({found->command, false}));
+    }
+    for (int n = 0; n < 3 && seat.session().open() && seat.session().open()->request &&
+                    seat.session().open()->request->asksDice();
+         ++n) {
+        const auto request = *seat.session().open()->request;
+        QVERIFY2(int(boxes(seat).size()) == request.dice(), request.purpose.c_str());
+        for (const auto& row : request.rows)
+            for (int die = 0; die < row.dice; ++die) // one side explodes, the other does not
+                QVERIFY(seat.click(qPrintable(QStringLiteral("face:%1").arg(
+                    &row == &request.rows.front() ? request.sidesOf(row) : 1))));
+    }
+    QCOMPARE(seat.refusals, QStringList());
+}
+
+/// One team types its die and the program rolls the other's, also where the typed one is rolled on.
+void TestMixedDice::eachRowSaysHowItIsThrown() {
+    Seat seat(Seat::Keep::Memory, 7, bout());
+    const auto side = QString::fromStdString(seat.session().view().sides.front().id);
+    seat.window().diceHabits().set(side, ui::DiceMode::Faces);
+    toRollOfNext(seat);
+    auto* tray = seat.find(QStringLiteral("tray"));
+    const auto signs = [&] {
+        QStringList out;
+        for (auto* sign : tray->findChildren<QLabel*>(QStringLiteral("sourceSign")))
+            if (sign->isVisible()) out << sign->accessibleName();
+        return out;
+    };
+    QCOMPARE(boxes(seat).size(), std::size_t(1));
+    QCOMPARE(signs(), (QStringList{"Real dice, typed in", "Rolled by the program"}));
+    QCOMPARE(seat.find<QLabel>(QStringLiteral("stageNeed"))->text(),
+             QStringLiteral("2 dice: 1 real, 1 by the program"));
+    QCOMPARE(seat.button(QStringLiteral("1 die to type")), seat.find(QStringLiteral("apply")));
+    QVERIFY(seat.click("face:6")); // is rolled on
+    QVERIFY(seat.session().open() && seat.session().open()->request);
+    QCOMPARE(seat.session().open()->request->id, std::string("initiative.on"));
+    QVERIFY(boxes(seat).size() == 1);
+    QVERIFY2(signs().contains(QStringLiteral("Real dice, typed in")) &&
+                 signs().contains(QStringLiteral("Rolled by the program")),
+             qPrintable(signs().join(u'\n')));
+    QCOMPARE(seat.refusals, QStringList());
+}
+
+TEST_CASE(TestMixedDice, QApplication)
+#include "test_mixed_dice.moc"

@@ -109,7 +109,7 @@ core::Result<Campaign> Campaign::open(database::CampaignFile& file) {
 
 const core::campaign::State& Campaign::state() const { return core::campaign::stateOf(m_book->game()); }
 
-core::Result<int> Campaign::carryBack(database::StreamId stream, const core::Encounter& encounter) {
+core::Result<int> Campaign::bookResults(database::StreamId stream, const core::Encounter& encounter) {
     const auto head = std::to_string(encounter.log().head());
     if (m_file->readOnly() || m_file->note(carriedNote(stream)) == head) return 0;
     const auto* known = core::campaign::missionOf(state(), static_cast<int>(stream));
@@ -140,12 +140,12 @@ core::Result<core::Ok> Campaign::forEachChangedGame(const Systems& systems, cons
     return core::Ok{};
 }
 
-core::Result<int> Campaign::carryBack(const Systems& systems) {
+core::Result<int> Campaign::bookResults(const Systems& systems) {
     int booked = 0;
     if (m_file->readOnly()) return booked;
     const auto visited = forEachChangedGame(
         systems, [&](database::StreamId stream, const core::Encounter& encounter) -> core::Result<core::Ok> {
-            const auto done = carryBack(stream, encounter);
+            const auto done = bookResults(stream, encounter);
             if (!done) return forwardProblem(done);
             booked += *done;
             return core::Ok{};

@@ -22,9 +22,9 @@ public:
 
     /// Books the results of the file's missions that have ended, or continued, since the last check: one step
     /// for each. Returns how many steps were booked.
-    core::Result<int> carryBack(const Systems& systems);
+    core::Result<int> bookResults(const Systems& systems);
     /// The same for one game that is open.
-    core::Result<int> carryBack(database::StreamId stream, const core::Encounter& encounter);
+    core::Result<int> bookResults(database::StreamId stream, const core::Encounter& encounter);
     /// The campaign with the present results of all games of the file, including those still being played;
     /// writes nothing.
     core::Result<core::campaign::State> upToDate(const Systems& systems) const;

@@ -64,7 +64,7 @@ core::Result<core::Ok> makeWhole(const QString& target,
 
 core::Result<core::Ok> makeWhole(const QString& target, const QString& temporary,
                                  const std::function<core::Result<core::Ok>(const QString&)>& make) {
-    auto done = clearBeside(target);
+    auto done = setAsideBeside(target);
     if (done) done = removeUnfinished(temporary);
     if (done) done = make(temporary);
     if (done) done = giveName(temporary, target);

@@ -159,7 +159,7 @@ QString journalOf(const QString& path) {
     return (info.exists() ? info.canonicalFilePath() : info.absoluteFilePath()) + journalEnding;
 }
 
-core::Result<core::Ok> clearBeside(const QString& target) {
+core::Result<core::Ok> setAsideBeside(const QString& target) {
     for (const auto& ending : {journalEnding, logEnding}) {
         const auto leftover = QFileInfo(target).absoluteFilePath() + ending;
         if (!Identity(leftover).known) continue;

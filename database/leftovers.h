@@ -32,7 +32,7 @@ std::vector<SetAside> takeSetAside();
 std::string sentenceOf(const SetAside& one);
 
 /// Sets aside leftovers beside a name under which a file is about to be made.
-core::Result<core::Ok> clearBeside(const QString& target);
+core::Result<core::Ok> setAsideBeside(const QString& target);
 
 /// Searches the folder of a damaged file for the journal of its interrupted save under another name, which
 /// the file had when the program ended, and copies it to where SQLite finds it. True when there was one.

@@ -152,7 +152,7 @@ core::Result<core::Ok> Connection::settle(std::initializer_list<const char*> set
     return core::Ok{};
 }
 
-core::Result<core::Ok> Connection::beDurable(const QString& path) const {
+core::Result<core::Ok> Connection::makeDurable(const QString& path) const {
     // EXTRA also makes the deletion of the journal durable: without it a power cut can roll back the last
     // step. SQLite silently ignores unknown settings, so the setting is read back.
     constexpr int extra = 3;
@@ -167,7 +167,7 @@ core::Result<Connection> Connection::open(const QString& path, Mode mode) {
                : mode == Mode::Write ? openWith(path, SQLITE_OPEN_READWRITE)
                                      : openWith(path, SQLITE_OPEN_READONLY);
     if (!out || mode != Mode::Write) return out;
-    if (auto done = out->beDurable(path); !done) return tl::unexpected<core::Problem>(done.error());
+    if (auto done = out->makeDurable(path); !done) return tl::unexpected<core::Problem>(done.error());
     if (auto done = out->keepOpenable(path); !done) return tl::unexpected<core::Problem>(done.error());
     return out;
 }
@@ -194,7 +194,7 @@ core::Result<Connection> Connection::create(const QString& path) {
                                 path);
         !done)
         return tl::unexpected<core::Problem>(done.error());
-    if (auto done = out->beDurable(path); !done) return tl::unexpected<core::Problem>(done.error());
+    if (auto done = out->makeDurable(path); !done) return tl::unexpected<core::Problem>(done.error());
     if (path != QLatin1String(inMemory) && out->word("PRAGMA journal_mode") != "delete")
         return tl::unexpected<core::Problem>(notDurable(path));
     if (auto done = out->keepOpenable(path); !done) return tl::unexpected<core::Problem>(done.error());

@@ -83,7 +83,7 @@ public:
 private:
     static core::Result<Connection> openWith(const QString& path, int flags);
     /// Requests commits that survive a power cut, and returns whether they do.
-    core::Result<core::Ok> beDurable(const QString& path) const;
+    core::Result<core::Ok> makeDurable(const QString& path) const;
     /// Limits the file to the size that can be opened again (database/input_file.h).
     core::Result<core::Ok> keepOpenable(const QString& path) const;
     core::Result<core::Ok> settle(std::initializer_list<const char*> settings, const QString& path) const;

@@ -170,9 +170,9 @@ void MainWindow::refused(const core::Problem& problem) {
 
 void MainWindow::follow(Changes changes) {
     if (changes & Change::Selection)
-        bringHand();
+        showColumnInHand();
     else if (changes & (Change::Draft | Change::Open))
-        bringAction();
+        showColumnOfAction();
     if (changes & (Change::Selection | Change::View)) nameColumns();
     if (changes & Change::View) m_messages->dismiss();
     // When an action ends, the focus must leave its fields, or the field would swallow the next key.

@@ -132,8 +132,8 @@ private:
     void fillColumns();
     void nameColumns();
     void shareHeight();
-    void bringHand();
-    void bringAction();
+    void showColumnInHand();
+    void showColumnOfAction();
     void fillBottom(QFrame& bottom);
     void connectPanels();
     void refused(const core::Problem& problem);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window_dialogs.h"
 
+#include "frame/sentences.h"
 #include "table/orders.h"
 #include "table/tokens.h"
 
@@ -197,9 +198,7 @@ void WindowDialogs::endMission() {
     for (const auto& input : offer ? offer->inputs : std::vector<core::OfferField>{})
         if (input.role == core::FieldRole::Result)
             for (const auto& option : input.options) {
-                auto name = part::text(option.label);
-                if (!name.isEmpty()) name[0] = name[0].toUpper();
-                names << name;
+                names << part::capitalized(part::text(option.label));
                 results << part::text(option.value.asString() ? *option.value.asString() : std::string());
             }
     m_prompts.chooseOption(tr("End the mission"), tr("How did the mission end? Undo takes the end back."),

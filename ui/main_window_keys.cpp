@@ -123,7 +123,7 @@ bool WindowKeys::press(const QKeyEvent& event) {
         it->second();
         return true;
     }
-    if (pressFixed(event.key())) return true;
+    if (pressFixedKey(event.key())) return true;
     const auto text = event.text();
     if (text.size() != 1) return false;
     const QChar sign = text.at(0).toUpper();
@@ -141,7 +141,7 @@ bool WindowKeys::pressBriefing(int key) {
     return true;
 }
 
-bool WindowKeys::pressFixed(int key) {
+bool WindowKeys::pressFixedKey(int key) {
     switch (key) {
     case Qt::Key_Return:
     case Qt::Key_Enter:

@@ -32,7 +32,7 @@ public:
 private:
     void fillActions();
     void bindShortcuts();
-    bool pressFixed(int key);
+    bool pressFixedKey(int key);
     bool pressBriefing(int key);
     bool pressDigit(int digit);
     void pressEscape();

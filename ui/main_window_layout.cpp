@@ -78,10 +78,10 @@ void MainWindow::fillColumns() {
     middle->addWidget(m_middle, 1);
     auto* outer = new BoardSidePanel(m_session, m_middle->panel(), right->parentWidget());
     right->addWidget(outer, 1);
-    m_middle->lendActionsTo(*outer);
+    m_middle->moveActionsTo(*outer);
     const auto share = [this] {
         m_columns->setOuter(m_middle->outerWidths());
-        bringAction();
+        showColumnOfAction();
     };
     connect(m_middle, &BoardSplit::widthsChanged, this, share);
     m_columns->setOuter(m_middle->outerWidths());
@@ -193,13 +193,13 @@ void MainWindow::endBriefing() {
 void MainWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::WindowFullScreen); }
 
 /// Shows the action in hand where it shares its place with the lists, unless it is planned on the board.
-void MainWindow::bringAction() {
+void MainWindow::showColumnOfAction() {
     if (m_session.open() || (m_session.draft().offer() && !board().isPlanning()))
         m_columns->bring(board().isVisible() ? Columns::Right : Columns::Middle);
 }
 
 /// Shows the column of the unit that was taken in hand, where the outer columns share one place.
-void MainWindow::bringHand() {
+void MainWindow::showColumnInHand() {
     if (m_columns->showsOne()) return m_columns->bring(Columns::Middle);
     const auto enemy = m_session.selection().group() + QLatin1Char(' ') + m_session.selection().figure();
     const auto unit = m_session.selection().unit();
@@ -212,7 +212,7 @@ void MainWindow::bringHand() {
         m_columns->bring(other ? Columns::Right : Columns::Left);
     else if (unit != m_unitInHand)
         m_columns->bring(unit.isEmpty() || other ? Columns::Right : Columns::Left);
-    bringAction();
+    showColumnOfAction();
     m_enemyInHand = enemy;
     m_unitInHand = unit;
 }

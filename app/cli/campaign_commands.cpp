@@ -65,7 +65,7 @@ ExitCode playCampaign(const Arguments& arguments) {
 ExitCode carry(const Arguments& arguments) {
     auto open = openCampaign(arguments, database::Access::Write);
     if (!open) return refuse(open.error());
-    const auto booked = open->campaign.carryBack(systemsWithUserData(open->file.get()));
+    const auto booked = open->campaign.bookResults(systemsWithUserData(open->file.get()));
     if (!booked) return refuse(booked.error());
     return writeLine(Value::Object{{"booked", *booked}, {"step", open->campaign.book().log().head()}})
                ? ExitCode::Done

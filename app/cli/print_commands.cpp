@@ -31,7 +31,7 @@ std::vector<Command> printCommands() {
           {"token", "MM", "across a space for a glass bead on a sheet (18)"},
           {"card", "poker|A6|A5|fitting", "size of a datasheet card (fitting: each as small as can be read)"},
           {"markers", "all|mission", "every marker and card, or those this mission can need"},
-          {"marker", "MM", "width of every marker, instead of its own size"},
+          {"marker", "MM", "width of every marker, instead of its printed size"},
           {"spare", "N", "numbers beyond the figures that are there (4)"},
           audienceOption(),
           {"two-sided", {}, "with backs, to turn over like a leaf"},

@@ -31,7 +31,7 @@ CampaignScreen::open(const Systems& systems, std::unique_ptr<database::CampaignF
                      Settings& settings) {
     auto campaign = Campaign::open(*file);
     if (!campaign) return tl::unexpected<core::Problem>(campaign.error());
-    const auto carried = campaign->carryBack(systems);
+    const auto carried = campaign->bookResults(systems);
     std::unique_ptr<CampaignScreen> room(
         new CampaignScreen(systems, std::move(file), std::move(*campaign), settings));
     // An unreadable game does not prevent opening the campaign.

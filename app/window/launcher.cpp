@@ -175,7 +175,7 @@ void Launcher::begin(Table table, Recap recap) {
     auto gameWindow = std::make_unique<GameWindow>(std::move(table), m_systems, m_settings);
     auto& window = gameWindow->window();
     connect(gameWindow.get(), &GameWindow::closed, this, [this] {
-        carryBack();
+        bookResults();
         if (!m_welcome || !m_welcome->isVisible()) QApplication::quit();
     });
     connect(
@@ -207,7 +207,7 @@ void Launcher::begin(Table table, Recap recap) {
     connect(
         &window, &ui::MainWindow::campaignRequested, this, [this, path] { openCampaign(path); },
         Qt::QueuedConnection);
-    connect(gameWindow.get(), &GameWindow::ended, this, &Launcher::carryBack);
+    connect(gameWindow.get(), &GameWindow::ended, this, &Launcher::bookResults);
     const auto system = QString::fromStdString(gameWindow->table().encounter->system().id());
     connect(
         &window.lesson(), &ui::LessonPanel::demoAsked, this, [this, system] { openDemo(system); },
@@ -221,7 +221,7 @@ void Launcher::begin(Table table, Recap recap) {
     });
     gameWindow->show();
     if (recap == Recap::Read) gameWindow->recapIfLongAgo();
-    carryBack();
+    bookResults();
     closeCampaign();
     auto old = std::exchange(m_game, std::move(gameWindow));
     if (old) {
@@ -250,7 +250,7 @@ ui::OddsWindow& Launcher::odds() {
 void Launcher::endGame() {
     closeCampaign();
     if (!m_game) return;
-    carryBack();
+    bookResults();
     // A game that can be left was opened completely.
     m_settings.clearSuspect(m_game->table().file->path());
     m_game->disconnect(this);

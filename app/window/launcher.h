@@ -81,7 +81,7 @@ private:
     void connectCampaign(CampaignScreen& room);
     void closeCampaign();
     /// Books the result of the open game in its campaign.
-    void carryBack();
+    void bookResults();
     /// The window of what-ifs; there is one for the whole run, so that its columns stay.
     ui::OddsWindow& odds();
     /// The dice roller; there is one for the whole run, so that its rolls stay.

@@ -109,11 +109,11 @@ void Launcher::closeCampaign() {
     m_campaign.reset();
 }
 
-void Launcher::carryBack() {
+void Launcher::bookResults() {
     if (!m_game || m_game->table().file->readOnly()) return;
     const auto& table = m_game->table();
     const auto open = Campaign::open(*table.file).and_then([&](Campaign campaign) {
-        return campaign.carryBack(table.stream, *table.encounter);
+        return campaign.bookResults(table.stream, *table.encounter);
     });
     if (!open) m_game->window().messages().present(ui::BarMessage::from(open.error()));
 }

@@ -14,7 +14,7 @@
 
 namespace app {
 
-/// A name beside `path` that no file has yet: "night rescued.tide", "night rescued 2.tide".
+/// A name beside `path` that no file has yet: "game rescued.tide", "game rescued 2.tide".
 QString freeNameBeside(const QString& path, const QString& word);
 
 /// The result of rescuing a damaged campaign.

@@ -2,6 +2,7 @@
 #include "campaign/chronicle.h"
 
 #include "campaign/carried_condition.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 
@@ -63,7 +64,7 @@ std::vector<MeasureName> serviceColumns(const State& state, const Games& games) 
 }
 
 TableView rosterOf(const State& state, const Games& games) {
-    TableView table{capital(figureNouns(state, games).many), {"", "Player", "Missions"}, {}};
+    TableView table{table::capitalized(figureNouns(state, games).many), {"", "Player", "Missions"}, {}};
     const auto columns = serviceColumns(state, games);
     for (const auto& column : columns)
         table.columns.push_back(column.name);
@@ -109,7 +110,7 @@ TableView forcesOf(const State& state, const Games& games) {
 }
 
 TableView playersOf(const State& state, const Games& games) {
-    TableView table{"Players", {"", capital(figureNouns(state, games).many)}, {}};
+    TableView table{"Players", {"", table::capitalized(figureNouns(state, games).many)}, {}};
     for (const auto& player : state.players) {
         if (player->archived) continue;
         std::string names;

@@ -2,6 +2,7 @@
 #include "campaign/games.h"
 
 #include "kernel/game/system.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <set>
@@ -58,13 +59,6 @@ Words figureNouns(const State& state, const Games& games) {
     return first ? Words{"figure", "figures"} : out;
 }
 
-std::string counted(int number, const Words& words) {
-    return std::to_string(number) + " " + (number == 1 ? words.one : words.many);
-}
-
-std::string capital(std::string word) {
-    if (!word.empty() && word[0] >= 'a' && word[0] <= 'z') word[0] = static_cast<char>(word[0] - 'a' + 'A');
-    return word;
-}
+std::string counted(int number, const Words& words) { return table::plural(number, words.one, words.many); }
 
 } // namespace core::campaign

@@ -36,7 +36,5 @@ Words figureNouns(const State& state, const Games& games = knownGames());
 
 /// The word with its number: "1 turn", "3 turns".
 std::string counted(int number, const Words& words);
-/// The word with a capital, as a heading begins.
-std::string capital(std::string word);
 
 } // namespace core::campaign

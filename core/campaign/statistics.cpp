@@ -2,6 +2,7 @@
 #include "campaign/statistics.h"
 
 #include "table/ledger.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <cmath>
@@ -171,9 +172,15 @@ Chart luck(const Counted& counted, const GameFacts& game) {
 Chart turns(const Counted& counted, const GameFacts& game) {
     const auto& turn = game.facts.turn;
     const auto& mission = game.facts.mission;
-    Chart chart{
-        "turns", capital(turn.many) + " per " + mission.one, capital(mission.one), turn.many, {}, {}, {}, 0};
-    chart.series.push_back({capital(turn.many), {}});
+    Chart chart{"turns",
+                table::capitalized(turn.many) + " per " + mission.one,
+                table::capitalized(mission.one),
+                turn.many,
+                {},
+                {},
+                {},
+                0};
+    chart.series.push_back({table::capitalized(turn.many), {}});
     for (const auto* played : counted.missions) {
         chart.categories.push_back(played->title +
                                    (played->headline.empty() ? "" : " · " + played->headline));

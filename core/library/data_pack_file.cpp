@@ -72,7 +72,7 @@ Result<DataPackFile> readDataPack(const Value& document) {
         if (!read->empty()) out.systems.emplace(system, std::move(*read));
     }
     if (out.systems.empty())
-        return impossible("data_pack.empty", "this data pack holds nothing", "$.systems");
+        return impossible("data_pack.empty", "this data pack contains no entries", "$.systems");
     return out;
 }
 

@@ -8,7 +8,7 @@ namespace core::library {
 
 namespace {
 
-/// "Night Stalker" as an id: "night_stalker". Keywords keep their blanks, because data files use them in that
+/// "Iron Stalker" as an id: "iron_stalker". Keywords keep their blanks, because data files use them in that
 /// form. Their values are left out: "Poison(X)" and "Poison X+" are `poison`.
 std::string idFor(std::string name, bool keepBlanks) {
     std::string out;

@@ -56,7 +56,7 @@ void ended(Alternation& round, const Activation& done) {
 }
 
 std::string counted(std::size_t count, const AlternationWords& words, const char* one, const char* many) {
-    return std::to_string(count) + " " + (count == 1 ? words.one + one : words.many + many);
+    return plural(static_cast<int>(count), words.one + one, words.many + many);
 }
 
 } // namespace

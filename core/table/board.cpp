@@ -100,7 +100,7 @@ Result<Ok> validateContents(const BoardView& board, const Cells& known) {
     for (const auto& layer : board.layers)
         for (const auto& cell : layer.cells)
             if (!known.contains(cell))
-                return unfit("it has a cell `" + cell + "` that is not there", layer.id);
+                return unfit("it has a cell `" + cell + "` that does not exist", layer.id);
     for (const auto& line : board.lines)
         for (const auto* end : {&line.from, &line.to})
             if (!known.contains(*end)) return unfit("a line of sight ends outside", *end);
@@ -158,7 +158,7 @@ Result<Ok> validateBoard(const BoardView& board) {
     for (const auto& cell : board.cells)
         if (!cell.zone.empty() && std::none_of(board.zones.begin(), board.zones.end(),
                                                [&](const auto& zone) { return zone.id == cell.zone; }))
-            return unfit("its zone `" + cell.zone + "` is not there", cell.id);
+            return unfit("its zone `" + cell.zone + "` does not exist", cell.id);
     if (auto fits = validateNeighbours(board, known); !fits) return fits;
     return validateContents(board, known);
 }

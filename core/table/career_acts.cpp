@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "table/career_acts.h"
 
+#include "table/sentences.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -119,8 +121,8 @@ Result<Ok> checkFaces(const Faces& faces, const std::vector<DiceRequest>& asked)
         wanted += static_cast<std::size_t>(each.count);
     if (faces.size() != wanted)
         return impossible("career.dice",
-                          "this needs " + countOf(static_cast<int>(wanted), "die", "dice") + ", and " +
-                              countOf(static_cast<int>(faces.size()), "die", "dice") + " came",
+                          "this needs " + plural(static_cast<int>(wanted), "die", "dice") + ", and " +
+                              plural(static_cast<int>(faces.size()), "die", "dice") + " came",
                           "dice");
     std::size_t at = 0;
     for (const auto& each : asked)
@@ -140,10 +142,6 @@ std::string faceWords(const Faces& faces) {
     for (const int face : faces)
         out += (out.empty() ? "" : ", ") + std::to_string(face);
     return out;
-}
-
-std::string countOf(int number, const std::string& one, const std::string& many) {
-    return std::to_string(number) + " " + (number == 1 ? one : many.empty() ? one + "s" : many);
 }
 
 void putInOrder(std::vector<CareerStep>& steps, const StepOrder& order) {
@@ -170,8 +168,8 @@ std::string briefly(const CareerStep& step) {
 }
 
 Problem precedingStepText(const CareerStep& step, const std::string& instead) {
-    return {"career.order", "do " + briefly(step) + " first, " + instead + "or say that you want it anyway",
-            "act.type", Problem::Kind::Impossible};
+    return {"career.order", "do " + briefly(step) + " first, " + instead + "or turn on “anyway”", "act.type",
+            Problem::Kind::Impossible};
 }
 
 Career unreadableCareer(const std::string& title, const Problem& why) {

@@ -59,8 +59,6 @@ template <class T> Result<T> orderOf(const Value& body, const Faces& faces) {
     if (auto fit = checkFaces(faces, {}); !fit) return tl::unexpected<Problem>(fit.error());
     return out;
 }
-/// "1 die", "3 dice".
-std::string countOf(int number, const std::string& one, const std::string& many = {});
 
 /// The dependence of steps on earlier ones.
 struct StepOrder {

@@ -3,6 +3,7 @@
 
 #include "table/career_acts.h"
 #include "table/force_editor.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 
@@ -91,7 +92,7 @@ template <class Editor> void viewEquipment(const Editor& editor, const std::stri
         asks(act, pickOne("gear", "What", std::move(carried)));
         step.acts.push_back(std::move(act));
     }
-    step.line = countOf(editor.stored(), "thing") + " in the store";
+    step.line = plural(editor.stored(), "thing") + " in the store";
 }
 
 } // namespace core::table

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "table/force.h"
 
+#include "table/sentences.h"
+
 #include <algorithm>
 #include <set>
 
@@ -13,11 +15,6 @@ using Ids = std::vector<std::string>;
 
 bool isIn(const Ids& list, const std::string& item) {
     return std::find(list.begin(), list.end(), item) != list.end();
-}
-
-std::string several(int n, const std::string& one) {
-    const bool y = one.ends_with('y');
-    return std::to_string(n) + " " + (n == 1 ? one : y ? one.substr(0, one.size() - 1) + "ies" : one + "s");
 }
 
 std::string oneOf(const std::string& noun) {
@@ -83,12 +80,12 @@ private:
         const auto size = static_cast<int>(m_force.entries.size());
         if (size < m_rules.leastEntries)
             against("few",
-                    "a " + m_rules.one + " has at least " + several(m_rules.leastEntries, "entry") +
+                    "a " + m_rules.one + " has at least " + plural(m_rules.leastEntries, "entry") +
                         "; this one has " + std::to_string(size) + ": add some",
                     "$.entries");
         if (m_rules.mostEntries > 0 && size > m_rules.mostEntries)
             against("many",
-                    "a " + m_rules.one + " has at most " + several(m_rules.mostEntries, "entry") +
+                    "a " + m_rules.one + " has at most " + plural(m_rules.mostEntries, "entry") +
                         "; this one has " + std::to_string(size) + ": take some out",
                     "$.entries");
     }
@@ -123,7 +120,7 @@ private:
         const int models = modelsOf(sheet, m_force.entries[n]);
         if (models >= sheet.leastModels && models <= sheet.mostModels) return;
         against("models",
-                name + " has " + several(models, "model") + "; its datasheet has " +
+                name + " has " + plural(models, "model") + "; its datasheet has " +
                     (sheet.leastModels == sheet.mostModels
                          ? std::to_string(sheet.leastModels)
                          : std::to_string(sheet.leastModels) + " to " + std::to_string(sheet.mostModels)),

@@ -6,7 +6,7 @@
 
 namespace core::table {
 
-void wordAsRisk(OddsReport& roll, const char* question) {
+void phraseAsRisk(OddsReport& roll, const char* question) {
     auto& missed = roll.bars.at(roll.bars.size() - 2);
     roll.question = question;
     roll.answer = missed.chance;

@@ -45,7 +45,7 @@ std::optional<OddsReport> rollReport(const Endings<Rules>& ends, const std::stri
 
 /// Turns the report on a roll into one about its failure: beside risks, all columns then contain chances of
 /// failure.
-void wordAsRisk(OddsReport& roll, const char* question);
+void phraseAsRisk(OddsReport& roll, const char* question);
 /// Sorts the most likely report first.
 void greatestFirst(std::vector<OddsReport>& reports);
 /// Sorts the target of the order first, then the most endangered units.

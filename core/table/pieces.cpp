@@ -207,7 +207,7 @@ Result<Ok> isThere(const Pieces& pieces, const std::string& id) {
 
 std::string durationText(const PieceTerms& terms, const std::optional<int>& left) {
     if (!left) return "until it is taken off";
-    return std::to_string(*left) + " " + (*left == 1 ? terms.one : terms.many) + " left";
+    return plural(*left, terms.one, terms.many) + " left";
 }
 
 std::string presenceWords(const PieceTerms& terms, const Piece& piece) {

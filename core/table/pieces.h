@@ -195,12 +195,17 @@ template <class Rules> Result<Flow<Rules>> planTakeOff(Flow<Rules> run, const Re
     return run;
 }
 
-/// Ends a turn or round for this piece; the last one takes it off. A secret piece makes no log line.
-template <class Rules> void agePiece(Flow<Rules>& run, const std::string& id) {
+/// Ends a turn or round for this piece and logs how long it lasts; the last one takes it off. A secret piece
+/// makes no log line.
+template <class Rules> void agePiece(Flow<Rules>& run, const PieceTerms& terms, const std::string& id) {
     const auto known = run.state.pieces.find(id);
     if (known == run.state.pieces.end() || !known->second.left) return;
     auto piece = known->second;
-    if (--*piece.left > 0) return run.emit(PieceSet{id, std::move(piece)});
+    --*piece.left;
+    if (*piece.left > 0) {
+        if (!piece.secret) run.say(piece.name + ": " + durationText(terms, piece.left));
+        return run.emit(PieceSet{id, std::move(piece)});
+    }
     if (!piece.secret) run.say(piece.name + " is gone");
     run.emit(PieceGone{id});
 }

@@ -133,7 +133,7 @@ Result<Ok> mayRelate(const RelationKinds& kinds, const Relate& order, const Rela
     if (kind->between == Between::Foes && unit.side == other.side)
         return impossible("relate.side", other.name + " is on the same side; name an enemy", "other");
     if (kind->between == Between::Friends && unit.side != other.side)
-        return impossible("relate.side", other.name + " is an enemy; name one of its own side", "other");
+        return impossible("relate.side", other.name + " is an enemy; name a unit of the same side", "other");
     return Ok{};
 }
 

@@ -12,8 +12,33 @@ std::string joinNames(const std::vector<std::string>& names) {
     return out;
 }
 
+std::string joined(const std::vector<std::string>& parts, const std::string& between) {
+    std::string out;
+    for (const auto& part : parts)
+        out += (out.empty() ? "" : between) + part;
+    return out;
+}
+
+namespace {
+
+std::string pluralOf(const std::string& one) {
+    return one.ends_with('y') ? one.substr(0, one.size() - 1) + "ies" : one + "s";
+}
+
+} // namespace
+
 std::string plural(int count, const std::string& one, const std::string& many) {
-    return std::to_string(count) + " " + (count == 1 ? one : many);
+    return std::to_string(count) + " " + (count == 1 ? one : many.empty() ? pluralOf(one) : many);
+}
+
+std::string signedNumber(int number) {
+    return (number < 0 ? "−" : number > 0 ? "+" : "") + std::to_string(std::abs(number));
+}
+
+std::string capitalized(std::string text) {
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return text;
 }
 
 std::string withNumber(const std::string& text, const std::string& number, char letter) {

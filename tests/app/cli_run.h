@@ -31,7 +31,7 @@ struct CliRun {
     QString problem(int n = 0) const { return line(n)["problem"].toObject()["code"].toString(); }
 };
 
-/// Runs the command line in a folder of its own, without a display.
+/// Runs the command line in a separate folder, without a display.
 class Cli {
 public:
     explicit Cli(const QString& program) : m_program(program) {

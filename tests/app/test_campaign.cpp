@@ -84,7 +84,7 @@ void TestCampaign::aReadOnlyFileShowsAnEmptyCampaign() {
     const auto open = file(database::Access::ReadOnly);
     auto campaign = app::Campaign::open(*open);
     QVERIFY(campaign);
-    QCOMPARE(*campaign->carryBack(*m_systems), 0);
+    QCOMPARE(*campaign->bookResults(*m_systems), 0);
     const auto refused = campaign->book().perform(order(AddPlayer{"Kim", {}}), {}, false);
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, std::string("file.read_only"));
@@ -94,13 +94,13 @@ void TestCampaign::theEndOfAMissionIsCarriedBackOnce() {
     play(true);
     {
         auto open = file();
-        QCOMPARE(*app::Campaign::open(*open)->carryBack(*m_systems), 0); // still being played
+        QCOMPARE(*app::Campaign::open(*open)->bookResults(*m_systems), 0); // still being played
     }
     finish(3, "win");
     auto open = file();
     auto campaign = app::Campaign::open(*open);
-    QCOMPARE(*campaign->carryBack(*m_systems), 1);
-    QCOMPARE(*campaign->carryBack(*m_systems), 0);
+    QCOMPARE(*campaign->bookResults(*m_systems), 1);
+    QCOMPARE(*campaign->bookResults(*m_systems), 0);
     const auto& state = campaign->state();
     QCOMPARE(state.missions.size(), std::size_t(1));
     const auto& mission = *state.missions.front();
@@ -135,12 +135,12 @@ void TestCampaign::anUndoneResultStaysUndone() {
     {
         auto open = file();
         auto campaign = app::Campaign::open(*open);
-        QCOMPARE(*campaign->carryBack(*m_systems), 1);
+        QCOMPARE(*campaign->bookResults(*m_systems), 1);
         QVERIFY(campaign->book().undo());
     }
     auto open = file();
     auto campaign = app::Campaign::open(*open);
-    QCOMPARE(*campaign->carryBack(*m_systems), 0);
+    QCOMPARE(*campaign->bookResults(*m_systems), 0);
     QVERIFY(campaign->state().missions.empty());
 }
 
@@ -149,7 +149,7 @@ void TestCampaign::aMissionThatGoesOnIsTakenBack() {
     finish(3, "lose");
     {
         auto open = file();
-        QCOMPARE(*app::Campaign::open(*open)->carryBack(*m_systems), 1);
+        QCOMPARE(*app::Campaign::open(*open)->bookResults(*m_systems), 1);
     }
     {
         auto table = app::openTable(*m_systems, m_folders->document(), 3, app::Access::Write);
@@ -157,7 +157,7 @@ void TestCampaign::aMissionThatGoesOnIsTakenBack() {
     }
     auto open = file();
     auto campaign = app::Campaign::open(*open);
-    QCOMPARE(*campaign->carryBack(*m_systems), 1);
+    QCOMPARE(*campaign->bookResults(*m_systems), 1);
     QVERIFY(!campaign->state().missions.front()->over());
 }
 
@@ -168,7 +168,7 @@ void TestCampaign::captivesGoIntoTheNextMissionAndAreFreed() {
     app::CampaignMission next;
     {
         auto campaign = app::Campaign::open(*open);
-        QCOMPARE(*campaign->carryBack(*m_systems), 1);
+        QCOMPARE(*campaign->bookResults(*m_systems), 1);
         for (const auto& operative : campaign->state().operatives)
             next.team.push_back(operative->id);
         next.game.system = campaign->state().operatives.front()->system;
@@ -184,7 +184,7 @@ void TestCampaign::captivesGoIntoTheNextMissionAndAreFreed() {
     perform(*table->encounter, "correct", {{"unit", "op1"}, {"token", "captured"}, {"value", 0}});
     perform(*table->encounter, "finish", {{"result", "win"}});
     auto campaign = app::Campaign::open(*table->file);
-    QCOMPARE(*campaign->carryBack(table->stream, *table->encounter), 1);
+    QCOMPARE(*campaign->bookResults(table->stream, *table->encounter), 1);
     QVERIFY(!whyUnavailable(campaign->state(), *campaign->state().operatives.front()));
     QCOMPARE(campaign->state().operatives.size(), next.team.size());
 }
@@ -233,7 +233,7 @@ void TestCampaign::fileToCampaignToFileIsEqualByDigest() {
     {
         auto open = file();
         auto campaign = app::Campaign::open(*open);
-        QCOMPARE(*campaign->carryBack(*m_systems), 1);
+        QCOMPARE(*campaign->bookResults(*m_systems), 1);
         QVERIFY(campaign->book().perform(
             order(AddEntry{"2026-11-21", "Night", "*dark* – “quotes”, ümlauts\n\n- list"}), {}, false));
         QVERIFY(campaign->book().perform(order(AddPlayer{"Sam", {}}), {}, false));

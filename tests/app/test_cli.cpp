@@ -69,7 +69,7 @@ void TestCli::wrongArguments_data() {
     QTest::newRow("step is no number") << QStringList{"jump", "a", "last"};
     QTest::newRow("unknown system") << QStringList{"new", "a.tide", "--system", "chess"};
     QTest::newRow("switch without value") << QStringList{"new", "a.tide", "--switch", "x"};
-    QTest::newRow("data pack of nobody") << QStringList{"data", "nowhere", "--system", "chess"};
+    QTest::newRow("data pack of no one") << QStringList{"data", "nowhere", "--system", "chess"};
 }
 
 void TestCli::wrongArguments() {

@@ -149,7 +149,7 @@ void TestCliCampaign::ownMissionsOfTheCampaignArePlayed() {
         {"campaign", m_file, "start", "--system", "plaguetide", "--mission", "last_watch", "--seed", "3"});
     QVERIFY2(started.code == 0, started.out);
     QCOMPARE(started.line()["title"].toString(), QString("Last Watch"));
-    // Nobody else has it.
+    // No one else has it.
     QVERIFY(
         m_cli->run({"new", m_cli->path("other.tide"), "--system", "plaguetide", "--mission", "last_watch"})
             .code != 0);

@@ -174,7 +174,7 @@ void TestCliCareer::twoForcesOfACampaignMeet() {
     QCOMPARE(again.problem(), QString("campaign.twice"));
 }
 
-/// TC-C3: the last turn is played, and nobody says that the battle is over.
+/// TC-C3: the last turn is played, and no one says that the battle is over.
 void TestCliCareer::aBattleThatEndsByItselfIsBooked() {
     begin();
     const auto started = m_cli->run(
@@ -184,7 +184,7 @@ void TestCliCareer::aBattleThatEndsByItselfIsBooked() {
                            QString::number(started.line()["encounter"].toInt())};
     QByteArray turns;
     for (int n = 0; n < 8; ++n)
-        turns += "{\"type\":\"next\",\"override\":true}\n"; // nobody acts
+        turns += "{\"type\":\"next\",\"override\":true}\n"; // no one acts
     QCOMPARE(m_cli->run(play, turns).code, 0);
     QVERIFY(career()["headline"].toString().startsWith("Before the first battle"));
     const auto last = m_cli->run(play, "{\"type\":\"next\",\"override\":true}\n");

@@ -106,7 +106,7 @@ void TestCliFiles::foreignJournalIsSetAsideAndTold() {
     file.setFileName(journal + ".set-aside-1");
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll(), content);
-    QVERIFY(!m_cli->run(command.mid(0, 2)).errors.contains("set-aside")); // it is told once
+    QVERIFY(!m_cli->run(command.mid(0, 2)).errors.contains("set-aside")); // it is reported once
 }
 
 void TestCliFiles::lockedFile() {
@@ -142,7 +142,7 @@ void TestCliFiles::failedBackupIsToldOnce_data() {
     QTest::newRow("backups can be made") << true << 0;
 }
 
-/// The steps are saved and the command succeeds: only the backup is missing, and that is said at the end.
+/// The steps are saved and the command succeeds: only the backup is missing, and that is reported at the end.
 void TestCliFiles::failedBackupIsToldOnce() {
     QFETCH(bool, hasFolder);
     QFETCH(int, reported);

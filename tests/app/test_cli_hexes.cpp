@@ -32,7 +32,7 @@ private slots:
     void damagedDataAreNamed();
 
 private:
-    /// A file of its own with the battle as it stands when orders are given.
+    /// A separate file with the battle as it is when orders are given.
     QString battle(const QString& name = QStringLiteral("battle.tide")) const {
         QFile file(m_cli.path(name));
         if (file.open(QIODevice::WriteOnly | QIODevice::Truncate)) file.write(m_ordering);
@@ -160,7 +160,7 @@ void TestCliHexes::aTurnGoesBackAndForth() {
     QCOMPARE(m_cli.run({"check", file}).code, 0);
 }
 
-/// The chances of a shot are told before it is fired, and firing it books what they were about.
+/// The chances of a shot are reported before it is fired, and firing it books what they were about.
 void TestCliHexes::oddsOfAShot() {
     const auto file = battle();
     const auto ready = play(file,
@@ -187,7 +187,7 @@ void TestCliHexes::oddsOfAShot() {
     QVERIFY2(fired.line(1).contains("problem"), fired.out); // once in each half
 }
 
-/// What one side plans leaves no trace in what the other and the table are shown, told and offered.
+/// What one side plans leaves no trace in what the other and the table are shown, reported and offered.
 void TestCliHexes::ordersStayWithTheirSide() {
     const auto plain = battle("plain.tide"), planned = battle("planned.tide");
     const auto given =
@@ -203,7 +203,7 @@ void TestCliHexes::ordersStayWithTheirSide() {
     QVERIFY(m_cli.run({"log", planned}).out.contains("Zap 1 ordered: "));
 }
 
-/// With hx.board=table nothing shows a board; what it would tell is said with a shot and an assault.
+/// With hx.board=table nothing shows a board; what it would report is reported with a shot and an assault.
 void TestCliHexes::aTurnWithoutABoard() {
     const auto file = m_cli.path("table.tide");
     const auto made = m_cli.run({"new", file, "--system", "steampunk_fantasy", "--mission",

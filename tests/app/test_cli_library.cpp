@@ -151,7 +151,7 @@ void TestCliLibrary::listsOfOneNameStayBesideEachOther_data() {
         << listCalled("first_band.json") << listCalled("second_band.json") << QStringList{"forces/warband"};
 }
 
-/// As in the window: the second list gets ids of its own, and either is equal when it comes again.
+/// As in the window: the second list gets its own ids, and either is equal when it comes again.
 void TestCliLibrary::listsOfOneNameStayBesideEachOther() {
     QFETCH(QString, first);
     QFETCH(QString, second);

@@ -155,7 +155,7 @@ void TestCliMissions::teamAndSwitchesAreChosen() {
         if (shown.toObject()["id"] == flip["id"]) QCOMPARE(shown.toObject()["value"].toString(), other);
 }
 
-/// Data of a game that nobody plays may be as broken as they like.
+/// Data of a game that no one plays may be broken in any way.
 void TestCliMissions::noOtherGameIsAsked() {
     const QString folder = copiedData();
     QFile broken(folder + "/scrimmage/system.json");
@@ -190,7 +190,7 @@ void TestCliMissions::gamesThatRunNeedNoData() {
     QCOMPARE(m_cli->run({"new", m_cli->path("x.tide"), "--demo"}).problem(), QString("data.no_folder"));
 }
 
-/// Every listed force plays every side that it can; one in a file of its own, too, against the rules when
+/// Every listed force plays every side that it can; one in a separate file, too, against the rules when
 /// they are overridden.
 void TestCliMissions::forcesPlay() {
     const auto systems = app::Systems::onDemand();
@@ -344,7 +344,7 @@ void TestCliMissions::brokenDataIsNamed_data() {
                                    << QByteArray("\"colour\": 3, \"id\"");
     QTest::newRow("wrong type") << "missions/first_watch.json" << QByteArray("\"clockLimit\": 6")
                                 << QByteArray("\"clockLimit\": \"six\"");
-    QTest::newRow("reference to nobody")
+    QTest::newRow("reference to no one")
         << "missions/first_watch.json" << QByteArray("\"sheet\": \"sharpshooter\"")
         << QByteArray("\"sheet\": \"pirate\"");
     QTest::newRow("same id twice") << "units/stabber.json" << QByteArray("\"id\": \"stabber\"")

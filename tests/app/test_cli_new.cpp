@@ -57,7 +57,7 @@ const QByteArray& oneGame() {
     return bytes;
 }
 
-/// One run of `new` while the disk or the program fails as told.
+/// One run of `new` while the disk or the program fails as ordered.
 class Attempt {
 public:
     Attempt(const QString& setting, bool further) : m_further(further) {
@@ -81,7 +81,7 @@ public:
             if (const auto why = whyNotPlayable(game.id); !why.isEmpty()) return "not playable: " + why;
         return {};
     }
-    /// After one more try, which succeeds where the first left nothing, nothing but the file lies in the
+    /// After one more try, which succeeds where the first left nothing, nothing but the file is in the
     /// folder.
     QString litter() const {
         if (!QFile::exists(file()) && !app::newTable(gamesToMake(), demoIn(file())))

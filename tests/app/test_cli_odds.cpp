@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
-/// Exact odds on the command line: queries, answers, what is said about bad ones, and odds on a table.
+/// Exact odds on the command line: queries, answers, what is reported about bad ones, and odds on a table.
 class TestCliOdds : public QObject {
     Q_OBJECT
 
@@ -245,7 +245,7 @@ void TestCliOdds::entriesOfTablesAreQueries_data() {
         QTest::newRow(table) << table;
 }
 
-/// Each entry of a table of reference is a query as it stands, and comes to what stands beside it.
+/// Each entry of a table of reference is a query as it is, and comes to what is beside it.
 void TestCliOdds::entriesOfTablesAreQueries() {
     QFETCH(QString, table);
     QFile file(SOURCE_FOLDER "/tests/data/" + table);
@@ -265,7 +265,7 @@ void TestCliOdds::entriesOfTablesAreQueries() {
     }
 }
 
-/// Whoever writes into a pipe may take a rest in between.
+/// The one that writes into a pipe may take a rest in between.
 void TestCliOdds::inputMayComeInPieces() {
     QByteArray queries = "[";
     for (int n = 0; n < 4; ++n)

@@ -29,7 +29,7 @@ private:
         const auto run = m_cli->run({"campaign", m_file, "advance", "--force", "f1"}, lines);
         QVERIFY2(run.code == 0, run.out);
     }
-    /// What the program said when the game began.
+    /// What the program stated when the game began.
     QString fight(const QString& mission, const QByteArray& lines) const {
         const auto started =
             m_cli->run({"campaign", m_file, "start", "--force", "f1", "--mission", mission, "--seed", "3"});
@@ -75,7 +75,7 @@ void TestCliTeamCareer::threeGames() {
 )");
     QCOMPARE(force()["currencies"].toObject()["points"].toInt(), leftAtStart + 12 + 2 * 2 + 5 + 6);
 
-    // The second game goes without whoever is laid up, and ends badly for the leader.
+    // The second game goes without the one that is laid up, and ends badly for the leader.
     const auto second =
         fight("bad_blood", R"({"type":"correct","unit":"vanguard_1","token":"health","value":0}
 {"type":"finish","result":"second"}

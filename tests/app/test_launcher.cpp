@@ -301,7 +301,7 @@ void TestLauncher::riskIsBackedUpFirst() {
     QVERIFY(game()->session().amend(3, step->order, step->answers));
     QCOMPARE(risky.size(), 1);
     QTRY_COMPARE(database::backupsOf(path).size(), known + 1);
-    QCOMPARE(database::contentsOf(database::backupsOf(path).front())->steps, 4); // as it stood before
+    QCOMPARE(database::contentsOf(database::backupsOf(path).front())->steps, 4); // as it was before
     for (int n = 0; n < 12; ++n)
         QVERIFY(note("step"));
     QVERIFY(game()->session().jump(1));
@@ -352,7 +352,7 @@ void TestLauncher::fileThatFailedIsNotOpenedByItself() {
     QVERIFY2(!texts.join('\n').contains("the door is still open"), "nothing was read of it");
     const auto offered = buttons(welcome()).join(u'\n');
     QVERIFY2(offered.contains("could not be opened the last time"), qPrintable(offered));
-    Q_EMIT welcome()->page().openRecent(path); // whoever asks for it gets it
+    Q_EMIT welcome()->page().openRecent(path); // the one that asks for it gets it
     QTRY_VERIFY(game());
     Q_EMIT game()->welcomeRequested();
     QTRY_VERIFY(welcome());

@@ -133,7 +133,7 @@ void TestLauncherCampaign::aMissionStartsFromTheCampaign() {
     start.setup.mission = "no such mission";
     Q_EMIT campaign()->startAsked(start);
     QTest::qWait(50);
-    QVERIFY(campaign()); // refused: the campaign stands as it was
+    QVERIFY(campaign()); // refused: the campaign is as it was
     QVERIFY(campaign()->messages().isShowing());
     const auto systems = app::Systems::onDemand();
     start.setup.mission = app::demoMission(systems)->mission.id;
@@ -144,7 +144,7 @@ void TestLauncherCampaign::aMissionStartsFromTheCampaign() {
     QCOMPARE(campaign()->findChild<QTableWidget*>("missions")->rowCount(), 3);
 }
 
-/// The window is made again where it stood: the same page, the same way back.
+/// The window is made again where it was: the same page, the same way back.
 void TestLauncherCampaign::theTextSizeChangesFromTheCampaign() {
     makeFile(1);
     open();

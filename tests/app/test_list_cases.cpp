@@ -178,7 +178,7 @@ void TestListCases::equipmentIsReadForCertain_data() {
     QTest::addColumn<QStringList>("composition");
     QTest::addColumn<QString>("loadout");
     QTest::addColumn<QString>("arms");
-    QTest::addColumn<QString>("note"); // empty where nothing is to be told
+    QTest::addColumn<QString>("note"); // empty where nothing is to be reported
     const QStringList ten{"WATCH (10 MODELS)"};
     QTest::newRow("every model") << ten << "Every model is equipped with: rifle; knife."
                                  << "10 Watch (Rifle Knife)"

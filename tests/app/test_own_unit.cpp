@@ -100,7 +100,7 @@ void TestOwnUnit::playIt() {
     start.setup.mission = m_mission;
     Q_EMIT front<ui::CampaignWindow>()->startAsked(start);
     QTRY_VERIFY(front<ui::MainWindow>());
-    QVERIFY(!shown<ui::LibraryWindow>()); // it lies in the file that the game has now
+    QVERIFY(!shown<ui::LibraryWindow>()); // it is in the file that the game has now
     auto& session = front<ui::MainWindow>()->session();
     QVERIFY(session.begin({{"spawn", 1, core::Value::Object{{"sheet", "bog_stalker"}, {"count", 2}}}, true}));
     const auto& units = session.view().units;

@@ -118,7 +118,7 @@ void TestProgram::secondStartRaisesTheFirst() {
     first.kill();
     QVERIFY(first.waitForFinished());
     QCOMPARE(sockets().size(), 1);
-    // What a killed program leaves behind keeps nobody out, and goes.
+    // What a killed program leaves behind keeps no one out, and goes.
     QProcess third;
     m_program->start(third, {file});
     QVERIFY(waitUntilReachable());
@@ -181,7 +181,7 @@ void TestProgram::whoWasKilledIsTold() {
     QVERIFY2(next.errors.contains("was ended without closing it") &&
                  next.errors.contains("tidekeeper-cli (process"),
              next.errors);
-    QVERIFY(m_cli->run({"play", file}, "{\"type\":\"next\"}\n").errors.isEmpty()); // said once
+    QVERIFY(m_cli->run({"play", file}, "{\"type\":\"next\"}\n").errors.isEmpty()); // stated once
 }
 
 /// Read from the programs themselves: a flag that is set can still get lost on the way to the linker.
@@ -206,7 +206,7 @@ void TestProgram::bothProgramsAreHardened() {
     }
 }
 
-/// A package tells nobody where it was built.
+/// A package reveals to no one where it was built.
 void TestProgram::noPathOfTheBuildIsInThem() {
 #ifndef TIDEKEEPER_HARDENED
     QSKIP("programs with debugging symbols name their sources");

@@ -2,7 +2,7 @@
 #include "app/window/recap.h"
 #include "support/case.h"
 
-/// How the last game is told on the welcome page.
+/// How the last game is reported on the welcome page.
 class TestRecap : public QObject {
     Q_OBJECT
 

@@ -40,7 +40,7 @@ void TestThrown::thrownInAnEventEndsInWords() {
     QTRY_VERIFY(widget.thrown);
     widget.update();
     QTimer::singleShot(0, &widget, [] { core::expect(false, "the sky is above"); });
-    QTRY_COMPARE(stated.size(), 2); // the same is said once
+    QTRY_COMPARE(stated.size(), 2); // the same is reported once
     QVERIFY2(stated.first().contains("datasheet") && stated.first().contains("saved"),
              qPrintable(stated.first()));
     program.setSpeaker({});

@@ -20,6 +20,6 @@ public:
             qWarning() << made.out << made.errors;
         return file;
     }
-    /// Where the counter of the game stands.
+    /// Where the counter of the game is.
     QString clock(const QString& file) const { return run({"show", file}).document()["clock"].toString(); }
 };

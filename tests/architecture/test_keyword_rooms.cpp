@@ -9,8 +9,8 @@
 #include <QSet>
 #include <QTest>
 
-/// What a keyword does is said in the room that holds keywords; every other room asks for what is done, never
-/// for a name. So the name of a keyword is written as a string in few places.
+/// What a keyword does is reported in the room that holds keywords; every other room asks for what is done,
+/// never for a name. So the name of a keyword is written as a string in few places.
 class TestKeywordRooms : public QObject {
     Q_OBJECT
 

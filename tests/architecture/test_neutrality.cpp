@@ -131,7 +131,7 @@ void TestNeutrality::noWordOfOneGameIsCompared() {
     report(faults);
 }
 
-/// The control: what the two tests above look for is found where it stands.
+/// The control: what the two tests above look for is found where it is.
 void TestNeutrality::wordsOfOneGameAreFound() {
     const SourceFile wrong{
         "ui/wrong.cpp", {R"(begin({core::Record{"next", 1, body}, false});)", R"(if (field.id == "units"))"}};

@@ -41,7 +41,7 @@ void make(const app::Systems& systems, const QString& path, int missions, int st
     auto file = std::move(first.file);
     for (int n = 1; n < missions; ++n) {
         auto campaign = bench::need(app::Campaign::open(*file));
-        bench::need(campaign.carryBack(systems));
+        bench::need(campaign.bookResults(systems));
         app::CampaignMission next;
         next.game.system = campaign.state().operatives.front()->system;
         next.game.setup.mission = bench::need(app::demoMission(systems)).mission.id;
@@ -56,7 +56,7 @@ void make(const app::Systems& systems, const QString& path, int missions, int st
         bench::need(
             bench::need(app::Campaign::open(*file)).book().perform(core::campaign::order(page), {}, false));
     }
-    bench::need(bench::need(app::Campaign::open(*file)).carryBack(systems));
+    bench::need(bench::need(app::Campaign::open(*file)).bookResults(systems));
 }
 
 /// From the file to a finished PDF.
@@ -96,7 +96,7 @@ int main(int argc, char* argv[]) {
         timed(opening, [&] {
             file = bench::need(database::CampaignFile::open(path));
             campaign.emplace(bench::need(app::Campaign::open(*file)));
-            bench::need(campaign->carryBack(systems));
+            bench::need(campaign->bookResults(systems));
         });
         timed(statistics, [&] { (void)core::campaign::statistics(campaign->state()); });
         campaign.reset();

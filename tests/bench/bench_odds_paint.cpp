@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a number typed into the odds window to its painted chart; and how long the table stands still while
+// From a number typed into the odds window to its painted chart; and how long the table is still while
 // the odds of a group with 120 dice are found.
 #include "app/window/game_window.h"
 #include "figures.h"

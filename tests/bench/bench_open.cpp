@@ -43,7 +43,7 @@ void make(const app::Systems& systems, const QString& path, int steps) {
     std::fflush(stdout);
     QFile::remove(path);
     auto table = bench::freshDemo(systems, path);
-    // A long night: what a step takes, and the memory, at its beginning and at its end.
+    // A long game: what a step takes, and the memory, at its beginning and at its end.
     std::vector<double> first, last;
     double early = 0;
     for (int n = 1; n < steps; ++n) {

@@ -52,7 +52,7 @@ double ours(const ui::PrintContent& matter, const ui::PrintOptions& options, int
     return static_cast<double>(bench::processorUs() - start) / 1000;
 }
 
-/// One marker as drawn by somebody who knows its place and sizes beforehand.
+/// One marker as drawn by someone who knows its place and sizes beforehand.
 void drawBare(QPainter& painter, const Kind& kind, QPointF at, const QFont& large, const QFont& small) {
     const ui::Inks inks(ui::Ink::Colour);
     const double k = unitsPerMillimetre, side = size * k, in = side * 0.11;

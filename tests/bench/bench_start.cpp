@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Start of the program to its first painted window with the demo open, and the memory it then holds, against
-// a bare Qt window with as many widgets. Each start is a process of its own; times count from before its
+// a bare Qt window with as many widgets. Each start is a separate process; times count from before its
 // creation.
 #include "app/window/launcher.h"
 #include "figures.h"
@@ -76,7 +76,7 @@ struct Starts {
     int widgets = 0;
 };
 
-/// One start in a process of its own; ends the program with words when no window was painted.
+/// One start in a separate process; ends the program with words when no window was painted.
 void measure(const QStringList& arguments, Starts& into) {
     QProcess child;
     const auto begun = bench::wallUs();

@@ -9,7 +9,7 @@
 
 namespace bench {
 
-/// Ends the program with words when there is no display to draw on, so that nobody takes its zeros for
+/// Ends the program with words when there is no display to draw on, so that no one takes its zeros for
 /// figures.
 void needDisplay();
 

@@ -118,7 +118,7 @@ void TestBackups::aClockThatRanAheadStopsNothing() {
     QVERIFY(file->backup());
     const auto now = backupsOf(path()).front();
     QVERIFY(now.takenAt < newest.takenAt.addDays(1));
-    // Opening begins a backup of its own; it is one with this where the note was written first.
+    // Opening begins a separate backup; it is one with this where the note was written first.
     QVERIFY2(now.number == 2 || now.number == 3, qPrintable(QString::number(now.number)));
     const auto kept = CampaignFile::open(now.path, Access::ReadOnly).value();
     QCOMPARE(kept->note("a").value_or(""), std::string("b"));
@@ -380,7 +380,7 @@ void TestBackups::failedMigrationChangesNothing() {
     QVERIFY(toy::bytesOf(path()) == bytes);
 }
 
-/// The file in tests/data was made once by version0::make; it stands for all files of that version.
+/// The file in tests/data was made once by version0::make; it represents all files of that version.
 void TestBackups::keptVersion0FileStillOpens() {
     const auto kept = QStringLiteral(TEST_DATA "/version0.tide");
     QVERIFY(QFile::copy(kept, path()));

@@ -28,7 +28,7 @@ bool isHotJournal(const QByteArray& bytes) { return !bytes.isEmpty() && bytes[0]
 } // namespace
 
 /// A `-journal` or `-wal` beside a file is of another moment, of another file, or reached by another name:
-/// whatever lies there, no step that was saved goes, and nothing that lay there goes either.
+/// whatever is there, no step that was saved goes, and nothing that lay there goes either.
 class TestLeftovers : public QObject {
     Q_OBJECT
 

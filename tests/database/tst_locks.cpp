@@ -120,7 +120,7 @@ void TestLocks::readerReadsAgainOnlyWhatChanged() {
     QVERIFY(writer->setNote("n", "1"));
     QVERIFY(reader->refresh().value());
     writer.reset();
-    // Damage that leaves the file's look alone is not even seen: nothing is read while nobody has written.
+    // Damage that leaves the file's look alone is not even seen: nothing is read while no one has written.
     auto bytes = toy::bytesOf(path());
     bytes.data()[bytes.size() - 5000] ^= 1;
     toy::writeBytes(path(), bytes);

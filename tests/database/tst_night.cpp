@@ -44,7 +44,7 @@ struct Reckoning {
     }
 };
 
-/// A long night at one file: steps with and without dice, undo, redo, jumps, notes, and the program started
+/// A long game at one file: steps with and without dice, undo, redo, jumps, notes, and the program started
 /// again twenty times on the way.
 class Night {
 public:
@@ -57,7 +57,7 @@ public:
     }
 
     /// What differs in the end; empty when all is as it was reckoned. At step `forgotten` the reckoning
-    /// counts what the program is not told.
+    /// counts what the program does not know.
     std::string play(int steps, int forgotten = -1) {
         std::mt19937 whim(20);
         for (int n = 0; n < steps; ++n) {
@@ -138,7 +138,7 @@ private:
 
 } // namespace
 
-/// A night is long: what holds for forty steps has to hold for as many as a summer of games brings.
+/// A game is long: what is true of forty steps has to hold for as many as a summer of games brings.
 class TestNight : public QObject {
     Q_OBJECT
 
@@ -155,7 +155,7 @@ void TestNight::aLongNightIsWhole() {
     qInfo("%d actions", steps);
 }
 
-/// The control: one step whose content the program is not told shows at once.
+/// The control: one step whose content the program does not know shows at once.
 void TestNight::aForgottenStepIsNoticed() {
     const OwnFolders folders;
     for (int forgotten = 100; forgotten < 140; ++forgotten) {

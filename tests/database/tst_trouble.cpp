@@ -16,7 +16,7 @@
 
 using namespace database;
 
-/// A small disk of its own, where this user may make one.
+/// A separate small disk, where this user may make one.
 class SmallDisk {
 public:
     SmallDisk(const QString& folder, const QByteArray& options) : m_folder(folder.toUtf8()) {
@@ -111,7 +111,7 @@ void TestTrouble::changedFileIsNotWritten() {
     toy::makeCampaign(path());
     auto file = CampaignFile::open(path()).value();
     const auto content = toy::contentOf(*file);
-    // Somebody else writes into the same file in a sound way, past our lock.
+    // Someone else writes into the same file in a sound way, past our lock.
     sqlite3* db = nullptr;
     sqlite3_open(path().toUtf8().constData(), &db);
     QCOMPARE(sqlite3_exec(db, "UPDATE header SET rows = rows - 1", nullptr, nullptr, nullptr), SQLITE_OK);
@@ -128,7 +128,7 @@ void TestTrouble::aWriterWithoutCareIsNoticed_data() {
 }
 
 /// The control of the three above: the same scenes with a writer that looks at nothing. It writes what it
-/// must not in each of them, and what they compare tells it.
+/// must not in each of them, and what they compare reports it.
 void TestTrouble::aWriterWithoutCareIsNoticed() {
     QFETCH(QString, scene);
     const auto elsewhere = m_folders->document("elsewhere.tide"), other = m_folders->document("other.tide");
@@ -212,7 +212,7 @@ void TestTrouble::readOnlyDisk() {
 }
 
 void TestTrouble::readOnlyForThisUser() {
-    if (::geteuid() != 0) QSKIP("only the administrator can become somebody else for this test");
+    if (::geteuid() != 0) QSKIP("only the administrator can become another one for this test");
     toy::makeCampaign(path());
     for (auto folder = path(); folder.size() > 9;) {
         folder = folder.section('/', 0, -2);

@@ -8,7 +8,7 @@
 
 #include <cstdint>
 
-/// Reads a data pack that somebody sent: as text, as a pack, and laid over what a game was shipped with.
+/// Reads a data pack that someone sent: as text, as a pack, and laid over what a game was shipped with.
 namespace {
 
 void refusedInWords(const core::Problem& problem) {
@@ -24,7 +24,7 @@ void comesBackEqual(const core::library::DataPackFile& pack) {
     core::expect(again && again->systems == pack.systems, "a pack that is written and read is the same");
 }
 
-/// What is shipped for that system, with the pack's own laid over it, is read or refused in words.
+/// What is shipped for that system, with the pack's own laid over it, is read or refused with a sentence.
 template <class Read>
 void laidOver(const core::library::DataPackFile& pack, const char* system, const core::DataPack& shipped,
               Read read) {

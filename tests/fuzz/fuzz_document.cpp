@@ -29,9 +29,9 @@ namespace core::scrimmage {
 std::unique_ptr<core::System> module();
 }
 
-/// Opens campaign files whose hashes fit and whose content somebody changed: a few cells of any rows are
+/// Opens campaign files whose hashes fit and whose content someone changed: a few cells of any rows are
 /// written over, then the chain of hashes is made again. What opens is looked at, played on, undone and
-/// replayed; what does not is refused in words.
+/// replayed; what does not is refused with a sentence.
 namespace {
 
 struct Document {
@@ -150,7 +150,7 @@ void changeCell(sqlite3* db, FuzzedDataProvider& whims) {
     (void)put.next();
 }
 
-/// Makes every hash again, in the order of the rows, so that nothing but the content tells of the change.
+/// Makes every hash again, in the order of the rows, so that nothing but the content reports the change.
 void sealAgain(sqlite3* db) {
     std::vector<std::pair<std::int64_t, std::string>> rows;
     for (const auto& table : database::tablesOf(database::schemaVersion)) {

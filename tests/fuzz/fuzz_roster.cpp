@@ -12,7 +12,7 @@
 #include <cstring>
 
 /// Reads a list and lets all systems take it over. Whatever comes in, the readers answer with a roster or a
-/// Problem in words, and what the systems make is data that they accept.
+/// Problem, and what the systems make is data that they accept.
 namespace {
 
 #define FUZZED_TEXT(kind) FUZZED_TEXT_(kind)

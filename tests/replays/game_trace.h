@@ -18,6 +18,6 @@ struct TracedStep {
 
 enum class Trace { Play, PlayAndOdds };
 
-/// Plays the stored events of the way to the head again and takes down what stands after each step.
-/// A Problem tells which step cannot be read.
+/// Plays the stored events of the way to the head again and takes down what is after each step.
+/// A Problem reports which step cannot be read.
 core::Result<std::vector<TracedStep>> traced(const core::Encounter& encounter, Trace what);

@@ -14,7 +14,7 @@ namespace {
 constexpr int mostSteps = 200;
 constexpr int turns = 6;
 
-/// How much somebody wants that: a place in front, a step forward, a shot.
+/// How much someone wants that: a place in front, a step forward, a shot.
 int likes(const core::OfferField& field, const core::FieldOption& option, bool fromAbove, int rows) {
     if (!option.blocked.empty() || !option.value.asString()) return 0;
     const auto& text = *option.value.asString();
@@ -119,7 +119,7 @@ void HexPlayer::everybody() {
     }
 }
 
-/// Books the end: whoever has alone anybody left, else after six turns whoever destroyed more.
+/// Books the end: the unit that has alone anybody left, else after six turns the unit that destroyed more.
 bool HexPlayer::finishes() {
     auto result = m_game.view().outcome.offered;
     if (result.empty() && (state().turn < turns || state().phase != Phase::Aftermath)) return false;

@@ -21,8 +21,8 @@ namespace core::steampunk_fantasy {
 std::unique_ptr<core::System> module();
 }
 
-/// Plays the recorded battles of a game anew and writes tests/replays/<game>/*.jsonl: what to do once rules
-/// or shipped data have changed on purpose. Its forces are led by a player of its own; of that one's whims,
+/// Plays the recorded battles of a game again and writes tests/replays/<game>/*.jsonl: what to do once rules
+/// or shipped data have changed on purpose. Its forces are led by a separate player; of that one's whims,
 /// the first whose battle is lively enough is kept. Digests are written again afterwards (tests/README.md).
 namespace {
 

@@ -20,14 +20,15 @@ public:
     /// To the end of the battle.
     virtual void play() = 0;
     const std::vector<std::string>& lines() const { return m_lines; }
-    /// What a lively battle has, and this one besides, that has not happened; empty when nothing is missing.
+    /// What a lively battle has, and this one in addition, that has not happened; empty when nothing is
+    /// missing.
     std::string missing(std::map<std::string, int> besides) const;
 
 protected:
     /// Carries the command out and keeps it, unless it is not legal.
     bool order(const core::Record& command);
     bool isLegal(const core::Record& command) const { return !m_game.problem({command, false}); }
-    /// The answer that somebody gives; rolled, and what is preset, unless a game knows better.
+    /// The answer that someone gives; rolled, and what is preset, unless a game knows better.
     virtual core::Answer answerTo(const core::Request& request);
     /// What every battle has to show, and how often.
     virtual std::map<std::string, int> lively() const = 0;

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int mostSteps = 600;
 
-/// How an ability is ordered, in words.
+/// How an ability is ordered, as text.
 const char* formOf(const std::string& ability) {
     using Form = AbilityRule::Form;
     const auto* rule = abilityRule(ability);
@@ -36,7 +36,7 @@ const char* formOf(const std::string& ability) {
     return "ability that always holds";
 }
 
-/// What stands in that field of the command; empty when nothing does.
+/// What is in that field of the command; empty when nothing does.
 std::string textIn(const core::Record& record, const char* field) {
     const auto& body = *record.body.asObject();
     const auto it = body.find(field);

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-/// Leads all teams of a battle of Scrimmage: everybody does what comes to mind, abilities that nobody has
+/// Leads all teams of a battle of Scrimmage: everybody does what comes to mind, abilities that no one has
 /// used yet first; traps snap shut, ground burns, some climb, jump and fall.
 class TeamPlayer : public RecordedPlayer {
 public:

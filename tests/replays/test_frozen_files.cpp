@@ -79,7 +79,7 @@ const core::Order note{{"note", 1, core::Value::Object{{"text", "played on"}}}, 
 /// Files whose orders come to something else today because a rule was mended since; what happened in them
 /// stays as it was.
 const std::map<std::string, std::string> comeOtherwise{
-    // A leader who was put back by hand stood alone; he leads his unit again.
+    // A leader who was put back manually was alone; he leads his unit again.
     {"patrol_by_hand.tide", "a further event (joined) happens now"},
     // Whose models fall is asked again when the kind that was named is gone, and only those of it save
     // before.
@@ -225,7 +225,7 @@ void TestFrozenFiles::openActionsStandWhereTheyStood() {
     });
 }
 
-/// The first note or correction that can be said again differently takes its new words.
+/// The first note or correction that can be reported again differently takes its new words.
 void TestFrozenFiles::amendsAnEarlierStep() {
     QFETCH(QString, name);
     eachGame(copied(name), app::Access::Write, [](core::Encounter& encounter) {
@@ -248,7 +248,7 @@ void TestFrozenFiles::campaignReadsOn() {
     QCOMPARE(campaign->state().operatives.size(), std::size_t{4});
     QCOMPARE(campaign->state().players.size(), std::size_t{2});
     isWhole(campaign->book());
-    std::vector<std::string> sentences; // as the build said it that wrote the file
+    std::vector<std::string> sentences; // as the build stated it that wrote the file
     for (const auto& chart : core::campaign::statistics(campaign->state()))
         sentences.push_back(chart.sentence);
     QCOMPARE(sentences,

@@ -39,7 +39,7 @@ private:
         QByteArray file;
     };
     const Played& played(const QString& name) const;
-    /// A file of its own with that mission.
+    /// A separate file with that mission.
     QString copyOf(const Played& played) const;
     /// The table without the number of the step, which differs between branches.
     QJsonObject shown(const QString& file) const {
@@ -212,7 +212,7 @@ void TestRecordedMissions::teamsLeaveNothingOut_data() {
     QTest::newRow("three teams") << "scrimmage/three_ways_to_the_river";
 }
 
-/// The same of Scrimmage: all seven actions, abilities, reactions, conditions, somebody brought down and up.
+/// The same of Scrimmage: all seven actions, abilities, reactions, conditions, someone brought down and up.
 void TestRecordedMissions::teamsLeaveNothingOut() {
     QFETCH(QString, name);
     const auto lines = recorded(name).join('\n');

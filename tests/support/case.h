@@ -20,9 +20,9 @@ struct NoApplication {
 
 } // namespace tests
 
-/// Stands where QTEST_MAIN stands elsewhere: the case of the Qt Test class `Test`, run under an Application,
-/// which is QCoreApplication, QGuiApplication, QApplication or tests::NoApplication. The source includes
-/// <QTest> itself, where it likes: Qt's macro `emit` must not come before the kernel.
+/// Takes the place that QTEST_MAIN has elsewhere: the case of the Qt Test class `Test`, run under an
+/// Application, which is QCoreApplication, QGuiApplication, QApplication or tests::NoApplication. The source
+/// includes <QTest> itself, where it likes: Qt's macro `emit` must not come before the kernel.
 #define TEST_CASE(Test, Application)                                                                         \
     static int run##Test(int argc, char* argv[]) {                                                           \
         QTest::Internal::callInitMain<Test>();                                                               \

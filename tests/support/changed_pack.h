@@ -8,7 +8,7 @@
 #include <QString>
 #include <QTest>
 
-/// Data that somebody changed and broke.
+/// Data that someone changed and broke.
 namespace tests {
 
 /// One step down: the member of that name, or the list entry of that number; new members are made.

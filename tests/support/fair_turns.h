@@ -10,7 +10,7 @@
 
 namespace tests {
 
-/// What no command of a game may make of a turn in which sides alternate, between two states of it: nobody
+/// What no command of a game may make of a turn in which sides alternate, between two states of it: no one
 /// acts twice unless called, and who has acted stays so. Empty when all is fair.
 inline std::string unfairTurn(const core::table::Alternation& before, const core::table::Alternation& after) {
     const auto acting = [](const core::table::Alternation& round) {
@@ -31,7 +31,7 @@ inline std::string unfairTurn(const core::table::Alternation& before, const core
 }
 
 /// Who acts by the order, where it is one of these acts: an activation that it opens and closes again leaves
-/// nothing open, so that only the order tells. Empty when nobody acts twice.
+/// nothing open, so that only the order reports. Empty when no one acts twice.
 inline std::string actsTwice(const core::table::Alternation& before, const core::Order& order,
                              const std::set<std::string>& acts) {
     if (!acts.contains(order.command.type)) return {};

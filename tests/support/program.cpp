@@ -34,7 +34,7 @@ tests::Case::Case(const char* sourceFile, Run runTest) : file(sourceFile), run(r
 
 int main(int argc, char* argv[]) {
     const std::string wanted = argc > 1 ? argv[1] : "";
-    // The case's name takes the place of the program's: settings and files stand under a name of its own.
+    // The case's name takes the place of the program's: settings and files stand under a separate name.
     for (const auto* each : cases())
         if (nameOf(*each) == wanted) return each->run(argc - 1, argv + 1);
     if (wanted == "--list") {

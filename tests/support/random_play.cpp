@@ -12,7 +12,7 @@ namespace {
 constexpr int mostRequests = 400; ///< of one command, until it must have come to its end
 constexpr int toldSteps = 6;
 
-const core::Order next{{"next", 1, core::Value::Object{}}, true}; // whoever has not acted is passed over
+const core::Order next{{"next", 1, core::Value::Object{}}, true}; // the one that has not acted is passed over
 
 bool mayOrder(const core::Offer& offer, const Habits& habits, Whim& whim) {
     if (offer.command.type.empty()) return false;
@@ -25,7 +25,7 @@ std::string anyPick(const core::Request& request, Whim& whim) {
     return request.options[whim.below(request.options.size())].id;
 }
 
-/// What the last steps said.
+/// What the last steps stated.
 std::string lastSteps(const core::Encounter& encounter) {
     std::string out;
     auto id = encounter.log().head();

@@ -24,7 +24,7 @@ struct Habits {
     int takes = 4;                      ///< each of many options is taken
     int numbers = 0;                    ///< so many, from the least on, may come up; 0: they stay as preset
     bool chips = false;                 ///< chips are set by whim, too
-    std::set<std::string> presets = {}; ///< ids of fields that nobody touches
+    std::set<std::string> presets = {}; ///< ids of fields that no one touches
     std::set<std::string> rare = {};    ///< ids of offers that are left alone …
     int rarely = 1;                     ///< … but once in so many times
     int overrules = 1;                  ///< an offer that a rule blocks is carried out all the same
@@ -51,7 +51,7 @@ struct Begun {
 };
 Begun begun(const core::System& system, const core::Setup& setup, std::uint64_t seed);
 
-/// A game as its random players see it. What is wrong is told in words; empty means nothing.
+/// A game as its random players see it. What is wrong is reported as text; empty means nothing.
 struct RandomGame {
     /// What the table orders next.
     std::function<core::Order(const core::Encounter&, Whim&)> next;
@@ -87,7 +87,7 @@ std::string stuck(const core::Game& game);
         QVERIFY2(fault.empty(), fault.c_str());                                                              \
     } while (false)
 
-/// One game in the hands of its players. Every member that answers a string tells what is wrong, with the
+/// One game in the hands of its players. Every member that answers a string reports what is wrong, with the
 /// order that led there and the last steps.
 class RandomPlay {
 public:
@@ -98,7 +98,7 @@ public:
     std::string step();
     /// Orders so often at most, until an end of the game is booked; that it is not is a fault.
     std::string toTheEnd(int tries);
-    /// The states that the game has stood in, the first one included.
+    /// The states that the game has been in, the first one included.
     std::size_t depth() const { return m_depth; }
     int refused() const { return m_refused; }
     /// Back to the beginning and forth again; every state comes as it was, and what is shown at the end.

@@ -316,7 +316,7 @@ std::vector<core::Offer> Rules::offers(const State& state, const std::string& un
     return out;
 }
 
-/// Whoever comes next may lose its captain.
+/// The one that comes next may lose its captain.
 std::vector<core::OddsReport> Rules::danger(const State& state, core::WorkBudget&) {
     core::OddsReport out;
     out.subject = nextSide(state.acting) + "1";

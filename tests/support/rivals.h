@@ -5,7 +5,7 @@
 
 #include <memory>
 
-/// A game of three sides that all keep sheets. Each hides gold of its own from the two others.
+/// A game of three sides that all keep sheets. Each hides its own gold from the two others.
 namespace rivals {
 
 class System final : public core::System {

@@ -142,7 +142,7 @@ std::string refusal(const typename Rules::State& state, core::Order order, const
     return problem.code;
 }
 
-/// The first request of an order, as it stands.
+/// The first request of an order, as it is.
 template <class Rules>
 core::Request firstRequest(const typename Rules::State& state, const core::Order& order, const Where& where) {
     const core::TypedGame<Rules> game(state);

@@ -68,7 +68,7 @@ bool receive(int socket, Run& run) {
     if (::chdir(run.folder) != 0) std::exit(EXIT_FAILURE);
     environ = run.environment.data();
     readShimSettings();
-    // What is done on the way out reads the environment, too: the request has to last.
+    // What is done at the exit reads the environment, too: the request has to last.
     std::exit(programMain(int(run.arguments.size()) - 1, run.arguments.data(), environ));
 }
 

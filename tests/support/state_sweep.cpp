@@ -35,7 +35,7 @@ private:
     std::string m_place, m_first;
 };
 
-/// Whether a hyphen stands before a number where a minus sign belongs.
+/// Whether a hyphen is before a number where a minus sign belongs.
 bool hasHyphenAsMinus(const std::string& text) {
     for (std::size_t n = 0; n + 1 < text.size(); ++n) {
         const bool begins = n == 0 || std::string_view(" ([,").find(text[n - 1]) != std::string_view::npos;
@@ -204,7 +204,7 @@ std::string faultOfOffer(const core::Game& game, const core::Offer& offer, const
     return faults.first();
 }
 
-/// *Next* is pressed, whoever has not acted.
+/// *Next* is pressed, whichever of them has not acted.
 std::string faultOfNext(const core::Game& game, const RandomGame& rules) {
     Faults faults("next");
     Whim whim(1);
@@ -218,7 +218,7 @@ std::string faultOfView(const core::Game& game, const core::Audience& audience,
     const auto view = game.view(audience);
     lookAt(faults, view);
     if (audience.isTable()) return faults.first();
-    const auto known = game.visibleTo(audience); // as Game::offers, which would show all anew for each unit
+    const auto known = game.visibleTo(audience); // as Game::offers, which would show all again for each unit
     for (const auto& id : units) {
         const auto* unit = view.unit(id);
         if (audience.isGm()) faults.require(id.empty() || unit, id + " is not shown");

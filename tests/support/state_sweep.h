@@ -17,7 +17,7 @@ enum class Trial {
 
 /// Shows the game to everybody who may look, asks for the offers of these units ("" = those of the game) and
 /// carries them out under `rules`, of which `broken` and `brokenEnd` are called; offers that a rule blocks
-/// are overruled. At the end *Next* is pressed. Returns what is wrong in words: a contradiction, an invariant
+/// are overruled. At the end *Next* is pressed. Returns what is wrong as text: a contradiction, an invariant
 /// that does not hold, an offer that is refused, a text that is empty or has an internal id in it. Empty
 /// means nothing.
 std::string sweepFault(const core::Game& game, const std::vector<std::string>& units, const RandomGame& rules,

@@ -11,8 +11,8 @@
 /// Sweeps over the content of a game: each combination is shown and offered its actions, which has to end.
 namespace tests {
 
-/// Shows the state to the game master and looks up the offers of these units ("" = those of the game). Tells
-/// what is wrong in words; empty means nothing. For the sweep of any game: make a state for every
+/// Shows the state to the game master and looks up the offers of these units ("" = those of the game).
+/// Reports what is wrong as text; empty means nothing. For the sweep of any game: make a state for every
 /// combination of datasheet and option and hand it over.
 template <class Rules>
 std::string showFault(const typename Rules::State& state, const std::vector<std::string>& units) {

@@ -62,7 +62,7 @@ public:
     }
 
 private:
-    /// Each answer is a save of its own.
+    /// Each answer is a separate save.
     void gamble() {
         if (!m_game.open() && !report(m_game.begin(toy::gamble(3)))) return;
         if (!report(m_game.roll())) return;

@@ -20,7 +20,7 @@ private:
     core::SeededDice m_source;
 };
 
-/// Real digests, and a clock that stands still.
+/// Real digests, and a clock that is still.
 inline core::Ports stillPorts() {
     return {sha256, [] { return std::string("2026-01-01T00:00:00+00:00"); }};
 }

@@ -15,7 +15,7 @@ namespace tests {
 /// How a table of such a game plays.
 struct TurnHabits {
     Habits offers;
-    /// Tokens that are set by hand, wisely or not; behind a colon at the end comes somebody's id.
+    /// Tokens that are set manually, wisely or not; behind a colon at the end comes someone's id.
     std::vector<std::string> ofUnits, ofGame;
     int impatience = 20; ///< *Next* comes among activations once in so many times
 };
@@ -31,7 +31,7 @@ template <class Rules> core::Order orderOf(const typename Rules::Command& comman
     return {core::toRecord(command), false};
 }
 
-/// A marker, a status or a number is set by hand.
+/// A marker, a status or a number is set manually.
 template <class Rules>
 core::Order anyCorrection(const typename Rules::State& state, const TurnHabits& habits, Whim& whim) {
     core::table::Correct order;
@@ -49,14 +49,14 @@ core::Order anyCorrection(const typename Rules::State& state, const TurnHabits& 
 
 } // namespace of_turns
 
-/// The next whim of the table: an offer of somebody, most likely of who acts, or going on. A game that is
+/// The next whim of the table: an offer of someone, most likely of who acts, or going on. A game that is
 /// over goes on all the same.
 template <class Rules>
 core::Order anyTurn(const core::Encounter& encounter, const TurnHabits& habits, Whim& whim) {
     using core::table::Finish;
     const auto& state = static_cast<const core::TypedGame<Rules>&>(encounter.game()).state();
     using Phase = decltype(state.phase);
-    // Whoever has not acted is passed over.
+    // the one that has not acted is passed over.
     const core::Order next{core::toRecord(typename Rules::Command(core::table::Next{})),
                            state.phase == Phase::Activations};
     if (!state.booked.empty()) return of_turns::orderOf<Rules>(Finish{"resume"});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/field_rows.h"
 
+#include "frame/sentences.h"
 #include "ui/act/field_editor.h"
 #include "ui/dice/stage_label.h"
 #include "ui/frame/flow_layout.h"
@@ -13,14 +14,7 @@
 
 namespace ui {
 
-namespace {
-
-QString capital(QString words) {
-    if (!words.isEmpty()) words[0] = words[0].toUpper();
-    return words;
-}
-
-} // namespace
+namespace {} // namespace
 
 FieldRows::FieldRows(QWidget* parent) : QWidget(parent) {
     auto* lines = new QVBoxLayout(this);
@@ -101,7 +95,7 @@ void FieldRows::present(std::vector<core::OfferField> fields, const ValueOf& val
         const bool asked = core::isAsked(m_fields, m_fields[n], valueOf);
         m_editors[n]->setVisible(asked);
         used[place] = used[place] || asked;
-        if (place == Target) m_rows[Target].label->setText(capital(part::text(m_fields[n].label)));
+        if (place == Target) m_rows[Target].label->setText(part::capitalized(part::text(m_fields[n].label)));
     }
     m_rows[Presumed].label->setText(tr("Presumed"));
     for (int place = 0; place < places; ++place)

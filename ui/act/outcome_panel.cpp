@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/outcome_panel.h"
 
+#include "frame/sentences.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/theme/theme.h"
 
@@ -40,8 +41,7 @@ QString Outcome::result() const {
             if (targets.contains(each.unit)) losses << each.line;
         if (!losses.isEmpty()) out = losses.join(QStringLiteral(" · ")); // else what the log says last
     }
-    if (!out.isEmpty()) out[0] = out[0].toUpper();
-    return out;
+    return part::capitalized(out);
 }
 
 QString Outcome::subject() const {

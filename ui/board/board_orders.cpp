@@ -133,7 +133,7 @@ void BoardPanel::showOrders() {
                         nextToOrder());
 }
 
-/// Tells the session that an order is unfinished: the action is in hand from now on.
+/// Reports to the session that an order is unfinished: the action is in hand from now on.
 void BoardPanel::keepDraft() {
     m_session.draft().selectOffer(m_draftOffer);
     showHand();
@@ -148,7 +148,7 @@ void BoardPanel::turnOver() {
             return m_session.draft().selectOffer(id);
 }
 
-/// Adds the cell to the route of the ordered unit. False where that is impossible, or for a piece of its own
+/// Adds the cell to the route of the ordered unit. False where that is impossible, or for a piece of the same
 /// side, which is taken in hand instead.
 bool BoardPanel::planTo(const QString& cell) {
     if (!m_draft) return false;

@@ -28,7 +28,7 @@ BoardSplit::BoardSplit(Session& session, QWidget* parent) : QWidget(parent) {
     connect(m_panel, &BoardPanel::shownChanged, this, &BoardSplit::arrange);
 }
 
-void BoardSplit::lendActionsTo(BoardSidePanel& outer) {
+void BoardSplit::moveActionsTo(BoardSidePanel& outer) {
     m_outer = &outer;
     connect(m_panel, &BoardPanel::planningChanged, m_outer, &BoardSidePanel::choosePage);
     connect(m_outer, &BoardSidePanel::pageChanged, this, &BoardSplit::widthsChanged);

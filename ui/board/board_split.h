@@ -25,7 +25,7 @@ public:
     /// The container of the actions, here or in the outer column.
     QWidget* beside() { return m_beside; }
     /// Moves the actions to the outer column for as long as there is a board.
-    void lendActionsTo(BoardSidePanel& outer);
+    void moveActionsTo(BoardSidePanel& outer);
     /// The widths of the outer columns beside a board, in average characters; nothing without a board.
     std::optional<std::array<double, 2>> outerWidths() const;
 

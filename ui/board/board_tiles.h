@@ -46,7 +46,7 @@ private:
     QPixmap made(QPoint tile, const PaintPart& part);
 
     QHash<QPoint, QPixmap> m_tiles; ///< a null pixmap where there is nothing to paint
-    BoardMeasure m_measure;         ///< the measure of the kept tiles, as the members below
+    BoardMeasure m_measure;         ///< of the kept tiles, like the members below
     QFont m_font;
     qreal m_ratio = 0;
     int m_palette = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/board/order_bar.h"
 
+#include "frame/sentences.h"
 #include "ui/board/order_draft.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/roving_focus.h"
@@ -110,8 +111,7 @@ void OrderBar::showDraft(const OrderDraft& draft, const core::Value& guns, bool 
                          const QString& next) {
     const auto& orders = draft.orders();
     const auto* route = draft.route();
-    auto when = part::text(orders.when);
-    if (!when.isEmpty()) when[0] = when[0].toUpper();
+    auto when = part::capitalized(part::text(orders.when));
     when.replace(u' ', u'\n');
     m_turn->setText(when);
     m_turn->setAccessibleName(tr("Order of %1").arg(part::text(orders.when)));

@@ -121,12 +121,12 @@ StatisticsChart::StatisticsChart(QWidget* parent) : QWidget(parent) {
     m_empty->setAlignment(Qt::AlignCenter);
     lines->addWidget(m_view, 1);
     lines->addWidget(m_empty, 1);
-    connect(&ThemeNotifier::instance(), &ThemeNotifier::changed, this, &StatisticsChart::dress);
+    connect(&ThemeNotifier::instance(), &ThemeNotifier::changed, this, &StatisticsChart::applyColours);
 }
 
 void StatisticsChart::setChart(const Chart& chart) {
     m_chart = chart;
-    dress();
+    applyColours();
 }
 
 QChart* StatisticsChart::make() const {
@@ -156,7 +156,7 @@ QChart* StatisticsChart::make() const {
     return out;
 }
 
-void StatisticsChart::dress() {
+void StatisticsChart::applyColours() {
     const bool any = !m_chart.empty();
     m_view->setVisible(any);
     m_view->setAccessibleName(part::text(m_chart.title));

@@ -28,7 +28,7 @@ public:
 private:
     /// A new chart in the present colours; the caller owns it.
     QChart* make() const;
-    void dress();
+    void applyColours();
 
     core::campaign::Chart m_chart;
     QChartView* m_view = nullptr;

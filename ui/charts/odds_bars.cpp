@@ -61,7 +61,7 @@ void OddsBars::build() {
     m_chart->addSeries(m_line);
     makeAxes();
     makeView();
-    dress();
+    applyColours();
 }
 
 void OddsBars::makeAxes() {
@@ -94,7 +94,7 @@ void OddsBars::makeView() {
     layout()->addWidget(m_view);
 }
 
-void OddsBars::dress() {
+void OddsBars::applyColours() {
     if (!m_chart) return;
     const Colours& c = colours();
     QLinearGradient paint(0, 0, 0, 1);
@@ -211,7 +211,7 @@ void OddsBars::resizeEvent(QResizeEvent* event) {
 }
 
 void OddsBars::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) dress();
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) applyColours();
     QWidget::changeEvent(event);
 }
 

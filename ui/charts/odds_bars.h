@@ -56,7 +56,7 @@ private:
     void build();
     void makeAxes();
     void makeView();
-    void dress();
+    void applyColours();
     void fill();
     void fillLine();
     QStringList barNames() const;

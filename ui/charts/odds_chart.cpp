@@ -84,7 +84,7 @@ OddsChart::OddsChart(QWidget* parent, Shape shape)
     connect(m_beside, &OddsRows::compareAsked, this, &OddsChart::compareAsked);
     lines->addWidget(m_beside);
     setFonts();
-    sayNothing();
+    clearText();
     limitHeight();
 }
 
@@ -186,11 +186,11 @@ void OddsChart::setOdds(const std::optional<core::OddsReport>& now,
     m_bars->setDimmed(false);
     if (m_lying) m_lying->setDimmed(false);
     m_shown = now ? now : before;
-    if (!m_shown) return sayNothing();
+    if (!m_shown) return clearText();
     const auto behind = now ? before : std::nullopt;
     const OddsWords words = oddsWords(*m_shown, behind, kind);
-    m_lying ? sayBriefly(words) : say(words);
-    sayFolded(words);
+    m_lying ? showShortText(words) : say(words);
+    showFoldedText(words);
     const auto places =
         oddsPlaces(m_shown->bars, behind ? behind->bars : std::vector<core::OddsBar>(), mostBars);
     const bool lying = m_horizontal = m_lying && OutcomeBars::fits(places);
@@ -207,7 +207,7 @@ void OddsChart::setOdds(const std::optional<core::OddsReport>& now,
 }
 
 /// Shows the folded line: the number, its question, and the likeliest place.
-void OddsChart::sayFolded(const OddsWords& words) {
+void OddsChart::showFoldedText(const OddsWords& words) {
     QStringList brief{words.question};
     const auto likeliest =
         std::max_element(m_shown->bars.begin(), m_shown->bars.end(),
@@ -266,7 +266,7 @@ void OddsChart::say(const OddsWords& words) {
 }
 
 /// Shows the number, its question, and one muted line; the rest is in the tool tip.
-void OddsChart::sayBriefly(const OddsWords& words) {
+void OddsChart::showShortText(const OddsWords& words) {
     write(m_number, words.number);
     write(m_question, words.question);
     QStringList quiet;
@@ -285,7 +285,7 @@ void OddsChart::sayBriefly(const OddsWords& words) {
         label->hide();
 }
 
-void OddsChart::sayNothing() {
+void OddsChart::clearText() {
     for (QLabel* label : {m_number, m_before, m_expected, m_facts, m_policy})
         label->hide();
     m_more->hide();

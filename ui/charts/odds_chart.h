@@ -70,11 +70,11 @@ private:
     QWidget* makeWords(Shape shape);
     void setFonts();
     void say(const OddsWords& words);
-    void sayNothing();
+    void clearText();
     void describe(const OddsWords& words);
     void popUp(const QPoint& at);
-    void sayBriefly(const OddsWords& words);
-    void sayFolded(const OddsWords& words);
+    void showShortText(const OddsWords& words);
+    void showFoldedText(const OddsWords& words);
     void showBars();
     /// The height of the chart while it is not folded.
     int wantedHeight() const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/correct/correct_dialog.h"
 
+#include "frame/sentences.h"
 #include "table/tokens.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/frame/number_box.h"
@@ -292,9 +293,8 @@ void CorrectDialog::finishLayout(const QString& unit) {
 
 void CorrectDialog::refresh() {
     const auto count = static_cast<int>(changes().size());
-    m_go->setText(count == 0   ? tr("Nothing changed")
-                  : count == 1 ? tr("Book 1 correction")
-                               : tr("Book %n corrections", nullptr, count));
+    m_go->setText(count == 0 ? tr("Nothing changed")
+                             : part::plural(count, tr("Book 1 correction"), tr("Book %1 corrections")));
     m_go->setEnabled(count > 0);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/correct/datasheet_dialog.h"
 
+#include "frame/sentences.h"
 #include "ui/correct/sheet_card.h"
 #include "ui/frame/dialog_widgets.h"
 
@@ -96,9 +97,8 @@ void DatasheetDialog::filter(const QString& text) {
         found += fits;
         if (fits && first < 0) first = row;
     }
-    m_none->setText(found == 1 ? tr("1 datasheet")
-                    : found    ? tr("%n datasheets", nullptr, found)
-                               : tr("No datasheet mentions “%1”.").arg(text));
+    m_none->setText(found > 0 ? part::plural(found, tr("1 datasheet"), tr("%1 datasheets"))
+                              : tr("No datasheet mentions “%1”.").arg(text));
     if (m_list->currentRow() < 0 || m_list->currentItem()->isHidden()) m_list->setCurrentRow(first);
 }
 

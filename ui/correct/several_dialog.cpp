@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/correct/several_dialog.h"
 
+#include "frame/sentences.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/frame/number_box.h"
 
@@ -75,9 +76,8 @@ void SeveralDialog::refresh() {
     m_list->setText(lines.isEmpty() ? tr("Nothing: these figures have it already, or cannot have it.")
                                     : lines.join(QLatin1Char('\n')));
     const auto count = static_cast<int>(all.size());
-    m_go->setText(count == 0   ? tr("Nothing changed")
-                  : count == 1 ? tr("Book 1 change")
-                               : tr("Book %n changes", nullptr, count));
+    m_go->setText(count == 0 ? tr("Nothing changed")
+                             : part::plural(count, tr("Book 1 change"), tr("Book %1 changes")));
     m_go->setEnabled(count > 0);
 }
 

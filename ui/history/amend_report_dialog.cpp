@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/history/amend_report_dialog.h"
 
+#include "frame/sentences.h"
 #include "ui/frame/dialog_widgets.h"
 
 #include <QLabel>
@@ -13,16 +14,13 @@ AmendReportDialog::AmendReportDialog(const core::AmendReport& report, QWidget* p
     : DialogFrame(report.stopped ? tr("Amended, but not to the end") : tr("Amended"), parent) {
     setComfortableWidth(640);
     const auto changed = static_cast<int>(report.changed.size());
-    QStringList facts{report.replayed == 1
-                          ? tr("1 later step was played again")
-                          : tr("%n later steps were played again", nullptr, report.replayed)};
-    facts << (changed == 0   ? tr("none of them changed")
-              : changed == 1 ? tr("1 of them changed")
-                             : tr("%n of them changed", nullptr, changed));
+    QStringList facts{part::plural(report.replayed, tr("1 later step was played again"),
+                                   tr("%1 later steps were played again"))};
+    facts << (changed == 0 ? tr("none of them changed")
+                           : part::plural(changed, tr("1 of them changed"), tr("%1 of them changed")));
     if (report.givenUp > 0)
-        facts << (report.givenUp == 1 ? tr("1 answer no longer fitted and was rolled or chosen again")
-                                      : tr("%n answers no longer fitted and were rolled or chosen again",
-                                           nullptr, report.givenUp));
+        facts << part::plural(report.givenUp, tr("1 answer no longer fitted and was rolled or chosen again"),
+                              tr("%1 answers no longer fitted and were rolled or chosen again"));
     setSubtitle(facts.join(QStringLiteral(", ")) + QLatin1Char('.'));
     if (report.stopped) {
         auto* inside = static_cast<QVBoxLayout*>(nullptr);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/history/answer_editor.h"
 
+#include "frame/sentences.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/frame/number_box.h"
 #include "ui/theme/theme.h"
@@ -42,7 +43,7 @@ QString bandText(const core::Band& band) {
 QString rowText(const core::DiceRow& row) {
     QStringList parts;
     if (!row.label.empty()) parts << fromCore(row.label);
-    parts << (row.dice == 1 ? AnswerEditor::tr("1 die") : AnswerEditor::tr("%n dice", nullptr, row.dice));
+    parts << part::plural(row.dice, AnswerEditor::tr("1 die"), AnswerEditor::tr("%1 dice"));
     if (!row.need.empty()) parts << fromCore(row.need);
     return parts.join(QStringLiteral(" · "));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/history/paper_record_dialog.h"
 
+#include "frame/sentences.h"
 #include "table/tokens.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/print/paper_order.h"
@@ -190,9 +191,8 @@ void PaperRecordDialog::refresh() {
     int count = 0;
     for (const auto& [unit, corrections] : changes())
         count += static_cast<int>(corrections.size());
-    m_go->setText(count == 0   ? tr("Nothing changed")
-                  : count == 1 ? tr("Book 1 correction")
-                               : tr("Book %n corrections", nullptr, count));
+    m_go->setText(count == 0 ? tr("Nothing changed")
+                             : part::plural(count, tr("Book 1 correction"), tr("Book %1 corrections")));
     m_go->setEnabled(count > 0);
 }
 

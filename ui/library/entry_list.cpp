@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/library/entry_list.h"
 
+#include "frame/sentences.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/library/library_controller.h"
 #include "ui/theme/theme.h"
@@ -142,9 +143,8 @@ void EntryList::fillList() {
         item->setData(0, Qt::AccessibleTextRole, QStringLiteral("%1, %2").arg(name, badgeOf(entry)));
     }
     const int shown = m_list->topLevelItemCount();
-    m_count->setText(shown == all && all == 1 ? tr("1 entry")
-                     : shown == all           ? tr("%1 entries").arg(all)
-                                              : tr("%1 of %2").arg(shown).arg(all));
+    m_count->setText(shown == all ? part::plural(all, tr("1 entry"), tr("%1 entries"))
+                                  : tr("%1 of %2").arg(shown).arg(all));
     mark();
 }
 

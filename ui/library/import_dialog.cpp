@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/library/import_dialog.h"
 
+#include "frame/sentences.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/theme/theme.h"
 
@@ -137,9 +138,8 @@ std::vector<std::size_t> ImportDialog::chosen() const {
 
 void ImportDialog::refresh() {
     const auto count = static_cast<int>(chosen().size());
-    m_take->setText(count == 0   ? tr("Nothing to import")
-                    : count == 1 ? tr("Import 1 entry")
-                                 : tr("Import %1 entries").arg(count));
+    m_take->setText(count == 0 ? tr("Nothing to import")
+                               : part::plural(count, tr("Import 1 entry"), tr("Import %1 entries")));
     m_take->setEnabled(count > 0);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/library/schema.h"
 
+#include "frame/sentences.h"
+
 #include <QRegularExpression>
 #include <QStringList>
 
@@ -61,8 +63,7 @@ QString readableName(const std::string& name) {
 QString titleOf(const Value& schema, const std::string& name) {
     auto title = QString::fromStdString(schema.text("title"));
     if (title.isEmpty()) title = readableName(name);
-    if (!title.isEmpty()) title[0] = title[0].toUpper();
-    return title;
+    return part::capitalized(title);
 }
 
 QString helpOf(const Value& schema) { return QString::fromStdString(schema.text("description")); }

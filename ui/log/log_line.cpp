@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/log/log_line.h"
 
+#include "frame/sentences.h"
 #include "ui/log/log_model.h"
 #include "ui/theme/theme.h"
 
@@ -31,7 +32,7 @@ void LogLine::paint(QPainter* painter, const QStyleOptionViewItem& option, const
     room.setLeft(room.left() + place);
     QString marks;
     if (const int others = index.data(LogModel::BranchRole).toInt(); others > 0)
-        marks += others == 1 ? tr(" 1 other branch") : tr(" %1 other branches").arg(others);
+        marks += part::plural(others, tr(" 1 other branch"), tr(" %1 other branches"));
     if (index.data(LogModel::ManualRole).toBool()) marks += tr(" ✎");
     if (ahead) marks += tr(" undone");
     if (!marks.isEmpty()) {

@@ -54,7 +54,7 @@ ManualBrowser::ManualBrowser(QWidget* parent) : QTextBrowser(parent) {
         Qt::ScrollBarAlwaysOn); // a scroll bar that comes and goes would change the width of the pictures
     m_refit.setSingleShot(true);
     m_refit.setInterval(0);
-    connect(&m_refit, &QTimer::timeout, this, &ManualBrowser::refit);
+    connect(&m_refit, &QTimer::timeout, this, &ManualBrowser::reloadForWidth);
 }
 
 void ManualBrowser::showPage(const QString& file) { setSource(manualUrl(file)); }
@@ -66,10 +66,10 @@ void ManualBrowser::doSetSource(const QUrl& name, QTextDocument::ResourceType) {
     if (!ours || !ManualPages::instance().page(file)) return;
     m_width = viewport()->width();
     QTextBrowser::doSetSource(target, QTextDocument::MarkdownResource);
-    dress();
+    applyColours();
 }
 
-void ManualBrowser::dress() {
+void ManualBrowser::applyColours() {
     document()->setUndoRedoEnabled(false);
     spaceOut(*document());
     moveCursor(QTextCursor::Start);
@@ -100,7 +100,7 @@ void ManualBrowser::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange && !source().isEmpty()) m_refit.start();
 }
 
-void ManualBrowser::refit() {
+void ManualBrowser::reloadForWidth() {
     const int at = verticalScrollBar()->value();
     reload();
     verticalScrollBar()->setValue(at);

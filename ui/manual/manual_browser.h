@@ -24,9 +24,9 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void dress();
+    void applyColours();
     /// Reads the page again for another width or theme, and keeps the scroll position.
-    void refit();
+    void reloadForWidth();
     int m_width = 0; ///< the width that the pictures were fitted to
     QTimer m_refit;
 };

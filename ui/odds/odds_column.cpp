@@ -21,8 +21,8 @@ namespace {
 constexpr int narrowest = 34; // letters
 }
 
-OddsColumn::OddsColumn(const std::vector<CalculatorGroup>& groups, OddsQueue& queue, const OddsAsked& asked,
-                       QWidget* parent)
+OddsColumn::OddsColumn(const std::vector<CalculatorGroup>& groups, OddsQueue& queue,
+                       const OddsQuestion& asked, QWidget* parent)
     : QFrame(parent), m_oddsQueue(queue), m_asked(asked), m_lines(new QVBoxLayout(this)) {
     setLook(*this, "card");
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);
@@ -99,7 +99,7 @@ void OddsColumn::makeBottom() {
     m_difference->setAlignment(Qt::AlignTop);
 }
 
-OddsAsked OddsColumn::asked() const {
+OddsQuestion OddsColumn::asked() const {
     auto out = m_asked;
     if (m_form) out.values = m_form->values();
     return out;

@@ -20,7 +20,7 @@ class OddsChart;
 class OddsQueue;
 
 /// The question of a column of the odds window: a calculator with its values, or odds kept from the table.
-struct OddsAsked {
+struct OddsQuestion {
     CalculatorPointer calculator;  ///< nothing in a column of kept odds
     CalculatorForm::Values values; ///< the presets when there are none
     QString about;                 ///< the action whose odds are kept, and the time
@@ -31,10 +31,10 @@ struct OddsAsked {
 class OddsColumn final : public QFrame {
     Q_OBJECT
 public:
-    OddsColumn(const std::vector<CalculatorGroup>& groups, OddsQueue& queue, const OddsAsked& asked,
+    OddsColumn(const std::vector<CalculatorGroup>& groups, OddsQueue& queue, const OddsQuestion& asked,
                QWidget* parent);
 
-    OddsAsked asked() const;
+    OddsQuestion asked() const;
     /// "Attack sequence", or the action whose odds are kept.
     QString title() const;
     const std::optional<core::OddsReport>& report() const { return m_shown; }
@@ -59,7 +59,7 @@ private:
     void showReport(std::size_t n);
 
     OddsQueue& m_oddsQueue;
-    OddsAsked m_asked;
+    OddsQuestion m_asked;
     std::vector<core::OddsReport> m_reports;
     std::optional<core::OddsReport> m_shown;
     QVBoxLayout* m_lines;

@@ -132,7 +132,7 @@ void OddsWindow::open() {
     if (m_columns.empty()) m_addFirst->setFocus();
 }
 
-OddsColumn* OddsWindow::add(const OddsAsked& asked) {
+OddsColumn* OddsWindow::add(const OddsQuestion& asked) {
     if (m_columns.size() >= mostColumns) {
         part::say(m_notice, tr("All four columns are taken. Remove one, then try again."));
         return nullptr;
@@ -153,7 +153,7 @@ OddsColumn* OddsWindow::add(const OddsAsked& asked) {
 }
 
 void OddsWindow::addCalculator() {
-    OddsAsked asked;
+    OddsQuestion asked;
     asked.calculator = firstOf(m_groups, m_preferred);
     if (!asked.calculator) return;
     // Copies the last column, since most comparisons change one number.
@@ -162,7 +162,7 @@ void OddsWindow::addCalculator() {
 }
 
 void OddsWindow::keep(const QString& about, const core::OddsReport& report) {
-    OddsAsked asked;
+    OddsQuestion asked;
     asked.about = report.title.empty() ? about : tr("%1 · %2").arg(about, part::text(report.title));
     asked.kept = report;
     add(asked);

@@ -43,7 +43,7 @@ protected:
 private:
     void makeTop(QLayout* into);
     QWidget* makeEmpty();
-    OddsColumn* add(const OddsAsked& asked);
+    OddsColumn* add(const OddsQuestion& asked);
     void remove(OddsColumn* column);
     void arrange();
     void compare();

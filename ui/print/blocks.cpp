@@ -73,7 +73,7 @@ Block statBlock(const std::vector<core::StatView>& stats, const Inks& inks, cons
                                QRectF(box.left() + 0.4, top.bottom(), box.width() - 0.8,
                                       box.bottom() - top.bottom()),
                                text(stats[n].value),
-                               styles.text.boldly().aligned(Qt::AlignHCenter).sized(height * 1.25));
+                               styles.text.inBold().aligned(Qt::AlignHCenter).sized(height * 1.25));
                 }
             }};
 }

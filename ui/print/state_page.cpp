@@ -32,7 +32,7 @@ Block phaseBlock(const core::EncounterView& view, const Inks& inks, const paper:
                     painter.setPen(inks.pen(now ? inks.strong() : inks.line(), now ? 0.5 : 0.15));
                     painter.setBrush(now ? inks.band() : QBrush(Qt::NoBrush));
                     painter.drawRect(box);
-                    const auto style = now ? styles.text.boldly().coloured(inks.onBand()) : styles.quiet;
+                    const auto style = now ? styles.text.inBold().coloured(inks.onBand()) : styles.quiet;
                     drawFitted(painter, box.adjusted(0.6, 0, -0.6, 0), paper::text(phases[n].label),
                                style.aligned(Qt::AlignHCenter));
                 }

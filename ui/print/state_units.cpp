@@ -125,7 +125,7 @@ Block lineBlock(const core::UnitView& unit, const core::EncounterView& view, con
     return {std::max(height, beside.height()), 0, false,
             [=, label = QString("#%1").arg(unit.number)](QPainter& painter, QPointF at) {
                 drawFitted(painter, QRectF(at.x(), at.y(), number - 1, 3.6 * styles.unit), label,
-                           styles.text.boldly());
+                           styles.text.inBold());
                 double y = at.y();
                 for (const auto& row : rows) {
                     row.draw(painter, {at.x() + number, y});
@@ -152,7 +152,7 @@ std::vector<Block> figureBlocks(const core::UnitView& unit, const Inks& inks, co
         nameBlock(lead, rest.join(QStringLiteral(" · ")), inks, styles, width, 1.6 * styles.unit)};
     if (!unit.present) return out;
     append(out, boxBlocks(unit, inks, styles, width, 19 * styles.unit));
-    if (!unit.stats.empty()) out.push_back(textBlock(statLine(unit), styles.quiet.boldly(), width, 0.4));
+    if (!unit.stats.empty()) out.push_back(textBlock(statLine(unit), styles.quiet.inBold(), width, 0.4));
     append(out, armsBlocks(unit, styles, width));
     QStringList items;
     for (const auto& item : unit.items)
@@ -190,7 +190,7 @@ std::vector<Block> groupBlocks(const PaperGroup& group, const core::EncounterVie
         return out;
     }
     if (!(*standing)->stats.empty())
-        out.push_back(textBlock(statLine(**standing), styles.quiet.boldly(), width, 0.3));
+        out.push_back(textBlock(statLine(**standing), styles.quiet.inBold(), width, 0.3));
     append(out, armsBlocks(**standing, styles, width));
     keepTogether(out);
     out.back().keeps = true;

@@ -39,20 +39,20 @@ public:
     /// A name with a text on the right, in the colour of its tone.
     void entry(const QString& name, const QString& middle, const QString& right, core::Tone tone) {
         const double aside =
-            right.isEmpty() ? 0 : std::min(width() * 0.4, textWidth(right, m_styles.text.boldly()) + 1);
+            right.isEmpty() ? 0 : std::min(width() * 0.4, textWidth(right, m_styles.text.inBold()) + 1);
         const auto colour = m_inks.tone(tone);
         const double height = 5 * factor;
         m_flow.add({height, 1.5, true, [=, styles = m_styles, all = width()](QPainter& painter, QPointF at) {
                         const double mid =
                             middle.isEmpty() ? 0 : std::min(all * 0.35, textWidth(middle, styles.quiet) + 3);
                         drawFitted(painter, QRectF(at.x(), at.y(), all - aside - mid - 2, height), name,
-                                   styles.text.boldly().sized(9.5));
+                                   styles.text.inBold().sized(9.5));
                         if (mid > 0)
                             drawFitted(painter, QRectF(at.x() + all - aside - mid - 1, at.y(), mid, height),
                                        middle, styles.quiet.aligned(Qt::AlignRight));
                         if (aside > 0)
                             drawFitted(painter, QRectF(at.x() + all - aside, at.y(), aside, height), right,
-                                       styles.text.boldly().coloured(colour).aligned(Qt::AlignRight));
+                                       styles.text.inBold().coloured(colour).aligned(Qt::AlignRight));
                     }});
     }
     void words(const QString& words) { m_flow.add(textBlock(words, m_styles.text, width(), 1)); }

@@ -44,7 +44,7 @@ std::vector<double> shares(const core::TableView& table, const Styles& styles, d
     };
     for (const auto& row : table.rows) {
         measure(row, styles.text);
-        if (!row.empty()) measure({row.front()}, styles.text.boldly());
+        if (!row.empty()) measure({row.front()}, styles.text.inBold());
     }
     const auto cells = wanted;
     measure(table.columns, styles.label);
@@ -148,7 +148,7 @@ std::vector<Block> tableBlocks(const core::TableView& given, const Inks& inks, c
     for (std::size_t n = 0; n < table.columns.size(); ++n) {
         const auto align = isShort(table, n) ? Qt::AlignHCenter : Qt::AlignLeft;
         heads.push_back(styles.label.aligned(align));
-        cells.push_back((n == 0 ? styles.text.boldly() : styles.text).aligned(align));
+        cells.push_back((n == 0 ? styles.text.inBold() : styles.text).aligned(align));
     }
     const auto headed = std::any_of(table.columns.begin(), table.columns.end(),
                                     [](const auto& name) { return !name.empty(); });

@@ -26,7 +26,7 @@ struct TextStyle {
         out.points = size;
         return out;
     }
-    TextStyle boldly() const {
+    TextStyle inBold() const {
         auto out = *this;
         out.bold = true;
         return out;

@@ -156,7 +156,7 @@ Block diceBlock(const std::vector<core::TrackView>& tracks, const Inks& inks, co
                     if (counted[n].current > 0)
                         drawFitted(painter, box.adjusted(0.3, 0.2, -0.3, -0.2),
                                    QString::number(counted[n].current),
-                                   styles.text.boldly().aligned(Qt::AlignHCenter));
+                                   styles.text.inBold().aligned(Qt::AlignHCenter));
                     drawFitted(painter, QRectF(left.x() + size + 1, left.y(), each - size - 2, size),
                                text(counted[n].label), styles.quiet);
                 }
@@ -175,7 +175,7 @@ Block strikeBlock(const QString& label, int current, int capacity, int blocked, 
                 drawFitted(painter, QRectF(at.x(), at.y(), labelWidth - 1, step), label, styles.quiet);
                 if (written)
                     return drawFitted(painter, QRectF(at.x() + labelWidth, at.y(), room, step),
-                                      QString("%1 / %2").arg(current).arg(capacity), styles.text.boldly());
+                                      QString("%1 / %2").arg(current).arg(capacity), styles.text.inBold());
                 for (int n = 0; n < spaces; ++n) {
                     const QRectF box(at.x() + labelWidth + (n % perLine) * step,
                                      at.y() + (n / perLine) * step + 0.2, size, size);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/printing/print_preview.h"
 
+#include "frame/sentences.h"
+
 #include <QKeyEvent>
 #include <QPaintEvent>
 #include <QPainter>
@@ -83,7 +85,7 @@ PrintPreview::PrintPreview(QWidget* parent) : QScrollArea(parent) {
 void PrintPreview::show(Document document) {
     const int page = currentPage();
     m_pages->setDocument(std::move(document));
-    setAccessibleDescription(pageCount() == 1 ? tr("1 page") : tr("%1 pages").arg(pageCount()));
+    setAccessibleDescription(part::plural(pageCount(), tr("1 page"), tr("%1 pages")));
     fit();
     goTo(std::min(page, std::max(0, pageCount() - 1)));
     emit pageChanged(currentPage());

@@ -94,7 +94,7 @@ void WelcomePage::addHeading(QVBoxLayout* column) {
     auto* names = new QVBoxLayout;
     names->setSpacing(0);
     names->addWidget(title(tr("Tidekeeper"), 2.0));
-    names->addWidget(words(tr("Keeps the numbers while you tell the story."), "muted"));
+    names->addWidget(words(tr("Keeps the numbers while you lead the story."), "muted"));
     line->addLayout(names, 1);
     // At large text sizes the buttons do not fit beside the name, so they take a separate line.
     constexpr int besideTheName = 130;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/group_list.h"
 
+#include "frame/sentences.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
 #include "ui/table/aim.h"
@@ -100,9 +101,9 @@ void GroupList::showGroups() {
     });
     m_empty->setVisible(inPlay == 0);
     m_gone->setVisible(gone > 0);
-    m_gone->setText(m_showGone  ? tr("Hide groups off the table")
-                    : gone == 1 ? tr("1 group off the table – show, bring back")
-                                : tr("%1 groups off the table – show, bring back").arg(gone));
+    m_gone->setText(m_showGone ? tr("Hide groups off the table")
+                               : part::plural(gone, tr("1 group off the table – show, bring back"),
+                                              tr("%1 groups off the table – show, bring back")));
     showHand();
     warn(m_danger);
 }

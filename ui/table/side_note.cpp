@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/side_note.h"
 
+#include "frame/sentences.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
 #include "ui/theme/elided_label.h"
@@ -54,8 +55,7 @@ QString SideNote::offer() const {
 
 void SideNote::setSide(const core::SideView& side) {
     m_side = side.id;
-    auto words = part::text(side.summary);
-    words = words.left(1).toUpper() + words.mid(1);
+    const auto words = part::capitalized(part::text(side.summary));
     m_words->setText(m_form == Form::Short ? words.section(QLatin1Char(':'), 1).trimmed() : words);
     m_words->setToolTip(words);
     m_words->setAccessibleName(words);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/turn/next_button.h"
 
+#include "frame/sentences.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/key_map.h"
 #include "ui/session/session.h"
@@ -53,7 +54,7 @@ void NextButton::showNext() {
     if (turn)
         detail << tr("then %1").arg(part::text(next.label));
     else if (lines > 0)
-        detail << (lines == 1 ? tr("1 change") : tr("%1 changes").arg(lines));
+        detail << part::plural(lines, tr("1 change"), tr("%1 changes"));
     if (!turn && struck > 0) detail << tr("%1 struck off").arg(struck);
     if (const auto able = m_session.guide().stillAble(); !turn && !able.isEmpty() && !m_session.open())
         detail.prepend(tr("%1 could still act").arg(able.join(QStringLiteral(", "))));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/turn/objectives_strip.h"
 
+#include "frame/sentences.h"
 #include "table/tokens.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/menu_letters.h"
@@ -30,7 +31,7 @@ std::pair<QString, QString> clockWords(const QString& clock) {
     const auto found = count.match(clock);
     if (!found.hasMatch()) return {};
     const auto name = found.captured(1);
-    return {name.left(1).toUpper() + name.mid(1), found.captured(2)};
+    return {part::capitalized(name), found.captured(2)};
 }
 
 /// A chip that only opens a menu or dialog.

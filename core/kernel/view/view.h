@@ -35,7 +35,7 @@ template <> struct EnumNames<PhaseView::State> {
 /// One action of *Next*, which may be struck off by its id.
 struct ChecklistItem {
     enum class Kind {
-        Change,   ///< something that the players are told
+        Change,   ///< something that the players should know
         Routine,  ///< happens automatically every time: tokens return, the clock advances
         Story,    ///< an event of the mission, read to the players
         Arrival,  ///< miniatures that are placed on the table

@@ -66,7 +66,7 @@ void put(const QString& path, const QByteArray& bytes) {
 }
 
 int stride() { return dose(1) > 1 ? 1 : 7; }
-/// Each command is first killed at an operation of its own, so that together they meet all of them.
+/// Each command is first killed at a separate operation, so that together they meet all of them.
 int first(const QString& command) { return int(command.size()) % stride(); }
 
 constexpr int mostOperations = 600;
@@ -151,7 +151,7 @@ QString TestCliFaults::damage() const {
     return {};
 }
 
-/// The folder of the documents; what the program keeps to itself stands elsewhere.
+/// The folder of the documents; what the program keeps to itself is elsewhere.
 QStringList TestCliFaults::files() const {
     return QDir(QFileInfo(path("night.tide")).path()).entryList(QDir::Files | QDir::Hidden, QDir::Name);
 }
@@ -242,8 +242,8 @@ void TestCliFaults::unreadableDiskIsNoDamage_data() {
         add(command, true);
 }
 
-/// A sound file on a disk that cannot be read now is not called damaged, foreign or empty: whoever believes
-/// that takes a backup or a rescue instead of another cable.
+/// A sound file on a disk that cannot be read now is not called damaged, foreign or empty: the one that
+/// believes that takes a backup or a rescue instead of another cable.
 void TestCliFaults::unreadableDiskIsNoDamage() {
     QFETCH(QString, command);
     QFETCH(bool, forGood);
@@ -293,7 +293,8 @@ bool TestCliFaults::isSaved(const QString& command) const {
     return m_cli->run(words).code == 0;
 }
 
-/// A disk that stumbles once: what is said to have failed is not there, what is there is said to be done.
+/// A disk that stumbles once: what is reported to have failed is not there, what is there is reported to be
+/// done.
 void TestCliFaults::whatFailedIsNotDone() {
     QFETCH(QString, command);
     QFETCH(QString, operation);

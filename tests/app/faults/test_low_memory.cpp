@@ -14,7 +14,7 @@
 #include <vector>
 
 /// The command line with less and less memory: it ends with an answer or with words, never by a signal, and
-/// the campaign holds every step that was told. The control is the same question with memory enough.
+/// the campaign holds every step that was reported. The control is the same question with memory enough.
 class TestLowMemory : public QObject {
     Q_OBJECT
 

@@ -16,7 +16,7 @@ namespace campaign_book {
 
 using namespace core::campaign;
 
-/// A digest that tells states apart without a library: the bytes themselves.
+/// A digest that distinguishes states without a library: the bytes themselves.
 inline core::Ports ports() {
     return {[](const std::string& bytes) { return bytes; },
             [] { return std::string("2026-11-21T20:00:00+00:00"); }};

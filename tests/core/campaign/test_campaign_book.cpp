@@ -140,7 +140,7 @@ void TestCampaignBook::refusesWithTheReason_data() {
         },
         "campaign.range");
     row(
-        "nobody to free", [](Book& b) { return b.perform(FreeCaptive{"o1"}); }, "campaign.not_captive");
+        "no one to free", [](Book& b) { return b.perform(FreeCaptive{"o1"}); }, "campaign.not_captive");
     row(
         "unknown switch",
         [](Book& b) {

@@ -44,7 +44,7 @@ const Chart& chart(const std::vector<Chart>& all, const std::string& id) {
     return none;
 }
 
-/// A game that nobody has written: knights that lose honour and may be ransomed.
+/// A game that no one has written: knights that lose honour and may be ransomed.
 Games knights() {
     core::CampaignFacts facts;
     facts.figure = {"knight", "knights"};
@@ -80,7 +80,7 @@ void TestCampaignGames::aGameBringsItsOwnWordsAndCharts() {
     const auto& gawain = *state.operatives.front();
     QCOMPARE(whyUnavailable(state, gawain, games)->word, std::string("Held to ransom"));
     QCOMPARE(carriedCondition(state, gawain, games), (Tokens{{"honour", 2}, {"ransom", 1}}));
-    QVERIFY(!whyUnavailable(state, gawain, {})); // a game that is not there holds nobody
+    QVERIFY(!whyUnavailable(state, gawain, {})); // a game that is not there holds no one
     const auto reported = chronicle(state, games);
     QCOMPARE(reported.summary, std::string("1 joust: 1 × Won"));
     QCOMPARE(reported.passages.front().result, std::string("Won in 6 passes"));
@@ -139,7 +139,7 @@ void TestCampaignGames::gamesAreCountedApart() {
     QCOMPARE(chart(charts, "combat_patrol.damage").series[0].values, (std::vector<double>{9}));
     QCOMPARE(chart(charts, "combat_patrol.damage").title, std::string("Damage · Combat Patrol"));
     QCOMPARE(summaryOf(book.state()), std::string("2 missions: 1 × Won, 1 × The Attacker wins"));
-    QCOMPARE(figureNouns(book.state()).many, std::string("operatives")); // nobody of a battle lives on
+    QCOMPARE(figureNouns(book.state()).many, std::string("operatives")); // no one of a battle lives on
 }
 
 void TestCampaignGames::unknownGamesStillTellLuckAndLength() {

@@ -6,7 +6,7 @@
 
 #include <map>
 
-/// A journal in memory whose content lies open.
+/// A journal in memory whose content is open.
 class OpenJournal final : public core::Journal {
 public:
     core::StoredStream stream;

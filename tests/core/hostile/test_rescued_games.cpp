@@ -31,8 +31,8 @@ std::unique_ptr<core::System> module();
 
 using namespace database;
 
-/// A damaged file comes back as one that opens and plays on, or is refused in words; whatever was damaged in
-/// it.
+/// A damaged file comes back as one that opens and plays on, or is refused with a sentence; whatever was
+/// damaged in it.
 class TestRescuedGames : public QObject {
     Q_OBJECT
 
@@ -51,7 +51,8 @@ private:
     };
     void add(const std::string& name, std::unique_ptr<core::System> system, const std::string& mission);
     StreamRules rules() const;
-    /// Rescues the bytes; nothing when that is refused in words, else the game that was opened and played on.
+    /// Rescues the bytes; nothing when that is refused with a sentence, else the game that was opened and
+    /// played on.
     bool rescued(const QByteArray& bytes, const core::System& system, RescueReport& report,
                  std::string& state);
 
@@ -200,7 +201,7 @@ void TestRescuedGames::lostRowIsMadeUpFor_data() {
         row("first step row", "UPDATE step SET label = 'x' WHERE id = 1", true);
         row("every step row", "UPDATE step SET command = command || ' '", true);
         row("first event", "UPDATE event SET body = '{}' WHERE step = 1",
-            true); // the snapshot tells the same
+            true); // the snapshot reports the same
         row("snapshot", "UPDATE snapshot SET state = '{}'", true);
         row("snapshot and first event",
             "UPDATE snapshot SET state = '{}'; UPDATE event SET body = '{}' WHERE step = 1", false);

@@ -21,8 +21,8 @@ namespace core::scrimmage {
 std::unique_ptr<core::System> module();
 }
 
-/// Content whose hashes fit and which makes no sense: a game that is refused in words or plays on, never one
-/// that ends the program or keeps it busy for ever. A few changes with fixed seeds to each kind of
+/// Content whose hashes fit and which makes no sense: a game that is refused with a sentence or plays on,
+/// never one that ends the program or keeps it busy for ever. A few changes with fixed seeds to each kind of
 /// content.
 class TestTamperedGames : public QObject {
     Q_OBJECT

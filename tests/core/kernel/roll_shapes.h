@@ -50,7 +50,7 @@ inline RollDice hits(int number, int need, int sides = 6) {
     return out;
 }
 
-/// Dice with sides of their own beside each other, some of them taken away.
+/// Dice with their own sides beside each other, some of them taken away.
 inline Roll mixed() {
     Roll roll;
     roll.rows = {dice(1, 8), dice(2, 6), dice(1, 4)};

@@ -70,12 +70,12 @@ void TestKernelAmend::keptAnswersGiveWay() {
     QVERIFY2(report.has_value(), report ? "" : report.error().text.c_str());
     QCOMPARE(report->givenUp, 2);
     QCOMPARE(facesAt(p, 3).at(0).size(), std::size_t(3));
-    // One die was changed by hand, the choice was kept: both fit.
+    // One die was changed manually, the choice was kept: both fit.
     const auto again = p.game->amend(3, toy::gamble(2), {faces({6, 1}), pick("keep")}, 1);
     QVERIFY(again.has_value());
     QCOMPARE(again->givenUp, 0);
     QCOMPARE(facesAt(p, 4).at(0), (std::vector<int>{6, 1}));
-    // What was changed by hand has to fit.
+    // What was changed manually has to fit.
     QCOMPARE(p.game->amend(4, toy::gamble(2), {faces({6, 1, 1}), pick("keep")}, 1).error().code,
              Text("answer.dice_count"));
 }

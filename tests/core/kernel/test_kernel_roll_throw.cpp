@@ -145,7 +145,7 @@ void TestKernelRollThrow::chosenFaces() {
     QCOMPARE(source.draws(), faces.size());
 }
 
-/// Counts by band are enough where faces are only counted, and the bands stay told apart.
+/// Counts by band are enough where faces are only counted, and the bands stay distinguished.
 void TestKernelRollThrow::bandsOfFaces() {
     const Roll roll(shapes::hits(5, 4));
     Throw thrown;

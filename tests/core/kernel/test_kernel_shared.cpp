@@ -45,7 +45,7 @@ void TestKernelShared::aCopySharesUntilItIsChanged() {
     QCOMPARE(*two, std::string("first"));
     const auto* place = &*one;
     one.edit() += "!";
-    QCOMPARE(&*one, place); // nobody shares it any more, so nothing was copied
+    QCOMPARE(&*one, place); // no one shares it any more, so nothing was copied
 }
 
 void TestKernelShared::aMapSharesEachEntry() {

@@ -15,7 +15,7 @@ using core::Value;
 using Object = Value::Object;
 using Path = std::vector<std::string>;
 
-/// Whatever number a command is given, in every game: it is carried out or refused in words, at once.
+/// Whatever number a command is given, in every game: it is carried out or refused with a sentence, at once.
 class TestCommandNumbers : public QObject {
     Q_OBJECT
 
@@ -114,7 +114,7 @@ void TestCommandNumbers::initTestCase() {
     QVERIFY(m_all.size() >= 2);
 }
 
-/// The beginning of a game comes from data files, which have checks of their own; nobody types it.
+/// The beginning of a game comes from data files, which have their own checks; no one types it.
 void TestCommandNumbers::everyNumberHasARange() {
     QStringList missing;
     int seen = 0;

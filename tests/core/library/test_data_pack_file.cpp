@@ -12,7 +12,7 @@ using namespace core::library;
 using core::Value;
 using toy::Object;
 
-/// Entries that travel: there and back they are equal, and bad documents are refused with place and way out.
+/// Entries that travel: there and back they are equal, and bad documents are refused with place and remedy.
 class TestDataPackFile : public QObject {
     Q_OBJECT
 

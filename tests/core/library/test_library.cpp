@@ -113,8 +113,8 @@ void TestLibrary::newEntriesGetFreePaths_data() {
     QTest::addColumn<int>("kind");
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("path");
-    QTest::newRow("plain") << 0 << "Night Stalker"
-                           << "units/night_stalker.json";
+    QTest::newRow("plain") << 0 << "Iron Stalker"
+                           << "units/iron_stalker.json";
     QTest::newRow("taken by a shipped one") << 0 << "Wolf"
                                             << "units/wolf_2.json";
     QTest::newRow("signs") << 0 << "  Old, grey (one)"

@@ -121,7 +121,7 @@ void TestShippedKinds::freshEntriesAreSound_data() {
     QTest::addColumn<QString>("folder");
     for (const auto& each : core::allSystems())
         for (const auto& kind : each->dataKinds())
-            // A patrol cannot be sound before it names units of its own.
+            // A patrol cannot be sound before it names its own units.
             if (kind.fresh.asObject() && kind.folder != "patrols")
                 QTest::addRow("%s %s", each->id().c_str(), kind.folder.c_str())
                     << QString::fromStdString(each->id()) << QString::fromStdString(kind.folder);

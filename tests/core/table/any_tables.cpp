@@ -28,7 +28,7 @@ Value someValue(const OfferField& field, Whim& whim) {
     return some;
 }
 
-/// Going on, or an offer of somebody who has one that is not against the rules.
+/// Going on, or an offer of someone who has one that is not against the rules.
 Order anyOrder(const Encounter& encounter, Whim& whim) {
     const auto view = encounter.view();
     if (!view.outcome.booked.empty()) return table::order(table::Finish{"resume"});

@@ -41,7 +41,7 @@ private:
     std::unique_ptr<core::System> m_small;
 };
 
-/// *Next*, past whoever has not acted.
+/// *Next*, past the one that has not acted.
 core::Order onward(const core::EncounterView& view);
-/// Whoever can be asked for offers: the game master, whose id is empty, and every unit.
+/// The one that can be asked for offers: the game master, whose id is empty, and every unit.
 std::vector<std::string> askable(const core::EncounterView& view);

@@ -18,7 +18,7 @@ namespace {
 
 UnitId id(const std::string& name) { return UnitId(name); }
 
-/// "a1", "a2", … of each side, so many as are said.
+/// "a1", "a2", … of each side, so many as are reported.
 Able sides(const std::map<std::string, int>& sizes) {
     Able out;
     for (const auto& [side, count] : sizes)
@@ -96,7 +96,7 @@ void TestAlternation::oneSideAfterTheOther_data() {
         << QStringList{"c", "a", "b"} << QList{2, 3, 1} << "c1 a1 b1 a2 b2 b3";
     QTest::newRow("six sides") << QStringList{"f", "e", "d", "c", "b", "a"} << QList{1, 2, 1, 2, 1, 1}
                                << "f1 e1 d1 c1 b1 a1 d2 b2";
-    QTest::newRow("a side with nobody is passed over") << QStringList{"a", "b"} << QList{0, 2} << "b1 b2";
+    QTest::newRow("a side with no one is passed over") << QStringList{"a", "b"} << QList{0, 2} << "b1 b2";
     QTest::newRow("one side alone") << QStringList{"a"} << QList{3} << "a1 a2 a3";
     QTest::newRow("nobody") << QStringList{"a", "b"} << QList{0, 0} << "";
 }
@@ -154,9 +154,9 @@ void TestAlternation::passing() {
     pass(round, "a");
     QCOMPARE(choosing(round, able).side, std::string("b"));
     act(round, "b", {id("b1")});
-    QCOMPARE(choosing(round, able).side, std::string("a")); // somebody has acted since
+    QCOMPARE(choosing(round, able).side, std::string("a")); // someone has acted since
     pass(round, "a");
-    QVERIFY(choosing(round, able).over()); // nobody else is left who would
+    QVERIFY(choosing(round, able).over()); // no one else is left who would
     QCOMPARE(mayPass(round, able, "a", words()).error().code, std::string("activate.over"));
     QCOMPARE(turnStatus(round, able, words()), std::string("all have acted or passed"));
     beginRound(round, {"b", "a"});
@@ -197,7 +197,7 @@ void TestAlternation::calledUp() {
     act(round, "b", {id("b3")});
     QVERIFY(round.called.empty());
     QCOMPARE(choosing(round, able).side, std::string("a"));
-    call(round, id("gone")); // nobody on the table: the order stands
+    call(round, id("gone")); // no one on the table: the order is
     QCOMPARE(choosing(round, able).side, std::string("a"));
 }
 
@@ -240,7 +240,7 @@ void TestAlternation::whoLeavesEndsItsActivation() {
     QVERIFY(round.open.empty());
     QVERIFY(!round.acted.contains(id("b1")));
     QCOMPARE(choosing(round, sides({{"b", 1}})).side, std::string("b"));
-    end(round); // nobody acts: nothing happens
+    end(round); // no one acts: nothing happens
     QCOMPARE(round.last, std::string("a"));
 }
 
@@ -286,7 +286,7 @@ void TestAlternation::anyPlayEnds_data() {
 }
 
 /// Whatever is done in whatever order, a round ends, everybody acts at most once but for those called, and
-/// nobody is left who has not acted but where all have passed.
+/// no one is left who has not acted but where all have passed.
 void TestAlternation::anyPlayEnds() {
     QFETCH(int, count);
     for (unsigned seed = 1; seed <= 200; ++seed) {

@@ -178,7 +178,7 @@ void TestAudiences::secretsLeaveNoTrace_data() {
     };
     row("a hidden piece", {"plaguetide", players, {lay("Tripwire", true, "")}});
     row("a trap of the attacker", {"combat_patrol", {"table", "defender"}, {lay("Trap", true, "attacker")}});
-    // Of the other side's set-up and orders nobody knows anything before they are carried out.
+    // Of the other side's set-up and orders no one knows anything before they are carried out.
     const auto hexes = [&](const char* name, int nexts, std::vector<Order> steps) {
         row(name, {"steampunk_fantasy", {"table", "second"}, std::move(steps), {}, nexts});
     };
@@ -197,7 +197,7 @@ void TestAudiences::secretsLeaveNoTrace_data() {
     hexes("orders", 1, {orders});
     hexes("orders that change", 1, {orders, ahead, reported("give_orders", {{"movement", "R|-|-"}})});
     hexes("standard orders", 1, {{{"plan_all", 1, Value::Object{{"side", "first"}}}, false}});
-    // Without orders it stands, accelerates in the second step, and flees in the third.
+    // Without orders it is, accelerates in the second step, and flees in the third.
     const auto decided = [](Value::Object decision) {
         return Order{{"decide", 1,
                       Value::Object{{"unit", "dwarf.dwarf_infantry_1"},
@@ -283,7 +283,7 @@ void TestAudiences::ownSecretsAreSeen() {
     QVERIFY(!hunt.encounter->view(Audience::of("horde")).next.label.empty()); // that side is the game master
 }
 
-/// A secret objective is told of in hindsight once it is done.
+/// A secret objective is reported of in hindsight once it is done.
 void TestAudiences::whatIsDoneIsTold() {
     const auto game = begun("plaguetide");
     auto& encounter = *game.encounter;

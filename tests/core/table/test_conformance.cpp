@@ -81,7 +81,7 @@ std::vector<Offer> relateOffers(const Encounter& encounter) {
     return out;
 }
 
-/// Whether the state still says of the unit how it stands to somebody.
+/// Whether the state still says of the unit how it is to someone.
 bool isRemembered(const Encounter& encounter, const std::string& unit) {
     const auto snapshot = encounter.game().snapshot();
     const auto* known = snapshot.find("relations");
@@ -129,7 +129,7 @@ void TestConformance::idsResolve() {
     }
 }
 
-/// What `show` calls blocked is refused by *Next* as well, unless somebody allows it; and nothing else is.
+/// What `show` calls blocked is refused by *Next* as well, unless someone allows it; and nothing else is.
 void TestConformance::whatIsShownBlockedIsRefused() {
     QFETCH(QString, id);
     const auto agrees = [](const Encounter& encounter) {

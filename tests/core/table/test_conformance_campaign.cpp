@@ -104,7 +104,7 @@ void TestConformanceCampaign::factsMakeSense() {
         QVERIFY2(!rule.title.empty() && !rule.unit.empty() && !rule.measures.empty(), rule.id.c_str());
     }
     QVERIFY(!facts.statistics.empty());
-    // Who takes nobody along counts everybody.
+    // Who takes no one along counts everybody.
     QCOMPARE(facts.everybody, m_tables.system(id).choices().maximumMembers == 0);
 }
 

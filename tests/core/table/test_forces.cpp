@@ -179,7 +179,7 @@ void TestForces::problems_data() {
     row("two leaders", [](Force& f) { f.entries[2].leader = true; }, {"$.entries[2].leader: leaders"});
     row("who cannot lead", [](Force& f) { std::swap(f.entries[0].leader, f.entries[1].leader); },
         {"$.entries[1].leader: may_lead"});
-    row("joins nobody", [](Force& f) { f.entries[2].joins = "gate"; }, {"$.entries[2].joins: joins!"});
+    row("joins no one", [](Force& f) { f.entries[2].joins = "gate"; }, {"$.entries[2].joins: joins!"});
     row("joins the wrong one",
         [](Force& f) {
             f.entries[0].id = "boss";

@@ -114,7 +114,7 @@ void TestLuck::lawOfRolls_data() {
     counted.sides = 8;
     counted.bands = passBands(6, "no", "yes", 8);
     QTest::newRow("dice that are counted") << Roll(counted) << 4 << 4 * 3.0 / 8;
-    QTest::newRow("a sum that nobody succeeds at") << Roll(RollDice::pool(2, 0)) << 0 << 0.0;
+    QTest::newRow("a sum that no one succeeds at") << Roll(RollDice::pool(2, 0)) << 0 << 0.0;
 }
 
 void TestLuck::lawOfRolls() {
@@ -184,7 +184,7 @@ void TestLuck::rollsAddUp() {
     QCOMPARE(table::luckText(Luck{3, 3, {3, 0}, {}}), std::string("as expected")); // 1+ on each
 }
 
-/// Every number of the game is read within bounds; a long night of dice stays within them.
+/// Every number of the game is read within bounds; a long game of dice stays within them.
 void TestLuck::numbersStayWithinWhatIsRead() {
     Luck sum;
     for (int n = 0; n < 5000; ++n)

@@ -69,7 +69,7 @@ std::vector<Value> examplesOf(const Section& section, const std::string& family)
     return out;
 }
 
-/// What stands in a cell as the value of a parameter; nothing for words such as "needed".
+/// What is in a cell as the value of a parameter; nothing for words such as "needed".
 std::optional<Value> valueOf(const QString& text) {
     const auto plain = QString(text).remove(u'`').section(u';', 0, 0).trimmed();
     bool number = false;

@@ -12,7 +12,7 @@
 
 using namespace core;
 
-/// Queries at the ends of their limits: with little work allowed each is answered or refused in words.
+/// Queries at the ends of their limits: with little work allowed each is answered or refused with a sentence.
 class TestOddsLimits : public QObject {
     Q_OBJECT
 

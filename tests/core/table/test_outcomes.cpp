@@ -8,7 +8,7 @@
 
 namespace {
 
-/// A game of which only the state counts: the wounds that somebody has left.
+/// A game of which only the state counts: the wounds that someone has left.
 struct Wounds {
     using State = int;
 };
@@ -25,7 +25,7 @@ std::string wordsOf(int left) { return left == 0 ? "gone" : left < 3 ? "hurt" : 
 
 } // namespace
 
-/// What is told of the ends of an order: chances, means, bars and facts.
+/// What is reported of the ends of an order: chances, means, bars and facts.
 class TestOutcomes : public QObject {
     Q_OBJECT
 
@@ -51,7 +51,7 @@ private slots:
         QCOMPARE(left.bars([](int wounds) { return -wounds; }, wordsOf), bars);
     }
 
-    /// Two keys that read the same are one bar, unless another stands between them.
+    /// Two keys that read the same are one bar, unless another is between them.
     void neighboursOfTheSameWordsAreOneBar() {
         const core::table::Outcomes<int> left(ends(), leftIn);
         const std::vector<core::OddsBar> bars{{"down", 0.5}, {"up", 0.5}};

@@ -8,7 +8,7 @@
 
 using namespace core;
 
-/// What lies on the table and is no unit.
+/// What is on the table and is no unit.
 class TestPieces : public QObject {
     Q_OBJECT
 

@@ -43,7 +43,7 @@ std::vector<const UnitView*> standing(const EncounterView& view, const GroupView
     return out;
 }
 
-/// What a group is likely to do together, as it is chosen where nobody asks who can act: the offers of the
+/// What a group is likely to do together, as it is chosen where no one asks who can act: the offers of the
 /// first unit that still has to act and those of the game master, the primary ones first.
 std::optional<Offer> likelyOffer(const Encounter& encounter, const GroupView& group, const UnitView& first) {
     std::vector<Offer> offers;

@@ -23,7 +23,7 @@ namespace core::scrimmage {
 std::unique_ptr<core::System> module();
 }
 
-/// Undo and redo tell the truth: after any steps the state of every depth comes back byte for byte, by
+/// Undo and redo report the truth: after any steps the state of every depth comes back byte for byte, by
 /// undoing, redoing, jumping to and fro, in a game that was opened again, and beside a new branch. Thousands
 /// of short sequences with fixed seeds.
 class TestUndoTruth : public QObject {
@@ -125,7 +125,7 @@ public:
         }
         return true;
     }
-    /// A step on a branch of its own, taken back; the old line stands beside it as it was.
+    /// A step on a separate branch, taken back; the old line is beside it as it was.
     bool besideABranch() {
         const auto size = m_game->log().size();
         playOn(*m_game, 1, m_whim);
@@ -262,7 +262,7 @@ void TestUndoTruth::everyDepthComesBackFromAFile() {
     }
 }
 
-/// Order comes from the numbers of steps: a clock that stands, runs backwards or jumps by years leads to the
+/// Order comes from the numbers of steps: a clock that is, runs backwards or jumps by years leads to the
 /// same game.
 void TestUndoTruth::aClockThatJumpsChangesNothing() {
     QFETCH(QString, game);

@@ -7,10 +7,10 @@
 
 #include <utility>
 
-/// Lists as nobody's program writes them: made to break a reader, or broken on the way.
+/// Lists as no one's program writes them: made to break a reader, or broken on the way.
 namespace hostile {
 
-/// A roster of one unit, in which `number` stands for how many models it has, then `inside` inside its
+/// A roster of one unit, in which `number` represents how many models it has, then `inside` inside its
 /// selection.
 QByteArray rosterXml(const QByteArray& number = "1", const QByteArray& inside = {});
 QByteArray rosterJson(const QByteArray& number = "1", const QByteArray& inside = {});
@@ -19,7 +19,7 @@ QByteArray forgeJson(const QByteArray& size = "1", const QByteArray& cost = "10"
 
 /// A zip archive with these files.
 QByteArray zip(const QList<std::pair<QString, QByteArray>>& files);
-/// The archive with every unpacked size it names replaced: it lies about what it holds.
+/// The archive with every unpacked size it names replaced: it deceives about what it holds.
 QByteArray withSize(QByteArray archive, quint32 size);
 /// The archive with bits set in the flags of its entries.
 QByteArray withFlags(QByteArray archive, char flags);

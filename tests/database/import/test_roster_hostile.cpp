@@ -42,12 +42,12 @@ QByteArray laughs() {
 
 } // namespace
 
-/// What nobody's program writes is refused in words that name the place, in little memory and time.
+/// What no one's program writes is refused with a sentence that name the place, in little memory and time.
 class TestRosterHostile : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(".")); } // nobody reads a console
+    void init() { QTest::failOnWarning(QRegularExpression(".")); } // no one reads a console
     void refused_data();
     void refused();
     void cutAnywhere_data();

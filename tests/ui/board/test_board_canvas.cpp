@@ -55,7 +55,7 @@ private:
         auto made = std::make_unique<BoardCanvas>();
         made->setBoard(board, samples::boardSides());
         made->resize(size);
-        const auto policy = made->focusPolicy(); // as a window of its own it would get the focus at once
+        const auto policy = made->focusPolicy(); // as a separate window it would get the focus at once
         made->setFocusPolicy(Qt::NoFocus);
         made->show();
         QApplication::processEvents();
@@ -145,7 +145,7 @@ void TestBoardCanvas::wheelKeepsThePoint() {
     }
 }
 
-/// While the wheel turns nothing is painted anew; when it rests the board is what it is without a wheel.
+/// While the wheel turns nothing is painted again; when it rests the board is what it is without a wheel.
 void TestBoardCanvas::zoomThatRestsIsSharp() {
     const auto turned = shown(samples::hexBoard(60)), set = shown(samples::hexBoard(60));
     const QPoint at(280, 333);
@@ -244,7 +244,7 @@ void TestBoardCanvas::layersShow() {
     }
 }
 
-/// Whatever a piece can be told by is drawn; and sides differ even without colours.
+/// Whatever a piece can be recognized by is drawn; and sides differ even without colours.
 void TestBoardCanvas::looksDiffer() {
     const auto picture = [](const core::BoardView& board, bool grey) {
         const auto canvas = shown(board, {400, 400});

@@ -81,7 +81,7 @@ void TestCampaignCareer::init() {
     QCoreApplication::processEvents();
 }
 
-/// What is to be done first stands in hand: a click for each roll.
+/// What is to be done first is in hand: a click for each roll.
 void TestCampaignCareer::byMouseWithDiceOfTheProgram() {
     open();
     QCOMPARE(words("careerStep"), QString("Wounds"));

@@ -141,7 +141,7 @@ void TestCampaignWindow::badConditionKeepsTheFormOpen() {
     QCOMPARE(m_fixture->log().digest(), before);
 }
 
-/// What a mission left behind is read and written in words, and reads back as what it was.
+/// What a mission left behind is read and written as text, and reads back as what it was.
 void TestCampaignWindow::conditionStandsInWords() {
     const auto edit = [&](const QString& words) {
         const auto id = m_fixture->state().operatives.front()->id;

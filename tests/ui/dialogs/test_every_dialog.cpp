@@ -50,7 +50,7 @@ QWidget* welcome(bool first) {
 
 } // namespace
 
-/// What holds for every dialog alike: names for screen readers, room for all words, Escape, a way round by
+/// What is true of every dialog alike: names for screen readers, room for all words, Escape, a way round by
 /// Tab.
 class TestEveryDialog : public QObject {
     Q_OBJECT

@@ -83,7 +83,7 @@ void TestSheets::welcomeInvitesOnFirstStart() {
     ui::WelcomePage page;
     page.resize(1366, 768);
     auto games = samples::games();
-    games.front().file.clear(); // nobody has played yet
+    games.front().file.clear(); // no one has played yet
     page.setData({{}, {}, games});
     page.show();
     QVERIFY(QTest::qWaitForWindowActive(&page));
@@ -131,7 +131,7 @@ void TestSheets::welcomeHasATileForEveryGame() {
     QCOMPARE(go.value(0).value(0).toString(), samples::recap().file);
 }
 
-/// Nobody is asked to play on where the game is over.
+/// No one is asked to play on where the game is over.
 void TestSheets::welcomeOffersNoPlayInAFinishedGame() {
     auto recap = samples::recap();
     recap.ended = "Won";

@@ -242,7 +242,7 @@ void TestLibraryWindow::chipsAreAddedChangedMovedAndRemoved() {
     click(chip("Zeppelin ?"));
     auto* line = m_shop->control<QLineEdit>("Add to Keywords");
     QCOMPARE(line->text(), QString("Zeppelin"));
-    QTest::keyClicks(line, "Bulky"); // what stood there is selected
+    QTest::keyClicks(line, "Bulky"); // what was there is selected
     QTest::keyClick(line, Qt::Key_Return);
     QCOMPARE(chips("Keywords"), (QStringList{"Bulky", "Swift"}));
     chip("Swift")->setFocus();

@@ -116,7 +116,7 @@ private slots:
         fixture.press(Qt::Key_Escape); // the message
         fixture.press(Qt::Key_Escape); // the action
         fixture.rest();
-        fixture.click("skip"); // whoever could still act
+        fixture.click("skip"); // the one that could still act
         QCOMPARE(fixture.session->view().phase, std::string("horde"));
         QVERIFY(fixture.session->selection().unit().isEmpty() && !shown()); // the checklist is back
     }

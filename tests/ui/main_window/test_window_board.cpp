@@ -36,7 +36,7 @@ QPushButton* layerCalled(const Fixture& fixture, const QString& name) {
 
 } // namespace
 
-/// The board in the window: where it stands, and what pointing at it does.
+/// The board in the window: where it is, and what pointing at it does.
 class TestWindowBoard : public QObject {
     Q_OBJECT
 private slots:

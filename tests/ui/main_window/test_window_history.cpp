@@ -104,7 +104,7 @@ private slots:
         QVERIFY(fixture.session->undo() && fits() && fixture.session->undo() && fits() &&
                 fixture.session->redo() && fits());
         QVERIFY(fixture.session->jump(1) && fits() && fixture.session->jump(end) && fits());
-        QVERIFY(fixture.session->jump(end - 2) && act(7) && fits()); // a branch of its own
+        QVERIFY(fixture.session->jump(end - 2) && act(7) && fits()); // a separate branch
         QVERIFY(fixture.session->undo() && fits() && fixture.session->jump(end - 1) && fits());
         QVERIFY(fixture.session->undo() && fits() && fixture.session->redo() &&
                 fits()); // along the newest branch
@@ -137,7 +137,7 @@ private slots:
         fixture.session->correct({}, QStringLiteral("objective:doors"), 3);
         QVERIFY(fixture.find("outcome")->isVisible());
         const auto after = places();
-        for (auto each = before.begin(); each != before.end(); ++each) // what it lies over stays
+        for (auto each = before.begin(); each != before.end(); ++each) // what it is over stays
             if (after.contains(each.key()) && each.key()->objectName() != QStringLiteral("undo"))
                 QVERIFY2(after[each.key()] == each.value(), qPrintable(each.key()->objectName()));
         QVERIFY(fixture.window->rect().contains(fixture.find("outcome")->geometry()));

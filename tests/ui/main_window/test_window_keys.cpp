@@ -21,7 +21,7 @@
 #include <QTest>
 #include <QToolButton>
 
-/// Keys that somebody chose: the dialog, what it refuses, what holds afterwards; and the letters of menus.
+/// Keys that someone chose: the dialog, what it refuses, what holds afterwards; and the letters of menus.
 class TestWindowKeys : public QObject {
     Q_OBJECT
 

@@ -62,7 +62,7 @@ private slots:
     void letterOutsideTheNameIsACap();
 };
 
-/// A letter that the name does not hold takes room of its own on the button.
+/// A letter that the name does not hold takes its own room on the button.
 void TestWindowOdds::letterOutsideTheNameIsACap() {
     core::Offer offer;
     offer.label = offer.title = "Frag";

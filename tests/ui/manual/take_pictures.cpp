@@ -27,7 +27,7 @@
 /// those of the readme are taken in both themes. packaging/take-pictures.sh calls it.
 namespace {
 
-constexpr int settleMs = 900; // odds are worked out on another thread
+constexpr int settleMs = 900; // odds are calculated on another thread
 
 class Camera {
 public:

@@ -13,7 +13,7 @@ namespace activations {
 
 /// The offer if nothing blocks it, else nullptr.
 const core::Offer* offered(Seat& seat, const QString& unit, const std::string& id);
-/// Who has begun an activation, else the first that may; empty when nobody is left.
+/// Who has begun an activation, else the first that may; empty when no one is left.
 QString whoActs(Seat& seat);
 /// The first model that may act now and is offered this.
 QString whoMay(Seat& seat, const std::string& id);

@@ -40,7 +40,7 @@ void check() {
                             .arg(room->window().width())
                             .arg(room->window().height())));
     QStringList found;
-    for (int n = 0; n < 10; ++n) { // odds come when they are worked out
+    for (int n = 0; n < 10; ++n) { // odds come when they are calculated
         found.clear();
         for (auto* top : QApplication::topLevelWidgets()) {
             if (!top->isVisible() || (top != &room->window() && !qobject_cast<QDialog*>(top))) continue;

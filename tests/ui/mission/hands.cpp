@@ -31,7 +31,7 @@ constexpr int mostTabs = 400, mostLooks = 200, mostScrolls = 4;
 } // namespace
 
 /// Brings the widget into the view of the first area that hides it; false when there is none. What is wider
-/// than an area without a bar fails the test: nobody gets there.
+/// than an area without a bar fails the test: no one gets there.
 bool Hands::scroll(const QWidget& widget, QPoint at, Where where) {
     for (auto* parent = widget.parentWidget(); parent; parent = parent->parentWidget()) {
         auto* area = qobject_cast<QScrollArea*>(parent);
@@ -55,7 +55,7 @@ bool Hands::scroll(const QWidget& widget, QPoint at, Where where) {
 /// before it.
 bool Hands::reach(QWidget* widget, QPoint at, Where where) {
     if (!check(widget != nullptr, QStringLiteral("the widget to press is there"), where)) return false;
-    QCoreApplication::processEvents(); // nobody presses what has not been laid out yet
+    QCoreApplication::processEvents(); // no one presses what has not been laid out yet
     if (!check(widget->isVisible(), named(widget) + QStringLiteral(" is visible"), where)) return false;
     if (!check(widget->isEnabled(), named(widget) + QStringLiteral(" is enabled"), where)) return false;
     const auto* modal = QApplication::activeModalWidget();
@@ -170,7 +170,7 @@ bool Hands::chooseIn(QMenu& menu, const QString& entry) {
 bool Hands::choose(const std::function<void()>& opener, const QString& entry, Where where) {
     bool chosen = false;
     int looks = 0;
-    QTimer look; // some menus run an event loop of their own until something is chosen
+    QTimer look; // some menus run a separate event loop until something is chosen
     QObject::connect(&look, &QTimer::timeout, &look, [&] {
         const bool open = qobject_cast<QMenu*>(QApplication::activePopupWidget()) != nullptr;
         if (!open && ++looks < mostLooks) return;

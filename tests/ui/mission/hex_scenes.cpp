@@ -33,7 +33,7 @@ void hexOrders(Seat& seat) {
     seat.session().draft().selectOffer(QStringLiteral("orders_ahead"));
 }
 
-/// The second turn: both have come closer, somebody is about to fire along a line.
+/// The second turn: both have come closer, someone is about to fire along a line.
 void hexGuns(Seat& seat) {
     hexOrders(seat);
     for (int n = 0; n < 14 && !(seat.session().view().turn == 2 && seat.phase() == "orders"); ++n)

@@ -10,7 +10,7 @@
 /// Windows away from the table and the dialogs that they open, with the shipped data.
 namespace rooms {
 
-/// A window that stands, with what it looks at.
+/// A window that is open, with what it looks at.
 class Room {
 public:
     virtual ~Room() = default;

@@ -19,7 +19,7 @@ struct Plan {
     Play play;
 };
 
-/// Takes the likeliest action that nothing blocks in hand, for whoever acts.
+/// Takes the likeliest action that nothing blocks in hand, for the one that acts.
 void takeLikely(Seat& seat, const std::string& wanted = {});
 /// Presses on from the deployment to the first activation, dice rolled in the program.
 void toActivations(Seat& seat);

@@ -22,7 +22,7 @@ QStringList models(Seat& seat, bool mayAct) {
     return out;
 }
 
-/// Whoever may act first does one of these.
+/// The one that may act first does one of these.
 void oneActs(Seat& seat, std::initializer_list<const char*> deeds) {
     for (const auto& unit : seat.session().view().units) {
         if (!unit.canAct || unit.acted) continue;
@@ -40,7 +40,7 @@ void layPieces(Seat& seat) {
         seat.session().begin(core::table::order(order));
 }
 
-/// The middle of a turn: wounds, Strain, conditions, a watcher, somebody unconscious and two in melee.
+/// The middle of a turn: wounds, Strain, conditions, a watcher, someone unconscious and two in melee.
 void skirmish(Seat& seat) {
     auto& session = seat.session();
     toActivations(seat);
@@ -63,13 +63,13 @@ void skirmish(Seat& seat) {
     takeLikely(seat);
 }
 
-/// The order of whoever acts now is begun, and its dice wait.
+/// The order of the one that acts now is begun, and its dice wait.
 void opens(Seat& seat, const char* order) {
     takeLikely(seat, order);
     seat.session().beginChosen();
 }
 
-/// Somebody tired and hurt breathes; the total is to be split.
+/// Someone tired and hurt breathes; the total is to be split.
 void split(Seat& seat) {
     skirmish(seat);
     for (const auto& unit : models(seat, true)) {
@@ -80,7 +80,7 @@ void split(Seat& seat) {
     seat.session().roll();
 }
 
-/// Everybody of the other teams watches, and somebody runs.
+/// Everybody of the other teams watches, and someone runs.
 void watched(Seat& seat) {
     skirmish(seat);
     for (const auto& unit : models(seat, false))

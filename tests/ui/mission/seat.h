@@ -39,7 +39,7 @@ public:
     void drop();
     /// Opens what was kept and shows it again.
     void reopen();
-    /// Writes nothing and asks nobody: puts the table into the phase after the start checks.
+    /// Writes nothing and asks no one: puts the table into the phase after the start checks.
     void toOperatives();
 
     ui::MainWindow& window() { return *m_window; }
@@ -82,7 +82,7 @@ public:
     bool carryOut(Where where = Where::current()) { return click("carryOut", where); }
     /// Ends the dead time of Next, in which a press does not count.
     void rest();
-    /// Goes on to the next phase, past whoever could still act, once the dead time of Next is over.
+    /// Goes on to the next phase, past the one that could still act, once the dead time of Next is over.
     bool next(Where where = Where::current());
     /// The same by key.
     void nextByKey();
@@ -117,7 +117,7 @@ public:
         }
     };
     Answers answers;
-    QStringList refusals; ///< every no the session has said, in words
+    QStringList refusals; ///< every no the session has stated, as text
     int choicesMet = 0, facesTyped = 0, countsTyped = 0, rolled = 0; ///< by resolveByKeys and resolveByMouse
 
     const core::System& system() const { return systemOf(m_game.system); }

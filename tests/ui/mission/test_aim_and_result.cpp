@@ -53,7 +53,7 @@ private:
     static Seat::Game warbands() { return {"trench_crusade", {"claim_no_mans_land", {}, {}, {}}}; }
     static void toPhase(Seat& seat, const char* phase);
     static void space(Seat& seat);
-    /// Takes whoever may do it in hand, and the action.
+    /// Takes the one that may do it in hand, and the action.
     static QString inHand(Seat& seat, const char* order);
 };
 
@@ -113,7 +113,8 @@ void TestAimAndResult::theRestIsSkippedByOneKey() {
     }
 }
 
-/// Whoever has one thing to do gets it into hand; amber is there, and Next waits until it is done or left.
+/// The one that has one thing to do gets it into hand; amber is there, and Next waits until it is done or
+/// left.
 void TestAimAndResult::anOverwatchShotComesToHand() {
     Seat seat;
     seat.toOperatives();
@@ -257,7 +258,7 @@ void TestAimAndResult::initiativeAsksTheRealSideAlone() {
     QVERIFY(!seat.session().open() || !seat.session().open()->answers.empty());
 }
 
-/// Nobody with real dice is passed over where a throw may be made again.
+/// No one with real dice is passed over where a throw may be made again.
 void TestAimAndResult::realDiceAreAskedForRerolls() {
     Seat seat(Seat::Keep::Memory, 7, battle());
     toPhase(seat, "shooting");
@@ -310,7 +311,7 @@ void TestAimAndResult::theOutcomeSaysWhatIsBooked() {
     QCOMPARE(seat.token("op1", "ap"), was - 2);
 }
 
-/// What an answer costs on average stands before the chance of one event.
+/// What an answer costs on average is before the chance of one event.
 void TestAimAndResult::reactionsAreComparedByWhatCounts() {
     Seat seat(Seat::Keep::Memory, 7, battle());
     toPhase(seat, "shooting");
@@ -324,7 +325,7 @@ void TestAimAndResult::reactionsAreComparedByWhatCounts() {
                  qPrintable(options.front()->note()));
 }
 
-/// All weapons together, each loss said once, and in sight however many rolls stand above it.
+/// All weapons together, each loss stated once, and in sight however many rolls stand above it.
 void TestAimAndResult::theOutcomeOfAVolleyIsWhole() {
     Seat seat(Seat::Keep::Memory, 7, battle());
     toPhase(seat, "shooting");

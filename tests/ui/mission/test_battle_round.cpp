@@ -164,7 +164,7 @@ void TestBattleRound::toPhase(Seat& seat, const char* phase) {
 }
 
 /// Choosing, carrying out, no stratagem and the first throw, the other throws up to whose model falls, that,
-/// booking it: nobody is asked for re-rolls. Where all of a kind have fallen, the next kind is one more.
+/// booking it: no one is asked for re-rolls. Where all of a kind have fallen, the next kind is one more.
 void TestBattleRound::aUnitShootsInSix() {
     Seat seat(Seat::Keep::Memory, 7, battle());
     toPhase(seat, "shooting");
@@ -223,7 +223,7 @@ void TestBattleRound::theRestMovesInOneStep() {
     QCOMPARE(seat.refusals, QStringList());
 }
 
-/// A number takes somebody in hand; a question that came up in the meantime keeps waiting.
+/// A number takes someone in hand; a question that came up in the meantime keeps waiting.
 void TestBattleRound::numbersNeverAnswerAQuestion() {
     Seat seat(Seat::Keep::Memory, 7, battle());
     for (const char* id : {"reroll_window", "overwatch_window"})

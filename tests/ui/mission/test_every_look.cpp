@@ -44,7 +44,7 @@ QStringList dialogs() {
 } // namespace
 
 /// Every window and dialog of all games, on small and large screens, in every theme and size of letters: no
-/// word is cut off and nothing stands where neither eye nor mouse reaches it. A theme changes colours alone,
+/// word is cut off and nothing is where neither eye nor mouse reaches it. A theme changes colours alone,
 /// so that each kind of window sees each size of the screen and of the letters once, in one theme or another.
 /// A main window goes from screen to screen as players take it there; dialogs are opened again on each.
 class TestEveryLook : public QObject {
@@ -74,7 +74,7 @@ void TestEveryLook::everythingIsInSight_data() {
     QTest::addColumn<QString>("theme");
     QTest::addColumn<int>("percent");
     const Sizes small{smallScreen}, usual{usualScreen}, large{largeScreen};
-    if (isSanitized) { // no look has memory of its own
+    if (isSanitized) { // no look has its own memory
         for (const auto& names : {mainMoments, tableMoments, trenchMoments, skirmishMoments, dialogs()})
             add(names, small, "dark", 100);
         return;
@@ -127,7 +127,7 @@ void TestEveryLook::check(scenes::Scene& scene, QSize size) {
     QVERIFY2(shown->width() <= room.width() && shown->height() <= room.height(), "larger than its screen");
     QStringList found;
     for (int n = 0; n < 20;
-         ++n) { // odds come when they are worked out, and the words with them are laid out after that
+         ++n) { // odds come when they are calculated, and the words with them are laid out after that
         found = faults(&window);
         if (shown != &window) found += faults(shown);
         if (found.isEmpty()) break;

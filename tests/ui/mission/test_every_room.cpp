@@ -9,7 +9,7 @@
 #include <QTest>
 
 /// Campaign, library, odds, dice, manual and welcome page with their dialogs, on small and large screens and
-/// in every theme: no word is cut off and nothing stands where neither eye nor mouse reaches it. A theme
+/// in every theme: no word is cut off and nothing is where neither eye nor mouse reaches it. A theme
 /// changes colours alone; each size of the screen has one of them.
 class TestEveryRoom : public QObject {
     Q_OBJECT
@@ -17,7 +17,7 @@ class TestEveryRoom : public QObject {
 private slots:
     void everythingIsInSight_data() {
         every_room::addColumns();
-        if (isSanitized) return every_room::add({1366, 768}, "light", 100); // no look has memory of its own
+        if (isSanitized) return every_room::add({1366, 768}, "light", 100); // no look has its own memory
         every_room::add({1366, 768}, "dark", 100);
         every_room::add({1920, 1080}, "light", 80);
         every_room::add({3840, 2160}, "contrast", 100);

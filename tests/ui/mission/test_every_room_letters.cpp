@@ -15,7 +15,7 @@ class TestEveryRoomLetters : public QObject {
 private slots:
     void everythingIsInSight_data() {
         every_room::addColumns();
-        if (isSanitized) return every_room::add({1366, 768}, "dark", 200); // no look has memory of its own
+        if (isSanitized) return every_room::add({1366, 768}, "dark", 200); // no look has its own memory
         every_room::add({1366, 768}, "light", 150);
         every_room::add({1366, 768}, "contrast", 200);
     }

@@ -125,7 +125,7 @@ void TestFirstEvening::quickFightHasNone() {
 void TestFirstEvening::lessonGoesOnWithWhatIsDone() {
     Seat seat(Seat::Keep::Memory, 7, taught());
     auto& lesson = seat.window().lesson();
-    QVERIFY(!lesson.isVisible()); // nobody has asked for it
+    QVERIFY(!lesson.isVisible()); // no one has asked for it
     lesson.bringBack();
     QVERIFY(lesson.isVisible());
     QVERIFY2(sentence(seat).contains(QStringLiteral("amber button")), qPrintable(sentence(seat)));
@@ -135,7 +135,7 @@ void TestFirstEvening::lessonGoesOnWithWhatIsDone() {
     QVERIFY(seat.pressOffer("move", 2));
     QCOMPARE(lesson.current(), 2u);
     QVERIFY2(sentence(seat).contains(QStringLiteral("shoot")), qPrintable(sentence(seat)));
-    QVERIFY(seat.session().undo()); // as the lesson itself tells: what has been learnt stays learnt
+    QVERIFY(seat.session().undo()); // as the lesson itself reports: what has been learnt stays learnt
     QCOMPARE(lesson.current(), 2u);
     QVERIFY(seat.session().redo());
 }
@@ -143,7 +143,7 @@ void TestFirstEvening::lessonGoesOnWithWhatIsDone() {
 void TestFirstEvening::lessonEndsWithTheWayToTheDemo() {
     Seat seat(Seat::Keep::Memory, 7, taught());
     auto& lesson = seat.window().lesson();
-    QVERIFY(!lesson.isVisible()); // nobody has asked for it
+    QVERIFY(!lesson.isVisible()); // no one has asked for it
     lesson.bringBack();
     QVERIFY(!seat.find(QStringLiteral("lessonDemo")));
     for (int n = 0; seat.find(QStringLiteral("lessonGotIt")); ++n) {
@@ -161,7 +161,7 @@ void TestFirstEvening::lessonEndsWithTheWayToTheDemo() {
 void TestFirstEvening::undoIsLearntByUndoing() {
     Seat seat(Seat::Keep::Memory, 7, taught());
     auto& lesson = seat.window().lesson();
-    QVERIFY(!lesson.isVisible()); // nobody has asked for it
+    QVERIFY(!lesson.isVisible()); // no one has asked for it
     lesson.bringBack();
     const auto last = seat.session().lesson().size() - 1;
     for (std::size_t n = 0; n < last; ++n)
@@ -262,8 +262,8 @@ void TestFirstEvening::goOn(Seat& seat) {
             if (unit.canAct && carryOut(seat, QString::fromStdString(unit.id), {command})) return;
 }
 
-/// Whoever does what the sentences say, in their order, and else presses the amber button, learns all of it;
-/// what is asked for is possible then, or after a few presses.
+/// The one that does what the sentences say, in their order, and else presses the amber button, learns all of
+/// it; what is asked for is possible then, or after a few presses.
 void TestFirstEvening::everyLessonIsPlayedToItsEnd() {
     QFETCH(QString, system);
     const auto missions = Seat::systemOf(system.toStdString()).choices().missions;
@@ -288,7 +288,7 @@ void TestFirstEvening::everyLessonIsPlayedToItsEnd() {
 void TestFirstEvening::lessonCanBeWavedOnAndPutAway() {
     Seat seat(Seat::Keep::Memory, 7, taught());
     auto& lesson = seat.window().lesson();
-    QVERIFY(!lesson.isVisible()); // nobody has asked for it
+    QVERIFY(!lesson.isVisible()); // no one has asked for it
     lesson.bringBack();
     QString kept;
     connect(&seat.window(), &ui::MainWindow::keepAsked, &seat.window(),

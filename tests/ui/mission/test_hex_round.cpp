@@ -49,7 +49,7 @@ private:
                 {"entrenched_hedges", {}, {{"first", "dwarf_24"}, {"second", "ork_24"}}, {}}};
     }
     static void playTwoTurns(Seat& seat, const Way& way, bool mouse);
-    /// Somebody who may fire, and the button for it.
+    /// Someone who may fire, and the button for it.
     static std::pair<QString, std::string> shooter(Seat& seat);
     static int pieceOf(const ui::BoardCanvas& canvas, const QString& unit);
     static QPoint inReach(const ui::BoardPanel& board, ui::BoardCanvas& canvas, QString& cell);
@@ -143,7 +143,7 @@ void TestHexRound::anOrderTakesThreeInputs() {
         QVERIFY(board.isPlanning());
         QString cell;
         const auto at = inReach(board, canvas, cell);
-        if (at.isNull()) continue; // it stands in a crowd
+        if (at.isNull()) continue; // it is in a crowd
         QVERIFY(seat.hands.click(canvas.viewport(), at));
         QVERIFY(canvas.hand().ghost);
         QCOMPARE(QString::fromStdString(canvas.hand().ghost->steps.back().cell), cell);

@@ -42,7 +42,7 @@ private slots:
 private:
     /// The button that is called so aloud.
     static QWidget* named(const Seat& seat, QWidget* in, const char* name);
-    /// To the activations with no dice asked on the way; nobody can react where `spent`.
+    /// To the activations with no dice asked on the way; no one can react where `spent`.
     static void toActivations(Seat& seat, bool spent);
 };
 
@@ -201,7 +201,7 @@ void TestMissionBudget::aGroupTakesTwoAndTheDiceOfTheTable() {
 void TestMissionBudget::phasesWithNothingToDecidePassInOne() {
     Seat seat;
     seat.toOperatives();
-    seat.session().next(); // reinforcements; nobody is swift, nobody watches
+    seat.session().next(); // reinforcements; no one is swift, no one watches
     for (const auto& unit : seat.encounter().view().units)
         if (unit.side != "players" && unit.number > 0 && !unit.group.empty())
             seat.session().correct(QString::fromStdString(unit.id), QStringLiteral("acted"), 1);
@@ -210,7 +210,7 @@ void TestMissionBudget::phasesWithNothingToDecidePassInOne() {
     QVERIFY(seat.next());
     QCOMPARE(seat.phase(), std::string("start")); // nothing was to be decided on the way to the next event
     QCOMPARE(seat.hands.inputs(), 1);
-    // Groups that nobody wants to use pass together as well.
+    // Groups that no one wants to use pass together as well.
     Seat idle;
     toActivations(idle, true);
     QVERIFY(idle.click("skip"));
@@ -324,14 +324,14 @@ void TestMissionBudget::eachSideKeepsItsWayWithDice() {
     QVERIFY(seat.offer("hip"));
     QVERIFY(seat.find("face:1"));
     QCOMPARE(seat.window().diceHabits().of(QStringLiteral("horde")), ui::DiceMode::Roll);
-    // The last face that was missing begins the action: nothing else has to be said.
+    // The last face that was missing begins the action: nothing else has to be reported.
     while (!seat.session().open())
         QVERIFY(seat.click("face:6"));
     // The horde defended itself by the program.
     QVERIFY(seat.session().open() && !seat.session().open()->request);
 }
 
-/// A list with the numbers of each; what is queued stands with its sum, and a cross takes one off.
+/// A list with the numbers of each; what is queued is with its sum, and a cross takes one off.
 void TestMissionBudget::reinforcementsAreQueuedFromAList() {
     Seat seat;
     seat.toOperatives();

@@ -14,7 +14,7 @@
 
 #include <set>
 
-/// How many keys the commonest things take for somebody who never touches the mouse.
+/// How many keys the commonest things take for someone who never touches the mouse.
 class TestMissionBudgetKeys : public QObject {
     Q_OBJECT
 

@@ -359,7 +359,7 @@ void TestMissionLayout::playersReadFromAfarAndNothingSecret() {
     auto* name = table->findChild<ui::UnitCard*>()->findChild<QLabel*>();
     QVERIFY2(name->fontMetrics().height() > 1.4 * QFontMetrics(QApplication::font()).height(),
              "large letters");
-    // It stood on a screen that has been unplugged since: it comes back where it can be seen.
+    // It was on a screen that has been unplugged since: it comes back where it can be seen.
     table->setGeometry(QRect(9000, 9000, 800, 600));
     table->stand(table->saveGeometry(), seat.window().screen());
     const auto screens = QApplication::screens();

@@ -14,7 +14,7 @@
 #include <QPushButton>
 #include <QTest>
 
-/// What lies on the table and is no figure, in the real window.
+/// What is on the table and is no figure, in the real window.
 class TestMissionPieces : public QObject {
     Q_OBJECT
 

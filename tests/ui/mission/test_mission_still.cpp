@@ -153,7 +153,7 @@ void TestMissionStill::coherencyIsChangedAtItsLine() {
     int pairs = 0;
     for (auto* chip : seat.window().findChildren<ui::ToggleChip*>()) {
         if (!chip->isVisible() || !chip->text().endsWith(QStringLiteral("– Sister Ane"))) continue;
-        if (!chip->isChecked()) continue; // with Ohm, who is Stunned and so in coherence with nobody
+        if (!chip->isChecked()) continue; // with Ohm, who is Stunned and so in coherence with no one
         QTest::mouseClick(chip, Qt::LeftButton);
         ++pairs;
     }

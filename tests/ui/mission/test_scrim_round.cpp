@@ -43,11 +43,11 @@ private slots:
 
 private:
     static Seat::Game bout() { return {"scrimmage", {"bad_blood", {}, {}, {}}}; }
-    /// What the model does: the first of the actions that nobody has done yet, else it breathes.
+    /// What the model does: the first of the actions that no one has done yet, else it breathes.
     static std::string nextDeed(Seat& seat, const QString& unit, std::set<std::string>& done);
     static void allWasDone(const std::map<std::string, int>& done);
     static void begin(Seat& seat);
-    /// Whoever may do it gets all the reasons for it, and is in hand.
+    /// The one that may do it gets all the reasons for it, and is in hand.
     static QString ready(Seat& seat, const std::string& order);
     /// Gives the order and rolls, as quickly as it goes; true when nothing is open any more.
     static bool carriedOut(Seat& seat, const std::string& order, bool mouse);
@@ -214,7 +214,7 @@ int TestScrimRound::typeDice(Seat& seat, const core::Request& request, ui::DiceM
     return keys;
 }
 
-/// A click on whoever is aimed at, beside the three.
+/// A click on the one that is aimed at, beside the three.
 void TestScrimRound::anotherTargetTakesOneMore() {
     Seat seat(Seat::Keep::Memory, 7, bout());
     begin(seat);
@@ -241,7 +241,7 @@ void TestScrimRound::anotherTargetTakesOneMore() {
     QCOMPARE(*step->order.command.body.asObject()->at("target").asString(), second);
 }
 
-/// Whoever acts, a click on a card of the other side aims, in the left column, too: the form stays open.
+/// The one that acts, a click on a card of the other side aims, in the left column, too: the form stays open.
 void TestScrimRound::eitherColumnIsAimedAt() {
     Seat seat(Seat::Keep::Memory, 7, bout());
     begin(seat);
@@ -271,7 +271,7 @@ void TestScrimRound::optionsSayTheirOdds() {
     Seat seat(Seat::Keep::Memory, 7, bout());
     begin(seat);
     const auto runner = ready(seat, "sprint");
-    // A copy: each correction makes the view anew.
+    // A copy: each correction makes the view again.
     const auto units = seat.session().view().units;
     for (const auto& unit : units)
         if (unit.side != seat.session().unit(runner)->side)
@@ -297,7 +297,7 @@ void TestScrimRound::aReactionTakesOne_data() {
     }
 }
 
-/// Somebody on Overwatch sees a run: to wait is one input, to react one and its dice one; one more books it
+/// Someone on Overwatch sees a run: to wait is one input, to react one and its dice one; one more books it
 /// all.
 void TestScrimRound::aReactionTakesOne() {
     QFETCH(bool, mouse);

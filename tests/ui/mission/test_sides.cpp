@@ -62,7 +62,7 @@ QString wordsOf(const QWidget* widget) {
     return out.join(u' ');
 }
 
-/// What stands on the chips of a card, and what they say aloud.
+/// What is on the chips of a card, and what they say aloud.
 QString chipsOf(const QWidget* widget) {
     QStringList out;
     for (const auto* row : widget->findChildren<ui::ChipRow*>())
@@ -107,7 +107,7 @@ void TestSides::theOthersAreChosen() {
     right->setFocus();
     QTest::keyClick(right, Qt::Key_Right);
     QVERIFY(cardIn(seat, "others", "moles1") && !cardIn(seat, "others", "foxes1"));
-    seat.session().selection().selectUnit(QStringLiteral("foxes2")); // whoever is taken in hand is seen
+    seat.session().selection().selectUnit(QStringLiteral("foxes2")); // the one that is taken in hand is seen
     QVERIFY(cardIn(seat, "others", "foxes2"));
 }
 

@@ -186,7 +186,7 @@ void TestTrenchRound::aMarkerDecisionTakesOne() {
              qPrintable(QStringLiteral("%1 for %2 decisions").arg(seat.hands.inputs()).arg(decisions)));
 }
 
-/// Nobody in hand, then the order and carrying it out.
+/// No one in hand, then the order and carrying it out.
 void TestTrenchRound::passingTakesThree() {
     for (const bool mouse : {true, false}) {
         Seat seat(Seat::Keep::Memory, 7, battle());
@@ -208,7 +208,8 @@ void TestTrenchRound::passingTakesThree() {
     }
 }
 
-/// Whoever is aimed at leaves the list of those around, and whoever was aimed at comes back into it.
+/// The one that is aimed at leaves the list of those around, and the one that was aimed at comes back into
+/// it.
 void TestTrenchRound::theTargetIsNotAlsoInTheBlast() {
     Seat seat(Seat::Keep::Memory, 7, battle());
     begin(seat);

@@ -82,7 +82,7 @@ void TestTurnStart::eventIsReadByThePlayersAndInTheLog() {
     const auto at = line.indexOf(words);
     QVERIFY2(at > 0 && line.left(at).count(QStringLiteral(" · ")) <= 1, qPrintable(line));
     QCOMPARE(seat.session().view(core::Audience::Table).story, std::string()); // it has been read
-    // An event that did not happen is not told.
+    // An event that did not happen is not reported.
     QVERIFY(seat.session().undo());
     seat.session().strike(QString::fromStdString(storyOf(seat.session())->id), true);
     seat.session().next();

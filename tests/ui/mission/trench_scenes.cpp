@@ -43,7 +43,7 @@ void trenchFight(Seat& seat) {
     takeLikely(seat);
 }
 
-/// A shot at somebody who bleeds: whether BLOOD is spent on it is to be said.
+/// A shot at someone who bleeds: whether BLOOD is spent on it is to be reported.
 void trenchDecision(Seat& seat) {
     trenchFight(seat);
     takeLikely(seat, "ranged");

@@ -24,7 +24,7 @@ QRectF millimetres(const QRectF& points) {
     return {points.topLeft() * millimetresPerPoint, points.size() * millimetresPerPoint};
 }
 
-/// Follows the drawing operators of a page and keeps where every painted path lies.
+/// Follows the drawing operators of a page and keeps where every painted path is.
 class Follower final : public QPDFObjectHandle::ParserCallbacks {
 public:
     explicit Follower(double pageHeight) : m_height(pageHeight) {}

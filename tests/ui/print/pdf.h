@@ -42,11 +42,11 @@ struct File {
 /// Reads a PDF; no page where it is none.
 File read(const QByteArray& bytes);
 
-/// What leaves the room between the margins, in words; empty where nothing does.
+/// What leaves the room between the margins, as text; empty where nothing does.
 QString outside(const File& file, double margin);
 /// How many pages end above their middle.
 int halfEmpty(const File& file);
-/// Two words that lie over one another, in words.
+/// Two words that lie over one another, as text.
 QString overlapping(const File& file);
 /// Without blanks, which lines break at, and with joined letters parted: "ﬂ" is "fl".
 QString squeezed(const QString& text);

@@ -95,7 +95,7 @@ core::Offer offer(const std::string& title, const std::string& cost) {
 
 } // namespace
 
-/// Who is in the game stands in a row on a board with some of every ground.
+/// Who is in the game is in a row on a board with some of every ground.
 static core::BoardView board(const core::EncounterView& view) {
     auto out = core::table::emptyBoard(core::table::CellShape::HexesEvenLower, 9, 8);
     out.name = "The Cellar";

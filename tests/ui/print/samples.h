@@ -15,7 +15,7 @@ namespace samples {
 ui::PrintContent game(int horde = 8);
 /// The same with names of every length, blanks or none.
 ui::PrintContent longNames();
-/// A unit of several models on either side; nobody keeps sheets.
+/// A unit of several models on either side; no one keeps sheets.
 ui::PrintContent armies();
 core::campaign::Chronicle chronicle();
 

@@ -47,7 +47,7 @@ int cardsOf(const pdf::File& file, QSizeF size) {
 
 } // namespace
 
-/// What is handed out: cards of true sizes that nobody needs a glass for, and order sheets for each side.
+/// What is handed out: cards of true sizes that no one needs a glass for, and order sheets for each side.
 class TestPrintCards : public QObject {
     Q_OBJECT
 
@@ -94,7 +94,7 @@ void TestPrintCards::cardsAreAsLargeAsTheyNeed() {
     const auto all = pdf::squeezed(file.text());
     for (int n = 0; n < 24; ++n)
         QVERIFY(all.contains(QString::number(n) + "+therowofthatnumber"));
-    QVERIFY(!all.contains("whatitsays;")); // each row has a line of its own
+    QVERIFY(!all.contains("whatitsays;")); // each row has a separate line
     matter.cards = {vehicle(90)};          // more than any card holds goes on on another
     const auto several = made(PrintKind::Cards, matter, options);
     QVERIFY(cardsOf(several, {138.5, 190}) > 0);

@@ -176,7 +176,7 @@ void TestPrintDialogs::printsForOtherEyes() {
     auto theirs = samples::game();
     theirs.view.title = "What lies open";
     auto* print = dialog(samples::game(), PrintKind::State);
-    QVERIFY(named<QComboBox>(*print, "For whom")->isHidden()); // nobody else is there
+    QVERIFY(named<QComboBox>(*print, "For whom")->isHidden()); // no one else is there
     print->setAudiences({{"For the game master", [] { return samples::game(); }},
                          {"For the table", [theirs] { return theirs; }}});
     auto* audiences = named<QComboBox>(*print, "For whom");

@@ -105,7 +105,7 @@ void TestPrintPages::missionMarkers() {
     matter.markersNeeded = {{"bleed", 18}, {"pinned", 0}, {"objective", 2}};
     const auto sets = ui::markersToPrint(matter, {});
     QCOMPARE(setOf(sets, "Bleed")->count, 18);
-    QVERIFY(!setOf(sets, "Pinned"));          // nobody can put it
+    QVERIFY(!setOf(sets, "Pinned"));          // no one can put it
     QCOMPARE(setOf(sets, "Watch")->count, 4); // the game says nothing: as usual
     QCOMPARE(setOf(sets, "Objective")->count, 2);
     ui::PrintOptions all;
@@ -161,7 +161,7 @@ void TestPrintPages::armiesKeepTheirNumbers() {
         all.insert(all.end(), set.numbers.begin(), set.numbers.end());
     std::sort(all.begin(), all.end());
     QCOMPARE(all, (std::vector<int>{1, 2, 3,
-                                    4})); // units are counted through, so nobody new comes behind the last
+                                    4})); // units are counted through, so no one new comes behind the last
 }
 
 void TestPrintPages::stateStaysOnOnePage_data() {
@@ -319,7 +319,7 @@ void TestPrintPages::coloursAreTheScreens() {
         {core::TokenShape::Square, light.blue},     {core::TokenShape::SquareAlt, light.green}};
     for (const auto& [shape, colour] : tokens) {
         QCOMPARE(inks.token(shape), colour);
-        QCOMPARE(saving.token(shape), saving.text()); // the shape tells them apart
+        QCOMPARE(saving.token(shape), saving.text()); // the shape distinguishes them
     }
 }
 

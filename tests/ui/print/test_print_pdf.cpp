@@ -333,7 +333,7 @@ void TestPrintPdf::longNamesStayWhole() {
     const auto file = printed(static_cast<PrintKind>(kind), matter, options);
     QVERIFY(!file.pages.isEmpty());
     const auto all = pdf::squeezed(file.text());
-    // A reader goes across a row of markers, so of a name on several lines only the first stands in one
+    // A reader goes across a row of markers, so of a name on several lines only the first is in one
     // piece.
     QString wanted = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft";
     if (static_cast<PrintKind>(kind) == PrintKind::Markers ||
@@ -371,7 +371,7 @@ void TestPrintPdf::houseRulesAreMarked() {
     QCOMPARE(sheets.count("house rule"), 1);
 }
 
-/// The debrief is for everybody; what tells the game master how to run the mission is not in it.
+/// The debrief is for everybody; what reports the game master how to run the mission is not in it.
 void TestPrintPdf::adviceIsNotPrinted() {
     auto matter = samples::game(2);
     matter.view.advice = "Smokestack";

@@ -50,7 +50,7 @@ private slots:
         const auto steps = stepsAt({{0, "T1"}, {20, "T1"}});
         const ui::Pauses pauses{{minute(5), minute(15)}};
         QCOMPARE(ui::playTime(steps, pauses, minute(20)).tonight, 10 * 60);
-        // A pause that goes on: the clock stands, however long.
+        // A pause that goes on: the clock is, however long.
         const ui::Pauses open{{minute(21), minute(300)}};
         QCOMPARE(ui::playTime(steps, open, minute(300)).tonight, 21 * 60);
     }

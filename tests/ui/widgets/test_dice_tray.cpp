@@ -121,7 +121,7 @@ void TestDiceTray::buttonRolls() {
     QCOMPARE(m_rolled->count(), 1);
 }
 
-/// Boxes and the button that rolls are together before any die falls, whoever throws.
+/// Boxes and the button that rolls are together before any die falls, whichever of them throws.
 void TestDiceTray::keysGoToBoxesCountsAndDice() {
     show(samples::open(samples::hitRequest(3)), DiceMode::Roll);
     QCOMPARE(fields().size(), 3);
@@ -222,7 +222,7 @@ void TestDiceTray::countsFillTheRest() {
     show(samples::open(samples::hitRequest(5)), DiceMode::Count);
     QVERIFY(fields()[0]->accessibleName().contains("hit")); // counting begins with what succeeds
     type("2");                                              // hits
-    type("1");                                              // critical; what nobody counted has missed
+    type("1");                                              // critical; what no one counted has missed
     QCOMPARE(fields()[2]->text(), "2");
     press(Qt::Key_Return);
     QCOMPARE(given().counts, (std::vector<std::vector<int>>{{2, 2, 1}}));
@@ -289,7 +289,7 @@ void TestDiceTray::singleFacesAreNeverCounted() {
 
 void TestDiceTray::choiceByLetter() {
     show(samples::open(samples::reaction()), DiceMode::Faces);
-    press(Qt::Key_1); // numbers take somebody in hand
+    press(Qt::Key_1); // numbers take someone in hand
     QCOMPARE(m_answered->count(), 0);
     press(Qt::Key_C);
     QCOMPARE(given().pick, "block");

@@ -246,7 +246,7 @@ void TestFigureStrip::modelsOfAUnit() {
     QCOMPARE(figures.cell(1).number, "2");
     QVERIFY(figures.cell(1).hurt() && !figures.cell(2).hurt());
     QCOMPARE(figures.cell(1).badges.size(),
-             std::size_t(1)); // what concerns all stands once, at the first that is left
+             std::size_t(1)); // what concerns all is once, at the first that is left
     QVERIFY(figures.cell(2).badges.empty());
     QSignalSpy model(&figures, &FigureStrip::modelClicked);
     QSignalSpy clicked(&figures, &FigureStrip::clicked);

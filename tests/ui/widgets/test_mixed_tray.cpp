@@ -18,7 +18,7 @@
 using ui::DiceMode;
 using ui::DiceTray;
 
-/// Dice with sides of their own in one tray, totals that are typed, and points that are spread.
+/// Dice with their own sides in one tray, totals that are typed, and points that are spread.
 class TestMixedTray : public QObject {
     Q_OBJECT
 private slots:

@@ -47,7 +47,7 @@ void TestTheme::contrast() {
              qPrintable(QString("%1 on %2 reaches only %3").arg(words.name(), ground.name()).arg(reached)));
 }
 
-/// What can be pressed or written into is told from its ground by its border.
+/// What can be pressed or written into is distinguished from its ground by its border.
 void TestTheme::bordersOfControlsAreSeen() {
     for (const auto& palette : {ui::darkColours(), ui::lightColours(), ui::contrastColours()})
         for (const QColor& ground : {palette.bg, palette.panel, palette.raised}) {
@@ -154,7 +154,7 @@ void TestTheme::iconsGrowWithTheLetters() {
     QVERIFY2(side() >= usual * 1.8, qPrintable(QString::number(side())));
     QVERIFY(button.style()->pixelMetric(QStyle::PM_IndicatorWidth) >= box * 1.8);
     ui::setTextSize(*qApp, 80);
-    QCOMPARE(side(), usual); // small letters have icons that can still be told apart
+    QCOMPARE(side(), usual); // small letters have icons that can still be distinguished
     ui::setTextSize(*qApp, 100);
 }
 

@@ -12,7 +12,7 @@
 #include <QVBoxLayout>
 #include <QWheelEvent>
 
-/// Who scrolls past a box means what lies around it.
+/// Who scrolls past a box means what is around it.
 class TestWheelGuard : public QObject {
     Q_OBJECT
 

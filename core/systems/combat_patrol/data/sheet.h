@@ -118,7 +118,7 @@ struct Loadout {
     }
 };
 
-/// A datasheet: its profile applies to all models that have no numbers of their own.
+/// A datasheet: its profile applies to all models without separate numbers.
 struct Sheet {
     VALUE_MEMBERS(Sheet);
 

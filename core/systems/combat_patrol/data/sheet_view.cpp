@@ -48,13 +48,6 @@ private:
     std::vector<KeywordView> m_views;
 };
 
-std::string joined(const std::vector<std::string>& words) {
-    std::string out;
-    for (const auto& word : words)
-        out += (out.empty() ? "" : ", ") + word;
-    return out;
-}
-
 } // namespace
 
 std::string profileLine(const Profile& profile) {
@@ -113,7 +106,7 @@ std::string ownNumbers(const Sheet& sheet, const Loadout& loadout) {
             }))
             words.push_back(view.label + " " + view.value);
     if (line.invulnerable == 7 && sheet.invulnerable < 7) words.emplace_back("no invulnerable save");
-    return joined(words);
+    return table::joined(words);
 }
 
 } // namespace
@@ -156,8 +149,9 @@ std::vector<KeywordView> keywordViews(const Sheet& sheet, const Patrol& patrol, 
         if (const auto weapon = weapons.find(id); weapon != weapons.end())
             for (const auto& profile : weapon->second.profiles)
                 list.add(profile.keywords);
-    list.add(KeywordView{joined(sheet.keywords), "Keywords of the unit; faction: " + joined(factions) + ".",
-                         true, sheet.proposed});
+    list.add(KeywordView{table::joined(sheet.keywords),
+                         "Keywords of the unit; faction: " + table::joined(factions) + ".", true,
+                         sheet.proposed});
     return list.take();
 }
 

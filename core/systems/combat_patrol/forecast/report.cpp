@@ -4,6 +4,7 @@
 #include "systems/combat_patrol/state/rules.h"
 #include "table/forecast.h"
 #include "table/outcomes.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <cmath>

@@ -46,12 +46,12 @@ void addMoves(const State& state, const UnitId& who, std::vector<Offer>& out) {
         item.primary = move.kind == (contact ? MoveKind::Stationary : MoveKind::Normal);
         if (move.kind == MoveKind::FallBack)
             item.inputs.push_back(
-                number("crossing", "models cross enemies", 0, 0, modelsLeft(state, who),
+                number("crossing", "models that cross enemies", 0, 0, modelsLeft(state, who),
                        "Each takes a Desperate Escape test; if the unit is Battle-shocked, all do."));
         if (move.kind != MoveKind::Stationary) addPlacement(state, who, order, item);
         out.push_back(finish(state, std::move(item), order));
     }
-    const auto left = yetToMove(state);
+    const auto left = unitsYetToMove(state);
     if (left.size() < 2) return;
     auto item =
         offer("move_all", "Move all others", "CP 2.2.3", OfferPlace::Action,

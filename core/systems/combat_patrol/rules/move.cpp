@@ -91,7 +91,7 @@ Result<Run> plan(const State& state, const MoveUnit& order, bool overrideRules) 
     return run;
 }
 
-std::vector<UnitId> yetToMove(const State& state) {
+std::vector<UnitId> unitsYetToMove(const State& state) {
     auto units = unitsOf(state, state.active);
     std::erase_if(units, [&](const UnitId& id) {
         return state.rootOf(id) != id || state.at(id).moved != MoveKind::None;
@@ -105,7 +105,7 @@ Result<Run> plan(const State& state, const MoveAll&, bool overrideRules) {
         .rule(state.phase == Phase::Movement, "phase.other", "moving comes before the Reinforcements step");
     checks.rule(!on(state, "overwatch_window"), "move.asked",
                 "Fire Overwatch is asked for after each move: move one by one, or change that switch");
-    const auto units = yetToMove(state);
+    const auto units = unitsYetToMove(state);
     checks.require(!units.empty(), "move.done", "every unit of the " + sideName(state.active) + " has moved");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("The other units move");

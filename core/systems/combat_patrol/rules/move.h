@@ -11,7 +11,7 @@ std::string moveWords(MoveKind kind);
 /// Battle-shocked unit (2.2.3).
 int escapeDice(const State& state, const MoveUnit& order);
 /// The units of the active side that have not moved in this phase.
-std::vector<UnitId> yetToMove(const State& state);
+std::vector<UnitId> unitsYetToMove(const State& state);
 /// Sets the unit up on the table, in the Reinforcements step or by Rapid Ingress.
 void pushArrival(Run& run, const Arrive& order);
 /// Fire Overwatch may answer the start or the end of a move, or the set-up of a unit (CP-ST4).

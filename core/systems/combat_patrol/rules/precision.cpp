@@ -51,7 +51,7 @@ void takeAim(const State& state, Volley& volley, const Answer& answer) {
     volley.position.saves = onLeader;
 }
 
-void turnToOthers(const State& state, Volley& volley) {
+void allocateToOthers(const State& state, Volley& volley) {
     if (volley.others == 0) return;
     const bool strikes = volley.position.saves > 0 && frontOf(state, volley).part == volley.aimedAt;
     if (strikes) return;

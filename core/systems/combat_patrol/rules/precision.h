@@ -9,6 +9,6 @@ namespace core::combat_patrol {
 Request aimChoice(const State& state, const Volley& volley);
 void takeAim(const State& state, Volley& volley, const Answer& answer);
 /// After the leader has taken those wounds, or is slain, the rest of the target takes the remaining ones.
-void turnToOthers(const State& state, Volley& volley);
+void allocateToOthers(const State& state, Volley& volley);
 
 } // namespace core::combat_patrol

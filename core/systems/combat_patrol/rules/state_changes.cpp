@@ -2,6 +2,7 @@
 #include "systems/combat_patrol/rules/state_changes.h"
 
 #include "kernel/dice/throw.h"
+#include "systems/combat_patrol/rules/scoring.h"
 #include "systems/combat_patrol/state/contagion.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"
@@ -18,7 +19,7 @@ void gainPoint(Run& run, Side side, bool extra, const std::string& why) {
         return;
     }
     run.emit(PointsSet{side, player.cp + 1, extra});
-    if (!why.empty()) run.say(sideName(side) + " gains a command point: " + why);
+    run.say(sideName(side) + " gains a command point" + (why.empty() ? "" : ": " + why));
 }
 
 void setShock(Run& run, const UnitId& unit, bool on) {
@@ -51,6 +52,7 @@ std::vector<std::string> markersOf(const State& state, const UnitId& unit) {
 void setMarkers(Run& run, const UnitId& unit, const std::vector<std::string>& markers) {
     const auto all = parts(run.state, unit);
     std::vector<MarkerSet> changed;
+    std::vector<std::string> ranges;
     for (const auto& [id, marker] : run.state.markers) {
         auto next = marker;
         const bool isAtMarker =
@@ -61,15 +63,24 @@ void setMarkers(Run& run, const UnitId& unit, const std::vector<std::string>& ma
             else
                 next.near.emplace(part, static_cast<int>(run.state.at(part).models.size()));
         }
+        const bool wasAtMarker = std::any_of(
+            all.begin(), all.end(), [&m = marker](const UnitId& part) { return m.near.contains(part); });
+        if (wasAtMarker != isAtMarker)
+            ranges.push_back(std::string(isAtMarker ? " is in range of " : " is out of range of ") +
+                             markerName(run.state, id));
         if (!(next == marker)) changed.push_back({id, std::move(next)});
     }
     for (auto& event : changed)
         run.emit(std::move(event));
+    for (const auto& words : ranges)
+        run.say(unitName(run.state, run.state.rootOf(unit)) + words);
 }
 
 void setTaint(Run& run, const UnitId& unit, bool on) {
     const auto root = run.state.rootOf(unit);
-    if (run.state.at(root).tainted != on) run.emit(TaintSet{root, on});
+    if (run.state.at(root).tainted == on) return;
+    run.say(unitName(run.state, root) + (on ? " is in Contagion Range" : " is out of Contagion Range"));
+    run.emit(TaintSet{root, on});
 }
 
 namespace {
@@ -88,7 +99,7 @@ void endTaint(Run& run) {
     for (const auto& [id, unit] : run.state.units)
         if (unit.tainted && !spreadsContagion(run.state, other(unit.side))) freed.push_back(id);
     for (const auto& id : freed)
-        run.emit(TaintSet{id, false});
+        setTaint(run, id, false);
 }
 
 } // namespace

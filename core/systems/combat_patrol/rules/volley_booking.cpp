@@ -84,7 +84,7 @@ void bookPoints(Run& run, Volley& volley) {
         if (fall(run, model, by)) exploding.push_back(model);
         slewModel(run, *group, run.state.sheetOf(run.state.at(model.unit)));
     }
-    turnToOthers(run.state, volley);
+    allocateToOthers(run.state, volley);
     run.push(volley);
     for (const auto& model : exploding)
         run.push(Demise{model, {}, {}, false});

@@ -15,10 +15,14 @@ void evaluate(Run& run) {
     for (const auto& id : markersLeft(run.state)) {
         auto marker = run.state.markers.at(id);
         const auto natural = controllerOf(run.state, marker);
-        if (run.state.phase == Phase::Command && marker.secured && natural == other(*marker.secured))
+        if (run.state.phase == Phase::Command && marker.secured && natural == other(*marker.secured)) {
+            run.say(sideName(*marker.secured) + " has " + markerName(run.state, id) + " secured no longer");
             marker.secured.reset();
+        }
         if (marker.claimed && (holderOf(run.state, marker) != marker.claimed ||
                                !characterAt(run.state, marker, *marker.claimed))) {
+            run.say("The claim of " + sideName(*marker.claimed) + " on " + markerName(run.state, id) +
+                    " lapses");
             marker.claimed.reset();
             marker.claimedTurns = 0;
         }
@@ -114,7 +118,7 @@ void ChecklistTask::run(Run& run) {
     case Kind::Finish:
         return finish(run);
     case Kind::Piece:
-        return table::agePiece(run, marker);
+        return table::agePiece(run, pieceTerms(run.state), marker);
     }
 }
 

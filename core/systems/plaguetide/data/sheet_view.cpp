@@ -42,7 +42,7 @@ std::string modeWord(Mode mode) {
 std::string profileLine(const Profile& profile, int warp) {
     const int attacks = profile.attacks + profile.attacksPerWarp * warp;
     std::string out;
-    if (attacks > 0) out = std::to_string(attacks) + (attacks == 1 ? " attack" : " attacks");
+    if (attacks > 0) out = table::plural(attacks, "attack");
     for (const auto& keyword : profile.keywords)
         if (parseKeyword(keyword).key == "area") out += (out.empty() ? "" : " · ") + keyword;
     if (profile.criticalHits > 0)

@@ -122,7 +122,7 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
     const auto danger = inDanger(before, UnitId{subject}, figures, fates);
     table::sortByDanger(fates, subject);
     auto jump = jumpOdds(endings);
-    if (jump && risked) table::wordAsRisk(*jump, "to fall short");
+    if (jump && risked) table::phraseAsRisk(*jump, "to fall short");
     OddsReport out;
     if (danger.size() > 1)
         out = together(danger, risked && danger.front()->operative, endings);

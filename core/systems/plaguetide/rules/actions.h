@@ -56,7 +56,7 @@ inline constexpr Action ability{"ability", "Ability", "Combat Ability",        "
 inline constexpr Action blitz{
     "blitz", "Blitz", "Blitz", "PT-A9", 1, "", "Powers", "B", " · empties the counter"};
 inline constexpr Action quell{
-    "quell", "Quell", "Quell", "PT-A10", 1, "Takes up to 2 Warp-tokens off the stack.", "Powers", "Q"};
+    "quell", "Quell", "Quell", "PT-A10", 1, "Removes up to 2 Warp-tokens from the stack.", "Powers", "Q"};
 inline constexpr Action reload{"reload", "Reload", "Reload",
                                "PT-A11", 1,        "Ammunition from the reserve fills the magazine.",
                                "Shoot",  "R"};

@@ -6,7 +6,7 @@
 /// Returns figures to the table for the game master.
 namespace core::plaguetide {
 
-/// The figure stands again; what it did and suffered in the turn in which it left no longer counts.
+/// Puts the figure back on its feet; what it did and suffered in the turn in which it left no longer counts.
 void putBack(Run& run, const UnitId& unit);
 
 } // namespace core::plaguetide

@@ -107,9 +107,10 @@ void addWarp(Run& run, const UnitId& unit, int tokens) {
     const auto& figure = run.state.at(unit);
     const int limit = tokenCap(run.state, figure, Token::Warp);
     const int stack = figure.token(Token::Warp) + tokens;
-    run.say(figure.name + "’s Warp stack: " + std::to_string(figure.token(Token::Warp)) + " → " +
-            std::to_string(std::min(limit, stack)));
-    setToken(run, unit, Token::Warp, std::min(limit, stack));
+    const int before = figure.token(Token::Warp), after = std::min(limit, stack);
+    run.say(figure.name + "’s Warp stack" +
+            (after == before ? " stays at " : ": " + std::to_string(before) + " → ") + std::to_string(after));
+    setToken(run, unit, Token::Warp, after);
     if (stack > limit && on(run.state, "perils")) run.push(Perils{unit, stack - limit});
 }
 

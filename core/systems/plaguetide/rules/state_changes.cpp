@@ -173,15 +173,21 @@ std::string nameOf(const State& state, const UnitId& unit) {
     return figure ? figure->name : unit.text;
 }
 
-std::string capital(std::string word) {
-    if (!word.empty() && word.front() >= 'a' && word.front() <= 'z')
-        word.front() = static_cast<char>(word.front() - 'a' + 'A');
-    return word;
-}
-
 std::string outcomeSentence(const std::string& result, const std::string& why) {
     return (result == "win" ? "The mission is won: " : "The mission is lost: ") + why;
 }
-std::string threatLess(int points) { return plural(points, "threat point", "threat points") + " less"; }
+std::string threatChangeText(int before, int after) {
+    return "Threat " + std::to_string(before) + " → " + std::to_string(after);
+}
+
+void setThreat(Run& run, int threat) {
+    if (threat == run.state.threat) return;
+    run.say(threatChangeText(run.state.threat, threat));
+    run.emit(ThreatSet{threat});
+}
+
+std::string threatReductionText(int points) {
+    return plural(points, "threat point", "threat points") + " less";
+}
 
 } // namespace core::plaguetide

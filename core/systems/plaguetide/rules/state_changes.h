@@ -59,10 +59,12 @@ DeclaredAttack unattributedHits(const UnitId& target, std::string cause, int cri
 
 std::string inches(double value);
 std::string nameOf(const State& state, const UnitId& unit);
-/// With a capital letter, to begin a sentence.
-std::string capital(std::string word);
+/// "Threat 5 → 8", which only the game master reads.
+std::string threatChangeText(int before, int after);
+/// Sets the threat points of the horde and logs the change; nothing without one.
+void setThreat(Run& run, int threat);
 /// The log line when the horde loses threat points.
-std::string threatLess(int points);
+std::string threatReductionText(int points);
 /// The log line when the end of the mission is found.
 std::string outcomeSentence(const std::string& result, const std::string& why);
 

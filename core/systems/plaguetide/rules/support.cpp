@@ -132,7 +132,7 @@ void complete(Run& run, const Objective& objective) {
     case Completion::LessThreat: {
         const int less = std::min(objective.amount, run.state.threat);
         run.emit(ThreatSet{run.state.threat - less});
-        run.say(threatLess(less));
+        run.say(threatReductionText(less));
         break;
     }
     case Completion::Heal:

@@ -42,7 +42,7 @@ struct Ammo {
     }
 };
 
-/// An Overwatch marker and the shot it stands for (PT-A15).
+/// An Overwatch marker and the shot that it allows (PT-A15).
 struct Watch {
     std::string weapon;
     Mode mode = Mode::Aimed;

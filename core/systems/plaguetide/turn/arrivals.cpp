@@ -85,9 +85,9 @@ void place(Run& run, const Arrival& arrival) {
         unit.point = arrival.point;
         run.emit(Entered{std::move(unit), sheet});
     }
-    if (cost > 0) run.emit(ThreatSet{std::max(0, run.state.threat - cost)});
     run.say(std::to_string(arrival.count) + " × " + sheet.name +
             (arrival.point.empty() ? " arrive" : " at " + arrival.point));
+    if (cost > 0) setThreat(run, std::max(0, run.state.threat - cost));
 }
 
 Result<Run> plan(const State& state, const Spawn& spawn, bool overrideRules) {

@@ -20,7 +20,7 @@ void refill(Run& run, const UnitId& unit) {
 }
 
 void runScript(Run& run, const ScriptEntry& entry) {
-    if (entry.threat != 0) run.emit(ThreatSet{std::max(0, run.state.threat + entry.threat)});
+    setThreat(run, std::max(0, run.state.threat + entry.threat));
     if (entry.arrivals.empty()) return;
     auto queue = run.state.queue;
     for (auto arrival : entry.arrivals) {
@@ -56,7 +56,7 @@ void carryOut(Run& run, const Line& line) {
         run.push(CounterStrike{line.unit});
         break;
     case Kind::Threat:
-        run.emit(ThreatSet{state.threat + threatIncome(state)});
+        setThreat(run, state.threat + threatIncome(state));
         break;
     case Kind::Arrive:
         place(run, state.queue[line.index]);
@@ -65,10 +65,11 @@ void carryOut(Run& run, const Line& line) {
         run.push(EndUnit{line.unit});
         break;
     case Kind::Clock:
+        run.say("Mission clock " + std::to_string(state.clock) + " → " + std::to_string(state.clock + 1));
         run.emit(ClockSet{state.clock + 1});
         break;
     case Kind::Piece:
-        table::agePiece(run, line.piece);
+        table::agePiece(run, pieceTerms(state), line.piece);
         break;
     case Kind::TeamWipe:
         break;

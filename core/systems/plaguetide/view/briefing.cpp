@@ -4,6 +4,7 @@
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/rules.h"
 #include "systems/plaguetide/turn/checklist.h"
+#include "table/sentences.h"
 
 namespace core::plaguetide {
 
@@ -13,21 +14,14 @@ void addUnlessEmpty(std::vector<std::string>& lines, const std::string& before, 
     if (!text.empty()) lines.push_back(before + text);
 }
 
-std::string listed(const std::vector<std::string>& names) {
-    std::string out;
-    for (const auto& name : names)
-        out += (out.empty() ? "" : ", ") + name;
-    return out;
-}
-
 BriefingSection onTheTable(const State& state) {
     const auto& mission = *state.mission;
     BriefingSection out{"On the table", {}, false};
     addUnlessEmpty(out.lines, "", mission.board);
     addUnlessEmpty(out.lines, "Start of the operatives: ", mission.startZone);
-    addUnlessEmpty(out.lines, "Way out: ", mission.exitZone);
-    addUnlessEmpty(out.lines, "Spawn points: ", listed(mission.spawnPoints));
-    addUnlessEmpty(out.lines, "Rescue points: ", listed(mission.rescuePoints));
+    addUnlessEmpty(out.lines, "Exit: ", mission.exitZone);
+    addUnlessEmpty(out.lines, "Spawn points: ", table::joined(mission.spawnPoints));
+    addUnlessEmpty(out.lines, "Rescue points: ", table::joined(mission.rescuePoints));
     for (const auto& arrival : mission.begin) {
         const auto sheet = state.sheets.find(arrival.sheet);
         const auto name = sheet == state.sheets.end() ? arrival.sheet : sheet->second.name;
@@ -57,7 +51,8 @@ BriefingSection special(const Mission& mission) {
     BriefingSection out{"Special here", {}, false};
     if (mission.clockLimit > 0)
         out.lines.push_back("The mission clock ends at " + std::to_string(mission.clockLimit) + ".");
-    if (!mission.captured.empty()) out.lines.push_back("Captured at the start: " + listed(mission.captured));
+    if (!mission.captured.empty())
+        out.lines.push_back("Captured at the start: " + table::joined(mission.captured));
     for (const auto& station : mission.stations)
         out.lines.push_back(station.name + (station.text.empty() ? "" : ": " + station.text));
     return out;

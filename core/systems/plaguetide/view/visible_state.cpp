@@ -30,11 +30,17 @@ std::vector<std::string> hiddenIn(const State& now, const Step& step) {
     return out;
 }
 
-/// Whether the sentence is about threat points that the horde has lost, which players must not know.
+/// Whether the sentence is about threat points of the horde, which players must not know.
 bool isAboutThreat(const std::string& sentence) {
+    static const std::string first = threatChangeText(0, 0).substr(0, 7), arrow = " → ";
+    if (sentence.starts_with(first)) {
+        const auto at = sentence.find(arrow);
+        return at != std::string::npos && sentence.find_first_not_of("0123456789", first.size()) == at &&
+               sentence.find_first_not_of("0123456789", at + arrow.size()) == std::string::npos;
+    }
     const auto digits = sentence.find_first_not_of("0123456789");
     return digits != 0 && digits != std::string::npos && digits < 6 &&
-           sentence == threatLess(std::stoi(sentence.substr(0, digits)));
+           sentence == threatReductionText(std::stoi(sentence.substr(0, digits)));
 }
 
 /// Whether the sentence is about an end that was found; it is proposed to the game master first, who may play

@@ -3,6 +3,7 @@
 
 #include "systems/scrimmage/campaign/team_editor.h"
 #include "table/career_acts.h"
+#include "table/sentences.h"
 
 /// The acts of every step between two games, and the functions that carry them out.
 namespace core::scrimmage {
@@ -12,9 +13,9 @@ using table::actOf;
 using table::asks;
 using table::bodyOf;
 using table::checkFaces;
-using table::countOf;
 using table::Faces;
 using table::orderOf;
+using table::plural;
 using table::refuseUnless;
 
 using ActRow = table::ActRow<TeamEditor>;
@@ -59,7 +60,7 @@ inline Result<std::string> modelOf(const TeamEditor& editor, const Value& body, 
 std::vector<FieldOption> injuriesOf(const TeamEditor& editor, const std::string& entry);
 /// Removes one injury; false if the model does not have it.
 bool removeInjury(TeamEditor& editor, const std::string& entry, const std::string& injury);
-inline std::string pointWords(int number) { return countOf(number, "point"); }
+inline std::string pointWords(int number) { return plural(number, "point"); }
 
 /// The model and the injury that an order names.
 struct InjuryOrder {

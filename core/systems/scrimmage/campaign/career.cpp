@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/campaign/acts.h"
 #include "table/career_corrections.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <array>
@@ -70,13 +71,6 @@ Result<Ok> mayActNow(const TeamEditor& editor, const std::string& act) {
     return Ok{};
 }
 
-std::string listed(const std::vector<std::string>& words) {
-    std::string out;
-    for (const auto& each : words)
-        out += (out.empty() ? "" : ", ") + each;
-    return out;
-}
-
 TableView rosterTable(const TeamEditor& editor) {
     TableView out{
         "Roster",
@@ -92,7 +86,7 @@ TableView rosterTable(const TeamEditor& editor) {
         const auto price = cost.find(points);
         out.rows.push_back({editor.nameOf(each.id) + (each.leader ? ", leads" : ""),
                             sheet == editor.rules.sheets.end() ? each.sheet : sheet->second.name,
-                            std::to_string(price == cost.end() ? 0 : price->second), listed(injuries),
+                            std::to_string(price == cost.end() ? 0 : price->second), table::joined(injuries),
                             std::to_string(member.games), std::to_string(member.felled),
                             std::to_string(member.fell), editor.fitness(each.id)});
     }
@@ -104,7 +98,8 @@ TableView historyTable(const TeamEditor& editor) {
     int number = 0;
     for (const auto& game : editor.life.past)
         out.rows.push_back({std::to_string(++number), game.title, nameOf(game.end),
-                            std::to_string(game.points), std::to_string(game.held), listed(game.down)});
+                            std::to_string(game.points), std::to_string(game.held),
+                            table::joined(game.down)});
     return out;
 }
 
@@ -152,7 +147,7 @@ std::string unfinishedText(const TeamEditor& editor) {
             if (row.id == std::string_view(id))
                 if (const auto step = stepAt(editor, row); step.status == Status::Now)
                     open.push_back(table::briefly(step));
-    return listed(open);
+    return table::joined(open);
 }
 
 Career careerOf(const CampaignData& books, const ForceLife& force, const std::vector<PlayedGame>& games) {

@@ -25,7 +25,8 @@ struct FoughtOrder {
 Result<Ok> fought(TeamEditor& editor, const Value& body, const Faces& faces) {
     const auto order = orderOf<FoughtOrder>(body, faces);
     if (!order) return forwardProblem(order);
-    if (auto fits = refuseUnless(order->title.size() <= table::longestText, "long", "a title is shorter",
+    if (auto fits = refuseUnless(order->title.size() <= table::longestText, "long",
+                                 "a title has at most " + std::to_string(table::longestText) + " letters",
                                  "act.body.title");
         !fits)
         return fits;
@@ -102,7 +103,7 @@ Result<Ok> setModel(TeamEditor& editor, const Value& body, const Faces& faces) {
     member.stays = order->stays;
     editor.label = "Change " + editor.nameOf(order->entry);
     editor.say(editor.nameOf(order->entry) + " is changed: " + editor.fitness(order->entry) + ", " +
-               countOf(static_cast<int>(injuries.size()), "injury", "injuries") + ".");
+               plural(static_cast<int>(injuries.size()), "injury", "injuries") + ".");
     return Ok{};
 }
 

@@ -121,7 +121,7 @@ void viewHiring(const TeamEditor& editor, CareerStep& step) {
     auto act = actOf("hire", "Take on a replacement");
     asks(act, table::textField("name", "Name"));
     table::addIf(step, std::move(act), table::pickOne("sheet", "Archetype", std::move(options)));
-    step.line = countOf(static_cast<int>(editor.force.build.entries.size()), "model") + ", " +
+    step.line = plural(static_cast<int>(editor.force.build.entries.size()), "model") + ", " +
                 std::to_string(editor.fit()) + " fit";
 }
 

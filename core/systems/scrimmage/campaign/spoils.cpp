@@ -35,7 +35,7 @@ Result<Ok> pay(TeamEditor& editor, const Value&, const Faces& faces) {
     editor.earn(points, after.pay);
     editor.label = "Pay for game " + std::to_string(editor.gamesFought());
     editor.say(game.title + ", " + nameOf(game.end) +
-               (game.held > 0 ? ", " + countOf(game.held, "objective") + " held: " : ": ") +
+               (game.held > 0 ? ", " + plural(game.held, "objective") + " held: " : ": ") +
                pointWords(after.pay) + " go into the chest.");
     for (const auto& id : after.brought)
         if (const auto find = editor.all.finds.find(id); find != editor.all.finds.end())
@@ -86,7 +86,7 @@ void viewSpoils(const TeamEditor& editor, CareerStep& step) {
         act.offer.line = std::to_string(after.searches) + " left";
         act.dice = {searchDice()};
         step.acts.push_back(std::move(act));
-        open += (open.empty() ? "" : ", ") + countOf(after.searches, "search", "searches") + " left";
+        open += (open.empty() ? "" : ", ") + plural(after.searches, "search", "searches") + " left";
     }
     step.status = step.acts.empty() ? CareerStep::Status::Done : CareerStep::Status::Now;
     step.line = step.acts.empty() ? std::to_string(editor.chest()) + " points in the chest" : open;

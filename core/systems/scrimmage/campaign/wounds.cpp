@@ -25,7 +25,7 @@ const Injury* injuryAt(const TeamEditor& editor, int roll) {
 }
 
 /// The model loses its most expensive item, unless the terms say that losses return.
-void rob(TeamEditor& editor, const std::string& id) {
+void loseDearestItem(TeamEditor& editor, const std::string& id) {
     auto& gear = editor.entry(id)->gear;
     const auto dearest = std::max_element(gear.begin(), gear.end(), [&](const auto& a, const auto& b) {
         return editor.priceOf(a) < editor.priceOf(b);
@@ -56,7 +56,7 @@ void applyInjury(TeamEditor& editor, const std::string& id, const Injury& injury
     editor.say(reason + injury.help);
     member.misses = std::max(member.misses, injury.misses);
     if (injury.lasts()) member.injuries.push_back(injury.id);
-    if (injury.robbed) rob(editor, id);
+    if (injury.robbed) loseDearestItem(editor, id);
 }
 
 Result<Ok> injure(TeamEditor& editor, const Value& body, const Faces& faces) {
@@ -168,7 +168,7 @@ void viewWounds(const TeamEditor& editor, CareerStep& step) {
     step.status = open == 0 ? Status::Done : Status::Now;
     step.line = !editor.terms.injuries ? "These terms have no injuries."
                 : open == 0            ? "No rolls are open."
-                                       : countOf(static_cast<int>(open), "model") + " to roll for";
+                                       : plural(static_cast<int>(open), "model") + " to roll for";
 }
 
 void viewRest(const TeamEditor& editor, CareerStep& step) {
@@ -191,7 +191,7 @@ void viewRest(const TeamEditor& editor, CareerStep& step) {
         table::addIf(step, std::move(act), table::pickOne("injury", "Recovers from", std::move(injuries)));
     }
     step.status = hurt > 0 ? Status::Open : Status::Done;
-    step.line = countOf(hurt, "injury", "injuries") +
+    step.line = plural(hurt, "injury", "injuries") +
                 (resting > 0 ? ", " + std::to_string(resting) + " to recover by rest" : "");
 }
 

@@ -129,7 +129,7 @@ Value injuryKind() {
         {"robbed", "Robbed", "loses its most expensive item"},
         {"misses", "Misses", "games", "", 0, 9},
         {"steps", "Dice", "steps of its dice until it is healed"},
-        {"hurt", "Health less", "when a game begins", "", 0, 6},
+        {"hurt", "Health lost", "when a game begins", "", 0, 6},
         {"strain", "Strain", "when a game begins", "", 0, 6},
         {"help", "What happens", "one or two sentences of your own"},
         {"rule", "Rule"},

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/data/sheet_view.h"
 
+#include "table/sentences.h"
+
 #include <set>
 
 namespace core::scrimmage {
@@ -11,9 +13,7 @@ StatView cell(const char* id, const char* label, int number, std::string value) 
     return {id, label, std::move(value), label, number};
 }
 
-std::string handsWords(int hands) {
-    return hands == 0 ? "no hands" : std::to_string(hands) + (hands == 1 ? " hand" : " hands");
-}
+std::string handsWords(int hands) { return hands == 0 ? "no hands" : table::plural(hands, "hand"); }
 
 std::string damageWords(const Weapon& weapon) {
     return nameOf(weapon.damage) + (weapon.bothHands ? " or " + nameOf(*weapon.bothHands) : std::string());

@@ -98,7 +98,7 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
     }
     table::sortByDanger(all, subject);
     if (auto roll = successOdds(endings)) {
-        if (risked) table::wordAsRisk(*roll, "to fail");
+        if (risked) table::phraseAsRisk(*roll, "to fail");
         all.push_back(std::move(*roll));
     }
     if (auto better = recoveryOdds(before, endings); better && all.empty()) all.push_back(std::move(*better));

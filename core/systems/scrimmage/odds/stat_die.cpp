@@ -12,7 +12,7 @@ RollDice statDie(int sides, Mode mode, Variant variant) {
     return out;
 }
 
-RollDice oddDie(int sides, Mode mode, Variant variant) {
+RollDice dieWithOddPerfects(int sides, Mode mode, Variant variant) {
     auto out = statDie(sides, mode, variant);
     if (!out.explosion.any()) return out;
     FaceSet perfect;

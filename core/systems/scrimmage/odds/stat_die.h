@@ -20,7 +20,7 @@ enum class Variant {
 /// SC-D3).
 RollDice statDie(int sides, Mode mode = Mode::Plain, Variant variant = Variant::KeptExplodes);
 /// The same if odd faces are also Perfect Rolls (Zen Focus).
-RollDice oddDie(int sides, Mode mode = Mode::Plain, Variant variant = Variant::KeptExplodes);
+RollDice dieWithOddPerfects(int sides, Mode mode = Mode::Plain, Variant variant = Variant::KeptExplodes);
 
 } // namespace core::scrimmage
 

@@ -61,7 +61,7 @@ void addDice(const State& state, Offer& item) {
         command ? Rules::plan(state, *command, true) : tl::unexpected<Problem>(command.error());
     const auto attack = planned ? attackIn(*planned) : std::nullopt;
     if (!attack || !planned->state.find(attack->target)) return;
-    const auto trial = hitTrial(planned->state, *attack);
+    const auto trial = trialToHit(planned->state, *attack);
     item.line +=
         (item.line.empty() ? "" : " · ") + wordsOf(trial.acting) + " against " + wordsOf(trial.resisting);
 }

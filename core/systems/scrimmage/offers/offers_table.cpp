@@ -54,7 +54,7 @@ void addAward(const State& state, std::vector<Offer>& out) {
     item.inputs = {
         one("side", "for", sideOptions(state), order.side, "Which team."),
         number("points", "points", order.points, -mostAward, mostAward, "A negative number subtracts."),
-        text("why", "for what", {}, "In words, for the log.")};
+        text("why", "for what", {}, "Shown in the log.")};
     out.push_back(finish(state, std::move(item), order));
 }
 

@@ -16,7 +16,8 @@ RollDice rolledDie(const QueryDie& asked, Variant variant = Variant::KeptExplode
     auto state = emptyGame();
     const auto unit = addQueryModel(state, "asked", sideIds[0], asked);
     const auto now = dieOf(state, {unit, Stat::Agility});
-    return odd ? oddDie(now.sides(), asked.mode, variant) : statDie(now.sides(), asked.mode, variant);
+    return odd ? dieWithOddPerfects(now.sides(), asked.mode, variant)
+               : statDie(now.sides(), asked.mode, variant);
 }
 
 struct HitQuery {

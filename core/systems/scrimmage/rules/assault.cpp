@@ -117,7 +117,7 @@ void Assault::run(Run& run) {
         each.target = targets[n];
         if (n > 0) each.obscured = isRelated(run.state, "obscured", attack.attacker, each.target);
         if (together) {
-            const auto now = hitTrial(run.state, each);
+            const auto now = trialToHit(run.state, each);
             each.dice = {now.acting, now.resisting};
         }
         run.push(Assail{each, rapid ? shares[n] : speed});
@@ -154,7 +154,7 @@ void HitRoll::take(Run& run, const Answer& answer) {
 void HitRoll::run(Run& run) {
     if (!begun) {
         if (!canAttack(run.state, attack)) return;
-        trial = hitTrial(run.state, attack);
+        trial = trialToHit(run.state, attack);
         begun = true;
         spendInspiration(run, attack.attacker);
         return run.push(*this);
@@ -218,7 +218,7 @@ void OneRoll::run(Run& run) {
         for (const auto& target : targets) { // the lowest die against any of them
             auto each = attack;
             each.target = target;
-            auto one = hitTrial(run.state, each);
+            auto one = trialToHit(run.state, each);
             resisting.push_back(one.resisting);
             if (resisting.size() == 1 || isWorse(one.acting, trial.acting)) trial = std::move(one);
         }

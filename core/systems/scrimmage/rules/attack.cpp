@@ -147,7 +147,7 @@ AttackNow attackNow(const State& state, const Declared& attack) {
     return out;
 }
 
-Trial hitTrial(const State& state, const Declared& attack) {
+Trial trialToHit(const State& state, const Declared& attack) {
     const DieRequest acting{attack.attacker, attack.melee ? Stat::Power : Stat::Perception,
                             attack.melee ? RolledFor::Fight : RolledFor::Shoot, attack.target};
     const DieRequest resisting{attack.target, attack.melee ? Stat::Vitality : Stat::Agility,

@@ -21,7 +21,7 @@ RangeBand reachOf(const State& state, const UnitId& unit, const Weapon& weapon);
 /// That band in inches: "up to 12″"; whether exactly 24″ is Long is a switch (AMB-SC7).
 std::string inchesOf(const State& state, RangeBand band);
 /// The present trial of one attack.
-Trial hitTrial(const State& state, const Declared& attack);
+Trial trialToHit(const State& state, const Declared& attack);
 /// The level of damage after armour (3.7); `pierced`: SC-I2.
 Level throughArmour(const State& state, const Unit& unit, Level level, bool pierced);
 /// What reduces damage: nothing; only abilities, as in a fall; or armour as well.

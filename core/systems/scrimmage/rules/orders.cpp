@@ -36,7 +36,7 @@ void checkTargets(Checks& checks, const State& state, const UnitId& who, const s
         checks.enemy(id, who);
         if (!checks.passed()) return;
         checks.rule(state.at(id).conscious(), "target.unconscious",
-                    nameOf(state, id) + " is unconsciousand may not be attacked", "target");
+                    nameOf(state, id) + " is unconscious and may not be attacked", "target");
         const auto why = forbidden(state, {who, id, kind, beyond6});
         checks.rule(why.empty(), "target.forbidden", why, "target");
     }

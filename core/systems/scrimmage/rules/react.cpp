@@ -163,7 +163,7 @@ void React::take(Run& run, const Answer& answer) {
     }
     run.say(nameOf(run.state, watcher) + " reacts with a Fight");
     if (!run.state.touching(watcher, mover)) hasMoved(run, watcher);
-    run.push(HoldUp{watcher, mover});
+    run.push(StopMover{watcher, mover});
     if (answer.pick == standBetween) {
         run.say(nameOf(run.state, watcher) + " is between " + nameOf(run.state, mover) + " and " +
                 nameOf(run.state, friendInDanger(run, watcher, mover)));
@@ -219,7 +219,7 @@ void Watch::take(Run& run, const Answer& answer) {
 void Watch::run(Run&) {} // no model can react any more
 
 /// A model in melee does not move on (3.4): its Fight is now with the model that holds it.
-void HoldUp::run(Run& run) {
+void StopMover::run(Run& run) {
     const auto targets = aboutToFight(run, mover);
     const auto* unit = run.state.find(mover);
     if (!unit || !unit->conscious() || targets.empty() || targets == std::vector{watcher}) return;

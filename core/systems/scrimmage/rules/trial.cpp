@@ -25,7 +25,8 @@ int numberAt(const NumberChances& chances, std::size_t n) { return chances.first
 } // namespace
 
 Roll Trial::single(const TrialDie& die) const {
-    auto dice = die.oddToo ? oddDie(die.sides, die.mode, variant) : statDie(die.sides, die.mode, variant);
+    auto dice =
+        die.oddToo ? dieWithOddPerfects(die.sides, die.mode, variant) : statDie(die.sides, die.mode, variant);
     dice.label = die.words;
     return Roll(std::move(dice));
 }

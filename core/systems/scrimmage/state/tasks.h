@@ -153,10 +153,10 @@ struct Watch {
     friend bool operator==(const Watch&, const Watch&) = default;
 };
 /// After the Fight of a reaction: stops the mover if it is in melee.
-struct HoldUp {
+struct StopMover {
     UnitId watcher, mover;
     void run(Run& run);
-    friend bool operator==(const HoldUp&, const HoldUp&) = default;
+    friend bool operator==(const StopMover&, const StopMover&) = default;
 };
 /// Counterstrike: whether a free Fight answers a blow.
 struct StrikeBack {
@@ -230,7 +230,7 @@ struct FindOutcome {
 
 struct Tasks {
     using Members =
-        Types<Assault, Assail, HitRoll, OneRoll, AfterAttack, DieCheck, Reactions, React, HoldUp, Dash,
+        Types<Assault, Assail, HitRoll, OneRoll, AfterAttack, DieCheck, Reactions, React, StopMover, Dash,
               StrikeBack, Breath, Deed, AnyOf, Initiative, EnterTurn, Settle, FindOutcome, Watch>;
 };
 using Task = OneOf<Tasks>;

@@ -53,7 +53,7 @@ void leaveTurn(Run& run, const std::vector<std::string>& skip) {
         addStrain(run, all, 1);
     }
     for (const auto& age : table::agingPieces(pieceTerms(run.state), run.state.pieces))
-        if (!isSkipped(skip, "piece:" + age.id)) table::agePiece(run, age.id);
+        if (!isSkipped(skip, "piece:" + age.id)) table::agePiece(run, pieceTerms(run.state), age.id);
     if (!isLastTurn(run.state)) return run.push(Initiative{run.state.turn + 1, skip});
     scoreEnd(run);
     run.emit(PhaseEntered{run.state.turn, Phase::Over});

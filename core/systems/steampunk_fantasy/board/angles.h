@@ -21,7 +21,7 @@ Side sideOf(int hexSides);
 /// and the attacker may choose. In one's own hex it may come from any side.
 std::vector<Side> struckSides(Hex unit, Facing facing, Hex from);
 
-/// A way to shoot at a hex: by which side, how many shots, and whether the hex lies on the edge of what the
+/// A way to shoot at a hex: by which side, how many shots, and whether the hex is on the edge of what the
 /// weapon reaches.
 struct Shot {
     Side side = Side::Front;
@@ -30,8 +30,8 @@ struct Shot {
     friend bool operator==(const Shot&, const Shot&) = default;
 };
 /// The ways to shoot at it with a weapon that has so many shots on each side, the one with most shots first;
-/// none where it lies outside the angle. A hex between two sides is on the edge where one of the two has no
-/// shots.
+/// none where the hex is outside the angle. A hex between two sides is on the edge where one of the two has
+/// no shots.
 std::vector<Shot> shotsAt(const BySide& angle, Hex unit, Facing facing, Hex target);
 
 enum class Band { PointBlank, Normal, Long };

@@ -100,7 +100,7 @@ Result<HexBoard> laidOut(const BoardPlan& plan) {
     return board;
 }
 
-Result<Ok> fairMiddle(const HexBoard& board) {
+Result<Ok> checkOpenMiddle(const HexBoard& board) {
     for (const auto hex : board.hexes()) {
         const auto& rule = board.ground(hex);
         if (board.at(hex).zone != Zone::Middle) continue;

@@ -88,7 +88,7 @@ private:
 /// jumps, zones that meet or are empty, or ground that is only laid on other ground.
 Result<HexBoard> laidOut(const BoardPlan& plan);
 /// Whether the middle between the sides is open, as the rules want it: nothing that blocks, nothing advanced.
-Result<Ok> fairMiddle(const HexBoard& board);
+Result<Ok> checkOpenMiddle(const HexBoard& board);
 
 /// The hexes in which a side may set up a unit that may stand `forward` hexes before the own zone, row by
 /// row.

@@ -40,7 +40,7 @@ struct Entry {
 /// What it takes to go from a hex to its neighbour.
 Entry entry(const HexBoard& board, const Mover& mover, Hex from, Hex to, EntryMode mode);
 
-/// The least on a D6 with which a unit may move out of where it stands, 0 = no die: tracks and wheels in a
+/// The least on a D6 with which a unit may leave the hex, 0 = no die: needed by tracks and wheels in a
 /// swamp.
 int leaveOn(const HexBoard& board, const Mover& mover, Hex hex);
 

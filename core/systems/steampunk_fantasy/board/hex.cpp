@@ -21,7 +21,7 @@ Axial axialOf(Hex hex) {
 }
 Hex hexAt(Axial at) { return {at.q + 1, at.r + 1 + (at.q - (at.q & 1)) / 2}; }
 Axial minus(Axial a, Axial b) { return {a.q - b.q, a.r - b.r}; }
-/// Above 0 where b lies clockwise of a.
+/// Above 0 where b is clockwise of a.
 int cross(Axial a, Axial b) { return a.q * b.r - a.r * b.q; }
 /// Twice the product of the two as they lie on the table, where the axes meet at 60 degrees.
 int dot(Axial a, Axial b) { return 2 * a.q * b.q + 2 * a.r * b.r + a.q * b.r + a.r * b.q; }

@@ -17,8 +17,8 @@ struct Stand {
     bool flying = false; ///< counts as two levels high
 };
 
-/// What blocks besides the ground, and how many hexes behind an obstacle are blind for a viewer that looks
-/// down.
+/// What blocks sight apart from the ground, and how many hexes behind an obstacle are blind for a viewer that
+/// looks down.
 struct Obstacles {
     std::set<Hex> opaque; ///< smoke, and units that hide what is behind them
     int blindHexes = 2;
@@ -32,7 +32,7 @@ struct Sight {
         Blind   ///< the lower one is right behind an obstacle
     };
     Why why = Why::Clear;
-    std::optional<Hex> blocker; ///< the obstacle nearest to who looks
+    std::optional<Hex> blocker; ///< the obstacle nearest to the viewer
     bool clear() const { return why == Why::Clear; }
     friend bool operator==(const Sight&, const Sight&) = default;
 };
@@ -40,8 +40,8 @@ struct Sight {
 /// How high a unit there counts: that of the ground, in the air at least two.
 int levelOf(const HexBoard& board, const Stand& stand);
 
-/// Whether one sees the other. A line along an edge is blocked only where both hexes beside it block: whoever
-/// shoots chooses on which side it passes. What is in a neighbour or in the same hex is always seen.
+/// Whether one sees the other. A line along an edge is blocked only where both hexes beside it block: the
+/// shooter chooses on which side it passes. What is in a neighbour or in the same hex is always seen.
 Sight sight(const HexBoard& board, const Stand& from, const Stand& to, const Obstacles& obstacles);
 
 /// All hexes on whose ground a unit would be seen, row by row.

@@ -40,7 +40,7 @@ enum class EntryKind {
     Bog,      ///< 1, large 2, huge 3; tracks and wheels may stick
     House,    ///< 2 for infantry, none else
     Crossing, ///< 1 more than clear ground
-    Deep,     ///< 1 for what floats, swims or flies, nobody else
+    Deep,     ///< 1 for units that float, swim or fly, 0 for all others
     Lying     ///< laid on other ground
 };
 

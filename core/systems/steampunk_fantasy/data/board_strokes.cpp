@@ -177,7 +177,7 @@ void addLying(std::vector<BrushRule>& out) {
                            "On the ground",
                            smoke.name,
                            smoke.letter,
-                           smoke.words + " Lies there when the battle begins.",
+                           smoke.words + " It is there when the battle begins.",
                            BoardBrush::Way::Cells,
                            {}},
                           [](Board& board, Hex hex) { laySmoke(board, hex, true); }));

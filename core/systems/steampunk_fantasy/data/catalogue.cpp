@@ -41,7 +41,7 @@ const table::CatalogueParts<Catalogue> hexCatalogueParts{
     [](Catalogue& out, Faults& faults) { checkCatalogue(out, faults); },
     keepUnknownKeywords};
 
-/// The words of a name in small letters, without what stands between them.
+/// The words of a name in small letters, without the characters between them.
 std::set<std::string> wordsIn(const std::string& text) {
     std::set<std::string> out;
     std::string word;
@@ -64,7 +64,7 @@ Catalogue catalogueForDisplay(const DataPack& pack) {
     return table::readableCatalogue(hexCatalogueParts, pack);
 }
 
-const Sheet* sheetCalled(const Catalogue& catalogue, const std::string& name) {
+const Sheet* sheetNamed(const Catalogue& catalogue, const std::string& name) {
     if (const auto found = catalogue.sheets.find(name); found != catalogue.sheets.end())
         return &found->second;
     const auto wanted = wordsIn(name);

@@ -36,6 +36,6 @@ void checkCatalogue(const Catalogue& catalogue, table::Faults& faults);
 
 /// The unit that people call so: by its id, its name, or all the words of its faction and name that are
 /// given; nullptr when there is none.
-const Sheet* sheetCalled(const Catalogue& catalogue, const std::string& name);
+const Sheet* sheetNamed(const Catalogue& catalogue, const std::string& name);
 
 } // namespace core::steampunk_fantasy

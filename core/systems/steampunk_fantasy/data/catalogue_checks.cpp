@@ -220,7 +220,7 @@ void checkBoard(const Board& board, Check& check) {
         checkPlace(board.smoke[n], at("smoke", n));
     checkZones(board, check);
     if (const auto laid = laidOut(sketchOf(board)); laid)
-        if (const auto fair = fairMiddle(*laid); !fair)
+        if (const auto fair = checkOpenMiddle(*laid); !fair)
             check.hint(fair.error().code, "$.hexes." + fair.error().where,
                        fair.error().where + ": " + fair.error().text);
 }

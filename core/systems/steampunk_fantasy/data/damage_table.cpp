@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/data/damage_table.h"
 
+#include "table/sentences.h"
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -8,20 +10,11 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-std::string signedWords(int amount) { return (amount < 0 ? "−" : "+") + std::to_string(std::abs(amount)); }
-
 std::string countedWords(int amount, const std::string& one) {
     return amount == 1 ? one : std::to_string(amount) + " × " + one;
 }
 
 std::string shownDie(const Effect& effect) { return wordsOf(dieOf(effect.die)); }
-
-std::string joinedWords(const std::vector<std::string>& list) {
-    std::string out;
-    for (const auto& one : list)
-        out += (out.empty() ? "" : ", ") + one;
-    return out;
-}
 
 std::string nearWords(const Effect& effect) {
     return effect.limit > 0 ? " here and up to " + std::to_string(effect.limit) + " away" : " here";
@@ -58,7 +51,7 @@ std::string violentWords(const Effect& effect) {
 
 /// Effects that change a number.
 std::string numberWords(const Effect& effect) {
-    const auto amount = signedWords(effect.amount);
+    const auto amount = table::signedNumber(effect.amount);
     switch (effect.does) {
     case Does::Token:
         return amount + " future damage";
@@ -105,11 +98,11 @@ std::string namedWords(const Effect& effect) {
     case Does::WeaponShaken:
         return "a weapon is Shaken";
     case Does::Turns:
-        return "turns " + effect.on + " in " + joinedWords(effect.list);
+        return "turns " + effect.on + " in " + table::joined(effect.list);
     case Does::Smoke:
         return "smoke" + nearWords(effect);
     case Does::Forbid:
-        return "no " + joinedWords(effect.list);
+        return "no " + table::joined(effect.list);
     case Does::AmplifyBleeding:
         return effect.on == "all" ? "all bleeding a step larger" : "that bleeding a step larger";
     default:
@@ -186,7 +179,7 @@ std::string wordsOf(const DamageRow& row) {
     std::vector<std::string> parts;
     for (const auto& effect : row.effects)
         parts.push_back(wordsOf(effect));
-    return joinedWords(parts);
+    return table::joined(parts);
 }
 
 } // namespace core::steampunk_fantasy

@@ -21,7 +21,7 @@ enum class Does {
     Token,       ///< future damage
     CrewToken,   ///< future crew damage
     Shaken,      ///< becomes Shaken: two tokens when it has none, else one
-    ShakenToken, ///< Shaken tokens besides
+    ShakenToken, ///< additional Shaken tokens
     Fire,
     Bleeding, ///< `amount` tokens of `die`
     Poison,   ///< `amount` tokens of `die`
@@ -36,7 +36,7 @@ enum class Does {
     ToBeHit,        ///< `amount` on rolls against it
     Lose,           ///< the ability `on`
     LoseWeapon,     ///< the weapon `on`
-    WeaponShaken,   ///< the weapon `on` has a Shaken token of its own
+    WeaponShaken,   ///< the weapon `on` has a separate Shaken token
     MovementShaken, ///< default movement orders; gunnery goes on
     Jammed,
     Misfire,       ///< Misfire of `amount`; the higher one stays
@@ -63,7 +63,7 @@ enum class Does {
     LoseReassemble,
     Pulled,   ///< towards the unit `on` in Agony 0
     Confused, ///< stumbles for so many steps
-    Insane    ///< chases whoever is nearest while it is Shaken
+    Insane    ///< chases the nearest unit while it is Shaken
 };
 
 struct Effect {
@@ -108,7 +108,7 @@ using DamageTables = std::map<TableId, DamageTable>;
 
 /// The row for so much damage; nullptr below the first one, or where there is none.
 const DamageRow* rowFor(const DamageTable& table, int damage);
-/// What an effect does, in words: "D6 on the light table".
+/// What an effect does, as text: "D6 on the light table".
 std::string wordsOf(const Effect& effect);
 /// All effects of a row in one line.
 std::string wordsOf(const DamageRow& row);

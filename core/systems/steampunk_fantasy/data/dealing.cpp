@@ -12,7 +12,7 @@ bool holds(const std::vector<std::string>& list, const std::string& id) {
     return std::find(list.begin(), list.end(), id) != list.end();
 }
 
-/// Whether the model may carry it besides what it has.
+/// Whether the model may carry the weapon in addition to its other gear.
 bool hasRoomFor(const Catalogue& catalogue, const ModelGear& model, const Weapon& weapon) {
     if (holds(model.gear, weapon.id)) return false;
     if (!weapon.carriers.empty() && !holds(weapon.carriers, model.sheet)) return false;

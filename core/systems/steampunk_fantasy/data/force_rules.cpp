@@ -14,7 +14,7 @@ using table::at;
 
 constexpr int firstPoints = 24, laterPoints = 96;
 
-/// Kinds of room, and how they are called; nobody has any that their entry does not give.
+/// Kinds of room and their names; a unit has only the kinds that its entry gives.
 struct CapacityName {
     const char *id, *label;
 };

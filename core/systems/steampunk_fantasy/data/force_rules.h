@@ -10,7 +10,7 @@ namespace core::steampunk_fantasy {
 inline constexpr auto laterEnding = "_later";
 /// The faction of armies with such an entry: editions never mix, so each has its own factions.
 std::string armyFaction(const std::string& faction, Edition edition);
-/// Of which edition an army is.
+/// The edition of an army.
 Edition editionOf(const Force& force);
 /// The points of each currency: 24, or 96 where everything costs four times as much; none for officers.
 int standardPoints(Edition edition);

@@ -14,7 +14,7 @@ std::string proseOf(const std::string& text);
 std::string wordsOf(const std::string& keyword);
 /// The part by which its entry is known: "take cover".
 std::string keyOf(const std::string& text);
-/// What stands in its brackets, one after another: {"still|crawl", "-2"}.
+/// The values in the brackets of a keyword, in their order: {"still|crawl", "-2"}.
 std::vector<std::string> valuesOf(const std::string& text);
 /// The first whole number of the text, a leading sign included: −2 of "-2", 6 of "d6", 3 of "1 per 3" when
 /// `from` is 1.

@@ -25,7 +25,7 @@ public:
     void lay(const std::vector<Hex>& way);
     /// Takes the road out of a hex, and what led to it.
     void clear(Hex hex);
-    /// Only what lies in such hexes stays.
+    /// Removes everything outside such hexes.
     void keepOnly(const std::function<bool(Hex)>& stays);
     /// Adds the same roads with each hex in the place that it is turned to.
     void addTurned(const std::function<Hex(Hex)>& turned);

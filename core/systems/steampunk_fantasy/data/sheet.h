@@ -61,17 +61,18 @@ struct AssaultProfile {
 struct DeflectionProfile {
     std::vector<int> dice;
     int toHit = 6;
-    std::vector<int> perSuccess; ///< dice for each of its own assault successes instead
+    std::vector<int>
+        perSuccess; ///< dice for each success that the model rolls in the assault, in place of `dice`
     friend bool operator==(const DeflectionProfile&, const DeflectionProfile&) = default;
     template <class F> static void fields(F&& f) {
         f("dice", &DeflectionProfile::dice, range::some, "front, front-side, back-side, back");
         f("toHit", &DeflectionProfile::toHit, Range{1, 9});
         f("perSuccess", &DeflectionProfile::perSuccess, range::some,
-          "dice for each of its own assault successes instead");
+          "dice for each success that the model rolls in the assault, in place of a fixed number");
     }
 };
 
-/// What it does while it is Shaken, where that is said.
+/// What the unit does while it is Shaken, where its datasheet names it.
 struct ShakenOrder {
     Speed speed = Speed::Slow;
     std::string steps;

@@ -58,7 +58,7 @@ std::string nameOf(Size size);
 std::string nameOf(Speed speed);
 std::string nameOf(Side side);
 std::string nameOf(TableId table);
-/// "Dwarves" of "dwarf"; an id that is none as it stands.
+/// "Dwarves" for "dwarf"; an unknown id unchanged.
 std::string factionName(const std::string& faction);
 
 /// All factions, in the order in which they are listed; the last three are of the later edition only.

@@ -37,7 +37,7 @@ struct Loading {
     }
 };
 
-/// What it changes of its bearer's assault; what is absent stays.
+/// How a weapon changes the assault of its bearer; absent values change nothing.
 struct AssaultChange {
     VALUE_MEMBERS(AssaultChange);
 
@@ -76,7 +76,7 @@ struct Weapon {
     std::string faction;
     Edition edition = Edition::First;
     WeaponKind kind = WeaponKind::Ranged;
-    bool fixed = false;                ///< comes with its unit and is nowhere else to be had
+    bool fixed = false;                ///< comes with its unit and cannot be bought
     std::map<std::string, int> room;   ///< that it takes
     std::map<std::string, int> cost;   ///< by currency; empty = it cannot be bought
     bool eachModel = false;            ///< the cost is for one model, not for a base
@@ -87,7 +87,7 @@ struct Weapon {
     int ap = 0;
     std::string apDie; ///< AP that is rolled
     std::vector<std::string> keywords, inAssault, grants;
-    std::vector<std::string> replaces; ///< of its bearer: what it grants stands in their place
+    std::vector<std::string> replaces; ///< orders of its bearer that those it grants replace
     std::vector<AreaLine> area;
     Loading load;
     std::optional<AssaultChange> assault;

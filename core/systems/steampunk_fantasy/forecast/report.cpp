@@ -24,7 +24,7 @@ Body bodyIn(const Unit& before, const Ending<Rules>& end) {
     return after ? harmedNow(end.state, *after, pendingOf(*after)) : before.body;
 }
 
-/// How likely it is surrounded and fights its way out, of which these odds tell nothing.
+/// The chance that the unit is surrounded and breaks out, which these odds leave undecided.
 double brokenOut(const Unit& unit, const Endings<Rules>& ends) {
     const auto mark = breaksOutMark + unit.id.text;
     double out = 0;
@@ -96,13 +96,13 @@ OddsReport fateOf(const Unit& unit, const Endings<Rules>& ends) {
     return out;
 }
 
-/// What is told of one assault: who attacked the hex, and the chances of each end.
+/// What the report says of one assault: who attacked the hex, and the chance of each end.
 struct Holders {
     std::string attacker;
     std::map<std::string, double> ends;
 };
 
-/// The assaults of which the marks tell, by hex.
+/// The assaults that the marks record, by hex.
 std::map<std::string, Holders> holdersIn(const Endings<Rules>& endings) {
     std::map<std::string, Holders> out;
     for (const auto& end : endings.all)

@@ -11,7 +11,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-/// What tells two ways through the steps apart.
+/// What distinguishes two ways through the steps.
 using PlaceOnWay = std::tuple<Hex, Facing, Speed, int, std::optional<Hex>>;
 PlaceOnWay placeOf(const Walker& walker) {
     return {walker.hex, walker.facing, walker.speed, walker.entering, walker.edge};
@@ -61,7 +61,7 @@ struct Search {
         const auto open = destinationsOf(ways, walkers, who, act.deed, {});
         if (!open) {
             auto after = me;
-            doOnTheSpot(after, act, {});
+            applyInPlace(after, act, {});
             out.emplace(placeOf(after), after);
             return;
         }

@@ -65,7 +65,7 @@ private:
         const auto open = destinationsOf(m_ways, m_walkers, m_who, act.deed, {});
         if (!open) {
             auto after = branch;
-            doOnTheSpot(after.me, act, decision);
+            applyInPlace(after.me, act, decision);
             return keep(after, decision);
         }
         if (open->hexes.empty()) return keep(branch, decision);

@@ -70,7 +70,7 @@ void comeToEdge(const Ways& ways, const Walkers& walkers, const UnitId& id, Mobi
         mobile.left.erase(mobile.left.begin());
         mobile.decisions.erase(mobile.decisions.begin());
         if (!movesHex(act.deed)) {
-            doOnTheSpot(me, act, decision);
+            applyInPlace(me, act, decision);
             continue;
         }
         auto now = walkers;
@@ -153,7 +153,8 @@ std::set<std::pair<Hex, bool>> foughtOver(const Mobiles& mobiles) {
     return out;
 }
 
-/// Keeps back whoever finds no room. Who is kept back takes the room of others, until nobody more is.
+/// Keeps back the units that find no room. Those kept back take the room of others, until no more units are
+/// kept back.
 void makeRoom(const Ways& ways, Mobiles& mobiles) {
     for (bool changed = true; changed;) {
         changed = false;
@@ -199,7 +200,7 @@ void meetBetween(const Mobiles& mobiles, std::vector<Clash>& clashes) {
         clashes.push_back({std::get<0>(hexes), std::get<1>(hexes), {units.begin(), units.end()}, {}});
 }
 
-/// Whoever else goes to one of the two hexes, or stands there, is drawn in.
+/// Draws in every other unit that goes to one of the two hexes or is there.
 void drawIn(const Mobiles& mobiles, std::vector<Clash>& changes, std::set<UnitId>& met) {
     for (auto& clash : changes) {
         const bool aloft = mobiles.at(clash.entering.front()).out.after.aloft();
@@ -283,7 +284,7 @@ void toTheEdges(const Ways& ways, Mobiles& mobiles) {
         if (mobile.to && !isLetIn(ways, mobile)) mobile.to.reset();
 }
 
-/// Whoever lands or takes off needs room there, without enemies: else all who tried stay as they were.
+/// A unit that lands or takes off needs room there, without enemies: else all that tried stay as they were.
 void settleLevels(const Ways& ways, const Walkers& walkers, Mobiles& mobiles) {
     std::map<std::pair<Hex, bool>, std::vector<UnitId>> there;
     for (const auto& [id, mobile] : mobiles)
@@ -324,7 +325,7 @@ void turnTo(Walker& walker, Facing facing) {
     walker.edge.reset();
 }
 
-void doOnTheSpot(Walker& walker, const Act& act, const Decision& decision) {
+void applyInPlace(Walker& walker, const Act& act, const Decision& decision) {
     switch (act.deed) {
     case Deed::Left:
         turnTo(walker, turned(walker.facing, -1));

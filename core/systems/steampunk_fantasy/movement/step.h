@@ -6,7 +6,7 @@
 /// All units move at once. Nothing here depends on the order in which they are asked.
 namespace core::steampunk_fantasy {
 
-/// Two sides that meet: in a hex that somebody enters, or between two hexes that they change.
+/// Two sides that meet: in a hex that a unit enters, or between two hexes that they exchange.
 struct Clash {
     Hex hex;                  ///< that is fought over; of two that change, the one that is named first
     std::optional<Hex> other; ///< the second one of a change
@@ -29,7 +29,7 @@ struct Moved {
     bool crowded = false;        ///< it stayed put because there was no room
     bool punished = false;       ///< and will be Shaken for it
     bool stuck = false;          ///< the ground held it
-    std::string why;             ///< why it does not stand where it was told to go
+    std::string why;             ///< why it is not where it was ordered to go
     friend bool operator==(const Moved&, const Moved&) = default;
 };
 struct StepOutcome {
@@ -41,7 +41,7 @@ struct StepOutcome {
 /// It faces there; tokens at an edge that is another one now are lost.
 void turnTo(Walker& walker, Facing facing);
 /// Turning, speeding up and slowing down; nothing for actions that lead to another hex.
-void doOnTheSpot(Walker& walker, const Act& act, const Decision& decision);
+void applyInPlace(Walker& walker, const Act& act, const Decision& decision);
 
 /// The least on a D6 with which the unit may move at all in this step, 0 where it need not roll.
 int dieNeeded(const Ways& ways, const Walkers& walkers, const UnitId& who, const Intent& intent);

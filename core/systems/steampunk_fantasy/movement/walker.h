@@ -51,7 +51,7 @@ struct Decision {
     std::optional<Hex> to;        ///< where it chases, flees, drifts …
     friend bool operator==(const Decision&, const Decision&) = default;
     template <class F> static void fields(F&& f) {
-        f("leave", &Decision::leave, "an action that may be left out is");
+        f("leave", &Decision::leave, "leaves an optional action out");
         f("either", &Decision::either, Range{0, 5}, "which of several, from 0");
         f("facing", &Decision::facing, "where 360 turns to");
         f("to", &Decision::to, "the hex into which it chases, flees, drifts");
@@ -74,7 +74,7 @@ struct Intent {
     Acts step;
     std::vector<Decision> decisions; ///< by choice; missing ones decide nothing
     int die = 6;
-    bool willing = true; ///< by its commander, not by Flee or Chase: too many at once was done on purpose
+    bool willing = true; ///< ordered by its commander, not caused by Flee or Chase: it overfills a hex on purpose
 };
 using Intents = std::map<UnitId, Intent>;
 

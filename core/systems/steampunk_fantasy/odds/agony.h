@@ -27,7 +27,7 @@ struct AgonySum {
 };
 AgonySum operator+(AgonySum sum, const AgonyResult& one);
 
-/// The unit as it stands in Agony, without armour.
+/// The unit as Agony strikes it, without armour.
 Struck inAgony(const DamageTables& tables, const Resistances& resists, const BaseState& base);
 
 /// The roll of a fire token: a 1 puts it out, else that much damage less the resistance (HX-S6).

@@ -16,7 +16,7 @@ struct AssaultRule {
     int toHit = 5;
     int reroll = 0;           ///< dice that each 6 lets be thrown again (HX-K9)
     bool doubleSixes = false; ///< each 6 counts twice (HX-K10)
-    bool againIfHit = false;  ///< every success is thrown once more, and the second result stands (AMB-HX21)
+    bool againIfHit = false;  ///< every success is rolled once more, and the second result counts (AMB-HX21)
     bool keepsSpare = false;  ///< dice of a 6 for which no assault die failed are counted
     bool keepsFirst = true;   ///< successes before any die was thrown again are counted
     friend auto operator<=>(const AssaultRule&, const AssaultRule&) = default;
@@ -64,7 +64,7 @@ private:
 
 /// Assault dice of a unit that is Shaken and fights something frightening: half, rounded down (HX-K6, HX-K7).
 int frightenedDice(int dice, bool shaken, bool frightening);
-/// Deflection dice of cavalry that mirrors: the number for each of its own successes (HX-K35).
+/// Deflection dice of cavalry that mirrors: so many for each success that it rolls itself (HX-K35).
 int mirroredDice(int perSuccess, int successes);
 /// Successes that are left of a side after the other side's deflections.
 int netHits(int successes, int deflections);
@@ -72,7 +72,7 @@ int netHits(int successes, int deflections);
 int leftDeflections(int deflections, int cancelled);
 
 enum class Upper { First, Second };
-/// Who has the upper hand: more hits, or at a tie the faction that stands higher in the list; without a
+/// Who has the upper hand: more hits, or at a tie the faction that is higher in the list; without a
 /// faction ties go to the other side.
 Upper upperHand(int first, const std::string& firstFaction, int second, const std::string& secondFaction);
 

@@ -19,7 +19,7 @@ struct BaseState {
     bool alive() const { return models > 0; }
 };
 
-/// A base of which nobody is left.
+/// A base of which no model is left.
 BaseState lostBase();
 
 /// Shaken tokens after so many results: the first brings two where there was none, each other one (HX-S3).

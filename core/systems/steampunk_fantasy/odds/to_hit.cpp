@@ -47,7 +47,7 @@ bool seesInFog(const ShotFacts& shot) { return shot.shooter.keywords.has(&Word::
 
 int keyed(bool has, int amount) { return has ? amount : 0; }
 
-/// What follows from where and how the shooter stands.
+/// What follows from the place and the speed of the shooter.
 const std::vector<ToHitLine> ofShooter{
     {"shooter_steady", "steady speed", "5.3.1",
      [](const ShotFacts& s, const Chosen&) {
@@ -78,7 +78,7 @@ const std::vector<ToHitLine> ofDamage{
      }},
 };
 
-/// What follows from where and how the target stands.
+/// What follows from the place and the speed of the target.
 const std::vector<ToHitLine> ofTarget{
     {"target_steady", "target hardly moves", "5.3.1",
      [](const ShotFacts& s, const Chosen&) { return keyed(isExposedBySpeed(s.target.speed), 1); }},

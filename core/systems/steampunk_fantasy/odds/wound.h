@@ -46,7 +46,7 @@ private:
 /// Those of its abilities.
 Resistances resistancesOf(const Keywords& keywords);
 
-/// A unit as it stands at the start of a step: every roll of the step sees this (5.1).
+/// A unit as it is at the start of a step: every roll of the step sees this (5.1).
 struct Struck {
     const DamageTables* tables = nullptr;
     std::optional<int> armour; ///< at the side that is struck; nothing where it has none

@@ -13,6 +13,7 @@
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/offers.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <set>
@@ -94,8 +95,8 @@ std::string dieWords(const GroundShot& shot) {
     return "1 die " + std::to_string(std::max(1, shot.hit.need())) + "+, ";
 }
 
-/// At ground where nobody is seen, with an unstable round, or anywhere with a cloud; nothing where there is
-/// neither.
+/// Offers to fire at a hex in which no unit is seen, with an unstable round, or at any hex with a cloud;
+/// nothing for weapons that have neither.
 void addGroundOffer(const State& state, const Unit& unit, const std::string& weapon,
                     std::vector<Offer>& out) {
     const auto reach = groundInReach(state, unit, weapon);
@@ -182,7 +183,7 @@ std::string clashWords(const State& state, const Clash& clash) {
             names += (names.empty() ? "" : ", ") + state.at(id).name;
             for (const auto& pool : strikesOf(state, {clash}, state.at(id)))
                 if (const auto row = pool.dice.row())
-                    names += ", " + counted(row->dice, "die ", "dice ") + row->need;
+                    names += ", " + table::plural(row->dice, "die ", "dice ") + row->need;
         }
         out += names.empty() ? std::string("no unit") : names;
     }

@@ -6,6 +6,7 @@
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/offers.h"
+#include "table/sentences.h"
 
 namespace core::steampunk_fantasy {
 
@@ -49,7 +50,7 @@ std::vector<OfferField> tableInputs(int farthest) {
     table::Options away{
         {Bearing::unknown, "as remembered", "In normal range where nothing is remembered.", {}}};
     for (int hexes = 0; hexes <= farthest; ++hexes)
-        away.push_back({hexes, counted(hexes, "hex", "hexes"), {}, {}});
+        away.push_back({hexes, table::plural(hexes, "hex", "hexes"), {}, {}});
     return {table::one("away", "away", std::move(away), Bearing::unknown,
                        "How far it is; remembered until one of the two moves."),
             table::one("side", "by", declarableSides(), std::string(),

@@ -8,9 +8,9 @@
 
 namespace core::steampunk_fantasy {
 
-/// What of a shot only the table can tell where there is no board: how far it is, from where to where.
+/// The facts of a shot that only the table knows where there is no board: its distance and directions.
 std::vector<OfferField> tableInputs(int farthest);
-/// What the table says of a unit where there is no board: how it stands to another, whom it has met.
+/// Offers to declare the facts of a unit where there is no board: its position to another, whom it has met.
 void addTableOffers(const State& state, const Unit& unit, std::vector<Offer>& out);
 
 } // namespace core::steampunk_fantasy

@@ -103,7 +103,7 @@ std::string textOfHalf(const GunAct& act) {
     return inside.empty() ? word : word + "[" + inside + "]";
 }
 
-/// "reserve weapons"; a weapon as it stands.
+/// "reserve weapons" for the reserve; the name of a weapon unchanged.
 std::string weaponWords(const std::string& weapon) {
     static const std::map<std::string, std::string, std::less<>> parts{{"main", "main weapons"},
                                                                        {"reserve", "reserve weapons"},
@@ -117,7 +117,7 @@ std::string weaponWords(const std::string& weapon) {
 std::string wordsOfHalf(const GunAct& act) {
     std::string out = gunWords[std::size_t(act.deed)].words;
     if (!act.weapon.empty()) out += " " + weaponWords(act.weapon);
-    if (act.deed == GunDeed::Heal) out += act.major ? " much" : act.self ? " itself a little" : " a little";
+    if (act.deed == GunDeed::Heal) out += act.major ? " major" : act.self ? " itself, minor" : " minor";
     if (act.poison > 0) out += " a poison cloud " + std::to_string(act.poison);
     if (act.reaches > 0) out += " that reaches on " + std::to_string(act.reaches) + "+";
     if (act.burst > 0) out += ", a burst of " + std::to_string(act.burst);

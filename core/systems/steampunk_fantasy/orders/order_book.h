@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-/// The orders of a unit, and what becomes of one that was given.
+/// The orders of a unit, and the order that it makes of a given one.
 namespace core::steampunk_fantasy {
 
 /// Order texts by the speed at which they may be given, as a datasheet has them.
@@ -59,7 +59,7 @@ struct Carried {
     Speed speed = Speed::Still; ///< at the start
     std::string why;            ///< why it is another order, empty where it is the one that was given
 };
-/// Whether it is a standard order at some speed, or what harm leaves of one.
+/// Whether the order is a standard order at some speed, or what harm leaves of one.
 bool isStandard(const OrderBook& book, const MovementOrder& order, const Hindrance& hindrance);
 /// The order that is carried out: that which was given, where it may be given at this speed; else, and for a
 /// Shaken unit, the standard order.
@@ -82,7 +82,7 @@ std::set<Speed> speedsAfter(const OrderBook& book, Speed speed, const MovementOr
 std::optional<GunAct> gunAct(const OrderBook& book, const GunneryOrder& order, std::size_t half, Speed speed,
                              bool shaken);
 
-/// The order with that many brakes at its end, each as it likes (HX-K42).
+/// The order with that many optional brakes at its end (HX-K42).
 MovementOrder withExtraBraking(MovementOrder order, int brakes);
 
 } // namespace core::steampunk_fantasy

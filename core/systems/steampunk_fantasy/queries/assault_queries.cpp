@@ -143,7 +143,7 @@ std::optional<std::map<Toll, double>> tollOfHits(const Fighter& striker, const F
     return out;
 }
 
-/// The row of the one damage roll on a monster, as queries tell it.
+/// The row of the one damage roll on a monster, as queries report it.
 std::optional<std::map<std::string, double>> rowsOfHits(const Fighter& striker, const Fighter& target,
                                                         int hits, SupportPolicy policy, WorkBudget& work) {
     if (hits == 0) return std::map<std::string, double>{{"no_hit", 1}};
@@ -178,7 +178,7 @@ std::optional<Value> afterwards(const Fighter& target, const std::map<Fought, do
                 base.models = target.asked.models;
                 base.tokens = target.asked.tokens;
                 base.shaken = tokens;
-                const auto after = afterToll(base, toll);
+                const auto after = stateAfterToll(base, toll);
                 out.add(target.infantry() ? numbersOf({after.models, after.shaken}) : vehicleToll(toll),
                         chance * likely * also);
             }

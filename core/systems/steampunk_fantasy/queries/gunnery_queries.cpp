@@ -143,7 +143,7 @@ Result<Value> solveVolley(const Catalogue& all, const VolleyQuery& query, WorkBu
     base.shaken = query.shaken;
     Chances models, state;
     for (const auto& [toll, chance] : *tolls) {
-        const auto after = afterToll(base, toll);
+        const auto after = stateAfterToll(base, toll);
         models.add(after.models, chance);
         state.add(numbersOf({after.models, after.shaken, after.tokens}), chance);
     }

@@ -60,7 +60,7 @@ std::map<Toll, double> tollsOf(const std::map<Suffered, double>& odds, int model
     return out;
 }
 
-BaseState afterToll(const BaseState& base, const Toll& toll) {
+BaseState stateAfterToll(const BaseState& base, const Toll& toll) {
     Suffered suffered;
     const auto add = [&](Does does, int amount) {
         Effect effect;

@@ -16,13 +16,13 @@ struct Toll {
     bool destroyed() const { return deaths >= all; }
     friend auto operator<=>(const Toll&, const Toll&) = default;
 };
-/// Once everybody is dead nothing else is told apart.
+/// The sum of two tolls; once all models are dead the other losses are equal.
 Toll operator+(const Toll& one, const Toll& other);
 Toll tollOf(const Suffered& suffered);
 /// The same for the chances of one hit on a base of so many models.
 std::map<Toll, double> tollsOf(const std::map<Suffered, double>& odds, int models);
 /// The base after the step.
-BaseState afterToll(const BaseState& base, const Toll& toll);
+BaseState stateAfterToll(const BaseState& base, const Toll& toll);
 
 /// "destroyed", or [future damage, Shaken results, criticals].
 Value vehicleToll(const Toll& toll);

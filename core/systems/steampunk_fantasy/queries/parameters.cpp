@@ -38,7 +38,7 @@ Value Chances::table() const {
 }
 
 Result<const Sheet*> querySheet(const Catalogue& all, const std::string& name, const std::string& path) {
-    const auto* sheet = sheetCalled(all, name);
+    const auto* sheet = sheetNamed(all, name);
     if (!sheet) return impossible("query.unit", "there is no unit called `" + name + "`", path);
     return sheet;
 }

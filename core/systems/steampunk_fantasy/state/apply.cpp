@@ -36,7 +36,7 @@ void fold(State& state, const StanceSet& e) {
     unit->stance = e.stance;
     unit->aboard.reset();
 }
-/// Who draws something has just left the hex in which that stands.
+/// A unit that tows a wagon has just left the hex of that wagon.
 void fold(State& state, const Coupled& e) {
     auto* unit = edited(state, e.unit);
     if (!unit) return;
@@ -94,7 +94,7 @@ void fold(State& state, const table::Finished& e) { state.booked = e.result; }
 void fold(State& state, const table::Related& e) {
     table::remember(state.relations, relationKinds(), e.relation);
 }
-/// Where there is no board nothing is known any more of where a unit stands that has moved.
+/// Where there is no board, the position of a unit that has moved is no longer known.
 void fold(State& state, const table::Unrelated& e) {
     table::forget(state.relations, e.unit);
     state.forgetPositions(e.unit);

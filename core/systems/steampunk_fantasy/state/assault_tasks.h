@@ -34,7 +34,7 @@ struct Melee {
         int spare = 0; ///< dice thrown again for a 6 that are left for deflection (HX-K9)
         friend bool operator==(const Source&, const Source&) = default;
     };
-    /// Hits of somebody that were deflected by who makes more of it.
+    /// Hits of a striker that a fighter deflected whose deflections have an effect.
     struct Parry {
         UnitId by, striker;
         int hits = 0;
@@ -46,7 +46,7 @@ struct Melee {
     std::array<std::vector<Source>, 2> deflected = {}; ///< of each side, successes that cancel hits
     std::map<UnitId, Side> sides = {};                 ///< with which who is struck from several fights
     std::array<std::vector<Parry>, 2> parried = {};    ///< deflections of each side that outwit
-    /// Of its hits, by which positions of odds are told apart.
+    /// The hash of its hits, by which odds distinguish positions.
     std::size_t hash() const {
         std::size_t sum = 0;
         for (const auto* sources : {&hits[0], &hits[1], &deflected[0], &deflected[1]}) {
@@ -91,7 +91,7 @@ struct Frighten {
     HX_ASKS;
     friend bool operator==(const Frighten&, const Frighten&) = default;
 };
-/// Whoever is struck from several sides picks the one with which it fights.
+/// A unit that is struck from several sides picks the one with which it fights.
 struct PickSides {
     Melee melee;
     bool begun = false;

@@ -35,7 +35,7 @@ void takeOrders(const std::string& lost, OrderLists& orders) {
                 });
 }
 
-/// Gear may bring orders of its own, or take some (G27).
+/// Gear may add orders, or take some (G27).
 void addGained(const State& state, const Unit& unit, OrderLists& orders) {
     for (const auto& id : carriedWeapons(state, unit)) {
         const auto weapon = state.weapons.find(id);
@@ -47,8 +47,8 @@ void addGained(const State& state, const Unit& unit, OrderLists& orders) {
     }
 }
 
-/// Upgrades that live bring the orders that they have besides those of their base; what may be ordered once
-/// only until it has been carried out.
+/// Living upgrades add their orders to those of their base; an order that may be given once is added only
+/// until it has been carried out.
 void addOfUpgrades(const State& state, const Unit& unit, OrderLists& orders) {
     const auto add = [](auto& into, const auto& from) {
         for (const auto& [speed, texts] : from)
@@ -113,7 +113,7 @@ std::shared_ptr<const OrderBook> rememberedBook(const OrderLists& orders) {
     return known.emplace(std::move(key), std::make_shared<const OrderBook>(std::move(*book))).first->second;
 }
 
-/// Brakes after the third step, which nobody makes unless it is decided (HX-K42).
+/// Brakes after the third step, which a unit makes only if that is decided (HX-K42).
 void addExtraBraking(const State& state, const Unit& unit, std::size_t step, Intent& intent) {
     const int brakes = Keywords(state.sheetOf(unit).keywords).first(&Word::brakesMore);
     if (step != 2 || brakes == 0) return;
@@ -128,7 +128,7 @@ void addExtraBraking(const State& state, const Unit& unit, std::size_t step, Int
     }
 }
 
-/// A deployment in the third step, which nobody makes unless it is decided (HX-K72).
+/// A deployment in the third step, which a unit makes only if that is decided (HX-K72).
 void addExtraDeployment(const State& state, const Unit& unit, std::size_t step, Intent& intent) {
     if (step != 2 || !Keywords(state.sheetOf(unit).keywords).has(&Word::deploysLate)) return;
     if (passengersOf(state, unit.id).empty()) return;
@@ -150,7 +150,7 @@ void decideByWay(const State& state, std::size_t step, const std::vector<UnitId>
         auto& intent = intents.at(id);
         auto decided = decisionsTowards(ways, walkers, id, intent.step, state.at(id).orders.way[step]);
         while (decided.size() < intent.decisions.size())
-            decided.push_back(intent.decisions[decided.size()]); // what nobody does unless it is decided
+            decided.push_back(intent.decisions[decided.size()]); // done only if it is decided
         intent.decisions = std::move(decided);
     }
 }

@@ -15,17 +15,17 @@ namespace core::steampunk_fantasy {
 HexBoard boardOf(const State& state);
 /// Smoke and whatever else hides what is behind it.
 Obstacles obstaclesOf(const State& state);
-/// The orders of a unit; an upgrade that joins a base has none of its own.
+/// The orders of a unit; an upgrade that joins a base has no separate ones.
 std::shared_ptr<const OrderBook> bookFor(const State& state, const Unit& unit);
 /// What the ground asks of that datasheet, by the readings that stand.
 Mover moverFor(const State& state, const Sheet& sheet);
 /// All units on the board as movement sees them.
 Walkers walkersOf(const State& state);
-/// What stands in a hex, on the ground or in the air; of that side only where one is named.
+/// The units in a hex, on the ground or in the air; of that side only where one is named.
 Stack stackIn(const State& state, Hex hex, bool aloft, const std::string& side = {});
-/// Whether the unit fits in there beside whoever stands there (5.2).
+/// Whether the unit fits into the hex beside the units there (5.2).
 bool hasRoom(const State& state, const Unit& unit, Hex hex, bool aloft);
-/// What stands for the readings of entering and of too many in a hex.
+/// The chosen readings of entering a hex and of too many units in one.
 Ways waysOf(const State& state, const HexBoard& board);
 
 /// The movement step of a phase, 0 to 2; nothing in others.
@@ -41,7 +41,7 @@ std::vector<Acts> stepsLeft(const State& state, const Unit& unit);
 /// It found no room in this turn, and is Shaken in the next one (5.2).
 inline constexpr const char* jostledToken = "jostled";
 inline constexpr const char* spentOrder = "spent_order";
-/// Whether that movement may be ordered once in a battle, by somebody who leads the base.
+/// Whether that movement may be ordered once in a battle, by a leader of the base.
 bool isOrderOnce(const State& state, const Unit& unit, const std::string& movement);
 /// What damage has taken from its orders.
 Hindrance hindranceOf(const Unit& unit);

@@ -144,8 +144,8 @@ struct Fire {
         f("ground", &Fire::ground, "the ground of the target; empty = as remembered");
     }
 };
-/// Fires an unstable round at a hex, whoever is in it: a hit bursts there; or throws what leaves a cloud
-/// (rules-hex 3).
+/// Fires an unstable round at a hex, with or without units in it: a hit bursts there; or throws what leaves a
+/// cloud (rules-hex 3).
 struct FireAtHex {
     static constexpr std::string_view type = "fire_at_hex";
     UnitId unit;

@@ -22,7 +22,7 @@ struct PhaseEntered {
         f.need("phase", &PhaseEntered::phase);
     }
 };
-/// Where a unit stands now and how it goes.
+/// The place, facing and speed of a unit from now on.
 struct StanceSet {
     static constexpr std::string_view type = "stood";
     UnitId unit;
@@ -112,7 +112,7 @@ struct AimSet {
         f("aim", &AimSet::aim);
     }
 };
-/// What lies in a hex now.
+/// The markers in a hex from now on.
 struct HexMarked {
     static constexpr std::string_view type = "hex_marked";
     std::string hex;
@@ -122,7 +122,7 @@ struct HexMarked {
         f("marks", &HexMarked::marks);
     }
 };
-/// What the table has said of a unit, where there is no board.
+/// The positions that the table has declared for a unit, where there is no board.
 struct PositionsSet {
     static constexpr std::string_view type = "standing_set";
     UnitId unit;
@@ -132,7 +132,7 @@ struct PositionsSet {
         f.need("standing", &PositionsSet::positions);
     }
 };
-/// What a unit has done besides; it changes nothing that a rule looks at.
+/// Other things that a unit has done; they change nothing that a rule looks at.
 struct DeedsDone {
     static constexpr std::string_view type = "deeds_done";
     UnitId unit;

@@ -9,11 +9,11 @@ namespace core::steampunk_fantasy {
 
 inline constexpr const char* lostHeads = "lost_heads";
 
-/// How many minor heads are printed; 0 = nobody counts its heads.
+/// How many minor heads are printed; 0 = its heads are not counted.
 int minorHeads(const Sheet& sheet);
 /// Minor heads that live. The major one dies with the body.
 int livingHeads(const State& state, const Unit& unit);
-/// Assault and deflection dice that its living heads bring besides those of its body.
+/// Assault and deflection dice that its living heads add to those of its body.
 struct HeadDice {
     int assault = 0, deflection = 0;
 };

@@ -6,7 +6,7 @@
 
 #include <string>
 
-/// Who hides (HX-K21, HX-K48): a token lies in its place, and only its own side knows what it is.
+/// Hidden units (HX-K21, HX-K48): a token is in the place of each, and only its side knows what it is.
 namespace core::steampunk_fantasy {
 
 inline constexpr const char* hiddenToken = tokens::hidden;
@@ -28,7 +28,7 @@ Body revealedBody(Body body, bool surprise);
 /// Half as many dice more, rounded up.
 int surprisingDice(const Unit& unit, int dice);
 
-/// What the other side knows of where units hide: a token in each hex, nobody's name.
+/// What the other side knows of hidden units: a token in each hex, and no name.
 State withoutHidden(State state, const std::string& side);
 
 } // namespace core::steampunk_fantasy

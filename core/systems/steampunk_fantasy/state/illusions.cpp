@@ -21,7 +21,7 @@ const Unit* infantryBeside(const State& state, const Unit& unit) {
     return nullptr;
 }
 
-/// Whom an illusion is taken for before anybody stands on the board: the first infantry of its side.
+/// The infantry that an illusion is taken for before any unit is on the board: the first of its side.
 const Unit* infantryLike(const State& state, const Unit& unit) {
     if (!isIllusion(state, unit)) return nullptr;
     for (const auto& [id, other] : state.units)
@@ -31,7 +31,7 @@ const Unit* infantryLike(const State& state, const Unit& unit) {
     return nullptr;
 }
 
-/// A beast that keeps to the infantry in whose hex it is, where it was told to follow.
+/// Whether the unit is a beast that was ordered to follow the infantry in its hex.
 bool keepsTo(const State& state, const Unit& unit) {
     return unit.onBoard() && unit.orders.movement == followsAlong &&
            Keywords(state.sheetOf(unit).keywords).has(&Word::followsInfantry);

@@ -11,10 +11,10 @@ inline constexpr const char* exposedToken = "exposed";
 bool isIllusion(const State& state, const Unit& unit);
 /// The infantry in its hex that an illusion looks like; null where there is none.
 const Unit* pairOf(const State& state, const Unit& unit);
-/// The infantry whose order it makes as well: an illusion without an order of its own, or a beast that
+/// The infantry whose order the unit makes as well: an illusion without a separate order, or a beast that
 /// follows.
 const Unit* followedBy(const State& state, const Unit& unit);
-/// What the other side believes: whoever is paired and not exposed is one base more of that infantry.
+/// What the other side believes: a paired illusion that is not exposed is one base more of that infantry.
 State withIllusions(State state, const std::string& side);
 
 } // namespace core::steampunk_fantasy

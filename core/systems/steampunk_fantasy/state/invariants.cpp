@@ -33,8 +33,7 @@ std::string brokenBody(const Unit& unit) {
     return {};
 }
 
-/// An order stands in one of the lists of its unit, or is a standard one.
-/// That order, or what harm had left of it when it was begun.
+/// Whether the order is that listed one, or what harm had left of it when it was begun.
 bool isLeftOf(const MovementOrder& order, const MovementOrder& listed) {
     for (std::size_t step = 0; step < order.size(); ++step)
         for (const auto& choice : order[step])
@@ -54,7 +53,7 @@ bool isListed(const OrderBook& book, const std::string& text) {
     return *order == MovementOrder{} || (book.shaken && book.shaken->order == *order);
 }
 
-/// An order that could be given once, by somebody who may have died since.
+/// Whether the order could be given once, by a leader who may have died since.
 bool wasOnce(const State& state, Unit unit, const std::string& text) {
     for (auto& [elite, living] : unit.body.elites)
         living = 1;
@@ -66,7 +65,7 @@ std::string brokenTow(const State& state, const Unit& unit) {
     if (!unit.tower) return {};
     const auto* tower = state.find(*unit.tower);
     if (!tower || tower->side != unit.side) return unit.name + " is drawn by no unit of its side";
-    if (int(drawnBy(state, tower->id).size()) > drawsOf(state.sheetOf(*tower)))
+    if (int(drawnBy(state, tower->id).size()) > wagonLimit(state.sheetOf(*tower)))
         return tower->name + " draws more than it can";
     return {};
 }
@@ -92,19 +91,20 @@ std::string brokenUnit(const State& state, const HexBoard& board, const Unit& un
     return {};
 }
 
-/// A passenger is in one transport of its side, which stands on the board and has room for it.
+/// A passenger is in one transport of its side, which is on the board and has room for it.
 std::string brokenRide(const State& state, const Unit& unit) {
     if (!unit.aboard) return {};
     if (unit.stance) return unit.name + " rides, and is on the board";
     const auto* transport = state.find(*unit.aboard);
-    if (!transport || !transport->onBoard()) return unit.name + " rides in what is not there";
+    if (!transport || !transport->onBoard())
+        return unit.name + " rides in a transport that is not on the board";
     if (transport->side != unit.side) return unit.name + " rides with the enemy";
-    if (!fitsTogether(state, *transport, passengersOf(state, transport->id)))
+    if (!haveRoomTogether(state, *transport, passengersOf(state, transport->id)))
         return transport->name + " carries more than it holds";
     return {};
 }
 
-/// Nobody of the other side is told who hides where.
+/// The other side does not know which unit hides where.
 std::string brokenSecret(const State& state) {
     for (const auto* side : sideIds) {
         const auto known = withoutHidden(state, side);
@@ -133,7 +133,7 @@ std::string brokenClash(const State& state, const Clash& clash) {
 } // namespace
 
 std::set<std::string> overfullHexes(const State& state) {
-    // Whoever fights for a hex has left its own: others may have come there.
+    // A unit that fights for a hex has left the one before: others may have come there.
     std::map<std::pair<Hex, bool>, Stack> stacks;
     for (const auto& [id, unit] : state.units)
         if (unit.onBoard() && !unit.stance->contests)

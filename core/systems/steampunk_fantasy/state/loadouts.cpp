@@ -84,8 +84,8 @@ private:
     int m_left = uncounted;
 };
 
-/// The hands for weapons that come with a model. Only what is bought for shooting stands in their place, and
-/// shields in all hands, which leave "nothing but shields".
+/// The hands for weapons that come with a model. Only bought guns take their place, and shields in all hands,
+/// which leave "nothing but shields".
 Hands handsBesideGuns(const State& state, const Sheet& bearer, const std::vector<std::string>& bought) {
     Hands out(state, bearer);
     const bool shieldsOnly = hasOnlyShields(state, bearer, bought);
@@ -245,7 +245,7 @@ int copiesOf(const State& state, const Unit& unit, const std::string& weapon) {
 std::vector<std::string> carriedWeapons(const State& state, const Unit& unit) {
     std::vector<std::string> carried, out;
     auto groups = modelGroups(state, unit);
-    if (groups.empty()) groups.push_back({}); // who lies and may rise again keeps what it has
+    if (groups.empty()) groups.push_back({}); // a model that is down and may rise again keeps its gear
     for (const auto& group : groups)
         for (auto& id : kitOf(state, unit, group.kind))
             carried.push_back(std::move(id));

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-/// Which model of a base carries what (rules-hex 3, *Buying*). Models are told apart by their kind, as the
+/// Which model of a base carries what (rules-hex 3, *Buying*). Models are distinguished by their kind, as the
 /// keys of Body::elites name it: empty for the models of the base itself, the datasheet of an upgrade, and
 /// with gear that was bought for one model "<datasheet>+<gear>+<gear>".
 namespace core::steampunk_fantasy {
@@ -20,7 +20,7 @@ struct ModelKind {
 ModelKind modelKind(const std::string& kind);
 std::string textOf(const ModelKind& kind);
 
-/// The datasheet of a kind of model; that of the base where it has none of its own.
+/// The datasheet of a kind of model; that of the base where the kind has no separate one.
 const Sheet& sheetOfKind(const State& state, const Unit& unit, const std::string& kind);
 /// Whether it is an upgrade, which dies after the models of the base itself.
 bool isUpgrade(const Unit& unit, const std::string& kind);
@@ -51,7 +51,7 @@ int copiesOf(const State& state, const Unit& unit, const std::string& weapon);
 /// What some living model carries, in the order of the unit and each once.
 std::vector<std::string> carriedWeapons(const State& state, const Unit& unit);
 
-/// Of the upgrades and models with gear of their own so many are left: whoever has most is the last to fall.
+/// Keeps so many of the upgrades and models with separate gear: those with most gear are the last to fall.
 void keepElites(std::map<std::string, int>& elites, int models);
 
 } // namespace core::steampunk_fantasy

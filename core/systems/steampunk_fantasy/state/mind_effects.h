@@ -12,9 +12,9 @@ inline constexpr const char* insaneToken = tokens::insane;
 inline constexpr const char* hypnotizedToken = "hypnotized";
 
 bool isConfused(const Unit& unit);
-/// It chases whoever is nearest, friend or foe, in place of fleeing: only while it is Shaken.
+/// Whether the unit chases the nearest unit, friend or foe, in place of fleeing: only while it is Shaken.
 bool isInsane(const Unit& unit);
-/// It stands still in place of fleeing and fights with half its dice: only while it is Shaken.
+/// Whether the unit stays still in place of fleeing and fights with half its dice: only while it is Shaken.
 bool isHypnotized(const Unit& unit);
 /// What a step of an order becomes in such a mind.
 Acts stepUnderMindEffect(const Unit& unit, Acts step);

@@ -9,7 +9,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-/// "Heavy MG", "Multipurpose Gun, setting b"; what is no weapon as it stands.
+/// "Heavy MG", "Multipurpose Gun, setting b"; an id of no weapon unchanged.
 std::string nameOfWeapon(const State& state, const std::string& id) {
     const auto colon = std::min(id.find(':'), id.size());
     const auto weapon = state.weapons.find(id.substr(0, colon));

@@ -67,7 +67,7 @@ std::string wordsOf(const std::optional<GunAct>& act) {
 
 /// "fires", "loads" of "fire", "load 2".
 std::string thirdPerson(std::string words) {
-    const auto end = std::min(words.find(' '), words.size());
+    const auto end = std::min(words.find_first_of(" ,"), words.size());
     const bool hisses = end > 0 && (words[end - 1] == 'h' || words[end - 1] == 's');
     return words.insert(end, hisses ? "es" : "s");
 }
@@ -81,7 +81,7 @@ bool has(const MovementOrder& order, Deed deed) {
     });
 }
 
-/// What a movement order comes to where nobody has said which way.
+/// A movement order as text where its way has not been declared.
 std::string moveWords(const MovementOrder& order) {
     if (has(order, Deed::Chase)) return "chases";
     if (has(order, Deed::Flee)) return "flees";

@@ -20,7 +20,7 @@ bool isCalledBy(const Sheet& sheet, std::string word) {
            codec::keyText(sheet.unitClass) == word || codec::keyText(sheet.size) == word;
 }
 
-/// "2 grunts": whether so many of that kind, and nobody else, may ride.
+/// "2 grunts": whether so many of that kind, and no others, may ride.
 bool holds(const Places& places, const std::vector<const Sheet*>& riders) {
     if (int(riders.size()) > places.bases) return false;
     return std::all_of(places.called.begin(), places.called.end(), [&](const std::string& word) {
@@ -54,7 +54,7 @@ std::vector<UnitId> passengersOf(const State& state, const UnitId& transport) {
 
 bool isTransport(const Sheet& sheet) { return Keywords(sheet.keywords).has(&Word::carries); }
 
-bool fitsTogether(const State& state, const Unit& transport, const std::vector<UnitId>& riders) {
+bool haveRoomTogether(const State& state, const Unit& transport, const std::vector<UnitId>& riders) {
     std::vector<const Sheet*> sheets;
     Stack stack;
     stack.add(state.sheetOf(transport).size);
@@ -73,11 +73,11 @@ bool fitsTogether(const State& state, const Unit& transport, const std::vector<U
 std::string whyNotAboard(const State& state, const Unit& unit, const Unit& transport) {
     const auto& sheet = state.sheetOf(transport);
     if (!isTransport(sheet)) return transport.name + " carries no passengers";
-    if (!fitsTogether(state, transport, {unit.id}))
+    if (!haveRoomTogether(state, transport, {unit.id}))
         return transport.name + " does not carry a " + state.sheetOf(unit).name;
     auto riders = passengersOf(state, transport.id);
     riders.push_back(unit.id);
-    if (!fitsTogether(state, transport, riders)) return "there is no more room in " + transport.name;
+    if (!haveRoomTogether(state, transport, riders)) return "there is no more room in " + transport.name;
     if (!fitsInHex(state, unit.id, transport))
         return "too many units would be where " + transport.name + " is";
     if (!transport.onBoard() || isSet(state.switches, switches::passengersStack, "free")) return {};

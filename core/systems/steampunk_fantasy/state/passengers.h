@@ -14,7 +14,7 @@ namespace core::steampunk_fantasy {
 std::vector<UnitId> passengersOf(const State& state, const UnitId& transport);
 bool isTransport(const Sheet& sheet);
 /// Whether all of them together may ride in that transport, and fit with it into a hex where they count.
-bool fitsTogether(const State& state, const Unit& transport, const std::vector<UnitId>& riders);
+bool haveRoomTogether(const State& state, const Unit& transport, const std::vector<UnitId>& riders);
 /// Why the unit may not join those in the transport; empty where it may.
 std::string whyNotAboard(const State& state, const Unit& unit, const Unit& transport);
 
@@ -23,7 +23,7 @@ ExitRule exitRuleOf(const Sheet& sheet);
 
 /// The sizes of passengers that count for what fits into a hex (AMB-HX26).
 std::vector<Size> loadOf(const State& state, const UnitId& transport);
-/// Adds the unit to what stands in a hex, its passengers where they count.
+/// Adds the unit to the stack of a hex, with its passengers where they count.
 void addTo(Stack& stack, const State& state, const Unit& unit);
 
 } // namespace core::steampunk_fantasy

@@ -3,7 +3,7 @@
 
 #include "systems/steampunk_fantasy/state/rules.h"
 
-/// The plan of each command: a Problem in words, or a flow of events and tasks.
+/// The plan of each command: a Problem, or a flow of events and tasks.
 namespace core::steampunk_fantasy {
 
 Result<Run> plan(const State& state, const Open& order, bool overrideRules);

@@ -7,6 +7,7 @@
 #include "systems/steampunk_fantasy/state/plans.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/plans.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 
@@ -42,7 +43,7 @@ void set(Run& run, const UnitId& unit, const DeclaredPositions& positions) {
     if (positions != standingOf(run.state, unit)) run.emit(PositionsSet{unit, positions});
 }
 
-/// Ground that a hex consists of, not what lies on it.
+/// Ground that a hex consists of, not what is on it.
 std::optional<Terrain> groundNamed(const std::string& text) {
     const auto terrain = table::named<Terrain>(text);
     return terrain && int(*terrain) < grounds ? terrain : std::nullopt;
@@ -51,7 +52,7 @@ std::optional<Terrain> groundNamed(const std::string& text) {
 std::string describePosition(const State& state, const DeclarePosition& declared) {
     auto out = state.at(declared.unit).name + " to " + state.at(declared.other).name + ":";
     const auto add = [&](const std::string& words) { out += (out.back() == ':' ? " " : ", ") + words; };
-    if (declared.away != Bearing::unknown) add(counted(declared.away, "hex", "hexes") + " away");
+    if (declared.away != Bearing::unknown) add(table::plural(declared.away, "hex", "hexes") + " away");
     if (!declared.side.empty()) add("is at its " + declared.side);
     if (!declared.struck.empty()) add("meets its " + declared.struck);
     if (!declared.ground.empty()) add("in " + declared.ground);

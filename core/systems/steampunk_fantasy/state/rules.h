@@ -28,7 +28,7 @@ struct Rules {
     /// What of an action stays booked when it is left after its first die.
     static std::vector<Event> price(const Run& run);
     static bool isNarrative(const Event& event);
-    /// Whether all that the state names is there and stands on the board.
+    /// Checks that all that the state names exists and is on the board.
     static Result<Ok> validate(const State& state);
     static std::size_t hash(const State& state);
     /// Odds of an order that leads to more positions are an estimate from so many ends.

@@ -45,7 +45,7 @@ inline constexpr std::array sideIds{"first", "second"};
 /// The orders of a unit for one turn, as they are written; empty = none given.
 struct Given {
     std::string movement, gunnery;
-    std::vector<Waypoint> way = {}; ///< where it is meant to be after each step, empty = nobody said so
+    std::vector<Waypoint> way = {}; ///< where it is meant to be after each step, empty = not declared
     friend bool operator==(const Given&, const Given&) = default;
     template <class F> static void fields(F&& f) {
         f("movement", &Given::movement);
@@ -54,7 +54,7 @@ struct Given {
     }
 };
 
-/// Where a unit stands and how it goes.
+/// The place, facing and speed of a unit.
 struct Stance {
     Hex hex;
     Facing facing = Facing::North;
@@ -78,7 +78,7 @@ struct Body {
     VALUE_MEMBERS(Body);
 
     int models = 1;                    ///< that live, upgrades included
-    std::map<std::string, int> elites; ///< of these, upgrades and models with gear of their own (loadouts.h)
+    std::map<std::string, int> elites; ///< of these, upgrades and models with separate gear (loadouts.h)
     std::map<std::string, int> tokens; ///< by the id of the token; absent = none
     std::vector<int> poison, bleeding; ///< dice of their tokens, the smallest first
     std::vector<Effect> harms;         ///< what lasts, as the damage tables say it
@@ -144,7 +144,7 @@ struct Unit {
     std::optional<Stance> stance;    ///< absent = not set up yet, or in a transport
     std::optional<UnitId> aboard;    ///< the transport in which it rides (HX-K25)
     std::optional<UnitId> tower;     ///< that draws it (HX-K68)
-    std::optional<Hex> trail;        ///< of who draws something: the hex that it left last
+    std::optional<Hex> trail;        ///< of a unit that tows: the hex that it left last
     std::string ordersOf;            ///< the datasheet whose orders it has; empty = its own
     Given orders, ahead;             ///< of this turn and of the next one
     std::vector<Decision> decisions; ///< for the movement step to come
@@ -196,7 +196,7 @@ struct Cloud {
         f("markers", &Cloud::markers, range::some);
     }
 };
-/// What lies in a hex and passes.
+/// Markers in a hex that pass.
 struct HexMarks {
     int smoke = 0, fire = 0; ///< markers
     int hidden = 0;          ///< tokens of what hides there, for those who do not know what it is
@@ -211,7 +211,7 @@ struct HexMarks {
     }
 };
 
-/// How another unit lies, as the table says it where no board tells.
+/// The position of another unit, as the table declares it where there is no board.
 struct Bearing {
     static constexpr int unknown = -1;
     int away = unknown;      ///< hexes
@@ -222,7 +222,7 @@ struct Bearing {
         f("side", &Bearing::side);
     }
 };
-/// What the table has said of a unit since it moved.
+/// What the table has declared of a unit since it moved.
 struct DeclaredPositions {
     Terrain ground = Terrain::Clear;
     bool cornered = false;             ///< it has no hex to retreat to
@@ -309,7 +309,7 @@ struct State {
         return it == units.end() ? nullptr : &it->second;
     }
     const Unit& at(const UnitId& id) const { return units.at(id); }
-    /// Nothing of what the table has said of a unit is known any more.
+    /// Forgets all that the table has declared of a unit.
     void forgetPositions(const UnitId& id);
     const Sheet& sheetOf(const Unit& unit) const { return sheets.at(unit.sheet); }
 };

@@ -32,7 +32,7 @@ struct ChooseDead {
     HX_ASKS;
     friend bool operator==(const ChooseDead&, const ChooseDead&) = default;
 };
-/// Who is not yet dead comes back as a unit of its own (HX-K46).
+/// Models that are not yet dead come back as a separate unit (HX-K46).
 struct ComeBack {
     UnitId unit;                            ///< the base in which it died
     std::map<std::string, int> before = {}; ///< how many of each kind lived; empty id = without upgrade
@@ -40,10 +40,10 @@ struct ComeBack {
     void run(Run& run);
     friend bool operator==(const ComeBack&, const ComeBack&) = default;
 };
-/// The dice of everybody who is confused or whom the ground may hold in a movement step; then all move.
+/// Asks for the dice of units that are confused or that the ground may hold in a movement step; then all move.
 struct MoveAllUnits {
     std::map<UnitId, int> dice = {}; ///< that were rolled
-    std::set<UnitId> stumbled = {};  ///< whose confusion has had its turn (HX-K67)
+    std::set<UnitId> stumbled = {};  ///< the confused units that have turned already (HX-K67)
     HX_ASKS;
     friend bool operator==(const MoveAllUnits&, const MoveAllUnits&) = default;
 };
@@ -82,7 +82,7 @@ struct LookFor {
     friend bool operator==(const LookFor&, const LookFor&) = default;
 };
 
-/// A weapon and whom it fires at; nobody = the best target when its turn comes.
+/// A weapon and its target; no target = the best one when its turn comes.
 struct FireAt {
     UnitId shooter;
     std::string weapon;
@@ -136,7 +136,7 @@ struct BurstOver {
 struct LandHits {
     Landing landing;
     int hits = 0;                        ///< that are still to come
-    bool bare = false;                   ///< without what a hit brings besides damage
+    bool bare = false;                   ///< without the effects of a hit other than damage
     std::optional<Wound> wound = {};     ///< of the one that is being rolled
     std::optional<Suffered> landed = {}; ///< of the one that was rolled
     HX_ASKS;
@@ -165,7 +165,7 @@ struct EndGunnery {
     friend bool operator==(const EndGunnery&, const EndGunnery&) = default;
 };
 
-/// One thing that goes on in Agony or lies in a hex: which dice of which unit (5.5).
+/// One effect that goes on in Agony or is in a hex: which dice of which unit (5.5).
 struct AgonyRoll {
     enum class Kind { Acid, MinorAcid, Fire, Poison, Bleeding, Terror, CloudHits, CloudCrew, CloudEvaded };
     Kind kind = Kind::Fire;
@@ -212,7 +212,7 @@ struct LastAgony {
     void run(Run& run);
     friend bool operator==(const LastAgony&, const LastAgony&) = default;
 };
-/// What clouds and fires do to whoever stands in them; it takes effect before anybody moves.
+/// What clouds and fires do to the units in them; it takes effect before any unit moves.
 struct HexEffects {
     bool listed = false;
     std::vector<AgonyRoll> rolls = {}; ///< the last is next
@@ -226,7 +226,7 @@ struct Disembark {
     UnitId transport;
     std::vector<UnitId> asked = {}; ///< the last is next
     int most = 0;                   ///< that may still get out
-    bool forced = false;            ///< nobody stays
+    bool forced = false;            ///< no passenger stays
     HX_ASKS;
     friend bool operator==(const Disembark&, const Disembark&) = default;
 };
@@ -252,7 +252,7 @@ struct EndTurn {
     HX_ASKS;
     friend bool operator==(const EndTurn&, const EndTurn&) = default;
 };
-/// Whoever evades area attacks rolls for each hit (HX-K61).
+/// A unit that evades area attacks rolls for each hit (HX-K61).
 struct Evade {
     Landing landing;
     int hits = 0, need = 6;

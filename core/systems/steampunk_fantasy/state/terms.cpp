@@ -42,10 +42,6 @@ const std::map<std::string, std::string>& tokenNames() {
     return all;
 }
 
-std::string counted(int count, const char* one, const char* many) {
-    return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
 Request headOf(const State& state, const UnitId& unit, const char* id, const char* rule,
                std::string purpose) {
     Request out;

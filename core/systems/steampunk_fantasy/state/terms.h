@@ -18,9 +18,6 @@ table::PieceTerms pieceTerms(const State& state);
 /// The tokens that a unit may carry, by their ids, with their names.
 const std::map<std::string, std::string>& tokenNames();
 
-/// "1 model", "3 models".
-std::string counted(int count, const char* one, const char* many);
-
 /// The head of a question that this unit answers, under the id of its rule.
 Request headOf(const State& state, const UnitId& unit, const char* id, const char* rule, std::string purpose);
 /// The same of a choice among options that are still to be added, with the words of its policy.

@@ -15,7 +15,7 @@ bool isTowed(const Sheet& sheet) {
     return drawn;
 }
 
-int drawsOf(const Sheet& sheet) { return Keywords(sheet.keywords).first(&Word::draws); }
+int wagonLimit(const Sheet& sheet) { return Keywords(sheet.keywords).first(&Word::draws); }
 
 std::vector<UnitId> drawnBy(const State& state, const UnitId& tower) {
     std::vector<UnitId> out;
@@ -29,7 +29,7 @@ const Unit* freeTower(const State& state, const Unit& wagon, Hex hex) {
         if (!other.onBoard() || other.side != wagon.side || distance(other.stance->hex, hex) != 1) continue;
         auto others = drawnBy(state, id);
         std::erase(others, wagon.id);
-        if (int(others.size()) < drawsOf(state.sheetOf(other))) return &other;
+        if (int(others.size()) < wagonLimit(state.sheetOf(other))) return &other;
     }
     return nullptr;
 }

@@ -9,11 +9,11 @@ namespace core::steampunk_fantasy {
 /// It does not move by itself.
 bool isTowed(const Sheet& sheet);
 /// How many wagons it may draw.
-int drawsOf(const Sheet& sheet);
+int wagonLimit(const Sheet& sheet);
 /// Those that it draws.
 std::vector<UnitId> drawnBy(const State& state, const UnitId& tower);
-/// What could draw a wagon that stands in that hex: of its side, beside it, with nothing else behind it; null
-/// where there is nothing.
+/// The unit that could tow a wagon in that hex: of its side, beside it, with no other wagon behind it; null
+/// where there is none.
 const Unit* freeTower(const State& state, const Unit& wagon, Hex hex);
 /// Drawn by that unit it faces it and has its speed.
 Stance drawn(Stance stance, const Unit& tower);

@@ -19,9 +19,9 @@ Result<Ok> validateUnit(const State& state, const HexBoard& board, const UnitId&
     if (unit.stance && !board.has(unit.stance->hex))
         return contradiction("unit `" + id.text + "` is off the board", where);
     if (unit.aboard && (unit.stance || !state.find(*unit.aboard)))
-        return contradiction("unit `" + id.text + "` rides in what is not there", where);
+        return contradiction("unit `" + id.text + "` rides in a transport that does not exist", where);
     if (unit.tower && !state.find(*unit.tower))
-        return contradiction("unit `" + id.text + "` is drawn by what is not there", where);
+        return contradiction("unit `" + id.text + "` is drawn by a unit that does not exist", where);
     if (!unit.ordersOf.empty() && !state.sheets.contains(unit.ordersOf))
         return contradiction("unit `" + id.text + "` has the orders of no datasheet", where);
     for (const auto& [token, count] : unit.body.tokens)
@@ -63,7 +63,8 @@ Result<Ok> Rules::validate(const State& state) {
     for (const auto& clash : state.clashes)
         for (const auto* group : {&clash.entering, &clash.defending})
             for (const auto& id : *group)
-                if (!state.find(id)) return contradiction("a unit assaults that is not there", "clashes");
+                if (!state.find(id))
+                    return contradiction("a unit that does not exist is in an assault", "clashes");
     return Ok{};
 }
 

@@ -229,7 +229,7 @@ bool correctPresence(Run& run, const Unit& unit, const table::Correct& c) {
     if (c.token != table::token::present) return false;
     run.emit(PresenceSet{unit.id, c.value != 0});
     if (c.value != 0) return true;
-    letOut(run, unit.id);
+    disembarkAll(run, unit.id);
     table::forgetRelations(run, unit.id);
     return true;
 }

@@ -37,7 +37,7 @@ Result<Run> plan(const State& state, const table::Remove& order, bool overrideRu
                 run.emit(BodySet{unit.id, std::move(body)});
             }
             run.emit(PresenceSet{unit.id, false});
-            letOut(run, unit.id);
+            disembarkAll(run, unit.id);
             table::forgetRelations(run, unit.id);
             return order.destroyed ? "is destroyed" : "leaves the table";
         });

@@ -80,7 +80,7 @@ void addGear(State& state, const Catalogue& catalogue, const ForceEntry& entry, 
     }
 }
 
-/// What was bought for a base: gear, which may bring orders of its own, and upgrades that replace models.
+/// Adds what was bought for a base: gear, which may add orders, and upgrades that replace models.
 void equip(State& state, const Catalogue& catalogue, const ForceEntry& entry, Unit& unit) {
     addUpgrades(state, catalogue, entry, unit);
     addGear(state, catalogue, entry, unit);

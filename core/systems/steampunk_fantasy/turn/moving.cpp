@@ -10,6 +10,7 @@
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/state/token_changes.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 
 #include <algorithm>
@@ -63,7 +64,7 @@ void stumble(Run& run, const UnitId& id, int die) {
     stance.entering = 0;
     stance.edge.reset();
     run.emit(StanceSet{id, stance});
-    run.say(run.state.at(id).name + " stumbles");
+    run.say(run.state.at(id).name + " stumbles and turns " + (stumbleOf(die) < 0 ? "left" : "right"));
 }
 
 /// An order that may be given once is spent when it is carried out.
@@ -82,7 +83,7 @@ Stance stanceOf(const Moved& moved) {
     return {after.hex, after.facing, after.speed, after.entering, after.edge, moved.contests};
 }
 
-/// The order to set a cloud free in this turn, and in which half it stands (rules-hex 3).
+/// The order to release a cloud in this turn, and the half of the turn that it is in (rules-hex 3).
 std::optional<std::pair<std::size_t, GunAct>> releaseOf(const State& state, const Unit& unit) {
     if (!unit.onBoard() || unit.shaken() || !stepOf(state.phase)) return std::nullopt;
     const auto order = readGunnery(unit.orders.gunnery);
@@ -108,7 +109,7 @@ std::vector<Hex> visited(const Moved& moved) {
 std::string describeMove(const State& state, const UnitId& id, const Moved& moved) {
     const auto& unit = state.at(id);
     if (moved.contests) return unit.name + " meets an enemy at " + textOf(*moved.contests);
-    if (moved.way.empty()) return unit.name + ": " + moved.why;
+    if (moved.way.empty()) return unit.name + " stays: " + moved.why;
     return unit.name + " goes to " + textOf(moved.after.hex);
 }
 
@@ -132,7 +133,7 @@ std::vector<Act> actsOf(const Intent& intent) {
     return out;
 }
 
-/// A turn to any side that nobody has decided: it stays as it is.
+/// Whether the intent is an undecided turn to any side: the unit keeps its facing.
 bool onlyKeepsFacing(const Intent& intent) {
     for (std::size_t n = 0; n < intent.step.size(); ++n) {
         const bool turns = std::all_of(intent.step[n].either.begin(), intent.step[n].either.end(),
@@ -154,7 +155,8 @@ bool isWatched(const State& state, const Unit& unit) {
     });
 }
 
-/// Whether what it does shows it: a speed at which nobody hides, or slow on clear ground before enemies.
+/// Whether its movement reveals the unit: a speed at which no unit hides, or slow on clear ground before
+/// enemies.
 bool givesItselfAway(const State& state, const Unit& unit) {
     const auto& stance = *unit.stance;
     if (!mayHideAt(state, unit, stance.speed)) return true;
@@ -196,8 +198,8 @@ Disembark leavingBy(const State& state, const UnitId& id, const Intent& intent) 
     return out;
 }
 
-/// Without a board: speeds and facings change, and nothing is known any more of who has moved. Where it has
-/// gone the table sees.
+/// Without a board: speeds and facings change, and nothing is known any more of a unit that has moved. Where
+/// it has gone the table sees.
 void moveOnTable(Run& run, const Intents& intents) {
     const auto walkers = walkersOf(run.state);
     for (const auto& [id, intent] : intents) {
@@ -206,7 +208,7 @@ void moveOnTable(Run& run, const Intents& intents) {
         const auto acts = actsOf(intent);
         for (const auto& act : acts) {
             goes = goes || movesHex(act.deed);
-            if (!movesHex(act.deed)) doOnTheSpot(walker, act, {});
+            if (!movesHex(act.deed)) applyInPlace(walker, act, {});
         }
         const auto was = *run.state.at(id).stance;
         auto stance = was;
@@ -222,7 +224,7 @@ void moveOnTable(Run& run, const Intents& intents) {
     }
 }
 
-/// Everybody moves over the board, and who meets whom is found.
+/// Moves all units over the board and finds who meets whom.
 std::map<UnitId, std::vector<Hex>> moveOverBoard(Run& run, const Intents& intents, std::vector<Dive>& dives) {
     const auto board = boardOf(run.state);
     const auto before = run.state;
@@ -244,7 +246,7 @@ std::map<UnitId, std::vector<Hex>> moveOverBoard(Run& run, const Intents& intent
         if (moved.punished) {
             auto body = run.state.at(id).body;
             body.tokens[jostledToken] = 1;
-            run.emit(BodySet{id, body});
+            bookTokens(run, id, body);
         }
     }
     run.emit(ClashesSet{outcome.clashes});
@@ -315,13 +317,13 @@ void MoveAllUnits::run(Run& run) {
         run.push(std::move(*one));
 }
 
-/// Before each assault step confused units recover a little (5.10b).
+/// Before each assault step confused units lose a Confused token (5.10b).
 void EnterAssaults::run(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
         if (!isConfused(unit)) continue;
         auto body = unit.body;
         if (--body.tokens[confusedToken] == 0) body.tokens.erase(confusedToken);
-        run.emit(BodySet{id, std::move(body)});
+        bookTokens(run, id, std::move(body));
     }
     run.emit(PhaseEntered{run.state.turn, Phase(int(run.state.phase) + 1)});
 }
@@ -338,7 +340,7 @@ std::optional<Request> ReleaseCloud::ask(const State& state) const {
     return out;
 }
 
-/// Its order is carried out, and nothing is left of it.
+/// Releases the cloud, and removes the order that is carried out.
 void ReleaseCloud::take(Run& run, const Answer& answer) {
     const auto hex = hexOf(answer.pick);
     const auto release = releaseOf(run.state, run.state.at(unit));

@@ -19,7 +19,7 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup);
 /// In an open set-up: whose turn it is not, or who comes before it; empty where it may be set up.
 std::string whyNotSetUpNow(const State& state, const Unit& unit, bool hidden);
 /// What *Next* does first when it is left undone: set-up, assaults.
-std::vector<std::string> leftForNext(const State& state);
+std::vector<std::string> undoneBeforeNext(const State& state);
 /// Movement that suits it: a unit at rest stays, any other goes on as it does; else the
 /// standard order of its speed.
 std::string usualMovement(const OrderBook& book, Speed speed);

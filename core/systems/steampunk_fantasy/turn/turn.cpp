@@ -33,7 +33,7 @@ constexpr std::array<PhaseWords, phases> phaseWords{{
     {"Fight 3", "Assault: enemies who met fight."},
     {"Guns 2", "Gunnery: the second half of the orders."},
     {"Agony", "Acid, fire, poison and bleeding go on."},
-    {"Aftermath", "Smoke clears, and who is Shaken takes heart."},
+    {"Aftermath", "Smoke clears, and Shaken units rally."},
 }};
 
 } // namespace
@@ -57,7 +57,7 @@ void EnterNext::run(Run& run) {
     run.say(nameOf(next));
 }
 
-std::vector<std::string> leftForNext(const State& state) {
+std::vector<std::string> undoneBeforeNext(const State& state) {
     std::vector<std::string> out;
     if (state.phase == Phase::Setup)
         for (const auto& [id, unit] : state.units)

@@ -5,6 +5,7 @@
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
+#include "table/sentences.h"
 
 namespace core::steampunk_fantasy {
 
@@ -20,7 +21,7 @@ BriefingSection onTheBoard(const State& state) {
         int units = 0;
         for (const auto& [id, unit] : state.units)
             units += unit.side == side;
-        out.lines.push_back(name + ": " + std::to_string(units) + (units == 1 ? " unit." : " units."));
+        out.lines.push_back(name + ": " + table::plural(units, "unit") + ".");
     }
     return out;
 }

@@ -18,6 +18,7 @@
 #include "systems/steampunk_fantasy/view/field_view.h"
 #include "systems/steampunk_fantasy/view/signs.h"
 #include "systems/steampunk_fantasy/view/unit_view.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <map>
@@ -99,7 +100,7 @@ std::string withoutOrders(const State& state, const Audience& audience) {
         if (++count <= named) names += (names.empty() ? "" : ", ") + unit.name;
     }
     if (count == 0) return {};
-    return counted(count, "unit without an order stays", "units without orders stay") + ": " + names +
+    return table::plural(count, "unit without an order stays", "units without orders stay") + ": " + names +
            (count > named ? " …" : "");
 }
 
@@ -117,13 +118,13 @@ bool passes(const State& state) {
     return state.clashes.empty();
 }
 
-/// Who may not know the orders of a unit is not told what it is about to do.
+/// Hides what a unit is about to do from an audience that may not know its orders.
 NextView shownNext(const State& state, const Audience& audience) {
     NextView out;
     out.label = state.phase == Phase::Aftermath ? "Turn " + std::to_string(state.turn + 1)
                                                 : nameOf(Phase(int(state.phase) + 1));
     if (!state.booked.empty()) out.blocked = "The battle has ended.";
-    for (const auto& line : leftForNext(state))
+    for (const auto& line : undoneBeforeNext(state))
         out.checklist.push_back(
             {{}, state.phase == Phase::Setup ? "5.10" : "5.7", line, "It is not done yet.", false, false});
     for (const auto& age : table::agingPieces(pieceTerms(state), state.pieces))

@@ -23,7 +23,7 @@ bool isTheirs(const Audience& audience, const Unit& unit) {
     return audience.isGm() || audience == Audience::of(unit.side);
 }
 
-/// Its side; empty for who belongs to none.
+/// The side of an audience; empty for one that belongs to none.
 std::string sideOf(const State& state, const Audience& audience) {
     for (const auto& [id, name] : state.sides)
         if (audience == Audience::of(id)) return id;
@@ -86,8 +86,8 @@ State Rules::visibleTo(const State& state, const Audience& audience) {
     return withIllusions(withoutHidden(std::move(out), side), side);
 }
 
-/// What a side does before the screen is lifted is its own business; that somebody took the standard orders
-/// says which they are.
+/// What a side does before the screen is lifted is its secret; that it took the standard orders would reveal
+/// which they are.
 std::string Rules::logLineFor(const State& now, const Step& step, const Audience& audience) {
     if (audience.isGm()) return step.head.text;
     const auto& command = step.order.command;

@@ -3,7 +3,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Crawl re-roll: while crawling every assault success is rolled once more, and the second result stands
+/// Crawl re-roll: while crawling, every assault success is rolled once more, and the second result counts
 /// (HX-K31, AMB-HX21).
 constinit const Word crawlReroll{.key = "crawl re-roll", .rerollsHitsCrawling = true};
 

@@ -5,7 +5,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Cunning Assault: for every so many hits on one base, that base takes a light damage roll besides (HX-K8).
+/// Cunning Assault: for every so many hits on one base, that base takes a light damage roll as well (HX-K8).
 constinit const Word cunningAssault{.key = "cunning assault", .outwits = [](const Keyword& cunning) {
                                         return cunning.values.empty() ? 0 : std::max(1, cunning.number(0, 1));
                                     }};

@@ -6,7 +6,7 @@ namespace core::steampunk_fantasy::words {
 /// Hidden: it begins the battle unseen (HX-K21).
 constinit const Word hidden{.key = "hidden", .hides = true};
 
-/// Hidden training: a token stands for the unit until it shows itself or is found; then it surprises
+/// Hidden training: a token represents the unit until it shows itself or is found; then it surprises
 /// (HX-K48).
 constinit const Word hiddenTraining{
     .key = "hidden training",

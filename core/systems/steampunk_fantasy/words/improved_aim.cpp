@@ -14,7 +14,7 @@ Die dieIn(const std::string& value) {
 
 } // namespace
 
-/// Improved aim: aiming brings what stands in brackets in place of +2 (HX-K39).
+/// Improved aim: aiming adds the number in brackets in place of 2 (HX-K39).
 constinit const Word improvedAim{.key = "improved aim", .aimed = [](const Keyword& aim) {
                                      AimBonus out;
                                      out.toHit = aim.firstNumber();

@@ -42,7 +42,7 @@ public:
         for (const auto& text : texts)
             m_all.push_back(readKeyword(text));
     }
-    template <class Unwanted> std::size_t dropWhere(Unwanted&& unwanted) {
+    template <class Unwanted> std::size_t eraseWhere(Unwanted&& unwanted) {
         return std::erase_if(m_all, [&](const auto& one) { return unwanted(*one); });
     }
 

@@ -3,7 +3,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Linked weapons: all load, aim and fire by one order, each at a target of its own (HX-K37).
+/// Linked weapons: all load, aim and fire by one order, each at a separate target (HX-K37).
 constinit const Word linkedWeapons{.key = "linked weapons", .linksWeapons = true};
 
 } // namespace core::steampunk_fantasy::words

@@ -3,7 +3,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Mirror deflection: each model rolls deflection dice for each of its own assault successes (HX-K35). The
+/// Mirror deflection: each model rolls deflection dice for each assault success that it rolled (HX-K35). The
 /// datasheet has their numbers by side (DeflectionProfile::perSuccess).
 constinit const Word mirrorDeflection{.key = "mirror deflection"};
 

@@ -3,7 +3,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Poison: each hit poisons whoever breathes with that die; in an assault one token for so many hits
+/// Poison: each hit poisons units that breathe with that die; in an assault one token for so many hits
 /// (HX-K15).
 constinit const Word poison{
     .key = "poison",
@@ -11,7 +11,7 @@ constinit const Word poison{
                            return keyword.number(0);
                        }}};
 
-/// Deflection poison: whoever is deflected by its bearer is poisoned with that die, once for each hit
+/// Deflection poison: a striker that the bearer deflects is poisoned with that die, once for each hit
 /// (HX-K15).
 constinit const Word deflectionPoison{.key = "deflection poison",
                                       .poisonsDeflected = [](const Keyword& keyword) {

@@ -12,7 +12,7 @@ struct ShooterFacts {
     Speed speed = Speed::Still;
     bool inSmoke = false;
     bool aimed = false;      ///< with an aim that still counts
-    bool onEdge = false;     ///< the target lies on the edge of the firing angle
+    bool onEdge = false;     ///< the target is on the edge of the firing angle
     int handicap = 0;        ///< tokens of −1 to hit (HX-S12)
     bool surprises = false;  ///< it has just come out of hiding
     bool crippled = false;   ///< its crew (later edition)

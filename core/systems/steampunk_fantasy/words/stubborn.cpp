@@ -3,7 +3,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Stubborn: where it stood before the assault it never retreats (HX-K5).
+/// Stubborn: the unit never retreats from a hex in which it was before the assault (HX-K5).
 constinit const Word stubborn{.key = "stubborn", .neverGivesWay = true};
 
 } // namespace core::steampunk_fantasy::words

@@ -3,8 +3,8 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Two hexes: its rear stands in the hex behind it; turning swings the rear round (HX-K74). People are
-/// reminded of it.
+/// Two hexes: the rear of the unit is in the hex behind it; turning swings the rear round (HX-K74). The
+/// program reminds the table of it.
 constinit const Word twoHexes{.key = "two hexes"};
 
 } // namespace core::steampunk_fantasy::words

@@ -76,7 +76,7 @@ struct Stench {
 struct Reach {
     int range = 1, die = 0;
 };
-/// What an officer needs on a die, and how far it is heard.
+/// What an officer needs on a die, and how far it reaches.
 struct RallyRule {
     int need = 0, range = 1;
 };
@@ -140,7 +140,7 @@ struct Word {
     bool leavesCloud = false;
     std::optional<CloudLeft> (*cloud)(const Keyword&) = nullptr;
     bool drags = false; ///< a target of one model
-    /// Whether damage drives whoever lives mad.
+    /// Whether damage drives living models mad.
     bool (*maddens)(const Keyword&, bool shaken) = nullptr;
 
     // What protects.
@@ -165,7 +165,7 @@ struct Word {
     bool strikesByDeflecting = false; ///< each deflection is a hit as well
     bool mayStrikeInstead = false;    ///< of deflecting
     bool negatesDeflections = false;
-    bool stacksDeflection = false; ///< each shield has dice of its own
+    bool stacksDeflection = false; ///< each shield has separate dice
     bool showsWeakestSide = false;
 
     // In assaults: what hits and deflections do.

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-/// All keywords. To add one is to add a file with its object, a line here and one in words.cpp.
+/// All keywords. A new one needs a file with its object, a line here and a line in `words.cpp`.
 namespace core::steampunk_fantasy::words {
 
 extern const Word goodShot, excellentShot, superbShot, badShot, steady, optimalAtPointBlank, enhancedAccuracy,

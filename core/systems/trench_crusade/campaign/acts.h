@@ -3,6 +3,7 @@
 
 #include "systems/trench_crusade/campaign/warband_editor.h"
 #include "table/career_acts.h"
+#include "table/sentences.h"
 
 /// The acts of every step of the campaign, and what carries them out.
 namespace core::trench_crusade {
@@ -14,7 +15,6 @@ using table::asks;
 using table::bodyOf;
 using table::checkFaces;
 using table::chip;
-using table::countOf;
 using table::entryOf;
 using table::Faces;
 using table::faceSum;
@@ -24,6 +24,7 @@ using table::OfEntry;
 using table::offerOverride;
 using table::pickMany;
 using table::pickOne;
+using table::plural;
 using table::refuseUnless;
 using table::textField;
 
@@ -38,7 +39,7 @@ const ActRows& explorationActs();
 const ActRows& trickActs();
 const ActRows& placeActs();
 const ActRows& tradeActs();
-const ActRows& peopleActs();
+const ActRows& rosterActs();
 const ActRows& equipmentActs();
 const ActRows& battleActs();
 const ActRows& correctionActs();
@@ -71,7 +72,7 @@ Result<Mustered> muster(const CampaignData& books, const ForceLife& force,
 inline DiceRequest d6(std::string label, int count = 1) { return {std::move(label), count, 6}; }
 
 /// Whether it is still to be rolled if the model comes along to the next battle.
-bool mustShowNerve(const WarbandEditor& editor, const std::string& id);
+bool mustTestNerve(const WarbandEditor& editor, const std::string& id);
 /// The trauma row, skill, place of that id; null when there is none.
 const Trauma* findTrauma(const CampaignTables& tables, const std::string& id);
 const Skill* findSkill(const CampaignTables& tables, const std::string& id);

@@ -32,7 +32,7 @@ Result<Ok> allowFind(WarbandEditor& editor, int price) {
     if (at == all.size())
         return impossible("career.only_found",
                           "that is only found by exploration, and no place offers one for " +
-                              std::to_string(price) + " glory; say so if you want it anyway",
+                              std::to_string(price) + " glory; turn on “anyway” if you want it",
                           "act.body.gear");
     auto& one = all[at];
     editor.say("From " + one.place + ".");
@@ -49,7 +49,7 @@ std::string allowanceWords(const WarbandEditor& editor) {
         const auto upTo = one.sum > 0    ? " of " + std::to_string(one.sum) + " glory together"
                           : one.most > 0 ? " of up to " + std::to_string(one.most) + " glory"
                                          : std::string(" of any price");
-        out += "; " + one.place + ": " + (one.count > 0 ? countOf(one.count, "find") : "finds") + upTo;
+        out += "; " + one.place + ": " + (one.count > 0 ? plural(one.count, "find") : "finds") + upTo;
     }
     return out;
 }

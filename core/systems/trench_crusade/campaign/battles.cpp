@@ -105,7 +105,7 @@ Result<Ok> fought(WarbandEditor& editor, const Value& body, const Faces& faces) 
     const auto open = unfinishedText(editor);
     if (auto done = refuseUnless(open.empty() || editor.anyway, "unfinished",
                                  "what follows the last battle is not done: " + open +
-                                     ". Do that first, or say that you want it anyway");
+                                     ". Do that first, or turn on “anyway”");
         !done)
         return done;
     std::set<std::string> fielded;
@@ -232,8 +232,7 @@ Result<Ok> finish(WarbandEditor& editor, const Value&, const Faces& faces) {
         return due;
     const auto open = unfinishedText(editor);
     if (auto done = refuseUnless(open.empty() || editor.anyway, "unfinished",
-                                 "this would be lost: " + open +
-                                     ". Do it first, or say that the warband is ready anyway");
+                                 "this would be lost: " + open + ". Do it first, or turn on “anyway”");
         !done)
         return done;
     editor.label = "Ready for battle " + std::to_string(editor.nextBattle());
@@ -308,7 +307,7 @@ void viewBeginning(const WarbandEditor& editor, CareerStep& step) {
     step.status = CareerStep::Status::Now;
 }
 
-bool mustShowNerve(const WarbandEditor& editor, const std::string& id) {
+bool mustTestNerve(const WarbandEditor& editor, const std::string& id) {
     const auto& member = editor.member(id);
     return editor.special(id, shaken) > 0 && !editor.life.after.used.contains("nerve:" + id) &&
            !member.captured && !member.misses && !member.stays;
@@ -317,7 +316,7 @@ bool mustShowNerve(const WarbandEditor& editor, const std::string& id) {
 void viewRoster(const WarbandEditor& editor, CareerStep& step) {
     addScenario(editor, step);
     for (const auto& each : editor.force.build.entries) {
-        if (!mustShowNerve(editor, each.id)) continue;
+        if (!mustTestNerve(editor, each.id)) continue;
         auto act = actFor("nerve", each.id, "Does " + editor.nameOf(each.id) + " come along?");
         act.offer.rule = "TC-C11";
         act.dice = {d6("Nerve")};

@@ -61,13 +61,13 @@ std::string headlineOf(const WarbandEditor& editor) {
     const int last = static_cast<int>(editor.tables.battles.battles.size());
     if (editor.life.battles >= last)
         return "After battle " + std::to_string(editor.life.battles) +
-               ", the last one: the campaign is over with " + countOf(editor.life.points, "victory point") +
+               ", the last one: the campaign is over with " + plural(editor.life.points, "victory point") +
                " in all; most points win. You may play on: " + next + "; worth " +
                std::to_string(editor.worth()) + ", " + owned;
     return (editor.life.battles > 0 ? "After battle " + std::to_string(editor.life.battles)
                                     : std::string("Before the first battle")) +
            ": " + next + "; worth " + std::to_string(editor.worth()) + ", " + owned +
-           (editor.life.points != 0 ? "; " + countOf(editor.life.points, "victory point") + " in all" : "");
+           (editor.life.points != 0 ? "; " + plural(editor.life.points, "victory point") + " in all" : "");
 }
 
 } // namespace
@@ -94,8 +94,8 @@ Career careerOf(const CampaignData& books, const ForceLife& force, const std::ve
     }
     CareerStep hand;
     hand.id = "by_hand";
-    hand.title = "By hand";
-    hand.help = "What the group decides otherwise.";
+    hand.title = "Corrections";
+    hand.help = "Changes that the players decide, outside the campaign rules.";
     addCorrectionActs(*editor, hand);
     out.steps.push_back(std::move(hand));
     return out;
@@ -108,7 +108,7 @@ Result<CareerChange> advance(const CampaignData& books, const ForceLife& force,
     return table::carryOutAct<WarbandEditor>(
         WarbandEditor::open(books, force, games), act, faces,
         {&injuryActs(), &experienceActs(), &skillActs(), &explorationActs(), &trickActs(), &placeActs(),
-         &tradeActs(), &peopleActs(), &equipmentActs(), &battleActs(), &correctionActs()},
+         &tradeActs(), &rosterActs(), &equipmentActs(), &battleActs(), &correctionActs()},
         mayActNow);
 }
 
@@ -122,7 +122,7 @@ Result<Mustered> muster(const CampaignData& books, const ForceLife& force,
         return impossible("career.unfinished",
                           editor->force.build.name + " is not done with battle " +
                               std::to_string(editor->life.battles) + ": " + open +
-                              ". Do that first, or say that the warband is ready anyway",
+                              ". Do that first, or turn on “anyway”",
                           "force");
     out.force.entries.clear();
     for (auto each : editor->force.build.entries) {

@@ -107,7 +107,8 @@ Result<Ok> setModel(WarbandEditor& editor, const Value& body, const Faces& faces
                                "act.body.entry");
         !is)
         return is;
-    if (auto fits = refuseUnless(order->name.size() <= table::longestText, "long", "a name is shorter",
+    if (auto fits = refuseUnless(order->name.size() <= table::longestText, "long",
+                                 "a name has at most " + std::to_string(table::longestText) + " letters",
                                  "act.body.name");
         !fits)
         return fits;

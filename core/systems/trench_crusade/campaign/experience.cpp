@@ -81,9 +81,9 @@ Result<Ok> settle(WarbandEditor& editor, const Value& body, const Faces& faces) 
                                   "there is no model `" + order->tales + "` on the roster", "act.body.tales");
         !known)
         return known;
-    if (auto other = refuseUnless(order->tales.empty() || learnsFromOthers(editor, order->tales), "entry",
-                                  "the tales are for another ELITE model than the one that tells them",
-                                  "act.body.tales");
+    if (auto other =
+            refuseUnless(order->tales.empty() || learnsFromOthers(editor, order->tales), "entry",
+                         "choose an ELITE model other than the one that has the tales", "act.body.tales");
         !other)
         return other;
     const auto pay = payOf(editor);
@@ -228,7 +228,7 @@ void viewExperience(const WarbandEditor& editor, CareerStep& step) {
     addSkillActs(editor, step);
     addPromotions(editor, step);
     if (!step.acts.empty() && step.status == CareerStep::Status::Done) step.status = CareerStep::Status::Open;
-    step.line = after.settled ? countOf(after.promotionDice, "promotion die", "promotion dice") + " left, " +
+    step.line = after.settled ? plural(after.promotionDice, "promotion die", "promotion dice") + " left, " +
                                     std::to_string(editor.elites()) + " ELITE"
                               : "";
     if (after.retold) step.line += "; the battle was changed since: correct what was given out";

@@ -144,7 +144,7 @@ void viewThreshold(const WarbandEditor& editor, CareerStep& step) {
     step.acts.push_back(std::move(act));
     step.status = editor.life.after.raised ? CareerStep::Status::Done : CareerStep::Status::Now;
     step.line = "Battle " + std::to_string(editor.nextBattle()) + ": " + std::to_string(editor.threshold()) +
-                " ducats, " + countOf(editor.strength(), "model");
+                " ducats, " + plural(editor.strength(), "model");
 }
 
 void viewReinforcements(const WarbandEditor& editor, CareerStep& step) {

@@ -25,7 +25,7 @@ int gloryOf(const Catalogue& all, const std::string& mission, const std::string&
 
 } // namespace
 
-bool usesItselfUp(const Catalogue& all, const std::string& option) {
+bool isConsumed(const Catalogue& all, const std::string& option) {
     const auto ability = all.abilities.find(option);
     if (ability == all.abilities.end() || !ability->second.act) return false;
     const auto& does = ability->second.act->does;
@@ -60,7 +60,7 @@ void WarbandEditor::takeLosses(const PlayedGame& game, const std::map<std::strin
         const auto found = entries.find(tally.subject);
         auto* of = found == entries.end() ? nullptr : entry(found->second);
         if (!of) continue;
-        if (tally.measure == measure::lost && usesItselfUp(all, tally.of)) std::erase(of->options, tally.of);
+        if (tally.measure == measure::lost && isConsumed(all, tally.of)) std::erase(of->options, tally.of);
         if (tally.measure == measure::left) removeModel(found->second, "free by the Law of Hell");
     }
 }

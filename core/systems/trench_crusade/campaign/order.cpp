@@ -109,11 +109,11 @@ std::string unfinishedText(const WarbandEditor& editor) {
         const auto step = stepOf(editor, row);
         if (step.status == Status::Now) add(out, table::briefly(step));
         if (row.id == "experience" && step.status == Status::Open)
-            add(out, countOf(after.promotionDice, "promotion die", "promotion dice"));
+            add(out, plural(after.promotionDice, "promotion die", "promotion dice"));
     }
     if (editor.life.battles > 0)
         for (const auto& each : editor.force.build.entries)
-            if (mustShowNerve(editor, each.id))
+            if (mustTestNerve(editor, each.id))
                 add(out, "whether " + editor.nameOf(each.id) + " comes along");
     return out;
 }

@@ -98,7 +98,7 @@ Result<Ok> sellModel(WarbandEditor& editor, const Value& body, const Faces& face
 
 } // namespace
 
-const ActRows& peopleActs() {
+const ActRows& rosterActs() {
     static const ActRows rows{{"resurrect", resurrect}, {"sell_model", sellModel}};
     return rows;
 }

@@ -89,8 +89,8 @@ private:
             if (gift.what == GiftKind::Gear && !wares(m_editor, gift).empty()) ++count;
         }
         for (const auto& id : m_order.gear) {
-            if (auto is =
-                    refuseUnless(holds(known, id), "gear", "`" + id + "` is not there", "act.body.gear");
+            if (auto is = refuseUnless(holds(known, id), "gear", "`" + id + "` is not in the store",
+                                       "act.body.gear");
                 !is)
                 return is;
             sum += priceOf(m_editor, id);
@@ -152,7 +152,7 @@ private:
 
     void gear(const Gift& gift) {
         const bool found = gift.on == 0 || face() >= gift.on;
-        for (const auto& id : surely(m_editor, gift))
+        for (const auto& id : grantedWares(m_editor, gift))
             if (found && !paidOut(gift, id)) store(id);
         const auto offered = wares(m_editor, gift);
         for (const auto& id : m_order.gear)

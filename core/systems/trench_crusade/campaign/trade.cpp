@@ -163,10 +163,10 @@ std::string tooLate(const WarbandEditor& editor, const std::string& id, const st
     if (option == resurrectionOption)
         return "that is bought for a model that has just died, in the step of the injuries";
     if (editor.anyway || editor.life.battles == 0 || editor.life.after.recruits.contains(id) ||
-        usesItselfUp(editor.all, option))
+        isConsumed(editor.all, option))
         return {};
     return editor.nameOf(id) +
-           " has fought already, and upgrades are bought at recruitment; say so if you want it "
+           " has fought already, and upgrades are bought at recruitment; turn on “anyway” if you want it "
            "anyway";
 }
 
@@ -242,7 +242,7 @@ Result<Ok> sell(WarbandEditor& editor, const Value& body, const Faces& faces) {
     const int price = salePrice(editor, order->gear);
     if (auto pays = refuseUnless(price > 0 || editor.anyway, "worthless",
                                  "there is no price in ducats for " + editor.itemName(order->gear) +
-                                     ", it would only be gone; say so if you want it anyway",
+                                     ", it would be lost without effect; turn on “anyway” if you want that",
                                  "act.body.gear");
         !pays)
         return pays;
@@ -325,7 +325,7 @@ void viewRecruits(const WarbandEditor& editor, CareerStep& step) {
     asks(act, pickOne("entry", "Model", editor.models()));
     if (editor.life.battles > 0) offerOverride(act, "although it has fought already");
     offerDeal(step, std::move(act), pickOne("option", "Upgrade", upgradesFor(editor)));
-    step.line = countOf(static_cast<int>(editor.force.build.entries.size()), "model") + ", " +
+    step.line = plural(static_cast<int>(editor.force.build.entries.size()), "model") + ", " +
                 std::to_string(editor.has(ducats)) + " ducats";
 }
 

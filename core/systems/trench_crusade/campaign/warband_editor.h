@@ -24,7 +24,7 @@ public:
     const Catalogue& all;
     const CampaignTables& tables;
     Life life;
-    Warband warband; ///< with all that holds for it
+    Warband warband; ///< with the terms of its faction and variant
 
     Veteran& member(const std::string& id) { return life.members[id]; }
     const Veteran& member(const std::string& id) const;
@@ -81,7 +81,7 @@ private:
 };
 
 /// Whether using that upgrade uses it up: it has to be bought again (TC-W26).
-bool usesItselfUp(const Catalogue& all, const std::string& option);
+bool isConsumed(const Catalogue& all, const std::string& option);
 
 /// Begins what follows a battle: who was left out is back, what held for one battle is gone.
 void beginAftermath(Life& life, const std::string& game, const std::string& mission);

@@ -16,7 +16,7 @@ constexpr auto either = '|';
 
 } // namespace
 
-std::vector<std::string> surely(const WarbandEditor& editor, const Gift& gift) {
+std::vector<std::string> grantedWares(const WarbandEditor& editor, const Gift& gift) {
     auto out = gift.ids;
     for (const auto& each : ownGear(editor, gift))
         if (each.find(either) == std::string::npos) out.push_back(each);

@@ -7,7 +7,7 @@
 namespace core::trench_crusade {
 
 /// What is taken without being asked for.
-std::vector<std::string> surely(const WarbandEditor& editor, const Gift& gift);
+std::vector<std::string> grantedWares(const WarbandEditor& editor, const Gift& gift);
 /// What the lists have for that KEYWORD, slot or price, free to take.
 std::vector<std::string> wares(const WarbandEditor& editor, const Gift& gift);
 /// Everything that may be picked with that choice.

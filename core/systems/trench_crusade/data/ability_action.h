@@ -76,7 +76,7 @@ struct Outcome {
 
 /// How an ACTION is decided: without dice, by a success roll, or by one whose failure ends the activation.
 enum class ActRoll { Auto, Success, Risky };
-/// Whom it is done to, seen from who does it.
+/// The target of an act, seen from the model that does it.
 enum class ActTarget { None, Self, Friend, Enemy, Any, Point };
 /// Which ACTION it uses up beside its own, or is.
 enum class ActCounts { Itself, Ranged, Melee, Charge };
@@ -94,7 +94,7 @@ struct Act {
     bool all = false; ///< everybody in range instead of one
     Often once = Often::Activation;
     ActCounts counts = ActCounts::Itself;
-    std::vector<std::string> needs, only; ///< of who does it; of whom it is done to
+    std::vector<std::string> needs, only; ///< what the acting model needs; keywords of its targets
     bool ends = false;                    ///< ends the activation
     std::vector<int> price;               ///< BLOOD MARKERS from any models, goetic; one of these
     std::vector<Outcome> does, critical, fails;
@@ -110,7 +110,7 @@ struct Act {
         f("all", &Act::all, "everybody in range instead of one");
         f("once", &Act::once);
         f("counts", &Act::counts, "the ACTION that it is or uses up");
-        f("needs", &Act::needs, "of who does it");
+        f("needs", &Act::needs, "conditions of the acting model");
         f("only", &Act::only, "of whom it is done to");
         f("ends", &Act::ends, "ends the activation");
         f("price", &Act::price, range::some, "BLOOD MARKERS from any models; one of these");

@@ -62,7 +62,7 @@ enum class ConditionWord {
 };
 /// The word of that name; nothing when there is none.
 std::optional<ConditionWord> conditionWord(std::string_view name);
-/// What stands behind its colon.
+/// What a condition names behind its colon.
 ConditionArgument argumentOf(ConditionWord word);
 /// The ACTIONS that are no abilities, by the ids that conditions name.
 const std::vector<std::string_view>& commonActions();

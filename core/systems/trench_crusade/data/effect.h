@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-/// What datasheets, weapons, gear and abilities do, as plain data. Rules read it (effects/active_effects.h),
-/// nobody asks for an ability by its name.
+/// What datasheets, weapons, gear and abilities do, as plain data. Rules read it (effects/active_effects.h);
+/// no rule asks for an ability by its name.
 namespace core::trench_crusade {
 
 /// One thing that changes a roll, a limit or a result. D = DICE.

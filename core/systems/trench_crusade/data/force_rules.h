@@ -12,7 +12,7 @@ inline constexpr auto foundMark = "found_in_campaign", ///< upgrade of a model w
     foundName = "Found in a campaign";
 inline constexpr int startDucats = 700; ///< of a new warband
 
-/// A warband with all that holds for it: for a variant the terms of its faction, changed as it says.
+/// A warband with all its terms: a variant has those of its faction, with its changes.
 Warband fullWarband(const Catalogue& catalogue, const Warband& warband);
 
 /// What a model fights with: its fixed kit, then what was bought for it; of upgrades that are gear, the gear.

@@ -17,11 +17,7 @@ StatView stat(const char* id, const char* label, std::string name, int number, s
 }
 std::string inches(int number) { return std::to_string(number) + "″"; }
 
-std::string signedWords(int number) {
-    return (number < 0 ? "−" : number > 0 ? "+" : "") + std::to_string(std::abs(number));
-}
-
-std::string diceOf(int number) { return signedWords(number) + " DICE"; }
+std::string diceOf(int number) { return table::signedNumber(number) + " DICE"; }
 
 std::string rangeWords(const Weapon& weapon) {
     if (!weapon.ranged()) return "melee";
@@ -30,7 +26,7 @@ std::string rangeWords(const Weapon& weapon) {
 std::string handWords(const Weapon& weapon) {
     if (weapon.grenade) return "grenade";
     if (weapon.hands == 0) return "no hands";
-    return std::to_string(weapon.hands) + (weapon.hands == 1 ? " hand" : " hands");
+    return table::plural(weapon.hands, "hand");
 }
 
 /// The commonest effects of a weapon in a few words; empty for the others, which are in its note.
@@ -42,11 +38,11 @@ std::string effectWords(const Effect& effect) {
     case EffectKind::Injury:
         return diceOf(effect.value) + " on injuries" + only;
     case EffectKind::InjuryFlat:
-        return signedWords(effect.value) + " on injuries" + only;
+        return table::signedNumber(effect.value) + " on injuries" + only;
     case EffectKind::IgnoreArmour:
         return std::string("ignores armour") + only;
     case EffectKind::Attacks:
-        return std::to_string(effect.value) + " attacks" + only;
+        return table::plural(effect.value, "attack") + only;
     case EffectKind::Keep:
         return std::to_string(effect.value) + "D6 injury" + only;
     default:
@@ -61,18 +57,11 @@ std::string always(const Weapon& weapon, std::initializer_list<EffectKind> kinds
         if (!effect.when.empty() || std::find(kinds.begin(), kinds.end(), effect.kind) == kinds.end())
             continue;
         const auto words = effect.kind == EffectKind::Keep         ? std::to_string(effect.value) + "D6"
-                           : effect.kind == EffectKind::InjuryFlat ? signedWords(effect.value)
+                           : effect.kind == EffectKind::InjuryFlat ? table::signedNumber(effect.value)
                                                                    : diceOf(effect.value);
         out += (out.empty() ? "" : " ") + words;
     }
     return out.empty() ? "–" : out;
-}
-
-std::string joined(const std::vector<std::string>& words) {
-    std::string out;
-    for (const auto& word : words)
-        out += (out.empty() ? "" : ", ") + word;
-    return out;
 }
 
 /// A keyword as it is read: "Blast(3)" of "blast(3)".
@@ -143,7 +132,7 @@ bool protectsAlways(const Effect& effect, Edition edition) {
 
 } // namespace
 
-std::string diceWords(const std::optional<int>& dice) { return dice ? signedWords(*dice) : "–"; }
+std::string diceWords(const std::optional<int>& dice) { return dice ? table::signedNumber(*dice) : "–"; }
 
 WornArmour armourOf(const Sheet& sheet, const Kit& kit, const Profiles& profiles) {
     WornArmour out(sheet.armour);
@@ -169,7 +158,7 @@ std::vector<StatView> statViews(const Sheet& sheet, const WornArmour& worn) {
         stat("ranged", "R", "Ranged DICE", sheet.ranged.value_or(0), diceWords(sheet.ranged)),
         stat("melee", "Me", "Melee DICE", sheet.melee.value_or(0), diceWords(sheet.melee)),
         stat("armour", "Arm", sources.empty() ? "Armour" : "Armour: " + sources, sheet.armour,
-             signedWords(worn.total())),
+             table::signedNumber(worn.total())),
         stat("base", "Base", "Base", sheet.base,
              sheet.baseWords.empty() ? std::to_string(sheet.base) + " mm" : sheet.baseWords),
     };
@@ -224,7 +213,7 @@ std::vector<KeywordView> keywordViews(const Sheet& sheet, const Kit& kit, const 
             lines.keyword(text);
         else
             bare.push_back(text);
-    if (!bare.empty()) lines.line({joined(bare), "KEYWORDS without a rule.", true, sheet.proposed});
+    if (!bare.empty()) lines.line({table::joined(bare), "KEYWORDS without a rule.", true, sheet.proposed});
     return lines.take();
 }
 

@@ -39,7 +39,7 @@ struct WarbandLimit {
     LimitKind kind = LimitKind::Words;
     std::vector<std::string> units, than, from;
     int value = 0;
-    int upTo = 0; ///< holds for warbands that cost so many ducats at most; 0 = for all
+    int upTo = 0; ///< the limit of warbands that cost so many ducats at most; 0 = of all
     std::string words;
     friend bool operator==(const WarbandLimit&, const WarbandLimit&) = default;
     template <class F> static void fields(F&& f) {

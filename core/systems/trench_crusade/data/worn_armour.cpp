@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/data/worn_armour.h"
 
+#include "table/sentences.h"
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -27,8 +29,7 @@ int WornArmour::total() const {
 std::string WornArmour::sources() const {
     std::string out;
     for (const auto& piece : counted())
-        out += (out.empty() ? "" : ", ") + std::string(piece.value < 0 ? "−" : "+") +
-               std::to_string(std::abs(piece.value)) + " " + piece.name;
+        out += (out.empty() ? "" : ", ") + table::signedNumber(piece.value) + " " + piece.name;
     return out;
 }
 

@@ -23,7 +23,7 @@ void addLosses(std::vector<core::Tally>& out, const Unit& unit) {
         if (what.starts_with(lost)) count(out, unit.name, measure::lost, what.substr(lost.size()));
 }
 
-/// What the campaign of a warband asks: whom it was made of, who is Out of Action, who did which deed.
+/// Adds what the campaign of a warband asks for: its models, those Out of Action, who did which deed.
 void addCampaign(std::vector<core::Tally>& out, const State& state) {
     for (const auto& [id, unit] : state.units) {
         if (unit.entry.empty()) continue;

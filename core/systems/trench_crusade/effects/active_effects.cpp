@@ -42,8 +42,8 @@ public:
         return (m_auras ? effect.aura > 0 : effect.aura == 0) && m_wanted(effect);
     }
     bool auras() const { return m_auras; }
-    /// Whether any ability, gear or weapon of the battle has one. Most questions are about what nobody has,
-    /// and need not look at each model for it.
+    /// Whether any ability, gear or weapon of the battle has one. Most questions are about effects that no
+    /// model has, and need not look at each model for them.
     bool isListed() const { return m_listed; }
     /// Few things carry any of them: whether the rest counts at all is asked of no other.
     bool any(const Effects& effects) const {
@@ -115,7 +115,7 @@ void eachEffect(const State& state, const Unit& unit, const Context& context, co
     if (asked.isListed()) eachOfWeapons(state, unit, context, asked, with);
 }
 
-/// Whether an aura of `from` acts on `unit`: the right side, and within its reach as the table has said.
+/// Whether an aura of `from` acts on `unit`: the right side, and within its reach as the table has declared.
 bool reaches(const State& state, const Unit& from, const Unit& unit, const Effect& effect) {
     if (from.id == unit.id) return effect.self;
     const bool friendly = from.side == unit.side;
@@ -134,7 +134,7 @@ std::vector<ActiveEffect> collect(const State& state, const UnitId& id, const Co
     const auto other = context.actor == id ? context.other : context.actor;
     const Asked own(state, false, wanted), auras(state, true, wanted);
     eachEffect(state, *unit, context, own, [&](const Effect& effect, const std::string& name) {
-        if (!isSpent(*unit, effect, name) && allHold(state, effect.when, {id, other, context}))
+        if (!isSpent(*unit, effect, name) && allConditionsHold(state, effect.when, {id, other, context}))
             out.push_back({&effect, id, name});
     });
     for (const auto& one : state.units) {
@@ -142,7 +142,8 @@ std::vector<ActiveEffect> collect(const State& state, const UnitId& id, const Co
         const auto& bearer = one.second;
         if (!bearer.onTable()) continue;
         eachEffect(state, bearer, {}, auras, [&](const Effect& effect, const std::string& name) {
-            if (reaches(state, bearer, *unit, effect) && allHold(state, effect.when, {bearerId, id, context}))
+            if (reaches(state, bearer, *unit, effect) &&
+                allConditionsHold(state, effect.when, {bearerId, id, context}))
                 out.push_back({&effect, bearerId, name});
         });
     }
@@ -272,7 +273,7 @@ bool isPaidEffect(const Ability& ability) {
     return !ability.goetic.empty() && !ability.act && ability.triggers.empty();
 }
 
-std::string onceName(const Effect& effect, const std::string& from) {
+std::string limitedUseName(const Effect& effect, const std::string& from) {
     return "once " + std::string(EnumNames<EffectKind>::names[static_cast<std::size_t>(effect.kind)]) + ":" +
            from;
 }
@@ -281,7 +282,7 @@ std::string withheldName(const std::string& once) { return withheld + once; }
 
 bool isSpent(const Unit& unit, const Effect& effect, const std::string& from) {
     if (effect.once == Often::Always) return false;
-    const auto name = onceName(effect, from);
+    const auto name = limitedUseName(effect, from);
     return isUsed(unit, name) || isUsed(unit, withheldName(name));
 }
 

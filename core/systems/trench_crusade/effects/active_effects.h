@@ -16,8 +16,8 @@ namespace core::trench_crusade {
 
 /// One roll or one question, as conditions of effects see it. Everything that is not known is false.
 struct Context {
-    UnitId actor;       ///< who attacks or takes the ACTION; empty = nobody
-    UnitId other;       ///< whom it is aimed at; empty = nobody
+    UnitId actor;       ///< the model that attacks or takes the ACTION; empty = none
+    UnitId other;       ///< its target; empty = none
     std::string weapon; ///< id
     std::string action; ///< id of the ACTION: "dash", "ranged", "melee", an ability
     bool ranged = false, melee = false;
@@ -52,7 +52,7 @@ int bestOf(const State& state, const UnitId& unit, EffectKind kind, int otherwis
 
 /// Whether the model has the keyword: by its datasheet, or given by an effect.
 bool hasKeyword(const State& state, const UnitId& unit, const std::string& keyword);
-/// How many models with the keyword stand within 3″ of this one, as the table has said.
+/// How many models with the keyword are within 3″ of this one, as the table has declared.
 int nearWith(const State& state, const UnitId& unit, const std::string& keyword);
 /// The keywords of a weapon as this model uses it: its own and those that effects give or take.
 std::vector<std::string> keywordsOf(const State& state, const UnitId& unit, const std::string& weapon);
@@ -62,13 +62,13 @@ bool weaponHas(const State& state, const UnitId& unit, const std::string& weapon
 /// The value of the special effect on that model in that context; nothing when it has none.
 std::optional<int> specialOn(const State& state, const UnitId& unit, std::string_view text,
                              const Context& context = {});
-/// What stands behind the colon of the special effects that begin like this: "gives_weapon:shovel_blow".
+/// The names behind the colon of the special effects with that prefix: "gives_weapon:shovel_blow".
 std::vector<std::string> specialNames(const State& state, const UnitId& unit, const std::string& prefix);
 
-/// A power that is no ACTION and no moment of its own: BLOOD MARKERS make its effects act on one roll.
+/// Whether the power is neither an ACTION nor a trigger: BLOOD MARKERS make its effects act on one roll.
 bool isPaidEffect(const Ability& ability);
 /// The name under which an effect of that source is noted that acts only so often.
-std::string onceName(const Effect& effect, const std::string& from);
+std::string limitedUseName(const Effect& effect, const std::string& from);
 /// The same of an effect that is kept for another roll.
 std::string withheldName(const std::string& once);
 /// Whether the effect has acted as often as it may, or is kept for another roll.

@@ -167,7 +167,7 @@ public:
     ~Answering() { asking.pop_back(); }
 };
 
-/// Whether the answer looks at effects, which have conditions of their own.
+/// Whether the answer looks at effects, which have conditions in turn.
 bool asksEffects(ConditionWord word) {
     static constexpr std::array words{ConditionWord::Fire, ConditionWord::Gas, ConditionWord::Shrapnel,
                                       ConditionWord::Self, ConditionWord::Other};
@@ -195,7 +195,7 @@ bool holds(const State& state, const std::string& condition, const Seen& seen) {
     return answer({state, seen, behind}) != negated;
 }
 
-bool allHold(const State& state, const std::vector<std::string>& conditions, const Seen& seen) {
+bool allConditionsHold(const State& state, const std::vector<std::string>& conditions, const Seen& seen) {
     return std::all_of(conditions.begin(), conditions.end(),
                        [&](const std::string& condition) { return holds(state, condition, seen); });
 }

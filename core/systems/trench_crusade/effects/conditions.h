@@ -12,9 +12,9 @@ struct Seen {
     const Context& context;
 };
 
-/// Whether a condition of data/effect.h holds; "not …" turns it round. One that nobody knows does not hold,
-/// nor does one whose answer hangs on itself: the walk over effects that look at each other always ends.
+/// Whether a condition of data/effect.h holds; "not …" negates it. An unknown condition does not hold, nor
+/// does one whose answer depends on itself: the walk over effects that look at each other always ends.
 bool holds(const State& state, const std::string& condition, const Seen& seen);
-bool allHold(const State& state, const std::vector<std::string>& conditions, const Seen& seen);
+bool allConditionsHold(const State& state, const std::vector<std::string>& conditions, const Seen& seen);
 
 } // namespace core::trench_crusade

@@ -13,7 +13,7 @@ namespace core::trench_crusade {
 bool isLoaded(const Gear& gear);
 /// The guns that it may be loaded into: whatever shoots and is no grenade, each once.
 std::vector<std::string> gunsOf(const State& state, const Unit& unit);
-/// The gun that these bullets are in: the one that was said, else the first; empty when there is none.
+/// The gun that these bullets are in: the declared one, else the first; empty when there is none.
 std::string gunWith(const State& state, const Unit& unit, const std::string& gear);
 /// Whether that effect of what is loaded acts with the weapon in use.
 bool isForShot(const State& state, const Unit& unit, const std::string& gear, const Effect& effect,

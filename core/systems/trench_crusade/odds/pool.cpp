@@ -2,6 +2,7 @@
 #include "systems/trench_crusade/odds/pool.h"
 
 #include "systems/trench_crusade/odds/charts.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <numeric>
@@ -9,10 +10,6 @@
 namespace core::trench_crusade {
 
 namespace {
-
-std::string withSign(int value) {
-    return (value < 0 ? "−" : "+") + std::to_string(value < 0 ? -value : value);
-}
 
 int sumOfParts(const std::vector<Part>& parts) {
     int sum = 0;
@@ -96,15 +93,15 @@ std::vector<double> Pool::rowOdds(const Roll& chart) const { return bandOdds(cha
 
 std::string Pool::words() const {
     const int added = plus();
-    return poolName(rolled()) + (added ? " " + withSign(added) : std::string());
+    return poolName(rolled()) + (added ? " " + table::signedNumber(added) : std::string());
 }
 
 std::string Pool::reasons() const {
     std::string out;
     for (const auto& part : dice)
-        out += (out.empty() ? "" : ", ") + withSign(part.value) + " " + part.why;
+        out += (out.empty() ? "" : ", ") + table::signedNumber(part.value) + " " + part.why;
     for (const auto& part : flat)
-        out += (out.empty() ? "" : ", ") + withSign(part.value) + " to the total: " + part.why;
+        out += (out.empty() ? "" : ", ") + table::signedNumber(part.value) + " to the total: " + part.why;
     return out;
 }
 

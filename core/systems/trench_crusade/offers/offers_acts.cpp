@@ -33,7 +33,7 @@ std::string lineOf(const Act& act) {
     return out;
 }
 
-/// Whom the act may be aimed at.
+/// The models that the act may be aimed at.
 Options targetsOf(const State& state, const Unit& unit, const Act& act) {
     Options out;
     switch (act.target) {
@@ -97,7 +97,7 @@ std::vector<UnitId> presetOthers(const State& state, const Unit& unit, const Act
     std::vector<UnitId> out;
     if (act.only.empty()) return out;
     for (const auto& option : targets)
-        if (const UnitId id(*option.value.asString()); allHold(state, act.only, {unit.id, id, {}}))
+        if (const UnitId id(*option.value.asString()); allConditionsHold(state, act.only, {unit.id, id, {}}))
             out.push_back(id);
     return out;
 }

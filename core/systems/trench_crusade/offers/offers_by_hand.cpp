@@ -33,7 +33,7 @@ void addRolls(const State& state, const Unit& unit, std::vector<Offer>& out) {
     hurt.unit = unit.id;
     item = offer("hurt", "Injury roll", "TC-D4", OfferPlace::Improvise,
                  "That no attack causes: ground, mines, gas, an event.");
-    item.inputs = {text("cause", "cause", {}, "In words, for the log."),
+    item.inputs = {text("cause", "cause", {}, "Shown in the log."),
                    number("dice", "DICE", 0, -mostDice, mostDice, "More or fewer dice."),
                    number("flat", "added", 0, -mostDice, mostDice, "Added to the total."),
                    chip("ignoreArmour", "ignores armour", false, "Armour and shield do not count."),

@@ -30,7 +30,7 @@ void addRound(const State& state, std::vector<Offer>& out) {
     out.push_back(finish(state, std::move(item), Pass{side}));
 }
 
-/// Points are given to who holds such an objective, and to who is near it.
+/// Whether points are given for holding such an objective or for being near it.
 bool isControlled(const State& state, const std::string& kind) {
     const auto& rules = state.scenario->scoring;
     return std::any_of(rules.begin(), rules.end(), [&](const ScoreRule& rule) {
@@ -134,7 +134,7 @@ void addModel(const State& state, std::vector<Offer>& out) {
 void addAward(const State& state, std::vector<Offer>& out) {
     Award order{choosingSide(state), 1, {}};
     auto item = offer("award", "Victory points", "", OfferPlace::Master,
-                      "By hand, for what the program does not see.");
+                      "A correction, for points that the program does not count.");
     item.inputs = {one("side", "warband", sideOptions(state), order.side, "Who scores."),
                    number("points", "points", 1, -100, 100, "Less than 0 takes away."),
                    text("why", "for", {}, "Shown in the log.")};

@@ -99,7 +99,7 @@ struct FallQuery {
         f("edition", &FallQuery::edition);
         f.need("height", &FallQuery::height, range::inches, "inches");
         f("armour", &FallQuery::armour, "pieces by name");
-        f("blood", &FallQuery::blood, queryMarkers, "BLOOD MARKERS of who falls");
+        f("blood", &FallQuery::blood, queryMarkers, "BLOOD MARKERS of the model that falls");
         f("policy", &FallQuery::policy, "how the opponent spends them: none or all");
     }
 };

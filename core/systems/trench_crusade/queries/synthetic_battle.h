@@ -16,7 +16,7 @@ void activate(State& state, const UnitId& unit);
 /// An effect that lasts the battle.
 void give(State& state, const UnitId& unit, EffectKind kind, int value = 1, Often once = Often::Always);
 
-/// The model as it is asked about, its armour against that attack.
+/// Describes the queried model in the state, with its armour against that attack.
 void describe(State& state, const UnitId& unit, const QueryTarget& target, const QueryAttack& against);
 /// The attack of that model, with a weapon made for it.
 Declared equip(State& state, const UnitId& attacker, const UnitId& target, const QueryAttack& attack);

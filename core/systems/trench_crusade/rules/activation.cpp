@@ -168,7 +168,7 @@ void Begin::run(Run& run) {
     fireTriggers(run, Moment::ActivationStart, unit);
     digest(run, unit);
     followCall(run, unit);
-    askPoisoned(run, unit);
+    sufferPoison(run, unit);
     for (const auto& id : onTable(run.state, side))
         if (id != unit) fireTriggers(run, Moment::FriendActivatedNear, id, unit);
     for (const auto& met : engagedWith(run.state, unit))
@@ -257,7 +257,7 @@ void closeActivations(Run& run) {
 
 Result<Run> plan(const State& state, const EndActivation&, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.require(!state.round.open.empty(), "activation.none", "nobody is acting");
+    checks.require(!state.round.open.empty(), "activation.none", "no model is acting");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("End of activation");
     run.say(endWords(state));
@@ -269,11 +269,12 @@ Result<Run> plan(const State& state, const EndActivation&, bool overrideRules) {
 Result<Run> plan(const State& state, const Pass& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
-    checks.require(state.phase == Phase::Activations, "pass.phase", "nobody passes in this phase");
+    checks.require(state.phase == Phase::Activations, "pass.phase", "no side can pass in this phase");
     if (!checks.passed()) return checks.problem();
     auto round = roundForNext(state);
     const auto side = order.side.empty() ? table::choosing(round, able(state)).side : order.side;
-    checks.require(state.sides.contains(side), "side.unknown", "nobody is left to pass", "side");
+    checks.require(state.sides.contains(side), "side.unknown", "choose a side of this battle to pass",
+                   "side");
     if (!checks.passed()) return checks.problem();
     checks.merge(table::mayPass(round, able(state), side, alternationWords(state)));
     if (!checks.passed()) return checks.problem();

@@ -15,7 +15,7 @@ Activity activityNow(const State& state, const UnitId& unit);
 /// The round as it is once the activation that goes on, if any, has ended.
 table::Alternation roundForNext(const State& state);
 
-/// Begins the activation of the model unless it goes on; that of somebody else ends first. What happens at
+/// Begins the activation of the model unless it goes on; that of another model ends first. What happens at
 /// its start is pushed, to be done before what was pushed earlier.
 void beginActivation(Run& run, const UnitId& who, bool together = false);
 /// Every activation that goes on ends: what lasted as long ends with it.

@@ -36,7 +36,7 @@ ActRoll rollOf(const State& state, const UseAct& order, const Act& act) {
     return it != state.switches.end() && it->second == "auto" ? ActRoll::Auto : act.roll;
 }
 
-/// What the table says of the place is taken as said.
+/// Whether the model meets the need; what the table declares of the place is taken as true.
 bool meets(const State& state, const UnitId& unit, const std::string& need) {
     Context context;
     context.touchingScenery = true;
@@ -59,7 +59,7 @@ std::string whyNotOn(const State& state, const std::string& condition, const std
     return name + (kinds.empty() ? " is no model that it is made for" : " is no " + kinds);
 }
 
-/// Whether the act may be done to that model; what stands against it goes to the checks.
+/// Checks whether the act may be done to that model.
 void checkActTarget(Checks& checks, const State& state, const UseAct& order, const Act& act,
                     const UnitId& target, const std::string& where) {
     checks.model(target, where);
@@ -109,19 +109,18 @@ bool reachesOthers(const Act& act) {
     return act.all || act.target == ActTarget::Point || std::any_of(act.does.begin(), act.does.end(), takes);
 }
 
-/// Whether nothing comes of it where nobody is reached.
+/// Whether the act has no effect without a target.
 bool needsTarget(const Act& act) {
     return act.all && std::none_of(act.does.begin(), act.does.end(), [](const Outcome& one) {
                return one.on == OutcomeOn::Self || one.on == OutcomeOn::Everybody;
            });
 }
 
-/// Names where the act has no use for them, and nobody where it needs somebody: the price would be paid for
-/// nothing.
+/// Checks that targets are named exactly where the act needs them: else the price would be paid for nothing.
 void checkNames(Checks& checks, const UseAct& order, const Source& source, const Act& act) {
     const bool aimless = act.target == ActTarget::None || act.target == ActTarget::Self;
     checks.rule(!aimless || order.target.empty() || order.target == order.who, "act.aimless",
-                source.name + " is aimed at nobody: leave the target out", "target");
+                source.name + " has no target: leave the target out", "target");
     checks.rule(reachesOthers(act) || order.others.empty(), "act.one",
                 source.name + " reaches no further models: name none", "others");
     checks.rule(!needsTarget(act) || !order.others.empty() || !order.target.empty(), "act.nobody",
@@ -180,7 +179,7 @@ std::vector<UnitId> targetsOf(const UseAct& order, const Act& act) {
     return out;
 }
 
-/// The outcomes of an act: those on the target for each of them, those on who does it once, at the end.
+/// The outcomes of an act: those on the target for each of them, those on the acting model once, at the end.
 void pushActOutcomes(Run& run, const UseAct& order, const Act& act, const std::vector<Outcome>& outcomes) {
     DoOutcome like;
     like.by = order.who;
@@ -204,7 +203,7 @@ void pushActOutcomes(Run& run, const UseAct& order, const Act& act, const std::v
     }
 }
 
-/// Whoever carries what thanks for each healing ACTION of its warband gets its marker (TC-E32).
+/// Gives each bearer of gear that rewards healing its marker for a healing ACTION of its warband (TC-E32).
 void thankForHealing(Run& run, const UnitId& who, const Act& act) {
     if (!heals(act)) return;
     for (const auto& id : onTable(run.state, run.state.at(who).side))

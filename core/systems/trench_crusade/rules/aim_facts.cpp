@@ -25,7 +25,8 @@ bool isRemembered(const State& state, const char* kind, const UnitId& from, cons
     return table::isRelated(*state.relations, *table::findRelation(relationKinds(), kind), from, to);
 }
 
-/// Whether the order names the model in that list; where it has none, what the table has said of the pair.
+/// Whether the order names the model in that list; where it has none, what the table has declared of the
+/// pair.
 bool isDeclaredOf(const State& state, const MaybeNamed& list, const char* kind, bool listed,
                   const UnitId& from, const UnitId& to) {
     if (list) return names(*list, to);

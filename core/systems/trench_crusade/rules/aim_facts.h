@@ -4,16 +4,16 @@
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/checks.h"
 
-/// What the table says of each model that an attack is aimed at: range, sight, cover, obstacles. Every target
-/// has facts of its own.
+/// What the table declares of each target of an attack: range, sight, cover, obstacles. Every target has
+/// separate facts.
 namespace core::trench_crusade {
 
 /// Takes over what the order says of its first target and of all others whom it names.
 void takeFacts(const State& state, const Shoot& order, Declared& attack);
 void takeFacts(const State& state, const Fight& order, Declared& attack);
-/// What is said of the model that the context is about: the target, or another victim of a blast.
+/// Takes what is declared of the model that the context is about: the target, or another victim of a blast.
 void takeFacts(const Declared& attack, Context& context);
-/// The facts of an attack that no order declares: as the table has said of the pair before.
+/// Recalls the facts of an attack that no order declares: what the table has declared of the pair before.
 void recallFacts(const State& state, Declared& attack);
 /// Turns the attack to another model, with the facts of that one.
 void turnTo(Declared& attack, const UnitId& target);

@@ -29,7 +29,7 @@ bool firesSecondPistol(const State& state, const Unit& unit, const std::string& 
            (fired.front() != weapon || copiesOf(unit, weapon) > 1);
 }
 
-/// What stands against firing this weapon after what was done before (TC-A7, TC-K14; 4.9).
+/// Checks whether the weapon may be fired after what the model did before (TC-A7, TC-K14; 4.9).
 void checkShotOrder(Checks& checks, const State& state, const Unit& unit, const std::string& weapon) {
     const auto& name = state.weapons.at(weapon).name;
     checks.rule(!hasLeftItsPlace(unit) || !words::isHindered(state, unit.id, weapon), "weapon.heavy",
@@ -49,7 +49,7 @@ void checkNearby(Checks& checks, const Shoot& order) {
     }
 }
 
-/// Whoever is named as in the blast is so only where there is one, or may be.
+/// Checks that models are named as in the blast only where there is one, or may be.
 void checkBlast(Checks& checks, const State& state, const Shoot& order) {
     if (order.nearby.empty() || !checks.passed()) return;
     const auto attack = declared(state, order);

@@ -20,8 +20,8 @@ bool isOffHand(const State& state, const Unit& unit, const std::string& weapon);
 Declared declared(const State& state, const Shoot& order);
 Declared declared(const State& state, const Fight& order);
 
-/// Friends of who shoots in melee with the target: a D6 says for each hit whether one of them takes it
-/// (TC-A7); nobody where there is no such D6.
+/// Friends of the shooter in melee with the target: a D6 decides for each hit whether one of them takes it
+/// (TC-A7); none where there is no such D6.
 std::vector<UnitId> friendsInTheWay(const State& state, const Declared& attack);
 
 /// What may act only once has done so: it is used up until its end.
@@ -33,7 +33,7 @@ void spendOnInjury(Run& run, const Context& context);
 /// An injury roll that no attack causes.
 InjuryRoll injuryBy(const UnitId& target, const std::string& cause);
 
-/// Asks whoever may strengthen its blow, once an activation, whether it does so now (TC-E28).
+/// Asks a model that may strengthen its blow once an activation whether it does so now (TC-E28).
 void askForBoost(Run& run, const UnitId& who, const UnitId& target, const Context& context);
 
 /// What a row of the injury chart does to the model, asked and carried out next: markers, Down, Out of

@@ -16,7 +16,8 @@ int copiesOf(const Unit& unit, const std::string& weapon);
 
 /// It has that weapon for shots or blows, not used up.
 void checkWeapon(Checks& checks, const State& state, const Unit& unit, const std::string& weapon, bool melee);
-/// It may attack that model: an enemy, or whom an effect lets it strike; nobody hidden from shots.
+/// Checks that it may attack that model: an enemy, or a model that an effect lets it strike; none that is
+/// hidden from shots.
 void checkTarget(Checks& checks, const State& state, const UnitId& target, const UnitId& of,
                  const Context& blow, const std::string& where = "target");
 

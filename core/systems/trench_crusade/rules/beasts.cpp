@@ -30,7 +30,7 @@ std::vector<UnitId> waitingBeasts(const State& state) {
     return out;
 }
 
-Unit beastLike(const State& state, const Sheet& sheet) {
+Unit makeBeast(const State& state, const Sheet& sheet) {
     Unit out;
     int number = 0;
     const auto taken = [&](const std::string& name) {

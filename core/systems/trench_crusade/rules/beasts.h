@@ -3,7 +3,8 @@
 
 #include "systems/trench_crusade/state/rules.h"
 
-/// Beasts fight for nobody: a die after each activation says whether they act (TC-SC7, TC-SC9, TC-SC11).
+/// Beasts fight for no warband: a die after each activation decides whether they act (TC-SC7, TC-SC9,
+/// TC-SC11).
 namespace core::trench_crusade {
 
 inline bool isBeast(const Unit& unit) { return unit.side == beastSide; }
@@ -12,7 +13,7 @@ bool hasActed(const Unit& beast);
 /// Beasts on the table that a die wakes and that have not acted in this turn.
 std::vector<UnitId> waitingBeasts(const State& state);
 /// One more of that datasheet, with an id and a name that are free.
-Unit beastLike(const State& state, const Sheet& sheet);
+Unit makeBeast(const State& state, const Sheet& sheet);
 /// The beast acts now: an interrupt that is no turn of either warband.
 void openBeast(Run& run, const UnitId& beast);
 

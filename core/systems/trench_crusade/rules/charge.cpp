@@ -27,7 +27,7 @@ bool isWeighedDown(const State& state, const UnitId& unit) {
                        [&](const std::string& weapon) { return words::isHindered(state, unit, weapon); });
 }
 
-/// It can still arrive: it stands and may go on, and there is somebody to reach.
+/// Whether the charging model can still arrive: it is up and may go on, and there is an enemy to reach.
 bool isOnItsWay(const State& state, const Charge& order) {
     const auto *who = state.find(order.who), *target = state.find(order.target);
     return who && target && who->isStanding() && !who->activity.over && target->onTable();
@@ -104,7 +104,7 @@ Result<Run> plan(const State& state, const Charge& order, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     checkTargets(checks, state, order.who, order.target, order.others);
     checks.rule(order.inSight, "charge.sight", "the target has to be in sight", "inSight");
-    checks.rule(order.distance <= mostCharge, "charge.far", "nobody charges farther than 12″", "distance");
+    checks.rule(order.distance <= mostCharge, "charge.far", "no model charges farther than 12″", "distance");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(state.at(order.who).name + " charges");
     run.say(state.at(order.who).name + " charges " + nameOf(state, order.target));

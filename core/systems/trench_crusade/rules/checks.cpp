@@ -43,7 +43,7 @@ Checks& Checks::acting(const UnitId& id, const Action& action, const std::string
         state().edition == Edition::Pre &&
         (&action == &actions::ranged || &action == &actions::melee || &action == &actions::use);
     rule(!state().at(id).down || mustStandUp || lying, "unit.down",
-         name + " lies Down; it has to stand up first", "who");
+         name + " is Down; it has to stand up first", "who");
     rule(!now.fell || lying, "unit.fell", name + " went Down in this activation", "who");
     const bool mustCharge = isUsed(state().at(id), specials::mustCharge) && isActing(state(), id);
     const bool bound =

@@ -9,7 +9,7 @@
 
 namespace core::trench_crusade {
 
-/// Collects what stands against a command in a battle.
+/// Collects the objections to a command in a battle.
 class Checks : public table::GameChecks<Checks, Rules> {
 public:
     using GameChecks::GameChecks;
@@ -17,8 +17,8 @@ public:
 
     /// There is such a model, and it is on the table.
     Checks& model(const UnitId& id, const std::string& where);
-    /// It can take that ACTION now: the battle goes on, it acts or may begin to, it stands, it has not done
-    /// it before. `done` is the entry in Activity::done; empty = the action's id.
+    /// The model can take that ACTION now: the battle goes on, it acts or may begin to, it is up, it has not
+    /// done it before. `done` is the entry in Activity::done; empty = the action's id.
     Checks& acting(const UnitId& id, const Action& action, const std::string& done = {});
     /// It may begin its activation or is in it.
     Checks& activation(const UnitId& id, const std::string& where = "who");

@@ -26,10 +26,10 @@ Declared declared(const State& state, const Fight& order) {
 
 namespace {
 
-constexpr int insideDice = -3;                        ///< of whoever is swallowed (TC-W128)
+constexpr int insideDice = -3;                        ///< of a swallowed model (TC-W128)
 constexpr const char* struckInside = "struck_inside"; ///< it has made its one attack
 
-/// A swallowed model strikes at whoever holds it: off the table, with one attack in each turn.
+/// A swallowed model strikes at the model that holds it: off the table, with one attack in each turn.
 Result<Run> planInside(const State& state, const Fight& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     const auto& unit = state.at(order.who);
@@ -39,7 +39,7 @@ Result<Run> planInside(const State& state, const Fight& order, bool overrideRule
     checks.model(order.target, "target");
     if (!checks.passed()) return checks.problem();
     checks.require(eaterOf(state, order.target) == order.who, "fight.inside",
-                   unit.name + " is swallowed and strikes only at who holds it", "target");
+                   unit.name + " is swallowed and strikes only at the model that holds it", "target");
     checks.rule(!isUsed(unit, struckInside), "fight.done", unit.name + " has struck from inside in this turn",
                 "who");
     auto attack = declared(state, order);

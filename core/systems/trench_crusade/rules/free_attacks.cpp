@@ -4,7 +4,7 @@
 #include "systems/trench_crusade/rules/pools.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 
-/// Attacks on whoever Retreats (TC-A3).
+/// Attacks on a model that Retreats (TC-A3).
 namespace core::trench_crusade {
 
 namespace {

@@ -36,7 +36,7 @@ std::vector<UnitId> friendsLeft(const State& state, const Declared& attack) {
 bool canAttack(const State& state, const Declared& attack) {
     const auto *attacker = state.find(attack.attacker), *target = state.find(attack.target);
     if (!attacker || !target) return false;
-    if (!attacker->onTable()) // but from inside whoever has swallowed it
+    if (!attacker->onTable()) // but from inside the model that swallowed it
         return target->onTable() && eaterOf(state, attack.target) == attack.attacker;
     if (!target->onTable()) return !friendsLeft(state, attack).empty(); // shots into the melee go on
     return !attack.melee || attack.freeAttack || state.touching(attack.attacker, attack.target) ||
@@ -122,7 +122,7 @@ void Attacks::run(Run& run) {
             .has_value();
     if (left > 1 && (!eachOnce || targets.size() > 1)) {
         auto rest = *this;
-        rest.attack = now; // who stood in the way of the first shot does so for all at that target
+        rest.attack = now; // a friend in the way of the first shot is in the way of all at that target
         rest.left = left - 1;
         if (rest.targets.size() > 1) rest.targets.erase(rest.targets.begin());
         run.push(std::move(rest));
@@ -132,7 +132,7 @@ void Attacks::run(Run& run) {
 }
 
 // PickHitModel: a D6 for each hit, 1 to 3 a friend, 4 to 6 an enemy; of several friends the opponent names
-// one. A hit on who is off the table already is lost.
+// one. A hit on a model that is off the table already is lost.
 
 std::optional<Request> PickHitModel::ask(const State& state) const {
     if (!canAttack(state, attack)) return std::nullopt;
@@ -172,7 +172,7 @@ void PickHitModel::take(Run& run, const Answer& answer) {
     run.push(Strike{std::move(now)});
 }
 
-void PickHitModel::run(Run&) {} // nobody is left to be hit
+void PickHitModel::run(Run&) {} // no model is left to be hit
 
 // Reached
 

@@ -78,7 +78,7 @@ void askBefore(Run& run, const InjuryRoll& injury) {
     fireTriggers(run, Moment::WouldWound, injury.target, injury.by, &context);
 }
 
-/// What turns the row into another has its say, then whoever may avert that one.
+/// Lets effects turn the row into another one first, then models that may avert that one.
 void turn(Run& run, InjuryRoll injury) {
     const auto before = *injury.row;
     injury.row = turned(run, injury.target, before, injury);
@@ -102,7 +102,7 @@ void goOut(Run& run, const InjuryRoll& injury, const Context& context) {
         fireTriggers(run, Moment::EnemyOut, injury.by, injury.target, &context);
 }
 
-/// The markers of a row; how many the model got.
+/// Gives the model the markers of a row; returns how many it got.
 int bleed(Run& run, const InjuryRoll& injury, Injury row, const Context& context) {
     const auto& model = run.state.at(injury.target);
     int markers = row == Injury::Down ? bloodOfDown(model.down) : 1;
@@ -199,7 +199,7 @@ void InjuryRoll::run(Run& run) {
     constexpr std::array words{"no effect", "Minor Hit", "Down", "Out of Action"};
     next.row = roll.injury();
     run.remark(std::to_string(roll.total()) + ": " + words[static_cast<std::size_t>(*next.row)]);
-    run.say("injury " + std::to_string(roll.total()));
+    run.say("injury roll " + std::to_string(roll.total()));
     burn(run, *this);
     run.push(std::move(next));
     const auto context = contextOf(run.state, *this);

@@ -8,7 +8,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-const std::string wasBlessed = words::blessed.key; ///< noted of who was set up
+const std::string wasBlessed = words::blessed.key; ///< noted of models that were set up
 
 } // namespace
 

@@ -6,9 +6,9 @@
 /// What BLESSED and REGENERATE do at their moments (4.9; words/blessed.cpp).
 namespace core::trench_crusade {
 
-/// BLESSING MARKERS of who is set up for the first time.
+/// BLESSING MARKERS of a model that is set up for the first time.
 void bless(Run& run, const UnitId& unit);
-/// BLOOD MARKERS go from who is activated.
+/// Removes BLOOD MARKERS of a model that is activated.
 void regenerate(Run& run, const UnitId& unit);
 
 } // namespace core::trench_crusade

@@ -45,7 +45,7 @@ void askToUse(Run& run, const UnitId& who, const std::vector<EffectKind>& kinds,
         for (const auto& active : activeEffects(run.state, who, kind, context))
             if (active.effect->once != Often::Always && active.effect->aura == 0 &&
                 !isPaidFor(run.state, context, active.from))
-                run.push(specialTask(askedOnce + (":" + onceName(*active.effect, active.from)), who,
+                run.push(specialTask(askedOnce + (":" + limitedUseName(*active.effect, active.from)), who,
                                      context.other, active.from));
 }
 
@@ -53,7 +53,8 @@ void spend(Run& run, const std::vector<ActiveEffect>& effects) {
     std::vector<std::tuple<UnitId, std::string, Often>> used; // events may move what the effects point at
     for (const auto& active : effects)
         if (active.effect->once != Often::Always && active.effect->aura == 0)
-            used.emplace_back(active.bearer, onceName(*active.effect, active.from), active.effect->once);
+            used.emplace_back(active.bearer, limitedUseName(*active.effect, active.from),
+                              active.effect->once);
     for (const auto& [unit, what, until] : used)
         use(run, unit, what, until);
 }

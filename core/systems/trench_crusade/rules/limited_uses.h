@@ -8,10 +8,10 @@
 /// What acts only so often: it is asked for, and used up by acting.
 namespace core::trench_crusade {
 
-/// What acts only so often is not used up unasked: whoever has it says of each whether it acts on this roll.
+/// Effects with limited uses are not spent unasked: their owner decides of each whether it acts on this roll.
 void askToUse(Run& run, const UnitId& who, const std::vector<EffectKind>& kinds, const Context& context);
 inline constexpr const char* askedOnce =
-    "use_once"; ///< the special outcome that asks; its name stands behind a colon
+    "use_once"; ///< the special outcome that asks; the name of the effect follows a colon
 /// It is kept for another roll.
 void withhold(Run& run, const UnitId& who, const std::string& what);
 

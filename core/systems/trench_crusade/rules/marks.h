@@ -5,7 +5,7 @@
 
 #include <string>
 
-/// What a resolution notes where the state does not tell it; booked by rules, read by forecasts and by rules.
+/// Notes of a resolution that the state does not hold; booked by rules, read by forecasts and by rules.
 namespace core::trench_crusade::marks {
 
 inline std::string hit(const UnitId& unit) { return "hit " + unit.text; }

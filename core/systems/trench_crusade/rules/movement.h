@@ -5,7 +5,7 @@
 #include "systems/trench_crusade/state/actions.h"
 #include "systems/trench_crusade/state/rules.h"
 
-/// How far models move, and what stands in their way (4.4).
+/// How far models move, and what hinders them (4.4).
 namespace core::trench_crusade {
 
 inline constexpr int mostCharge = 12; ///< inches, at its declaration and of the move (AMB-TC7)
@@ -23,14 +23,14 @@ std::string bestMelee(const State& state, const UnitId& unit, const UnitId& agai
 
 /// Whether the model may stand up: no enemy in melee keeps it Down (TC-W43).
 bool mayStand(const State& state, const UnitId& unit);
-/// It stands at the start of its activation: free, and then all its movement is halved.
+/// Gets the model up at the start of its activation: free, and then all its movement is halved.
 void standAtStart(Run& run, const UnitId& unit);
 
-/// What stands against moving by that ACTION: what was done before, the melee it is in, HEAVY weapons.
+/// Checks whether it may move by that ACTION: what it did before, the melee it is in, HEAVY weapons.
 void checkMovement(Checks& checks, const State& state, const UnitId& who, const Action& action);
-/// What stands against a Charge or a Diving Charge after attacks of the same activation (TC-A7, TC-K1).
+/// Checks whether a Charge or a Diving Charge is possible after attacks of the activation (TC-A7, TC-K1).
 void checkChargeOrder(Checks& checks, const State& state, const UnitId& who);
-/// Dangerous ground on the way: RISKY, a failure is an injury roll; whoever flies does not care.
+/// Pushes the test for dangerous ground on the way: RISKY, a failure is an injury roll; flyers are exempt.
 void pushGround(Run& run, const UnitId& who, bool dangerous);
 /// The plan of a movement that a roll decides: its activation begins, and the ACTION is taken.
 Run rolledMovement(const Checks& checks, const State& state, const Action& action, ActionRoll roll);

@@ -337,7 +337,7 @@ void DoOutcome::run(Run& run) {
     if (isAbout(outcome.kind) && (!model || !model->onTable())) {
         if (!model || outcome.kind != OutcomeKind::Gain) return;
     }
-    if (!allHold(run.state, outcome.when, {by, unit == by ? target : unit, {}})) return;
+    if (!allConditionsHold(run.state, outcome.when, {by, unit == by ? target : unit, {}})) return;
     if (!useOnce(run, *this)) return;
     if (outcome.kind == OutcomeKind::Special) return doSpecial(run, *this, {});
     doIt(run, *this, unit, amount.value_or(numberOf(outcome)));

@@ -16,7 +16,7 @@ int numberOf(const Outcome& outcome);
 std::string outcomeUse(const DoOutcome& task);
 /// The same outcome on that model.
 DoOutcome aimedAt(DoOutcome task, const UnitId& unit);
-/// A special outcome with what was picked; one that nobody carries out is said.
+/// Carries out a special outcome with the picked option; logs one that only the table can carry out.
 void doSpecial(Run& run, const DoOutcome& task, const std::string& pick);
 /// A BLOOD or BLESSING MARKER goes from the model; what was taken is marked.
 void takeMarker(Run& run, const DoOutcome& task, const UnitId& unit, bool blessing);
@@ -32,8 +32,8 @@ std::string whyNoStand(const State& state, const UnitId& unit);
 /// The model has it no more in this battle.
 void loseGear(Run& run, const UnitId& unit, const std::string& id);
 
-/// Whoever enters that melee has failed its ACTION: Down, and it cannot stand up while in melee with that
-/// bearer (TC-E14).
+/// Fails the ACTION of a model that enters that melee: it is Down, and cannot stand up while in melee with
+/// that bearer (TC-E14).
 void failAtStandard(Run& run, const UnitId& unit, const UnitId& bearer);
 inline constexpr const char* actOrDown = "act_or_down"; ///< what that ACTION is called
 

@@ -111,10 +111,11 @@ bool isForThralls(const DoOutcome& task) { return task.outcome.text == "elite_or
 constexpr std::size_t mostThralls = 4; ///< that share one cup (TC-E21)
 
 bool isThrall(const State& state, const UnitId& by, const UnitId& id) {
-    return allHold(state, {"other_sheet:grail_thrall,fly_thrall"}, {by, id, {}});
+    return allConditionsHold(state, {"other_sheet:grail_thrall,fly_thrall"}, {by, id, {}});
 }
 
-/// Of what one ELITE model or up to four Thralls share: the ELITE only when nobody has had of it yet.
+/// Whether the model may share what is for one ELITE model or up to four Thralls: the ELITE only as the
+/// first.
 bool mayShare(const State& state, const DoOutcome& task, const UnitId& id) {
     const bool had = std::find(task.others.begin(), task.others.end(), id) != task.others.end();
     if (had || task.others.size() >= mostThralls) return false;
@@ -128,7 +129,7 @@ std::vector<UnitId> friendsFor(const State& state, const DoOutcome& task) {
     const auto* by = state.find(task.by);
     for (const auto& [id, unit] : state.units)
         if (by && unit.side == by->side && unit.onTable() &&
-            allHold(state, task.outcome.when, {task.by, id, {}}) &&
+            allConditionsHold(state, task.outcome.when, {task.by, id, {}}) &&
             (!isForThralls(task) || mayShare(state, task, id)))
             out.push_back(id);
     return out;
@@ -151,7 +152,7 @@ namespace {
 std::optional<Request> askFriend(const State& state, const DoOutcome& task) {
     auto names = namesOf(state, friendsFor(state, task));
     const bool further = isForThralls(task) && !task.others.empty();
-    if (further && !names.empty()) names.push_back({"", "Nobody further", ""});
+    if (further && !names.empty()) names.push_back({"", "No further model", ""});
     return choiceRequest(state, task,
                          sourceName(state, task) + (further ? ": which further Thrall" : ": which friend"),
                          std::move(names), "the first of them");
@@ -164,7 +165,7 @@ std::optional<Request> DoOutcome::ask(const State& state) const {
     if (outcome.on == OutcomeOn::ChosenFriend) return askFriend(state, *this);
     const auto unit = subjectOf(*this);
     const auto* model = state.find(unit);
-    if (!allHold(state, outcome.when, {by, unit == by ? target : unit, {}})) return std::nullopt;
+    if (!allConditionsHold(state, outcome.when, {by, unit == by ? target : unit, {}})) return std::nullopt;
     const auto* doer = state.find(by);
     if (outcome.once != Often::Always && doer && isUsed(*doer, outcomeUse(*this))) return std::nullopt;
     if (outcome.kind == OutcomeKind::Special) return askSpecial(state, *this);

@@ -3,8 +3,8 @@
 
 #include "systems/trench_crusade/state/rules.h"
 
-/// The plans of what models do: a Problem in words, or a flow of events and tasks. Others stand in
-/// turn/plans.h and table/plans.h.
+/// The plans of what models do: a Problem, or a flow of events and tasks. Others are in turn/plans.h and
+/// table/plans.h.
 namespace core::trench_crusade {
 
 Result<Run> plan(const State& state, const Activate& order, bool overrideRules);

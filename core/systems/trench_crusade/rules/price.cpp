@@ -25,7 +25,7 @@ bool serves(const State& state, const Ability& power, const std::vector<EffectKi
     return std::any_of(power.effects.begin(), power.effects.end(), [&](const Effect& effect) {
         return effect.in(state.edition) &&
                std::find(kinds.begin(), kinds.end(), effect.kind) != kinds.end() &&
-               allHold(state, effect.when, {who, context.other, context});
+               allConditionsHold(state, effect.when, {who, context.other, context});
     });
 }
 

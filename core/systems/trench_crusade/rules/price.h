@@ -11,7 +11,7 @@ namespace core::trench_crusade {
 /// How many BLOOD MARKERS the model could pay.
 int payable(const State& state, const UnitId& unit);
 bool canPay(const State& state, int price);
-/// Takes them off: one of each of `payers` in turn, the rest of whoever has most.
+/// Takes markers off: one from each of `payers` in turn, the rest from the models that have most.
 void pay(Run& run, int price, const std::vector<UnitId>& payers = {});
 
 /// The prices among these that can be paid now, as options behind "no".

@@ -3,6 +3,7 @@
 #include "systems/trench_crusade/rules/abandoned_price.h"
 
 #include "systems/trench_crusade/data/special_names.h"
+#include "systems/trench_crusade/rules/gained_words.h"
 #include "systems/trench_crusade/rules/marks.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/triggers.h"
@@ -101,6 +102,8 @@ void use(Run& run, const UnitId& unit, const std::string& what, Often until) {
 }
 
 void gain(Run& run, const UnitId& unit, Gained what) {
+    if (run.recorded)
+        if (auto line = describeGain(run.state, unit, what); !line.empty()) run.say(std::move(line));
     auto all = run.state.at(unit).gained;
     all.push_back(std::move(what));
     run.emit(GainedSet{unit, std::move(all)});
@@ -138,13 +141,6 @@ void count(Run& run, const UnitId& unit, Deeds more) {
     if (!unit.empty() && run.recorded) run.emit(Counted{unit, std::move(more)});
 }
 
-std::string capital(std::string word) {
-    if (!word.empty() && word[0] >= 'a' && word[0] <= 'z') word[0] = static_cast<char>(word[0] - 'a' + 'A');
-    return word;
-}
-
-std::string signedDice(int dice) {
-    return (dice < 0 ? "−" : "+") + std::to_string(dice < 0 ? -dice : dice) + " DICE";
-}
+std::string signedDice(int dice) { return table::signedNumber(dice) + " DICE"; }
 
 } // namespace core::trench_crusade

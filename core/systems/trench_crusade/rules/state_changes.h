@@ -36,13 +36,12 @@ void use(Run& run, const UnitId& unit, const std::string& what, Often until);
 void gain(Run& run, const UnitId& unit, Gained what);
 void touch(Run& run, const UnitId& a, const UnitId& b);
 void part(Run& run, const UnitId& a, const UnitId& b);
-/// It stands elsewhere: what was remembered of it is forgotten, and what lasts until it moves has ended.
+/// Marks the model as moved: its relations are forgotten, and what lasts until it moves has ended.
 void hasMoved(Run& run, const UnitId& unit);
 void setRound(Run& run, table::Alternation round);
 void setSide(Run& run, const std::string& side, SideState now);
 void count(Run& run, const UnitId& unit, Deeds more);
 
-std::string capital(std::string word);
 std::string signedDice(int dice); ///< "+1 DICE", "−2 DICE"
 
 } // namespace core::trench_crusade

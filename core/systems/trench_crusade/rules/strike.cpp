@@ -13,7 +13,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// Whom the hit does anything to: not who is immune to its kind (TC-W135).
+/// The models that the hit affects: none that is immune to its kind (TC-W135).
 std::vector<UnitId> victimsOf(Run& run, const Declared& attack) {
     std::vector<UnitId> all{attack.target}, out;
     if (blastOf(run.state, attack) > 0) all.insert(all.end(), attack.nearby.begin(), attack.nearby.end());

@@ -34,7 +34,7 @@ std::optional<Source> triggerSource(const State& state, const Unit& unit, const 
     return std::nullopt;
 }
 
-/// Whether one of its outcomes can come about now; whoever has none of those is not asked.
+/// Whether one of its outcomes is possible now; a model without such an outcome is not asked.
 bool isDue(const State& state, const TriggerTask& task, const Trigger& trigger) {
     return std::all_of(trigger.does.begin(), trigger.does.end(), [&](const Outcome& outcome) {
         const auto* special = outcome.kind == OutcomeKind::Special ? findSpecial(outcome.text) : nullptr;
@@ -57,7 +57,7 @@ const Trigger* triggerOf(const State& state, const TriggerTask& task) {
     return isUsed(*unit, useOf(task.from, which)) || !isDue(state, task, trigger) ? nullptr : &trigger;
 }
 
-/// Whether nobody of its side on the table comes before it with the same ability or gear.
+/// Whether the unit is the first of its side on the table with that ability or gear.
 bool isFirstOfSide(const State& state, const Unit& unit, const std::string& source) {
     for (const auto& id : onTable(state, unit.side)) {
         if (id == unit.id) return true;
@@ -130,7 +130,7 @@ void fireTriggers(Run& run, Moment moment, const UnitId& bearer, const UnitId& o
             if (trigger.on != moment || isUsed(*unit, useOf(source.id, n))) continue;
             if (isLateAttack(run, bearer, trigger)) continue;
             if (trigger.side && !isFirstOfSide(run.state, *unit, source.id)) continue;
-            if (allHold(run.state, trigger.when, seen))
+            if (allConditionsHold(run.state, trigger.when, seen))
                 tasks.push_back({bearer, other, source.id, static_cast<int>(n), met});
         }
     }
@@ -151,7 +151,7 @@ void pushCharged(Run& run, const UnitId& charger, const std::vector<UnitId>& met
 }
 
 void afterDeed(Run& run, const UnitId& who) {
-    // Of who is Out of Action already, a deed that is told late frees nobody.
+    // A deed that is declared after its model went Out of Action frees no model.
     if (run.state.at(who).onTable() && words::valueOn(run.state, who, words::freedByDeed))
         run.push(specialTask(specials::leavesWarband, who, {}, "law_of_hell"));
 }

@@ -13,9 +13,9 @@ void fireTriggers(Run& run, Moment moment, const UnitId& bearer, const UnitId& o
                   const Context* context = nullptr);
 /// The same for everybody on the table.
 void fireTriggersOfAll(Run& run, Moment moment, const UnitId& other = {});
-/// Whoever charged is in melee with these now: what they and it do at that moment.
+/// Pushes what a charging model and the models it is now in melee with do at that moment.
 void pushCharged(Run& run, const UnitId& charger, const std::vector<UnitId>& met);
-/// A deed of the scenario was done by this model: whom the Law of Hell binds is free (TC-W12).
+/// This model did a deed of the scenario: if the Law of Hell binds it, it is free (TC-W12).
 void afterDeed(Run& run, const UnitId& who);
 /// The sources of triggers that a model has: its abilities, gear and weapons ("weapon:" before their id).
 std::vector<Source> triggerSources(const State& state, const Unit& unit);

@@ -32,9 +32,9 @@ inline constexpr Action dash{"dash",   "Dash",
                              "a Dash", "TC-A4",
                              "RISKY",  "A second move up to its Movement, beside a Move, Charge or Retreat."};
 inline constexpr Action climb{"climb", "Climb", "a Climb",
-                              "TC-A5", "RISKY", "A sheer surface within its move; whoever fails falls."};
+                              "TC-A5", "RISKY", "A sheer surface within its move; a model that fails falls."};
 inline constexpr Action jump{"jump",  "Jump",  "a Jump",
-                             "TC-A6", "RISKY", "A gap up to half its Movement; whoever fails falls."};
+                             "TC-A6", "RISKY", "A gap up to half its Movement; a model that fails falls."};
 inline constexpr Action ranged{
     "ranged",
     "Shoot",

@@ -328,7 +328,7 @@ struct DoDeed {
     }
 };
 
-// Who plays.
+// Models that join a battle.
 
 struct Recruit {
     static constexpr std::string_view typeName = "add_model";

@@ -28,7 +28,7 @@ std::string brokenTeam(const State& state, const Unit& unit) {
 
 std::string brokenMelee(const State& state, const Pair& pair) {
     const auto *a = state.find(pair.first), *b = state.find(pair.second);
-    if (!a || !b || !(pair.first < pair.second)) return "is in melee with a model that is not there";
+    if (!a || !b || !(pair.first < pair.second)) return "is in melee with a model that does not exist";
     if (a->side == b->side) return "is in melee with a friend";
     return a->onTable() && b->onTable() ? std::string() : "is in melee without both being on the table";
 }
@@ -36,9 +36,9 @@ std::string brokenMelee(const State& state, const Pair& pair) {
 std::string brokenRound(const State& state) {
     const auto& round = state.round;
     for (const auto& id : round.acted)
-        if (!state.find(id)) return id.text + " has acted and is not there";
+        if (!state.find(id)) return id.text + " has acted and does not exist";
     for (const auto& id : round.called)
-        if (!state.find(id)) return id.text + " is called and is not there";
+        if (!state.find(id)) return id.text + " is called and does not exist";
     for (const auto& one : round.open) {
         if (one.units.empty()) return "there is no model in an activation of " + one.side;
         for (const auto& id : one.units)

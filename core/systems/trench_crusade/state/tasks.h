@@ -304,13 +304,13 @@ struct EventRoll {
     friend bool operator==(const EventRoll&, const EventRoll&) = default;
 };
 /// What an event of the scenario does to those whom it reaches; asks where it has dice.
-struct EventDoes {
+struct ApplyEventEffect {
     std::string event;
     std::vector<UnitId> who = {};
     std::string objective = {};
     std::size_t at = 0; ///< of what it does
     TC_ASKS;
-    friend bool operator==(const EventDoes&, const EventDoes&) = default;
+    friend bool operator==(const ApplyEventEffect&, const ApplyEventEffect&) = default;
 };
 /// Whether a beast acts now.
 struct BeastRoll {
@@ -340,11 +340,11 @@ struct FindOutcome {
 #undef TC_ASKS
 
 struct Tasks {
-    using Members =
-        Types<Attacks, PickHitModel, Reached, HitRoll, Strike, InjuryRoll, AfterHit, ActionRoll, ChargeRoll,
-              FreeAttacks, Moved, Drop, DoOutcome, TriggerTask, Begin, EndActivity, Initiative,
-              ChooseFirstSide, EnterPhase, MoraleOrder, MoraleTest, FurtherTurn, ForceRoll, HoldBackModels,
-              DrawDeeds, Reinforce, EventRoll, EventDoes, BeastRoll, Score, Settle, FindOutcome, Evade>;
+    using Members = Types<Attacks, PickHitModel, Reached, HitRoll, Strike, InjuryRoll, AfterHit, ActionRoll,
+                          ChargeRoll, FreeAttacks, Moved, Drop, DoOutcome, TriggerTask, Begin, EndActivity,
+                          Initiative, ChooseFirstSide, EnterPhase, MoraleOrder, MoraleTest, FurtherTurn,
+                          ForceRoll, HoldBackModels, DrawDeeds, Reinforce, EventRoll, ApplyEventEffect,
+                          BeastRoll, Score, Settle, FindOutcome, Evade>;
 };
 using Task = OneOf<Tasks>;
 

@@ -18,7 +18,7 @@ int bloodOn(const State& state, const UnitId& unit);
 bool isUsed(const Unit& unit, const std::string& what);
 /// Whether it counts as having charged in this turn.
 bool hasCharged(const Unit& unit);
-/// Whether it has moved in its activation by an ACTION of its own.
+/// Whether it has moved in its activation by one of its ACTIONS.
 bool hasLeftItsPlace(const Unit& unit);
 /// Whether the model's activation goes on.
 bool isActing(const State& state, const UnitId& unit);

@@ -18,10 +18,10 @@ Result<Ok> validateUnit(const State& state, const UnitId& id, const Unit& unit) 
         return contradiction("model `" + id.text + "` belongs to no warband, `" + unit.side + "`", where);
     for (const auto& weapon : unit.weapons)
         if (!state.weapons.contains(weapon))
-            return contradiction("model `" + id.text + "` has a weapon `" + weapon + "` that is not there",
+            return contradiction("model `" + id.text + "` has a weapon `" + weapon + "` that does not exist",
                                  where);
     if (!unit.partner.empty() && !state.find(UnitId(unit.partner)))
-        return contradiction("model `" + id.text + "` acts with `" + unit.partner + "`, which is not there",
+        return contradiction("model `" + id.text + "` acts with `" + unit.partner + "`, which does not exist",
                              where);
     return Ok{};
 }
@@ -30,10 +30,10 @@ Result<Ok> validateRound(const State& state) {
     for (const auto& one : state.round.open)
         for (const auto& unit : one.units)
             if (!state.find(unit))
-                return contradiction("`" + unit.text + "` acts and is not there", "round.open");
+                return contradiction("`" + unit.text + "` acts and does not exist", "round.open");
     for (const auto& unit : state.round.called)
         if (!state.find(unit))
-            return contradiction("`" + unit.text + "` is called and is not there", "round.called");
+            return contradiction("`" + unit.text + "` is called and does not exist", "round.called");
     return Ok{};
 }
 
@@ -53,7 +53,7 @@ Result<Ok> Rules::validate(const State& state) {
     for (const auto& [a, b] : state.contacts)
         if (!state.find(a) || !state.find(b))
             return contradiction("`" + a.text + "` and `" + b.text +
-                                     "` are in melee, and one of them is not there",
+                                     "` are in melee, and one of them does not exist",
                                  "contacts");
     return validateRound(state);
 }

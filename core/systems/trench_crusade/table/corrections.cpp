@@ -18,7 +18,7 @@ using table::named;
 
 constexpr int mostTurns = 99;
 
-/// A step that models act in has somebody who chooses, and nobody acts on in another one.
+/// Enters the phase: one in which models act has a side that chooses, and no activation goes on in any other.
 void enter(Run& run, int turn, Phase phase) {
     if (turn != run.state.turn || phase != run.state.phase) closeActivations(run);
     run.emit(PhaseEntered{turn, phase});
@@ -68,7 +68,7 @@ bool correctSide(Run& run, const Correct& c) {
     return true;
 }
 
-/// Plus gives an objective to the named side, else to who does not hold it; minus takes it from everybody.
+/// Plus gives an objective to the named side, else to the one that does not hold it; minus takes it from all.
 void flipHolder(const State& state, Objective& now, const Correct& c) {
     const auto was = now.holder;
     now.contested = false;
@@ -166,7 +166,7 @@ bool correctLasting(Run& run, const Unit& unit, const Correct& c) {
     return true;
 }
 
-/// What is said of a model and holds for its whole warband.
+/// Corrects what is set at one model and is true of its whole warband.
 bool correctItsSide(Run& run, const Unit& unit, const Correct& c) {
     if (c.token != "shaken" && c.token != "fled") return false;
     auto side = run.state.sides.at(unit.side);

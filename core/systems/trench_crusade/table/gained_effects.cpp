@@ -2,11 +2,11 @@
 #include "systems/trench_crusade/table/gained_effects.h"
 
 #include "systems/trench_crusade/data/special_names.h"
+#include "systems/trench_crusade/rules/gained_words.h"
 #include "systems/trench_crusade/rules/state_changes.h"
+#include "table/sentences.h"
 
 #include <algorithm>
-#include <cctype>
-#include <cstdlib>
 #include <optional>
 
 namespace core::trench_crusade {
@@ -21,48 +21,17 @@ struct ByName {
     const char* words;
 };
 
-/// Effects that have a name of their own at the table, and can be put on a model by hand.
+/// Effects that have a separate name at the table, and can be put on a model as a correction.
 constexpr ByName namedEffects[] = {
     {specials::hidden, "Hidden", EffectKind::Special, specials::hidden,
      "No target of shots and charges until it moves, shoots or an enemy is within 1.5″; blasts still hit."},
-    {"fortified", "Fortified", EffectKind::AlwaysCover, "", "In cover wherever it stands, until it moves."}};
+    {"fortified", "Fortified", EffectKind::AlwaysCover, "", "In cover wherever it is, until it moves."}};
 
 const ByName* nameFor(const Effect& effect) {
     for (const auto& one : namedEffects)
         if (one.kind == effect.kind && one.text == effect.text) return &one;
     return nullptr;
 }
-
-const char* endWords(Until until) {
-    switch (until) {
-    case Until::Activation:
-        return "until its activation ends";
-    case Until::Turn:
-        return "until the turn ends";
-    case Until::NextTurn:
-        return "until the next turn ends";
-    case Until::Moved:
-        return "until it moves";
-    case Until::ActivationOfTarget:
-        return "until the other has been activated";
-    case Until::Battle:
-        return "for the battle";
-    }
-    return "";
-}
-
-std::string spaced(std::string id) {
-    std::replace(id.begin(), id.end(), '_', ' ');
-    return id;
-}
-
-std::string inCapitals(std::string words) {
-    std::transform(words.begin(), words.end(), words.begin(),
-                   [](unsigned char letter) { return static_cast<char>(std::toupper(letter)); });
-    return words;
-}
-
-std::string signedNumber(int number) { return (number < 0 ? "−" : "+") + std::to_string(std::abs(number)); }
 
 /// The place behind "gained:", if the model has so many.
 std::optional<std::size_t> placeIn(const Unit& unit, const std::string& token) {
@@ -72,42 +41,6 @@ std::optional<std::size_t> placeIn(const Unit& unit, const std::string& token) {
 }
 
 } // namespace
-
-std::string lastingWords(const Effect& effect) {
-    switch (effect.kind) {
-    case EffectKind::Hit:
-        return signedDice(effect.value) + " to hit";
-    case EffectKind::HitAgainst:
-        return signedDice(effect.value) + " on attacks against it";
-    case EffectKind::Action:
-    case EffectKind::AnyAction:
-        return signedDice(effect.value) + " on its ACTIONS";
-    case EffectKind::Injury:
-        return signedDice(effect.value) + " on injuries that it causes";
-    case EffectKind::InjuryAgainst:
-        return signedDice(effect.value) + " on injuries against it";
-    case EffectKind::InjuryFlat:
-        return signedNumber(effect.value) + " on injuries that it causes";
-    case EffectKind::Keyword:
-        return spaced(effect.text);
-    case EffectKind::WeaponKeyword:
-        return "its weapons have " + inCapitals(spaced(effect.text));
-    case EffectKind::Special:
-        return spaced(effect.text);
-    case EffectKind::MoraleCounts:
-        return effect.value == 0 ? "does not count for Morale"
-                                 : "counts as " + plural(effect.value, "model", "models") + " for Morale";
-    case EffectKind::HalfRange:
-        return "its ranges are halved";
-    case EffectKind::Movement:
-        return signedNumber(effect.value) + "″ Movement";
-    case EffectKind::Reminder:
-        return effect.text;
-    default:
-        break;
-    }
-    return spaced(codec::keyText(effect.kind)) + (effect.text.empty() ? "" : " " + spaced(effect.text));
-}
 
 std::vector<Lasting> lasting(const State&, const Unit& unit) {
     std::vector<Lasting> out;
@@ -120,9 +53,10 @@ std::vector<Lasting> lasting(const State&, const Unit& unit) {
         if (known && !twice)
             out.push_back({known->token, known->name, known->words});
         else
-            out.push_back({"gained:" + std::to_string(n),
-                           gained.from.empty() ? lastingWords(gained.effect) : gained.from,
-                           capital(lastingWords(gained.effect)) + ", " + endWords(gained.until) + "."});
+            out.push_back(
+                {"gained:" + std::to_string(n),
+                 gained.from.empty() ? describeEffect(gained.effect) : gained.from,
+                 table::capitalized(describeEffect(gained.effect)) + ", " + describeEnd(gained.until) + "."});
     }
     return out;
 }

@@ -16,7 +16,4 @@ std::vector<Lasting> lasting(const State& state, const Unit& unit);
 /// Puts one that the token names on the model or takes it off; false when it names none.
 bool correctGained(Run& run, const Unit& unit, const std::string& token, bool on);
 
-/// What an effect does, in a few words: "+1 DICE to hit".
-std::string lastingWords(const Effect& effect);
-
 } // namespace core::trench_crusade

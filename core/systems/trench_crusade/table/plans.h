@@ -3,7 +3,7 @@
 
 #include "systems/trench_crusade/state/rules.h"
 
-/// The plans of what the game master says and corrects: a Problem in words, or a flow of events and tasks.
+/// The plans of what the game master declares and corrects: a Problem, or a flow of events and tasks.
 namespace core::trench_crusade {
 
 Result<Run> plan(const State& state, const Engage& order, bool overrideRules);

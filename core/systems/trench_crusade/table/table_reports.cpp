@@ -18,7 +18,7 @@ bool isIn(const std::vector<UnitId>& list, const UnitId& id) {
     return std::find(list.begin(), list.end(), id) != list.end();
 }
 
-/// Whom the model acted with acts alone from now on, unless that is whom it is paired with now.
+/// Unpairs the former Fireteam partner of the model, unless the two are paired again.
 void release(Run& run, const UnitId& unit, const UnitId& unless) {
     const UnitId was(run.state.at(unit).partner);
     if (was.empty() || was == unless || !run.state.find(was)) return;
@@ -75,7 +75,8 @@ Result<Run> plan(const State& state, const PairUp& order, bool overrideRules) {
     if (!order.partner.empty()) checks.model(order.partner, "partner");
     if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.unit);
-    checks.require(order.partner != order.unit, "pair.self", unit.name + " needs somebody else", "partner");
+    checks.require(order.partner != order.unit, "pair.self", unit.name + " needs another model as partner",
+                   "partner");
     checks.require(!order.partner.empty() || !unit.partner.empty(), "pair.alone",
                    unit.name + " acts alone already", "partner");
     if (!checks.passed()) return checks.problem();
@@ -121,7 +122,7 @@ Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
     auto run = checks.start(now.name);
     run.say(now.name + (now.gone             ? " is gone"
                         : now.contested      ? " is contested"
-                        : now.holder.empty() ? " is held by nobody"
+                        : now.holder.empty() ? " is held by no one"
                                              : " is held by " + sideNamed(state, now.holder)));
     if (!now.gone && !now.near.empty()) run.say(sideNamed(state, now.near) + " is near");
     run.emit(ObjectiveSet{order.objective, std::move(now)});
@@ -156,7 +157,7 @@ Result<Run> plan(const State& state, const DoDeed& order, bool overrideRules) {
                        "who");
     if (!checks.passed()) return checks.problem();
     checks.rule(open || !state.deeds.contains(order.deed), "deed.done",
-                "somebody has done it already; only the first one counts", "deed");
+                "another model has done it already; only the first one counts", "deed");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Glorious deed");
     run.emit(DeedSet{order.deed, order.who.text});

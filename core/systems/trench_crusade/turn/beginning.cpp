@@ -28,7 +28,7 @@ Result<Ok> takeSwitches(State& state, const std::map<std::string, std::string>& 
     return Ok{};
 }
 
-/// Copies the profiles that somebody in the battle has, and those that these name.
+/// Copies the profiles of models in the battle, and those that these name.
 class Profiler {
 public:
     Profiler(State& state, const Catalogue& all) : m_state(state), m_all(all) {}
@@ -163,7 +163,7 @@ Result<Ok> addSide(Mustering& m, const std::string& side, const Force& force, co
         ++made.size;
     }
     if (made.size == 0)
-        return impossible("setup.force", force.name + " has nobody in it", "forces." + side + ".entries");
+        return impossible("setup.force", force.name + " has no model in it", "forces." + side + ".entries");
     return Ok{};
 }
 
@@ -194,12 +194,12 @@ void layObjectives(State& state) {
     }
 }
 
-/// A side of their own for those who fight for nobody, and those of them that stand there from the start.
+/// Adds a separate side for beasts, which fight for no warband, and the beasts that are there from the start.
 void addBeasts(State& state) {
     state.sides[beastSide].name = "Nobody’s";
     for (const auto& [id, count] : state.scenario->waiting)
         for (int n = 0; n < count; ++n) {
-            auto beast = beastLike(state, state.sheets.at(id));
+            auto beast = makeBeast(state, state.sheets.at(id));
             state.units[beast.id] = std::move(beast);
         }
 }

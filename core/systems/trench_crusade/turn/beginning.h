@@ -23,7 +23,7 @@ SetupChoices setupChoices(const Catalogue& catalogue);
 /// The state before the first model is deployed, with every profile that is used copied in.
 Result<State> beginning(const Catalogue& catalogue, const Setup& setup);
 
-/// Who is set up after all others (TC-K15), for the table; empty when nobody is.
+/// The models that are set up after all others (TC-K15), for the table; empty when there are none.
 std::string infiltratorWords(const State& state);
 /// Who places the first model.
 std::string deploymentWords(const State& state);

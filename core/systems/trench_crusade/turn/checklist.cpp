@@ -26,7 +26,7 @@ ChecklistItem optional(std::string id, std::string rule, std::string text, std::
 }
 
 void initiativeLine(const State& state, int turn, std::vector<ChecklistItem>& out) {
-    const auto fewer = fewerModels(state), always = fixedFirstSide(state);
+    const auto fewer = sideWithFewerModels(state), always = fixedFirstSide(state);
     const auto number = "Turn " + std::to_string(turn);
     if (!always.empty())
         out.push_back(makeItem("initiative", state.scenario->rule,
@@ -61,7 +61,7 @@ void deploymentLines(const State& state, std::vector<ChecklistItem>& out) {
             out.push_back(makeItem("names:" + std::string(side), rule,
                                    now.name + " has not written its secret names down",
                                    std::to_string(targets) + " enemies and " + std::to_string(wards) +
-                                       " of its own, ELITE all of them"));
+                                       " friends, all of them ELITE"));
 }
 
 /// What comes with the turn that begins.

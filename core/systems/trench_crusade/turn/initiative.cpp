@@ -36,7 +36,7 @@ Request rollOff(const State& state, std::string id, std::string purpose) {
     return request;
 }
 
-std::optional<std::string> aheadIn(Run& run, const Answer& answer) {
+std::optional<std::string> sideAhead(Run& run, const Answer& answer) {
     Throw thrown;
     thrown.take(twoDice(), answer);
     const int first = thrown.rowTotal(twoDice(), 0), second = thrown.rowTotal(twoDice(), 1);
@@ -53,7 +53,7 @@ std::vector<double> rollOffChances(WorkBudget& work) {
     return odds ? odds->first : std::vector<double>(sideIds.size(), 0.5);
 }
 
-std::string fewerModels(const State& state) {
+std::string sideWithFewerModels(const State& state) {
     const auto first = onTable(state, sideIds[0]).size(), second = onTable(state, sideIds[1]).size();
     if (first == second) return {};
     return first < second ? sideIds[0] : sideIds[1];
@@ -68,12 +68,13 @@ std::string fixedFirstSide(const State& state) {
 
 std::optional<Request> Initiative::ask(const State& state) const {
     if (isDecided(state)) return std::nullopt;
-    if (!winner.empty() || !fixedFirstSide(state).empty() || !fewerModels(state).empty()) return std::nullopt;
+    if (!winner.empty() || !fixedFirstSide(state).empty() || !sideWithFewerModels(state).empty())
+        return std::nullopt;
     return rollOff(state, "initiative", "Both have as many models on the table");
 }
 
 void Initiative::take(Run& run, const Answer& answer) {
-    const auto ahead = aheadIn(run, answer);
+    const auto ahead = sideAhead(run, answer);
     run.push(Initiative{turn, ahead.value_or(std::string()), skip});
 }
 
@@ -83,7 +84,7 @@ void Initiative::run(Run& run) {
         run.say(sideName(run.state, always) + " begins every turn of this battle");
         return run.push(EnterPhase{turn, Phase::Activations, always, skip});
     }
-    const auto fewer = fewerModels(run.state);
+    const auto fewer = sideWithFewerModels(run.state);
     const auto has = winner.empty() ? fewer : winner;
     if (winner.empty()) run.say(sideName(run.state, has) + " has fewer models on the table");
     if (run.state.edition == Edition::Tc10) return run.push(ChooseFirstSide{turn, has, skip});
@@ -92,7 +93,7 @@ void Initiative::run(Run& run) {
 
 bool Initiative::canSkipAhead(const State& state) const { return ask(state).has_value(); }
 
-/// Ties are rolled again without end, so the odds are those of who is ahead at last.
+/// Ties are rolled again without end, so the odds are those of the side that is ahead in the end.
 std::vector<std::pair<Initiative, double>> Initiative::skipAhead(const State&, WorkBudget& work) const {
     const auto chances = rollOffChances(work);
     std::vector<std::pair<Initiative, double>> out;
@@ -111,7 +112,7 @@ std::optional<Request> ChooseFirstSide::ask(const State& state) const {
     request.options = {{winner, sideName(state, winner), "activates first"},
                        {otherSide(winner), sideName(state, otherSide(winner)), "activates first"}};
     request.preset = winner;
-    request.policy = "whoever has the initiative begins";
+    request.policy = "the warband with the initiative begins";
     return request;
 }
 

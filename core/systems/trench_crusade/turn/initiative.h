@@ -10,12 +10,12 @@ namespace core::trench_crusade {
 
 Request rollOff(const State& state, std::string id, std::string purpose);
 /// Who is ahead; nothing after equal dice. Says what fell.
-std::optional<std::string> aheadIn(Run& run, const Answer& answer);
+std::optional<std::string> sideAhead(Run& run, const Answer& answer);
 /// How likely each warband is ahead in the end, in the order of sideIds.
 std::vector<double> rollOffChances(WorkBudget& work);
 
 /// Who has fewer models on the table; empty when both have as many.
-std::string fewerModels(const State& state);
+std::string sideWithFewerModels(const State& state);
 
 /// Who begins every turn because the scenario says so; empty when it does not.
 std::string fixedFirstSide(const State& state);

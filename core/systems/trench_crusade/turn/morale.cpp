@@ -103,7 +103,7 @@ std::vector<std::string> testing(const State& state, const std::vector<std::stri
     std::vector<std::string> out;
     for (const auto* side : sideIds)
         if (mustTest(state, side) && !isSkipped(skip, moraleLine(side))) out.emplace_back(side);
-    if (out.size() > 1 && fewerModels(state) == out.back()) std::swap(out.front(), out.back());
+    if (out.size() > 1 && sideWithFewerModels(state) == out.back()) std::swap(out.front(), out.back());
     return out;
 }
 
@@ -124,12 +124,13 @@ std::string moraleLine(const std::string& side) { return "morale:" + side; }
 // MoraleOrder
 
 std::optional<Request> MoraleOrder::ask(const State& state) const {
-    if (!first.empty() || testing(state, skip).size() < 2 || !fewerModels(state).empty()) return std::nullopt;
+    if (!first.empty() || testing(state, skip).size() < 2 || !sideWithFewerModels(state).empty())
+        return std::nullopt;
     return rollOff(state, "morale_order", "Both test Morale: who rolls first");
 }
 
 void MoraleOrder::take(Run& run, const Answer& answer) {
-    run.push(MoraleOrder{skip, aheadIn(run, answer).value_or(std::string())});
+    run.push(MoraleOrder{skip, sideAhead(run, answer).value_or(std::string())});
 }
 
 void MoraleOrder::run(Run& run) {

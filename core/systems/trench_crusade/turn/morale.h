@@ -9,12 +9,13 @@ namespace core::trench_crusade {
 
 /// Models of the warband that are Down or Out of Action, as they count for Morale.
 int casualtiesOf(const State& state, const std::string& side);
-/// Whether somebody has swallowed it: it counts as Down, and is Out of Action when the battle ends (TC-W128).
+/// Whether another model has swallowed it: it counts as Down, and is Out of Action when the battle ends
+/// (TC-W128).
 bool isSwallowed(const Unit& unit);
 /// From so many on it must test: half of its size, rounded up (TC-D5).
 int moraleLimit(const State& state, const std::string& side);
 bool mustTest(const State& state, const std::string& side);
-/// Whoever must test, the smaller warband first; equal ones stand as they are listed.
+/// The warbands that must test, the smaller one first; equal ones in the order of the list.
 std::vector<std::string> testing(const State& state, const std::vector<std::string>& skip = {});
 /// The DICE of its test: LEADER, flags, what the enemy takes away; no markers are spent (AMB-TC10).
 Pool moralePool(const State& state, const std::string& side);

@@ -164,7 +164,7 @@ Result<Run> plan(const State& state, const Muster& order, bool overrideRules) {
         if (!checks.passed()) return checks.problem();
         checks.require(seen.insert(id).second, "muster.twice", unit->name + " is named twice", "who");
         checks.rule(!mayNotCome(state, order.side, id), "muster.base",
-                    unit->name + " stands on too large a base for this battle", "who");
+                    unit->name + " has too large a base for this battle", "who");
     }
     for (const auto& id : mustCome(state, order.side))
         checks.rule(seen.contains(id), "muster.elites",
@@ -175,7 +175,7 @@ Result<Run> plan(const State& state, const Muster& order, bool overrideRules) {
         !force || state.sides.at(order.side).comes > 0 || forceSizeOf(force->models)->dice == 0;
     const int most = state.sides.at(order.side).comes > 0 ? state.sides.at(order.side).comes
                                                           : comesWith(state, order.side, 0);
-    checks.require(!order.who.empty(), "muster.nobody", "somebody has to come", "who");
+    checks.require(!order.who.empty(), "muster.nobody", "choose at least one model", "who");
     checks.rule(!known || static_cast<int>(order.who.size()) <= most, "muster.many",
                 "only " + std::to_string(most) + " may begin this battle", "who");
     if (!checks.passed()) return checks.problem();

@@ -12,10 +12,9 @@ const ScenarioForce* forceOf(const State& state, const std::string& side);
 bool mustMuster(const State& state, const std::string& side);
 /// "up to 6 + D6 models".
 std::string forceWords(const State& state, const std::string& side);
-/// The models of the side in the order in which they come when nobody says another one: leaders, ELITE,
-/// worth.
+/// The models of the side in the order in which they come by default: leaders, ELITE, worth.
 std::vector<UnitId> musterOrder(const State& state, const std::string& side);
-/// Settles it for all sides of whom it has not been said, but those that are struck off.
+/// Settles which models come for all sides that have not declared it, except those that are struck off.
 void pushMusters(Run& run, const std::vector<std::string>& skip);
 /// The line of the checklist for it.
 std::string musterLine(const std::string& side);

@@ -11,7 +11,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// Whether nobody of the warband is on the table or may still come.
+/// Whether no model of the warband is on the table or may still come.
 bool wipedOut(const State& state, const std::string& side) {
     bool seen = false;
     for (const auto& [id, unit] : state.units) {
@@ -43,7 +43,7 @@ OutcomeFound outcomeOf(const State& state) {
     if (auto end = scenarioEnd(state); !end.result.empty()) return end;
     if (state.turn > 0)
         if (auto wiped = lostBy(state, wipedOut(state, sideIds[0]), wipedOut(state, sideIds[1]),
-                                "has nobody left on the table");
+                                "has no model left on the table");
             !wiped.result.empty())
             return wiped;
     return state.phase == Phase::Over ? byPoints(state) : OutcomeFound{};
@@ -53,7 +53,7 @@ OutcomeFound outcomeOf(const State& state) {
 
 namespace {
 
-/// Whoever hides is seen once an enemy is in melee with it (TC-W4).
+/// Reveals hidden models that an enemy is in melee with (TC-W4).
 void noteEngagements(Run& run) {
     std::vector<UnitId> seen;
     for (const auto& [a, b] : run.state.contacts)

@@ -3,7 +3,7 @@
 
 #include "systems/trench_crusade/state/rules.h"
 
-/// The plans of the order of a battle: a Problem in words, or a flow of events and tasks.
+/// The plans of the order of a battle: a Problem, or a flow of events and tasks.
 namespace core::trench_crusade {
 
 Result<Run> plan(const State& state, const Open& order, bool overrideRules);

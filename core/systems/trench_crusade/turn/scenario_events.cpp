@@ -81,7 +81,7 @@ void placeBeasts(Run& run, const std::string& sheet, int count) {
     const auto found = run.state.sheets.find(sheet);
     if (found == run.state.sheets.end()) return;
     for (int n = 0; n < count; ++n) {
-        auto unit = beastLike(run.state, found->second);
+        auto unit = makeBeast(run.state, found->second);
         run.say(unit.name + " is placed");
         run.emit(Joined{std::move(unit), std::nullopt, {}});
     }
@@ -120,7 +120,7 @@ void endWithoutWinner(Run& run, const std::string& why) {
     run.emit(Decided{"draw", why});
 }
 
-void doOrdinary(Run& run, const EventDoes& task, const Outcome& outcome) {
+void doOrdinary(Run& run, const ApplyEventEffect& task, const Outcome& outcome) {
     DoOutcome like;
     like.outcome = outcome;
     like.outcome.on = OutcomeOn::Target;
@@ -281,15 +281,15 @@ void EventRoll::take(Run& run, const Answer& answer) {
         if (event->face == face) {
             run.say(event->words);
             run.emit(EventCame{event->id});
-            return run.push(EventDoes{event->id});
+            return run.push(ApplyEventEffect{event->id});
         }
 }
 
 void EventRoll::run(Run&) {} // nothing to roll for
 
-// EventDoes
+// ApplyEventEffect
 
-std::optional<Request> EventDoes::ask(const State& state) const {
+std::optional<Request> ApplyEventEffect::ask(const State& state) const {
     const auto* came = eventOf(*state.scenario, event);
     if (!came || at >= came->does.size()) return std::nullopt;
     const auto& outcome = came->does[at];
@@ -314,7 +314,7 @@ std::optional<Request> EventDoes::ask(const State& state) const {
     return std::nullopt;
 }
 
-void EventDoes::take(Run& run, const Answer& answer) {
+void ApplyEventEffect::take(Run& run, const Answer& answer) {
     noteDice(run);
     const auto* came = eventOf(*run.state.scenario, event);
     const auto outcome = came->does[at];
@@ -324,7 +324,7 @@ void EventDoes::take(Run& run, const Answer& answer) {
     if (isSpecialOf(outcome, placeUnit)) return placeBeasts(run, beastOf(outcome), faceOf(answer));
     if (isSpecialOf(outcome, eventOn)) {
         const auto follows = outcome.text.substr(eventOn.size());
-        if (faceOf(answer) == 2) run.push(EventDoes{follows});
+        if (faceOf(answer) == 2) run.push(ApplyEventEffect{follows});
         return run.say(faceOf(answer) == 2 ? eventOf(*run.state.scenario, follows)->words
                                            : "nothing happens");
     }
@@ -339,7 +339,7 @@ void EventDoes::take(Run& run, const Answer& answer) {
         }
 }
 
-void EventDoes::run(Run& run) {
+void ApplyEventEffect::run(Run& run) {
     const auto* came = eventOf(*run.state.scenario, event);
     if (!came || at >= came->does.size()) return;
     const auto outcome = came->does[at];
@@ -353,7 +353,7 @@ void EventDoes::run(Run& run) {
     if (!isSpecialOf(outcome, inOrderOf)) return;
     const auto follows = eventsIn(outcome.text);
     const auto times = static_cast<std::size_t>(run.state.came.at(event));
-    if (times >= 1 && times <= follows.size()) run.push(EventDoes{follows[times - 1]});
+    if (times >= 1 && times <= follows.size()) run.push(ApplyEventEffect{follows[times - 1]});
 }
 
 Result<Run> plan(const State& state, const Happens& order, bool overrideRules) {
@@ -372,7 +372,7 @@ Result<Run> plan(const State& state, const Happens& order, bool overrideRules) {
     auto run = checks.start(event->name);
     run.say(event->name);
     run.emit(EventCame{event->id});
-    run.push(EventDoes{order.event, order.who, order.objective});
+    run.push(ApplyEventEffect{order.event, order.who, order.objective});
     return run;
 }
 

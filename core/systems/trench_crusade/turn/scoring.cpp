@@ -42,8 +42,8 @@ int holding(const State& state, const ScoreRule& rule, const std::string& side) 
     return whole * rule.points + shared * rule.contested;
 }
 
-/// What went in the manner that the rule gives points for. What one role alone destroys counts whoever held
-/// it.
+/// How much went in the manner that the rule gives points for. What one role alone destroys counts for it,
+/// whichever side held it.
 int wentBy(const State& state, const ScoreRule& rule, const std::string& side) {
     const bool oneRole = rule.what == ScoreWhat::Destroyed && rule.who != "both";
     return countOf(state, rule, [&](const Objective& one) {

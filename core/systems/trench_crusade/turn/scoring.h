@@ -10,14 +10,15 @@ namespace core::trench_crusade {
 bool isFor(const State& state, const ScoreRule& rule, const std::string& side);
 /// What the rule is worth for the warband as things stand.
 int worthOf(const State& state, const ScoreRule& rule, const std::string& side);
-/// In what manner something goes that points of that kind are given for; Unsaid for all other kinds.
+/// In what manner something goes that points of that kind are given for; `GoneBy::Unknown` for all other
+/// kinds.
 GoneBy fateOf(ScoreWhat what);
 /// The manners in which objectives of that kind go that points hang on.
 std::vector<GoneBy> fatesOf(const Scenario& scenario, const std::string& objective);
 /// Whether a die says after the last turn if there is one more; on what: "4+", "1–3".
 bool furtherRoll(const Scenario& scenario);
 std::string furtherWords(const Scenario& scenario);
-/// Whether the turn that ends is the last because somebody has won already.
+/// Whether the turn that ends is the last because one side has won already.
 bool isDecided(const State& state);
 /// The last turn has been played: points, and the end is looked for.
 void closeBattle(Run& run, const std::vector<std::string>& skip);

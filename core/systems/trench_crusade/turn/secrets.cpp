@@ -44,7 +44,7 @@ Result<Run> plan(const State& state, const Nominate& order, bool overrideRules) 
     const bool plays = order.side == sideIds[0] || order.side == sideIds[1];
     checks.require(plays, "side.unknown", "there is no warband `" + order.side + "`", "side");
     checks.require(state.scenario->targets + state.scenario->wards > 0, "names.none",
-                   "nobody writes names down in this battle");
+                   "no names are written down in this battle");
     if (!checks.passed()) return checks.problem();
     checks.rule(state.phase == Phase::Deployment, "names.late", "the battle has begun already");
     checkNames(checks, state, order.targets, otherSide(order.side), state.scenario->targets, "targets");

@@ -20,10 +20,12 @@ Scenario quickFight() {
     Scenario out;
     out.id = "quick_fight";
     out.name = "Quick fight";
-    out.briefing = "Two warbands meet between the lines. Whoever takes out more of the other’s ducats wins.";
+    out.briefing =
+        "Two warbands meet between the lines. The side that takes out more of the other’s ducats wins.";
     out.table = "4 × 4 feet, with as much scenery as there is.";
-    out.deployment = "Each side in a strip of 12″ along opposite edges; one model in turn, whoever has more "
-                     "begins.";
+    out.deployment =
+        "Each side in a strip of 12″ along opposite edges; one model in turn, the side with more "
+        "begins.";
     ScoreRule rule;
     rule.id = "losses";
     rule.what = ScoreWhat::OutWorth;

@@ -37,7 +37,7 @@ void leaveTurn(Run& run, const std::vector<std::string>& skip) {
         closeBattle(run, skip);
     run.push(Score{ScoreWhen::TurnEnd, skip});
     for (const auto& age : table::agingPieces(pieceTerms(run.state), run.state.pieces))
-        if (!isSkipped(skip, "piece:" + age.id)) table::agePiece(run, age.id);
+        if (!isSkipped(skip, "piece:" + age.id)) table::agePiece(run, pieceTerms(run.state), age.id);
 }
 
 /// "All have acted", or how many have not.

@@ -29,7 +29,7 @@ BriefingSection goals(const State& state) {
                                                : std::string(".")));
     for (const auto& rule : scenario.scoring)
         if (!rule.words.empty())
-            out.lines.push_back((rule.who == "both" ? "" : capital(rule.who) + ": ") + rule.words);
+            out.lines.push_back((rule.who == "both" ? "" : table::capitalized(rule.who) + ": ") + rule.words);
     if (scenario.fleeingLoses) out.lines.emplace_back("A warband that flees has lost.");
     return out;
 }

@@ -67,7 +67,7 @@ std::string moraleWords(const MoraleDistance& distance) {
                                      : "; from " + std::to_string(distance.half) + " on it tests.");
 }
 
-std::vector<std::string> noticesNow(const State& state) {
+std::vector<std::string> currentNotices(const State& state) {
     std::vector<std::string> out;
     if (!state.booked.empty()) return out;
     if (state.phase == Phase::Deployment) {

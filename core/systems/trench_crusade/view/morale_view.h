@@ -20,6 +20,6 @@ MoraleDistance moraleOf(const State& state, const std::string& side);
 std::string moraleWords(const MoraleDistance& distance);
 
 /// What is to be kept in mind now.
-std::vector<std::string> noticesNow(const State& state);
+std::vector<std::string> currentNotices(const State& state);
 
 } // namespace core::trench_crusade

@@ -139,7 +139,7 @@ std::string downWords(const State& state) {
 /// What is left to a model that went Down in its own activation.
 std::string fellWords(const State& state) {
     if (state.edition == Edition::Tc10) return "Went Down in its activation, which has ended with it.";
-    return "Went Down in its activation: it may try once to stand, as a RISKY ACTION. Until it stands it "
+    return "Went Down in its activation: it may try once to stand up, as a RISKY ACTION. Until it is up it "
            "makes no "
            "movement; its attacks and other ACTIONS have −1 DICE.";
 }
@@ -150,7 +150,7 @@ std::vector<MarkerView> markers(const State& state, const Unit& unit) {
     std::vector<MarkerView> out;
     out.push_back(badge("leader", "Leader", "L", unit.leader, Tone::Plain,
                         "+1 DICE on Morale tests of its warband while it is not Out of Action."));
-    if (unit.onTable()) // who waits stands
+    if (unit.onTable()) // a model that waits is up
         out.push_back(badge("down", "Down", "D", unit.down, Tone::Bad, downWords(state)));
     out.push_back(badge("shaken", "Shaken", "S", side.shaken, Tone::Warn,
                         "All ACTIONS of its warband are RISKY until the turn ends."));

@@ -89,7 +89,7 @@ SideView sideView(const State& state, const std::string& id) {
     SideView out;
     out.id = id;
     out.name = side.name;
-    out.summary = (side.role.empty() ? "" : capital(side.role)) +
+    out.summary = (side.role.empty() ? "" : table::capitalized(side.role)) +
                   (side.fled     ? std::string(side.role.empty() ? "" : " · ") + "has fled"
                    : side.shaken ? std::string(side.role.empty() ? "" : " · ") + "Shaken"
                                  : std::string());
@@ -216,7 +216,7 @@ EncounterView Rules::view(const State& state, const Audience& audience) {
     view.pieces = table::pieceViews(pieceTerms(state), state.pieces, audience);
     view.queue = reserves(state); // reserves are public
     if (gm) view.switches = switchViews(state.switches);
-    if (gm) view.notices = noticesNow(state);
+    if (gm) view.notices = currentNotices(state);
     view.debrief = debrief(state);
     view.outcome = outcome(state);
     if (gm) view.note = state.note;

@@ -16,7 +16,7 @@ void addAllFlat(Pool& pool, const State& state, const UnitId& unit, EffectKind k
 
 } // namespace
 
-/// DICE of the success rolls of attacks: of who attacks, of every ACTION, of whom is attacked.
+/// DICE of the success rolls of attacks: of the attacker, of every ACTION, of the target.
 constinit const Word words::hit{.key = "hit",
                                 .toHit = [](Pool& pool, const State& state, const Context& context) {
                                     addAll(pool, state, context.actor, EffectKind::Hit, context);
@@ -30,7 +30,7 @@ constinit const Word words::hitAgainst{
         addAll(pool, state, context.other, EffectKind::HitAgainst, context);
     }};
 
-/// DICE and totals of injury rolls: of who causes them, of who suffers them.
+/// DICE and totals of injury rolls: of the model that causes them, of the model that suffers them.
 constinit const Word words::injury{.key = "injury",
                                    .toInjure = [](Pool& pool, const State& state, const Context& context) {
                                        addAll(pool, state, context.actor, EffectKind::Injury, context);

@@ -17,7 +17,7 @@ constinit const Word words::horde{
             pool.add(std::min(*most, nearWith(state, context.actor, blackGrail.key)), "Overwhelming Horde");
     }};
 
-/// DICE for BLOOD MARKERS of its own.
+/// DICE for the BLOOD MARKERS of the model itself.
 constinit const Word words::ownBlood{.key = "dice_per_own_blood",
                                      .special = CarriedOut::Automatic,
                                      .toHit = [](Pool& pool, const State& state, const Context& context) {

@@ -3,7 +3,7 @@
 
 namespace core::trench_crusade {
 
-/// It leaves melee by any movement (TC-W77); it never leaves it by will; nobody leaves melee with it.
+/// It leaves melee by any movement (TC-W77); it never leaves it by will; no enemy leaves melee with it.
 constinit const Word words::leavesMelee{
     .key = "leaves_melee", .rule = "TC-W77", .special = CarriedOut::Automatic};
 constinit const Word words::staysInMelee{.key = "stays_in_melee", .special = CarriedOut::Automatic};

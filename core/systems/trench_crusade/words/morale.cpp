@@ -45,7 +45,7 @@ constinit const Word words::leader{.key = keywords::leader,
                                        if (led) pool.add(1, leader.key);
                                    }};
 
-/// DICE of its own side, and of the enemy's.
+/// DICE of its side, and of the enemy's.
 constinit const Word words::moraleDice{.key = "morale",
                                        .morale = [](Pool& pool, const State& state, const std::string& side) {
                                            addBrought(pool, state, side, EffectKind::Morale, {});

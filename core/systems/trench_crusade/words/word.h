@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-/// Keywords and kinds of effects as objects: all that one does stands in one file of this folder, named after
-/// it. Rules ask the moments for those that act at them, and name none.
+/// Keywords and kinds of effects as objects: all that one does is in one file of this folder, named after it.
+/// Rules ask the moments for those that act at them, and name none.
 namespace core::trench_crusade {
 
 /// A row of the injury chart that is about to befall a model.
@@ -25,13 +25,13 @@ struct Harm {
 struct Turn {
     Injury row = Injury::None;
     std::string used = {};                ///< noted of the model for the battle; empty = nothing is
-    std::string says = {};                ///< behind the name of the model; empty = nothing is said
+    std::string says = {};                ///< written behind the name of the model; empty = no line
     bool losesBlood = false;              ///< all its BLOOD MARKERS go
     std::vector<ActiveEffect> spent = {}; ///< effects that acted by it
 };
 
-/// Who carries out what the data calls `special`: the program; the program after a question; whoever builds
-/// forces, sets up or leads the campaign; or the people at the table, whom the program reminds.
+/// Who carries out what the data calls `special`: the program; the program after a question; the player who
+/// builds forces, sets up or leads the campaign; or the people at the table, whom the program reminds.
 enum class CarriedOut { Automatic, Asks, Elsewhere, Reminder };
 
 struct Word {
@@ -60,7 +60,7 @@ namespace words {
 
 /// Whether the model bears it: by its datasheet, or given by an effect.
 bool isOn(const State& state, const UnitId& unit, const Word& word);
-/// Whether the weapon has it for whoever uses it in that context.
+/// Whether the weapon has it for its user in that context.
 bool isOn(const State& state, const Context& context, const Word& word);
 /// The number of a keyword of the model that only the later edition knows, "BLESSED(2)"; nothing when it has
 /// none, or the edition does not know it.
@@ -69,7 +69,7 @@ std::optional<int> numberOn(const State& state, const Unit& unit, const Word& wo
 /// The value of a special effect on that model in that context; nothing when it has none.
 std::optional<int> valueOn(const State& state, const UnitId& unit, const Word& word,
                            const Context& context = {});
-/// What stands behind the colon of such effects on the model: "gives_weapon:shovel_blow".
+/// The names behind the colon of such effects on the model: "gives_weapon:shovel_blow".
 std::vector<std::string> namesOn(const State& state, const UnitId& unit, const Word& word);
 
 using List = std::span<const Word* const>;

@@ -14,7 +14,7 @@ namespace core::trench_crusade::words {
 extern const Word hit, anyAction, hitAgainst, injury, injuryAgainst, injuryFlat, injuryFlatAgainst;
 /// Adds the DICE of effects on any other ACTION.
 void toAct(Pool& pool, const State& state, const Context& context);
-/// Kinds of effects that act on a success roll of an attack, of who makes it and of whom it is aimed at.
+/// Kinds of effects that act on a success roll of an attack, of the attacker and of the target.
 const std::vector<EffectKind>& ofHit();
 const std::vector<EffectKind>& ofHitAgainst();
 /// The same of an injury roll.
@@ -45,7 +45,7 @@ bool isOffHand(const State& state, const UnitId& unit, const std::string& weapon
 
 // fear.cpp
 extern const Word fear;
-/// Whether it is afraid of nobody: parasites, too, move only who can be (4.6).
+/// Whether it fears no enemy: parasites, too, move only models that can be afraid (4.6).
 bool isFearless(const State& state, const Context& context);
 
 // grenade.cpp
@@ -71,7 +71,7 @@ extern const Word armour, noArmour;
 
 // golem.cpp, tough.cpp, lives.cpp, softened.cpp
 extern const Word golem, tough, lives, softened;
-inline constexpr const char* toughUse = "tough"; ///< noted of who has used it up
+inline constexpr const char* toughUse = "tough"; ///< noted of a model that has used it up
 /// Whether TOUGH has been used up.
 bool isToughUsed(const Unit& unit);
 /// Whether healing by its own side leaves its BLOOD MARKERS where they are (TC-K11).
@@ -127,7 +127,7 @@ std::vector<std::string> grantedAttacks(const State& state, const UnitId& unit);
 /// How far the targets of one ACTION may be apart, and whether there may be several.
 struct Spread {
     bool oneTarget = false;
-    int inches = 0; ///< 0 = as far as they like
+    int inches = 0; ///< 0 = without limit
 };
 Spread spreadOf(const State& state, const Context& context);
 

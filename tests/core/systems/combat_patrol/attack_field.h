@@ -51,7 +51,7 @@ struct Done {
     bool asked(const std::string& id) const;
 };
 
-/// Round 2, the Horde (attacker) in its Shooting phase; leaders stand alone, nobody has command points.
+/// Round 2, the Horde (attacker) in its Shooting phase; leaders stand alone, no one has command points.
 class Field {
 public:
     Field();

@@ -7,7 +7,7 @@
 #include <map>
 #include <tuple>
 
-/// Plays an attack sequence attack by attack as the rules tell it, one branch for each face: slow, and
+/// Plays an attack sequence attack by attack as the rules report it, one branch for each face: slow, and
 /// without any of the product's tables.
 class LiteralAttack {
 public:
@@ -74,7 +74,7 @@ private:
         }
         return out;
     }
-    /// The chance of each face that stands after a permitted re-roll.
+    /// The chance of each face that is after a permitted re-roll.
     static std::map<int, double> faces(int target, Reroll reroll, int criticalOn) {
         std::map<int, double> out;
         for (int face = 1; face <= 6; ++face) {

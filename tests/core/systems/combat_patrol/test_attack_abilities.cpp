@@ -127,7 +127,7 @@ void TestAttackAbilities::abilities_data() {
         f.unit(breachers).moved = MoveKind::Normal;
         QVERIFY(f.perform(shoot(breachers, marines), {dice("hit", {1, 2})}).ok);
     });
-    row("2.6 Feel No Pain stands against mortal wounds", [](Field& f) {
+    row("2.6 Feel No Pain is against mortal wounds", [](Field& f) {
         f.squad(breachers, 1);
         f.sheet(breachers).rules = {"Feel No Pain 5+"};
         Run run;

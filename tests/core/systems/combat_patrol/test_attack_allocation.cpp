@@ -128,7 +128,7 @@ void TestAttackAllocation::picks_data() {
         QCOMPARE(f.alive(breachers), 2);
         QVERIFY(f.unit(breachers).models[3].allocated);
     });
-    row("2.3 saved wounds leave the pick open for nobody", [](Field& f) {
+    row("2.3 saved wounds leave the pick open for no one", [](Field& f) {
         mixed(f, 2);
         f.perform(order, wounds(2, {pick("falls_first", "Smith"), dice("save", {6, 6})}));
         QVERIFY(f.unit(breachers).models[2].allocated);
@@ -205,7 +205,7 @@ void TestAttackAllocation::targets_data() {
                      done.text.find(": miss · the second roll is hit") != std::string::npos,
                  done.text.c_str());
     });
-    row("2.6 losses are told before what comes of them", [](Field& f) {
+    row("2.6 losses are reported before what comes of them", [](Field& f) {
         duel(f, 1);
         const auto done =
             f.perform(order, {dice("hit", {3, 3}), dice("wound", {4, 4}), dice("save", {1, 1})});

@@ -70,7 +70,7 @@ void TestAttackKeywords::keywords_data() {
             duel(g);
             QCOMPARE(g.need(order, "hit"), std::string("3+"));
             g.sheet(breachers).keywords.emplace_back(word);
-            QCOMPARE(g.need(order, "hit"), std::string("3+")); // with nobody
+            QCOMPARE(g.need(order, "hit"), std::string("3+")); // with no one
             g.touch(breachers, poxwalkers);
             QCOMPARE(g.need(order, "hit"), std::string("4+"));
             g.arm(marines).keywords = {"Pistol"};

@@ -28,7 +28,7 @@ private slots:
 
 namespace {
 
-/// What is left of a target and of the wounds: models slain and wounds lost told by `lost`.
+/// What is left of a target and of the wounds: models slain and wounds lost reported by `lost`.
 struct Played {
     AttackPosition position;
     int lost = 0;
@@ -36,7 +36,7 @@ struct Played {
 using End = std::array<int, 3>; // lost, saves, devastating
 using Ends = std::map<End, double>;
 
-/// The target as it stands after so many wounds.
+/// The target as it is after so many wounds.
 AttackSequence against(AttackParameters p, int lost) {
     const AttackSequence whole(p);
     p.target.models -= whole.slain(lost);
@@ -44,7 +44,7 @@ AttackSequence against(AttackParameters p, int lost) {
     return AttackSequence(p);
 }
 
-/// Goes on to the next dice, to Allocate when `stop` is set, or to the end: no wounds left or nobody to take
+/// Goes on to the next dice, to Allocate when `stop` is set, or to the end: no wounds left or no one to take
 /// them.
 bool settle(Played& at, const AttackParameters& p, bool last, bool stop) {
     const AttackSequence whole(p);
@@ -97,7 +97,7 @@ QString fault(const Played& from, const AttackParameters& p, bool last, bool sto
     return fallen::difference(byOdds(from, p, last, stop), faces);
 }
 
-/// Every position that lies before a roll, on the way of one fall of the dice.
+/// Every position that is before a roll, on the way of one fall of the dice.
 void eachPosition(Played at, const AttackParameters& p, int depth, core::DiceSource& dice,
                   const std::function<void(const Played&)>& visit) {
     if (!settle(at, p, false, false) || depth == 0) return;

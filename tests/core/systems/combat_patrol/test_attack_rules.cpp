@@ -81,7 +81,7 @@ void TestAttackRules::sequence_data() {
         QCOMPARE(f.alive(breachers), 2); // 1 of 2, then the rest of 3 is lost
         QCOMPARE(f.lost(breachers, 1), 0);
     });
-    row("2.3 a model with numbers of its own saves and falls by them", [](Field& f) {
+    row("2.3 a model with its own numbers saves and falls by them", [](Field& f) {
         duel(f, 2);
         f.unit(breachers).models[0].name = "Forewoman";
         Loadout own{"Forewoman", 1, {}};
@@ -142,7 +142,7 @@ void TestAttackRules::sequence_data() {
         QVERIFY(f.gone(sapper));
         QCOMPARE(done.request("save").rows[0].need.c_str(), "4+");
     });
-    row("2.6 what is left of an Attached unit stands on its own", [](Field& f) {
+    row("2.6 what is left of an Attached unit is on its own", [](Field& f) {
         duel(f, 1).damage = {0, 6, 2};
         f.attach(sapper, breachers);
         f.touch(breachers, poxwalkers);

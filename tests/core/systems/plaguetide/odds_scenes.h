@@ -5,13 +5,13 @@
 
 namespace plaguetide_rules {
 
-/// One rolling action in a small setting of its own, so that every sequence of faces can be tried.
+/// One rolling action in a separate small setting, so that every sequence of faces can be tried.
 struct Scene {
     State state;
     Command command;
     std::vector<std::string> picks; ///< answers to choices before the first die; later ones take their policy
 };
-/// The command on the table as it now stands.
+/// The command on the table as it is now.
 Scene in(const Table& table, Command command, std::vector<std::string> picks = {});
 using Setting = std::function<Scene(Table&)>;
 struct NamedScene {
@@ -24,7 +24,7 @@ const std::vector<NamedScene>& scenes();
 
 /// The scene as it is planned, its first choices answered.
 std::unique_ptr<core::Resolution> planned(const Scene& scene);
-/// The same for odds: the working part that stands behind it.
+/// The same for odds: the working part that is behind it.
 const core::Flow<Rules>& flowOf(const core::Resolution& resolution);
 
 /// All that rules look at later, as one text; what is only remembered for the debrief stays out.

@@ -33,7 +33,7 @@ const UnitId sharpshooter{"op1"}, psyker{"op2"}, ogryn{"op3"}, zealot{"op4"};
 
 class Table {
 public:
-    /// Quick fight: the four classes in the operatives' phase, nobody else, out of coherence.
+    /// Quick fight: the four classes in the operatives' phase, no one else, out of coherence.
     Table();
     /// A shipped mission as it begins.
     explicit Table(const std::string& mission);
@@ -73,7 +73,7 @@ public:
               Where where = Where::current());
     /// The code of the refusal; "" when it is legal. Fails the test when a rule cannot be overridden.
     std::string refused(const Command& command, Where where = Where::current()) const;
-    /// The first request of a command, as it stands.
+    /// The first request of a command, as it is.
     core::Request asks(const Command& command, Where where = Where::current()) const;
 };
 

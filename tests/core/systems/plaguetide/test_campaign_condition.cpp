@@ -58,7 +58,7 @@ void TestCampaignCondition::conditionSurvivesTheRoundTrip_data() {
     QTest::addColumn<int>("value");
     QTest::addColumn<int>("kept");
     QTest::newRow("wounds") << "health" << 1 << 1;
-    QTest::newRow("nobody stands with no health") << "health" << 0 << 1;
+    QTest::newRow("no one is with no health") << "health" << 0 << 1;
     QTest::newRow("toughness") << "toughness" << 0 << 0;
     QTest::newRow("downs") << "downs" << 1 << 1;
     QTest::newRow("magazine") << "magazine:long_rifle" << 1 << 1;
@@ -115,7 +115,7 @@ void TestCampaignCondition::teamsHaveFreeOperatives_data() {
     QTest::addColumn<QString>("code");
     QTest::newRow("four and four") << 4 << 4 << "";
     QTest::newRow("one and none") << 1 << 0 << "";
-    QTest::newRow("nobody free") << 0 << 2 << "setup.team";
+    QTest::newRow("no one free") << 0 << 2 << "setup.team";
     QTest::newRow("five free") << 5 << 0 << "setup.team";
     QTest::newRow("five captives") << 1 << 5 << "setup.captives";
 }
@@ -163,7 +163,7 @@ void TestCampaignCondition::talliesAreTheDebrief() {
     deeds.absorbed = 2;
     deeds.killed = {{"Shambler", 3}, {"Rager", 1}};
     table.state.deeds["sheet:shambler"].dealt = 7;
-    auto& bled = table.state.deeds[""]; // nobody strikes where a marker does
+    auto& bled = table.state.deeds[""]; // no one strikes where a marker does
     bled.kills = 1;
     bled.killed = {{"Mauler", 1}};
     const auto name = table.state.at(sharpshooter).name;

@@ -56,7 +56,7 @@ void TestMarkerNeeds::needsShrinkWithTheHorde() {
     t.state.clock = 8; // the whole script has come
     QCOMPARE(need(t.state, "unit:stabber"), -1);
     QCOMPARE(need(t.state, "bleed"), 10);
-    QCOMPARE(need(t.state, "pinned"), 0); // nobody on the table pins
+    QCOMPARE(need(t.state, "pinned"), 0); // no one on the table pins
     t.only({zealot});
     QCOMPARE(need(t.state, "overwatch"), 1);
 }

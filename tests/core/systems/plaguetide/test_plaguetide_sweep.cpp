@@ -46,7 +46,7 @@ void become(Table& t, const Sheet& sheet, const std::vector<std::string>& more) 
     t.set(sharpshooter, Token::Warp, sheet.warpLimit / 2);
 }
 
-/// The operative or enemy of that datasheet with these weapons, alone or in melee with somebody of the other
+/// The operative or enemy of that datasheet with these weapons, alone or in melee with someone of the other
 /// side.
 UnitId sweptUnit(Table& t, const Sheet& sheet, const std::vector<std::string>& more, bool melee) {
     const auto enemy = t.enemy(sheet.operative ? "shambler" : sheet.id);
@@ -58,7 +58,7 @@ UnitId sweptUnit(Table& t, const Sheet& sheet, const std::vector<std::string>& m
     return sheet.operative ? sharpshooter : enemy;
 }
 
-/// "Area(X,Y)" as it stands on a weapon.
+/// "Area(X,Y)" as it is on a weapon.
 std::string written(std::string keyword) {
     for (auto& letter : keyword)
         if (letter == 'Y' || letter == 'X') letter = letter == 'X' ? '2' : '1';

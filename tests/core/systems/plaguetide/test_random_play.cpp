@@ -77,7 +77,7 @@ void checkTable(const core::Encounter& encounter) {
 
 constexpr int moreGames = 1000; ///< the first seed of those that are not walked back
 
-/// Danger and odds of one position, worked out on a thread of their own.
+/// Danger and odds of one position, calculated on a separate thread.
 class Thought {
 public:
     Thought(const core::Game& game, const core::Resolution* action)

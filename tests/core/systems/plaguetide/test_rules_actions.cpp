@@ -369,7 +369,7 @@ void TestRulesActions::support_data() {
         QCOMPARE(weapon->preset, core::Value("autopistol")); // the one that can
         QVERIFY(!aimed->blocked);
     });
-    row("PT-A6 nobody else is helped", [](Table& t) {
+    row("PT-A6 no one else is helped", [](Table& t) {
         QCOMPARE(t.refused(Help{ogryn, zealot}), Text("help.not_needed"));
         QCOMPARE(t.refused(Help{ogryn, ogryn}), Text("help.target"));
         t.status(ogryn, Status::Pinned);

@@ -93,7 +93,7 @@ void TestRulesAftermath::strikes_data() {
         t.perform(move(sharpshooter), {dice("hit", {1}), dice("hit", {6})});
         downOnce(t, sharpshooter);
     });
-    row("PT-S14 odds: nobody is captured while leaving two opponents", [](Table& t) {
+    row("PT-S14 odds: no one is captured while leaving two opponents", [](Table& t) {
         between(t, sharpshooter, {"shambler", "shambler"}, 2);
         t.set(sharpshooter, Token::Downs, 0);
         const Scene scene{t.state, move(sharpshooter), {}};
@@ -208,7 +208,7 @@ void TestRulesAftermath::pinners_data() {
         t.perform(Remove{one, true});
         QVERIFY(t.state.at(zealot).ready());
     });
-    row("PT-S3 a pin by hand stays when a pinner goes", [](Table& t) {
+    row("PT-S3 a pin manually stays when a pinner goes", [](Table& t) {
         t.set(zealot, Token::Ap, 0);
         t.perform(Correct{zealot, "pinned", 1, {}});
         const auto trapper = t.enemy("trapper");
@@ -217,7 +217,7 @@ void TestRulesAftermath::pinners_data() {
         t.perform(Remove{trapper, true});
         QVERIFY(t.has(zealot, Status::Pinned));
     });
-    row("PT-S3 a pinner that goes Down holds nobody", [](Table& t) {
+    row("PT-S3 a pinner that goes Down holds no one", [](Table& t) {
         const auto mauler = t.enemy("mauler");
         t.touch(zealot, mauler);
         t.status(mauler, Status::Pinned, true, zealot, true);
@@ -242,7 +242,7 @@ void TestRulesAftermath::throws_data() {
         QVERIFY(t.state.contacts.empty());
         QVERIFY2(done.text.find("towards 6 o’clock") != Text::npos, done.text.c_str());
     });
-    row("PT-K13 nobody who is taken away is thrown", [](Table& t) {
+    row("PT-K13 no one who is taken away is thrown", [](Table& t) {
         t.set(zealot, Token::Toughness, 0);
         t.set(zealot, Token::Health, 1);
         t.set(zealot, Token::Downs, 3);
@@ -290,7 +290,7 @@ void TestRulesAftermath::shared_data() {
         QCOMPARE(t.ap(ogryn), 0);
         QCOMPARE(t.toughness(ogryn), 5);
     });
-    row("PT-A13 nobody dodges the share of another", [blasted](Table& t) {
+    row("PT-A13 no one dodges the share of another", [blasted](Table& t) {
         const auto request = t.asks(blasted(t));
         QCOMPARE(request.unit, ogryn);
         QCOMPARE(request.options.size(), 2u);

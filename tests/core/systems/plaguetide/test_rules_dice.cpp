@@ -69,7 +69,7 @@ void TestRulesDice::tests_data() {
         QCOMPARE(passed(quality(t, 2, -3), {6, 5, 4}), (Bools{true, true, false}));
     });
     row("PT-T3", [](Table& t) { QCOMPARE(passed(quality(t, 6, 5), {1}), (Bools{false})); });
-    row("PT-D4 the second result stands", [](Table& t) {
+    row("PT-D4 the second result is", [](Table& t) {
         const auto mauler = t.enemy("mauler");
         t.state.units.at(sharpshooter).focused = true;
         t.perform(shoot(sharpshooter, mauler), {dice("hit", {2, 6}), dice("again", {1})});
@@ -145,7 +145,7 @@ void TestRulesDice::attacks_data() {
                   {dice("hit", {4, 4, 1}), dice("defence", {6, 5})});
         QCOMPARE(t.toughness(zealot), 4);
     });
-    row("PT-D7 each figure of a group is a unit of its own", [](Table& t) {
+    row("PT-D7 each figure of a group is a separate unit", [](Table& t) {
         Spawn spawn;
         spawn.sheet = "shambler";
         spawn.count = 3;
@@ -183,7 +183,7 @@ void TestRulesDice::attacks_data() {
         t.perform(shoot(sharpshooter, mauler), {dice("hit", {1, 1})}, true);
         QCOMPARE(t.ap(sharpshooter), 0); // costs stop at zero
     });
-    row("PT-S14 whom the GM lets fight Down stands in contact with nobody", [](Table& t) {
+    row("PT-S14 whom the GM lets fight Down is in contact with no one", [](Table& t) {
         const auto mauler = t.enemy("mauler");
         t.perform(Correct{zealot, "down", 1, {}});
         t.perform(fight(zealot, mauler), {dice("hit", {1, 1, 1, 1})}, true);

@@ -113,7 +113,7 @@ void TestRulesDowns::downs_data() {
         const auto done = t.perform(order, {dice("defence", {6})});
         QCOMPARE(done.requests.at(0).rows.size(), 1u);
     });
-    row("PT-S10 Captured goes to a rescue point of its own", [](Table& t) {
+    row("PT-S10 Captured goes to a separate rescue point", [](Table& t) {
         t = Table("hab_block_17");
         t.perform(Correct{zealot, "captured", 1, {}});
         t.perform(Correct{ogryn, "captured", 1, {}});

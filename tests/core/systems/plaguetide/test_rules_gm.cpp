@@ -4,7 +4,7 @@
 
 using namespace plaguetide_rules;
 
-/// What the GM changes by hand, and how a mission ends (rules digest 1.9).
+/// What the GM changes manually, and how a mission ends (rules digest 1.9).
 class TestRulesGm : public QObject {
     Q_OBJECT
 
@@ -134,7 +134,7 @@ void TestRulesGm::corrections_data() {
         t.perform(correct(mauler, "health", 2));
         QVERIFY(t.state.at(mauler).onTable());
     });
-    row("a destroyed figure put back by hand has health again", [](Table& t) {
+    row("a destroyed figure put back manually has health again", [](Table& t) {
         const auto mauler = t.enemy("mauler");
         t.perform(correct(mauler, "health", 0));
         t.perform(correct(mauler, "present", 1));
@@ -192,8 +192,9 @@ void TestRulesGm::improvised_data() {
     });
     row("an improvised spawn", [](Table& t) {
         t.state.threat = 3;
-        t.perform(Spawn{"stabber", 1, "the vent", false});
+        const auto done = t.perform(Spawn{"stabber", 1, "the vent", false});
         QCOMPARE(t.state.threat, 1);
+        QVERIFY2(done.says("Threat 3 → 1"), done.text.c_str());
         QCOMPARE(t.refused(Spawn{"stabber", 1, {}, false}), Text("spawn.threat"));
         t.perform(Spawn{"stabber", 2, {}, true});
         QCOMPARE(t.state.threat, 1);
@@ -339,7 +340,7 @@ void TestRulesGm::endings_data() {
         t.perform(correct({}, "clock", 9));
         QCOMPARE(t.state.offered, Text());
     });
-    row("a loss stays offered while nobody gets up", [](Table& t) {
+    row("a loss stays offered while no one gets up", [](Table& t) {
         for (const auto& id : {sharpshooter, psyker, ogryn, zealot})
             t.status(id, Status::Pinned);
         t.phase(Phase::Start);
@@ -348,7 +349,7 @@ void TestRulesGm::endings_data() {
         t.perform(correct(zealot, "pinned", 0));
         QCOMPARE(t.state.offered, Text());
     });
-    row("the debrief tells who did what", [](Table& t) {
+    row("the debrief reports who did what", [](Table& t) {
         const auto shambler = t.enemy("shambler");
         t.perform(shoot(sharpshooter, shambler), {dice("hit", {6, 1})});
         const auto& deeds = t.state.deeds.at(sharpshooter.text);

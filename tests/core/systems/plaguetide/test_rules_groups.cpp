@@ -65,7 +65,7 @@ void TestRulesGroups::groups_data() {
         for (int n = 1; n <= 3; ++n)
             QVERIFY(t.state.at(UnitId{"stabber-" + std::to_string(n)}).acted);
     });
-    row("attacks with effects of their own are not", [](Table& t) {
+    row("attacks with their own effects are not", [](Table& t) {
         t.set(zealot, Token::Ap, 0);
         t.set(zealot, Token::Toughness, 0);
         const auto a = t.enemy("gunner"), b = t.enemy("gunner");
@@ -165,7 +165,7 @@ void TestRulesGroups::switches_data() {
         QCOMPARE(t.ap(zealot), 3);
         QCOMPARE(t.toughness(zealot), 4);
     });
-    row("group_as_one: the Block meets the first hit, whoever lands it", [](Table& t) {
+    row("group_as_one: the Block meets the first hit, whichever of them lands it", [](Table& t) {
         t.flip("group_as_one", "on");
         const auto a = t.enemy("gunner"), b = t.enemy("gunner"); // Suppression keeps their dice apart
         t.phase(Phase::Activations);

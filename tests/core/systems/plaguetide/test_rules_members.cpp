@@ -108,7 +108,7 @@ void TestRulesMembers::order_data() {
         QVERIFY(!t.has(zealot, Status::Captured));
         QVERIFY2(done.says("Crusher 2 does not attack"), done.text.c_str());
     });
-    row("PT-S10 Captured by the first: the second finds nobody", [](Table& t) {
+    row("PT-S10 Captured by the first: the second finds no one", [](Table& t) {
         t.set(ogryn, Token::Toughness, 0);
         t.set(ogryn, Token::Health, 2);
         t.set(ogryn, Token::Downs, 1);
@@ -189,7 +189,7 @@ void TestRulesMembers::order_data() {
         order.targets[order.units.back()] = ogryn;
         t.perform(order, {pick("reaction", "d0b0"), pick("reaction", "d0b0"), rows("hit", {{1}, {1}})});
     });
-    row("PT-S9 nobody Ready in reach: the second captures who went Down by the first", [](Table& t) {
+    row("PT-S9 no one Ready in reach: the second captures who went Down by the first", [](Table& t) {
         t.set(zealot, Token::Toughness, 0);
         t.set(zealot, Token::Health, 1);
         auto order = fightOf(pairAt(t, "shambler", zealot), zealot);
@@ -205,7 +205,7 @@ void TestRulesMembers::order_data() {
         t.perform(order, {dice("hit", {6, 6, 6}), dice("hit", {1, 1, 1})});
         QVERIFY(t.has(zealot, Status::Down) && !t.has(zealot, Status::Captured));
     });
-    row("PT-K13 thrown away and Down: the second finds nobody to strike", [](Table& t) {
+    row("PT-K13 thrown away and Down: the second finds no one to strike", [](Table& t) {
         t.set(zealot, Token::Toughness, 0);
         t.set(zealot, Token::Health, 1);
         auto order = fightOf(pairAt(t, "crusher", zealot), zealot);
@@ -222,7 +222,7 @@ void TestRulesMembers::order_data() {
         done = t.perform(activate({d, c, e}, {Deed::Move}, zealot));
         QVERIFY2(done.says("2 × Shooter and Crusher 2: move"), done.text.c_str());
     });
-    row("PT-S9 what is said of the reach holds for every kind of a mixed group", [](Table& t) {
+    row("PT-S9 what is reported of the reach holds for every kind of a mixed group", [](Table& t) {
         const auto a = t.enemy("gunner"), b = t.enemy("shooter");
         t.set(zealot, Token::Ap, 0);
         t.phase(Phase::Activations);

@@ -352,7 +352,7 @@ void TestRulesMoves::alone_data() {
         t.perform(order, {dice("hit", {6, 1, 1, 1})});
         QVERIFY(t.has(zealot, Status::Captured));
     });
-    row("PT-S9 what was said of the reach is remembered until an operative moves", [](Table& t) {
+    row("PT-S9 what was reported of the reach is remembered until an operative moves", [](Table& t) {
         t.perform(Correct{zealot, "down", 1, {}});
         const auto first = t.enemy("gunner"), second = t.enemy("gunner");
         t.phase(Phase::Activations);
@@ -371,14 +371,14 @@ void TestRulesMoves::alone_data() {
         t.phase(Phase::Activations);
         QVERIFY(!presumed());
     });
-    row("PT-S9 what is remembered is shown, though nobody lies on the ground", [](Table& t) {
+    row("PT-S9 what is remembered is shown, though no one is on the ground", [](Table& t) {
         const auto gunner = t.enemy("gunner");
         t.phase(Phase::Activations);
         t.state.alone = {"gunner"};
         const auto offers = Rules::offers(t.state, gunner.text);
         QVERIFY(fieldOf(offerOf(offers, "shoot"), "alone"));
     });
-    row("PT-S9 nothing is asked while nobody lies on the ground", [](Table& t) {
+    row("PT-S9 nothing is asked while no one is on the ground", [](Table& t) {
         const auto gunner = t.enemy("gunner");
         t.phase(Phase::Activations);
         const auto offers = Rules::offers(t.state, gunner.text);

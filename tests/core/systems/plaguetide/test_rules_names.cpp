@@ -5,7 +5,7 @@
 
 using namespace plaguetide_rules;
 
-/// Whoever an order names belongs where it is named, and no action is spent on nothing without a word.
+/// The unit that an order names belongs where it is named, and no action is spent on nothing without a word.
 class TestRulesNames : public QObject {
     Q_OBJECT
 
@@ -68,7 +68,7 @@ void TestRulesNames::operatives_data() {
         [](Table& t) { QCOMPARE(t.refused(moveNear({t.enemy("stabber")})), Code("ally.none")); });
     row("PT-S2 coherence with itself",
         [](Table& t) { QCOMPARE(t.refused(moveNear({zealot})), Code("ally.itself")); });
-    row("PT-S2 coherence with nobody there",
+    row("PT-S2 coherence with no one there",
         [](Table& t) { QCOMPARE(t.refused(moveNear({UnitId{"op9"}})), Code("unit.unknown")); });
     row("PT-S2 coherence with a Captured operative", [](Table& t) {
         t.status(ogryn, Status::Captured);
@@ -79,7 +79,7 @@ void TestRulesNames::operatives_data() {
         t.perform(moveNear({ogryn}));
         QVERIFY(t.state.coherent.contains(pairOf(zealot, ogryn)));
     });
-    row("AMB-PT19 a jump whose depth nobody has said", [](Table& t) {
+    row("AMB-PT19 a jump whose depth no one has stated", [](Table& t) {
         auto order = move(zealot);
         order.gapInches = 3;
         QCOMPARE(t.refused(order), Code("move.no_depth"));
@@ -96,7 +96,7 @@ void TestRulesNames::operatives_data() {
         order.gapInches = 2;
         QCOMPARE(t.refused(order), Code("move.no_depth"));
     });
-    row("a rifle hits nobody but its target", [](Table& t) {
+    row("a rifle hits no one but its target", [](Table& t) {
         const auto a = t.enemy("stabber"), b = t.enemy("stabber");
         auto order = shoot(sharpshooter, a);
         order.affected = {b};
@@ -125,7 +125,7 @@ void TestRulesNames::operatives_data() {
         order.affected = {b};
         QCOMPARE(t.refused(order), Code());
     });
-    row("Focus names nobody", [](Table& t) {
+    row("Focus names no one", [](Table& t) {
         const auto a = t.enemy("stabber");
         QCOMPARE(t.refused(abilityOn(sharpshooter, {a})), Code("ability.no_others"));
         QCOMPARE(t.refused(abilityOn(sharpshooter, {}, a)), Code("ability.no_target"));
@@ -138,7 +138,7 @@ void TestRulesNames::operatives_data() {
         QCOMPARE(t.refused(abilityOn(zealot, {b}, a)), Code("ability.no_others"));
         QCOMPARE(t.refused(abilityOn(zealot, {}, a)), Code());
     });
-    row("Shriek with nobody and nothing to quell", [](Table& t) {
+    row("Shriek with no one and nothing to quell", [](Table& t) {
         const auto order = abilityOn(psyker);
         QCOMPARE(t.refused(order), Code("ability.nobody"));
         t.set(psyker, Token::Warp, 4);
@@ -147,7 +147,7 @@ void TestRulesNames::operatives_data() {
     });
     row("Shriek at a friend",
         [](Table& t) { QCOMPARE(t.refused(abilityOn(psyker, {ogryn})), Code("target.not_enemy")); });
-    row("Bull rush at somebody else than it touches", [](Table& t) {
+    row("Bull rush at another one than it touches", [](Table& t) {
         const auto a = t.enemy("stabber"), b = t.enemy("stabber");
         QCOMPARE(t.refused(abilityOn(ogryn, {a}, b)), Code("ability.no_target"));
         QCOMPARE(t.refused(abilityOn(ogryn, {a}, a)), Code());
@@ -156,7 +156,7 @@ void TestRulesNames::operatives_data() {
 
 void TestRulesNames::horde_data() {
     columns();
-    row("a target for somebody outside the group", [](Table& t) {
+    row("a target for someone outside the group", [](Table& t) {
         const auto mauler = t.enemy("mauler");
         auto order = activate({actingEnemy(t, "shooter")}, {Deed::Shoot}, zealot);
         order.targets[mauler] = ogryn;
@@ -196,7 +196,7 @@ void TestRulesNames::horde_data() {
         order.leaving = std::vector<UnitId>{psyker};
         QCOMPARE(t.refused(order), Code());
     });
-    row("PT-M5 cover of somebody who is no target", [](Table& t) {
+    row("PT-M5 cover of someone who is no target", [](Table& t) {
         const auto other = t.enemy("shooter");
         auto order = activate({actingEnemy(t, "shooter")}, {Deed::Shoot}, zealot);
         order.covered = {ogryn};
@@ -213,7 +213,7 @@ void TestRulesNames::horde_data() {
         const auto done = t.perform(order, {dice("hit", {5, 1}), dice("defence", {6})});
         QCOMPARE(done.request("defence").rows.at(0).need, std::to_string(plain + ap - 1) + "+");
     });
-    row("an objective of no mission, though nobody operates", [](Table& t) {
+    row("an objective of no mission, though no one operates", [](Table& t) {
         t = Table("hab_block_17");
         auto order = activate({actingEnemy(t, "shambler")}, {Deed::Move}, zealot);
         order.objective = "the moon";
@@ -232,7 +232,7 @@ void TestRulesNames::horde_data() {
         QCOMPARE(t.refused(spread(bomber, Deed::Shoot, zealot, {UnitId{"op9"}})), Code("unit.unknown"));
         QCOMPARE(t.refused(spread(bomber, Deed::Shoot, zealot, {ogryn, bomber})), Code());
     });
-    row("PT-S9 a bomb at somebody Down hits nobody", [](Table& t) {
+    row("PT-S9 a bomb at someone Down hits no one", [](Table& t) {
         t.only({zealot});
         t.status(zealot, Status::Down);
         const auto bomber = actingEnemy(t, "bomber");
@@ -242,7 +242,7 @@ void TestRulesNames::horde_data() {
         QVERIFY2(done.says("is Down and not affected"), done.text.c_str());
         QVERIFY(t.has(zealot, Status::Down));
     });
-    row("PT-S9 a bomb beside somebody Down hits the others", [](Table& t) {
+    row("PT-S9 a bomb beside someone Down hits the others", [](Table& t) {
         t.status(zealot, Status::Down);
         t.set(ogryn, Token::Ap, 0);
         const auto bomber = actingEnemy(t, "bomber");
@@ -252,7 +252,7 @@ void TestRulesNames::horde_data() {
         QCOMPARE(t.toughness(ogryn), 4);
         QVERIFY(t.has(zealot, Status::Down) && !t.has(zealot, Status::Captured));
     });
-    row("PT-S9 a net at somebody Down costs no health", [](Table& t) {
+    row("PT-S9 a net at someone Down costs no health", [](Table& t) {
         t.only({zealot});
         t.status(zealot, Status::Down);
         QCOMPARE(t.refused(activate({actingEnemy(t, "trapper")}, {Deed::Shoot}, zealot)),
@@ -328,7 +328,7 @@ void TestRulesNames::master_data() {
         t.perform(Enqueue{"shambler", 1, "the roof"}, {}, true);
         QCOMPARE(t.refused(Enqueue{"shambler", -1, "the roof"}), Code());
     });
-    row("1.3.3 a mission without spawn points has them in words", [](Table& t) {
+    row("1.3.3 a mission without spawn points has them as text", [](Table& t) {
         t.state.threat = 5;
         QCOMPARE(t.refused(Enqueue{"shambler", 1, "the roof"}), Code());
     });

@@ -4,7 +4,7 @@
 
 using namespace plaguetide_rules;
 
-/// What follows from where figures stand: coherency, rewards of places, house rules as they are told.
+/// What follows from where figures stand: coherency, rewards of places, house rules as they are reported.
 class TestRulesPlaces : public QObject {
     Q_OBJECT
 
@@ -38,7 +38,7 @@ void TestRulesPlaces::places_data() {
         QCOMPARE(t.state.coherent, (std::set{pairOf(psyker, ogryn)}));
         QVERIFY(t.state.unsure.empty());
     });
-    row("PT-S2 what was said with the move is not asked again", [](Table& t) {
+    row("PT-S2 what was reported with the move is not asked again", [](Table& t) {
         t.perform(Cohere{{pairOf(zealot, ogryn)}});
         auto order = move(zealot);
         order.coherence = std::vector<UnitId>{ogryn};
@@ -75,7 +75,7 @@ void TestRulesPlaces::places_data() {
         t.perform(Operate{zealot, "bell"});
         QVERIFY(t.state.threat < 20);
     });
-    row("1.9 a group is told why it goes for whom, and what to do with the miniatures", [](Table& t) {
+    row("1.9 a group is reported why it goes for whom, and what to do with the miniatures", [](Table& t) {
         const auto one = t.enemy("shambler"), two = t.enemy("shambler");
         t.touch(zealot, one);
         t.set(psyker, Token::Health, 1);
@@ -101,7 +101,7 @@ void TestRulesPlaces::places_data() {
                         if (option.value == core::Value(zealot.text))
                             QVERIFY2(option.detail.starts_with("in contact"), option.detail.c_str());
     });
-    row("house rules are told as such", [](Table& t) {
+    row("house rules are reported as such", [](Table& t) {
         const auto unit = t.enemy("shambler");
         for (const auto& offer : Rules::offers(t.state, unit.text))
             if (offer.place == core::OfferPlace::Group) QVERIFY2(offer.houseRule, offer.id.c_str());

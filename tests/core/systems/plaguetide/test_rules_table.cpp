@@ -8,7 +8,7 @@
 
 using namespace plaguetide_rules;
 
-/// What the table says of pairs, and what lies on it and is no figure.
+/// What the table says of pairs, and what is on it and is no figure.
 class TestRulesTable : public QObject {
     Q_OBJECT
 

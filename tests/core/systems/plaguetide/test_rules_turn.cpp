@@ -120,7 +120,7 @@ void TestRulesTurn::startChecks_data() {
         QVERIFY(t.state.at(zealot).ready());
         QVERIFY(t.has(ogryn, Status::Pinned));
     });
-    row("S8 nobody Ready: lost", [](Table& t) {
+    row("S8 no one Ready: lost", [](Table& t) {
         for (const auto& id : {sharpshooter, psyker})
             t.status(id, Status::Pinned);
         t.status(ogryn, Status::Down);

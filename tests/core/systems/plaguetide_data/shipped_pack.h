@@ -57,7 +57,7 @@ const Pack& shippedPack();
 
 /// References that lead nowhere: weapons, sheets, spawn points, objectives, team members.
 QStringList referenceFaults(const Pack& pack);
-/// Every keyword string of the pack with the place where it stands.
+/// Every keyword string of the pack with the place where it is.
 std::vector<std::pair<std::string, std::string>> keywordStrings(const Pack& pack);
 /// "Area(2,1)" to "area".
 std::string keyOf(const std::string& keyword);

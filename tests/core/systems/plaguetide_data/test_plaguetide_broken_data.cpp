@@ -20,7 +20,7 @@ core::Value json(const char* words) {
 
 } // namespace
 
-/// What happens to data that somebody changed and broke: the message names the file and the place.
+/// What happens to data that someone changed and broke: the message names the file and the place.
 class TestPlaguetideBrokenData : public QObject {
     Q_OBJECT
 

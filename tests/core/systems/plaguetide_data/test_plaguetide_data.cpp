@@ -181,7 +181,7 @@ void TestPlaguetideData::keywords() {
     QCOMPARE(entry.name, name.toStdString());
     QCOMPARE(keyOf(entry.name), entry.key);
     QCOMPARE(entry.proposed, proposed);
-    // Where a figure stands is a matter of the table: Ambush is the one rule the GM is reminded of.
+    // Where a figure is is a matter of the table: Ambush is the one rule the GM is reminded of.
     QCOMPARE(entry.automated, key != "ambush");
     QVERIFY(!entry.help.empty());
 }

@@ -209,7 +209,7 @@ void TestPlaguetideTakeRoster::whatIsLeftIsTold() {
                 .contains("the list gives no points, so its threat cost of 1 is a guess"));
 }
 
-/// What is there already keeps its id; what says something else gets one of its own.
+/// What is there already keeps its id; what says something else gets a separate one.
 void TestPlaguetideTakeRoster::secondImportFindsItsFiles() {
     const auto made = importRoster(sample(), shipped());
     const auto first = together(*made);

@@ -71,7 +71,7 @@ public:
 
 /// A shot after a move, so that nothing gives Advantage.
 Shoot shot(const UnitId& who, const UnitId& target);
-/// A shot from where it stands, its Advantage taken off again.
+/// A shot from where it is, its Advantage taken off again.
 Shoot still(const UnitId& who, const UnitId& target);
 Fight blow(const UnitId& who, const UnitId& target);
 Fight blowBy(const UnitId& who, const UnitId& target, const std::string& ability);

@@ -32,7 +32,7 @@ public:
                  Where where = Where::current());
     /// One more game: who was unconscious at its end, whether it was won, how many objectives were held.
     core::PlayedGame& fight(const std::vector<std::string>& out = {}, bool won = true, int held = 0);
-    /// By hand: its injuries, and whether it stays behind.
+    /// Manually: its injuries, and whether it stays behind.
     void set(const char* entry, const std::vector<std::string>& injuries, bool stays = false);
     void earn(int points) { require("chest", {{"points", points}}); }
 

@@ -149,7 +149,7 @@ void shooting() {
         Rules::apply(game.state, Related{{"near", a2, a3, true}});
         game.perform(use(a1, "covering_fire", a2));
         QVERIFY(!core::table::hasRelations(*game.state.relations, a2));
-        QVERIFY(game.is(b1, Tag::Overwatch)); // nobody was asked
+        QVERIFY(game.is(b1, Tag::Overwatch)); // no one was asked
         auto order = use(a1, "covering_fire", a2);
         order.inSight = false;
         QCOMPARE(with("covering_fire").refused(order), std::string("ability.sight"));

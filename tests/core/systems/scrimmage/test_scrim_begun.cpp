@@ -80,7 +80,7 @@ void controlled() {
         QCOMPARE(game.refused(use(b1, "inspire", b2)), std::string("target.enemy"));
         QCOMPARE(game.refused(use(b1, "inspire", a2)), std::string());
     });
-    row("False Orders: it keeps to the turn of its own team", [] {
+    row("False Orders: it keeps to the its own turn team", [] {
         auto game = aboutToBeControlled();
         game.state.round.acted = {b1};
         QCOMPARE(game.refused(shot(b1, b2)), std::string("activate.acted"));

@@ -31,7 +31,7 @@ Skirmish watched() {
     game.tag(b1, Tag::Overwatch, Ends::Starts);
     return game;
 }
-/// A shot of b1 from where it stands: two dice, the higher of which misses or hits.
+/// A shot of b1 from where it is: two dice, the higher of which misses or hits.
 const Reply missed = rows("attack", {{1, 2}, {3}}), struck = rows("attack", {{4, 2}, {3}});
 
 /// It is shot at with Strain for it, and a1 can bear 1 more.
@@ -71,7 +71,7 @@ void TestScrimBetween::stopped_data() {
         QVERIFY(done.says("is stopped by"));
         QVERIFY(!done.says("sprints up to"));
     });
-    row("SC-A6 who strikes from 1″ holds nobody", [] {
+    row("SC-A6 who strikes from 1″ holds no one", [] {
         auto game = watched();
         game.weapon("blade").keywords = {itemrule::reach};
         const auto done = game.perform(Sprint{a1, false}, {pick("overwatch", "fight"), attack(1, 3)});
@@ -104,7 +104,7 @@ void TestScrimBetween::stopped_data() {
                                          rows("attack", {{4, 2}, {3}})});
         QCOMPARE(game.health(b1), 5);
     });
-    row("SC-A6 nobody jumps out of a melee that began at the edge", [] {
+    row("SC-A6 no one jumps out of a melee that began at the edge", [] {
         auto game = watched();
         game.perform(Jump{a1, 3, 3}, {pick("overwatch", "fight"), attack(1, 3)});
         QVERIFY(game.state.touching(a1, b1));
@@ -116,7 +116,7 @@ void TestScrimBetween::stopped_data() {
         QCOMPARE(done.requests.back().rows[0].dice, 2);
         QCOMPARE(game.health(a1), 5);
     });
-    row("SC-A6 only a Fight with a friend is stood between", [] {
+    row("SC-A6 only a Fight with a friend is was between", [] {
         const auto game = watched();
         const auto has = [](const core::Request& request) {
             const auto all = choices(request);
@@ -251,7 +251,7 @@ void TestScrimBetween::ways_data() {
         QCOMPARE(game.refused(charge(a1, b1, 2)), std::string());
         QVERIFY(game.perform(Sprint{a1, false}).says("sprints up to 8″"));
     });
-    row("3.4 after a climb of a whole Move nobody moves and shoots", [] {
+    row("3.4 after a climb of a whole Move no one moves and shoots", [] {
         Skirmish game;
         game.perform(Climb{a1, 3, false});
         QCOMPARE(game.refused(shot(a1, b1)), std::string("move.spent"));
@@ -287,7 +287,7 @@ void TestScrimBetween::ways_data() {
         game.perform(Climb{a1, 2, false}); // 2″ were gone
         QCOMPARE(game.asks(charge(a1, b1, 1)).rows[0].dice, 1);
     });
-    row("3.4 each action of an activation has a Move of its own", [] {
+    row("3.4 each action of an activation has a separate Move", [] {
         Skirmish game;
         game.has(a1, "gambit");
         game.perform(use(a1, "gambit"));
@@ -345,13 +345,13 @@ void TestScrimBetween::nearby_data() {
         game.perform(Breathe{a1, false}, {dice("breathe", {2})});
         QCOMPARE(game.strain(a1), 4);
     });
-    row("3.8 nobody is near who is not there", [] {
+    row("3.8 no one is near who is not there", [] {
         Skirmish game;
         auto order = shot(a1, b1);
         order.nearby = {UnitId{"nobody"}};
         QCOMPARE(game.refused(order), std::string("unit.unknown"));
     });
-    row("3.8 it is asked where somebody has an aura", [] {
+    row("3.8 it is asked where someone has an aura", [] {
         Skirmish game;
         game.next(a1);
         QVERIFY(!shows(game, a1, "shoot", "nearby"));

@@ -28,7 +28,7 @@ private slots:
 
 namespace {
 
-/// Why the order is refused, in words.
+/// Why the order is refused, as text.
 std::string whyNot(const Skirmish& game, const Command& command) {
     const auto planned = core::TypedGame<Rules>(game.state).plan({core::toRecord(command), false});
     return planned ? std::string() : planned.error().text;
@@ -69,7 +69,7 @@ std::string faultsOf(const core::Force& force) {
 
 void TestScrimBounds::basics_data() {
     columns();
-    row("SC-B2 how far each band reaches is told", [] {
+    row("SC-B2 how far each band reaches is reported", [] {
         Skirmish game;
         auto order = shot(a1, b1);
         order.inRange = false;
@@ -81,7 +81,7 @@ void TestScrimBounds::basics_data() {
             QVERIFY2(why.find(words) != std::string::npos, why.c_str());
         }
     });
-    row("SC-B3 what larger and smaller models change is told", [] {
+    row("SC-B3 what larger and smaller models change is reported", [] {
         const auto tables = referenceOf(shipped()).tables;
         const auto table = std::find_if(tables.begin(), tables.end(),
                                         [](const auto& one) { return one.title == "Table and distances"; });
@@ -136,7 +136,7 @@ void TestScrimBounds::basics_data() {
         game.perform(Activate{a2});
         QVERIFY(!game.is(a2, Tag::Overwatch));
         game.next(b3);
-        game.perform(Sprint{b3, false}); // nobody sees it
+        game.perform(Sprint{b3, false}); // no one sees it
     });
 }
 
@@ -160,7 +160,7 @@ void TestScrimBounds::conditions_data() {
             }
             QCOMPARE(game.health(b1), 3);
         });
-    row("SC-C1 Fire begins anew, it does not add up", [] {
+    row("SC-C1 Fire begins again, it does not add up", [] {
         auto game = loaded(Condition::Fire);
         game.perform(shot(a1, b1), {attack(4, 3)});
         game.next(b1);
@@ -170,7 +170,7 @@ void TestScrimBounds::conditions_data() {
         game.perform(shot(a2, b1), {attack(4, 3)});
         QCOMPARE(game.count(b1, Condition::Fire), 3);
     });
-    row("SC-C8 Fear of whoever hit last lasts two turns from then", [] {
+    row("SC-C8 Fear of the unit that hit last lasts two turns from then", [] {
         auto game = loaded(Condition::Fear);
         game.perform(shot(a1, b1), {attack(4, 3)});
         QCOMPARE(game.count(b1, Condition::Fear), 2);

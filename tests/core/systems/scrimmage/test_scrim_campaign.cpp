@@ -156,7 +156,7 @@ void spoils() {
 }
 
 void restAndMarket() {
-    row("whoever was not in the game gets over one injury", [] {
+    row("the unit that was not in the game gets over one injury", [] {
         TeamCamp camp;
         camp.set("m2", {"stiff_leg", "clouded_eye"}, true);
         camp.fight();
@@ -183,7 +183,7 @@ void restAndMarket() {
         camp.require("hire", order);
         QCOMPARE(camp.chest(), 28);
         QVERIFY(camp.onRoster("m5"));
-        QCOMPARE(camp.act("hire", order), std::string("career.rules")); // nobody else is called Rill
+        QCOMPARE(camp.act("hire", order), std::string("career.rules")); // no one else is called Rill
     });
     row("while fewer than 3 are fit, it is free", [] {
         TeamCamp camp;
@@ -222,7 +222,7 @@ void restAndMarket() {
 }
 
 void nextGame() {
-    row("nobody sets out while wounds or pay are open", [] {
+    row("no one sets out while wounds or pay are open", [] {
         TeamCamp camp;
         camp.fight({"m1"});
         QCOMPARE(camp.act("finish"), std::string("career.unfinished"));
@@ -233,7 +233,7 @@ void nextGame() {
         camp.require("finish");
         QVERIFY(muster(books(), camp.force, camp.games).has_value());
     });
-    row("somebody leads whoever comes along", [] {
+    row("someone leads the unit that comes along", [] {
         TeamCamp camp;
         camp.set("m1", {}, true);
         const auto led = camp.mustered();
@@ -241,7 +241,7 @@ void nextGame() {
         camp.require("lead", of("m4"));
         QVERIFY(camp.mustered().force.entries.back().leader);
     });
-    row("a team is ready when somebody leads it, or anyway", [] {
+    row("a team is ready when someone leads it, or anyway", [] {
         TeamCamp camp;
         camp.fight();
         camp.require("pay");
@@ -290,7 +290,7 @@ void nextGame() {
         QCOMPARE(career.tables.at(1).rows.front(),
                  (std::vector<std::string>{"1", "Bad Blood", "won", "0", "0", "Mother Brand"}));
     });
-    row("by hand only injuries that stay, and names of nobody else", [] {
+    row("manually only injuries that stay, and names of no one else", [] {
         TeamCamp camp;
         QCOMPARE(camp.act("set_model", {{"entry", "m1"}, {"injuries", Value::Array{"laid_up"}}}),
                  std::string("career.injury"));
@@ -298,7 +298,7 @@ void nextGame() {
         camp.require("note", {{"text", "They owe us a drink."}});
         QCOMPARE(camp.editor().life.notes.size(), std::size_t(1));
     });
-    row("a life that no program wrote is said, not guessed", [] {
+    row("a life that no program wrote is reported, not guessed", [] {
         TeamCamp camp;
         camp.force.life = Object{{"games", 7}};
         QCOMPARE(careerOf(books(), camp.force, {}).steps.front().id, std::string("unreadable"));
@@ -331,7 +331,7 @@ void inPlay() {
                 shown = shown || (unit.id == brand.text && keyword.text == "Cracked ribs");
         QVERIFY(shown);
     });
-    row("a game tells who fought, who is unconscious and what they carry", [] {
+    row("a game reports who fought, who is unconscious and what they carry", [] {
         auto state = beginningOf(TeamCamp());
         state.units[UnitId("warrior_1")].health = 0;
         state.units[UnitId("mentor_1")].weapons = {"rifle#mentor_1"};

@@ -6,7 +6,7 @@
 using namespace scrim;
 
 /// Whatever is done between the games of a campaign, in any order and with any dice: no chest below nothing,
-/// nobody dead on the roster, every refusal in words, and whoever is mustered may play.
+/// no one dead on the roster, every refusal as a sentence, and the unit that is mustered may play.
 class TestScrimCampaignRandom : public QObject {
     Q_OBJECT
 

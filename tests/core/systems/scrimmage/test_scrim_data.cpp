@@ -14,7 +14,7 @@ std::unique_ptr<core::System> module();
 
 using namespace scrim;
 
-/// What ships: items, teams, scenarios; and what is said of data that are wrong.
+/// What ships: items, teams, scenarios; and what is reported of data that are wrong.
 class TestScrimData : public QObject {
     Q_OBJECT
 
@@ -86,7 +86,7 @@ void TestScrimData::teamsDiffer() {
         archetypes.insert(sheets.begin(), sheets.end());
         QVERIFY2(seen.insert(sheets).second, id.c_str());
     }
-    QCOMPARE(archetypes.size(), std::size_t(21)); // somebody plays each
+    QCOMPARE(archetypes.size(), std::size_t(21)); // someone plays each
 }
 
 void TestScrimData::wrongTeams_data() {

@@ -180,7 +180,7 @@ void talking() {
         game.perform(use(a1, "charm", b1), {rollOff(2, 3)});
         QVERIFY(!game.is(b1, Tag::Controlled));
         game.next(a1);
-        game.perform(use(a1, "charm", b1), {rollOff(3, 3)}); // whoever uses it wins a tie
+        game.perform(use(a1, "charm", b1), {rollOff(3, 3)}); // the unit that uses it wins a tie
         QVERIFY(game.is(b1, Tag::Controlled));
         game.next(b1);
         game.perform(Activate{b1});

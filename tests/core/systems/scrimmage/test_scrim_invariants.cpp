@@ -99,7 +99,7 @@ void TestScrimInvariants::states_data() {
     brokenTurns();
 }
 
-/// A row is named by the fault that is told.
+/// A row is named by the fault that is reported.
 void TestScrimInvariants::states() {
     QFETCH(Break, broken);
     Skirmish game;
@@ -136,7 +136,7 @@ void TestScrimInvariants::turns() {
     QCOMPARE(found, expected.startsWith("fair") ? std::string() : expected.toStdString());
 }
 
-/// An act that begins and ends in one order leaves nothing open; the order tells who acts.
+/// An act that begins and ends in one order leaves nothing open; the order reports who acts.
 void TestScrimInvariants::acts_data() {
     const auto twice = [](const Skirmish& before, const Command& order) {
         return tests::actsTwice(before.state.round, {core::toRecord(order), false}, {"sprint", "activate"});

@@ -71,7 +71,7 @@ void fights() {
         auto order = blow(a1, b1);
         game.perform(order, {attack(1, 3)});
     });
-    row("SC-C8 nobody comes closer to whom it fears", [] {
+    row("SC-C8 no one comes closer to whom it fears", [] {
         Skirmish game;
         game.unit(a1).conditions[Condition::Fear] = 2;
         game.unit(a1).fears = "b1";
@@ -197,7 +197,7 @@ void scores() {
         QCOMPARE(game.health(b1), 0);
         QCOMPARE(game.state.sides.at("first").points, 2);
     });
-    row("points for who stands when nobody else does", [] {
+    row("points for who is when no one else does", [] {
         auto game = scored(ScoreFor::Conscious);
         for (const auto& id : {b1, b2, b3})
             game.unit(id).health = game.unit(id).lowest = id == b1 ? 2 : 0;

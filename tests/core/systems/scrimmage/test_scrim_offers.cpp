@@ -201,7 +201,7 @@ void TestScrimOffers::oddsOfActions() {
         for (const auto& bar : odds->bars)
             sum += bar.chance;
         QVERIFY(std::abs(sum - 1) < 1e-9);
-        // Two D6: who stands before wins ties, too.
+        // Two D6: who is before wins ties, too.
         const bool before = *ties == 'a' && ties[1] == 's';
         QVERIFY(before ? odds->answer > 0.55 : std::abs(odds->answer - 0.5) < 1e-9);
     }
@@ -223,7 +223,7 @@ void TestScrimOffers::oddsOfChoices_data() {
         const auto odds = begun.resolution->odds(work);
         const core::OpposedRoll roll{core::Roll(statDie(6)), core::Roll(statDie(6)),
                                      core::OpposedRoll::Tie::Acting, false};
-        QVERIFY(odds); // both begin anew from six
+        QVERIFY(odds); // both begin again from six
         QVERIFY(std::abs(odds->answer - core::opposedOdds(roll, work)->success(roll.tie)) < 1e-12);
     });
     row("zone", [] { // whether the mover is near decides what the watcher may do

@@ -12,7 +12,7 @@ std::unique_ptr<core::System> module();
 
 using core::Value;
 
-/// The families sc.… as `tidekeeper-cli odds` answers them, against tables that other programs worked out;
+/// The families sc.… as `tidekeeper-cli odds` answers them, against tables that other programs calculated;
 /// attacks in a live game come to the same.
 class TestScrimQueries : public QObject {
     Q_OBJECT

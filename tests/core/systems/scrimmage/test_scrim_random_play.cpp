@@ -15,7 +15,7 @@ std::unique_ptr<core::System> module();
 
 using namespace scrim;
 
-/// Whatever legal is played, in any order: nothing breaks, nobody is stuck, a battle ends, everything can be
+/// Whatever legal is played, in any order: nothing breaks, no one is stuck, a battle ends, everything can be
 /// undone and redone.
 class TestScrimRandomPlay : public QObject {
     Q_OBJECT
@@ -96,7 +96,7 @@ std::string activeIn(const core::Order& order) {
                                                                         : std::string();
 }
 
-/// What no command but one by hand may do between two states of the same turn, and whether the table is
+/// What no command but one manually may do between two states of the same turn, and whether the table is
 /// stuck.
 std::string unfair(const core::Game& was, const core::Order& order, const core::Game& is) {
     static const std::set<std::string> byHand{"correct", "correct_all", "bring_back", "remove"};

@@ -43,7 +43,7 @@ int sidesOf(const Skirmish& game, const UnitId& who, Stat stat, RolledFor what =
 
 void TestScrimRules::basics_data() {
     columns();
-    row("SC-B1 distances are told, and remembered until somebody moves", [] {
+    row("SC-B1 distances are reported, and remembered until someone moves", [] {
         Skirmish game;
         auto order = shot(a1, b1);
         order.moved = false;
@@ -208,7 +208,7 @@ void TestScrimRules::actions_data() {
         QCOMPARE(game.health(b1), 5);
         QVERIFY(game.state.round.acted.contains(a1));
     });
-    row("SC-A2 Speed is a roll each, while the target stands", [] {
+    row("SC-A2 Speed is a roll each, while the target is", [] {
         Skirmish game;
         game.weapon("gun").speed = 3;
         game.weapon("gun").damage = Level::Critical;

@@ -126,7 +126,7 @@ void attacks() {
         QCOMPARE(met({b2, b2}), std::string("122"));
         QCOMPARE(met({b2}), std::string("112"));
     });
-    row("3.8 Whirlwind Slash: the lowest die, whoever is named first", [] {
+    row("3.8 Whirlwind Slash: the lowest die, whichever of them is named first", [] {
         for (const auto& [first, second] : {std::pair{b1, b2}, {b2, b1}}) {
             Skirmish game;
             game.has(a1, "whirlwind_slash");
@@ -143,7 +143,7 @@ void attacks() {
             QVERIFY(game.state.touching(a1, b1) && game.state.touching(a1, b2));
         }
     });
-    row("SC-A6 Whirlwind Slash is with those that hold the model, whoever is named first", [] {
+    row("SC-A6 Whirlwind Slash is with those that hold the model, whichever of them is named first", [] {
         for (const auto& [first, second] : {std::pair{b1, b2}, {b2, b1}}) {
             Skirmish game;
             game.has(a1, "whirlwind_slash");
@@ -212,7 +212,7 @@ void reactions() {
         game.perform(Sprint{a1, false});
         QVERIFY(game.is(b1, Tag::Overwatch)); // and waits on
     });
-    row("3.8 nobody is asked who may not fight the mover", [] {
+    row("3.8 no one is asked who may not fight the mover", [] {
         Skirmish game;
         game.has(a2, "peacekeeper");
         game.tag(b1, Tag::Overwatch, Ends::Starts);
@@ -316,7 +316,7 @@ void endings() {
         game.perform(Finish{"first"});
         QCOMPARE(pointsOf(game, "first"), 6); // and once again
     });
-    row("a game that is stopped scores nobody", [] {
+    row("a game that is stopped scores no one", [] {
         auto game = scoringWhoStands();
         game.perform(Finish{"stopped"});
         QCOMPARE(pointsOf(game, "first"), 0);
@@ -328,7 +328,7 @@ void endings() {
         QVERIFY(game.perform(Breathe{b1}, {dice("breathe", {3})}).says("The game goes on"));
         QVERIFY(game.state.offered.empty());
     });
-    row("3.3 initiative is told from the highest on", [] {
+    row("3.3 initiative is distinguished from the highest on", [] {
         Skirmish game;
         const auto done = game.perform(Next{}, {rows("initiative", {{2}, {5}})}, true);
         QVERIFY(done.says("Initiative: Second Team 5, First Team 2"));

@@ -54,7 +54,7 @@ void lookingAround() {
         order.also = {"door"};
         QCOMPARE(game.refused(order), std::string("objective.kind"));
     });
-    row("SC-A4 the button names what else lies there", [] {
+    row("SC-A4 the button names what else is there", [] {
         const auto game = twoShelves();
         bool found = false;
         for (const auto& offer : Rules::offers(game.state, "a1"))

@@ -46,14 +46,14 @@ bool hasOption(const core::Request& request, const std::string& id) {
 
 void TestScrimSettled::control_data() {
     columns();
-    row("who is controlled moves under the eyes of its own team", [] {
+    row("who is controlled moves under the its own eyes team", [] {
         auto game = charmed();
         game.tag(b2, Tag::Overwatch, Ends::Starts);
         game.tag(a2, Tag::Overwatch, Ends::Starts);
         const auto done = game.perform(Sprint{b1, false}, {pick("overwatch", "shoot:gun"), attack(1, 3)});
         QCOMPARE(done.requests.front().unit, b2);
     });
-    row("auras of its own team leave it, those of the other reach it", [] {
+    row("its own auras team leave it, those of the other reach it", [] {
         auto game = charmed();
         game.has(b2, "rogues_luck");
         game.near(b1, b2);
@@ -195,7 +195,7 @@ void TestScrimSettled::interrupted_data() {
         QVERIFY(game.perform(Sprint{a1, false}, {pick("overwatch", "none")}).says("sprints up to 12″"));
         QCOMPARE(game.strain(a1), 1);
     });
-    row("SC-A6 all who watch are asked at once, and nobody is presumed to react", [] {
+    row("SC-A6 all who watch are asked at once, and no one is presumed to react", [] {
         Skirmish game;
         game.state.watchesTogether = true;
         for (const auto& id : {b1, b2, b3})
@@ -258,7 +258,7 @@ void TestScrimSettled::interrupted_data() {
         game.perform(Sprint{a1, false}, {pick("overwatch", "fight"), dice("check", {3})});
         QCOMPARE(game.health(a1), 7); // it did not dare
     });
-    row("SC-C8 nobody leaps at whom it fears", [] {
+    row("SC-C8 no one leaps at whom it fears", [] {
         Skirmish game;
         game.has(a1, "mighty_leap");
         game.unit(a1).conditions[Condition::Fear] = 2;
@@ -296,7 +296,7 @@ void TestScrimSettled::interrupted_data() {
         const auto done = game.perform(Sprint{a1, false}, {pick("overwatch", "shoot:gun"), attack(1, 3)});
         QCOMPARE(done.requests.back().rows[1].dice, 1);
     });
-    row("Smash pushes nobody who was not fought", [] {
+    row("Smash pushes no one who was not fought", [] {
         Skirmish game;
         game.has(a1, "smash");
         game.touch(b1, a2);
@@ -332,7 +332,7 @@ void TestScrimSettled::reported_data() {
         const auto done = game.perform(Activate{a2}, {}, true);
         QVERIFY(done.says("Model a1 ends its activation with 1 action unused"));
     });
-    row("a stunned model is told to be activated", [] {
+    row("a stunned model is ordered to be activated", [] {
         Skirmish game;
         game.unit(a1).conditions[Condition::Stun] = 1;
         QVERIFY(!buttonOf(game, a1, "activate").blocked);

@@ -24,7 +24,7 @@ private slots:
 
 namespace {
 
-/// When somebody looks at the model: while it acts, before it is picked, while an enemy acts.
+/// When someone looks at the model: while it acts, before it is picked, while an enemy acts.
 enum class Moment { Acts, IsNext, Waits };
 constexpr std::array momentsOfSweep{Moment::Acts, Moment::IsNext, Moment::Waits};
 

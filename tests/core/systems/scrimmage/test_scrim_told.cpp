@@ -4,7 +4,7 @@
 
 using namespace scrim;
 
-/// Whom an order names is there and belongs there; what the log tells is what was booked.
+/// A unit that an order names is there and belongs there; what the log reports is what was booked.
 class TestScrimTold : public QObject {
     Q_OBJECT
 
@@ -39,7 +39,7 @@ void named() {
             game.has(a1, id);
             auto order = use(a1, id);
             QCOMPARE(game.refused(order), std::string("target.missing"));
-            game.near(a1, a2); // the table has said so
+            game.near(a1, a2); // the table has declared it
             QCOMPARE(game.refused(order), std::string());
             order.moved = true; // it is elsewhere then
             QCOMPARE(game.refused(order), std::string("target.missing"));
@@ -55,7 +55,7 @@ void named() {
             QCOMPARE(game.refused(order), std::string(code));
         }
     });
-    row("who is named where nobody is asked for", [] {
+    row("who is named where no one is asked for", [] {
         Skirmish game;
         game.has(a1, "gambit");
         game.has(a1, "taunt");
@@ -104,7 +104,7 @@ void named() {
         order.also = {"b1"};
         QCOMPARE(game.refused(order), std::string("objective.model"));
     });
-    row("SC-A5 somebody who is not there is dealt with by nobody", [] {
+    row("SC-A5 someone who is not there is dealt with by no one", [] {
         Skirmish game;
         Interact order;
         order.who = a1;
@@ -141,7 +141,7 @@ void strainTold() {
         QVERIFY(done.says("Model b1 gains 1 Strain") && done.says("Model a1 gains 1 Strain"));
         QVERIFY(game.perform(Sprint{b2, false}).says("Model b2 gains 1 Strain"));
     });
-    row("SC-H5 only what is gained is told", [] {
+    row("SC-H5 only what is gained is reported", [] {
         Skirmish game;
         game.flip("sc.strain_prose", "on");
         game.unit(b1).strain = 7;
@@ -161,13 +161,13 @@ void strainTold() {
 }
 
 void bookedTold() {
-    row("no more is told than is booked: tracks", [] {
+    row("no more is reported than is booked: tracks", [] {
         Skirmish game;
         QVERIFY(game.perform(Correct{b1, "health", 9, {}}).says("Health = 7"));
         QVERIFY(game.perform(Correct{b1, "strain", 99, {}}).says("Strain = 7"));
         QCOMPARE(game.strain(b1), 7);
     });
-    row("no more is told than is booked: conditions", [] {
+    row("no more is reported than is booked: conditions", [] {
         Skirmish game;
         QVERIFY(game.perform(Correct{b1, "fire", 50, {}}).says("Fire = 9"));
         QCOMPARE(game.count(b1, Condition::Fire), 9);
@@ -182,14 +182,14 @@ void bookedTold() {
         game.perform(Correct{{}, "turn", game.state.turn + 1, {}});
         QVERIFY(game.state.round.open.empty());
     });
-    row("nobody loses points that it has not", [] {
+    row("no one loses points that it has not", [] {
         Skirmish game;
         game.state.sides.at("second").points = 3;
         QVERIFY(game.perform(Award{"second", -5, {}}).says("Second Team: −3 points"));
         QCOMPARE(game.state.sides.at("second").points, 0);
         QCOMPARE(game.refused(Award{"second", -5, {}}), std::string("award.nothing"));
     });
-    row("SC-C3 what ends is told", [] {
+    row("SC-C3 what ends is reported", [] {
         Skirmish game;
         game.unit(a1).conditions = {{Condition::Fire, 1}};
         QVERIFY(game.perform(Activate{a1}).says("Model a1: Fire ends"));

@@ -143,7 +143,7 @@ void TestScrimTurn::rules_data() {
         game.unit(b1).weapons = {"blade"};
         QCOMPARE(game.asks(goOn(a1)).preset, std::string("fight"));
     });
-    row("3.3 who stands is counted once, though one more turn is played", [] {
+    row("3.3 who is is counted once, though one more turn is played", [] {
         Skirmish game;
         Scenario scenario;
         scenario.turns = 1;

@@ -176,7 +176,7 @@ void TestScrimView::shown_data() {
         QCOMPARE(viewOf(game).note, std::string("the bridge is mined"));
         QVERIFY(Rules::visibleTo(game.state, Audience::Table).note.empty());
     });
-    row("the briefing tells table and goals", [] {
+    row("the briefing reports table and goals", [] {
         const auto briefing = Rules::briefing(searching().state, Audience::Table);
         QCOMPARE(briefing.title, std::string("Search"));
         QVERIFY(briefing.sections[1].lines.size() >= 3);
@@ -199,7 +199,7 @@ void TestScrimView::shown_data() {
         game.perform(Relate{b1, "inSight", a2, false});
         QVERIFY(Rules::danger(game.state, work).empty());
     });
-    row("odds tell a target from who acts", [] {
+    row("odds report a target from who acts", [] {
         Skirmish game;
         game.acts(a1);
         for (const auto& [who, words] : {std::pair{a1, "Model a1 gets hurt"}, {b1, "to hurt Model b1"}}) {
@@ -209,7 +209,7 @@ void TestScrimView::shown_data() {
             QCOMPARE(Rules::report(game.state, who.text, ends).question, std::string(words));
         }
     });
-    row("a roll beside its own harm is told as a risk", [] {
+    row("a roll beside its own harm is reported as a risk", [] {
         Skirmish game;
         game.acts(a1);
         core::Endings<Rules> ends;
@@ -270,7 +270,7 @@ void TestScrimView::offered_data() {
         QCOMPARE(*deal.inputs.front().preset.asString(), std::string("clerk"));
         QCOMPARE(deal.inputs.front().options.front().detail, std::string("Charisma to reach 5"));
     });
-    row("a trap that lies there can be set off", [] {
+    row("a trap that is there can be set off", [] {
         Skirmish game;
         PlacePiece trap;
         trap.kind = "trap";

@@ -35,7 +35,7 @@ inline State begunWith(const core::ForceEntry& entry) {
     return std::move(*start);
 }
 
-/// Brings a base of an army into the field; it stands still and faces its enemies.
+/// Brings a base of an army into the field; it is still and faces its enemies.
 inline UnitId enlist(Field& field, const core::ForceEntry& entry, Hex hex, const char* side = "first") {
     const auto start = begunWith(entry);
     for (const auto& [id, unit] : start.units) {

@@ -8,7 +8,7 @@ namespace steam {
 
 namespace {
 
-/// Faces one after another; more than were told show a 1, and that is remembered.
+/// Faces one after another; more than were reported show a 1, and that is remembered.
 class Scripted final : public core::DiceSource {
 public:
     explicit Scripted(std::vector<int> faces) : m_faces(std::move(faces)) {}
@@ -101,6 +101,7 @@ std::string Field::carry(const Command& command, core::DiceSource& dice) {
         if (const auto pick = picks.find(request->id); pick != picks.end()) answer.pick = pick->second;
         if (auto done = (*planned)->supply(answer); !done) return done.error().text;
     }
+    log = (*planned)->text();
     for (const auto& event : (*planned)->events())
         if (auto done = battle.apply(event); !done) return done.error().text;
     if (auto sound = battle.validate(); !sound) return sound.error().text;

@@ -10,7 +10,8 @@
 #include <string>
 #include <vector>
 
-/// A battle in the middle, put together by hand: open ground, whoever a test needs, dice that it tells.
+/// A battle in the middle, put together manually: open ground, whichever of them a test needs, dice that it
+/// reports.
 namespace steam {
 
 using Battle = core::TypedGame<Rules>;
@@ -54,6 +55,7 @@ public:
     std::optional<core::OddsReport> odds(const Command& command) const;
 
     State state;
+    std::string log;                          ///< the line of the step that was carried out last
     std::map<std::string, std::string> picks; ///< answers to choices by their ids, else the preset
 };
 

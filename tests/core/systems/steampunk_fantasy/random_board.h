@@ -31,7 +31,7 @@ inline core::steampunk_fantasy::Hex randomHex(std::mt19937& chance,
 struct Point {
     double x = 0, y = 0;
 };
-/// Where the centre of a hex lies on the table, worked out by itself: neighbours are 1 apart, y points down.
+/// Where the centre of a hex is on the table, calculated by itself: neighbours are 1 apart, y points down.
 inline Point centreOf(core::steampunk_fantasy::Hex hex) {
     return {(hex.column - 1) * std::sqrt(3.0) / 2, hex.row - 1 + (hex.column % 2 == 0 ? 0.5 : 0.0)};
 }

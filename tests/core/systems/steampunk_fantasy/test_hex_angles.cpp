@@ -50,7 +50,7 @@ void TestHexAngles::struck_data() {
     QTest::addColumn<QString>("from");
     QTest::addColumn<int>("facing");
     QTest::addColumn<QString>("sides");
-    // The unit stands in 5,5.
+    // The unit is in 5,5.
     QTest::newRow("straight ahead") << "5,1" << 0 << "front";
     QTest::newRow("from the right") << "6,4" << 0 << "front_side";
     QTest::newRow("from the left") << "4,4" << 0 << "front_side";
@@ -77,7 +77,7 @@ void TestHexAngles::shots_data() {
     QTest::addColumn<QString>("target");
     QTest::addColumn<int>("count"); // of the best way
     QTest::addColumn<bool>("edge");
-    // The unit stands in 5,5 and faces north.
+    // The unit is in 5,5 and faces north.
     QTest::newRow("F16 front only, ahead") << "1 0 0 0"
                                            << "5,2" << 1 << false;
     QTest::newRow("F16 front only, beside") << "1 0 0 0"

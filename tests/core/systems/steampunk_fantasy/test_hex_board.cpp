@@ -53,7 +53,7 @@ void TestHexBoard::plansAreLaidOut() {
     QVERIFY(board->at({5, 2}).road && !board->at({5, 4}).road);
     QCOMPARE(int(board->at({5, 2}).roads), 0b001001); // north and south
     QCOMPARE(int(board->at({5, 3}).roads), 0b000001);
-    QVERIFY(fairMiddle(*board).has_value());
+    QVERIFY(checkOpenMiddle(*board).has_value());
     QVERIFY(!board->has({8, 1}) && !board->has({1, 10}) && board->has({7, 9}));
 }
 
@@ -105,12 +105,12 @@ void TestHexBoard::theMiddleStaysOpen() {
         plan.roads.push_back({"4,4", "4,5"});
     else
         plan.hexes["4,5"] = Terrain(terrain);
-    const auto fair = fairMiddle(*laidOut(plan));
+    const auto fair = checkOpenMiddle(*laidOut(plan));
     QCOMPARE(fair.has_value(), open);
     if (!fair) QCOMPARE(fair.error().kind, Problem::Kind::Rule);
     plan = hedges();
     if (Terrain(terrain) != Terrain::Road) plan.hexes["4,3"] = Terrain(terrain); // at home anything goes
-    QVERIFY(fairMiddle(*laidOut(plan)).has_value());
+    QVERIFY(checkOpenMiddle(*laidOut(plan)).has_value());
 }
 
 void TestHexBoard::zones_data() {

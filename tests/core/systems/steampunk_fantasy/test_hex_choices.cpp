@@ -93,7 +93,7 @@ void TestHexChoices::fleeing_data() {
     QTest::addColumn<bool>("enemyChooses");
     QTest::newRow("5.2 further away") << 0 << "6,5 5,6 4,5" << false;
     QTest::newRow("5.2 not closer at the edge of the board") << 1 << "1,8 2,9" << false;
-    QTest::newRow("5.2 nobody to flee from") << 2 << "" << false;
+    QTest::newRow("5.2 no one to flee from") << 2 << "" << false;
     QTest::newRow("5.2 wherever the enemy likes") << 3 << "1,2" << true;
 }
 
@@ -224,7 +224,7 @@ void TestHexChoices::namesDoNotMatter() {
              qPrintable(QString("%1 moved, %2 clashes, %3 crowded").arg(moved).arg(clashes).arg(crowded)));
 }
 
-/// Nobody who is free of enemies ends where there is no room, or among enemies.
+/// No one who is free of enemies ends where there is no room, or among enemies.
 void TestHexChoices::roomIsKept() {
     std::mt19937 chance(12);
     for (int n = 0; n < 400; ++n) {

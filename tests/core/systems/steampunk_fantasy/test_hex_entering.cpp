@@ -218,7 +218,7 @@ void TestHexEntering::stacks_data() {
         QTest::newRow(name) << sizes << fits;
     };
     const int medium = int(Size::Medium), large = int(Size::Large), huge = int(Size::Huge);
-    row("5.2 nobody", {}, true);
+    row("5.2 no one", {}, true);
     row("5.2 two", {medium, medium}, true);
     row("5.2 three", {medium, medium, medium}, false);
     row("5.2 one large", {large, medium}, true);

@@ -36,7 +36,7 @@ namespace {
 
 constexpr double tiny = 1e-9;
 
-/// The part of a line between two points that lies in a hex, by clipping at its sides; nothing where it
+/// The part of a line between two points that is in a hex, by clipping at its sides; nothing where it
 /// touches at most a corner.
 double lengthInside(Point from, Point to, Hex hex) {
     const auto corners = tests::cornersOf(hex);
@@ -231,7 +231,7 @@ void TestHexLines::linesAreThoseOfManySamples() {
         const auto from = tests::randomHex(chance, board), to = tests::randomHex(chance, board);
         const auto a = tests::centreOf(from), b = tests::centreOf(to);
         std::set<Hex> sampled;
-        // A hair beside the line on either side: what both meet is crossed, what one meets lies at an edge or
+        // A hair beside the line on either side: what both meet is crossed, what one meets is at an edge or
         // at a corner.
         for (const double off : {-1e-6, 1e-6})
             for (int step = 0; step <= 3000; ++step) {

@@ -153,8 +153,8 @@ void TestHexMovement::friends_data() {
                                                   << "";
     QTest::newRow("5.2 friends change places") << 5 << "5,4 5,5 1,1"
                                                << "";
-    QTest::newRow("5.2 the air has room of its own") << 6 << "5,4 5,4 5,4"
-                                                     << "";
+    QTest::newRow("5.2 the air has its own room") << 6 << "5,4 5,4 5,4"
+                                                  << "";
 }
 
 void TestHexMovement::friends() {
@@ -210,9 +210,9 @@ void TestHexMovement::enemies_data() {
     QTest::newRow("5.7 both enter") << 0 << "5,4"
                                     << "ab"
                                     << "";
-    QTest::newRow("5.7 one stands") << 1 << "5,4"
-                                    << "a"
-                                    << "b";
+    QTest::newRow("5.7 one is") << 1 << "5,4"
+                                << "a"
+                                << "b";
     QTest::newRow("5.7 they change places") << 2 << "5,4 5,5"
                                             << "ab"
                                             << "";
@@ -225,9 +225,9 @@ void TestHexMovement::enemies_data() {
     QTest::newRow("5.7 two against one") << 5 << "5,4"
                                          << "ac"
                                          << "b";
-    QTest::newRow("5.7 who finds no room to go stands") << 6 << "5,4"
-                                                        << "a"
-                                                        << "b";
+    QTest::newRow("5.7 who finds no room to go is") << 6 << "5,4"
+                                                    << "a"
+                                                    << "b";
     QTest::newRow("5.7 drawn into a change of places") << 7 << "5,4 5,5"
                                                        << "abc"
                                                        << "";
@@ -277,7 +277,7 @@ void TestHexMovement::enemies() {
 }
 
 void TestHexMovement::whoStaysTakesTheRoomOfOthers() {
-    // A column of large ones whose first finds no room: nobody moves.
+    // A column of large ones whose first finds no room: no one moves.
     Walkers units{{UnitId("wall"), large(at("x", {5, 3}))},
                   {UnitId("a"), large(at("x", {5, 4}))},
                   {UnitId("b"), large(at("x", {5, 5}))},
@@ -318,7 +318,7 @@ void TestHexMovement::onlyTheSurplusStays() {
     QCOMPARE(where(outcome, "a") + " " + where(outcome, "b") + " " + where(outcome, "c"),
              QString("5,4 5,4 6,4"));
     QVERIFY(outcome.units.at(UnitId("c")).crowded);
-    QVERIFY(!outcome.units.at(UnitId("c")).punished); // nobody ordered it on purpose
+    QVERIFY(!outcome.units.at(UnitId("c")).punished); // no one ordered it on purpose
 }
 
 /// The units of a random melee under other names come to the same places: nothing depends on who is asked

@@ -171,7 +171,7 @@ void TestHexOrders::wordsForThoseWhoDoNotKnowTheLetters() {
                          "side right if you "
                          "like"));
     QCOMPARE(describeOrder(moving("Hide[swamp]|-|B")), std::string("hide in swamp; nothing; brake"));
-    QCOMPARE(describeOrder(gunning("Load[2]|Heal[minor,self]")), std::string("load 2; heal itself a little"));
+    QCOMPARE(describeOrder(gunning("Load[2]|Heal[minor,self]")), std::string("load 2; heal itself, minor"));
 }
 
 void TestHexOrders::partsAreUnderstood() {

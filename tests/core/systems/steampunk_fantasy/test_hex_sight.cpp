@@ -12,7 +12,7 @@
 using namespace core::steampunk_fantasy;
 
 /// Who sees whom: each rule a row, and random boards against a second reading that only looks at which hex
-/// lies under many points on either side of the line.
+/// is under many points on either side of the line.
 class TestHexSight : public QObject {
     Q_OBJECT
 
@@ -29,7 +29,7 @@ private slots:
 
 namespace {
 
-/// A board on which 4,1 to 4,9 lies open but for what is put between.
+/// A board on which 4,1 to 4,9 is open but for what is put between.
 HexBoard laneWith(std::initializer_list<std::pair<Hex, Terrain>> ground) {
     HexBoard out(9, 9);
     for (const auto& [hex, terrain] : ground)
@@ -130,7 +130,7 @@ void TestHexSight::rules_data() {
     row("5.2 swamp does not", Clear, false, Swamp, 2, Clear, false, true);
     row("5.2 a river does not", Clear, false, River, 2, Clear, false, true);
     row("5.2 water does not", Clear, false, Water, 2, Clear, false, true);
-    row("5.2 who stands in a forest is seen", Clear, false, Clear, 2, Forest, false, true);
+    row("5.2 who is in a forest is seen", Clear, false, Clear, 2, Forest, false, true);
     row("5.2 and sees out of it", Forest, false, Clear, 2, Clear, false, true);
     row("5.2 a hill hides a hill from a hill", Hills, false, Hills, 3, Hills, false, false);
     row("5.2 forest hides nothing from hill to hill", Hills, false, Forest, 3, Hills, false, true);

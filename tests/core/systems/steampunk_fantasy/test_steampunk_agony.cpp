@@ -32,7 +32,7 @@ private slots:
 
 private:
     static const Sheet& sheet(const char* name) {
-        const auto* found = sheetCalled(shipped(), name);
+        const auto* found = sheetNamed(shipped(), name);
         if (!found) qFatal("no unit %s", name);
         return *found;
     }

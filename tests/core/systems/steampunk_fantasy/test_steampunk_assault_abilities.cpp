@@ -36,7 +36,7 @@ void TestSteampunkAssaultAbilities::abilities_data() {
             QCOMPARE(fray.at(fray.other).has("shaken"), 2);
         }
     });
-    row("HX-K8 one token of it shakes nobody", [] {
+    row("HX-K8 one token of it shakes no one", [] {
         Fray fray("dwarf.dwarf_infantry", "ork.char");
         fray.field.sheet(fray.one).keywords = {"Cunning Assault[1 per 2]"};
         fray.field.sheet(fray.one).assault.harm.regular = "d6-9";
@@ -209,7 +209,7 @@ void TestSteampunkAssaultAbilities::abilities_data() {
             QCOMPARE(fray.field.wasAsked("leave"), !first);
         }
     });
-    row("AMB-HX7 Cunning Assault besides the hits, or in their place", [] {
+    row("AMB-HX7 Cunning Assault also the hits, or in their place", [] {
         for (const bool instead : {true, false}) {
             Fray fray("dwarf.dwarf_infantry", "ork.char");
             fray.field.sheet(fray.one).keywords = {"Cunning Assault[1 per 2]"};
@@ -260,7 +260,7 @@ void TestSteampunkAssaultAbilities::abilities_data() {
         QCOMPARE(fray.at(fray.one).body.models, 4);
         QVERIFY(fray.at(fray.one).body.bleeding.empty());
     });
-    row("rules-hex 3 a wheeled shield wall deflects only while it stands", [] {
+    row("rules-hex 3 a wheeled shield wall deflects only while it is", [] {
         Fray fray("ork.grunt", "dwarf.dwarf_infantry");
         const std::string wall = "dwarf.wheeled_shield_wall";
         fray.field.state.weapons[wall] = shipped().weapons.at(wall);

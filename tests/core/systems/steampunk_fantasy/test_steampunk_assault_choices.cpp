@@ -42,7 +42,7 @@ void TestSteampunkAssaultChoices::choices_data() {
             QCOMPARE(fray.hitsOn(fray.other), left);
         }
     });
-    row("5.7 struck from one side nobody is asked", [] {
+    row("5.7 struck from one side no one is asked", [] {
         Fray fray;
         CARRIED(fray.fight({1, 1, 1, 1, 1, 1, 1, 1}));
         QVERIFY(!fray.field.wasAsked("side"));
@@ -61,7 +61,7 @@ void TestSteampunkAssaultChoices::choices_data() {
             QCOMPARE(pendingOf(fray.at(fray.other)).of(Does::Destroy), hardest ? 0 : 1);
         }
     });
-    row("5.7 of its own hits the weakest go, unless it likes otherwise", [] {
+    row("5.its own 7 hits the weakest go, unless it likes otherwise", [] {
         Upgraded fray;
         fray.deflects(fray.other, {1, 1, 1, 1});
         CARRIED(fray.fight({5, 5, 1, 5, 1, 1, 1, 1, 5, 1, 1, 1, 3, 3})); // three hits against one deflection
@@ -131,7 +131,7 @@ void TestSteampunkAssaultChoices::choices_data() {
         QCOMPARE(kept.hexOfUnit(kept.one), (Hex{4, 4}));
         QCOMPARE(kept.hexOfUnit(kept.other), (Hex{4, 5}));
     });
-    row("rules-hex 3 hx.casualties: upgrades last, or whoever the owner likes", [] {
+    row("rules-hex 3 hx.casualties: upgrades last, or the unit that the owner likes", [] {
         for (const bool free : {true, false}) {
             Upgraded fray;
             if (free) fray.field.flip(switches::casualties, "free");
@@ -145,7 +145,7 @@ void TestSteampunkAssaultChoices::choices_data() {
     });
 }
 
-/// The odds of an assault tell who holds the hex; they come to the same as the dice that decide it.
+/// The odds of an assault report who holds the hex; they come to the same as the dice that decide it.
 void TestSteampunkAssaultChoices::whoHoldsIt() {
     Fray fray;
     for (const auto& id : {fray.one, fray.other})
@@ -171,7 +171,8 @@ void TestSteampunkAssaultChoices::everyAssaultHasOdds_data() {
         QTest::addRow("%s meets %s", first, second) << std::string(first) << std::string(second);
 }
 
-/// Units as they are shipped: whoever fights, the button tells who takes the hex and what becomes of both.
+/// Units as they are shipped: whichever unit fights, the button reports who takes the hex and what becomes of
+/// both.
 void TestSteampunkAssaultChoices::everyAssaultHasOdds() {
     QFETCH(std::string, first);
     QFETCH(std::string, second);

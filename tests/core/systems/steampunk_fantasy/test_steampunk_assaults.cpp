@@ -68,7 +68,7 @@ void TestSteampunkAssaults::assaults_data() {
         QVERIFY(!meeting.at(meeting.one).stance->contests);
         QCOMPARE(meeting.at(meeting.other).stance->hex, (Hex{4, 5}));
     });
-    row("5.7 a tie goes to the faction that stands higher", [] {
+    row("5.7 a tie goes to the faction that is higher", [] {
         Meeting meeting;
         meeting.strip();
         CARRIED(meeting.fight({1, 1, 1, 1, 1, 1, 1, 1}));
@@ -100,7 +100,7 @@ void TestSteampunkAssaults::assaults_data() {
         CARRIED(meeting.field.next());
         QCOMPARE(meeting.at(meeting.other).body.models, 0);
     });
-    row("HX-T4 Cunning Assault: light damage besides, vehicles only", [] {
+    row("HX-T4 Cunning Assault: light damage also, vehicles only", [] {
         Meeting meeting("dwarf.dwarf_infantry", "ork.char");
         meeting.strip();
         meeting.field.sheet(meeting.one).keywords = {"Cunning Assault[1 per 2]"};

@@ -228,14 +228,14 @@ void TestSteampunkAttacks::cunning() {
 void TestSteampunkAttacks::rerolls() {
     const AssaultRule orks{6, 3, true, false};
     QCOMPARE(typed(AssaultDice(orks, 4), {6, 2, 1, 5, 1, 2, 3}).successes(), 2);
-    // A new 6 lets go on; with two dice that failed no third is thrown.
+    // A new 6 release on; with two dice that failed no third is thrown.
     QCOMPARE(typed(AssaultDice(orks, 4), {6, 2, 1, 5, 6, 2, 3, 4, 6, 1}).successes(), 6);
     const AssaultRule plain{4, 0, false, false};
     QCOMPARE(typed(AssaultDice(plain, 4), {4, 5, 6, 3}).successes(), 3);
     QVERIFY(!AssaultDice(plain, 0).row());
 }
 
-/// AMB-HX21: successes are thrown again, and the second result stands.
+/// AMB-HX21: successes are thrown again, and the second result is.
 void TestSteampunkAttacks::crawlers() {
     const AssaultRule crawling{5, 0, false, true};
     QCOMPARE(typed(AssaultDice(crawling, 3), {5, 6, 1, 4, 5}).successes(), 1);

@@ -83,7 +83,7 @@ Battle defending(core::DiceSource& dice) {
     return out;
 }
 
-/// Puts it there by hand; it must have been set up.
+/// Puts it there manually; it must have been set up.
 void put(Battle& battle, const UnitId& unit, Hex hex, Facing facing, Speed speed, core::DiceSource& dice) {
     using core::codec::keyText;
     const std::pair<std::string, std::string> places[] = {
@@ -124,7 +124,7 @@ void TestSteampunkBattle::twoArmiesPlayOn() {
     for (int step = 0; step < 400 && battle.state().turn < 5; ++step) {
         for (const auto& [id, unit] : State(battle.state()).units)
             for (const auto& known : battle.offers(id.text)) {
-                // What it may be told next depends on what it has been told.
+                // What it may be reported next depends on what it has been reported.
                 const auto offers = battle.offers(id.text);
                 const auto now = std::find_if(offers.begin(), offers.end(),
                                               [&](const auto& one) { return one.id == known.id; });
@@ -195,7 +195,7 @@ void TestSteampunkBattle::whoMeetsFightsAtTheTable() {
         QVERIFY(carryOut(battle, Command(core::table::Next{}), dice));
     QCOMPARE(battle.state().clashes.size(), std::size_t(1));
     auto fought = battle;
-    QVERIFY(carryOut(fought, Command(core::table::Next{}), dice)); // fights what nobody has fought
+    QVERIFY(carryOut(fought, Command(core::table::Next{}), dice)); // fights what no one has fought
     QVERIFY(fought.state().clashes.empty() && fought.state().phase == Phase::Movement3);
     QVERIFY(carryOut(battle, Command(SettleAssault{"4,5", "second"}), dice));
     QCOMPARE(battle.state().at(ork).stance->hex, (Hex{4, 5}));

@@ -126,7 +126,7 @@ void TestSteampunkBeasts::heads_data() {
                 QCOMPARE(field.state.at(hydra).has("lost_heads"), points ? after : lost);
             }
     });
-    row("HX-K63 heads are corrected by hand, no more than there are", [] {
+    row("HX-K63 heads are corrected manually, no more than there are", [] {
         Den den;
         core::table::Correct order;
         order.unit = den.hydra;
@@ -158,7 +158,7 @@ void TestSteampunkBeasts::returns_data() {
         CARRIED(band.field.next());
         QVERIFY(!band.hero(2)); // once
     });
-    row("HX-K46 whoever is chosen to die comes back", [] {
+    row("HX-K46 the unit that is chosen to die comes back", [] {
         for (const bool elite : {false, true}) {
             Warband band(2);
             band.field.flip(switches::casualties, "free");
@@ -184,7 +184,7 @@ void TestSteampunkBeasts::returns_data() {
         QCOMPARE(pointsOf(field.state, "first"), before + 16);
         QCOMPARE(pointsOf(field.state, "second"), 0);
     });
-    row("HX-K69 what lies in pieces puts itself together for a token", [] {
+    row("HX-K69 what is in pieces puts itself together for a token", [] {
         for (const int tokens : {1, 0}) {
             Field field(Phase::Agony);
             const auto bird = field.add("f19.goblin.mechanical_fire_bird", "second", {4, 4}, Speed::FastFly);

@@ -19,7 +19,7 @@ using namespace steam;
 using core::BoardStroke;
 using core::Value;
 
-/// Boards that a group paints for itself: what each brush makes of one, what is wrong with it in words, and
+/// Boards that a group paints for itself: what each brush makes of one, what is wrong with it as text, and
 /// battles on it; and what the board says of two places.
 class TestSteampunkBoards : public QObject {
     Q_OBJECT
@@ -77,7 +77,7 @@ core::DataPack with(const Board& board) {
 
 } // namespace
 
-/// All fourteen of the rules: twelve grounds, and what lies on one.
+/// All fourteen of the rules: twelve grounds, and what is on one.
 void TestSteampunkBoards::everyTerrainHasABrush() {
     const auto brushes = brushesFor(empty());
     for (int n = 0; n < terrains; ++n) {

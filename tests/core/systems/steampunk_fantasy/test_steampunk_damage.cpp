@@ -107,7 +107,7 @@ void TestSteampunkDamage::damage_data() {
         CARRIED(line.field.next());
         QCOMPARE(line.field.state.at(line.orks).body.models, 3);
     });
-    row("5.3 whoever dies is off the table", [] {
+    row("5.3 the unit that dies is off the table", [] {
         Line line;
         line.field.unit(line.orks).body.models = 1;
         CARRIED(line.field.carry(line.shot(), {6, 1, 1, 1, 5}));

@@ -15,7 +15,8 @@
 using core::Value;
 using namespace steam;
 
-/// What ships of Steampunk Fantasy: units, weapons, armies, boards; and what is said of data that are wrong.
+/// What ships of Steampunk Fantasy: units, weapons, armies, boards; and what is reported of data that are
+/// wrong.
 class TestSteampunkData : public QObject {
     Q_OBJECT
 
@@ -95,7 +96,7 @@ void TestSteampunkData::numbersAreThose_data() {
 
 void TestSteampunkData::numbersAreThose() {
     QFETCH(QString, unit);
-    const auto* sheet = sheetCalled(shipped(), unit.toStdString());
+    const auto* sheet = sheetNamed(shipped(), unit.toStdString());
     QVERIFY(sheet);
     const auto shown = [](const std::string& text) { return QString::fromStdString(text); };
     QTEST(shown(bySideWords(sheet->armour)), "armour");
@@ -123,7 +124,7 @@ void TestSteampunkData::everyKeywordIsExplained() {
     QCOMPARE(used.size(), shipped().keywords.size()); // none without use
 }
 
-/// Each table is walked over its whole range: every number has one row or lies below the first.
+/// Each table is walked over its whole range: every number has one row or is below the first.
 void TestSteampunkData::everyTableIsWhole() {
     constexpr int farthest = 130;
     int tables = 0;
@@ -282,7 +283,7 @@ void TestSteampunkData::keywordsAreRead() {
     QCOMPARE(Keywords{"Invented[3]"}.find(words::fear), nullptr);
 }
 
-/// Each keyword of the shipped list is an object of its own, and none is left over.
+/// Each keyword of the shipped list is a separate object, and none is left over.
 void TestSteampunkData::everyKeywordHasItsObject() {
     std::set<std::string> keys;
     for (const auto* word : words::all())
@@ -309,7 +310,7 @@ void TestSteampunkData::unitsAreFoundByName_data() {
 
 void TestSteampunkData::unitsAreFoundByName() {
     QFETCH(QString, name);
-    const auto* sheet = sheetCalled(shipped(), name.toStdString());
+    const auto* sheet = sheetNamed(shipped(), name.toStdString());
     QTEST(sheet ? QString::fromStdString(sheet->id) : QString(), "id");
 }
 

@@ -13,7 +13,7 @@
 
 using namespace steam;
 
-/// What single units and pieces of gear do, as rules-hex 3 and their entries tell it: a row each.
+/// What single units and pieces of gear do, as rules-hex 3 and their entries report it: a row each.
 class TestSteampunkFeats : public QObject {
     Q_OBJECT
 
@@ -91,12 +91,12 @@ void TestSteampunkFeats::orders_data() {
         CARRIED(led.field.next());
         QCOMPARE(led.at().has("spent_order"), 0);
     });
-    row("rules-hex 3 without their officer nobody has that order", [] {
+    row("rules-hex 3 without their officer no one has that order", [] {
         Led led(Phase::Orders);
         led.field.unit(led.elves).body.elites[elfOfficer] = 0;
         QVERIFY(!led.why().empty());
     });
-    row("HX-K72 a battlewagon may let somebody out in each third step", [] {
+    row("HX-K72 a battlewagon may let someone out in each third step", [] {
         for (const bool lets : {false, true}) {
             Wagon column(Phase::Movement3);
             column.field.unit(column.wagon).orders.movement = "B|-|-";
@@ -107,7 +107,7 @@ void TestSteampunkFeats::orders_data() {
         }
         Wagon column(Phase::Movement3);
         column.field.unit(column.orks).aboard.reset();
-        QVERIFY(intentsOf(column.field.state, 2).at(column.wagon).step.empty()); // nobody is aboard
+        QVERIFY(intentsOf(column.field.state, 2).at(column.wagon).step.empty()); // no one is aboard
     });
     row("HX-K72 one of a battlewagon joins the assault into which it drives", [] {
         for (const bool drives : {true, false}) {
@@ -194,7 +194,7 @@ void TestSteampunkFeats::assaults_data() {
             QCOMPARE(field.state.at(eagle).orders.movement, std::string("A[fast_fly]|Flee|360"));
         }
     });
-    row("rules-hex 3 nobody comes down where it could not fall back to", [] {
+    row("rules-hex 3 no one comes down where it could not fall back to", [] {
         Field field(Phase::Movement2);
         const auto eagle = field.add("elf.eagle_rider", "first", {4, 3}, Speed::FastFly);
         field.add("ork.grunt", "second", {4, 4});
@@ -218,7 +218,7 @@ void TestSteampunkFeats::assaults_data() {
                               [](const auto& one) { return one->text == "Camouflage[hill]"; }) == 1);
         QCOMPARE(resistancesNow(field.state, field.state.at(orks)).regular, 1);
     });
-    row("HX-K44 whoever strikes a gun picks the gun or its crew", [] {
+    row("HX-K44 the unit that strikes a gun picks the gun or its crew", [] {
         const std::map<std::string, Does> byPick{{"gun", Does::Token}, {"crew", Does::Kill}};
         for (const auto& [pick, does] : byPick) {
             Fray fray("dwarf.dwarf_infantry", "dwarf.dwarf_at_gun");
@@ -233,7 +233,7 @@ void TestSteampunkFeats::assaults_data() {
             QVERIFY(pendingOf(fray.at(fray.other)).of(does) > 0);
         }
     });
-    row("HX-K15 spikes poison whoever is deflected", [] {
+    row("HX-K15 spikes poison the unit that is deflected", [] {
         for (const bool worn : {true, false}) {
             Fray fray("dwarf.dwarf_infantry", "ork.ork_infantry");
             fray.deflects(fray.other, {1, 1, 1, 1});
@@ -282,7 +282,7 @@ void TestSteampunkFeats::poison_data() {
             QCOMPARE(field.state.at(dwarves).body.poison, again ? std::vector{6} : std::vector<int>());
         }
     });
-    row("HX-K52c without a use left the die stands", [] {
+    row("HX-K52c without a use left the die is", [] {
         Field field(Phase::Agony);
         const auto dwarves = field.add("dwarf.dwarf_infantry", "first", {4, 4});
         field.state.weapons["dwarf.poison_purification"] = shipped().weapons.at("dwarf.poison_purification");

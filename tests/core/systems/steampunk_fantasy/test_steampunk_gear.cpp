@@ -52,12 +52,12 @@ void TestSteampunkGear::gear_data() {
             QCOMPARE(armed.dice("darkelf.rifle"), imp ? 4 : -1);
         }
     });
-    row("HX-K7 Fear[8] of spring loaded weapons stands in place of Fear[6]", [] {
+    row("HX-K7 Fear[8] of spring loaded weapons is in place of Fear[6]", [] {
         const auto spring = std::string("dwarf.spring_loaded_vehicle_assault_weapons");
         Armed tank(bought("dwarf.dw42", {spring})), plain(bought("dwarf.dw42", {}));
         QCOMPARE(fearOf(plain.field.state, plain.unit()), std::vector<int>{6});
         QCOMPARE(fearOf(tank.field.state, tank.unit()), std::vector<int>{8});
-        Armed gun(bought("dwarf.dwarf_at_gun", {spring})); // it frightens nobody, so nothing is replaced
+        Armed gun(bought("dwarf.dwarf_at_gun", {spring})); // it frightens no one, so nothing is replaced
         QCOMPARE(fearOf(gun.field.state, gun.unit()), std::vector<int>{});
     });
     row("nothing but shields: one assault die less, one deflection die for each shield", [] {

@@ -87,7 +87,7 @@ void TestSteampunkGunnery::targets_data() {
         QVERIFY(duel.field.refused(Fire{duel.tank, {}, {}}).empty());
         REFUSED(duel.field.refused(Fire{duel.tank, musket, duel.enemy}), "not loaded");
     });
-    row("5.3 nobody fires at friends", [] {
+    row("5.3 no one fires at friends", [] {
         Duel duel;
         const auto zap = duel.field.add("dwarf.zap", "first", {4, 4});
         REFUSED(duel.field.refused(Fire{duel.tank, gun, zap}), "friend");
@@ -114,7 +114,7 @@ void TestSteampunkGunnery::modifiers_data() {
         duel.field.ground({4, 5}, Terrain::Ruins);
         QCOMPARE(duel.need(), 4);
     });
-    row("5.3.1 who stands in smoke −1", [] {
+    row("5.3.1 who is in smoke −1", [] {
         Duel duel(1);
         duel.field.state.marks["4,2"].smoke = 1;
         QVERIFY(duel.modified("in smoke"));
@@ -215,6 +215,7 @@ void TestSteampunkGunnery::ammunition_data() {
         duel.field.sheet(duel.tank).orders.gunnery[Speed::Any].push_back("Load|-");
         CARRIED(duel.field.next());
         QCOMPARE(duel.field.state.at(duel.tank).magazine(gun).loads, 1);
+        QVERIFY2(duel.field.log.find(": +1 Load token") != std::string::npos, duel.field.log.c_str());
     });
     row("HX-S10 Aim, and a shot spends it", [] {
         Duel duel;

@@ -70,7 +70,7 @@ void TestSteampunkHidden::hiding_data() {
         order = {ambush.enemy, "3,8", Facing::North, Speed::Still, true};
         REFUSED(ambush.field.refused(Command(order)), "has not learned");
     });
-    row("HX-K48 a gun hides only while it stands still", [] {
+    row("HX-K48 a gun hides only while it is still", [] {
         Field field(Phase::Setup);
         const auto gun = field.add("dwarf.dwarf_at_gun", "first", {4, 2});
         field.state.weapons["dwarf.hidden_training"] = shipped().weapons.at("dwarf.hidden_training");
@@ -111,7 +111,7 @@ void TestSteampunkHidden::hiding_data() {
         QCOMPARE(ambush.field.refused(Command(out)), std::string());
         QCOMPARE(ambush.field.refused(Command(in)), std::string());
     });
-    row("HX-K48 nobody chases what hides", [] {
+    row("HX-K48 no one chases what hides", [] {
         Ambush ambush(Phase::Movement3);
         ambush.field.unit(ambush.enemy).stance->speed = Speed::Slow;
         ambush.field.unit(ambush.enemy).orders.movement = "-|-|Chase";
@@ -157,7 +157,7 @@ void TestSteampunkHidden::showing_data() {
             REFUSED(ambush.field.refused(Command(Spot{scout, {}})), "no order to spot");
         }
     });
-    row("HX-K21 Next looks for what nobody has looked for", [] {
+    row("HX-K21 Next looks for what no one has looked for", [] {
         Ambush ambush;
         const auto scout = ambush.field.add("elf.elf_scout", "second", {4, 5});
         ambush.field.unit(scout).orders.gunnery = "Spot|Spot";
@@ -180,7 +180,7 @@ void TestSteampunkHidden::showing_data() {
         QVERIFY(!ambush.hides() && surprises(ambush.it()));
         QCOMPARE(ambush.it().stance->hex, (Hex{4, 4}));
     });
-    row("HX-K48 a speed at which nobody hides gives it away", [] {
+    row("HX-K48 a speed at which no one hides gives it away", [] {
         Ambush ambush(Phase::Movement3, 4, Speed::Slow);
         ambush.field.sheet(ambush.elves).orders.movement[Speed::Slow].push_back("-|-|A[fast]");
         ambush.ordered("-|-|A[fast]");

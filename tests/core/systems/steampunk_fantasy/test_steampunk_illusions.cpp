@@ -45,7 +45,7 @@ struct Bluff {
 
 void TestSteampunkIllusions::illusions_data() {
     columns();
-    row("HX-K45 the enemy takes it for infantry while it stands with some", [] {
+    row("HX-K45 the enemy takes it for infantry while it is with some", [] {
         Bluff bluff;
         QCOMPARE(bluff.asTheEnemySees().sheet, std::string("elf.elf_infantry"));
         QVERIFY(bluff.asTheEnemySees().name.find("llusion") == std::string::npos);
@@ -66,7 +66,7 @@ void TestSteampunkIllusions::illusions_data() {
         QCOMPARE(Rules::logLineFor(bluff.field.state, step, Audience::of("first")), step.head.text);
         QCOMPARE(Rules::logLineFor(bluff.field.state, step, Audience::Gm), step.head.text);
     });
-    row("HX-K45 before it is set up nobody tells it from the infantry of its side", [] {
+    row("HX-K45 before it is set up no one distinguishes it from the infantry of its side", [] {
         Bluff bluff(Phase::Setup);
         for (const auto& id : {bluff.infantry, bluff.illusion})
             bluff.field.unit(id).stance.reset();
@@ -84,7 +84,7 @@ void TestSteampunkIllusions::illusions_data() {
         QCOMPARE(bluff.it().stance->hex, (Hex{4, 3}));
         QCOMPARE(brokenInvariant(bluff.field.state), std::string());
     });
-    row("HX-K45 alone, or told so, it only chases", [] {
+    row("HX-K45 alone, or reported so, it only chases", [] {
         Bluff bluff(Phase::Movement2);
         bluff.field.unit(bluff.infantry).orders.movement = "360|360|360";
         bluff.field.unit(bluff.illusion).orders.movement = "-|Chase|Chase";

@@ -13,7 +13,7 @@
 using namespace steam;
 using core::Value;
 
-/// The odds that stand beside the buttons of a battle come to the same as what others worked out.
+/// The odds that stand beside the buttons of a battle come to the same as what others calculated.
 class TestSteampunkLiveOdds : public QObject {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ void addEntries(std::initializer_list<const char*> families) {
 }
 
 std::string sheetCalledSo(const std::string& name) {
-    const auto* sheet = sheetCalled(shipped(), name);
+    const auto* sheet = sheetNamed(shipped(), name);
     if (!sheet) qFatal("no unit is called %s", name.c_str());
     return sheet->id;
 }

@@ -46,7 +46,7 @@ int armourPiercing(const Field& field, const UnitId& id, const std::string& kind
     return assaultNow(field.state, field.state.at(id), kind).ap;
 }
 
-/// An assault in which so many models of the base that stands die.
+/// An assault in which so many models of the base that is die.
 struct Losses {
     Field field{Phase::Agony};
     UnitId base;
@@ -261,7 +261,7 @@ void TestSteampunkLoadouts::bearers_data() {
         armed.field.unit(armed.base).body.models = 3;
         QCOMPARE(armed.dice("elf.smg"), 6);
     });
-    row("a gun is fired once, whoever serves it", [] {
+    row("a gun is fired once, whichever of them serves it", [] {
         Armed armed(bought("dwarf.dwarf_at_gun", {}));
         QCOMPARE(armed.dice("dwarf.big_at_gun"), 1);
         armed.field.unit(armed.base).body.models = 3;
@@ -368,7 +368,7 @@ void TestSteampunkLoadouts::earlierFiles() {
     unit.weapons = {"elf.rifle", sniper};
     QCOMPARE(armed.dice(sniper), 1);
     QCOMPARE(armed.dice("elf.rifle"), 3);
-    unit.body.elites.clear(); // nobody is left who may carry it
+    unit.body.elites.clear(); // no one is left who may carry it
     unit.body.elites[elfElite] = 0;
     QCOMPARE(armed.dice(sniper), -1);
     QCOMPARE(armed.dice("elf.rifle"), 4);

@@ -93,7 +93,7 @@ void TestSteampunkMinds::minds_data() {
             QCOMPARE(field.state.at(tank).has("confused"), 1);
         }
     });
-    row("HX-K67 hx.confusion: where it is unknown nobody stumbles", [] {
+    row("HX-K67 hx.confusion: where it is unknown no one stumbles", [] {
         Field field(Phase::Movement1);
         const auto tank = field.add("dwarf.dw42", "first", {4, 4});
         field.mark(tank, "confused", 2);
@@ -200,7 +200,7 @@ void TestSteampunkMinds::wagons_data() {
         QCOMPARE(field.state.at(wagon).stance->speed, Speed::Slow);
         REFUSED(field.refused(Deploy{second, "4,3", {}, {}, false}), "beside what draws it"); // one only
         CARRIED(field.carry(Deploy{engine, "4,3", Facing::South, {}, false}));
-        QVERIFY(!field.state.at(wagon).stance && !field.state.at(wagon).tower); // to be set up anew
+        QVERIFY(!field.state.at(wagon).stance && !field.state.at(wagon).tower); // to be set up again
     });
     row("HX-K68 it enters the hex that its engine has left, after assaults", [] {
         Train train;
@@ -232,7 +232,7 @@ void TestSteampunkMinds::wagons_data() {
             QCOMPARE(pendingOf(train.at(train.wagon)).of(Does::Destroy), drawn ? 0 : 1);
         }
     });
-    row("HX-K68 by hand a wagon is put beside another engine", [] {
+    row("HX-K68 manually a wagon is put beside another engine", [] {
         Train train;
         train.field.unit(train.wagon).tower.reset();
         core::table::Correct order;

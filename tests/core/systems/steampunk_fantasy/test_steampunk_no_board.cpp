@@ -20,8 +20,8 @@
 using namespace steam;
 using core::UnitId;
 
-/// A battle without a board (hx.board): the table says what a board would tell, and everything else is played
-/// as ever.
+/// A battle without a board (hx.board): the table says what a board would report, and everything else is
+/// played as ever.
 class TestSteampunkNoBoard : public QObject {
     Q_OBJECT
 
@@ -42,7 +42,7 @@ void takeOff(Field& field) {
     field.state.board = placesOnly();
 }
 
-/// The tanks of a duel, and nobody knows where they stand.
+/// The tanks of a duel, and no one knows where they stand.
 struct Unmapped : Duel {
     Unmapped() : Duel(3) {
         takeOff(field);
@@ -105,7 +105,7 @@ void TestSteampunkNoBoard::stated_data() {
         REFUSED(near.field.refused(Fire{near.tank, gun, near.enemy, 2}), "the board shows");
         REFUSED(near.field.refused(DeclarePosition{near.tank, near.enemy, 2}), "the board shows");
     });
-    row("5.3 the range that is said counts", [] {
+    row("5.3 the range that is reported counts", [] {
         Unmapped duel;
         REFUSED(duel.field.refused(duel.reported(7)), "out of range");
         CARRIED(duel.declare(1));
@@ -113,7 +113,7 @@ void TestSteampunkNoBoard::stated_data() {
         CARRIED(duel.declare(6));
         QCOMPARE(duel.volley().band, Band::Long);
     });
-    row("5.3 a weapon fires at the side at which the target is said to lie", [] {
+    row("5.3 a weapon fires at the side at which the target is reported to lie", [] {
         Unmapped duel;
         auto& angle = duel.field.state.weapons.edit(gun)->angle;
         angle = {1, 0, 0, 0};
@@ -121,7 +121,7 @@ void TestSteampunkNoBoard::stated_data() {
         QVERIFY(duel.field.refused(duel.reported(3, "front")).empty());
         REFUSED(duel.field.refused(duel.reported(3, "left")), "there is no side");
     });
-    row("5.4 armour is that of the side that is said to be struck", [] {
+    row("5.4 armour is that of the side that is reported to be struck", [] {
         Unmapped duel;
         const auto side = [&] {
             return sideStruckFrom(duel.field.state, duel.hit(), duel.field.state.at(duel.tank));
@@ -130,7 +130,7 @@ void TestSteampunkNoBoard::stated_data() {
         CARRIED(duel.field.carry(duel.reported(3, {}, "back"), {1}));
         QCOMPARE(side(), Side::Back);
     });
-    row("5.3.1 cover is what the target is said to stand in", [] {
+    row("5.3.1 cover is what the target is reported to stand in", [] {
         Unmapped duel;
         const int open = duel.need();
         CARRIED(duel.declare(3, {}, {}, "forest"));
@@ -147,7 +147,7 @@ void TestSteampunkNoBoard::stated_data() {
         duel.field.add("dwarf.zap", "first", {9, 9});
         QVERIFY(duel.field.refused(duel.shot()).empty()); // HX-K38
     });
-    row("HX-K6 Terror reaches whom the table has said to be near", [] {
+    row("HX-K6 Terror reaches whom the table has stated to be near", [] {
         Field field(Phase::Agony);
         takeOff(field);
         const auto fiend = field.add("dwarf.tamed_balrog", "first", {1, 1});
@@ -158,7 +158,7 @@ void TestSteampunkNoBoard::stated_data() {
         CARRIED(field.carry(DeclarePosition{fiend, orks, 2}));
         CARRIED(field.next({1}));
     });
-    row("5.2 friends who share a hex are said to be no hex apart", [] {
+    row("5.2 friends who share a hex are reported to be no hex apart", [] {
         Field field;
         takeOff(field);
         const auto one = field.add("dwarf.zap", "first", {1, 1});
@@ -174,7 +174,7 @@ void TestSteampunkNoBoard::stated_data() {
 
 void TestSteampunkNoBoard::moved_data() {
     columns();
-    row("5.2 what was said is forgotten when one of the two moves", [] {
+    row("5.2 what was reported is forgotten when one of the two moves", [] {
         for (const char* order : {"-|F|-", "-|-|-"}) {
             Unmapped duel;
             CARRIED(duel.declare(6, {}, "back"));
@@ -194,7 +194,7 @@ void TestSteampunkNoBoard::moved_data() {
         QCOMPARE(field.state.at(tank).stance->speed, Speed::Slow);
         QCOMPARE(field.state.phase, Phase::Assault2);
     });
-    row("5.2 nobody meets by where he happens to be written down", [] {
+    row("5.2 no one meets by where he happens to be written down", [] {
         Field field(Phase::Movement2);
         const auto one = field.add("dwarf.dwarf_infantry", "first", {4, 4}, Speed::Slow);
         field.add("ork.grunt", "second", {4, 5});
@@ -210,7 +210,7 @@ void TestSteampunkNoBoard::moved_data() {
 
 void TestSteampunkNoBoard::fought_data() {
     columns();
-    row("5.7 who has moved may have met an enemy, nobody else", [] {
+    row("5.7 who has moved may have met an enemy, no one else", [] {
         Encountered met;
         QVERIFY(offers(met.field, met.one.text, "engage"));
         QVERIFY(!offers(met.field, met.other.text, "engage"));
@@ -230,7 +230,7 @@ void TestSteampunkNoBoard::fought_data() {
         CARRIED(reversing.field.carry(Engage{reversing.one, reversing.other}));
         QCOMPARE(reversing.fights(reversing.one), Side::Back);
     });
-    row("5.7 the winner stands there, the loser somewhere else", [] {
+    row("5.7 the winner is there, the loser somewhere else", [] {
         Encountered met;
         CARRIED(met.field.carry(Engage{met.one, met.other}));
         const auto there = met.at(met.other).stance->hex;
@@ -238,7 +238,7 @@ void TestSteampunkNoBoard::fought_data() {
         QCOMPARE(met.at(met.one).stance->hex, there);
         QVERIFY(met.at(met.other).stance->hex != there);
         QVERIFY(met.field.state.clashes.empty());
-        met.field.unit(met.one).orders.movement.clear(); // it was none of its own
+        met.field.unit(met.one).orders.movement.clear(); // it was its own none
         QCOMPARE(QString::fromStdString(brokenInvariant(met.field.state)), QString());
     });
     row("AMB-HX6 who has no way back holds out", [] {

@@ -90,12 +90,12 @@ void TestSteampunkOfficers::officers_data() {
             REFUSED(here.field.refused(Command(Rally{here.base, {}})), "no order to rally");
         }
     });
-    row("HX-K29 nobody out of range, nobody without an officer", [] {
+    row("HX-K29 no one out of range, no one without an officer", [] {
         Staff far(2);
         REFUSED(far.field.refused(Command(Rally{far.base, {}})), "in range");
         REFUSED(far.field.refused(Command(Rally{far.friends, {}})), "no officer");
     });
-    row("HX-K29 Next rallies whoever is Shaken most", [] {
+    row("HX-K29 Next rallies the unit that is Shaken most", [] {
         Staff here;
         CARRIED(here.field.next({4}));
         QCOMPARE(here.shaken(), 1);
@@ -145,7 +145,7 @@ void TestSteampunkOfficers::past_data() {
             else
                 drive.field.ground({4, 5}, Terrain::Water);
             drive.field.sheet(drive.enemy).assault.dice = {0, 0, 0, 0};
-            drive.field.picks["leave"] = "past"; // nobody asks
+            drive.field.picks["leave"] = "past"; // no one asks
             CARRIED(drive.field.carry(Command(Assault{})));
             QVERIFY(drive.field.state.at(drive.car).stance->hex != (Hex{4, 5}));
         }

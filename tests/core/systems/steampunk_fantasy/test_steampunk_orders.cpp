@@ -133,7 +133,7 @@ void TestSteampunkOrders::boardsAreLaidOut() {
         plan.roads = sheet.roads;
         const auto board = laidOut(plan);
         QVERIFY2(board.has_value(), board ? "" : board.error().text.c_str());
-        QVERIFY2(fairMiddle(*board).has_value(), id.c_str());
+        QVERIFY2(checkOpenMiddle(*board).has_value(), id.c_str());
         // Alike for both sides: turned by half a turn it is the same.
         for (const auto hex : board->hexes())
             QCOMPARE(board->at(hex).terrain, board->at({8 - hex.column, 10 - hex.row}).terrain);
@@ -143,7 +143,7 @@ void TestSteampunkOrders::boardsAreLaidOut() {
     }
 }
 
-/// 5.2: what was given stands in its turn, part by part; the rest is left to a pencil.
+/// 5.2: what was given is in its turn, part by part; the rest is left to a pencil.
 void TestSteampunkOrders::sheetsTellWhatIsOrderedAndMayBe() {
     Field field(Phase::Orders);
     field.state.turn = 3;
@@ -240,7 +240,7 @@ Command given(const core::UnitId& unit, const core::BoardRoute& route) {
     return Command(*core::codec::parse<GiveOrders>(core::Value(body)));
 }
 
-/// Through the three movement steps, whatever lies between.
+/// Through the three movement steps, whatever is between.
 void walkOut(Field& field) {
     for (const auto phase : {Phase::Movement1, Phase::Movement2, Phase::Movement3}) {
         field.state.phase = phase;
@@ -321,7 +321,7 @@ void TestSteampunkOrders::ordersOnTheBoard_data() {
         const auto detail = Rules::view(field.state, core::Audience::Gm).next.detail;
         QVERIFY2(detail.find("stay: " + field.state.at(one).name) != std::string::npos, detail.c_str());
     });
-    row("5.2 nobody without an order flees when Next is pressed", [] {
+    row("5.2 no one without an order flees when Next is pressed", [] {
         Field field(Phase::Orders);
         const auto one = field.add("dwarf.dwarf_infantry", "first", {4, 2});
         const auto rider = field.add("ork.warg_rider", "second", {4, 5});

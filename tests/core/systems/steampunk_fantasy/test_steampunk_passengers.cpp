@@ -32,7 +32,7 @@ private slots:
 
 namespace {
 
-/// A transport with passengers, nobody else near.
+/// A transport with passengers, no one else near.
 struct Ride {
     Field field;
     UnitId transport;
@@ -54,7 +54,7 @@ struct Ride {
     void check() const { QCOMPARE(brokenInvariant(field.state), std::string()); }
 };
 
-/// Whoever is left to choose may get out there.
+/// The unit that is left to choose may get out there.
 std::vector<Hex> landings(const Ride& ride) {
     std::vector<Hex> out;
     for (const auto& one :
@@ -110,7 +110,7 @@ void TestSteampunkPassengers::aboard_data() {
         Ride ride("ork.halftrack", Phase::Setup);
         const auto one = ride.field.add("ork.grunt", "second", {4, 9});
         ride.field.unit(ride.transport).stance->hex = {4, 8};
-        ride.field.add("ork.grunt", "second", {4, 8}); // already stands there
+        ride.field.add("ork.grunt", "second", {4, 8}); // already is there
         QCOMPARE(ride.field.refused(Command(Embark{one, ride.transport})), std::string());
         ride.field.flip(switches::passengersStack, "count");
         REFUSED(ride.field.refused(Command(Embark{one, ride.transport})), "too many units would be");
@@ -123,7 +123,7 @@ void TestSteampunkPassengers::aboard_data() {
         QVERIFY(
             Rules::visibleTo(ride.field.state, core::Audience::of("second")).at(rider).aboard.has_value());
     });
-    row("HX-K25 passengers move with it, and nobody shoots at them", [] {
+    row("HX-K25 passengers move with it, and no one shoots at them", [] {
         Ride ride("ork.halftrack", Phase::Movement1);
         ride.carry();
         const auto enemy = ride.field.add("dwarf.dw42", "first", {4, 2});
@@ -157,7 +157,7 @@ void TestSteampunkPassengers::out_data() {
         QCOMPARE(ride.rider(0).orders.movement, std::string("-|-|-"));
         ride.check();
     });
-    row("HX-K25 whoever likes stays aboard", [] {
+    row("HX-K25 the unit that likes stays aboard", [] {
         Ride ride;
         ride.carry();
         ride.ordered("F|R|Unload");
@@ -165,7 +165,7 @@ void TestSteampunkPassengers::out_data() {
         CARRIED(ride.field.next());
         QVERIFY(ride.rider().aboard.has_value());
     });
-    row("HX-K25 nobody gets out where it meets an enemy", [] {
+    row("HX-K25 no one gets out where it meets an enemy", [] {
         Ride ride("ork.halftrack", Phase::Movement3, Speed::Still);
         ride.carry();
         const auto enemy = ride.field.add("dwarf.dw42", "first", {4, 4}, Speed::Fast);
@@ -217,7 +217,7 @@ void TestSteampunkPassengers::out_data() {
             ride.field.sheet(ride.transport).deflection.reset();
             ride.field.sheet(enemy).assault.dice = {0, 0, 0, 0};
             if (joins) ride.field.picks["join"] = "join";
-            // Eight dice of the grunt that all miss; without it nobody strikes.
+            // Eight dice of the grunt that all miss; without it no one strikes.
             CARRIED(ride.field.carry(Command(Assault{}), std::vector<int>(joins ? 8 : 0, 1)));
             QCOMPARE(ride.rider(0).onBoard(), joins);
             QVERIFY(!ride.rider(1).onBoard());
@@ -252,7 +252,7 @@ void TestSteampunkPassengers::struck_data() {
             QVERIFY(!unit.present && unit.body.models == 0);
         ride.check();
     });
-    row("HX-K25 whoever survives its transport gets out where it stood", [suffers] {
+    row("HX-K25 the unit that survives its transport gets out where it was", [suffers] {
         Ride ride("ork.halftrack", Phase::Gunnery2);
         ride.carry();
         ride.carry();

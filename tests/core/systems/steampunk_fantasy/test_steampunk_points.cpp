@@ -82,7 +82,7 @@ void TestSteampunkPoints::points_data() {
         QCOMPARE(field.state.at(wargs).body.models, 3);
         QCOMPARE(field.state.at(wargs).has("future"), 1);
     });
-    row("HX-K62 a base of which nobody stands goes on growing until it is destroyed", [] {
+    row("HX-K62 a base of which no one is goes on growing until it is destroyed", [] {
         for (const bool destroyed : {false, true}) {
             Field field(Phase::Assault1);
             field.flip(switches::repairs, "on");
@@ -96,7 +96,7 @@ void TestSteampunkPoints::points_data() {
             QCOMPARE(down.has("fallen"), 4);
             QCOMPARE(down.stance->speed, Speed::Still);
             field.state.phase = Phase::Movement3;
-            CARRIED(field.next()); // it lies where it fell
+            CARRIED(field.next()); // it is where it fell
             QCOMPARE(field.state.at(wargs).stance->hex, (Hex{4, 4}));
             if (destroyed) field.unit(wargs).pending = {{Does::Destroy, 1, {}, {}, {}, 0, {}}};
             CARRIED(field.next());

@@ -7,7 +7,7 @@
 
 using core::Value;
 
-/// The families hx.… as `tidekeeper-cli odds` answers them, against tables that other programs worked out.
+/// The families hx.… as `tidekeeper-cli odds` answers them, against tables that other programs calculated.
 class TestSteampunkQueries : public QObject {
     Q_OBJECT
 
@@ -67,7 +67,7 @@ void TestSteampunkQueries::everyFamilyIsThere() {
     QCOMPARE(families().size(), std::size_t(13));
 }
 
-/// Every chance lies between 0 and 1, and the chances of a table of outcomes add up.
+/// Every chance is between 0 and 1, and the chances of a table of outcomes add up.
 void TestSteampunkQueries::examplesAreAnswered() {
     for (const auto& one : families()) {
         const auto answer = reference::solved(one, one.example);
@@ -139,7 +139,7 @@ void TestSteampunkQueries::comesToAnEnd_data() {
         Object{{"dice", 200}, {"to_hit", 6}, {"reroll", 20}, {"ork_assault", true}}, false);
 }
 
-/// A query within its limits is answered, or the work runs out and it is refused in words.
+/// A query within its limits is answered, or the work runs out and it is refused with a sentence.
 void TestSteampunkQueries::comesToAnEnd() {
     QFETCH(QString, name);
     QFETCH(Value, parameters);

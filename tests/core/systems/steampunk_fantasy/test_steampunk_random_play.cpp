@@ -14,7 +14,7 @@
 
 using namespace steam;
 
-/// Whatever legal is played, in any order: nothing breaks, nobody is stuck, a battle ends, everything can be
+/// Whatever legal is played, in any order: nothing breaks, no one is stuck, a battle ends, everything can be
 /// undone and redone.
 class TestSteampunkRandomPlay : public QObject {
     Q_OBJECT
@@ -30,7 +30,7 @@ using Battle = core::TypedGame<Rules>;
 
 constexpr int usualGames = isSanitized ? 2 : 6;
 constexpr int mostTries = 900;
-constexpr int lastTurn = 7; ///< of a battle that nobody wins
+constexpr int lastTurn = 7; ///< of a battle that no one wins
 
 const State& stateOf(const core::Game& game) { return static_cast<const Battle&>(game).state(); }
 
@@ -42,7 +42,7 @@ tests::Habits playful() {
     return out;
 }
 
-/// A token or a number is set by hand, wisely or not.
+/// A token or a number is set manually, wisely or not.
 core::Order anyCorrection(const State& state, Whim& whim) {
     static const std::vector<std::string> tokens{
         "models",     "future",       "shaken",      "fire",         "acid", "minor_acid",  "poison:8",
@@ -97,7 +97,7 @@ const std::vector<core::Force>& laterOnes() {
     return all;
 }
 
-/// Armies of those who have rules of their own: transports, and whoever hides or finds.
+/// Armies of those who have their own rules: transports, and the unit that hides or finds.
 const std::vector<core::Force>& specialists() {
     const auto of = armyOf;
     static const std::vector all{of("Ambush", "darkelf",
@@ -153,7 +153,7 @@ core::Order anyOrder(const core::Encounter& encounter, Whim& whim) {
     return order ? *order : next;
 }
 
-/// When assaults are over nobody stands in a hex with an enemy who did not do so before.
+/// When assaults are over no one is in a hex with an enemy who did not do so before.
 std::string sharedHex(const State& before, const State& after) {
     if (!after.clashes.empty()) return {};
     const auto shared = [](const State& state) {
@@ -172,7 +172,7 @@ std::string sharedHex(const State& before, const State& after) {
     return {};
 }
 
-/// Only an assault may put more into a hex than fit; and nobody rises from the dead.
+/// Only an assault may put more into a hex than fit; and no one rises from the dead.
 std::string unfair(const core::Game& was, const core::Order& order, const core::Game& is) {
     static const std::set<std::string> byHand{"correct", "bring_back", "assault", "settle_assault",
                                               "add_unit"};

@@ -128,7 +128,7 @@ void TestSteampunkReach::reach_data() {
             QCOMPARE(field.state.at(ship).stance->hex, (all ? Hex{4, 4} : Hex{4, 5}));
         }
     });
-    row("a piece tells itself from the others of its side", [] {
+    row("a piece differs from the others of its side", [] {
         Field field;
         const auto add = [&](const char* sheet, const char* side, Hex hex, const char* kind,
                              const char* name) {

@@ -16,9 +16,9 @@
 
 using namespace steam;
 
-/// Nothing of the rules is forgotten: each id has a row that plays it, or stands in the list of what stays
+/// Nothing of the rules is forgotten: each id has a row that plays it, or is in the list of what stays
 /// with the table, with its reason. `id`: a test is named so; `id = words`: a test has these words in its
-/// name; `id ! reason`: nobody has taught it yet.
+/// name; `id ! reason`: no one has taught it yet.
 class TestSteampunkRuleIds : public QObject {
     Q_OBJECT
 
@@ -91,7 +91,7 @@ void TestSteampunkRuleIds::everyIdIsPlayed() {
         QVERIFY2(how == QStringLiteral("!") && words.size() > 10, "what stays with the table needs a reason");
 }
 
-/// Whoever has the digests of the rules at hand sees that no id of theirs is missing here.
+/// The unit that has the digests of the rules at hand sees that no id of theirs is missing here.
 void TestSteampunkRuleIds::theListIsWhole() {
     QStringList ids;
     for (const auto& line : listed())

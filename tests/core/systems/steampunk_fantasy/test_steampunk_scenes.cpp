@@ -80,7 +80,7 @@ void TestSteampunkScenes::shaken_data() {
         QCOMPARE(one.stance().hex, (Hex{4, 2}));
         QCOMPARE(one.order(), std::string("-|-|Flee"));
     });
-    row("HX-S3 nobody else changes its order", [] {
+    row("HX-S3 no one else changes its order", [] {
         Midway one(Phase::Movement2, "dwarf.dwarf_infantry", Speed::Slow, "360|F|360");
         one.field.mark(one.unit, "shaken", 0);
         CARRIED(one.field.next());
@@ -104,7 +104,7 @@ void TestSteampunkScenes::shaken_data() {
         QCOMPARE(one.stance().speed, Speed::Still);
         QCOMPARE(one.order(), std::string("-|B|B"));
     });
-    row("HX-S3 a cloud shakes nobody out of the order of somebody else", [] {
+    row("HX-S3 a cloud shakes no one out of the order of another one", [] {
         Midway one(Phase::Movement2, "dwarf.dwarf_infantry", Speed::Slow, "360|F|360");
         const auto mate = one.field.add("dwarf.dwarf_infantry", "first", {6, 2}, Speed::Slow);
         one.field.unit(mate).orders.movement = "360|F|360";
@@ -128,7 +128,7 @@ void TestSteampunkScenes::dice_data() {
         QCOMPARE(sumOf(Speed::Slow, {"Excellent Shot[+2]", "Good Shot[+1]"}), 2);
         QCOMPARE(sumOf(Speed::Slow, {"Good Shot[+1]", "Superb Shot[+3]", "Excellent Shot[+2]"}), 3);
     });
-    row("HX-K18 Bad Shot stands beside them", [] {
+    row("HX-K18 Bad Shot is beside them", [] {
         QCOMPARE(sumOf(Speed::Slow, {"Bad Shot[-1]"}), -1);
         QCOMPARE(sumOf(Speed::Slow, {"Bad Shot[-1]", "Good Shot[+1]"}), 0);
     });
@@ -250,7 +250,7 @@ void TestSteampunkScenes::orders_data() {
         Field field(Phase::Orders);
         const auto dwarves = field.add("dwarf.dwarf_infantry", "first", {4, 2}, Speed::Slow);
         REFUSED(field.refused(GiveOrders{dwarves, "360|F|360", "Fire|-", false}), "at the speed");
-        CARRIED(field.carry(GiveOrders{dwarves, "360|B|360", "-|Fire", false})); // it stands by then
+        CARRIED(field.carry(GiveOrders{dwarves, "360|B|360", "-|Fire", false})); // it is by then
         field.unit(dwarves).stance->speed = Speed::Still;
         CARRIED(field.carry(GiveOrders{dwarves, "360|360|360", "Fire|-", false}));
     });

@@ -230,7 +230,7 @@ void TestSteampunkShots::shots_data() {
         CARRIED(duel.field.next());
         QCOMPARE(duel.field.state.at(mates).body.models, 3);
     });
-    row("rules-hex 3 an unstable round may be fired at a hex, over whoever hides there", [] {
+    row("rules-hex 3 an unstable round may be fired at a hex, over the unit that hides there", [] {
         Duel duel(4);
         const auto hidden = duel.field.add("ork.grunt", "second", {4, 4});
         duel.field.unit(duel.tank).aim.reset();
@@ -361,7 +361,7 @@ void TestSteampunkShots::harpoons_data() {
             QCOMPARE(harpoon.it().has("shaken"), full ? 2 : 0);
         }
     });
-    row("HX-K49 it catches one model up to large, and nobody else", [] {
+    row("HX-K49 it catches one model up to large, and no one else", [] {
         for (const char* sheet : {"elf.e34", "ork.troll", "gnome.gnome_infantry"}) {
             Field field;
             const auto hammer = field.add("ork.hammerhead", "second", {4, 7});

@@ -34,8 +34,8 @@ private:
 
 namespace {
 
-/// Dice that belong to whoever rolls or is rolled for: the same name sees the same faces, whenever it is
-/// asked.
+/// Dice that belong to the unit that rolls or is rolled for: the same name sees the same faces, whenever it
+/// is asked.
 class OwnDice {
 public:
     explicit OwnDice(int seed) : m_seed(seed) {}

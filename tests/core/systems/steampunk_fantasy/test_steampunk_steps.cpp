@@ -84,6 +84,7 @@ void TestSteampunkSteps::agony_data() {
             one->field.mark(one->unit, "fire", 1);
         CARRIED(out.field.next({1}));
         CARRIED(burns.field.next({5}));
+        QVERIFY2(out.field.log.find("loses 1 Fire") != std::string::npos, out.field.log.c_str());
         QCOMPARE(out.it().has("fire"), 0);
         QCOMPARE(burns.it().has("fire"), 1);
         QCOMPARE(burns.it().body.models, 3);

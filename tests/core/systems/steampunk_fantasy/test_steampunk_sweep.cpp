@@ -31,7 +31,7 @@ constexpr std::size_t basesAtOnce = 12;
 constexpr std::array phasesOfSweep{Phase::Orders,   Phase::Gunnery1, Phase::Movement1, Phase::Assault1,
                                    Phase::Gunnery2, Phase::Agony,    Phase::Aftermath};
 
-/// What lies on a base or under it.
+/// What is on a base or under it.
 using Burden = std::function<void(Field&, const UnitId&)>;
 
 std::string sweptFault(const State& state, tests::Trial trial = tests::Trial::Presets) {
@@ -42,7 +42,7 @@ std::string sweptFault(const State& state, tests::Trial trial = tests::Trial::Pr
     return tests::sweepFault(Battle(state), units, rules, trial);
 }
 
-/// An order of its own in either part of the turn, at the speed at which it may be given, and all weapons
+/// A separate order in either part of the turn, at the speed at which it may be given, and all weapons
 /// loaded.
 void ready(Field& field, const UnitId& id) {
     auto& unit = field.unit(id);
@@ -66,7 +66,7 @@ public:
         field.state.board.columns = int(basesAtOnce);
         field.state.keywords = shipped().keywords;
     }
-    /// Its enemy stands in the next hex, and in assaults they fight for it.
+    /// Its enemy is in the next hex, and in assaults they fight for it.
     void face(const UnitId& base, const char* enemy) {
         const auto at = field.state.at(base).stance->hex;
         const auto foe = field.add(enemy, "second", {at.column, at.row + 1});

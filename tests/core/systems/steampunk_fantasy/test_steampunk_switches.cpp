@@ -111,7 +111,7 @@ void TestSteampunkSwitches::switches_data() {
         field.unit(unit).pending = {{Does::Kill, 1, {}, {}, {}, 0, {}}};
         field.state.marks["4,4"].fire = 1;
         field.flip(hexEffects, "after_assault_3");
-        CARRIED(field.next()); // nobody is left to be reached
+        CARRIED(field.next()); // no one is left to be reached
         QVERIFY(!field.state.at(unit).present);
     });
     row("AMB-HX9 hx.future_nested: tokens add to psychic damage, too", [] {

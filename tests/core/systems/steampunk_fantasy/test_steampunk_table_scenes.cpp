@@ -98,7 +98,7 @@ void TestSteampunkTableScenes::points_data() {
         QCOMPARE(field.state.at(tank).has("fire"), 0);
         QCOMPARE(field.state.at(tank).has("future"), 1);
     });
-    row("5.10 and lets nobody bleed on", [] {
+    row("5.10 and lets no one bleed on", [] {
         Field field(Phase::Orders);
         const auto dwarves = field.add("dwarf.dwarf_infantry", "first", {4, 4});
         field.state.scenario.victory = Victory::Tournament;
@@ -192,7 +192,7 @@ void TestSteampunkTableScenes::table_data() {
                 hexes.insert(textOf(unit.stance->hex));
             }
             QCOMPARE(illusions, 4);
-            QCOMPARE(hexes.size(), std::size_t(4)); // each with infantry of its own
+            QCOMPARE(hexes.size(), std::size_t(4)); // each with its own infantry
         }
     });
     row("HX-K45 the other side sees infantry, twice", [] {

@@ -11,7 +11,7 @@
 /// Dice that fall as a test says.
 namespace steam {
 
-/// Faces one after another, whoever rolls.
+/// Faces one after another, whichever of them rolls.
 class Told final : public core::DiceSource {
 public:
     explicit Told(std::vector<int> faces) : m_faces(std::move(faces)) {}

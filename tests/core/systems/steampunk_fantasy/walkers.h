@@ -9,7 +9,7 @@
 
 #include <QString>
 
-/// Units on a board and what they are told, in short words.
+/// Units on a board and what they are reported, in short words.
 namespace tests {
 
 using namespace core;

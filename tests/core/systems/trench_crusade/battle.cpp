@@ -98,7 +98,7 @@ Done Battle::perform(const Command& command, const std::vector<Reply>& replies, 
 }
 
 Done Battle::next(const std::vector<Reply>& replies, Where where) {
-    const bool passesOver = state.phase == Phase::Activations; // whoever has not acted
+    const bool passesOver = state.phase == Phase::Activations; // the unit that has not acted
     return perform(Next{}, replies, passesOver, where);
 }
 

@@ -30,14 +30,14 @@ using tests::rows;
 const UnitId a1{"a1"}, a2{"a2"}, a3{"a3"}, b1{"b1"}, b2{"b2"}, b3{"b3"};
 
 /// Turn 1, Activations, the first warband picks; Movement 6, no DICE, no armour. Weapons that can be carried
-/// besides: carbine (ASSAULT), machine_gun (HEAVY), sword (CRITICAL), maul (HEAVY, melee), pistol, unarmed.
+/// also: carbine (ASSAULT), machine_gun (HEAVY), sword (CRITICAL), maul (HEAVY, melee), pistol, unarmed.
 class Battle {
 public:
     explicit Battle(Edition edition = Edition::Pre);
     State state;
 
     Unit& unit(const UnitId& id) { return state.units.at(id); }
-    /// The datasheet of its own, to be changed at will.
+    /// The its own datasheet, to be changed at will.
     Sheet& sheet(const UnitId& id);
     SideState& side(const std::string& id) { return state.sides.at(id); }
     /// One more model; its id is `id`.
@@ -71,7 +71,7 @@ public:
     Done next(const std::vector<Reply>& replies = {}, Where where = Where::current());
     /// The code of the refusal; "" when it is legal. Fails the test when a rule cannot be overridden.
     std::string refused(const Command& command, Where where = Where::current()) const;
-    /// The first request of a command, as it stands.
+    /// The first request of a command, as it is.
     core::Request asks(const Command& command, Where where = Where::current()) const;
 };
 

@@ -44,7 +44,7 @@ public:
     /// Gives out experience and pay, and raises the threshold: the next step is reinforcements or
     /// exploration.
     void settle();
-    /// Fights so many battles of which nothing is to be told.
+    /// Fights so many battles of which nothing is to be reported.
     void skipTo(int battles);
     /// Gives that experience and nothing else.
     void teach(const char* entry, int experience);

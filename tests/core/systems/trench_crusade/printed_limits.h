@@ -19,7 +19,7 @@ std::vector<core::Problem> problemsOf(const core::Force& force);
 
 core::ForceEntry entry(const char* sheet, Ids gear = {}, Ids options = {});
 Entries times(std::size_t n, const core::ForceEntry& one);
-/// A warband under its usual leader, with as much to spend as it likes.
+/// A warband under its usual leader, with as much to spend in any way.
 core::Force force(const std::string& faction, Entries others);
 
 /// What the message names: the model or warband, and the thing.
@@ -30,7 +30,7 @@ struct Words {
 void columns();
 void row(const char* name, const char* faction, Entries illegal, Entries legal, const char* code,
          const Words& words);
-/// The illegal warband of the row is refused by that code alone, in words that name the way out; the legal
+/// The illegal warband of the row is refused by that code alone, as text that name the exit; the legal
 /// one is accepted.
 void checkRow();
 

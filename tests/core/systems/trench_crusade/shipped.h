@@ -18,7 +18,7 @@ void giveAbility(Battle& battle, const UnitId& unit, const std::string& id);
 void giveGear(Battle& battle, const UnitId& unit, const std::string& id);
 /// The only weapon that it carries from now on.
 void giveWeapon(Battle& battle, const UnitId& unit, const std::string& id);
-/// The second stands in the aura of the first.
+/// The second is in the aura of the first.
 void inAuraOf(Battle& battle, const UnitId& bearer, const UnitId& unit);
 /// A model with that ability (a1) in melee with b1, a club in its hand.
 Battle duelWith(const std::string& ability);

@@ -89,7 +89,7 @@ void TestTrenchAbilities::moments_data() {
         t.perform(at<Fight>(a1, b1), {pick("blood", "0"), dice("success", {4, 4}), dice("injury", {4, 3})});
         QCOMPARE(t.unit(a1).marker(Marker::Infection), 1);
     });
-    row("TC-W112 whoever makes it bleed bleeds", [] {
+    row("TC-W112 the unit that makes it bleed bleeds", [] {
         Battle t;
         giveAbility(t, b1, "belly_of_the_beast");
         t.arm(a1, {"club"});
@@ -239,7 +239,7 @@ void TestTrenchAbilities::attacks_data() {
         t.perform(at<Fight>(a1, b1), {dice("success", {1, 1, 1, 1})});
         QCOMPARE(t.blood(a1), 2);
     });
-    row("TC-W4 whoever is hidden is no target until it shoots", [] {
+    row("TC-W4 the unit that is hidden is no target until it shoots", [] {
         Battle t;
         t.has(b1, EffectKind::Special, 1, "hidden");
         QCOMPARE(t.refused(at<Shoot>(a1, b1)), std::string("target.hidden"));

@@ -80,7 +80,7 @@ void TestTrenchActs::orders_data() {
         QVERIFY(t.state.touching(a1, b1) && !t.state.touching(a1, b2));
         QCOMPARE(t.refused(at<Fight>(a1, b1)), std::string("fight.split"));
     });
-    row("TC-W37 a mine lies in the scenery", [] {
+    row("TC-W37 a mine is in the scenery", [] {
         auto t = actor("mine_setting");
         QVERIFY(t.perform(useOf(a1, "mine_setting"), {dice("success", {5, 5, 1, 1})}).says("Mine"));
     });
@@ -213,7 +213,7 @@ void TestTrenchActs::orders_data() {
         t.perform(order);
         QVERIFY(t.unit(a1).presence == Presence::Gone);
     });
-    row("TC-W12 who is Out of Action already stays so, whatever deed is told late", [] {
+    row("TC-W12 who is Out of Action already stays so, whatever deed is reported late", [] {
         auto t = actor("law_of_hell");
         Deed deed;
         deed.id = "first";

@@ -29,7 +29,7 @@ QString refusal(const core::Setup& setup) {
 
 } // namespace
 
-/// What is chosen before a battle and what stands ready then.
+/// What is chosen before a battle and what is ready then.
 class TestTrenchBeginning : public QObject {
     Q_OBJECT
 

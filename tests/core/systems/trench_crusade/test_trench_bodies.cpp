@@ -131,9 +131,11 @@ void TestTrenchBodies::injuries_data() {
     row("TC-W27 who dies by its own device is no casualty", [] {
         auto t = withAbility("martyrdom_device");
         giveAbility(t, a1, "awaited");
-        t.perform(useOf(a1, "martyrdom_device", b1),
-                  {pick("outcome", "yes"), dice("injury", {1, 1, 1}), dice("injury", {3, 3, 3, 3})});
+        const auto done =
+            t.perform(useOf(a1, "martyrdom_device", b1),
+                      {pick("outcome", "yes"), dice("injury", {1, 1, 1}), dice("injury", {3, 3, 3, 3})});
         QVERIFY(t.gone(a1));
+        QVERIFY2(done.says("does not count for Morale, for the battle"), done.text.c_str());
         QCOMPARE(sumOf(t.state, a1, EffectKind::MoraleCounts), 0);
         QVERIFY(!t.unit(a1).gained.empty());
     });

@@ -8,7 +8,7 @@
 using namespace core::trench_crusade;
 using namespace trench_data;
 
-/// What happens to data that somebody changed and broke: the message names the file and the place.
+/// What happens to data that someone changed and broke: the message names the file and the place.
 class TestTrenchBrokenData : public QObject {
     Q_OBJECT
 
@@ -56,7 +56,7 @@ void TestTrenchBrokenData::broken_data() {
     row("no such gear", "warbands/new_antioch", "gear/crown_jewels", "{}", "$.gear.crown_jewels");
     row("paid in coppers", "warbands/new_antioch", "gear/pistol/cost", "{\"coppers\":1}",
         "$.gear.pistol.cost");
-    row("carried by nobody", "warbands/new_antioch", "gear/pistol/carriers", "[\"NOBODY\"]",
+    row("carried by no one", "warbands/new_antioch", "gear/pistol/carriers", "[\"NOBODY\"]",
         "$.gear.pistol.carriers[0]");
     row("variant of nothing", "warbands/eire_rangers", "of", "\"old_antioch\"", "$.of");
     row("variant of a variant", "warbands/eire_rangers", "of", "\"red_brigade\"", "$.of");
@@ -65,10 +65,10 @@ void TestTrenchBrokenData::broken_data() {
         "$.objectives[0].count");
     row("points for nothing", "missions/relic_hunt", "scoring/0/objective", "\"relic\"",
         "$.scoring[0].objective");
-    row("points for nobody", "missions/relic_hunt", "scoring/0/for", "\"attacker\"", "$.scoring[0].for");
+    row("points for no one", "missions/relic_hunt", "scoring/0/for", "\"attacker\"", "$.scoring[0].for");
     row("unknown beast", "missions/dragon_hunt", "beasts/0", "\"dragoon\"", "$.beasts[0]");
     row("no turns", "missions/relic_hunt", "turns", "0", "$.turns");
-    row("fights for nobody", "forces/weeping_orchard", "faction", "\"orchard\"", "$.faction");
+    row("fights for no one", "forces/weeping_orchard", "faction", "\"orchard\"", "$.faction");
     row("trauma without a row", "campaign/trauma", "0/from", "12", "$");
     row("unknown outcome", "campaign/trauma", "0/outcome", "\"bored\"", "$[0].outcome");
     row("scar of no condition", "campaign/trauma", "3/effects/0/when", "[\"mellee\"]",
@@ -82,7 +82,7 @@ void TestTrenchBrokenData::broken_data() {
         "$.never.units[0]");
     row("unknown gift", "campaign/locations", "common/0/choices/0/gives/0/what", "\"luck\"",
         "$.common[0].choices[0].gives[0].what");
-    row("gear that nobody knows", "campaign/locations", "common/2/choices/0/gives/0/ids/0", "\"flag\"",
+    row("gear that no one knows", "campaign/locations", "common/2/choices/0/gives/0/ids/0", "\"flag\"",
         "$.common[2]");
     row("unknown scenario", "campaign/scenario_table", "stages/0/faces/0/mission", "\"picnic\"",
         "$.stages[0].faces");

@@ -8,7 +8,7 @@
 
 using namespace trench_rules;
 
-/// What the table sets by hand: markers and their caps, whatever a view names, who plays and what is held.
+/// What the table sets manually: markers and their caps, whatever a view names, who plays and what is held.
 class TestTrenchByHand : public QObject {
     Q_OBJECT
 
@@ -82,7 +82,7 @@ Battle struckOnce() {
 
 void TestTrenchByHand::markers_data() {
     columns();
-    row("TC-M1 BLOOD by hand, six at most", [] {
+    row("TC-M1 BLOOD manually, six at most", [] {
         Battle t;
         t.perform(set("blood", 4, a1));
         QCOMPARE(t.blood(a1), 4);
@@ -92,20 +92,20 @@ void TestTrenchByHand::markers_data() {
         QCOMPARE(t.blood(a1), 0);
         QVERIFY(!t.state.at(a1).markers.contains(Marker::Blood));
     });
-    row("TC-M2 BLESSING by hand, six at most", [] {
+    row("TC-M2 BLESSING manually, six at most", [] {
         Battle t;
         t.perform(set("blessing", 7, a1));
         QCOMPARE(t.state.at(a1).marker(Marker::Blessing), 6);
         QCOMPARE(t.blood(a1), 0);
     });
-    row("TC-M3 AMB-TC4 INFECTION has a cap of its own", [] {
+    row("TC-M3 AMB-TC4 INFECTION has a separate cap", [] {
         Battle t;
         t.mark(a1, Marker::Blood, 6);
         t.perform(set("infection", 8, a1));
         QCOMPARE(t.state.at(a1).marker(Marker::Infection), 6);
         QCOMPARE(t.blood(a1), 6);
     });
-    row("TC-M4 Down by hand, and up again without halving", [] {
+    row("TC-M4 Down manually, and up again without halving", [] {
         Battle t;
         t.perform(set("down", 1, a1));
         QVERIFY(t.down(a1));
@@ -125,14 +125,14 @@ void TestTrenchByHand::markers_data() {
 
 void TestTrenchByHand::corrections_data() {
     columns();
-    row("what is said of a model", [] {
+    row("what is reported of a model", [] {
         Battle t;
         for (const auto* token :
              {"blood", "blessing", "infection", "down", "over", "halved", "fell", "leader", "acted", "hidden",
               "fortified", "used:tough", "done:charge", "contact:b1"})
             thereAndBack(t, set(token, 1, a1), set(token, 0, a1));
     });
-    row("what is said of a warband and the battle", [] {
+    row("what is reported of a warband and the battle", [] {
         Battle t;
         stage(t);
         for (const auto* token : {"points:first", "failures:second", "shaken:second", "fled:first",
@@ -161,7 +161,7 @@ void TestTrenchByHand::corrections_data() {
             QVERIFY(t.canGoOn(a1) && !t.activity(a1).done.empty());
         }
     });
-    row("4.3 a turn begins with nobody acting, whatever an older correction left open", [] {
+    row("4.3 a turn begins with no one acting, whatever an older correction left open", [] {
         auto t = struckOnce();
         t.state.phase = Phase::Morale;
         t.out(b3);
@@ -187,7 +187,7 @@ void TestTrenchByHand::corrections_data() {
         t.perform(set("present", 0, a1, "reserve"));
         QCOMPARE(t.state.at(a1).presence, Presence::Reserve);
     });
-    row("nobody lies Down beside the table", [] {
+    row("no one is Down beside the table", [] {
         Battle t;
         t.out(a1);
         QCOMPARE(t.refused(set("down", 1, a1)), std::string("unit.gone"));
@@ -311,7 +311,7 @@ void TestTrenchByHand::commands_data() {
         t.perform(remove);
         QVERIFY(t.gone(fresh));
     });
-    row("numbers of one model, nobody else's", [] {
+    row("numbers of one model, no one else's", [] {
         Battle t;
         EditProfile edit;
         edit.unit = a1;

@@ -12,7 +12,7 @@ std::unique_ptr<core::System> module();
 using namespace trench_camp;
 using trench_rules::Battle;
 
-/// From the campaign into a battle and back: scars and skills act, a played battle tells who was Out.
+/// From the campaign into a battle and back: scars and skills act, a played battle reports who was Out.
 class TestTrenchCampaignBattle : public QObject {
     Q_OBJECT
 
@@ -111,7 +111,7 @@ void marksAct() {
             QCOMPARE(marked.editor().worth(), worth);
         }
     });
-    row("TC-C11 an arm that is gone has to let go of something", [] {
+    row("TC-C11 an arm that is gone has to release of something", [] {
         Camp camp;
         camp.require("give_mark", R"({"entry":"m2","mark":"arm_gone"})");
         const auto faults = forceProblems(books().all, books().rules, camp.mustered().force);
@@ -122,13 +122,13 @@ void marksAct() {
         const auto force = camp.mustered().force;
         QCOMPARE(trench_data::reported(forceProblems(books().all, books().rules, force)), QString());
     });
-    row("TC-C12 each special of scars and skills is somebody's business", [] {
+    row("TC-C12 each special of scars and skills is someone's business", [] {
         for (const auto& id : books().all.marks)
             for (const auto& effect : books().all.abilities.at(id).effects)
                 if (effect.kind == EffectKind::Special)
                     QVERIFY2(findSpecial(effect.text), (id + ": " + effect.text).c_str());
     });
-    row("TC-C3 nobody picks a scar in the library", [] {
+    row("TC-C3 no one picks a scar in the library", [] {
         QVERIFY(!forceRules(books().all).options.contains("ruined_hand"));
         QVERIFY(books().rules.options.contains("ruined_hand"));
     });
@@ -140,7 +140,7 @@ core::PlayedGame played(const State& state, const std::string& result) {
 }
 
 void gamesTell() {
-    row("TC-C3 a played battle tells who was Out, did deeds and won", [] {
+    row("TC-C3 a played battle reports who was Out, did deeds and won", [] {
         Camp camp;
         auto battle = battleOf(camp);
         auto& state = battle.state;
@@ -158,7 +158,7 @@ void gamesTell() {
         QCOMPARE(life.points, 5);
         QVERIFY(camp.offers("injuries", "injury:m4"));
     });
-    row("TC-C3 models of one name are told apart", [] {
+    row("TC-C3 models of one name are distinguished", [] {
         Camp camp;
         for (auto& entry : camp.force.build.entries)
             entry.name = "Pell";
@@ -221,7 +221,7 @@ void musters() {
         QCOMPARE(out->force.entries.size(), std::size_t(8));
         QCOMPARE(out->force.entries[0].id, std::string("m1"));
     });
-    row("TC-C3 a life that cannot be read is told", [] {
+    row("TC-C3 a life that cannot be read is reported", [] {
         core::ForceLife broken;
         broken.life = json(R"({"battles":"many"})");
         QVERIFY(!muster(books(), broken, {}));

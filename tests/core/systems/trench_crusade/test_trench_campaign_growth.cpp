@@ -37,7 +37,7 @@ void experience() {
         QCOMPARE(camp.model("m4").experience, 0);
         QCOMPARE(camp.act("settle"), std::string("career.settled"));
     });
-    row("TC-C6 whoever did not take part or is captured learns nothing", [] {
+    row("TC-C6 the unit that did not take part or is captured learns nothing", [] {
         Camp camp;
         camp.require("set_model", R"({"entry":"m1","stays":true})");
         camp.fight({"m2"});

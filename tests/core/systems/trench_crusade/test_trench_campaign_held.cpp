@@ -233,7 +233,7 @@ void places() {
         camp.require("place", R"({"choice":"take","gear":["machine_gun"]})");
         QCOMPARE(camp.stored("machine_gun"), 1);
     });
-    row("TC-C14 what lies there for nothing is not left by an oversight", [] {
+    row("TC-C14 what is there for nothing is not left by an oversight", [] {
         auto camp = foundBy("new_antioch", {"lieutenant"}, "gunners_dugout");
         QCOMPARE(camp.act("place", R"({"choice":"take"})"), Text("career.nothing_chosen"));
         camp.require("place", R"({"choice":"take","anyway":true})");

@@ -31,7 +31,7 @@ void order() {
         QCOMPARE(camp.act("recruit", R"({"sheet":"yeoman"})"), Text("career.order"));
         camp.require("threshold", R"({"anyway":true})");
         camp.require("injury", R"({"entry":"m4"})", {5});
-        QCOMPARE(camp.act("reinforce"), Text("career.order")); // nobody has learned anything
+        QCOMPARE(camp.act("reinforce"), Text("career.order")); // no one has learned anything
         camp.require("settle");
         camp.require("reinforce");
     });
@@ -45,7 +45,7 @@ void order() {
             std::any_of(inputs.begin(), inputs.end(), [](const auto& each) { return each.id == "anyway"; }));
         QCOMPARE(camp.act("threshold", R"({"anyway":"yes"})"), Text("data.wrong_type"));
     });
-    row("TC-C3 nobody is ready while something would be lost", [] {
+    row("TC-C3 no one is ready while something would be lost", [] {
         Camp camp;
         camp.fight({"m4"});
         QCOMPARE(camp.act("finish"), Text("career.unfinished"));
@@ -62,7 +62,7 @@ void order() {
         camp.require("finish");
         QVERIFY(muster(books(), camp.force, camp.games));
     });
-    row("TC-C11 whoever is shell-shocked rolls before the warband is ready", [] {
+    row("TC-C11 the unit that is shell-shocked rolls before the warband is ready", [] {
         Camp camp;
         camp.require("give_mark", R"({"entry":"m1","mark":"shell_shock"})");
         camp.fight();
@@ -92,7 +92,7 @@ void order() {
 }
 
 void telling() {
-    row("TC-C7 each deed counts, and none that is told too late", [] {
+    row("TC-C7 each deed counts, and none that is reported too late", [] {
         Camp camp;
         camp.fight();
         camp.require("say_deeds", R"({"entries":["m3","m3","m1"]})");
@@ -184,7 +184,7 @@ Battle courtBattle(const Camp& camp) {
 }
 
 void losses() {
-    row("TC-W12 whoever is free by the Law of Hell is off the roster", [] {
+    row("TC-W12 the unit that is free by the Law of Hell is off the roster", [] {
         Camp camp("", "hunt_of_the_high_chair");
         auto battle = courtBattle(camp);
         const auto clerk = unitFrom(battle.state, "m9");

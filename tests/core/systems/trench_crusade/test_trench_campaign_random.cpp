@@ -9,7 +9,7 @@
 using namespace trench_camp;
 
 /// Whatever is done between the battles of a whole campaign, in any order and with any dice: no chest below
-/// nothing, nobody dead on the roster, and every step of it can be taken back.
+/// nothing, no one dead on the roster, and every step of it can be taken back.
 class TestTrenchCampaignRandom : public QObject {
     Q_OBJECT
 
@@ -69,7 +69,7 @@ public:
             for (int n = 0; n < each.count; ++n)
                 faces.push_back(static_cast<int>(whim.below(static_cast<std::size_t>(each.sides))) + 1);
         auto change = advance(books(), m_camp.force, m_camp.games, record, faces);
-        if (!change) { // said in words, and of a kind that is known
+        if (!change) { // stated as text, and of a kind that is known
             if (!change.error().code.starts_with("career.") || change.error().text.empty())
                 qFatal("%s: %s", record.type.c_str(), change.error().text.c_str());
             return false;
@@ -112,7 +112,7 @@ private:
     std::vector<core::Value> m_kept;
 };
 
-/// A battle in which some fall, some do deeds, and somebody wins.
+/// A battle in which some fall, some do deeds, and someone wins.
 core::PlayedGame anyBattle(const Camp& camp, Whim& whim) {
     core::PlayedGame out;
     out.id = "battle " + std::to_string(camp.games.size() + 1);

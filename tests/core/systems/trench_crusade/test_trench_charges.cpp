@@ -65,7 +65,7 @@ void TestTrenchCharges::charges_data() {
         t.perform(order, {dice("charge", {2})});
         QVERIFY(!t.state.relations->empty());
     });
-    row("TC-A2 what stands against it", [] {
+    row("TC-A2 what is against it", [] {
         Battle t;
         auto unseen = charging(a1, b1);
         unseen.inSight = false;
@@ -133,7 +133,7 @@ void TestTrenchCharges::charges_data() {
         t.perform(order, {dice("success", {1, 1}), dice("injury", {1, 1})});
         QVERIFY(!t.state.touching(a1, b1) && !t.canGoOn(a1));
     });
-    row("TC-K18 a SKIRMISHER is told of", [] {
+    row("TC-K18 a SKIRMISHER is reported of", [] {
         Battle t;
         t.keyword(b1, "SKIRMISHER");
         const auto done = t.perform(charging(a1, b1, 7), {dice("charge", {1})});

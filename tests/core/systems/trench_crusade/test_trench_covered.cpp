@@ -7,7 +7,7 @@
 
 using namespace trench_rules;
 
-/// The page for the table tells all that the program leaves to it.
+/// The page for the table reports all that the program leaves to it.
 class TestTrenchCovered : public QObject {
     Q_OBJECT
 

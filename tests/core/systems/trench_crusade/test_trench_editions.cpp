@@ -62,12 +62,12 @@ void TestTrenchEditions::editions_data() {
         return t.perform(aShot(), {dice("success", aHit), dice("injury", {4, 4})});
     };
     row("4.9 Armour Piercing", [dice_] {
-        QVERIFY(dice_(Edition::Pre, "armour_piercing").says("injury 7"));
-        QVERIFY(dice_(Edition::Tc10, "armour_piercing").says("injury 8"));
+        QVERIFY(dice_(Edition::Pre, "armour_piercing").says("injury roll 7"));
+        QVERIFY(dice_(Edition::Tc10, "armour_piercing").says("injury roll 8"));
     });
     row("4.9 Ignore Armour", [dice_] {
-        QVERIFY(dice_(Edition::Pre, "ignore_armour").says("injury 7"));
-        QVERIFY(dice_(Edition::Tc10, "ignore_armour").says("injury 8"));
+        QVERIFY(dice_(Edition::Pre, "ignore_armour").says("injury roll 7"));
+        QVERIFY(dice_(Edition::Tc10, "ignore_armour").says("injury roll 8"));
     });
     row("4.9 Deadly", [] {
         for (const auto edition : {Edition::Pre, Edition::Tc10}) {
@@ -168,7 +168,7 @@ void TestTrenchEditions::turns_data() {
             QCOMPARE(t.state.round.order.front(), std::string(edition == Edition::Pre ? "first" : "second"));
         }
     });
-    row("4.9 Down stands by itself in 1.0, and going Down ends the activation", [] {
+    row("4.9 Down is by itself in 1.0, and going Down ends the activation", [] {
         for (const auto edition : {Edition::Pre, Edition::Tc10}) {
             Battle t(edition);
             t.unit(a1).down = true;
@@ -196,7 +196,7 @@ void TestTrenchEditions::turns_data() {
             QCOMPARE(t.side("first").shaken, edition == Edition::Tc10);
         }
     });
-    row("4.9 Cover and 4.9 Elevated are told otherwise", [] {
+    row("4.9 Cover and 4.9 Elevated are reported otherwise", [] {
         std::map<Edition, std::string> cover, elevated;
         for (const auto edition : {Edition::Pre, Edition::Tc10}) {
             Battle t(edition);
@@ -291,7 +291,7 @@ void TestTrenchEditions::models_data() {
                 t.has(b1, EffectKind::Armour, -1, "body");
                 if (impervious) t.has(b1, EffectKind::Impervious);
                 const bool pierced = edition == Edition::Tc10 && !impervious;
-                QVERIFY(wounds(t, {4, 4}).says(pierced ? "injury 8" : "injury 7"));
+                QVERIFY(wounds(t, {4, 4}).says(pierced ? "injury roll 8" : "injury roll 7"));
             }
     });
     row("4.9 Extra keywords: 4.9 Ammunition, 4.9 Bayonet Lug, 4.9 Shield Combo, 4.9 Held, 4.9 Mined", [] {

@@ -8,7 +8,7 @@ using namespace core::trench_crusade;
 using namespace trench_data;
 using namespace trench_lists;
 
-/// What only a campaign gives is not bought, and what no list shows is said (x in rules-trench section 3,
+/// What only a campaign gives is not bought, and what no list shows is reported (x in rules-trench section 3,
 /// TC-C14).
 class TestTrenchFinds : public QObject {
     Q_OBJECT
@@ -108,7 +108,7 @@ void TestTrenchFinds::whatIsNotCheckedIsSaid() {
     }
 }
 
-/// No data say what a model may not carry in words that nobody reads.
+/// No data say what a model may not carry as text that no one reads.
 void TestTrenchFinds::everyLimitIsCheckedOrSaid() {
     const auto& all = shippedCatalogue();
     for (const auto& [id, warband] : all.warbands)

@@ -73,12 +73,12 @@ void TestTrenchFurtherTargets::facts_data() {
         order.covered = {{b2}};
         t.perform(order, {dice("success", missed), dice("success", missedWithDie)});
     });
-    row("TC-A7 the second target is in cover as the table has said before", [] {
+    row("TC-A7 the second target is in cover as the table has stated before", [] {
         auto t = gunner("submachine_gun");
         tableSays(t, "cover", b2, true);
         t.perform(burst(), {dice("success", missed), dice("success", missedWithDie)});
     });
-    row("TC-A7 what the order says of the second counts before what was said", [] {
+    row("TC-A7 what the order says of the second counts before what was reported", [] {
         auto t = gunner("submachine_gun");
         tableSays(t, "cover", b2, true);
         auto order = burst();
@@ -119,7 +119,7 @@ void TestTrenchFurtherTargets::facts_data() {
         t.perform(order,
                   {dice("success", missedWithDie), dice("success", missed), dice("success", missedWithDie)});
     });
-    row("4.6 models in a blast have cover of their own", [] {
+    row("4.6 models in a blast have their own cover", [] {
         auto t = gunner("infernal_bomb");
         auto order = at<Shoot>(a1, b1);
         order.nearby = {b2};
@@ -144,7 +144,7 @@ void TestTrenchFurtherTargets::facts_data() {
         order.behind = {{b2}};
         t.perform(order, {dice("success", missed), dice("success", missedWithDie)});
     });
-    row("TC-A7 what is said of the others is remembered", [] {
+    row("TC-A7 what is reported of the others is remembered", [] {
         auto t = gunner("submachine_gun");
         auto order = burst();
         order.covered = {{b2}};
@@ -209,7 +209,7 @@ void TestTrenchFurtherTargets::names_data() {
         t.has(b2, EffectKind::Special, 1, "hidden");
         QCOMPARE(t.refused(burst()), std::string("target.hidden"));
     });
-    row("TC-A7 a friend or nobody is no further target", [] {
+    row("TC-A7 a friend or no one is no further target", [] {
         auto t = gunner("submachine_gun");
         QCOMPARE(t.refused(burst({a2})), std::string("target.friend"));
         QCOMPARE(t.refused(burst({UnitId{"ghost"}})), std::string("unit.unknown"));

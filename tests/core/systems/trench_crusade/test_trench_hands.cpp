@@ -7,7 +7,7 @@
 using namespace trench_rules;
 
 /// TC-A8 with rules-trench.md part 0: each weapon is its own ACTION, in any order; the second hand is fixed
-/// at the first melee attack, and what never is a hand of its own does not fix it.
+/// at the first melee attack, and what never is a separate hand does not fix it.
 class TestTrenchHands : public QObject {
     Q_OBJECT
 
@@ -43,7 +43,7 @@ Fight strikeWith(const std::string& weapon) {
 
 /// Strikes, misses, and says whether the blow was off-hand.
 bool strikesOffHand(Battle& battle, const std::string& weapon, const std::vector<int>& misses) {
-    // Whoever fails with a RISKY weapon is done; the table lets it go on.
+    // the unit that fails with a RISKY weapon is done; the table lets it go on.
     const auto done = battle.perform(strikeWith(weapon), {dice("success", misses)}, true);
     return done.requests.front().purpose.find("off-hand") != std::string::npos;
 }

@@ -29,7 +29,7 @@ void TestTrenchInvariants::invariants_data() {
         t.unit(a1).down = true;
         QVERIFY(!brokenInvariant(t.state).empty());
     });
-    row("melee with a friend, or with nobody there", [] {
+    row("melee with a friend, or with no one there", [] {
         Battle t;
         t.touch(a1, a2);
         QVERIFY(!brokenInvariant(t.state).empty());
@@ -43,7 +43,7 @@ void TestTrenchInvariants::invariants_data() {
         t.unit(a1).partner = "a2";
         QVERIFY(!brokenInvariant(t.state).empty());
     });
-    row("somebody unknown has acted", [] {
+    row("someone unknown has acted", [] {
         Battle t;
         t.acted({UnitId("z9")});
         QVERIFY(!brokenInvariant(t.state).empty());

@@ -99,7 +99,7 @@ void TestTrenchKeywords::keywords_data() {
         QCOMPARE(request.dice(), 3);
         QVERIFY(request.purpose.find("off-hand") != std::string::npos);
     });
-    row("AMB-TC1 a Bloodbath takes the markers of its target, nobody else’s", [] {
+    row("AMB-TC1 a Bloodbath takes the markers of its target, no one else’s", [] {
         Battle t;
         t.mark(b2, Marker::Blood, 6);
         const auto done = t.perform(at<Shoot>(a1, b1), {dice("success", {5, 5}), dice("injury", {1, 2})});
@@ -153,7 +153,7 @@ void TestTrenchKeywords::keywords_data() {
         QCOMPARE(with("rifle"), 2);
         QCOMPARE(with("pistol"), 3);
     });
-    row("TC 4.6 the Locust Spitter leaps on to the closest, nobody twice, never to the Grail", [] {
+    row("TC 4.6 the Locust Spitter leaps on to the closest, no one twice, never to the Grail", [] {
         Battle t;
         giveWeapon(t, a1, "locust_spitter");
         t.keyword(b3, "BLACK_GRAIL");

@@ -22,7 +22,7 @@ Hurt hurtOne(const UnitId& unit) {
     return order;
 }
 
-/// How it stands with a model that is to be healed.
+/// How it is with a model that is to be healed.
 struct Hurting {
     int blood = 0, infection = 0;
     bool down = false;
@@ -56,7 +56,7 @@ std::string presetOfHealing(const std::string& what, const Hurting& hurting) {
 
 void TestTrenchKit::kit_data() {
     columns();
-    row("TC-E5 its fall burns whoever fights it", [] {
+    row("TC-E5 its fall burns the unit that fights it", [] {
         Battle t;
         giveGear(t, a1, "hellbound_soul_contract");
         t.touch(a1, b1);

@@ -11,8 +11,8 @@
 using namespace trench_rules;
 using core::Value;
 
-/// Situations that another program worked out (tests/data/trench_live_odds.json), set up on the table and
-/// ordered there: the ends of the live game have the same chances, and what is shown as odds tells them.
+/// Situations that another program calculated (tests/data/trench_live_odds.json), set up on the table and
+/// ordered there: the ends of the live game have the same chances, and what is shown as odds reports them.
 class TestTrenchLiveOdds : public QObject {
     Q_OBJECT
 

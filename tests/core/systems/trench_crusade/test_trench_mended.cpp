@@ -131,7 +131,7 @@ void TestTrenchMended::shots_data() {
                   {dice("success", hits), rows("who_is_hit", {{5}}), dice("injury", {6, 6}),
                    dice("success", hits), rows("who_is_hit", {{5}}), // lost
                    dice("success", hits), rows("who_is_hit", {{2}}), dice("injury", {6, 6})});
-        QVERIFY(t.gone(b1) && t.gone(a2)); // nobody is left for the fourth
+        QVERIFY(t.gone(b1) && t.gone(a2)); // no one is left for the fourth
     });
     row("TC-A7 a friend who is out takes no hit from others", [] {
         Battle t;
@@ -153,7 +153,7 @@ void TestTrenchMended::shots_data() {
         QCOMPARE(done.request("which_friend").side, std::string("second"));
         QCOMPARE(t.blood(a2), 1);
     });
-    row("TC-K2 what has scattered hits nobody exactly", [] {
+    row("TC-K2 what has scattered hits no one exactly", [] {
         Battle t;
         auto landed = shotWith("rifle");
         QVERIFY(!contextOf(t.state, landed).blast);
@@ -344,14 +344,14 @@ void TestTrenchMended::orders_data() {
         QVERIFY(isOffHand(t.state, t.unit(a1), "club"));
         QVERIFY(!isOffHand(t.state, t.unit(a1), "sword"));
     });
-    row("TC-M4 who lies Down may strike with −1 DICE, but only in tc.pre", [] {
+    row("TC-M4 who is Down may strike with −1 DICE, but only in tc.pre", [] {
         Battle t;
         t.touch(a1, b1);
         t.unit(a1).down = true;
         t.perform(at<Fight>(a1, b1), {dice("success", {1, 1, 1})});
         QVERIFY(t.down(a1));
     });
-    row("TC-W54 a BLESSING MARKER of its own is needed", [] {
+    row("TC-W54 a separate BLESSING MARKER is needed", [] {
         Battle t;
         giveAbility(t, a1, "blessed_psalm");
         auto order = at<UseAct>(a1, a2);

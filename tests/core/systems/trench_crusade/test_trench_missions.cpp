@@ -28,7 +28,7 @@ private slots:
 
 void TestTrenchMissions::beasts_data() {
     columns();
-    row("TC-SC9 the Dragon and six peasants wait, and fight for nobody", [] {
+    row("TC-SC9 the Dragon and six peasants wait, and fight for no one", [] {
         core::Setup setup;
         setup.mission = "dragon_hunt";
         const auto state = trench_data::begun(setup);
@@ -103,7 +103,7 @@ void TestTrenchMissions::beasts_data() {
         QCOMPARE(t.refused(at<Fight>(beast, b1)), std::string());
         QCOMPARE(t.refused(at<Fight>(beast, a1)), std::string());
     });
-    row("TC-SC9 whoever has not acted by the end of the turn is told", [] {
+    row("TC-SC9 the unit that has not acted by the end of the turn is reported", [] {
         auto t = during("dragon_hunt");
         const auto dragon = letLoose(t, "dragon");
         t.allActed();
@@ -158,7 +158,7 @@ void TestTrenchMissions::ends_data() {
         t.perform(hurt, {dice("injury", {6, 6})});
         QCOMPARE(t.state.offered, std::string("second"));
     });
-    row("TC-SC9 nobody wins when the Dragon leaves", [] {
+    row("TC-SC9 no one wins when the Dragon leaves", [] {
         auto t = during("dragon_hunt");
         t.side("first").points = 6;
         t.perform(happens("dragon_leaves"));
@@ -188,7 +188,7 @@ void TestTrenchMissions::ends_data() {
         t.next(); // unless the table wants one
         QVERIFY(t.state.phase == Phase::Activations);
     });
-    row("TC-SC13 whoever carries the relic off wins at once", [] {
+    row("TC-SC13 the unit that carries the relic off wins at once", [] {
         core::Setup setup;
         setup.mission = "random_scenario";
         setup.choices = {{"objective", "retrieve"}, {"deployment", "standard"}};
@@ -232,7 +232,7 @@ void TestTrenchMissions::objectives_data() {
         t.perform(Hold{"crate", ""});
         QCOMPARE(t.side("first").points, 0);
     });
-    row("TC-SC7 a building that is destroyed pays the attacker, whoever held it", [] {
+    row("TC-SC7 a building that is destroyed pays the attacker, whichever of them held it", [] {
         for (const auto* holder : {"", "first", "second"}) {
             auto t = during("storming_the_shores");
             t.state.objectives["bunker"] = {"Bunker", "bunkers", {}};
@@ -291,7 +291,7 @@ void TestTrenchMissions::secrets_data() {
             t.keyword(id, "ELITE");
         return t;
     };
-    row("TC-SC12 three enemies and one of its own, all ELITE", [heroes] {
+    row("TC-SC12 three enemies and its own one, all ELITE", [heroes] {
         auto t = heroes();
         QVERIFY(tellsLine(t, "names:first") && tellsLine(t, "names:second"));
         QCOMPARE(t.refused(Nominate{"first", {b1, b2}, {a1}}), std::string("names.count"));
@@ -301,7 +301,7 @@ void TestTrenchMissions::secrets_data() {
         t.perform(Nominate{"second", {a1, a2}, {b1}}); // there are no more
         QVERIFY(!tellsLine(t, "names:first") && !tellsLine(t, "names:second"));
     });
-    row("TC-SC12 each side knows its own names only, and the log tells none", [heroes] {
+    row("TC-SC12 each side knows its own names only, and the log reports none", [heroes] {
         auto t = heroes();
         const auto done = t.perform(Nominate{"first", {b1, b2, b3}, {a1}});
         QVERIFY(!done.says("Soldier"));

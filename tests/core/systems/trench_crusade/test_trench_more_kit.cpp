@@ -97,7 +97,7 @@ void TestTrenchMoreKit::worn_data() {
         t.perform(hurtBy(b1), {dice("injury", {4, 4})});
         QVERIFY(!t.down(b1));
     });
-    row("TC-E10 the Fly hurts nobody, it only bleeds", [] {
+    row("TC-E10 the Fly hurts no one, it only bleeds", [] {
         auto t = wearer("armour_of_the_fly");
         giveWeapon(t, a1, "fly_mouth");
         t.touch(a1, b1);
@@ -121,7 +121,7 @@ void TestTrenchMoreKit::worn_data() {
         auto t = wearer("iron_wall_kalkan", b1);
         attacksWith(t, fired, -1);
     });
-    row("TC-E14 whoever charges it may fall", [] {
+    row("TC-E14 the unit that charges it may fall", [] {
         auto t = wearer("standard_of_mammon", b1);
         auto order = at<Charge>(a1, b1);
         order.distance = 3;
@@ -180,7 +180,7 @@ void TestTrenchMoreKit::used_data() {
     row("TC-E21 the Cup lets one ELITE friend dash better", [] {
         auto t = beginning("cup_of_filth");
         t.keyword(a2, "ELITE");
-        t.next({pick("trigger", "yes")}); // nobody else may have it
+        t.next({pick("trigger", "yes")}); // no one else may have it
         dashesWith(t, a2, 1);
     });
     row("TC-E21 or up to four Thralls", [] {
@@ -197,7 +197,7 @@ void TestTrenchMoreKit::used_data() {
             dashesWith(each, id, 1);
         }
     });
-    row("TC-E21 and nobody else", [] {
+    row("TC-E21 and no one else", [] {
         auto t = beginning("cup_of_filth");
         t.next({pick("trigger", "yes")});
         dashesWith(t, a2, 0);

@@ -298,7 +298,7 @@ void TestTrenchMovement::standing_data() {
         t.perform(by<Stand>(a1), {pick("blood", "0"), dice("success", {6, 1, 1})});
         QVERIFY(t.down(a1) && !t.canGoOn(a1));
     });
-    row("4.9 tc.10: stands by itself", [] {
+    row("4.9 tc.10: is by itself", [] {
         Battle t(Edition::Tc10);
         t.unit(a1).down = true;
         t.perform(by<Move>(a1));

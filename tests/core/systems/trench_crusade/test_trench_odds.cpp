@@ -177,7 +177,7 @@ void TestTrenchOdds::badParameters_data() {
     QTest::newRow("no such roll") << Value(Value::Object{{"roll", "morale"}}) << "$.roll";
     QTest::newRow("too many dice") << Value(roll("injury", 21)) << "$.dice";
     QTest::newRow("too few dice") << Value(roll("injury", -21)) << "$.dice";
-    QTest::newRow("dice in words") << Value(roll("injury", "two")) << "$.dice";
+    QTest::newRow("dice as text") << Value(roll("injury", "two")) << "$.dice";
     QTest::newRow("nothing kept") << Value(Value::Object{{"roll", "injury"}, {"kept", 0}}) << "$.kept";
     QTest::newRow("modifier") << Value(Value::Object{{"roll", "injury"}, {"modifier", 101}}) << "$.modifier";
     QTest::newRow("an attack's member in a roll")

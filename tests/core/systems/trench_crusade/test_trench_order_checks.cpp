@@ -9,7 +9,7 @@
 using namespace trench_rules;
 
 /// What orders are checked for beside their own ACTION: standing up, names that belong to nothing, what the
-/// start of an activation binds a model to; and that the log tells what was booked.
+/// start of an activation binds a model to; and that the log reports what was booked.
 class TestTrenchOrderChecks : public QObject {
     Q_OBJECT
 
@@ -72,7 +72,7 @@ Battle with(const std::string& ability) {
 
 void TestTrenchOrderChecks::standing_data() {
     columns();
-    row("TC-M4 Down at its start, it stands free as the first thing it does", [] {
+    row("TC-M4 Down at its start, it is free as the first thing it does", [] {
         auto t = lying();
         t.perform(standUp(a1));
         QVERIFY(!t.down(a1) && t.activity(a1).halved);
@@ -132,7 +132,7 @@ void TestTrenchOrderChecks::texts_data() {
                     QCOMPARE(says(offer.help, "without a roll"), edition == Edition::Tc10);
         }
     });
-    row("TC-T12 the log tells the markers that were booked", [] {
+    row("TC-T12 the log reports the markers that were booked", [] {
         Battle t;
         Correct order;
         order.unit = b1;
@@ -142,7 +142,7 @@ void TestTrenchOrderChecks::texts_data() {
         QCOMPARE(t.blood(b1), 6);
         QVERIFY2(says(done.text, "6") && !says(done.text, "9"), done.text.c_str());
     });
-    row("TC-E36 BLOOD after a Dash is told", [] {
+    row("TC-E36 BLOOD after a Dash is reported", [] {
         Battle t;
         t.has(a1, EffectKind::Special, 1, "blood_after_dash");
         QVERIFY(t.perform(by<Dash>(a1), {dice("success", {5, 5})}).says("gets 1 BLOOD MARKER"));
@@ -151,7 +151,7 @@ void TestTrenchOrderChecks::texts_data() {
 
 void TestTrenchOrderChecks::names_data() {
     columns();
-    row("TC-W18 nobody is reached: refused before it is rolled", [] {
+    row("TC-W18 no one is reached: refused before it is rolled", [] {
         auto t = with("enforced_orthodoxy");
         QCOMPARE(t.refused(useOf(a1, "enforced_orthodoxy")), std::string("act.nobody"));
         t.unit(a2).down = true;
@@ -176,7 +176,7 @@ void TestTrenchOrderChecks::names_data() {
         order.others = {a3};
         QCOMPARE(t.refused(order), std::string("act.one"));
     });
-    row("TC-W55 an ACTION on itself is aimed at nobody else", [] {
+    row("TC-W55 an ACTION on itself is aimed at no one else", [] {
         auto t = with("aim");
         QCOMPARE(t.refused(useOf(a1, "aim", b1)), std::string("act.aimless"));
         QCOMPARE(t.refused(useOf(a1, "aim", a1)), std::string());
@@ -191,7 +191,7 @@ void TestTrenchOrderChecks::names_data() {
         order.payers = {a2};
         QCOMPARE(t.refused(order), std::string());
     });
-    row("TC-K2 nobody is in the blast of a rifle", [] {
+    row("TC-K2 no one is in the blast of a rifle", [] {
         Battle t;
         auto order = at<Shoot>(a1, b1);
         order.nearby = {b2};
@@ -216,7 +216,7 @@ void TestTrenchOrderChecks::firstOrders_data() {
         t.perform(by<Move>(a1), {pick("outcome", "yes")});
         QVERIFY(t.activity(a1).done.empty());
     });
-    row("TC-W85 it sees nobody: the shot is made", [] {
+    row("TC-W85 it sees no one: the shot is made", [] {
         auto t = hateful();
         t.perform(at<Shoot>(a1, b1), {pick("outcome", "no"), dice("success", {1, 1})});
     });
@@ -227,7 +227,7 @@ void TestTrenchOrderChecks::firstOrders_data() {
         t.perform(order, {pick("outcome", "yes"), dice("charge", {3})});
         QVERIFY(t.state.touching(a1, b1));
     });
-    row("TC-W105 whoever is called does not shoot first", [] {
+    row("TC-W105 the unit that is called does not shoot first", [] {
         Battle t;
         t.unit(b1).used["calls_flesh"] = Often::Turn;
         const auto done = t.perform(at<Shoot>(a1, b1));

@@ -234,13 +234,13 @@ void TestTrenchPromises::kept_data() {
         t.perform(hurtBy(b1), {pick("blood", "2"), dice("injury", {6, 6, 1, 1})});
         QVERIFY(t.gone(b1));
     });
-    row("TC-W4 nobody hides in melee", [] {
+    row("TC-W4 no one hides in melee", [] {
         Battle t;
         giveAbility(t, a1, "hide");
         t.touch(a1, b1);
         QCOMPARE(t.refused(useOf(a1, "hide")), std::string("act.needs"));
     });
-    row("TC-W4 whoever is engaged hides no more", [] {
+    row("TC-W4 the unit that is engaged hides no more", [] {
         Battle t;
         giveAbility(t, a1, "hide");
         t.perform(useOf(a1, "hide"), {dice("success", {5, 5, 1})});

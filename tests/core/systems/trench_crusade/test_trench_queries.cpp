@@ -10,7 +10,7 @@ std::unique_ptr<core::System> module();
 
 using core::Value;
 
-/// The families tc.… as `tidekeeper-cli odds` answers them, against tables that other programs worked out.
+/// The families tc.… as `tidekeeper-cli odds` answers them, against tables that other programs calculated.
 class TestTrenchQueries : public QObject {
     Q_OBJECT
 

@@ -14,7 +14,7 @@ std::unique_ptr<core::System> module();
 
 using namespace trench_rules;
 
-/// Whatever legal is played, in any order: nothing breaks, nobody is stuck, a battle ends, everything can be
+/// Whatever legal is played, in any order: nothing breaks, no one is stuck, a battle ends, everything can be
 /// undone and redone.
 class TestTrenchRandomPlay : public QObject {
     Q_OBJECT
@@ -57,7 +57,7 @@ core::Order anyOrder(const core::Encounter& encounter, Whim& whim) {
     return tests::anyTurn<Rules>(encounter, habits, whim);
 }
 
-/// What no command but one by hand may do between two states of the same turn, and whether the table is
+/// What no command but one manually may do between two states of the same turn, and whether the table is
 /// stuck.
 std::string unfair(const core::Game& was, const core::Order& order, const core::Game& is) {
     static const std::set<std::string> byHand{"correct", "correct_all", "bring_back", "remove",

@@ -21,7 +21,7 @@ void throwsDice(int modifier, int dice, Where where = Where::current()) {
                     static_cast<int>(where.line()));
 }
 
-/// What an injury roll with those faces does to b1, whoever it is.
+/// What an injury roll with those faces does to b1, whichever of them it is.
 Done hurts(Battle& t, std::vector<int> faces, std::vector<Reply> before = {}) {
     std::vector<Reply> replies{dice("success", sure)};
     replies.insert(replies.end(), before.begin(), before.end());

@@ -68,7 +68,7 @@ template <class Entry> bool hasReason(const Entry& entry) {
     return nothingElse;
 }
 
-/// Triggers whose one outcome stands in the table of specials as the table's.
+/// Triggers whose one outcome is in the table of specials as the table's.
 const std::map<QString, const char*>& toldAtTheTable() {
     static const std::map<QString, const char*> all{
         {QStringLiteral("TC-W133"), "where infiltrators stand and who sees the charger is measured"}};

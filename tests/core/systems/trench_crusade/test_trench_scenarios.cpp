@@ -19,7 +19,7 @@ private slots:
 
 void TestTrenchScenarios::forces_data() {
     columns();
-    row("TC-SC1 six of a warband come, leaders and the dearest unless said otherwise", [] {
+    row("TC-SC1 six of a warband come, leaders and the dearest unless stated otherwise", [] {
         auto t = before("relic_hunt", 8, 3);
         t.unit(a1).worth = 10;
         for (const auto* id : {"a2", "a3", "a4", "a5", "a6", "a7"})

@@ -7,7 +7,7 @@
 
 using namespace trench_rules;
 
-/// What the data calls special: each is known to the code, or is somebody else's with its reason.
+/// What the data calls special: each is known to the code, or is another one's with its reason.
 class TestTrenchSpecials : public QObject {
     Q_OBJECT
 

@@ -165,7 +165,7 @@ void TestTrenchTurn::morale_data() {
         t.next({dice("morale", {1, 1})});
         QVERIFY(t.side("first").shaken && !t.side("first").fled);
     });
-    row("TC-SC5 where nobody flees", [] {
+    row("TC-SC5 where no one flees", [] {
         auto t = shot();
         t.state.scenario.edit().fleeingLoses = false;
         t.side("first").failures = 1;
@@ -313,7 +313,7 @@ void TestTrenchTurn::points_data() {
         QCOMPARE(t.side("first").points, 1);
         QCOMPARE(t.side("second").points, 5);
     });
-    row("what the table must judge is only told", [] {
+    row("what the table must judge is only reported", [] {
         Battle t;
         t.state.phase = Phase::Morale;
         t.state.scenario.edit().scoring = {scoring("ask", ScoreWhen::TurnEnd, ScoreWhat::Asked, 2)};
@@ -356,7 +356,7 @@ void TestTrenchTurn::ends_data() {
         t.perform(at<Shoot>(a1, b1), {dice("success", {4, 3}), dice("injury", {6, 5})});
         QCOMPARE(t.state.offered, TurnText("first"));
     });
-    row("rules-trench 4: not while somebody may still come", [] {
+    row("rules-trench 4: not while someone may still come", [] {
         Battle t;
         t.out(b2);
         t.unit(b3).presence = Presence::Reserve;

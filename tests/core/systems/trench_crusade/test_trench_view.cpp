@@ -80,7 +80,7 @@ core::OddsReport injuryAhead(const Battle& t, const Command& command) {
     return *resolution->odds(work);
 }
 
-/// Each offer has a name of its own, and plans or says why not.
+/// Each offer has a separate name, and plans or says why not.
 QString faultIn(const State& state, const std::string& who) {
     std::set<std::string> seen;
     for (const auto& offer : Rules::offers(state, who)) {
@@ -140,7 +140,7 @@ void TestTrenchView::cards_data() {
         QVERIFY(viewOf(t).side("second")->picks);
         QVERIFY(viewOf(t).unit("a1")->acted);
     });
-    row("who is out is folded away, who is in melee stands beside", [] {
+    row("who is out is folded away, who is in melee is beside", [] {
         Battle t;
         t.out(a3);
         t.touch(a1, b1);
@@ -182,7 +182,7 @@ void TestTrenchView::cards_data() {
 
 void TestTrenchView::offers_data() {
     columns();
-    row("each offer plans or says why not, under a name of its own", [] {
+    row("each offer plans or says why not, under a separate name", [] {
         Battle t;
         t.touch(a1, b1);
         t.unit(a2).down = true;
@@ -200,7 +200,7 @@ void TestTrenchView::offers_data() {
         for (const auto* chip : {"inRange", "inSight", "cover", "longRange", "elevated"})
             QVERIFY2(field(*shot, chip), chip);
     });
-    row("what was said of cover is remembered", [] {
+    row("what was reported of cover is remembered", [] {
         Battle t;
         Shoot order = at<Shoot>(a1, b1);
         order.cover = true;
@@ -297,7 +297,7 @@ void TestTrenchView::odds_data() {
         QCOMPARE(report.question, std::string("to succeed"));
         QVERIFY(std::abs(report.answer - 21.0 / 36) < 1e-9);
     });
-    row("TC-A7 a miss is told from a hit without effect", [] {
+    row("TC-A7 a miss is distinguished from a hit without effect", [] {
         Battle t;
         QVERIFY(std::abs(bar(reportOf(t, at<Shoot>(a1, b1)), "missed") - 15.0 / 36) < 1e-9);
     });

@@ -15,7 +15,7 @@
 using namespace trench_rules;
 
 /// What the table reads: odds of charges and injuries, badges, lines of the checklist, and what a model that
-/// is added by hand is given.
+/// is added manually is given.
 class TestTrenchWords : public QObject {
     Q_OBJECT
 
@@ -75,7 +75,7 @@ void TestTrenchWords::odds_data() {
         QCOMPARE(report.question, std::string("to arrive"));
         QVERIFY(std::abs(report.answer - 0.5) < 1e-9);
     });
-    row("TC-A5 a Climb is told like every ACTION, what it may cost as a risk", [] {
+    row("TC-A5 a Climb is reported like every ACTION, what it may cost as a risk", [] {
         Battle t;
         auto order = by<Climb>(a1);
         order.height = 6;
@@ -253,7 +253,7 @@ void TestTrenchWords::added_data() {
         t.perform(add);
         QVERIFY(t.state.at(UnitId{"sheet_a1_1"}).abilities.empty());
     });
-    row("whoever chooses is who gets it", [] {
+    row("the unit that chooses is who gets it", [] {
         Battle t;
         t.perform(by<Activate>(a1));
         t.perform(EndActivation{});

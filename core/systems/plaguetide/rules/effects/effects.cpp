@@ -65,7 +65,7 @@ const Effect& of(Status status) {
 std::string riderKeywords() {
     std::string out;
     for (const auto* effect : riders)
-        out += (out.empty() ? "" : ", ") + capital(effect->rider.keyword);
+        out += (out.empty() ? "" : ", ") + table::capitalized(effect->rider.keyword);
     return out;
 }
 

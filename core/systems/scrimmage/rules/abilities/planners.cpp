@@ -52,7 +52,7 @@ const AbilityRule flankingManoeuvre{
             checks.rule(!state.at(order.target).overwhelmed(), "unit.overwhelmed",
                         nameOf(state, order.target) + " is overwhelmed and can only Breathe", "target");
             checks.rule(state.at(order.other).conscious(), "target.unconscious",
-                        nameOf(state, order.other) + " is unconsciousand may not be attacked", "other");
+                        nameOf(state, order.other) + " is unconscious and may not be attacked", "other");
             if (order.inches > 0) checks.moving(order.target, order.inches);
             checks.rule(!avoidsContact(state, order.target, order.other), "fight.fear",
                         nameOf(state, order.target) + " may not move closer to " +

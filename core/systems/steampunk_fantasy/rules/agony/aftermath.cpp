@@ -49,20 +49,24 @@ void findHidden(Run& run) {
 void clearAway(Run& run) {
     findHidden(run);
     const auto board = boardOf(run.state);
+    if (!run.state.marks.empty()) run.say("Smoke, fires and clouds lose 1 marker in each hex");
     for (const auto& [text, marks] : State(run.state).marks) {
         run.emit(HexMarked{text, fadedMarks(marks)});
         const auto hex = hexOf(text);
-        if (hex && board.has(*hex) && marks.fire > 0 && board.at(*hex).terrain == Terrain::Forest)
+        if (hex && board.has(*hex) && marks.fire > 0 && board.at(*hex).terrain == Terrain::Forest) {
+            run.say("The forest in " + text + " burns down to rough ground");
             run.emit(GroundChanged{text, Terrain::Rough});
+        }
     }
     for (const auto& [id, unit] : State(run.state).units) {
         auto body = unit.shaken() ? withBase(unit.body, afterAftermath(baseStateOf(unit.body))) : unit.body;
         if (body.has("shaken") == 0) body.tokens.erase(hypnotizedToken); // the gaze ends with it (HX-K67)
         if (body.tokens.erase(jostledToken) > 0) ++body.tokens["shaken"];
-        if (body != unit.body) run.emit(BodySet{id, std::move(body)});
+
+        if (body != unit.body) bookTokens(run, id, std::move(body));
     }
     for (const auto& age : table::agingPieces(pieceTerms(run.state), run.state.pieces))
-        table::agePiece(run, age.id);
+        table::agePiece(run, pieceTerms(run.state), age.id);
     run.emit(PhaseEntered{run.state.turn + 1, Phase::Orders});
     run.say("Turn " + std::to_string(run.state.turn));
 }
@@ -89,9 +93,10 @@ std::optional<Request> EndTurn::ask(const State& state) const {
 void EndTurn::take(Run& run, const Answer& answer) {
     const auto id = left.back().first;
     if (--left.back().second == 0) left.pop_back();
-    if (const auto mend = table::named<Mend>(answer.pick))
+    if (const auto mend = table::named<Mend>(answer.pick)) {
+        run.say(run.state.at(id).name + " repairs itself: " + nameOf(*mend));
         run.emit(BodySet{id, mended(run.state.at(id).body, *mend)});
-    run.say(run.state.at(id).name + " repairs itself");
+    }
     run.push(*this);
 }
 

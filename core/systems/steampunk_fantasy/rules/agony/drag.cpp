@@ -37,10 +37,10 @@ bool mayStand(const State& state, const Unit& unit, Hex hex) {
            entry(board, moverFor(state, state.sheetOf(unit)), hex, hex, EntryMode::Points).possible;
 }
 
-/// A hex towards whoever pulls.
+/// Drags one unit a hex towards the unit that pulls.
 void dragOne(Run& run, const UnitId& id, const Unit& by, std::vector<Clash>& clashes) {
     const auto& unit = run.state.at(id);
-    if (!hasBoard(run.state)) { // where to, and whether it meets somebody, the table sees
+    if (!hasBoard(run.state)) { // only the table sees where to, and whether it meets an enemy
         run.say(by.name + " pulls " + unit.name + " one hex nearer");
         auto stance = *unit.stance;
         stance.speed = landed(stance.speed);

@@ -7,8 +7,8 @@
 
 namespace core::steampunk_fantasy {
 
-/// Whoever was caught by a harpoon is dragged a hex towards it and is free again (HX-K49): where there is no
-/// room it is Shaken, a flyer comes down. The assaults into which somebody is dragged come back.
+/// Drags every unit that a harpoon caught a hex towards the harpoon and frees it (HX-K49): where there is no
+/// room the unit is Shaken, and a flyer comes down. Returns the assaults into which units are dragged.
 std::vector<Clash> drag(Run& run);
 
 } // namespace core::steampunk_fantasy

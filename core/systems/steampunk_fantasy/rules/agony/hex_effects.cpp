@@ -91,7 +91,7 @@ Wound crewWound(const State& state, const AgonyRoll& roll) {
     return Wound::on(struckNow(state, state.at(roll.unit), {}, false), TableId::Crew, Die{roll.die, 0});
 }
 
-/// Poison hurts who breathes, and crews by a roll of their own for each hit.
+/// Poison hurts units that breathe, and crews by a separate roll for each hit.
 void reach(Run& run, const AgonyRoll& roll, int hits, std::vector<AgonyRoll>& rolls) {
     const auto& unit = run.state.at(roll.unit);
     if (roll.of == tokens::poison) {

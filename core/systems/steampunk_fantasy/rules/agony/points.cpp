@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/plans.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 
@@ -61,10 +62,10 @@ std::optional<Request> SpendPoints::ask(const State& state) const {
     const auto& unit = state.at(id);
     const auto ways = mendsOf(state, unit, points, late);
     if (ways.empty()) return std::nullopt;
-    auto out = choiceOf(state, id, "points", "5.10b",
-                        unit.name + " has " + std::to_string(points) + (points == 1 ? " point" : " points") +
-                            " to heal or repair with: what goes?",
-                        "the dearest that the points pay for");
+    auto out =
+        choiceOf(state, id, "points", "5.10b",
+                 unit.name + " has " + table::plural(points, "point") + " to heal or repair with: what goes?",
+                 "the dearest that the points pay for");
     for (const auto& way : ways)
         out.options.push_back({way.id(), state.at(way.target).name + ": " + nameOf(way.mend),
                                "costs " + std::to_string(pointsFor(way.mend))});

@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/rules/harm/abilities.h"
 #include "systems/steampunk_fantasy/rules/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/state/token_changes.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
 #include "systems/steampunk_fantasy/words/tokens.h"
 
@@ -34,12 +35,12 @@ void reassemble(Run& run) {
             accumulateDamage(run, id, Does::Destroy);
             applyHarmTo(run, id);
         } else if (inPieces) {
-            run.emit(BodySet{id, putTogether(unit.body)});
-            run.say(unit.name + " puts itself together");
+            run.say(unit.name + " reassembles");
+            bookTokens(run, id, putTogether(unit.body));
         } else if (!able) {
             auto body = unit.body;
             body.tokens[piecesToken] = 1;
-            run.emit(BodySet{id, std::move(body)});
+            bookTokens(run, id, std::move(body));
         }
     }
 }

@@ -5,8 +5,8 @@
 
 namespace core::steampunk_fantasy {
 
-/// At the end of Agony whatever lies in pieces puts itself together for a token, or is lost; what is whole
-/// and has no token gains one (HX-K69).
+/// At the end of Agony each unit in pieces spends a token to reassemble, or is lost; each whole unit without
+/// a token gains one (HX-K69).
 void reassemble(Run& run);
 
 } // namespace core::steampunk_fantasy

@@ -24,9 +24,9 @@ using Kind = AgonyRoll::Kind;
 constexpr int agonySteps = 5, splashRange = 2;
 constexpr const char* acidCloudDie = "d4";
 
-/// Whom the Terror of a unit reaches (HX-K6, AMB-HX20).
+/// Adds the rolls of the enemies that the Terror of a unit reaches (HX-K6, AMB-HX20).
 void addTerror(const State& state, const Unit& unit, std::vector<AgonyRoll>& out) {
-    if (!unit.onBoard()) return; // nobody is frightened by passengers
+    if (!unit.onBoard()) return; // passengers frighten no unit
     keywordsOf(state, unit).each(&Word::terror, [&](auto read, const Keyword& terror) {
         const auto [range, die] = read(terror);
         for (const auto& [id, other] : state.units) {
@@ -132,10 +132,10 @@ void splash(Run& run, const Unit& source, int from, int to) {
     }
 }
 
-/// Whom the sight of it frightens: friends up to two hexes away (5.5, the later table).
+/// Adds the rolls of friends up to two hexes away that the sight of it frightens (5.5, the later table).
 void frightenFriends(const State& state, const UnitId& id, std::vector<AgonyRoll>& rolls) {
     const auto& unit = state.at(id);
-    if (!unit.onBoard()) return; // nobody sees what happens in a transport
+    if (!unit.onBoard()) return; // no unit sees what happens in a transport
     for (const auto& [friendId, other] : state.units)
         if (friendId != id && other.side == unit.side && other.onBoard() &&
             isWithin(state, unit, other, splashRange))
@@ -201,7 +201,7 @@ void replaceTokens(Run& run, int step, const std::map<UnitId, AgonyLeft>& kept) 
         if (step == 4) base.bleeding = left.bleeding;
         std::sort(base.poison.begin(), base.poison.end());
         const auto after = withBase(body, base);
-        if (after != body) run.emit(BodySet{id, after});
+        if (after != body) bookTokens(run, id, after);
     }
 }
 
@@ -215,7 +215,9 @@ void turnDamaged(Run& run, int step) {
             if (harm.does == Does::Turns &&
                 std::find(harm.list.begin(), harm.list.end(), name) != harm.list.end())
                 stance.facing = turned(stance.facing, harm.on == "left" ? -1 : 1);
-        if (stance != *unit.stance) run.emit(StanceSet{id, stance});
+        if (stance == *unit.stance) continue;
+        run.say(unit.name + " turns: its steering is damaged");
+        run.emit(StanceSet{id, stance});
     }
 }
 
@@ -231,14 +233,14 @@ bool mayThrowAgain(const State& state, const AgonyRoll& roll, const Wound& wound
 Request againQuestion(const State& state, const AgonyRoll& roll, const Wound& wound) {
     const auto& unit = state.at(roll.unit);
     auto out = choiceOf(state, roll.unit, "poison_again", "HX-K52",
-                        "Poison in " + unit.name + ": is the die thrown again?", "poison stays as it fell");
+                        "Poison in " + unit.name + ": roll the die again?", "the die stays as it fell");
     const auto fell = "it fell on row " + (wound.span().empty() ? std::string("none") : wound.span());
-    out.options = {{"keep", "Keep it", fell}, {"again", "Throw it again", "costs a use of its life support"}};
+    out.options = {{"keep", "Keep it", fell}, {"again", "Roll it again", "costs a use of its life support"}};
     out.preset = "keep";
     return out;
 }
 
-/// Whoever is Shaken within reach of a gaze is hypnotized (HX-K67).
+/// Hypnotizes the Shaken units within reach of a gaze (HX-K67).
 void hypnotize(Run& run) {
     const auto before = run.state;
     for (const auto& [by, gazer] : before.units)
@@ -275,7 +277,7 @@ void SufferAgony::take(Run& run, const Answer& answer) {
         if (answer.pick == "again") {
             auto body = run.state.at(roll.unit).body;
             if (--body.tokens[lifeUses] == 0) body.tokens.erase(lifeUses);
-            run.emit(BodySet{roll.unit, std::move(body)});
+            bookTokens(run, roll.unit, std::move(body));
             wound.reset();
         }
         return run.push(*this);

@@ -46,7 +46,8 @@ std::optional<Request> ShareHits::ask(const State& state) const {
 
 namespace {
 
-/// What Cunning Assault works against, by the reading that stands: a light table, or anything built.
+/// Whether Cunning Assault works against the target, by the chosen reading: units with a light table, or all
+/// that are built.
 bool canOutwit(const State& state, const Unit& target) {
     const bool light = state.sheetOf(target).tables.contains(TableId::Light);
     if (light || !isSet(state.switches, switches::cunningTokens, "tokens")) return light;
@@ -155,7 +156,7 @@ void ShareHits::take(Run& run, const Answer& answer) {
     std::reverse(blows.begin(), blows.end());
     if (!run.recorded)
         for (auto& blow : blows)
-            blow.by = firstAlike(run.state, melee, blow);
+            blow.by = firstEqualStriker(run.state, melee, blow);
     run.push(LandBlows{run.recorded ? melee : withoutHits(melee), std::move(blows)});
     for (auto& one : outwitted)
         run.push(std::move(one));

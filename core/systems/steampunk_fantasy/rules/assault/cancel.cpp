@@ -7,11 +7,12 @@
 #include "systems/steampunk_fantasy/state/loadouts.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <numeric>
 
-/// Which hits deflections cancel, and what follows when the rest stands (5.7).
+/// Which hits deflections cancel, and what follows from the hits that remain (5.7).
 namespace core::steampunk_fantasy {
 
 namespace {
@@ -139,7 +140,7 @@ Keywords gearOf(const State& state, const Unit& unit) {
     return out;
 }
 
-/// What becomes of whoever struck and was deflected: some gear poisons it, some lets its bearer outwit it.
+/// Carries out what deflecting does to the striker: some gear poisons it, some lets its bearer outwit it.
 /// `went`: the hits that were cancelled, by source.
 void answerDeflected(Run& run, Melee& melee, const Cancelled& cancelled, std::vector<int> went) {
     for (const auto& deflector : cancelled.deflectors) {
@@ -238,10 +239,10 @@ void CancelHits::run(Run& run) {
     std::string words = melee.round > 1 ? "Round " + std::to_string(melee.round) + ": " : std::string();
     for (const std::size_t side : {0u, 1u})
         words += (side == 0 ? "" : ", ") + run.state.sides.at(sideIds[side]) + " " +
-                 counted(sideHits(melee, int(side)), "hit", "hits");
+                 table::plural(sideHits(melee, int(side)), "hit", "hits");
     run.say(words);
     // Odds merge where only the sums count from here on.
-    run.push(EndAssault{run.recorded ? melee : onlyWinner(run.state, melee)});
+    run.push(EndAssault{run.recorded ? melee : mergedByWinner(run.state, melee)});
     if (auto blows = stench(run, melee); !blows.empty())
         run.push(LandBlows{run.recorded ? melee : withoutHits(melee), std::move(blows)});
     for (const int side : {1, 0})

@@ -7,6 +7,7 @@
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/state/token_changes.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
 #include "systems/steampunk_fantasy/words/tokens.h"
 
@@ -56,7 +57,7 @@ void crowd(Run& run, Hex hex, int winner) {
     run.say("too many stand in " + placeName(run.state, hex));
 }
 
-/// What odds tell of an assault beside its damage: hex, who attacked it, how it ended.
+/// Marks what odds report of an assault beside its damage: the hex, who attacked it, how it ended.
 void markEnd(Run& run, const Melee& melee, const std::string& end) {
     const auto* attacker =
         melee.clash.entering.empty() ? nullptr : run.state.find(melee.clash.entering.front());
@@ -76,7 +77,7 @@ Alight landersOf(const State& state, const Melee& melee) {
     return out;
 }
 
-/// The enemy of who holds out goes back (AMB-HX6).
+/// The enemy of a unit that holds out goes back (AMB-HX6).
 void sendBack(Run& run, const Melee& melee, int winner) {
     markHolder(run, melee, 1 - winner);
     if (auto landers = landersOf(run.state, melee); !landers.units.empty()) run.push(std::move(landers));
@@ -122,9 +123,9 @@ void EndAssault::run(Run& run) {
     if (settled) {
         const bool over = isOver(run.state, melee);
         if (!over && melee.round < mostRounds && isSet(run.state.switches, switches::stubborn, "again")) {
-            // Odds tell of one round: ten of them would be counted for ever.
+            // Odds report one round: ten of them would be counted for ever.
             if (!run.recorded) return markEnd(run, melee, heldAgain);
-            run.say("nobody gives way, it is fought again");
+            run.say("neither side gives way: the assault is fought again");
             return run.push(Strike{Melee{melee.clash, melee.round + 1, {}, {}, melee.sides}});
         }
         if (!over) return sendBack(run, melee, winner);
@@ -143,7 +144,7 @@ std::optional<Request> Endure::ask(const State& state) const {
         return askFor(*wound, headOf(state, unit.id, "endured", "HX-K52", unit.name + " tries to hold out"));
     auto out = choiceOf(state, unit.id, "endure", "HX-K52",
                         unit.name + " has lost: does it hold out by its life support?",
-                        "nobody holds out by life support");
+                        "no unit holds out by life support");
     out.options = {{"yield", "Give way", {}},
                    {"endure", "Hold out", "one use and D6 psychic; unless that shakes it, it is Stubborn"}};
     out.preset = "yield";
@@ -156,7 +157,7 @@ void Endure::take(Run& run, const Answer& answer) {
     } else if (answer.pick == "endure") {
         auto body = run.state.at(asked.back()).body;
         if (--body.tokens[lifeSupport] <= 0) body.tokens.erase(lifeSupport);
-        run.emit(BodySet{asked.back(), std::move(body)});
+        bookTokens(run, asked.back(), std::move(body));
         wound = costOfEnduring(run.state, asked.back());
     } else {
         asked.pop_back();
@@ -174,7 +175,7 @@ void Endure::run(Run& run) {
     const bool shaken = after.has("shaken") > unit.has("shaken");
     run.say(unit.name + (shaken ? " does not hold out" : " holds out"));
     if (!shaken) end.firm.push_back(id);
-    run.emit(BodySet{id, after});
+    bookTokens(run, id, after);
     run.push(*this);
 }
 
@@ -182,7 +183,7 @@ std::optional<Request> FreeRetreat::ask(const State& state) const {
     if (!begun || asked.empty()) return std::nullopt;
     const auto& unit = state.at(asked.back());
     auto out = choiceOf(state, unit.id, "free_retreat", "HX-K32",
-                        unit.name + " has won: does it go all the same?", "whoever wins stays");
+                        unit.name + " has won: does it go all the same?", "a winner stays");
     out.options = {{"stay", "Stay", {}}, {"go", "Retreat", "the enemy has to take the hex"}};
     out.preset = "stay";
     return out;

@@ -35,7 +35,7 @@ bool fightsAlready(const State& state, const UnitId& unit) {
     });
 }
 
-/// With everybody of the other side who stands in that hex.
+/// Adds a clash of the unit with all units of the other side in that hex.
 void addClash(const State& state, const Unit& unit, const Unit& target, std::vector<Clash>& clashes) {
     const auto hex = target.stance->hex;
     const auto same =
@@ -67,15 +67,15 @@ Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
     const auto &unit = state.at(order.unit), &target = state.at(order.target);
     checks.require(!hasBoard(state), "engage.board", "the board shows who meets whom", "unit");
     checks.require(stepBefore(state.phase).has_value(), "engage.phase",
-                   "who has met whom is said after a movement step, before the assaults", "unit");
+                   "meetings are declared after a movement step, before the assaults", "unit");
     checks.require(unit.onBoard() && target.onBoard(), "engage.where", "one of the two is not on the table",
                    "target");
     checks.require(unit.side != target.side, "engage.friend", target.name + " is a friend", "target");
-    checks.require(!fightsAlready(state, order.unit), "engage.again", unit.name + " has met somebody",
+    checks.require(!fightsAlready(state, order.unit), "engage.again", unit.name + " has met an enemy already",
                    "unit");
     if (!checks.passed()) return checks.problem();
-    checks.require(!target.stance->contests, "engage.leaving",
-                   target.name + " has gone to meet somebody else", "target");
+    checks.require(!target.stance->contests, "engage.leaving", target.name + " has gone to meet another unit",
+                   "target");
     const DeclarePosition declared{order.unit, order.target, Bearing::unknown,
                                    cameBy(state, unit) == Deed::Reverse ? "back" : "front", order.struck};
     const auto unsayable = whyNotDeclarable(state, declared);

@@ -10,6 +10,7 @@
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/words/words.h"
 #include "table/plans.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 
@@ -64,7 +65,7 @@ void exposeIllusions(Run& run, const Melee& melee) {
     }
 }
 
-/// Whoever was hidden is drawn in, with all that surprise brings (HX-K48).
+/// Reveals hidden fighters and draws them in, with all the effects of surprise (HX-K48).
 void comeOut(Run& run, const Melee& melee) {
     for (const int side : {0, 1})
         for (const auto& id : livingFighters(run.state, melee.clash, side)) {
@@ -97,7 +98,7 @@ Request flexQuestion(const State& state, const DeflectPool& pool) {
     out.kind = Request::Kind::Split;
     out.policy = "all deflections deflect";
     out.options = {{"deflect", "deflect", "each cancels a hit of the enemy"},
-                   {"strike", "strike", "each is a hit of its own"}};
+                   {"strike", "strike", "each success is a separate hit"}};
     Split split;
     split.points = pool.dice.successes();
     split.preset = {split.points, 0};
@@ -120,7 +121,7 @@ void Frighten::take(Run& run, const Answer& answer) {
     run.push(*this);
 }
 
-/// Fear works at once: whoever is Shaken by it fights with fewer dice.
+/// Fear works at once: a unit that it shakes fights with fewer dice.
 void Frighten::run(Run& run) {
     if (!begun) {
         begun = true;
@@ -135,7 +136,7 @@ void Frighten::run(Run& run) {
         const auto& unit = run.state.at(id);
         const auto after = harmed(unit.body, wound->suffered());
         if (after.has("shaken") > unit.has("shaken")) run.say(unit.name + " is frightened");
-        run.emit(BodySet{id, after});
+        bookTokens(run, id, after);
     }
     wound.reset();
     run.push(*this);
@@ -145,12 +146,12 @@ std::optional<Request> PickSides::ask(const State& state) const {
     if (asked.empty()) return std::nullopt;
     const auto& unit = state.at(asked.back());
     auto out = choiceOf(state, unit.id, "side", "5.7", "With which side does " + unit.name + " fight?",
-                        "who is struck from several sides fights with the one that has most dice");
+                        "a unit struck from several sides fights with the side that has most dice");
     for (const auto side : sidesStruck(state, melee.clash, unit)) {
         const auto [strikes, deflects] = diceAt(state, unit, side);
         out.options.push_back({codec::keyText(side), nameOf(side),
-                               counted(strikes, "assault die", "assault dice") + ", " +
-                                   counted(deflects, "deflection die", "deflection dice") +
+                               table::plural(strikes, "assault die", "assault dice") + ", " +
+                                   table::plural(deflects, "deflection die", "deflection dice") +
                                    "; it deflects there only"});
     }
     out.preset = codec::keyText(fightingSide(state, melee, unit));
@@ -231,7 +232,7 @@ void Strike::run(Run& run) {
         auto& hits = melee.hits[std::size_t(sideIndex(run.state.at(pool.unit)))];
         hits.push_back(
             {pool.unit, pool.elite, pool.dice.successes(), pool.dice.firstSuccesses(), pool.dice.spare()});
-        run.remark(std::to_string(pool.dice.successes()) + " successes");
+        run.remark(table::plural(pool.dice.successes(), "success", "successes"));
         pools.pop_back();
         return run.push(*this);
     }
@@ -267,13 +268,13 @@ namespace {
 
 /// The assault over that hex, empty = the first.
 Result<Clash> clashAt(const State& state, const std::string& text) {
-    if (state.clashes.empty()) return impossible("assault.none", "nobody meets an enemy", "hex");
+    if (state.clashes.empty()) return impossible("assault.none", "no unit meets an enemy", "hex");
     if (text.empty()) return state.clashes.front();
     const auto hex = hexOf(text);
     if (!hex) return impossible(hex.error().code, hex.error().text, "hex");
     for (const auto& clash : state.clashes)
         if (clash.hex == *hex || clash.other == *hex) return clash;
-    return impossible("assault.none", "nobody fights over " + text, "hex");
+    return impossible("assault.none", "no units fight over " + text, "hex");
 }
 
 /// It is begun, and no longer waits.

@@ -43,13 +43,13 @@ bool meetsShaken(const State& state, const Clash& clash, const Unit& unit) {
     return std::any_of(others.begin(), others.end(), [&](const UnitId& id) { return state.at(id).shaken(); });
 }
 
-/// Whoever brings Fear deflects the blows of the Shaken better, by its switch (5.10b).
+/// Whether a unit with Fear deflects the blows of the Shaken better, by its switch (5.10b).
 bool dauntsShaken(const State& state, const Clash& clash, const Unit& unit) {
     if (!isSet(state.switches, switches::fearDoubles, "doubled") || fearOf(state, unit).empty()) return false;
     return meetsShaken(state, clash, unit);
 }
 
-/// Without a board: the side with which it was said to meet whoever stands there.
+/// Without a board: the side with which the table declared it to meet the units there.
 Side sideEntering(const State& state, const Clash& clash, const Unit& unit) {
     for (const auto& id : clash.defending)
         if (const auto* other = state.find(id); other && other->onBoard())
@@ -268,7 +268,7 @@ int sideHits(const Melee& melee, int side) {
                            [](int sum, const Melee::Source& one) { return sum + one.hits; });
 }
 
-/// Whoever strikes a base that stands meets the side from which it comes.
+/// A unit that strikes a base that has not moved meets the side from which it comes.
 Side sideStruckBy(const State& state, const Melee& melee, const Unit& unit, const UnitId& by) {
     if (keywordsOf(state, unit).has(&Word::showsWeakestSide)) {
         const auto all = {Side::Front, Side::FrontSide, Side::BackSide, Side::Back};

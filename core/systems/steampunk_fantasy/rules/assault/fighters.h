@@ -15,7 +15,8 @@ std::vector<UnitId> livingFighters(const State& state, const Clash& clash, int s
 /// Those of them whose dice count: as many bases as fit into a hex, the strongest first.
 std::vector<UnitId> strikersOf(const State& state, const Melee& melee, int side);
 bool isEntering(const Clash& clash, const UnitId& unit);
-/// The sides at which enemies strike a base that stands; of one that enters the side with which it does.
+/// The sides at which enemies strike a base that was in the hex; of one that enters, the side with which it
+/// enters.
 std::vector<Side> sidesStruck(const State& state, const Clash& clash, const Unit& unit);
 /// The side of a base that fights: its front when it enters, its back in reverse; else the one that is
 /// struck, of several the one that its owner has picked, or the one with most dice.

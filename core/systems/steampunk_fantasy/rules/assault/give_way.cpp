@@ -70,7 +70,7 @@ Request turnQuestion(const State& state, const Unit& unit) {
 Hex behind(const Unit& unit) { return stepped(unit.stance->hex, turned(unit.stance->facing, 3)); }
 
 std::vector<Hex> waysBack(const State& state, const Unit& unit) {
-    if (!hasBoard(state)) { // wherever the table puts it, unless it said that no hex is open
+    if (!hasBoard(state)) { // the table places it, unless the table declared that no hex is open
         const auto positions = state.positions.find(unit.id.text);
         if (positions != state.positions.end() && positions->second.cornered) return {};
         return {freshPlace(state)};
@@ -122,7 +122,7 @@ std::optional<Request> GiveWay::ask(const State& state) const {
     const auto back = waysBack(state, who);
     if (back.size() < 2) return std::nullopt;
     auto out = choiceOf(state, unit, "retreat", "5.7", "Where does " + who.name + " retreat to?",
-                        "whoever loses retreats as straight back as it can");
+                        "a loser retreats as straight back as it can");
     for (const auto hex : back)
         out.options.push_back({textOf(hex), textOf(hex), {}});
     out.preset = textOf(back.front());
@@ -154,7 +154,7 @@ void GiveWay::run(Run& run) {
     }
     placeUnit(run, unit, {});
     if (round > mostRounds) return;
-    const auto there = run.state; // it stays, and whoever else is there has to go
+    const auto there = run.state; // it stays, and every other unit there has to go
     for (const auto& [id, other] : there.units)
         if (other.onBoard() && other.side != there.at(unit).side &&
             enemyIn(there, other, there.at(unit).stance->hex) &&
@@ -186,7 +186,7 @@ void GiveWay::breakOut(Run& run) {
             clash.defending.push_back(id);
     auto stance = *who.stance;
     stance.contests = to;
-    if (!run.recorded) { // odds tell of one assault
+    if (!run.recorded) { // odds report one assault
         run.mark(breaksOutMark + who.id.text);
         return placeUnit(run, unit, {});
     }

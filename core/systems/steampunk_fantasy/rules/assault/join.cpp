@@ -12,7 +12,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-/// Where their transport stands is where they get out; it must have room for them.
+/// Riders get out into the hex of their transport, which must have room for them.
 bool mayJoin(const State& state, const Unit& rider, const Unit& transport) {
     return hasRoom(state, rider, transport.stance->hex, isFlying(stanceOutside(state, rider).speed));
 }

@@ -85,7 +85,7 @@ std::optional<Request> LeaveAssault::ask(const State& state) const {
     }
     auto out =
         choiceOf(state, unit.id, "leave", "HX-K4", "Does " + unit.name + " try to leave before the assault?",
-                 "nobody leaves before the assault");
+                 "no unit leaves before the assault");
     const auto chance = [](int least) {
         return "on " + std::to_string(least) + "+, without damage given or taken";
     };

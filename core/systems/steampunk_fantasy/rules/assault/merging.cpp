@@ -69,7 +69,7 @@ void addHits(const State& state, Melee& melee, Melee::Source source) {
 
 } // namespace
 
-Melee onlyWinner(const State& state, const Melee& melee) {
+Melee mergedByWinner(const State& state, const Melee& melee) {
     auto out = withoutHits(melee);
     const int winner = winnerOf(state, melee);
     const bool fought = !melee.hits[0].empty() || !melee.hits[1].empty();
@@ -86,7 +86,7 @@ Melee hitsOfSide(const Melee& melee, int side) {
     return out;
 }
 
-UnitId firstAlike(const State& state, const Melee& melee, const Blow& blow) {
+UnitId firstEqualStriker(const State& state, const Melee& melee, const Blow& blow) {
     if (blow.by == blow.target) return blow.by;
     const auto& striker = state.at(blow.by);
     for (const auto& id : livingFighters(state, melee.clash, sideIndex(striker))) {

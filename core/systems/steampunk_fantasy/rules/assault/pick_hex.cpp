@@ -12,7 +12,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-/// Somebody of each side, for whom it stands.
+/// One unit of each side, which represents it.
 std::array<const Unit*, 2> sidesIn(const State& state, const Clash& clash) {
     std::array<const Unit*, 2> out{};
     for (const auto* group : {&clash.entering, &clash.defending})
@@ -24,7 +24,7 @@ std::array<const Unit*, 2> sidesIn(const State& state, const Clash& clash) {
     return out;
 }
 
-/// Whoever stands higher in the order of factions, as with a tie.
+/// The unit whose faction is higher in the order of factions, as at a tie.
 const Unit& decider(const State& state, const std::array<const Unit*, 2>& sides) {
     const auto upper = upperHand(0, state.sheetOf(*sides[0]).faction, 0, state.sheetOf(*sides[1]).faction);
     return *sides[upper == Upper::First ? 0 : 1];
@@ -35,7 +35,7 @@ bool isAsked(const State& state, const Clash& clash) {
     return clash.other && sides[0] && sides[1];
 }
 
-/// Who comes from the hex stands in it; whoever goes there enters.
+/// The clash as fought in that hex: the unit that starts there is in it, the other one enters.
 Clash foughtAt(const State& state, const Clash& clash, Hex hex) {
     Clash out{hex, {}, {}, clash.defending};
     for (const auto& id : clash.entering) {
@@ -57,7 +57,7 @@ std::optional<Request> PickHex::ask(const State& state) const {
                  "who decides attacks the hex of the enemy");
     for (const auto hex : {clash.hex, *clash.other})
         out.options.push_back({textOf(hex), textOf(hex),
-                               hex == unit.stance->hex ? unit.name + " stands in it, the enemy comes"
+                               hex == unit.stance->hex ? unit.name + " is in it, the enemy comes"
                                                        : unit.name + " comes to the enemy"});
     out.preset = textOf(unit.stance->hex == clash.hex ? *clash.other : clash.hex);
     return out;

@@ -17,14 +17,14 @@ std::vector<Hex> waysBack(const State& state, const Unit& unit);
 /// It entered, and where it came from there is room for it and no enemy: of two that change hexes the winner
 /// may stand there.
 bool staysBehind(const State& state, const Unit& unit);
-/// It cannot go anywhere, and an enemy stands right behind it: it has to fight its way through.
+/// Whether the unit cannot go anywhere and an enemy is right behind it: it has to break out.
 bool isSurrounded(const State& state, const Unit& unit);
-/// Puts a unit there, or where it is, with nothing left to enter; `slows`: who stood still goes slow from
-/// then on (HX-K4).
+/// Puts a unit there, or where it is, with nothing left to enter; `slows`: a unit that was still goes slow
+/// from then on (HX-K4).
 void placeUnit(Run& run, const UnitId& id, std::optional<Hex> hex, bool slows = false);
-/// The side that has the upper hand; at a tie the one whose faction stands higher.
+/// The side that has the upper hand; at a tie the one whose faction is higher.
 int winnerOf(const State& state, const Melee& melee);
-/// Nobody of one side fights any more.
+/// Whether one side has no unit left that fights.
 bool isOver(const State& state, const Melee& melee);
 /// What the mark of an end says instead of a side where the assault goes on.
 inline constexpr const char* heldAgain = "again";

@@ -17,7 +17,7 @@ bool sawFrom(const State& state, const Unit& unit, Hex from, const Unit& target)
     return isSeen(state, then, target);
 }
 
-bool friendSees(const State& state, const Unit& unit, const Unit& target) {
+bool anyFriendSees(const State& state, const Unit& unit, const Unit& target) {
     const auto board =
         hasBoard(state) ? std::optional(boardOf(state)) : std::nullopt; // laid out once for all
     return std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {

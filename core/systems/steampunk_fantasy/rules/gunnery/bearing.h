@@ -7,15 +7,15 @@
 #include <string>
 #include <vector>
 
-/// How a target lies for whoever shoots at it (5.3).
+/// The bearing of a target, seen from its shooter (5.3).
 namespace core::steampunk_fantasy {
 
 /// Whether the unit sees it from where it was before, if there is a board.
 bool sawFrom(const State& state, const Unit& unit, Hex from, const Unit& target);
 /// Sight of any friend is enough (HX-K38).
-bool friendSees(const State& state, const Unit& unit, const Unit& target);
-/// How many hexes away it is for that weapon; without a board it is in normal range until the table has said
-/// how far.
+bool anyFriendSees(const State& state, const Unit& unit, const Unit& target);
+/// How many hexes away the target is for that weapon; without a board it is in normal range until the table
+/// declares the distance.
 int awayFor(const State& state, const Unit& unit, const Weapon& weapon, const Unit& target);
 /// The ways to shoot at it; the edge of an angle only a board knows.
 std::vector<Shot> waysToShoot(const State& state, const Unit& unit, const Weapon& weapon, const Unit& target);

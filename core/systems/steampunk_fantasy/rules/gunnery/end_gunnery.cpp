@@ -15,14 +15,23 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-/// One Load takes one Jammed token (HX-S14).
+/// One Load removes one Jammed token (HX-S14).
 void freeJammed(Run& run, const Unit& unit) {
     auto body = unit.body;
     const auto jam = std::find_if(body.harms.begin(), body.harms.end(),
                                   [](const Effect& harm) { return harm.does == Does::Jammed; });
     if (jam == body.harms.end()) return;
     if (--jam->amount <= 0) body.harms.erase(jam);
+    run.say(unit.name + " removes 1 Jammed token");
     run.emit(BodySet{unit.id, std::move(body)});
+}
+
+void setMagazine(Run& run, const Unit& unit, const std::string& weapon, const Magazine& magazine) {
+    const int more = magazine.loads - unit.magazine(weapon).loads;
+    if (more > 0)
+        run.say(unit.name + " loads " + run.state.weapons.at(weapon).name + ": +" +
+                table::plural(more, "Load token"));
+    run.emit(MagazineSet{unit.id, weapon, magazine});
 }
 
 /// Load tokens up to what each weapon stores; what was jammed is freed (HX-S9, HX-S14).
@@ -35,7 +44,7 @@ void load(Run& run, const Unit& unit, const GunAct& act) {
         auto magazine = unit.magazine(id);
         magazine.loads = std::min(rule.most, magazine.loads + rule.perLoad * std::max(1, act.loads));
         if (act.weapon == "unstable" && magazine.loads > 0) magazine.unstable = std::max(1, run.state.turn);
-        if (magazine != unit.magazine(id)) run.emit(MagazineSet{unit.id, id, magazine});
+        if (magazine != unit.magazine(id)) setMagazine(run, unit, id, magazine);
     }
 }
 
@@ -44,6 +53,7 @@ void carryOut(Run& run, const Unit& unit, const GunAct& act) {
     case GunDeed::Load:
         return load(run, unit, act);
     case GunDeed::Aim:
+        run.say(unit.name + " aims");
         return run.emit(AimSet{unit.id, Aim{unit.stance->hex, run.state.turn, act.weapon}});
     case GunDeed::Release:
         return releaseCloud(run, unit.stance->hex, act);
@@ -65,7 +75,7 @@ void dropUnstable(Run& run, const Unit& unit) {
         if (magazine.unstable == 0 || run.state.turn <= magazine.unstable) continue;
         run.emit(
             MagazineSet{unit.id, id, {std::max(0, magazine.loads - 1), magazine.shots, magazine.fired, 0}});
-        run.say("The unstable round of " + unit.name + " has to be thrown away");
+        run.say(unit.name + " throws its unstable round away");
     }
 }
 
@@ -78,7 +88,7 @@ void autoload(Run& run, const Unit& unit) {
         auto magazine = unit.magazine(id);
         if (weapon.kind != WeaponKind::Ranged || magazine.loads >= weapon.load.most) continue;
         ++magazine.loads;
-        run.emit(MagazineSet{unit.id, id, magazine});
+        setMagazine(run, unit, id, magazine);
     }
 }
 
@@ -86,7 +96,10 @@ void autoload(Run& run, const Unit& unit) {
 void fixOrders(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
         if (!unit.onBoard() || followedBy(run.state, unit)) continue;
-        if (const auto plan = carriedBy(run.state, unit); !plan.why.empty()) replaceOrder(run, id, plan);
+        const auto plan = carriedBy(run.state, unit);
+        if (plan.why.empty()) continue;
+        replaceOrder(run, id, plan);
+        run.say(unit.name + " makes its standard order: " + plan.why);
     }
 }
 
@@ -126,7 +139,10 @@ void EndGunnery::run(Run& run) {
     for (const auto& [id, unit] : before.units) {
         if (!unit.onBoard()) continue;
         const bool late = unit.aim && before.turn > unit.aim->turn && before.phase == Phase::Gunnery2;
-        if (late || (unit.aim && isLinked(before, unit) && hasFired(unit))) run.emit(AimSet{id, {}});
+        if (late || (unit.aim && isLinked(before, unit) && hasFired(unit))) {
+            run.say(unit.name + " no longer aims");
+            run.emit(AimSet{id, {}});
+        }
         if (const auto act = gunActNow(before, unit)) carryOut(run, unit, *act);
         autoload(run, unit);
         if (before.phase == Phase::Gunnery2) dropUnstable(run, unit);

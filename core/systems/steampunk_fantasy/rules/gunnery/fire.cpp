@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 
@@ -28,6 +29,8 @@ void emptied(Run& run, const FireAt& fire, int loads) {
     magazine.unstable = 0;
     if (Keywords(run.state.weapons.at(fire.weapon).keywords).first(&Word::shotsInBattle) > 0)
         ++magazine.shots;
+    if (const int spent = unit.magazine(fire.weapon).loads - magazine.loads; spent > 0)
+        run.say(unit.name + " spends " + table::plural(spent, "Load token"));
     run.emit(MagazineSet{fire.shooter, fire.weapon, magazine});
     // Either the weapon of the base is fired or those of its models: the others are unloaded (rules-hex 3).
     const auto isBases = [&](const std::string& id) {
@@ -35,8 +38,10 @@ void emptied(Run& run, const FireAt& fire, int loads) {
     };
     const bool served = isBases(fire.weapon);
     for (const auto& [id, other] : Unit(run.state.at(fire.shooter)).magazines)
-        if (other.loads > 0 && (served || isBases(id)))
+        if (other.loads > 0 && (served || isBases(id))) {
+            run.say(run.state.weapons.at(id).name + " is unloaded");
             run.emit(MagazineSet{fire.shooter, id, {0, other.shots, other.fired, 0}});
+        }
 }
 
 std::string describeShot(const State& state, const FireAt& fire, const Volley& volley) {
@@ -133,8 +138,8 @@ void FireAt::run(Run& run) {
 
 namespace {
 
-/// The first weapon that may be fired and reaches somebody, or the one that is meant; else whichever there
-/// is.
+/// The first weapon that may be fired and reaches an enemy, or the named target; else the first of its
+/// weapons.
 std::string firstToFire(const State& state, const Unit& unit, const UnitId& target,
                         const std::vector<std::string>& may) {
     const auto first = std::find_if(may.begin(), may.end(), [&](const auto& weapon) {
@@ -165,7 +170,7 @@ Result<Run> plan(const State& state, const Fire& order, bool overrideRules) {
     auto target = order.target;
     if (target.empty())
         if (const auto best = bestTarget(state, unit, weapon)) target = *best;
-    checks.require(!target.empty(), "fire.nobody", "there is nobody at whom it could be fired", "target");
+    checks.require(!target.empty(), "fire.nobody", "no unit is in reach of it", "target");
     if (!checks.passed()) return checks.problem();
     checks.unit(target, "target");
     if (!checks.passed()) return checks.problem();
@@ -203,7 +208,7 @@ Result<Run> plan(const State& state, const FireAll& order, bool overrideRules) {
     std::erase_if(all, [&](const FireAt& one) {
         return !order.side.empty() && state.at(one.shooter).side != order.side;
     });
-    checks.rule(!all.empty(), "fire.nobody", "nobody has anything to fire at", "side");
+    checks.rule(!all.empty(), "fire.nobody", "no unit has a target to fire at", "side");
     if (!checks.passed()) return checks.problem();
     for (auto one = all.rbegin(); one != all.rend(); ++one)
         run.push(std::move(*one));

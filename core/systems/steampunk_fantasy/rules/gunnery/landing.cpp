@@ -9,6 +9,7 @@
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/words/tokens.h"
 #include "systems/steampunk_fantasy/words/words.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <cmath>
@@ -33,7 +34,7 @@ Keywords keywordsOf(const State& state, const Landing& landing) {
     return state.weapons.at(landing.weapon).keywords;
 }
 
-/// Damage that drives whoever lives mad: who is Shaken, where the weapon does not work on everybody (HX-K67).
+/// Drives living models mad: only Shaken ones, unless the weapon works on all (HX-K67).
 void bringMadness(Run& run, const Landing& landing, const Suffered& landed) {
     const auto& target = run.state.at(landing.target);
     if (landed.all().empty() || !isOf(run.state, target, "bio")) return;
@@ -124,8 +125,8 @@ void ShootPool::run(Run& run) {
     more.hits = hits;
     if (pool.reroll == 0) more.luck = luckOf(pool, hits);
     run.emit(DeedsDone{landing.shooter, more});
-    run.remark(std::to_string(hits) + (hits == 1 ? " hit" : " hits"));
-    run.say(std::to_string(hits) + (hits == 1 ? " hit" : " hits"));
+    run.remark(table::plural(hits, "hit"));
+    run.say(hits == 0 ? std::string("no hit") : table::plural(hits, "hit"));
     if (hits == 0) return;
     leaveCloud(run, landing.weapon, run.state.at(landing.target).stance->hex);
     bringCriticals(run, landing, std::min(hits, dice.sixes()));

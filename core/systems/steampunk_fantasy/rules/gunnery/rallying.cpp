@@ -59,7 +59,7 @@ std::optional<Request> TakeHeart::ask(const State& state) const {
     if (!state.at(target).shaken()) return std::nullopt;
     auto out = headOf(state, officer, "rally", "HX-K29",
                       state.at(officer).name + " rallies " + state.at(target).name);
-    out.rows = {{{}, std::to_string(need) + "+", 1, passBands(need, "not heard", "takes heart")}};
+    out.rows = {{{}, std::to_string(need) + "+", 1, passBands(need, "no effect", "rallies")}};
     return out;
 }
 
@@ -68,11 +68,11 @@ void TakeHeart::take(Run& run, const Answer& answer) {
     used.fired = true;
     run.emit(MagazineSet{officer, rallying, used});
     const auto& name = run.state.at(target).name;
-    if (answer.counts.front().back() == 0) return run.say(name + " does not hear it");
+    if (answer.counts.front().back() == 0) return run.say(name + " does not rally");
     auto body = run.state.at(target).body;
     if (--body.tokens["shaken"] <= 0) body.tokens.erase("shaken");
+    run.say(name + " rallies: −1 Shaken");
     run.emit(BodySet{target, std::move(body)});
-    run.say(name + " takes heart");
 }
 
 void TakeHeart::run(Run&) {}

@@ -9,13 +9,13 @@ namespace core::steampunk_fantasy {
 
 /// What an officer has used in this half, among the magazines of its base.
 inline constexpr const char* rallying = "rally"; // stored
-/// What the best officer of a base needs, and how far it is heard; a need of 0 = it has none.
+/// What the best officer of a base needs on the die, and how far it reaches; a need of 0 = no officer.
 RallyRule rallyOf(const State& state, const Unit& unit);
 /// Whether it has an order to rally in this half and has not done so.
 bool mayRally(const State& state, const Unit& unit);
-/// Whom it may rally: living Shaken friends in range, the most Shaken first.
+/// The units that it may rally: living Shaken friends in range, the most Shaken first.
 std::vector<UnitId> shakenInRange(const State& state, const Unit& unit);
-/// Whoever has an order to rally and somebody to do it to.
+/// The units with an order to rally and a friend to rally.
 std::vector<TakeHeart> waitingToRally(const State& state);
 
 } // namespace core::steampunk_fantasy

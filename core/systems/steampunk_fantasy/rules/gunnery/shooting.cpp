@@ -257,15 +257,16 @@ int loadsTaken(const State& state, const Unit& unit, const Weapon& weapon, const
     return shots * weapon.load.perFire;
 }
 
-/// What stands against firing it at anybody.
+/// Why the weapon cannot be fired at any target; empty where it can.
 std::string whyNot(const State& state, const Unit& unit, const Weapon& weapon, const Magazine& magazine) {
     if (magazine.fired) return weapon.name + " has been fired in this half";
     if (unit.body.models > 0 && bearersOf(state, unit, weapon.id) == 0)
-        return "nobody of " + unit.name + " carries " + weapon.name;
+        return "no model of " + unit.name + " carries " + weapon.name;
     if (unit.body.of(Does::LoseWeapon, baseOf(weapon.id)) > 0) return weapon.name + " is lost";
     if (unit.body.of(Does::WeaponShaken, baseOf(weapon.id)) > 0) return weapon.name + " is Shaken";
     if (unit.body.of(Does::Jammed) > 0) return weapon.name + " is jammed until it is loaded";
-    if (unit.body.of(Does::TemporarilyKilled) > 0 || unit.body.models == 0) return unit.name + " lies still";
+    if (unit.body.of(Does::TemporarilyKilled) > 0 || unit.body.models == 0)
+        return unit.name + " is in pieces";
     if (rollsEach(state, unit, weapon) == 0) return unit.name + " has no head left for " + weapon.name;
     if (needsLoad(state, unit, weapon.id) && magazine.loads < weapon.load.needs)
         return weapon.name + " is not loaded";
@@ -305,9 +306,9 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
     if (gun == state.weapons.end() || !unit.carries(weapon))
         return impossible("fire.weapon", unit.name + " has no weapon `" + weapon + "`", "weapon");
     if (!target || !target->onBoard() || !unit.onBoard())
-        return impossible("fire.target", "there is nobody to shoot at", "target");
+        return impossible("fire.target", "choose a target", "target");
     if (isHidden(unit)) return against("hidden", unit.name + " is hidden and does not shoot", "unit");
-    if (isHidden(*target)) return against("hidden", "nobody sees what hides there", "target");
+    if (isHidden(*target)) return against("hidden", "no unit sees what hides there", "target");
     const auto magazine = unit.magazine(weapon);
     if (const auto why = whyNot(state, unit, gun->second, magazine); !why.empty())
         return against("weapon", why, "weapon");
@@ -323,7 +324,7 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
     const auto ways = waysToShoot(state, unit, gun->second, *target);
     if (ways.empty()) return against("angle", target->name + " is outside of its firing angle", "target");
     facts.way = ways.front();
-    const bool indirect = keywords.has(&Word::firesIndirectly) && friendSees(state, unit, *target);
+    const bool indirect = keywords.has(&Word::firesIndirectly) && anyFriendSees(state, unit, *target);
     const bool barred =
         hasBoard(state) && !table::isRelated(*state.relations, relationKinds().front(), unit.id, id);
     if (auto why = whyUnseen(state, unit, *target); !why.empty() && (barred || !indirect))
@@ -373,7 +374,7 @@ Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::s
         const Unit& other = one.second;
         return other.onBoard() && other.side != unit.side && !isHidden(other) && other.stance->hex == hex;
     });
-    if (seen) return against("taken", "somebody stands in " + textOf(hex) + ": it is fired at them", "hex");
+    if (seen) return against("taken", "a unit is in " + textOf(hex) + ": fire at that unit", "hex");
     const auto line = sight(board, {here, isFlying(unit.stance->speed)}, {hex, false}, obstaclesOf(state));
     if (!line.clear()) return against("sight", describeSight(board, line), "hex");
     ShotFacts shot;

@@ -22,7 +22,7 @@ std::optional<GunAct> gunActNow(const State& state, const Unit& unit);
 std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, const GunAct& act);
 /// The weapons that the unit may fire in this half; none outside of gunnery.
 std::vector<std::string> weaponsToFire(const State& state, const Unit& unit);
-/// Why nothing is to be fired by it, in words.
+/// Why the unit has nothing to fire, as a sentence.
 std::string whyNoShot(const Unit& unit);
 
 /// A weapon on its way to a target.
@@ -58,7 +58,8 @@ bool isLinked(const State& state, const Unit& unit);
 bool aimHelps(const State& state, const Unit& unit, const std::string& weapon, const Unit& target);
 /// A weapon that the whole base serves (rules-hex 3); what a vehicle carries is none.
 bool isOfBase(const State& state, const Unit& unit, const Weapon& weapon);
-/// Why it may not be fired by who is left, or after what else was fired in this half; empty when it may.
+/// Why the models that are left may not fire it, or after what else was fired in this half; empty when it
+/// may.
 std::string whyNotServed(const State& state, const Unit& unit, const Weapon& weapon);
 /// It is thrown and does nothing but leave a cloud: then it needs no roll, and may be thrown at any hex.
 bool onlyLeavesCloud(const Weapon& weapon);

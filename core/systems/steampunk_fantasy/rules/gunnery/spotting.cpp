@@ -82,7 +82,7 @@ void LookFor::take(Run& run, const Answer& answer) {
 
 void LookFor::run(Run& run) {
     const auto& unit = run.state.at(target);
-    if (!isHidden(unit) || !unit.onBoard()) return; // somebody else was quicker
+    if (!isHidden(unit) || !unit.onBoard()) return; // another scout found it first
     if (!dice) {
         useUp(run, scout);
         dice.emplace(1, spotRoll(run.state, run.state.at(scout), unit).need());

@@ -11,11 +11,11 @@ namespace core::steampunk_fantasy {
 inline constexpr const char* spotting = "spot";
 /// Whether it has an order to spot in this half and has not done so.
 bool maySpot(const State& state, const Unit& unit);
-/// Whom it may look for: hidden enemies in sight, the nearest first.
+/// The units that it may look for: hidden enemies in sight, the nearest first.
 std::vector<UnitId> hiddenInSight(const State& state, const Unit& scout);
 /// The roll of a scout that looks for it.
 ToHit spotRoll(const State& state, const Unit& scout, const Unit& target);
-/// Whoever has an order to spot and somebody to find, each at the nearest.
+/// The units with an order to spot and an enemy to find, each with the nearest one.
 std::vector<LookFor> waitingToSpot(const State& state);
 
 } // namespace core::steampunk_fantasy

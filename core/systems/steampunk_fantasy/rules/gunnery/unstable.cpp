@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-/// Unstable rounds: they burst over a hex, and may be fired at one in which nobody is seen (rules-hex 3).
+/// Unstable rounds: they burst over a hex, and may be fired at one in which no unit is seen (rules-hex 3).
 namespace core::steampunk_fantasy {
 
 namespace {

@@ -14,7 +14,7 @@ double oddsToHit(int need);
 /// The best target that a weapon has as things stand: most hits to be expected, then the nearest.
 std::optional<UnitId> bestTarget(const State& state, const Unit& unit, const std::string& weapon);
 
-/// Whoever has an order to fire and somebody to fire at, weapon by weapon.
+/// The units with an order to fire and a target, weapon by weapon.
 std::vector<FireAt> waitingToFire(const State& state);
 
 /// From now on the unit carries out that order.

@@ -22,7 +22,7 @@ constexpr int shieldFront = 5;
 bool takeReplaced(const Weapon& weapon, Keywords& out) {
     const auto& all = weapon.replaces;
     if (all.empty()) return true;
-    const auto replaced = out.dropWhere(
+    const auto replaced = out.eraseWhere(
         [&](const Keyword& keyword) { return std::find(all.begin(), all.end(), keyword.text) != all.end(); });
     return replaced > 0;
 }
@@ -54,7 +54,7 @@ Keywords keywordsOf(const State& state, const Unit& unit, const std::string& eli
         out.add(state.sheetOf(*pair).keywords);
     }
     if (unit.body.of(Does::Lose) > 0)
-        out.dropWhere([&](const Keyword& keyword) { return unit.body.of(Does::Lose, keyword.key) > 0; });
+        out.eraseWhere([&](const Keyword& keyword) { return unit.body.of(Does::Lose, keyword.key) > 0; });
     return out;
 }
 
@@ -129,7 +129,7 @@ Struck struckNow(const State& state, const Unit& unit, std::optional<Side> side,
     out.floating = Keywords(sheet.keywords).has(&Word::floats) && !out.flying;
     out.futureOnAll = isSet(state.switches, switches::futureNested, "all");
     out.regular = regularOf(sheet);
-    // While it lies in pieces only what is inside of it can be hit (HX-K69).
+    // While the unit is in pieces, only its inner parts can be hit (HX-K69).
     if (unit.body.of(Does::TemporarilyKilled) > 0 && sheet.tables.contains(TableId::Inner)) {
         out.regular = TableId::Inner;
         out.tokens = 0;

@@ -5,7 +5,7 @@
 #include "systems/steampunk_fantasy/state/state.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
 
-/// What a base is able to do as it stands: with its gear and its upgrades, less what damage has taken.
+/// What a base is able to do now: with its gear and its upgrades, less what damage has taken.
 namespace core::steampunk_fantasy {
 
 /// Its keywords with what its gear grants, less what it has lost; `elite`: those of that upgrade instead.
@@ -22,7 +22,7 @@ bool mayBePoisoned(const State& state, const Unit& unit);
 Resistances resistancesNow(const State& state, const Unit& unit);
 /// It has a table for its gun and one for its crew (HX-K44).
 bool isSplit(const State& state, const Unit& unit);
-/// A gun that nobody is left to serve (rules-hex 3).
+/// Whether the unit is a gun with no crew left to serve it (rules-hex 3).
 bool isUnserved(const State& state, const Unit& unit, const Body& body);
 /// Its armour at that side as it is now; nothing where it has none. `shot`: a shield wall helps (not in
 /// assaults).
@@ -33,7 +33,7 @@ std::optional<int> weakestArmour(const State& state, const Unit& unit);
 Struck struckNow(const State& state, const Unit& unit, std::optional<Side> side, bool shot);
 /// The side of the unit that a shot from there meets; of two, the one that suits the attacker.
 Side sideStruckFrom(const State& state, const Unit& unit, const Unit& by);
-/// Nothing of a base is left: nobody stands, and nobody lies there who may rise again (HX-K62).
+/// Whether nothing of a base is left: no model is up, and none is down that may rise again (HX-K62).
 bool isLost(const Body& body);
 /// Living models without an upgrade.
 int plainModels(const Unit& unit);

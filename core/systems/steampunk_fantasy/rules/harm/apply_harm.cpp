@@ -13,6 +13,7 @@
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/words/tokens.h"
 #include "table/plans.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 
@@ -22,7 +23,7 @@ namespace {
 
 constexpr int mostAssaultDamage = 12, degreesOfASide = 60;
 
-/// Whether it stays with the unit until somebody repairs it.
+/// Whether it stays with the unit until it is repaired.
 bool lasts(Does does) {
     switch (does) {
     case Does::NoMove:
@@ -75,7 +76,7 @@ void addHarm(std::vector<Effect>& harms, const Effect& effect) {
         same->amount = std::clamp(same->amount, -mostAssaultDamage, mostAssaultDamage);
 }
 
-/// What damage does to where a unit stands and how it goes.
+/// Applies what damage does to the place, the facing and the speed of a unit.
 void applyToStance(Run& run, const Unit& unit, const Suffered& suffered) {
     if (!unit.stance) return;
     auto stance = *unit.stance;
@@ -127,14 +128,14 @@ Suffered endured(Body& body, const Suffered& suffered) {
     return out;
 }
 
-/// Of a base whose models may rise again the last one falls, or none stands any more: it goes on lying there
-/// (HX-K62).
+/// Whether the last model of a base falls whose models may rise again, or none is up any more: the base stays
+/// on the board (HX-K62).
 bool isKnockedDown(const Body& body, const Suffered& suffered) {
     if (suffered.of(Does::Destroy) + suffered.of(Does::Kill) > 0) return false;
     return body.models > 0 ? suffered.of(Does::Fall) >= body.models : body.has("fallen") > 0;
 }
 
-/// What a step leaves of a base of which nobody stands: as if one did.
+/// What a step leaves of a base of which no model is up: calculated as if one were.
 BaseState lyingAfter(BaseState base, const Suffered& suffered) {
     Suffered lasting;
     for (const auto& [mark, amount] : suffered.all()) {
@@ -212,12 +213,13 @@ std::string describeHarm(const Unit& before, const Body& after) {
     std::string out;
     const auto add = [&](const std::string& words) { out += (out.empty() ? " " : ", ") + words; };
     if (after.models < before.body.models)
-        add("loses " + counted(before.body.models - after.models, "model", "models"));
+        add("loses " + table::plural(before.body.models - after.models, "model", "models"));
     if (const int more = after.has("future") - before.has("future"); more > 0)
-        add("takes " + counted(more, "token", "tokens"));
+        add("gains " + std::to_string(more) + " Future damage");
     if (const int heads = after.has(lostHeads) - before.has(lostHeads); heads > 0)
-        add("loses " + counted(heads, "head", "heads"));
-    if (after.has("shaken") > before.has("shaken")) add("is Shaken");
+        add("loses " + table::plural(heads, "head", "heads"));
+    if (const int more = after.has("shaken") - before.has("shaken"); more > 0)
+        add("gains " + std::to_string(more) + " Shaken");
     if (after.has(confusedToken) > before.has(confusedToken)) add("is confused");
     if (after.has(insaneToken) > before.has(insaneToken)) add("goes mad");
     if (after.has("fire") > before.has("fire")) add("burns");
@@ -246,7 +248,8 @@ constexpr const char* withoutUpgrade = "plain";
 
 std::string idOfKind(const std::string& kind) { return kind.empty() ? withoutUpgrade : kind; }
 
-/// Who dies when nobody chooses: upgrades last, of each whoever has gear of its own after the others.
+/// Who dies when no choice is made: upgrades last, of each kind the models with separate gear after the
+/// others.
 std::map<std::string, int> usualDead(const ChooseDead& choice) {
     int left = -choice.died;
     std::map<std::string, int> kept = choice.before, out;
@@ -300,7 +303,7 @@ std::optional<Request> ChooseDead::ask(const State& state) const {
     for (const auto& [kind, living] : before) {
         out.options.push_back({idOfKind(kind),
                                kind.empty() ? "without upgrade" : nameOfKind(state, *base, kind),
-                               std::to_string(living) + (living == 1 ? " lives" : " live")});
+                               table::plural(living, "lives", "live")});
         split.most.push_back(boundsOf(state, *this, kind).second);
         split.preset.push_back(usual.at(kind));
     }
@@ -308,7 +311,7 @@ std::optional<Request> ChooseDead::ask(const State& state) const {
     return out;
 }
 
-/// Whoever is left is told apart from now on, also by gear that no kind named before.
+/// Distinguishes the models that are left from now on, also by gear that no kind named before.
 void ChooseDead::take(Run& run, const Answer& answer) {
     auto body = run.state.at(unit).body;
     const auto usual = usualDead(*this);
@@ -347,7 +350,7 @@ void applyOne(Run& run, const State& before, const UnitId& id) {
         run.emit(PresenceSet{id, false});
     else
         applyToStance(run, unit, suffered);
-    if (unit.stance && after.models == 0 && !isLost(after)) { // who lies counts as still
+    if (unit.stance && after.models == 0 && !isLost(after)) { // a base that is down counts as still
         auto stance = *run.state.at(id).stance;
         stance.speed = Speed::Still;
         run.emit(StanceSet{id, stance});

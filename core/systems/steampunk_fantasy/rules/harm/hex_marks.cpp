@@ -23,6 +23,7 @@ HexMarks marksIn(const State& state, Hex hex) {
 void placeSmoke(Run& run, Hex hex) {
     auto marks = marksIn(run.state, hex);
     marks.smoke = placedOn(marks.smoke);
+    run.say("Smoke rises in " + placeName(run.state, hex));
     place(run, hex, std::move(marks));
 }
 
@@ -31,6 +32,7 @@ void placeFire(Run& run, Hex hex) {
     auto marks = marksIn(run.state, hex);
     marks.fire = placedOn(marks.fire);
     marks.smoke = placedOn(marks.smoke);
+    run.say("A fire burns in " + placeName(run.state, hex));
     place(run, hex, std::move(marks));
 }
 
@@ -46,6 +48,7 @@ void placeCloud(Run& run, Hex hex, const std::string& of, const std::string& die
         if (!die.empty() && dieOf(die).sides > dieOf(same->die).sides) same->die = die;
         same->hits = std::min(same->hits, hits);
     }
+    run.say("A cloud fills " + placeName(run.state, hex));
     // Those of one step come at once: in whatever order, the hex is the same.
     std::sort(marks.clouds.begin(), marks.clouds.end(),
               [](const Cloud& one, const Cloud& other) { return one.of > other.of; });

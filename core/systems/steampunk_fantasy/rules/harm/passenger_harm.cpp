@@ -27,7 +27,7 @@ bool holdsEnemy(const State& state, const Unit& rider, Hex hex) {
     });
 }
 
-/// Enemies who stand there and are about to stay: whom it would have to fight.
+/// The enemies that are in the hex and about to stay, which it would have to fight.
 std::vector<UnitId> enemiesIn(const State& state, const Unit& rider, Hex hex) {
     std::vector<UnitId> out;
     for (const auto& [id, other] : state.units) {
@@ -116,7 +116,7 @@ Stance stanceOutside(const State& state, const Unit& rider) {
 std::vector<Landed> exitHexes(const State& state, const Unit& rider, const Unit& transport, bool forced) {
     std::vector<Landed> out;
     if (!transport.stance) return out;
-    if (!hasBoard(state)) { // into its hex, or beside it; more the table does by hand
+    if (!hasBoard(state)) { // into its hex, or beside it; the table corrects the rest
         const bool room = hasRoom(state, rider, transport.stance->hex, false);
         if (room && !holdsEnemy(state, rider, transport.stance->hex))
             out.push_back({transport.stance->hex, {}});
@@ -134,7 +134,7 @@ std::vector<Landed> exitHexes(const State& state, const Unit& rider, const Unit&
     return out;
 }
 
-void letOut(Run& run, const UnitId& transport) {
+void disembarkAll(Run& run, const UnitId& transport) {
     for (const auto& id : passengersOf(run.state, transport)) {
         const auto ways = exitHexes(run.state, run.state.at(id), run.state.at(transport), true);
         if (ways.empty())
@@ -224,7 +224,7 @@ std::optional<Request> Disembark::ask(const State& state) const {
     const auto ways = exitHexes(state, rider, state.at(transport), forced);
     if (ways.empty() || (forced && ways.size() == 1)) return std::nullopt;
     auto out = choiceOf(state, rider.id, "get_out", "HX-K72", "Where does " + rider.name + " get out?",
-                        "whoever gets out stays as near to the transport as there is room");
+                        "passengers that get out stay as near to the transport as there is room");
     for (const auto& one : ways)
         out.options.push_back({idOf(one), placeName(state, one.hex), one.from ? "into an assault" : ""});
     if (!forced) out.options.push_back({stays, "It stays aboard", {}});

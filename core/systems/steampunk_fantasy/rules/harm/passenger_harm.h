@@ -15,15 +15,15 @@ struct Landed {
 /// Where a passenger may get out: the hex of its transport first, then farther away, at last into assaults.
 /// Who must get out finds a hex however far away, never one of the enemy.
 std::vector<Landed> exitHexes(const State& state, const Unit& rider, const Unit& transport, bool forced);
-/// How a passenger stands that has got out: as slow as it can, facing away.
+/// The stance of a passenger that has got out: as slow as it can, facing away.
 Stance stanceOutside(const State& state, const Unit& rider);
 
-/// What the transport suffered reaches its passengers: rolls of their own, all of them lost with it, or
-/// they have to get out.
+/// Passes the harm of a transport on to its passengers: they have separate rolls, are all lost with it, or
+/// have to get out.
 void harmPassengers(Run& run, const UnitId& transport, const Suffered& suffered);
 /// What befell a unit frightens its friends, as its table says.
 void frightenFriends(Run& run, const Unit& unit, const Suffered& suffered);
 /// Its passengers get out wherever they can, without a question.
-void letOut(Run& run, const UnitId& transport);
+void disembarkAll(Run& run, const UnitId& transport);
 
 } // namespace core::steampunk_fantasy

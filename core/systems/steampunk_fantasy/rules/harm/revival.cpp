@@ -69,12 +69,12 @@ int nearestEnemy(const State& state, const Unit& unit, Hex hex) {
     return out;
 }
 
-/// Where its base stood; where there is no room the nearest hex, the one farthest from enemies.
+/// The hex of its base; where there is no room, the nearest hex, the one farthest from enemies.
 std::optional<Hex> placeFor(const State& state, const Unit& unit) {
     const auto board = boardOf(state);
     auto mover = moverFor(state, state.sheetOf(unit));
     mover.flying = isFlying(unit.stance->speed);
-    auto guest = unit; // who stands there takes its room already
+    auto guest = unit; // a unit that is there already takes no more room
     guest.stance.reset();
     std::optional<std::pair<std::pair<int, int>, Hex>> best;
     for (const auto hex : board.hexes()) {

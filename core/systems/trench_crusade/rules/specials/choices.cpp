@@ -27,7 +27,7 @@ std::vector<ChoiceOption> oneOf(const State& state, const DoOutcome& task) {
     for (std::size_t n = 0; n < offeredBy(task); ++n) {
         const auto& choice = task.choices[n];
         const bool more = n > 0 && task.choices[n - 1].words == choice.words;
-        if (!more && allHold(state, choice.when, {task.by, task.target, {}}))
+        if (!more && allConditionsHold(state, choice.when, {task.by, task.target, {}}))
             out.push_back({std::to_string(n), choice.words, ""});
     }
     return out;
@@ -68,7 +68,7 @@ std::vector<ChoiceOption> elementsFor(const State& state, const DoOutcome& task)
         const bool has = std::any_of(gained.begin(), gained.end(), [&](const Gained& one) {
             return isElement(one, sourceName(state, task)) && one.effect.text == element;
         });
-        if (!has) out.push_back({element, capital(element), ""});
+        if (!has) out.push_back({element, table::capitalized(element), ""});
     }
     return out;
 }
@@ -80,7 +80,7 @@ void takeElement(Run& run, const DoOutcome& task, const std::string& pick) {
     Effect effect;
     effect.kind = EffectKind::WeaponKeyword;
     effect.text = pick.empty() ? words::fire.key : pick;
-    run.say("all weapons of " + nameOf(run.state, task.by) + " have " + capital(effect.text));
+    run.say("all weapons of " + nameOf(run.state, task.by) + " have " + table::capitalized(effect.text));
     gained.push_back({effect, Until::Battle, from});
     run.emit(GainedSet{task.by, std::move(gained)});
 }
@@ -163,7 +163,7 @@ void removeMine(Run& run, const DoOutcome& task, const std::string& pick) {
 
 void explodeMine(Run& run, const DoOutcome& task, const std::string& pick) {
     takeMine(run, task, pick);
-    run.say("the mine explodes: whoever else it reaches rolls an injury, too");
+    run.say("the mine explodes: every other model it reaches rolls an injury, too");
     auto injury = injuryBy(task.by, "mine");
     injury.keyword = words::shrapnel.key;
     run.push(std::move(injury));

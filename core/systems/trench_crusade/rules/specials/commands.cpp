@@ -51,7 +51,7 @@ std::vector<ChoiceOption> infected(const State& state, const DoOutcome&) {
 
 void hegemonsWill(Run& run, const DoOutcome& task, const std::string& pick) {
     const auto all = infected(run.state, task);
-    if (all.empty()) return run.say("nobody has an INFECTION MARKER to pay for it");
+    if (all.empty()) return run.say("no model has an INFECTION MARKER to pay for it");
     if (isUsed(run.state.at(task.target), "commanded"))
         return run.say(nameOf(run.state, task.target) + " has been commanded in this turn");
     const auto from = run.events.size();
@@ -81,7 +81,7 @@ std::vector<ChoiceOption> enemiesFor(const State& state, const DoOutcome& task) 
 
 void strikeNow(Run& run, const DoOutcome& task, const std::string& pick) {
     const auto all = enemiesFor(run.state, task);
-    if (all.empty()) return run.say(nameOf(run.state, task.by) + " has nobody to attack");
+    if (all.empty()) return run.say(nameOf(run.state, task.by) + " has no enemy to attack");
     Declared attack;
     attack.attacker = task.by;
     attack.target = UnitId(pick.empty() ? all.front().id : pick);
@@ -124,7 +124,7 @@ void callOfFlesh(Run& run, const DoOutcome& task, const std::string&) {
 
 void devour(Run& run, const DoOutcome& task, const std::string&) {
     if (!eaterOf(run.state, task.by).empty())
-        return run.say(nameOf(run.state, task.by) + " holds somebody already");
+        return run.say(nameOf(run.state, task.by) + " holds a model already");
     setDown(run, task.target, true);
     use(run, task.target, swallowedUse(task.by), Often::Battle);
     takeOut(run, task.target, Presence::Reserve);
@@ -138,9 +138,10 @@ void vomit(Run& run, const DoOutcome& task, const std::string&) { setFree(run, t
 
 constexpr const char* chained = "chained";
 
-/// Whoever a hit may leap on to: neither BLACK GRAIL nor hit by this shot. Who is closest, the table says.
+/// The models that a hit may leap on to: neither BLACK GRAIL nor hit by this shot. The table decides which is
+/// closest.
 std::vector<ChoiceOption> leapsTo(const State& state, const DoOutcome& task) {
-    std::vector<ChoiceOption> out{{"no", "Nobody", "nobody else is within the rest of the range"}};
+    std::vector<ChoiceOption> out{{"no", "No model", "no other model is within the rest of the range"}};
     for (const auto& [id, unit] : state.units)
         if (unit.onTable() && id != task.by && id != task.target && !isUsed(unit, chained) &&
             !words::isOn(state, id, words::blackGrail))
@@ -190,7 +191,7 @@ UnitId eaterOf(const State& state, const UnitId& by) {
 
 void setFree(Run& run, const UnitId& by) {
     const auto held = eaterOf(run.state, by);
-    if (held.empty()) return run.say(nameOf(run.state, by) + " has swallowed nobody");
+    if (held.empty()) return run.say(nameOf(run.state, by) + " has swallowed no model");
     use(run, held, swallowedUse(by), Often::Always);
     run.emit(PresenceSet{held, Presence::Table});
     setDown(run, held, true);

@@ -17,7 +17,7 @@ constexpr int greedWorth = 150, brigadeDucats = 200;
 void leaveWarband(Run& run, const DoOutcome& task, const std::string&) {
     run.say(nameOf(run.state, task.by) + " is free and leaves the table; it is no casualty");
     const auto side = run.state.at(task.by).side;
-    use(run, task.by, leftForGood, Often::Battle); // whoever is removed by hand is not free
+    use(run, task.by, leftForGood, Often::Battle); // a model that a correction removes is not free
     takeOut(run, task.by, Presence::Gone);
     auto now = run.state.sides.at(side);
     if (now.size > 0) --now.size;

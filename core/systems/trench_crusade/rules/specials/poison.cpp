@@ -41,7 +41,7 @@ void curePoison(Run& run, const UnitId& unit) {
     run.say(nameOf(run.state, unit) + " is no longer poisoned");
 }
 
-void askPoisoned(Run& run, const UnitId& unit) {
+void sufferPoison(Run& run, const UnitId& unit) {
     if (isPoisoned(run.state.at(unit))) run.push(specialTask(curesPoison, unit, {}, "Poison"));
 }
 

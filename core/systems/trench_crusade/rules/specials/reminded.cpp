@@ -5,9 +5,9 @@ namespace core::trench_crusade {
 
 namespace {
 
-constexpr const char* whoBuilds = "whoever puts a force together";
+constexpr const char* whoBuilds = "the player who builds the force";
 constexpr const char* between = "what happens between battles";
-constexpr const char* measured = "only the table sees who stands where";
+constexpr const char* measured = "only the table sees where models are";
 
 } // namespace
 

@@ -151,7 +151,7 @@ void takeDiceOrArmour(Run& run, const DoOutcome& task, const std::string& pick) 
 }
 
 std::vector<ChoiceOption> guards(const State& state, const DoOutcome& task) {
-    std::vector<ChoiceOption> out{{"no", "Nobody", "within 1″ and not a Blast"}};
+    std::vector<ChoiceOption> out{{"no", "No model", "within 1″ and not a Blast"}};
     for (const auto& id : task.others)
         out.push_back({id.text, nameOf(state, id) + " takes the hit", ""});
     return out;

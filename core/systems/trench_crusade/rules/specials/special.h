@@ -7,7 +7,7 @@
 #include <string_view>
 
 /// What the data calls `special`: the little that no other kind of effect or outcome says. Each has a row
-/// that tells who carries it out.
+/// that names who carries it out.
 namespace core::trench_crusade {
 
 struct Special {
@@ -31,19 +31,19 @@ const Specials& poisonSpecials();   ///< that poison brings
 const Specials& wordSpecials();     ///< that rolls and checks ask for by themselves (words/)
 const Specials& remindedSpecials(); ///< that others carry out
 
-/// The row of that text, or of the word of that text (words/); what stands behind a colon is its own
-/// business. Null when nobody knows it.
+/// The row of that text, or of the word of that text (words/); the part behind a colon is not compared. Null
+/// for an unknown text.
 const Special* findSpecial(std::string_view text);
 
 /// Says what the table has to do for these effects, in the words of whatever gives them.
 void sayReminders(Run& run, const UnitId& unit, const Effects& effects, const std::string& name,
                   const std::string& words);
 
-/// Whom that model has swallowed; empty = nobody (TC-W128).
+/// The model that this one has swallowed; empty = none (TC-W128).
 UnitId eaterOf(const State& state, const UnitId& by);
 /// The name under which a model notes who has swallowed it.
 std::string swallowedUse(const UnitId& by);
-/// Whoever is swallowed comes back, Down.
+/// Puts the swallowed model back on the table, Down.
 void setFree(Run& run, const UnitId& by);
 /// The eater is activated: what it holds bleeds.
 void digest(Run& run, const UnitId& by);
@@ -57,13 +57,13 @@ void followCall(Run& run, const UnitId& unit);
 std::string calledUse(const UnitId& by);
 
 /// Who is activated feels its poison; and nothing of it is left (TC-SC11).
-void askPoisoned(Run& run, const UnitId& unit);
+void sufferPoison(Run& run, const UnitId& unit);
 void curePoison(Run& run, const UnitId& unit);
 
 /// Asks whether a shot is overcharged, or its weapon makes more attacks at a risk.
 void askToOvercharge(Run& run, const Declared& attack, const Context& context);
 void askForMoreAttacks(Run& run, const Shoot& order, const Context& context);
-/// Asks whoever is shot at whether it acts first.
+/// Asks the model that is shot at whether it acts first.
 void askWhenShotAt(Run& run, const Declared& attack, const Context& context);
 /// Asks whether the injury has DICE more or ignores armour.
 void askForDiceOrArmour(Run& run, const InjuryRoll& injury, const Context& context);

@@ -10,7 +10,7 @@ namespace patrol_battle {
 
 using namespace patrol_attacks;
 
-/// The Shambling Horde attacks the Garrison; leaders are attached, nobody waits in Reserves.
+/// The Shambling Horde attacks the Garrison; leaders are attached, no one waits in Reserves.
 class Battle : public Field {
 public:
     explicit Battle(const std::string& mission = "clash_of_patrols");
@@ -22,7 +22,7 @@ public:
               Where where = Where::current());
     /// The given step of a turn, everything fresh in it; points and tests on the way are left out.
     void at(int round, Side side, Phase phase);
-    /// Puts all models of these units at the marker, and nobody else.
+    /// Puts all models of these units at the marker, and no one else.
     void hold(const std::string& marker, const std::vector<UnitId>& units);
     /// So many models of the unit are left, the last ones have fallen.
     void left(const UnitId& unit, int models);

@@ -245,7 +245,7 @@ void TestPatrolHouseRules::stratagems_data() {
     });
     cloister("consecrate: a held marker is secured", [](Battle& t) {
         phase(t, defender, Phase::Command);
-        QVERIFY(!listed(t, ringers, "ring_in")); // it stands nowhere
+        QVERIFY(!listed(t, ringers, "ring_in")); // it is nowhere
         t.hold("west", {ringers});
         QVERIFY(listed(t, ringers, "ring_in"));
         t.perform(stratagem(defender, "ring_in", ringers));

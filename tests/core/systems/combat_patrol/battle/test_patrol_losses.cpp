@@ -29,7 +29,7 @@ Correct set(const UnitId& unit, const std::string& token, int value) {
     return out;
 }
 
-/// One Poxwalker is left with Typhus, Battle-shocked and engaged, and nobody else of the Horde is on the
+/// One Poxwalker is left with Typhus, Battle-shocked and engaged, and no one else of the Horde is on the
 /// table.
 void lastOne(Battle& t) {
     t.flip("reroll_window", "off");
@@ -87,7 +87,7 @@ void TestPatrolLosses::alone_data() {
         t.touch(poxwalkers, guard);
         t.perform(RemoveModels{poxwalkers, 1}, {pick("casualty", poxwalkers.text + "#0")});
         standsAlone(t);
-        QVERIFY(t.state.touching(typhus, guard)); // he stands where the unit stood
+        QVERIFY(t.state.touching(typhus, guard)); // he is where the unit was
     });
     battle("CP 2.6 the number of models is corrected", [](Battle& t) {
         lastOne(t);

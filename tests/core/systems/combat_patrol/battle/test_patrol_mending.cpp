@@ -12,7 +12,7 @@
 
 using namespace patrol_battle;
 
-/// Whatever the table says otherwise: units that join, numbers set by hand, and what was counted on the way.
+/// Whatever the table says otherwise: units that join, numbers set manually, and what was counted on the way.
 class TestPatrolMending : public QObject {
     Q_OBJECT
 

@@ -163,7 +163,7 @@ void TestPatrolMoves::moves_data() {
         const auto done = t.perform(move(poxwalkers3, MoveKind::FallBack),
                                     {pick("stratagem.moving", "fire_overwatch:" + wardens.text),
                                      dice("hit", {6}), dice("wound", {6}), dice("escape", {1, 3})});
-        QCOMPARE(done.request("escape").rows[0].dice, 2); // who fell to the shot escapes from nobody
+        QCOMPARE(done.request("escape").rows[0].dice, 2); // who fell to the shot escapes from no one
         QCOMPARE(t.alive(poxwalkers3), 1);
     });
     battle("CP 2.2.3 whoever is wiped out as it starts to fall back rolls no escape", [](Battle& t) {
@@ -317,7 +317,7 @@ void TestPatrolMoves::charges_data() {
                  done.text.c_str());
         whole.perform(charge(poxwalkers3, guard, 5),
                       {dice("charge", {3, 3}), pick("stratagem.moving", "fire_overwatch:" + wardens.text),
-                       dice("hit", {5})}); // nobody fell, nothing to ask
+                       dice("hit", {5})}); // no one fell, nothing to ask
         QVERIFY(whole.state.touching(poxwalkers3, guard));
     });
     battle("CP-K8 wounds of Hazardous wait for a charge that fails after Overwatch, too", [](Battle& t) {

@@ -4,7 +4,8 @@
 
 using namespace patrol_battle;
 
-/// Whoever an order names belongs where it is named; the log tells what was booked, of joined units too.
+/// The unit that an order names belongs where it is named; the log reports what was booked, of joined units
+/// too.
 class TestPatrolNames : public QObject {
     Q_OBJECT
 

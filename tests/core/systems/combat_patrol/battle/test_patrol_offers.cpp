@@ -127,7 +127,7 @@ void TestPatrolOffers::split_data() {
         order.secondWeapons = {"manreaper"};
         QCOMPARE(volleys(t, order), (Lines{"attack.no_weapon"}));
         order.secondWeapons.clear();
-        order.secondModels = 7; // nobody is left for the first
+        order.secondModels = 7; // no one is left for the first
         QCOMPARE(volleys(t, order), (Lines{"attack.no_weapon"}));
         order.secondModels = -1;
         QCOMPARE(volleys(t, order), (Lines{"attack.split"}));

@@ -42,7 +42,7 @@ tests::Habits playful() {
     return out;
 }
 
-/// A number or a status of some unit is set by hand, wisely or not.
+/// A number or a status of some unit is set manually, wisely or not.
 core::Order anyCorrection(const core::EncounterView& view, Whim& whim) {
     static const std::vector<std::string> tokens{"models",  "model:0", "wounds",  "battle_shocked", "tainted",
                                                  "present", "advance", "charged", "contact:"};

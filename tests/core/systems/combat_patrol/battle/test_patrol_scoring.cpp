@@ -20,7 +20,7 @@ private slots:
 
 namespace {
 
-/// Leaves the Command phase, or the turn, of that round and side; tells what the side has scored by it.
+/// Leaves the Command phase, or the turn, of that round and side; reports what the side has scored by it.
 int leave(Battle& t, int round, Side side, Phase phase, const std::vector<Reply>& replies = {}) {
     const int before = victoryPoints(t.state, side);
     t.at(round, side, phase);

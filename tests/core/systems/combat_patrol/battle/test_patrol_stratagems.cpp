@@ -126,7 +126,7 @@ void TestPatrolStratagems::core_data() {
     battle("CP-ST4 not by who is engaged or has nothing to shoot with", [](Battle& t) {
         phase(t, defender, Phase::Movement, 2, 0);
         t.flip("overwatch_window", "off");
-        QVERIFY(!stratagemOffered(t, marines, "fire_overwatch")); // nobody has moved
+        QVERIFY(!stratagemOffered(t, marines, "fire_overwatch")); // no one has moved
         t.perform(move(guard2));
         QVERIFY(stratagemOffered(t, marines, "fire_overwatch"));
         QCOMPARE(t.refused(stratagem(attacker, "fire_overwatch", marines, wardens)),
@@ -236,7 +236,7 @@ void TestPatrolStratagems::core_data() {
     });
     battle("CP-ST11 Smokescreen for SMOKE units", [](Battle& t) {
         phase(t, attacker, Phase::Shooting, 0, 1);
-        QVERIFY(!stratagemOffered(t, breachers, "smokescreen")); // nobody shoots at them yet
+        QVERIFY(!stratagemOffered(t, breachers, "smokescreen")); // no one shoots at them yet
         QCOMPARE(t.refused(stratagem(defender, "smokescreen", guard2)), std::string("stratagem.keyword"));
         auto run = *Rules::plan(t.state, shoot(marines, breachers), false);
         while (!run.tasks.empty() && !core::pendingRequest(run))

@@ -70,7 +70,7 @@ Battle inPhase(const Muster& muster, Phase phase, Side side, bool melee) {
     return out;
 }
 
-/// "Anti-KEYWORD X+" as it stands on a weapon.
+/// "Anti-KEYWORD X+" as it is on a weapon.
 std::string written(std::string keyword) {
     if (const auto at = keyword.find("KEYWORD"); at != std::string::npos) keyword.replace(at, 7, "INFANTRY");
     if (const auto at = keyword.find(" X"); at != std::string::npos) keyword[at + 1] = '4';
@@ -162,7 +162,7 @@ void TestPatrolSweep::missions_data() {
         QTest::newRow(id.c_str()) << QString::fromStdString(id);
 }
 
-/// Before a battle and in the turns of both sides, with somebody at each marker.
+/// Before a battle and in the turns of both sides, with someone at each marker.
 void TestPatrolSweep::missions() {
     QFETCH(QString, mission);
     const Battle before(mission.toStdString());

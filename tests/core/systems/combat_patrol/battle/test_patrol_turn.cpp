@@ -28,7 +28,7 @@ void command(Battle& t, Side side = attacker) {
     t.points(defender, 0);
 }
 
-/// Presses *Next* until that phase has come; nobody does anything.
+/// Presses *Next* until that phase has come; no one does anything.
 void until(Battle& t, int round, Side side, Phase phase) {
     for (int n = 0; n < 80 && !(t.state.round == round && t.state.active == side && t.state.phase == phase);
          ++n)
@@ -139,7 +139,8 @@ void TestPatrolTurn::format_data() {
     battle("CP-F5 both players gain a point in every Command phase", [](Battle& t) {
         t.signalLamp(defender);
         QCOMPARE(t.cp(attacker), 0);
-        t.next();
+        const auto begun = t.next();
+        QVERIFY2(begun.says("Defender gains a command point"), begun.text.c_str());
         QCOMPARE(t.cp(attacker), 1);
         QCOMPARE(t.cp(defender), 1);
         until(t, 1, defender, Phase::Command);

@@ -8,7 +8,7 @@
 using namespace core::combat_patrol;
 using namespace patrol_data;
 
-/// What happens to data that somebody changed and broke: the message names the file and the place.
+/// What happens to data that someone changed and broke: the message names the file and the place.
 class TestPatrolBrokenData : public QObject {
     Q_OBJECT
 
@@ -34,7 +34,7 @@ void TestPatrolBrokenData::broken_data() {
     row("unknown weapon", "units/plague_marines", "models/1/weapons/0", "\"teeth\"",
         "$.models[1].weapons[0]");
     row("too many models", "units/poxwalkers", "models/0/count", "400", "$.models[0].count");
-    row("leads nobody", "units/typhus", "leads/0", "\"poxwalker\"", "$.leads[0]");
+    row("leads no one", "units/typhus", "leads/0", "\"poxwalker\"", "$.leads[0]");
     row("leads without the rule", "units/typhus", "rules", "[]", "$.rules");
     row("leads without being a CHARACTER", "units/typhus", "keywords", "[\"INFANTRY\"]", "$.keywords");
     row("aura of a patrol on a sheet", "units/typhus", "abilities/0/kind", "\"contagion\"",
@@ -59,7 +59,7 @@ void TestPatrolBrokenData::broken_data() {
     row("Warlord without CHARACTER", "patrols/shambling_horde", "warlord", "\"poxwalkers_1\"", "$.warlord");
     row("attached to the wrong unit", "patrols/shambling_horde", "attached/0/bodyguard", "\"plague_marines\"",
         "$.attached[0]");
-    row("attached to nobody", "patrols/shambling_horde", "attached/0/bodyguard", "\"poxwalkers\"",
+    row("attached to no one", "patrols/shambling_horde", "attached/0/bodyguard", "\"poxwalkers\"",
         "$.attached[0].bodyguard");
     row("led twice", "patrols/shambling_horde", "attached/1",
         R"({"leader":"typhus","bodyguard":"poxwalkers_2"})", "$.attached[1].leader");

@@ -18,7 +18,7 @@ core::UnitId id(const char* text) { return core::UnitId(text); }
 
 } // namespace
 
-/// What both sides choose before a battle and what stands on the table then.
+/// What both sides choose before a battle and what is on the table then.
 class TestPatrolMuster : public QObject {
     Q_OBJECT
 

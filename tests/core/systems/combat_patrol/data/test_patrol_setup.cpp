@@ -89,7 +89,7 @@ void TestPatrolSetup::everyChoiceIsPlayed() {
              std::string("walking_plague"));
 }
 
-/// A patrol that somebody added to a copy of the data is offered and can be played.
+/// A patrol that someone added to a copy of the data is offered and can be played.
 void TestPatrolSetup::ownPatrolJoins() {
     auto files = shippedFiles();
     auto mine = files.at("patrols/lamplight_garrison.json");

@@ -59,7 +59,7 @@ void TestPatrolTakeRoster::filesLoadWithTheShippedOnes() {
                      "weapons/grave_lantern.json", "weapons/iron_hull.json", "weapons/keepers_blade.json",
                      "weapons/lantern_carbine.json", "weapons/lantern_pistol.json", "weapons/storm_bell.json",
                      "weapons/tolling_maul.json", "weapons/twin_dirge_cannon.json"}));
-    const auto catalogue = together(*taken); // the list stands ready as a force, too
+    const auto catalogue = together(*taken); // the list is ready as a force, too
     QCOMPARE(catalogue.sheets.size(), shippedCatalogue().sheets.size() + 3);
     const auto& force = catalogue.forces.at("night_procession");
     QVERIFY(forceProblems(forceRules(catalogue), force).empty() && force.faction == "night_procession");

@@ -8,7 +8,7 @@ using namespace core::combat_patrol;
 using namespace patrol_data;
 using namespace taken_lists;
 
-/// Patrols made of lists of other programs: who is in them, what is told, what a battle begins with.
+/// Patrols made of lists of other programs: who is in them, what is reported, what a battle begins with.
 class TestPatrolTakenPatrols : public QObject {
     Q_OBJECT
 
@@ -113,7 +113,7 @@ void TestPatrolTakenPatrols::eleventhEdition() {
     QVERIFY(together(*taken).patrols.contains("night_procession"));
 }
 
-/// What is there already keeps its id; what says something else gets one of its own.
+/// What is there already keeps its id; what says something else gets a separate one.
 void TestPatrolTakenPatrols::secondImportFindsItsFiles() {
     const auto made = importRoster(sample(), shippedCatalogue());
     const auto first = together(*made);

@@ -24,7 +24,7 @@ ExitCode bookInCampaign(OpenGame& game) {
     if (game.table.file->streams().front().steps == 0) return ExitCode::Done;
     auto campaign = Campaign::open(*game.table.file);
     if (!campaign) return refuse(campaign.error());
-    if (const auto carried = campaign->carryBack(game.table.stream, *game.table.encounter); !carried)
+    if (const auto carried = campaign->bookResults(game.table.stream, *game.table.encounter); !carried)
         return refuse(carried.error());
     return ExitCode::Done;
 }

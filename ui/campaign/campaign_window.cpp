@@ -3,6 +3,7 @@
 
 #include "campaign/carried_condition.h"
 #include "campaign/chronicle.h"
+#include "table/sentences.h"
 #include "ui/campaign/campaign_controller.h"
 #include "ui/campaign/forces_page.h"
 #include "ui/campaign/journal_page.h"
@@ -224,7 +225,7 @@ void CampaignWindow::showPageOf(const std::string& system) {
 void CampaignWindow::follow() {
     const auto& state = m_controller.state();
     const auto name = part::text(state.name);
-    m_pages->setTabText(0, part::text(core::campaign::capital(core::campaign::figureNouns(state).many)));
+    m_pages->setTabText(0, part::text(core::table::capitalized(core::campaign::figureNouns(state).many)));
     m_name->setText(name);
     setWindowTitle(tr("%1 – campaign – Tidekeeper").arg(name));
     m_summary->setText(m_controller.readOnly()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/campaign/operatives_page.h"
 
+#include "table/sentences.h"
 #include "ui/campaign/campaign_controller.h"
 #include "ui/campaign/operative_card.h"
 #include "ui/campaign/operative_dialog.h"
@@ -22,7 +23,7 @@ OperativesPage::OperativesPage(CampaignController& controller, QWidget* parent)
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(16, 12, 16, 12);
     lines->setSpacing(10);
-    auto* top = pageTop(this, part::text(core::campaign::capital(m_controller.figures().toStdString())),
+    auto* top = pageTop(this, part::text(core::table::capitalized(m_controller.figures().toStdString())),
                         tr("Figures that live on from mission to mission, and their condition."));
     m_archive = archiveSwitch(this);
     top->addWidget(m_archive);

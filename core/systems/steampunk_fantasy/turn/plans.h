@@ -40,7 +40,7 @@ bool harmLasts(const State& state);
 bool isTournament(const State& state);
 /// What the next phase is called.
 std::string nameOf(Phase phase);
-/// What happens in it.
+/// What happens in a phase.
 std::string wordsOf(Phase phase);
 /// What *Next* will do, line by line.
 std::vector<std::pair<UnitId, std::string>> comingMoves(const State& state);

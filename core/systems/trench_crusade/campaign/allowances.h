@@ -10,7 +10,7 @@ namespace core::trench_crusade {
 bool mayFind(const WarbandEditor& editor, int price);
 /// Uses up what allows one find of that price; a Problem when nothing does.
 Result<Ok> allowFind(WarbandEditor& editor, int price);
-/// What may be bought, to be put behind other words; empty when nothing may.
+/// What may be bought, as the end of a sentence; empty when nothing may be bought.
 std::string allowanceWords(const WarbandEditor& editor);
 
 } // namespace core::trench_crusade

@@ -11,7 +11,7 @@
 #include <vector>
 
 /// What changes a roll or a limit: effects of datasheets, gear, weapons, auras and of what came up in the
-/// battle, with whose conditions hold.
+/// battle, as far as their conditions hold.
 namespace core::trench_crusade {
 
 /// One roll or one question, as conditions of effects see it. Everything that is not known is false.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window_dialogs.h"
 
-#include "frame/sentences.h"
 #include "table/orders.h"
 #include "table/tokens.h"
+#include "ui/frame/sentences.h"
 
 #include "ui/correct/correct_dialog.h"
 #include "ui/correct/datasheet_dialog.h"

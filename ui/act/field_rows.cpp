@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/field_rows.h"
 
-#include "frame/sentences.h"
 #include "ui/act/field_editor.h"
 #include "ui/dice/stage_label.h"
 #include "ui/frame/flow_layout.h"
 #include "ui/frame/panel_widgets.h"
+#include "ui/frame/sentences.h"
 #include "ui/keys/focus_order.h"
 #include "ui/table/aim.h"
 

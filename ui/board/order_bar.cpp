@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/board/order_bar.h"
 
-#include "frame/sentences.h"
 #include "ui/board/order_draft.h"
 #include "ui/frame/panel_widgets.h"
+#include "ui/frame/sentences.h"
 #include "ui/keys/roving_focus.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"

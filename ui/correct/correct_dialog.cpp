@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/correct/correct_dialog.h"
 
-#include "frame/sentences.h"
 #include "table/tokens.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/frame/number_box.h"
+#include "ui/frame/sentences.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/chip.h"
 #include "ui/tokens/marker_words.h"

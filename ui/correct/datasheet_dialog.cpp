@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/correct/datasheet_dialog.h"
 
-#include "frame/sentences.h"
 #include "ui/correct/sheet_card.h"
 #include "ui/frame/dialog_widgets.h"
+#include "ui/frame/sentences.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/history/amend_report_dialog.h"
 
-#include "frame/sentences.h"
 #include "ui/frame/dialog_widgets.h"
+#include "ui/frame/sentences.h"
 
 #include <QLabel>
 #include <QPushButton>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/history/answer_editor.h"
 
-#include "frame/sentences.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/frame/number_box.h"
+#include "ui/frame/sentences.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/chip.h"
 

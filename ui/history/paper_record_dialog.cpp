@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/history/paper_record_dialog.h"
 
-#include "frame/sentences.h"
 #include "table/tokens.h"
 #include "ui/frame/dialog_widgets.h"
+#include "ui/frame/sentences.h"
 #include "ui/print/paper_order.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/chip.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/library/entry_list.h"
 
-#include "frame/sentences.h"
 #include "ui/frame/panel_widgets.h"
+#include "ui/frame/sentences.h"
 #include "ui/library/library_controller.h"
 #include "ui/theme/theme.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/library/schema.h"
 
-#include "frame/sentences.h"
+#include "ui/frame/sentences.h"
 
 #include <QRegularExpression>
 #include <QStringList>

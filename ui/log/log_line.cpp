@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/log/log_line.h"
 
-#include "frame/sentences.h"
+#include "ui/frame/sentences.h"
 #include "ui/log/log_model.h"
 #include "ui/theme/theme.h"
 

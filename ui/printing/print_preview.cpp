@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/printing/print_preview.h"
 
-#include "frame/sentences.h"
+#include "ui/frame/sentences.h"
 
 #include <QKeyEvent>
 #include <QPaintEvent>

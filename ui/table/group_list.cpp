@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/group_list.h"
 
-#include "frame/sentences.h"
 #include "ui/frame/panel_widgets.h"
+#include "ui/frame/sentences.h"
 #include "ui/session/session.h"
 #include "ui/table/aim.h"
 #include "ui/table/group_card.h"

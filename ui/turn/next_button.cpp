@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/turn/next_button.h"
 
-#include "frame/sentences.h"
 #include "ui/frame/panel_widgets.h"
+#include "ui/frame/sentences.h"
 #include "ui/keys/key_map.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"

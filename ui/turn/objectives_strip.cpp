@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/turn/objectives_strip.h"
 
-#include "frame/sentences.h"
 #include "table/tokens.h"
 #include "ui/frame/panel_widgets.h"
+#include "ui/frame/sentences.h"
 #include "ui/keys/menu_letters.h"
 #include "ui/keys/roving_focus.h"
 #include "ui/session/session.h"

@@ -4,6 +4,7 @@
 #include "systems/combat_patrol/state/contagion.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"
+#include "systems/combat_patrol/state/table_terms.h"
 
 namespace core::combat_patrol {
 

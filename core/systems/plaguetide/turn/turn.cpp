@@ -3,6 +3,7 @@
 #include "systems/plaguetide/rules/effects/suppression.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/table_terms.h"
 #include "systems/plaguetide/turn/arrivals.h"
 #include "systems/plaguetide/turn/checklist.h"
 

@@ -7,6 +7,7 @@
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/state/token_changes.h"
 #include "table/plans.h"
 
 #include <algorithm>

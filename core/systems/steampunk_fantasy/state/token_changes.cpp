@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 #include "table/sentences.h"
 
 #include <cstdlib>
@@ -23,7 +24,7 @@ std::map<std::string, int> counted(const Body& body) {
         if (const auto name = tokenNames().find(token);
             name != tokenNames().end() && !isLoggedElsewhere(token))
             out[name->second] += count;
-    out["Poison"] = static_cast<int>(body.poison.size());
+    out[table::capitalized(tokens::poison)] = static_cast<int>(body.poison.size());
     out["Bleeding"] = static_cast<int>(body.bleeding.size());
     return out;
 }

@@ -8,6 +8,7 @@
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
 #include "systems/steampunk_fantasy/words/tokens.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 

@@ -13,7 +13,7 @@ namespace app::cli {
 /// secret.
 core::Result<players::Invitation> readInvitation(const QString& text);
 
-/// Serves a game to phones until the program is told to end.
+/// Serves a game to phones until the program is asked to end.
 ExitCode servePhones(const Arguments& arguments);
 
 } // namespace app::cli

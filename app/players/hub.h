@@ -39,7 +39,7 @@ public:
     /// The game has changed; an older snapshot than the present one is ignored.
     void update(Snapshot table);
     bool hasGame() const { return m_table != nullptr; }
-    /// Names what the phone sees now: it changes when that changes, and tells nothing else.
+    /// Names what the phone sees now: it changes when that changes, and reveals nothing else.
     std::string revision(const Invitation& invitation) { return rendered(invitation).revision; }
     /// Everything that the phone shows, as JSON text.
     std::string state(const Invitation& invitation) { return rendered(invitation).text; }

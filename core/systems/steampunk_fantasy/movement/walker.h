@@ -74,7 +74,8 @@ struct Intent {
     Acts step;
     std::vector<Decision> decisions; ///< by choice; missing ones decide nothing
     int die = 6;
-    bool willing = true; ///< ordered by its commander, not caused by Flee or Chase: it overfills a hex on purpose
+    bool willing =
+        true; ///< ordered by its commander, not caused by Flee or Chase: it overfills a hex on purpose
 };
 using Intents = std::map<UnitId, Intent>;
 

@@ -40,7 +40,8 @@ struct ComeBack {
     void run(Run& run);
     friend bool operator==(const ComeBack&, const ComeBack&) = default;
 };
-/// Asks for the dice of units that are confused or that the ground may hold in a movement step; then all move.
+/// Asks for the dice of units that are confused or that the ground may hold in a movement step; then all
+/// move.
 struct MoveAllUnits {
     std::map<UnitId, int> dice = {}; ///< that were rolled
     std::set<UnitId> stumbled = {};  ///< the confused units that have turned already (HX-K67)

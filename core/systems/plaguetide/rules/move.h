@@ -22,10 +22,10 @@ void checkPath(Checks& checks, const UnitId& who, const Path& path);
 void pushMove(Run& run, const UnitId& mover, const Path& path, std::vector<UnitId> left,
               std::vector<UnitId> contact);
 
-/// A melee attack with the named weapon, or with the first melee profile of the figure; nothing if it has
-/// none.
 /// Follows the name of the weapon of a Counter, which no order has asked for.
 inline constexpr std::string_view counterSuffix = " (Counter)";
+/// A melee attack with the named weapon, or with the first melee profile of the figure; nothing if it has
+/// none.
 std::optional<DeclaredAttack> meleeAttack(const State& state, const UnitId& attacker, const UnitId& target,
                                           const std::string& weaponId);
 

@@ -11,6 +11,7 @@
 #include "systems/steampunk_fantasy/state/mind_effects.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/state/token_changes.h"
 #include "systems/steampunk_fantasy/words/tokens.h"
 #include "systems/steampunk_fantasy/words/words.h"
 

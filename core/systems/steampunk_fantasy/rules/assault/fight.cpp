@@ -8,6 +8,7 @@
 #include "systems/steampunk_fantasy/state/plans.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/state/token_changes.h"
 #include "systems/steampunk_fantasy/words/words.h"
 #include "table/plans.h"
 #include "table/sentences.h"

@@ -20,10 +20,10 @@ DiceMode modeOf(const Session& session, const DiceHabits& habits, const core::Re
     }
     if (named) return DiceMode::Roll;
     if (const auto side = sideOf(session, request); !side.isEmpty()) return habits.of(side);
-    for (const auto& side :
-         session.view().sides) // dice of the mission are real wherever a side has real dice
+    // Dice of the mission are real wherever a side has real dice.
+    for (const auto& side : session.view().sides)
         if (const auto mode = habits.of(part::text(side.id)); mode != DiceMode::Roll) return mode;
-    return DiceMode::Roll;
+    return habits.of({});
 }
 
 QSet<QString> programSides(const Session& session, const DiceHabits& habits) {

@@ -289,7 +289,7 @@ std::vector<bool> DiceTray::programRows() const {
 
 bool DiceTray::hasRowSigns() const { return m_request->rows.size() > 1 && !isCounted(); }
 
-/// "2 dice: 1 real, 1 by the program" where the sides have different kinds of dice.
+/// "2 dice: 1 real, 1 by the program" where the sides roll in different ways.
 QString DiceTray::diceWords(const QString& need) const {
     const auto rows = programRows();
     if (rows.empty()) return need;

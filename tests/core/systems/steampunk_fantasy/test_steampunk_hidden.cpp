@@ -106,7 +106,7 @@ void TestSteampunkHidden::hiding_data() {
         ambush.field.arm(ambush.enemy, "ork.ork_musket");
         const Fire out{ambush.elves, rifle, ambush.enemy}, in{ambush.enemy, "ork.ork_musket", ambush.elves};
         REFUSED(ambush.field.refused(Command(out)), "no order");
-        REFUSED(ambush.field.refused(Command(in)), "nobody sees");
+        REFUSED(ambush.field.refused(Command(in)), "no unit sees");
         ambush.field.mark(ambush.elves, hiddenToken, 0);
         QCOMPARE(ambush.field.refused(Command(out)), std::string());
         QCOMPARE(ambush.field.refused(Command(in)), std::string());

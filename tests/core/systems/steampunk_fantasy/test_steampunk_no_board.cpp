@@ -267,7 +267,7 @@ void TestSteampunkNoBoard::fought_data() {
         QCOMPARE(met.field.state.clashes.front().entering.size(), std::size_t(2));
         QCOMPARE(sidesStruck(met.field.state, met.field.state.clashes.front(), met.at(met.other)).size(),
                  std::size_t(2));
-        REFUSED(met.field.refused(Engage{met.one, met.other}), "has met somebody");
+        REFUSED(met.field.refused(Engage{met.one, met.other}), "has met an enemy already");
         REFUSED(met.field.refused(core::table::SetSwitch{"hx.board", "hexes"}), "fight the assaults");
     });
 }

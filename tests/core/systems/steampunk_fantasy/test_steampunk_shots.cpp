@@ -239,7 +239,7 @@ void TestSteampunkShots::shots_data() {
         REFUSED(duel.field.refused(shot), "no unstable round");
         duel.field.unit(duel.tank).magazines[gun].unstable = 1;
         CARRIED(duel.field.refused(shot));
-        REFUSED(duel.field.refused(FireAtHex{duel.tank, gun, "4,6"}), "somebody stands in");
+        REFUSED(duel.field.refused(FireAtHex{duel.tank, gun, "4,6"}), "a unit is in");
         REFUSED(duel.field.refused(FireAtHex{duel.tank, gun, "4,1"}), "angle");
         CARRIED(duel.field.carry(shot, {4, 5, 1, 1, 1, 1})); // one of four is in the burst
         QCOMPARE(duel.field.state.at(duel.tank).magazine(gun).loads, 0);

@@ -129,11 +129,12 @@ core::Result<core::Order> permittedOrder(const TableSnapshot& table, const Audie
             const auto other = firstDifference(offer, *order->command.body.asObject());
             if (other.empty())
                 return core::Order{{offer.command.type, offer.command.version, order->command.body}, false};
-            if (!inputNamed(offer, other)) continue;
+            // Another fixed field means another offer; a field that the offer lacks may belong to a way.
+            if (!inputNamed(offer, other) && offer.command.body.find(other)) continue;
             if (isBoardOrder(table, *table.game->visibleTo(seen.audience), unit, offer,
                              *order->command.body.asObject()))
                 return core::Order{{offer.command.type, offer.command.version, order->command.body}, false};
-            differs = other;
+            if (inputNamed(offer, other)) differs = other;
         }
     if (differs.empty()) return notYours();
     return impossible("players.option", "this value cannot be chosen now; look at the choices again",

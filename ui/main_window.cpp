@@ -118,6 +118,7 @@ void MainWindow::connectPanels() {
     connect(&m_session, &Session::refused, this, &MainWindow::refused);
     connect(&m_session, &Session::changed, this, &MainWindow::follow);
     connect(m_header, &HeaderBar::keysRequested, this, [this] { m_dialogs->keys(); });
+    connect(m_header, &HeaderBar::phonesClicked, this, &MainWindow::phonesRequested);
     connect(m_header, &HeaderBar::missionClicked, this, [this] { m_dialogs->correctMission(); });
     connect(m_briefing, &BriefingPage::begun, this, &MainWindow::endBriefing);
     connect(m_lesson, &LessonPanel::keepAsked, this,

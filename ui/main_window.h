@@ -113,6 +113,7 @@ signals:
     void oddsRequested();
     void libraryRequested();
     void manualRequested();
+    void phonesRequested();
     void diceRequested();
     void keepAsked(ui::MainWindow::Kept what, const QString& words);
     /// Requests to keep these odds for comparison; `about` names the unit and the time.

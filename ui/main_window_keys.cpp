@@ -63,6 +63,7 @@ void WindowKeys::fillActions() {
         {"filter", [&w] { w.log().focusFilter(); }},
         {"pause", [&w] { w.dialogs().pause(); }},
         {"table", [&w] { w.showTable(); }},
+        {"phones", [&w] { emit w.phonesRequested(); }},
         {"odds", [&w] { emit w.oddsRequested(); }},
         {"debrief", [&w] { w.dialogs().debrief(); }},
         {"library", [&w] { emit w.libraryRequested(); }},

@@ -142,6 +142,8 @@ QMenu* makeMenu(MainWindow& window) {
     add(
         MainWindow::tr("Results so far…"), [&dialogs] { dialogs.debrief(); }, "debrief");
     addPlayersWindows(*menu, window);
+    add(
+        MainWindow::tr("Players' phones…"), [&window] { emit window.phonesRequested(); }, "phones");
     menu->addSeparator();
     add(
         MainWindow::tr("Pause…"), [&dialogs] { dialogs.pause(); }, "pause");

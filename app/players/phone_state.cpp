@@ -12,7 +12,7 @@ using core::Value;
 
 namespace {
 
-constexpr std::size_t shownLines = 12;
+constexpr std::size_t shownLines = 12; // as many as a snapshot holds for everybody
 
 /// The step that the open action would become now.
 core::Step stepOf(const OpenAction& open) {

@@ -7,8 +7,9 @@ namespace app::players {
 
 namespace {
 
-/// Steps that are looked through for lines that phones may read.
-constexpr std::size_t loggedSteps = 40;
+/// Lines that everybody may read, so that the number of secret steps among them shows on no phone; and the
+/// most steps that are looked through for them.
+constexpr std::size_t publicLines = 12, mostSteps = 400;
 
 } // namespace
 
@@ -49,13 +50,17 @@ std::shared_ptr<const TableSnapshot> PlayedTable::snapshot() {
     made->system = &m_encounter.system();
     made->readOnly = m_encounter.readOnly();
     const auto& log = m_encounter.log();
-    for (const auto* step = log.find(log.head()); step && made->log.size() < loggedSteps;
-         step = log.find(step->parent))
-        if (auto one = logged(step->id); one.step) made->log.push_back(std::move(one));
+    std::size_t lines = 0;
+    for (const auto* step = log.find(log.head()); step && lines < publicLines && made->log.size() < mostSteps;
+         step = log.find(step->parent)) {
+        auto one = logged(step->id);
+        if (!one.step) continue;
+        lines += !made->game->lineOf(*one.step, core::Audience::Table).empty();
+        made->log.push_back(std::move(one));
+    }
     std::reverse(made->log.begin(), made->log.end());
-    std::erase_if(m_steps, [&](const auto& kept) {
-        return kept.first + static_cast<core::StepId>(loggedSteps * 2) < log.head();
-    });
+    const auto oldest = made->log.empty() ? core::StepId(0) : made->log.front().step->head.id;
+    std::erase_if(m_steps, [oldest](const auto& kept) { return kept.first < oldest; });
     if (m_encounter.open())
         made->open = OpenAction{*m_encounter.open(), m_encounter.resolution(), m_openAuthor, m_answeredBy};
     m_snapshot = std::move(made);

@@ -7,7 +7,10 @@
 #include "ui/dice/dice_habits.h"
 #include "ui/frame/message_bar.h"
 #include "ui/history/recap_dialog.h"
+#include "ui/log/log_panel.h"
+#include "ui/players/invite_dialog.h"
 #include "ui/printing/print_dialog.h"
+#include "ui/turn/header_bar.h"
 
 #include <QDir>
 #include <QEvent>
@@ -32,7 +35,8 @@ QString shown(const QString& path) { return QDir::toNativeSeparators(path); }
 
 GameWindow::GameWindow(Table table, const Systems& systems, Settings& settings, QObject* parent)
     : QObject(parent), m_table(std::move(table)), m_systems(systems), m_settings(settings),
-      m_session(*m_table.encounter), m_window(std::make_unique<ui::MainWindow>(m_session, m_prompts)) {
+      m_session(*m_table.encounter), m_phones(m_session, *m_table.encounter, *m_table.file, m_table.stream),
+      m_window(std::make_unique<ui::MainWindow>(m_session, m_prompts)) {
     m_prompts = ui::DialogPrompts(m_window.get());
     m_window->installEventFilter(this);
     m_window->setWindowFilePath(m_table.file->path());
@@ -46,6 +50,7 @@ GameWindow::GameWindow(Table table, const Systems& systems, Settings& settings, 
     connect(&m_session, &ui::Session::risky, this, [this] { m_table.file->backUpBeforeRisk(); });
     connect(this, &GameWindow::ended, this, [this] { m_table.file->backUpBeforeRisk(); });
     keepDiceHabits();
+    connectPhones();
     connect(m_window.get(), &ui::MainWindow::saveMissionRequested, this, &GameWindow::saveMission);
     connect(m_window.get(), &ui::MainWindow::saveCopyRequested, this, &GameWindow::saveCopy);
     connect(m_window.get(), &ui::MainWindow::keepAsked, this, &GameWindow::saveWindowState);
@@ -59,6 +64,17 @@ GameWindow::GameWindow(Table table, const Systems& systems, Settings& settings, 
 }
 
 GameWindow::~GameWindow() = default;
+
+void GameWindow::connectPhones() {
+    m_window->log().setAuthors([this](qint64 step) { return m_phones.authorOf(step); });
+    connect(m_window.get(), &ui::MainWindow::phonesRequested, this, [this] {
+        auto* dialog = new ui::InviteDialog(m_phones, m_window.get());
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+    });
+    connect(&m_phones, &ui::PhoneHost::changed, this,
+            [this] { m_window->header().showPhones(m_phones.isOn(), m_phones.connected()); });
+}
 
 /// How the dice of each side are entered is a habit of the table, so it is kept in the program's settings.
 void GameWindow::keepDiceHabits() {

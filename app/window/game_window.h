@@ -3,6 +3,7 @@
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "app/table.h"
+#include "app/window/phone_invitations.h"
 #include "ui/frame/dialog_prompts.h"
 #include "ui/main_window.h"
 #include "ui/session/session.h"
@@ -27,6 +28,7 @@ public:
 
     ui::MainWindow& window() { return *m_window; }
     const Table& table() const { return m_table; }
+    PhoneInvitations& phones() { return m_phones; }
     void show();
     /// Saves position and layout of the window.
     void keepLook();
@@ -53,6 +55,7 @@ private:
     void saveCopy();
     void saveMission();
     void print();
+    void connectPhones();
     void keepPhoto(const QString& photo);
     /// Reads and writes the window's notes about this game in the file.
     void restoreWindow();
@@ -62,6 +65,7 @@ private:
     const Systems& m_systems;
     Settings& m_settings;
     ui::Session m_session;
+    PhoneInvitations m_phones;
     ui::DialogPrompts m_prompts{nullptr};
     std::unique_ptr<ui::MainWindow> m_window;
     QTimer m_watch;

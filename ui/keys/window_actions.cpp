@@ -89,6 +89,7 @@ std::vector<KeyAction> windowActions() {
                {"/", "Ctrl+F"}),
         action("pause", window, KeyMap::tr("pause: end the session with a note"), {"Ctrl+P"}),
         action("table", window, KeyMap::tr("window for the players"), {"Ctrl+T"}),
+        action("phones", window, KeyMap::tr("invite players' phones"), {"Ctrl+I"}),
         action("odds", window, KeyMap::tr("odds: what if, side by side"), {"Ctrl+D"}),
         action("debrief", window, KeyMap::tr("results so far: score, deeds, luck"), {"F2"}),
         action("library", window, KeyMap::tr("library: browse and edit datasheets"), {"Ctrl+L"}),

@@ -29,24 +29,29 @@ int LogModel::branches(const core::StepHead& step) const {
     return static_cast<int>(m_session.log().children(step.parent).size()) - 1;
 }
 
+QString LogModel::textOf(const core::StepHead& step) const {
+    const auto author = m_authors ? m_authors(step.id) : QString();
+    return author.isEmpty() ? part::text(step.text) : tr("%1: %2").arg(author, part::text(step.text));
+}
+
 QVariant LogModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || index.row() >= rowCount()) return {};
     const auto& step = head(index.row());
     const bool ahead = index.row() < hereRow();
     switch (role) {
     case Qt::DisplayRole:
-        return QStringLiteral("%1  %2").arg(part::text(step.place), part::text(step.text));
+        return QStringLiteral("%1  %2").arg(part::text(step.place), textOf(step));
     case Qt::ToolTipRole:
-        return part::text(step.text);
+        return textOf(step);
     case Qt::AccessibleTextRole:
-        return ahead ? tr("%1, %2, undone").arg(part::text(step.place), part::text(step.text))
-                     : tr("%1, %2").arg(part::text(step.place), part::text(step.text));
+        return ahead ? tr("%1, %2, undone").arg(part::text(step.place), textOf(step))
+                     : tr("%1, %2").arg(part::text(step.place), textOf(step));
     case StepRole:
         return QVariant::fromValue<qlonglong>(step.id);
     case PlaceRole:
         return part::text(step.place);
     case TextRole:
-        return part::text(step.text);
+        return textOf(step);
     case AheadRole:
         return ahead;
     case HereRole:
@@ -109,8 +114,7 @@ QString LogModel::asText() const {
     for (std::size_t n = 0; n <= m_hereAt && n < m_line.size(); ++n) {
         const auto& step = *m_session.log().find(m_line[n]);
         out += QStringLiteral("%1\t%2%3\n")
-                   .arg(part::text(step.place), part::text(step.text),
-                        step.manual ? tr(" (manual)") : QString());
+                   .arg(part::text(step.place), textOf(step), step.manual ? tr(" (manual)") : QString());
     }
     return out;
 }
@@ -123,7 +127,7 @@ QString LogModel::asMarkdown() const {
         if (step.place != place) out += QStringLiteral("\n## %1\n\n").arg(part::text(step.place));
         place = step.place;
         out += QStringLiteral("- %1%2\n")
-                   .arg(part::text(step.text).toHtmlEscaped(), step.manual ? tr(" *(manual)*") : QString());
+                   .arg(textOf(step).toHtmlEscaped(), step.manual ? tr(" *(manual)*") : QString());
     }
     return out;
 }
@@ -146,22 +150,19 @@ QString LogModel::asHtml() const {
         place = step.place;
         open = true;
         out += QStringLiteral("<li>%1%2</li>\n")
-                   .arg(part::text(step.text).toHtmlEscaped(),
-                        step.manual ? tr(" <em>(manual)</em>") : QString());
+                   .arg(textOf(step).toHtmlEscaped(), step.manual ? tr(" <em>(manual)</em>") : QString());
     }
     return out + (open ? QStringLiteral("</ul>\n") : QString()) + QStringLiteral("</body></html>\n");
 }
 
 QString LogModel::asCsv() const {
-    const auto cell = [](const std::string& words) {
-        return u'"' + part::text(words).replace(u'"', QStringLiteral("\"\"")) + u'"';
-    };
+    const auto cell = [](QString words) { return u'"' + words.replace(u'"', QStringLiteral("\"\"")) + u'"'; };
     QString out = tr("step,place,text,manual") + QStringLiteral("\r\n");
     for (std::size_t n = 0; n <= m_hereAt && n < m_line.size(); ++n) {
         const auto& step = *m_session.log().find(m_line[n]);
         out += QStringLiteral("%1,%2,%3,%4\r\n")
                    .arg(step.id)
-                   .arg(cell(step.place), cell(step.text),
+                   .arg(cell(part::text(step.place)), cell(textOf(step)),
                         step.manual ? QStringLiteral("1") : QStringLiteral("0"));
     }
     return out;

@@ -8,6 +8,7 @@
 
 #include <QAbstractListModel>
 
+#include <functional>
 #include <vector>
 
 namespace ui {
@@ -27,6 +28,9 @@ public:
     enum Role { StepRole = Qt::UserRole, PlaceRole, TextRole, AheadRole, HereRole, BranchRole, ManualRole };
 
     LogModel(Session& session, QObject* parent);
+    /// Returns the name of the player who sent a step from a phone; empty for other steps.
+    using Authors = std::function<QString(core::StepId)>;
+    void setAuthors(Authors authors) { m_authors = std::move(authors); }
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     /// Row of the step that the screen shows.
@@ -48,8 +52,10 @@ private:
     void rebuild();
     const core::StepHead& head(int row) const;
     int branches(const core::StepHead& step) const;
+    QString textOf(const core::StepHead& step) const;
 
     Session& m_session;
+    Authors m_authors;
     std::vector<core::StepId> m_line; ///< oldest first
     std::size_t m_steps = 0;          ///< number of steps in the whole log when the path was read
     core::StepId m_here = 0;

@@ -119,6 +119,8 @@ void LogPanel::setNotices(QWidget& notices) {
     m_top->insertWidget(2, &notices, 1);
 }
 
+void LogPanel::setAuthors(std::function<QString(qint64)> authors) { m_model->setAuthors(std::move(authors)); }
+
 void LogPanel::focusFilter() {
     m_filter->setFocus(Qt::ShortcutFocusReason);
     m_filter->selectAll();

@@ -65,8 +65,9 @@ HeaderBar::HeaderBar(Session& session, QWidget* parent) : QFrame(parent), m_sess
     m_state->addWidget(m_saved);
     row->addWidget(m_stateBox);
     makeButtons();
-    for (QWidget* button : {static_cast<QWidget*>(m_undo), static_cast<QWidget*>(m_redo),
-                            static_cast<QWidget*>(m_keys), static_cast<QWidget*>(m_menu)})
+    for (QWidget* button :
+         {static_cast<QWidget*>(m_undo), static_cast<QWidget*>(m_redo), static_cast<QWidget*>(m_phones),
+          static_cast<QWidget*>(m_keys), static_cast<QWidget*>(m_menu)})
         row->addWidget(button);
     connect(m_objectives, &ObjectivesStrip::clockClicked, this, &HeaderBar::missionClicked);
     connect(m_phases, &PhaseStepper::clicked, this, &HeaderBar::openPhases);
@@ -104,17 +105,31 @@ void HeaderBar::makeButtons() {
     m_redo = part::sign(this, {}, tr("Redo"));
     m_redo->setObjectName(QStringLiteral("redo"));
     m_redo->setIcon(icon(QStringLiteral("redo")));
+    m_phones = part::sign(this, {}, tr("Invite players' phones"));
+    m_phones->setObjectName(QStringLiteral("phones"));
+    m_phones->setIcon(icon(QStringLiteral("people")));
     m_keys = part::sign(this, QStringLiteral("?"), tr("All keys (?); F1 opens the manual"));
     m_keys->setObjectName(QStringLiteral("keys"));
     m_menu = part::sign(this, {}, tr("Menu: less frequent actions"));
     m_menu->setObjectName(QStringLiteral("menu"));
     m_menu->setIcon(icon(QStringLiteral("menu")));
     m_menu->setPopupMode(QToolButton::InstantPopup);
-    for (auto* button : {m_redo, m_keys, m_menu})
+    for (auto* button : {m_redo, m_phones, m_keys, m_menu})
         setLook(*button, "ghost");
     connect(m_undo, &QPushButton::clicked, this, [this] { m_session.undo(); });
     connect(m_redo, &QToolButton::clicked, this, [this] { m_session.redo(); });
+    connect(m_phones, &QToolButton::clicked, this, &HeaderBar::phonesClicked);
     connect(m_keys, &QToolButton::clicked, this, &HeaderBar::keysRequested);
+}
+
+void HeaderBar::showPhones(bool on, int connected) {
+    m_phones->setText(on ? QString::number(connected) : QString());
+    m_phones->setToolButtonStyle(on ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+    const auto words =
+        on ? tr("Phones reach this game; connected: %1").arg(connected) : tr("Invite players' phones");
+    m_phones->setToolTip(words + KeyMap::shared().inBrackets(QStringLiteral("phones")));
+    m_phones->setAccessibleName(words);
+    share();
 }
 
 void HeaderBar::setMenu(QMenu* menu) {
@@ -219,7 +234,7 @@ void HeaderBar::share() {
     fitUndo();
     m_phases->setNamed(width() >= iconSide(namedFrom));
     int taken = 14 + 12 + 2 * barGap + m_title->width() + m_stateBox->width() + m_undo->width();
-    for (const auto* each : {m_redo, m_keys, m_menu})
+    for (const auto* each : {m_redo, m_phones, m_keys, m_menu})
         taken += each->sizeHint().width();
     taken += 8 * barGap;
     const int room = width() - taken - m_phases->sizeHint().width();

@@ -30,12 +30,15 @@ public:
     void setMenu(QMenu* menu);
     /// Opens the menu below its button, with the first entry selected.
     void openMenu();
+    /// Shows whether players' phones reach the game, and how many are connected.
+    void showPhones(bool on, int connected);
     /// Puts the clock of the session below the saved state.
     void setClock(QWidget* clock);
 
 signals:
     void keysRequested();
     void missionClicked();
+    void phonesClicked();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -64,6 +67,7 @@ private:
     QPushButton* m_undo = nullptr;
     QString m_undoText;
     QToolButton* m_redo = nullptr;
+    QToolButton* m_phones = nullptr;
     QToolButton* m_keys = nullptr;
     QToolButton* m_menu = nullptr;
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "any_tables.h"
+#include "app/players/phone_state.h"
+#include "app/players/played_table.h"
 #include "app/print/print_content.h"
 #include "support/case.h"
 #include "support/rivals.h"
@@ -90,6 +92,21 @@ Value offersFor(const Encounter& encounter, const Audience& audience) {
     return out;
 }
 
+/// Everything that the phones of that audience are sent, whatever their rights.
+std::string phonesFor(Encounter& encounter, const Audience& audience) {
+    using namespace app::players;
+    PlayedTable table(encounter, nullptr, 0);
+    const auto snapshot = table.snapshot();
+    const auto seen = audienceView(*snapshot, audience);
+    std::vector<Invitation> all;
+    for (const auto rights : {Rights::Watch, Rights::Tokens, Rights::Act})
+        all.push_back({"id" + std::to_string(all.size()), "Kim", audience.name(), {}, rights, "secret"});
+    std::string out;
+    for (const auto& one : all)
+        out += canonicalBytes(phoneState(*snapshot, seen, one, all, {})) + '\n';
+    return out;
+}
+
 /// Every page of every kind, as the strokes that draw it.
 QByteArray printsFor(const Encounter& encounter, const Audience& audience) {
     QByteArray out;
@@ -146,6 +163,8 @@ void TestAudiences::secretsLeaveNoTrace_data() {
     for (const auto& [id, others] :
          std::map<std::string, std::vector<std::string>>{{"plaguetide", {"table", "operatives"}},
                                                          {"combat_patrol", {"table", "attacker", "defender"}},
+                                                         {"trench_crusade", {"table", "first", "second"}},
+                                                         {"scrimmage", {"table", "first", "second"}},
                                                          {"steampunk_fantasy", {"table", "first", "second"}},
                                                          {"lanterns", {"table", "north", "south"}},
                                                          {"rivals", {"table", "crows", "foxes", "moles"}}})
@@ -177,6 +196,9 @@ void TestAudiences::secretsLeaveNoTrace_data() {
         return table::order(piece);
     };
     row("a hidden piece", {"plaguetide", players, {lay("Tripwire", true, "")}});
+    row("a hidden trap in the trenches",
+        {"trench_crusade", {"table", "second"}, {lay("Mine", true, "first")}});
+    row("a hidden trap in a scrimmage", {"scrimmage", {"table", "second"}, {lay("Trap", true, "first")}});
     row("a trap of the attacker", {"combat_patrol", {"table", "defender"}, {lay("Trap", true, "attacker")}});
     // Of the other side's set-up and orders no one knows anything before they are carried out.
     const auto hexes = [&](const char* name, int nexts, std::vector<Order> steps) {
@@ -233,6 +255,8 @@ void TestAudiences::secretsLeaveNoTrace() {
         QVERIFY2(offersFor(*plain.encounter, audience) == offersFor(*other.encounter, audience),
                  name.c_str());
         QVERIFY2(linesFor(*plain.encounter, audience) == linesFor(*other.encounter, audience), name.c_str());
+        QVERIFY2(phonesFor(*plain.encounter, audience) == phonesFor(*other.encounter, audience),
+                 name.c_str());
         QVERIFY2(plain.encounter->game().briefing(audience) == other.encounter->game().briefing(audience),
                  name.c_str());
         const auto& printed = plainPrints(secret, *plain.encounter, name);

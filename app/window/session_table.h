@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "app/players/played_table.h"
+#include "ui/session/session.h"
+#endif
+
+namespace app {
+
+/// The game of a window as phones play it: every command goes through the session, so that the window
+/// follows.
+class SessionTable final : public players::PlayedTable {
+public:
+    SessionTable(ui::Session& session, core::Encounter& encounter, database::CampaignFile* file,
+                 database::StreamId stream);
+
+protected:
+    core::Result<core::Ok> carryOut(const Command& command) override;
+
+private:
+    /// Why the command would be refused by the rules; the window shows only what concerns its own acts.
+    std::optional<core::Problem> refusal(const Command& command);
+
+    ui::Session& m_session;
+};
+
+} // namespace app

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/players/code_picture.h"
+
+#include <QPainter>
+
+namespace ui {
+
+namespace {
+
+constexpr int side = 168;      ///< pixels
+constexpr int quietBorder = 4; ///< modules around the code, as its standard wants
+
+} // namespace
+
+CodePicture::CodePicture(QWidget* parent) : QWidget(parent) { setFixedSize(sizeHint()); }
+
+QSize CodePicture::sizeHint() const { return {side, side}; }
+
+void CodePicture::setCode(const PhoneHost::Code& code, const QString& of) {
+    m_code = code;
+    setVisible(code.size > 0);
+    setAccessibleName(of);
+    update();
+}
+
+void CodePicture::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(rect(), Qt::white);
+    if (m_code.size <= 0) return;
+    const int all = m_code.size + 2 * quietBorder;
+    const int module = std::max(1, side / all), margin = (side - module * m_code.size) / 2;
+    for (int y = 0; y < m_code.size; ++y)
+        for (int x = 0; x < m_code.size; ++x)
+            if (m_code.dark[std::size_t(y * m_code.size + x)])
+                painter.fillRect(margin + x * module, margin + y * module, module, module, Qt::black);
+}
+
+} // namespace ui
+
+#include "moc_code_picture.cpp"

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QObject>
+#include <QString>
+
+#include <vector>
+
+namespace ui {
+
+/// What a player's phone may do; each right includes those before it.
+enum class PhoneRights { Watch, Tokens, Act };
+
+/// The invitations of players' phones as the window shows them; the program supplies them.
+class PhoneHost : public QObject {
+    Q_OBJECT
+
+public:
+    /// A picture of squares that a phone's camera reads, row by row.
+    struct Code {
+        int size = 0;
+        std::vector<bool> dark;
+    };
+    struct Player {
+        QString id, name;
+        QString plays; ///< "Operatives", "Veyra", "the table"
+        PhoneRights rights = PhoneRights::Act;
+        bool watchesOnly = false; ///< belongs to no side
+        bool connected = false;
+        bool ready = false;
+        QString link; ///< empty while phones are not served
+        Code code;
+    };
+    /// What may be played: the table, a side or a unit.
+    struct Part {
+        QString audience, unit, name;
+    };
+    struct Network {
+        QString id, name;
+    };
+    using QObject::QObject;
+
+    virtual bool isOn() const = 0;
+    /// Begins to serve phones; returns what prevents it, empty when they are served.
+    virtual QString start() = 0;
+    virtual void stop() = 0;
+    virtual QList<Network> networks() const = 0;
+    virtual QString network() const = 0;
+    virtual void setNetwork(const QString& id) = 0;
+
+    virtual QList<Player> players() const = 0;
+    virtual QList<Part> parts() const = 0;
+    /// Invites a player; returns what prevents it, empty when the player is invited.
+    virtual QString invite(const QString& name, const Part& part) = 0;
+    virtual void remove(const QString& player) = 0;
+    /// Gives the player another link; the former one ends.
+    virtual void renew(const QString& player) = 0;
+    virtual void setRights(const QString& player, PhoneRights rights) = 0;
+    int connected() const;
+
+signals:
+    void changed();
+};
+
+} // namespace ui

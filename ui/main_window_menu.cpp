@@ -143,7 +143,7 @@ QMenu* makeMenu(MainWindow& window) {
         MainWindow::tr("Results so far…"), [&dialogs] { dialogs.debrief(); }, "debrief");
     addPlayersWindows(*menu, window);
     add(
-        MainWindow::tr("Players' phones…"), [&window] { emit window.phonesRequested(); }, "phones");
+        MainWindow::tr("Invite players…"), [&window] { emit window.phonesRequested(); }, "phones");
     menu->addSeparator();
     add(
         MainWindow::tr("Pause…"), [&dialogs] { dialogs.pause(); }, "pause");

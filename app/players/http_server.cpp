@@ -10,8 +10,10 @@ namespace app::players {
 /// One connection: reads one request, waits for its answer, sends it and ends.
 class HttpConnection final : public QObject {
 public:
-    HttpConnection(QTcpSocket* socket, HttpServer& server)
-        : QObject(&server), m_server(server), m_socket(socket), m_address(socket->peerAddress()) {
+    /// Without a place it is not read before it begins.
+    HttpConnection(QTcpSocket* socket, HttpServer& server, bool hasPlace)
+        : QObject(&server), m_server(server), m_socket(socket), m_address(socket->peerAddress()),
+          m_hasPlace(hasPlace) {
         socket->setParent(this);
         socket->setReadBufferSize(HttpReader::mostHeaderBytes);
         m_deadline.setSingleShot(true);
@@ -22,7 +24,19 @@ public:
         connect(socket, &QTcpSocket::errorOccurred, this, [this] { end(); });
         m_deadline.start(server.m_limits.requestMilliseconds);
     }
-    ~HttpConnection() override { m_server.release(m_address); }
+    ~HttpConnection() override {
+        m_server.m_waiting.removeOne(this);
+        m_server.release(m_address, m_hasPlace);
+    }
+
+    const QHostAddress& address() const { return m_address; }
+    /// Has got a place; its time goes on counting from the connection.
+    void begin() {
+        m_hasPlace = true;
+        // Not at once: another connection is just ending.
+        QMetaObject::invokeMethod(
+            this, [this] { read(); }, Qt::QueuedConnection);
+    }
 
     bool isWaiting() const { return !m_ended && !m_answered; }
 
@@ -36,9 +50,12 @@ public:
 
 private:
     void read() {
+        if (!m_hasPlace) return;
         if (m_complete) m_socket->readAll(); // nothing more is expected
         if (m_ended || m_complete) return;
-        const auto state = m_reader.take(m_socket->readAll());
+        const auto bytes = m_socket->readAll();
+        if (bytes.isEmpty()) return;
+        const auto state = m_reader.take(bytes);
         if (state == HttpReader::State::Incomplete) return;
         m_complete = true;
         m_deadline.start(m_server.m_limits.answerMilliseconds);
@@ -62,6 +79,7 @@ private:
     QHostAddress m_address;
     HttpReader m_reader;
     QTimer m_deadline;
+    bool m_hasPlace;
     bool m_complete = false, m_answered = false, m_ended = false;
 };
 
@@ -83,25 +101,48 @@ QString HttpServer::listen(const QHostAddress& address, quint16 port) {
 
 quint16 HttpServer::port() const { return m_server->serverPort(); }
 
+/// Gives a connection of that address a place where one is free.
+bool HttpServer::takePlace(const QHostAddress& address) {
+    auto& places = m_byAddress[address.toString()];
+    if (places.taken >= m_limits.perAddress) return false;
+    ++places.taken;
+    return true;
+}
+
 void HttpServer::acceptAll() {
     while (auto* socket = m_server->nextPendingConnection()) {
-        auto& same = m_byAddress[socket->peerAddress().toString()];
-        if (m_connections >= m_limits.connections || same >= m_limits.perAddress) {
-            if (same == 0) m_byAddress.remove(socket->peerAddress().toString());
+        const auto address = socket->peerAddress();
+        const bool hasPlace = m_connections < m_limits.connections && takePlace(address);
+        auto& places = m_byAddress[address.toString()];
+        if (m_connections >= m_limits.connections ||
+            (!hasPlace && places.waiting >= m_limits.waitingPerAddress)) {
+            if (places.taken + places.waiting == 0) m_byAddress.remove(address.toString());
             socket->abort();
             socket->deleteLater();
             continue;
         }
         ++m_connections;
-        ++same;
-        new HttpConnection(socket, *this);
+        auto* connection = new HttpConnection(socket, *this, hasPlace);
+        if (hasPlace) continue;
+        ++places.waiting;
+        m_waiting.append(connection);
     }
 }
 
-void HttpServer::release(const QHostAddress& address) {
+/// A connection has ended; the oldest one of its address that waits gets its place.
+void HttpServer::release(const QHostAddress& address, bool hadPlace) {
     --m_connections;
     const auto key = address.toString();
-    if (--m_byAddress[key] <= 0) m_byAddress.remove(key);
+    auto& places = m_byAddress[key];
+    --(hadPlace ? places.taken : places.waiting);
+    for (auto* next : std::as_const(m_waiting))
+        if (next->address() == address && takePlace(address)) {
+            --places.waiting;
+            m_waiting.removeOne(next);
+            next->begin();
+            break;
+        }
+    if (places.taken + places.waiting <= 0) m_byAddress.remove(key);
 }
 
 } // namespace app::players

@@ -22,7 +22,8 @@ class HttpConnection;
 /// How much of the computer a server may take.
 struct HttpLimits {
     int connections = 64;
-    int perAddress = 8;
+    int perAddress = 8; ///< that are read at the same time; further ones wait
+    int waitingPerAddress = 24;
     int requestMilliseconds = 5'000;  ///< from the connection to the end of the request
     int answerMilliseconds = 40'000;  ///< from there until the answer is known
     int sendingMilliseconds = 10'000; ///< from there until it has been sent
@@ -50,14 +51,19 @@ public:
 
 private:
     void acceptAll();
-    void release(const QHostAddress& address);
+    void release(const QHostAddress& address, bool hadPlace);
+    bool takePlace(const QHostAddress& address);
     friend class HttpConnection;
 
     Handler m_handler;
     HttpLimits m_limits;
     QTcpServer* m_server;
     int m_connections = 0;
-    QMap<QString, int> m_byAddress;
+    struct Places {
+        int taken = 0, waiting = 0;
+    };
+    QMap<QString, Places> m_byAddress;
+    QList<HttpConnection*> m_waiting; ///< the oldest first
 };
 
 } // namespace app::players

@@ -7,14 +7,14 @@ namespace ui {
 
 namespace {
 
-constexpr int side = 168;      ///< pixels
-constexpr int quietBorder = 4; ///< modules around the code, as its standard wants
+constexpr int pictureSide = 168; ///< pixels
+constexpr int quietBorder = 4;   ///< modules around the code, as its standard wants
 
 } // namespace
 
 CodePicture::CodePicture(QWidget* parent) : QWidget(parent) { setFixedSize(sizeHint()); }
 
-QSize CodePicture::sizeHint() const { return {side, side}; }
+QSize CodePicture::sizeHint() const { return {pictureSide, pictureSide}; }
 
 void CodePicture::setCode(const PhoneHost::Code& code, const QString& of) {
     m_code = code;
@@ -28,7 +28,7 @@ void CodePicture::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), Qt::white);
     if (m_code.size <= 0) return;
     const int all = m_code.size + 2 * quietBorder;
-    const int module = std::max(1, side / all), margin = (side - module * m_code.size) / 2;
+    const int module = std::max(1, pictureSide / all), margin = (pictureSide - module * m_code.size) / 2;
     for (int y = 0; y < m_code.size; ++y)
         for (int x = 0; x < m_code.size; ++x)
             if (m_code.dark[std::size_t(y * m_code.size + x)])

@@ -31,8 +31,7 @@ QString stateOf(const PhoneHost::Player& player) {
 
 QComboBox* rightsBox(PhoneHost& host, const PhoneHost::Player& player) {
     auto* box = new QComboBox;
-    box->addItems(
-        {InviteDialog::tr("watches"), InviteDialog::tr("keeps the own tokens"), InviteDialog::tr("acts")});
+    box->addItems({InviteDialog::tr("watch"), InviteDialog::tr("keep own tokens"), InviteDialog::tr("act")});
     box->setCurrentIndex(int(player.rights));
     box->setEnabled(!player.watchesOnly);
     box->setAccessibleDescription(InviteDialog::tr("What %1 may do").arg(player.name));
@@ -52,7 +51,7 @@ QPushButton* quietButton(const QString& text, const QString& about) {
 } // namespace
 
 InviteDialog::InviteDialog(PhoneHost& host, QWidget* parent)
-    : DialogFrame(tr("Players' phones"), parent), m_host(host) {
+    : DialogFrame(tr("Invite players"), parent), m_host(host) {
     setObjectName(QStringLiteral("invite"));
     setSubtitle(
         tr("Each player sees and plays the own figures on a phone in the same network. The game stays in its "
@@ -152,7 +151,8 @@ void InviteDialog::addPlayer(const PhoneHost::Player& player) {
     }
     column->addWidget(rightsBox(m_host, player));
     auto* buttons = new QHBoxLayout;
-    auto* renew = quietButton(tr("New link"), tr("Give %1 a new link; the former one ends").arg(player.name));
+    auto* renew =
+        quietButton(tr("Renew link"), tr("Give %1 a new link; the former one ends").arg(player.name));
     auto* remove = quietButton(tr("Remove"), tr("End the invitation of %1").arg(player.name));
     connect(renew, &QPushButton::clicked, &m_host, [this, id = player.id] { m_host.renew(id); });
     connect(remove, &QPushButton::clicked, &m_host, [this, id = player.id] { m_host.remove(id); });

@@ -105,7 +105,7 @@ void HeaderBar::makeButtons() {
     m_redo = part::sign(this, {}, tr("Redo"));
     m_redo->setObjectName(QStringLiteral("redo"));
     m_redo->setIcon(icon(QStringLiteral("redo")));
-    m_phones = part::sign(this, {}, tr("Invite players' phones"));
+    m_phones = part::sign(this, {}, tr("Invite players…"));
     m_phones->setObjectName(QStringLiteral("phones"));
     m_phones->setIcon(icon(QStringLiteral("people")));
     m_keys = part::sign(this, QStringLiteral("?"), tr("All keys (?); F1 opens the manual"));
@@ -126,7 +126,7 @@ void HeaderBar::showPhones(bool on, int connected) {
     m_phones->setText(on ? QString::number(connected) : QString());
     m_phones->setToolButtonStyle(on ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
     const auto words =
-        on ? tr("Phones reach this game; connected: %1").arg(connected) : tr("Invite players' phones");
+        on ? tr("Phones reach this game; connected: %1").arg(connected) : tr("Invite players…");
     m_phones->setToolTip(words + KeyMap::shared().inBrackets(QStringLiteral("phones")));
     m_phones->setAccessibleName(words);
     share();

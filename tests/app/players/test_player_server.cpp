@@ -314,7 +314,9 @@ void TestPlayerServer::floodsAreCutOff() {
 }
 
 void TestPlayerServer::placesAreLimitedAndFreed() {
-    Served served;
+    HttpLimits limits;
+    limits.requestMilliseconds = 1000;
+    Served served(limits);
     const auto since =
         served.ask(served.request("GET /api/state", 0)).json()["revision"].toString().toLatin1();
     const auto poll = served.request("GET /api/state?since=" + since, 0);
@@ -329,8 +331,14 @@ void TestPlayerServer::placesAreLimitedAndFreed() {
             QVERIFY(!one->isClosed());
         Client ninth(served.service.port());
         ninth.send(poll);
-        QVERIFY(ninth.waitUntilClosed());
+        QVERIFY(ninth.waitUntilClosed()); // waits for a place until its time is over
         QCOMPARE(ninth.reply().status, 0);
+        Client next(served.service.port());
+        next.send(served.request("GET /api/state", 0));
+        QTest::qWait(20);
+        polls.front()->hangUp();
+        QVERIFY(next.waitUntilClosed());
+        QCOMPARE(next.reply().status, 200);
         for (auto& one : polls)
             one->hangUp();
         QTRY_COMPARE(served.ask(served.request("GET /api/state", 0)).status, 200);

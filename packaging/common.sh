@@ -5,22 +5,24 @@
 say() { printf '\n== %s\n' "$*"; }
 fail() { printf '\nTidekeeper: %s\n' "$*" >&2; exit 1; }
 
-# Names of the packages in packages.txt that are not installed, one a line. What another package provides is there too: some
-# have been merged since Debian 12.
+# missing_packages LIST: names of the packages in that list that are not installed, one a line. What another package provides
+# is there too: some have been merged since Debian 12.
 missing_packages() {
-    sed -nE 's/^([a-z0-9][^ ]*).*/\1/p' "$here/packages.txt" | grep -vxF -f <(
+    sed -nE 's/^([a-z0-9][^ ]*).*/\1/p' "$here/$1" | grep -vxF -f <(
         dpkg-query -W -f '${db:Status-Status} ${Package}, ${Provides}\n' | sed -n 's/^installed //p' | tr ',' '\n' |
             sed 's/^ *//; s/ .*//; /^$/d') || true
 }
 
+# install_missing [LIST]: installs the packages of packages.txt, or of another list, that are not installed.
 install_missing() {
+    local list=${1:-packages.txt}
     if ! command -v dpkg-query >/dev/null; then
         echo "This is no Debian system. Needed, under the names Debian gives them:"
-        grep -Ev '^(#|$)' "$here/packages.txt" | sed 's/^/  /'
+        grep -Ev '^(#|$)' "$here/$list" | sed 's/^/  /'
         return 0
     fi
     local missing=()
-    mapfile -t missing < <(missing_packages)
+    mapfile -t missing < <(missing_packages "$list")
     (( ${#missing[@]} == 0 )) && return 0
     say "Installing ${#missing[@]} packages: ${missing[*]}"
     local rights=()

@@ -12,6 +12,9 @@ source "$here/common.sh"
 source "$here/stages.sh"
 
 install_missing
+# In a shell apart: where they cannot be had, the rest is tested all the same.
+(install_missing packages-browser.txt && "$source_folder/tests/players/install_modules.sh") ||
+    say "The players' page is not tested: the lines above say why"
 # Apart where stages are measured; nothing is compiled twice.
 [[ -z ${STAGES:-} ]] || measure demo build release -DTIDEKEEPER_TESTS=OFF
 measure tests build release -DTIDEKEEPER_TESTS=ON

@@ -93,6 +93,7 @@ export class Connection {
                 if (!state || (!state.view && Date.now() - began < 100)) await this.breathe();
             } catch (problem) {
                 this.polling = null;
+                this.since = ''; // what is asked next is answered at once, and shows that the laptop is there
                 if (problem instanceof Refused) {
                     this.setOnline(true);
                     this.listener.refused(problem.message);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the state of the table says to this phone. The page reads the neutral view and knows no game.
 
+const mostTitle = 60; // letters
+
 export const list = value => value || [];
 
 export function unitOf(state, id) {
@@ -55,6 +57,7 @@ export function mayApply(state) {
 export function openTitle(state) {
     const open = state.open;
     const actor = open.actor ? nameOf(state, open.actor) : '';
+    if (!actor && open.text && open.text.length <= mostTitle) return open.text;
     return actor && !open.label.startsWith(actor) ? actor + ': ' + open.label : open.label;
 }
 
@@ -79,6 +82,9 @@ export function whoActs(state) {
 export function phaseOf(state) {
     return list(state.view.phases).find(phase => phase.id === state.view.phase);
 }
+
+// A label with a capital: "Target".
+export const capital = text => text ? text[0].toUpperCase() + text.slice(1) : '';
 
 export const number = value => String(value).replace('-', '−');
 

@@ -6,6 +6,8 @@ import { list, percent } from './game.js';
 
 const hiddenBelow = 0.005;
 const mostBars = 8;
+// A chance below this is not worth a word: what is lost on average says more.
+const leastChance = 0.01;
 
 function bars(report) {
     const shown = list(report.bars).filter(bar => bar.chance >= hiddenBelow);
@@ -27,8 +29,10 @@ export function oddsPanel(answer) {
     if (!report || report.answer === undefined || !report.question)
         return h('p', { class: 'odds muted' }, answer.leftOut || answer.oddsLeftOut || 'There are no odds for this.');
     return h('div', { class: 'odds' },
-        h('p', { class: 'big' }, h('b', {}, percent(report.answer)), ' ', report.question),
-        report.expectedUnit && h('p', { class: 'muted' },
+        h('p', { class: 'big' }, report.answer >= leastChance
+            ? [h('b', {}, percent(report.answer)), ' ', report.question]
+            : lossOf(report) ? [h('b', {}, lossOf(report)), ' on average'] : 'Hardly anything can happen.'),
+        report.expectedUnit && report.expected >= 0.05 && h('p', { class: 'muted' },
             'on average ' + report.expected.toFixed(1) + ' ' + report.expectedUnit),
         bars(report),
         list(report.facts).filter(fact => !fact.chance || fact.value >= 0.05).map(fact =>
@@ -37,11 +41,15 @@ export function oddsPanel(answer) {
         report.policy && h('p', { class: 'muted' }, 'Counted with: ' + report.policy));
 }
 
-// "38 % to hurt Ohm", for a button; with what is lost on average where that hardly ever happens.
+// "1.5 Toughness lost", the most telling amount of a report.
+function lossOf(report) {
+    const fact = list(report.facts).find(one => !one.chance && one.value >= 0.05);
+    if (fact) return fact.value.toFixed(1) + ' ' + fact.label;
+    return report.expectedUnit && report.expected >= 0.05 ? report.expected.toFixed(1) + ' ' + report.expectedUnit : '';
+}
+
+// "38 % to hurt Ohm", for a button.
 export function shortOdds(report) {
     if (!report || !report.question) return null;
-    const chance = percent(report.answer) + ' ' + report.question;
-    if (report.answer >= 0.05) return chance;
-    const fact = list(report.facts).find(one => !one.chance && one.value >= 0.05);
-    return fact ? chance + ' · ' + fact.value.toFixed(1) + ' ' + fact.label : chance;
+    return report.answer >= leastChance ? percent(report.answer) + ' ' + report.question : lossOf(report);
 }

@@ -3,7 +3,7 @@
 
 import { h, icon } from './elements.js';
 import { paths } from './icons.js';
-import { list, number } from './game.js';
+import { capital, list, number } from './game.js';
 import { oddsPanel, shortOdds } from './odds.js';
 import { fieldKind, isAskedFor, isChosen, setValue, targetField, targetName, toggle } from './order.js';
 
@@ -30,7 +30,7 @@ function cards(order, field, app) {
     const options = list(field.options);
     const many = fieldKind(field) === 'many';
     return h('div', { class: 'field', key: field.id, role: many ? 'group' : 'radiogroup',
-        'aria-label': field.label }, h('h3', {}, field.label),
+        'aria-label': field.label }, h('h3', {}, capital(field.label)),
         field.role === 'target' && options.length === 0 && h('p', { class: 'reason' }, 'There is nothing to choose.'),
         h('div', { class: optionsLook(field) },
             options.map((option, n) => optionCard(order, field, option, app, n))));
@@ -39,7 +39,7 @@ function cards(order, field, app) {
 function picker(order, field, app) {
     const options = list(field.options);
     const at = options.findIndex(option => isChosen(order, field, option));
-    return h('label', { class: 'field line', key: field.id }, h('span', {}, field.label),
+    return h('label', { class: 'field line', key: field.id }, h('span', {}, capital(field.label)),
         h('select', { value: String(at), 'aria-label': field.label, onchange: event =>
             app.changeOrder(() => setValue(order, field, options[Number(event.target.value)].value)) },
             options.map((option, n) => h('option', { value: String(n), key: n, disabled: Boolean(option.blocked),
@@ -52,7 +52,7 @@ function stepper(order, field, app) {
     const least = field.minimum || 0, most = field.maximum || 0;
     const to = next => () => app.changeOrder(() => setValue(order, field, next));
     return h('div', { class: 'field line', key: field.id, role: 'group', 'aria-label': field.label },
-        h('span', {}, field.label),
+        h('span', {}, capital(field.label)),
         h('span', { class: 'stepper' },
             h('button', { 'aria-label': field.label + ' less', disabled: value <= least, onclick: to(value - 1) }, '−'),
             h('output', {}, number(value)),
@@ -66,7 +66,7 @@ function chip(order, field, app) {
 }
 
 function text(order, field, app) {
-    return h('label', { class: 'field line', key: field.id }, h('span', {}, field.label),
+    return h('label', { class: 'field line', key: field.id }, h('span', {}, capital(field.label)),
         h('input', { type: 'text', value: order.values[field.id] || '', maxlength: 200, autocomplete: 'off',
             oninput: event => app.changeOrder(() => setValue(order, field, event.target.value)) }));
 }

@@ -127,7 +127,7 @@ function question(state, given, app) {
 export function requestPanel(state, given, app) {
     const open = state.open;
     const asked = isAsked(state), apply = mayApply(state);
-    const content = [open.text && open.text !== open.label && h('p', { class: 'so-far' }, open.text), thrown(open)];
+    const content = [open.text && open.text !== open.label && open.text !== openTitle(state) && h('p', { class: 'so-far' }, open.text), thrown(open)];
     if (asked) content.push(question(state, given, app));
     else if (!apply) content.push(h('p', { class: 'waits' }, 'Waiting for ' + (open.waitsFor || 'the game master') + '.'),
         open.request && h('p', { class: 'muted' }, open.request.purpose));

@@ -11,8 +11,8 @@
 namespace {
 
 const QStringList topFolders{"app", "core", "ui", "resources", "database", "tests", "packaging", ".ci"};
-const QSet<QString> textEndings{"h",  "cpp", "in",  "txt", "cmake", "json", "md",     "sh",
-                                "py", "qrc", "xml", "svg", "c",     "1",    "desktop"};
+const QSet<QString> textEndings{"h",   "cpp", "in", "txt", "cmake",   "json", "md",  "sh",  "py",  "qrc",
+                                "xml", "svg", "c",  "1",   "desktop", "js",   "mjs", "css", "html"};
 
 SourceFile readSource(const QDir& root, const QString& path) {
     QFile file(path);

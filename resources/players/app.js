@@ -136,6 +136,7 @@ class App {
 
     begin(unit, offer) {
         this.ui.order = startOrder(unit, offer);
+        if (unit) this.ui.unit = unit;
         this.ui.folded = false;
         this.ui.notice = '';
         this.prepareOrder();

@@ -2,7 +2,7 @@
 // An order that moves a unit over the board: chosen by tapping the cell where it shall end.
 
 import { h } from './elements.js';
-import { list } from './game.js';
+import { capital, list } from './game.js';
 
 const facings = (board, facing) => board.directions[facing] ? board.directions[facing].name : '';
 
@@ -71,6 +71,11 @@ export class BoardOrder {
         return [this.orders.from.cell].concat(list(this.orders.routes[this.at].steps).map(step => step.place.cell));
     }
 
+    // "goes to 6,2, faster", for the button.
+    words() {
+        return this.orders.routes[this.at].words || this.orders.otherwise || 'stays';
+    }
+
     panel() {
         const route = this.orders.routes[this.at];
         const end = this.endOf(route);
@@ -78,19 +83,18 @@ export class BoardOrder {
         const choice = list(this.orders.choices)[route.choice || 0];
         return h('div', { class: 'field', key: 'route' }, h('h3', {}, 'Moves', this.orders.speed &&
             h('small', {}, ' ' + this.orders.speed)),
-            h('p', {}, route.words || this.orders.otherwise || 'stays', ' → ', end.cell,
+            h('p', {}, capital(this.words()), ' → ', end.cell,
                 facings(board, end.facing) && ', facing ' + facings(board, end.facing)),
             this.app.ui.tab !== 'board' && h('button', { class: 'second', 'data-do': 'board', onclick: () => this.app.tab('board') },
                 'Choose on the board'),
-            this.app.ui.tab === 'board' && h('p', { class: 'muted' },
-                'Tap a marked cell; tap it again to turn the unit.'),
-            this.ways(),
+            this.app.ui.tab === 'board' ? h('p', { class: 'muted' },
+                'Tap a marked cell; tap it again to turn the unit.') : this.ways(),
             this.orders.field && choice && this.gunPicker(choice));
     }
 
     // Every way as a list, for who cannot use the board.
     ways() {
-        return h('label', { class: 'line' }, h('span', {}, 'way'), h('select', { value: String(this.at),
+        return h('label', { class: 'line' }, h('span', {}, 'Way'), h('select', { value: String(this.at),
             'aria-label': 'Way', onchange: event => this.app.changeOrder(() => this.use(Number(event.target.value))) },
             this.orders.routes.map((route, n) => h('option', { value: String(n), key: n, selected: n === this.at },
                 (route.words || 'stays') + ' → ' + this.endOf(route).cell + ' ' +
@@ -100,7 +104,7 @@ export class BoardOrder {
     gunPicker(choice) {
         const options = list(choice.options);
         const at = options.findIndex(option => option.value === this.guns);
-        return h('label', { class: 'line' }, h('span', {}, this.orders.fieldLabel || 'and'),
+        return h('label', { class: 'line' }, h('span', {}, capital(this.orders.fieldLabel || 'guns')),
             h('select', { value: String(at), 'aria-label': this.orders.fieldLabel || 'Guns', onchange: event =>
                 this.app.changeOrder(() => {
                     this.guns = options[Number(event.target.value)].value;

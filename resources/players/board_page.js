@@ -2,8 +2,10 @@
 // The page of the board: the picture, what is in the chosen cell, and a description.
 
 import { h } from './elements.js';
+import { offerList } from './offer_list.js';
+import { readyPanel } from './own_page.js';
 import { boardPicture, cellWords } from './board.js';
-import { isMine, list, unitOf } from './game.js';
+import { isMine, list, mayAct, unitOf } from './game.js';
 
 function marksOf(state, ui) {
     const marks = new Map();
@@ -24,11 +26,13 @@ function cellPanel(state, ui, app) {
             (mark.count || 1) > 1 && ' ' + mark.count)),
         pieces.map(piece => {
             const unit = unitOf(state, piece.id);
-            return h('button', { class: 'option', key: piece.id, onclick: () => app.showUnit(piece.id) },
+            return [h('button', { class: 'option', key: piece.id, onclick: () => app.showUnit(piece.id) },
                 h('span', { class: 'option-name' }, piece.masked ? 'hidden unit' : piece.name),
                 unit && unit.state && h('span', { class: 'muted' }, unit.state),
                 piece.planned && h('span', { class: 'planned' }, piece.planned),
-                isMine(state, piece.id) && h('span', { class: 'price' }, 'yours'));
+                isMine(state, piece.id) && h('span', { class: 'price' }, 'yours')),
+            isMine(state, piece.id) && mayAct(state) && !ui.order &&
+                offerList(state, piece.id, { begin: offer => app.begin(piece.id, offer) })];
         }));
 }
 
@@ -46,6 +50,7 @@ export function boardPage(state, ui, app) {
             way: ui.order && ui.order.board ? ui.order.board.way() : null,
             onCell: id => app.chooseCell(id) }),
         cellPanel(state, ui, app),
+        readyPanel(state, app),
         h('details', { key: 'words' }, h('summary', {}, 'Description of the board'), h('ul', { class: 'plain' },
             filled.map(cell => h('li', { key: cell.id }, cellWords(state, cell)))))
     ];

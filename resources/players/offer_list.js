@@ -10,7 +10,7 @@ const late = new Set(['improvise']);
 
 function offerButton(offer, begin) {
     return h('button', { class: 'offer', key: offer.id, 'data-offer': offer.id, onclick: () => begin(offer) },
-        h('span', { class: 'offer-name' }, offer.label || offer.title),
+        h('span', { class: 'offer-name' }, offer.row && offer.label || offer.title || offer.label),
         offer.cost && h('span', { class: 'price' }, offer.cost),
         offer.line && h('span', { class: 'offer-line' }, offer.line));
 }

@@ -3,7 +3,7 @@
 
 import { h, icon } from './elements.js';
 import { paths } from './icons.js';
-import { capital, list, number } from './game.js';
+import { capital, list, nameOf, number, ownUnits } from './game.js';
 import { oddsPanel, shortOdds } from './odds.js';
 import { fieldKind, isAskedFor, isChosen, setValue, targetField, targetName, toggle } from './order.js';
 
@@ -84,9 +84,13 @@ function control(order, field, app) {
 
 export function orderName(order) {
     const name = order.offer.title || order.offer.label;
+    if (order.board) return name + ': ' + order.board.words();
     const target = targetName(order);
     return target ? name + ' → ' + target : name;
 }
+
+// Whether the phone has one unit only, which needs no name.
+const isAlone = state => ownUnits(state).length === 1;
 
 // The form as the parts of the dock: title, content and foot.
 export function orderForm(state, order, app) {
@@ -98,18 +102,19 @@ export function orderForm(state, order, app) {
     const ordered = others.filter(field => field === aim).concat(others.filter(field => field !== aim));
     return {
         title: [h('b', {}, order.offer.title || order.offer.label),
+            order.unit && !isAlone(state) && h('span', {}, nameOf(state, order.unit)),
             order.offer.price && h('span', { class: 'price' }, order.offer.price)],
         close: h('button', { class: 'round', 'aria-label': 'Back', onclick: () => app.closeOrder() },
             icon(paths.cross)),
         content: [
             order.offer.line && h('p', { class: 'muted' }, order.offer.line),
-            order.offer.help && h('p', { class: 'help' }, order.offer.help),
+            order.offer.help && !order.board && h('p', { class: 'help' }, order.offer.help),
             order.board && order.board.panel(),
             ordered.map(field => control(order, field, app)),
             chips.length > 0 && h('div', { class: 'field', key: 'chips', role: 'group',
                 'aria-label': 'At the table' }, h('h3', {}, 'At the table'),
                 h('div', { class: 'toggles' }, chips.map(field => chip(order, field, app)))),
-            order.odds !== undefined && oddsPanel(order.odds)
+            order.odds !== undefined && !order.board && oddsPanel(order.odds)
         ],
         foot: h('button', { class: 'go', 'data-do': 'begin', disabled: app.isSending(),
             onclick: () => app.sendOrder() }, orderName(order), h('small', {},

@@ -24,7 +24,7 @@ function inOrder(state, units) {
         .map(one => one.unit);
 }
 
-function readyPanel(state, app) {
+export function readyPanel(state, app) {
     const ready = state.ready;
     if (!ready) return null;
     const others = list(ready.players).map(player => player.name + (player.ready ? ' ✓' : ' …')).join(' · ');

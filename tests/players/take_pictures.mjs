@@ -31,9 +31,9 @@ const scenes = {
             await phone.tapAll('[data-do=begin]', '.key[data-face="5"]');
         } },
     patrol: { options: ['--system', 'combat_patrol', '--mission', 'clash_of_patrols', '--seed', '7'],
-        opening: [{ type: 'next' }], invitation: 'Kim:attacker:act' },
+        opening: [{ type: 'next' }, { type: 'next' }], invitation: 'Kim:attacker:act' },
     trench: { options: ['--system', 'trench_crusade', '--mission', 'trench_warfare', '--seed', '7'],
-        opening: [{ type: 'next' }], invitation: 'Kim:first:act' },
+        opening: [{ type: 'next' }], invitation: 'Kim:second:act' },
     scrimmage: { options: ['--system', 'scrimmage', '--mission', 'the_locked_archive', '--seed', '7'],
         opening: [{ type: 'next' }], invitation: 'Kim:first:act' },
     board: { options: ['--system', 'steampunk_fantasy', '--mission', 'entrenched_hedges', '--seed', '7'],

@@ -18,7 +18,7 @@ namespace ui {
 
 TargetDetail detailOf(const core::FieldOption& option) {
     const auto detail = part::text(option.detail);
-    const auto at = detail.indexOf(QStringLiteral(" · "));
+    const auto at = detail.indexOf(QStringLiteral(" – "));
     if (at < 0) return {{}, detail};
     return {detail.left(at), detail.mid(at + 3)};
 }
@@ -116,7 +116,7 @@ ActionHead headOf(const Session& session, const core::Offer& offer) {
                 reasonOf(session, offer)};
     }
     if (!ofUnit) return {title, target, {}, price};
-    return {part::text(unit->name), target, title, price};
+    return {part::text(unit->name), target, title, price, reasonOf(session, offer)};
 }
 
 ActionHead headOf(const Session& session, const core::OpenResolution& open) {

@@ -26,7 +26,7 @@ struct ActionHead {
     QString reason = {}; ///< why the target is proposed: "most wounded"
 };
 
-/// What is shown beside a target: why it is proposed, and its numbers ("most wounded · ♥♥ D 5+").
+/// What is shown beside a target: why it is proposed, and its numbers ("most wounded – ♥♥ D 5+").
 struct TargetDetail {
     QString reason, numbers;
 };

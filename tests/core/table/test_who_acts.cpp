@@ -25,6 +25,8 @@ private slots:
     void groupsWithAnOfferCanAct();
     void whoActsIsOfferedSomething_data() { m_tables.rows(); }
     void whoActsIsOfferedSomething();
+    void aProposedTargetHasItsReason_data() { m_tables.rows(); }
+    void aProposedTargetHasItsReason();
 
 private:
     using Check = std::function<void(const Encounter&, const EncounterView&)>;
@@ -58,6 +60,11 @@ std::optional<Offer> likelyOffer(const Encounter& encounter, const GroupView& gr
         std::find_if(offers.begin(), offers.end(), [](const auto& offer) { return offer.primary; });
     if (primary != offers.end()) return *primary;
     return offers.empty() ? std::nullopt : std::optional(offers.front());
+}
+
+bool isAtEnemy(const OfferField& field) {
+    return field.kind == OfferField::Kind::One &&
+           std::find(field.aims.begin(), field.aims.end(), AimKind::EnemyUnit) != field.aims.end();
 }
 
 } // namespace
@@ -114,6 +121,30 @@ void TestWhoActs::whoActsIsOfferedSomething() {
         }
     });
     QVERIFY(able > 0);
+}
+
+/// The action that is likeliest next says why it has its target, and what to do with the miniatures.
+void TestWhoActs::aProposedTargetHasItsReason() {
+    QFETCH(QString, id);
+    int proposed = 0;
+    visit(id, [&](const Encounter& encounter, const EncounterView& view) {
+        for (const auto& unit : view.units)
+            for (const auto& offer : encounter.offers(unit.id)) {
+                const auto* field = aimField(offer.inputs);
+                if (!offer.primary || offer.blocked || !field || !isAtEnemy(*field)) continue;
+                const auto target =
+                    std::find_if(field->options.begin(), field->options.end(),
+                                 [&](const FieldOption& option) { return option.value == field->preset; });
+                if (target == field->options.end()) continue;
+                ++proposed;
+                const auto name = unit.id + ": " + offer.id + " at " + target->label;
+                QVERIFY2(target->detail.find(" – ") != std::string::npos, name.c_str());
+                QVERIFY2(offer.help.starts_with("At the table: "), name.c_str());
+            }
+    });
+    // Where nobody was ordered to fire, no gun has a target: the battle on hexes is played in the window.
+    const bool silent = id == u"lanterns" || id == u"steampunk_fantasy";
+    QVERIFY2(proposed > 0 || silent, "nothing was proposed in any of these positions");
 }
 
 TEST_CASE(TestWhoActs, QCoreApplication)

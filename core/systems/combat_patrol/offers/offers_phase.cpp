@@ -18,6 +18,7 @@
 #include "systems/combat_patrol/state/contagion.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"
+#include "table/proposals.h"
 
 #include <algorithm>
 
@@ -224,6 +225,8 @@ void addAim(const State& state, const UnitId& who, Mode mode, Aim& aim, Offer& i
     auto weapons = weaponOptions(state, who, mode);
     aim.target = judgeTargets(state, who, mode, enemies);
     judgeWeapons(state, who, mode, aim.target, weapons);
+    table::explainProposal(enemies, codec::write(aim.target), "already engaged",
+                           [&](const UnitId& id) { return state.touching(who, id); });
     item.inputs.push_back(one("target", "target", enemies, codec::write(aim.target), "The enemy unit."));
     item.inputs.push_back(many("weapons", "weapons (none = all)", weapons, Value::Array{},
                                "None = all weapons that may attack."));
@@ -251,7 +254,9 @@ void addShooting(const State& state, const UnitId& who, std::vector<Offer>& out)
     Shoot order;
     order.who = who;
     auto item = offer("shoot", "Shoot", "CP 2.2.4", OfferPlace::Action,
-                      "All ranged weapons of the unit, equal ones together.");
+                      table::atTheTable("no model moves; measure the range, and look whether a model of the "
+                                        "target is visible.",
+                                        "All ranged weapons of the unit, equal ones together."));
     item.primary = true;
     addAim(state, who, Mode::Ranged, order, item);
     out.push_back(finish(state, std::move(item), order));
@@ -263,7 +268,9 @@ void addCharge(const State& state, const UnitId& who, std::vector<Offer>& out) {
     const auto enemies = enemyOptions(state, who);
     if (const auto first = firstOf(enemies); !first.empty()) order.targets = {first};
     auto item = offer("charge", "Charge", "CP 2.2.5", OfferPlace::Action,
-                      "2D6 inches; within 1″ of every target and of no other unit, or no model moves.");
+                      table::atTheTable("roll first, then move every model by at most that many inches.",
+                                        "2D6 inches; within 1″ of every target and of no other unit, or no "
+                                        "model moves."));
     item.primary = true;
     item.inputs.push_back(
         many("targets", "targets", enemies, codec::write(order.targets), "Every unit that is charged."));
@@ -280,7 +287,10 @@ void addFight(const State& state, const UnitId& who, std::vector<Offer>& out) {
     Fight order;
     order.who = who;
     auto item =
-        offer("fight", "Fight", "CP 2.2.6", OfferPlace::Action, "Pile in 3″, attack, consolidate 3″.");
+        offer("fight", "Fight", "CP 2.2.6", OfferPlace::Action,
+              table::atTheTable("move each model up to 3″ towards the nearest enemy, then attack, then move "
+                                "up to 3″ again.",
+                                {}));
     item.primary = true;
     addAim(state, who, Mode::Melee, order, item);
     out.push_back(finish(state, std::move(item), order));

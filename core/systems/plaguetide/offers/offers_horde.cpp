@@ -9,6 +9,7 @@
 #include "systems/plaguetide/state/horde_group.h"
 #include "systems/plaguetide/turn/activation.h"
 #include "systems/plaguetide/turn/horde_round.h"
+#include "table/proposals.h"
 
 #include <algorithm>
 #include <map>
@@ -212,12 +213,12 @@ Options targetOptions(const State& state, const std::vector<UnitId>& group, cons
     for (auto& option : out)
         if (const auto reason = reasonFor(state, group, proposed, state.at(UnitId(*option.value.asString())));
             !reason.empty())
-            option.detail = reason + " · " + option.detail;
+            table::giveReason(option, reason);
     return out;
 }
 
 /// What to do with the miniatures: "Move each up to 5″ towards the target, into base contact."
-std::string atTheTable(const State& state, const Unit& unit, const Pattern& pattern) {
+std::string movesOf(const State& state, const Unit& unit, const Pattern& pattern) {
     if (pattern.actions.empty()) return "They stay where they are.";
     const bool many = std::count(pattern.actions.begin(), pattern.actions.end(), Deed::Move) > 1;
     const auto move = "ove each up to " + std::to_string(state.sheetOf(unit).move * (many ? 2 : 1)) + "″";
@@ -355,7 +356,7 @@ void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
         offer.cost = std::to_string(pattern.actions.size());
         offer.price = plural(static_cast<int>(pattern.actions.size()), "action", "actions");
         offer.line = attackLine(state, unit, pattern);
-        offer.help = atTheTable(state, unit, pattern) + " " + table::capitalized(effects::afterActions()) +
+        offer.help = table::atTheTable(movesOf(state, unit, pattern), table::capitalized(effects::afterActions())) +
                      " of the figures are resolved afterwards.";
         offer.place = OfferPlace::Group;
         offer.houseRule = true; // two actions are in the rules, their list is a house rule

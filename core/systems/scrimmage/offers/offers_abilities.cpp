@@ -4,6 +4,7 @@
 #include "systems/scrimmage/offers/offers.h"
 #include "systems/scrimmage/rules/attack.h"
 #include "systems/scrimmage/rules/labels.h"
+#include "table/proposals.h"
 
 #include <algorithm>
 
@@ -34,6 +35,8 @@ void aimOnce(const State& state, UseAbility& order, Options targets, Offer& item
         return Rules::plan(state, each, false);
     });
     if (target.asString()) order.target = UnitId(*target.asString());
+    table::explainProposal(targets, target, "already in contact",
+                           [&](const UnitId& id) { return state.touching(order.who, id); });
     item.inputs.push_back(one("target", "on", std::move(targets), target, "The model that it is used on."));
 }
 

@@ -6,6 +6,7 @@
 #include "systems/scrimmage/rules/attack.h"
 #include "systems/scrimmage/rules/dice.h"
 #include "table/aiming.h"
+#include "table/proposals.h"
 
 #include <algorithm>
 
@@ -32,6 +33,8 @@ void aimAt(const State& state, Order& order, Options& weapons, Options& targets,
     table::aimFirst(order, weapons, targets,
                     [&](const Order& each) { return Rules::plan(state, each, false); });
     const Value weapon(order.weapon), target(order.target.text);
+    table::explainProposal(targets, target, "already in contact",
+                           [&](const UnitId& id) { return state.touching(order.who, id); });
     item.inputs.push_back(one("target", "target", targets, target, "The enemy that it attacks."));
     if (weapons.size() > 1)
         item.inputs.push_back(one("weapon", "weapon", weapons, weapon, "The weapon of the attack."));
@@ -75,6 +78,7 @@ void addShoot(const State& state, const Unit& unit, const std::string& ability, 
     Shoot order;
     order.who = unit.id;
     order.ability = ability;
+    item.help = table::atTheTable("measure the range, and look whether it sees the target.", item.help);
     aimAt(state, order, weapons, targets, item);
     item.inputs.push_back(chip("moved", "moves first", false, "Up to 6″ before it: no Advantage."));
     addNearby(state, unit.id, "moved", item);
@@ -102,6 +106,8 @@ void addFight(const State& state, const Unit& unit, const std::string& ability, 
     order.who = unit.id;
     order.ability = ability;
     order.unseen = ability == "ambush" || ability == "backstab";
+    item.help = table::atTheTable(
+        "move it up to " + std::to_string(mostMove) + "″ into contact with the target.", item.help);
     aimAt(state, order, weapons, targets, item);
     item.inputs.push_back(number("inches", "inches moved", 0, 0, mostMove,
                                  "The move to engage; more than 3 gives Advantage. 0 = already in contact."));

@@ -13,6 +13,7 @@
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/offers.h"
+#include "table/proposals.h"
 #include "table/sentences.h"
 
 #include <algorithm>
@@ -59,7 +60,9 @@ std::string volleyWords(const Volley& volley) {
 Offer fireOffer(const State& state, const Unit& unit, const std::string& weapon) {
     const auto& gun = state.weapons.at(weapon);
     auto out = table::offer("fire_" + weapon, gun.name, "5.3", OfferPlace::Action,
-                            "Fires it by its order; the damage takes effect when this half ends.");
+                            table::atTheTable("no unit moves.",
+                                              "Fires it by its order; the damage takes effect when this half "
+                                              "ends."));
     out.title = "Fire " + gun.name;
     out.subject = unit.id.text;
     out.line = weaponLine(gun);
@@ -79,6 +82,8 @@ Offer fireOffer(const State& state, const Unit& unit, const std::string& weapon)
              volley ? std::string() : volley.error().text});
     }
     const auto best = bestTarget(state, unit, weapon);
+    for (auto& target : targets)
+        if (best && target.value == Value(best->text)) table::giveReason(target, "most hits to be expected");
     const Fire order{unit.id, weapon, best.value_or(near.empty() ? UnitId() : near.front().second)};
     if (!best)
         for (auto& one : targets)

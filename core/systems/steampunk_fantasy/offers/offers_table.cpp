@@ -6,6 +6,7 @@
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/offers.h"
+#include "table/proposals.h"
 #include "table/sentences.h"
 
 namespace core::steampunk_fantasy {
@@ -91,6 +92,7 @@ void addTableOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
         return Rules::plan(state, Command(tried), false);
     });
     order.target = UnitId(*first.asString());
+    table::explainProposal(enemies, first, {}, [](const UnitId&) { return false; });
     offer.inputs = {table::one("target", "whom", std::move(enemies), first, "Whose hex it has come into."),
                     table::one("struck", "at", declarableSides(), std::string(), "The side that it meets."),
                     table::chip("cornered", "no way back", false, "No hex is open to the enemy.")};

@@ -6,6 +6,7 @@
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/state/actions.h"
+#include "table/proposals.h"
 
 #include <algorithm>
 
@@ -72,6 +73,9 @@ void addCharge(const State& state, const Unit& unit, std::vector<Offer>& out) {
     auto item = actionOffer(actions::charge);
     item.cost = chargeDieWords(state, unit.id);
     item.line = chargeWords(state, unit, item.cost);
+    item.help = table::atTheTable("move the model until it is within 1″ of the target.", item.help);
+    table::explainProposal(enemies, target, "already in melee",
+                           [&](const UnitId& id) { return state.touching(unit.id, id); });
     item.inputs.push_back(one("target", "target", enemies, target, "The enemy that it ends within 1″ of."));
     if (enemies.size() > 1)
         item.inputs.push_back(many("others", "and these", enemyOptions(state, unit.id), Value::Array{},
@@ -95,6 +99,9 @@ void addDive(const State& state, const Unit& unit, std::vector<Offer>& out) {
     });
     order.target = UnitId(*target.asString());
     auto item = actionOffer(actions::dive);
+    item.help = table::atTheTable("set the model below, within 2″ of the target.", item.help);
+    table::explainProposal(enemies, target, "already in melee",
+                           [&](const UnitId& id) { return state.touching(unit.id, id); });
     item.inputs.push_back(
         one("target", "target", std::move(enemies), target, "An enemy within 2″ of the landing."));
     item.inputs.push_back(number("height", "inches down", order.height, 0, 6, "From how high, 6″ at most."));

@@ -5,6 +5,7 @@
 #include "systems/trench_crusade/offers/offers.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/words/words.h"
+#include "table/proposals.h"
 
 #include <algorithm>
 
@@ -120,6 +121,8 @@ void addTargets(const State& state, const Unit& unit, const Act& act, UseAct& or
         return Rules::plan(state, each, false);
     });
     order.target = UnitId(*target.asString());
+    table::explainProposal(targets, target, "already in melee",
+                           [&](const UnitId& id) { return state.touching(unit.id, id); });
     item.inputs.push_back(one("target", "target", std::move(targets), target, "Whom it is done to."));
 }
 

@@ -9,6 +9,7 @@
 #include "systems/trench_crusade/state/table_terms.h"
 #include "systems/trench_crusade/words/words.h"
 #include "table/aiming.h"
+#include "table/proposals.h"
 
 #include <algorithm>
 
@@ -40,6 +41,8 @@ void aim(const State& state, Order& order, Options& weapons, Options& targets, O
     table::aimFirst(order, weapons, targets,
                     [&](const Order& each) { return Rules::plan(state, each, false); });
     const Value weapon(order.weapon), target(order.target.text);
+    table::explainProposal(targets, target, "already in melee",
+                           [&](const UnitId& id) { return state.touching(order.who, id); });
     item.inputs.push_back(one("target", "target", targets, target, "Whom it attacks."));
     item.inputs.push_back(one("weapon", "weapon", weapons, weapon, "What it attacks with."));
 }
@@ -109,8 +112,11 @@ void addShooting(const State& state, const Unit& unit, std::vector<Offer>& out) 
     if (weapons.empty() || targets.empty()) return;
     Shoot order;
     order.who = unit.id;
-    auto item = offer(actions::ranged.id, actions::ranged.label, actions::ranged.rule, OfferPlace::Action,
-                      actions::ranged.help);
+    auto item =
+        offer(actions::ranged.id, actions::ranged.label, actions::ranged.rule, OfferPlace::Action,
+              table::atTheTable("the model does not move; measure the range, and look whether it sees "
+                                "the target.",
+                                actions::ranged.help));
     item.primary = !inMelee(state, unit.id);
     aim(state, order, weapons, targets, item);
     item.inputs.push_back(chip("inRange", "in range", true, "The target is within the weapon's range."));
@@ -139,7 +145,7 @@ void addFighting(const State& state, const Unit& unit, std::vector<Offer>& out) 
     Fight order;
     order.who = unit.id;
     auto item = offer(actions::melee.id, actions::melee.label, actions::melee.rule, OfferPlace::Action,
-                      actions::melee.help);
+                      table::atTheTable("the model does not move.", actions::melee.help));
     item.primary = true;
     aim(state, order, weapons, targets, item);
     item.inputs.push_back(

@@ -88,12 +88,12 @@ void TestRulesPlaces::places_data() {
                     for (const auto& option : field.options)
                         reasons[*option.value.asString()] = option.detail;
         }
-        QVERIFY2(reasons[psyker.text].starts_with("most wounded · "), reasons[psyker.text].c_str());
+        QVERIFY2(reasons[psyker.text].starts_with("most wounded – "), reasons[psyker.text].c_str());
         const auto inches = std::to_string(t.state.sheets.at("shambler").move);
-        QVERIFY2(help["move_fight"].starts_with("Move each up to " + inches +
+        QVERIFY2(help["move_fight"].starts_with("At the table: move each up to " + inches +
                                                 "″ towards the target, into base contact."),
                  help["move_fight"].c_str());
-        QVERIFY(help["pass"].starts_with("They stay where they are."));
+        QVERIFY(help["pass"].starts_with("At the table: they stay where they are."));
         for (const auto& offer : Rules::offers(t.state, one.text))
             for (const auto& field : offer.inputs)
                 if (field.id == "target" && offer.id == "fight")

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "table/proposals.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace core::table {
+
+void giveReason(FieldOption& target, const std::string& reason) {
+    if (!reason.empty()) target.detail = reason + " – " + target.detail;
+}
+
+void explainProposal(Options& targets, const Value& proposed, const std::string& contact,
+                     const std::function<bool(const UnitId&)>& touches) {
+    const auto possible = std::count_if(targets.begin(), targets.end(),
+                                        [](const FieldOption& target) { return target.blocked.empty(); });
+    for (auto& target : targets) {
+        if (target.value != proposed || !target.value.asString()) continue;
+        giveReason(target, touches(UnitId(*target.value.asString())) ? contact
+                           : possible == 1                           ? "the only possible target"
+                                           : "first of " + std::to_string(possible) + " possible targets");
+    }
+}
+
+std::string atTheTable(const std::string& sentence, const std::string& help) {
+    auto words = sentence;
+    if (!words.empty()) words.front() = char(std::tolower(words.front()));
+    return "At the table: " + words + (help.empty() ? "" : " " + help);
+}
+
+} // namespace core::table

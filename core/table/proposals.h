@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "table/offers.h"
+
+#include <functional>
+#include <string>
+
+/// What a proposed action says beside its numbers: why it has that target, and what to do with the
+/// miniatures.
+namespace core::table {
+
+/// Puts the reason for a target before what is known of the target: "most wounded – ♥♥ D 5+".
+void giveReason(FieldOption& target, const std::string& reason);
+
+/// Gives the proposed target its reason: it is in contact (`contact` says so in the words of the game), it is
+/// the only possible one, or the first of those that are.
+void explainProposal(Options& targets, const Value& proposed, const std::string& contact,
+                     const std::function<bool(const UnitId&)>& touches);
+
+/// The help of an action that begins with what to do with the miniatures.
+std::string atTheTable(const std::string& sentence, const std::string& help);
+
+} // namespace core::table

@@ -49,18 +49,21 @@ void addEntry(QMenu& menu, MainWindow& window, const QString& name, Act act, con
     QObject::connect(menu.addAction(text), &QAction::triggered, &window, act);
 }
 
-/// Adds a players' window for each side, where several sides are not the game master's.
-void addPlayersWindows(QMenu& menu, MainWindow& window) {
-    const auto words = MainWindow::tr("Window for the players");
-    const auto forAll = [&window] { window.showTable(); };
+/// Adds what is for the players: their phones, and a window for all of them and for each side that is not the
+/// game master's, where there are several.
+void addPlayers(QMenu& menu, MainWindow& window) {
+    addEntry(
+        menu, window, MainWindow::tr("Invite players…"), [&window] { emit window.phonesRequested(); },
+        "phones");
+    addEntry(
+        menu, window, MainWindow::tr("Window for everybody"), [&window] { window.showTable(); }, "table");
     std::vector<const core::SideView*> sides;
     for (const auto& side : window.session().view().sides)
         if (!side.master) sides.push_back(&side);
-    if (sides.size() < 2) return addEntry(menu, window, words, forAll, "table");
-    auto* own = menu.addMenu(words);
-    addEntry(*own, window, MainWindow::tr("For everybody"), forAll, "table");
+    if (sides.size() < 2) return;
     for (const auto* side : sides)
-        addEntry(*own, window, MainWindow::tr("For one side: %1").arg(QString::fromStdString(side->name)),
+        addEntry(menu, window,
+                 MainWindow::tr("Window for one side: %1").arg(QString::fromStdString(side->name)),
                  [&window, audience = core::Audience::of(side->id)] { window.showTable(audience); });
 }
 
@@ -141,9 +144,7 @@ QMenu* makeMenu(MainWindow& window) {
         MainWindow::tr("Dice…"), [&window] { emit window.diceRequested(); }, "dice");
     add(
         MainWindow::tr("Results so far…"), [&dialogs] { dialogs.debrief(); }, "debrief");
-    addPlayersWindows(*menu, window);
-    add(
-        MainWindow::tr("Invite players…"), [&window] { emit window.phonesRequested(); }, "phones");
+    addPlayers(*menu->addMenu(MainWindow::tr("Players")), window);
     menu->addSeparator();
     add(
         MainWindow::tr("Pause…"), [&dialogs] { dialogs.pause(); }, "pause");

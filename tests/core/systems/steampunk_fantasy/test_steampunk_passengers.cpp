@@ -133,7 +133,8 @@ void TestSteampunkPassengers::aboard_data() {
         QCOMPARE(ride.rider().aboard, std::optional(ride.transport));
         ride.field.state.phase = Phase::Gunnery1;
         ride.field.arm(enemy, "dwarf.tank_gun");
-        REFUSED(ride.field.refused(Command(Fire{enemy, "dwarf.tank_gun", ride.riders[0]})), "choose a target");
+        REFUSED(ride.field.refused(Command(Fire{enemy, "dwarf.tank_gun", ride.riders[0]})),
+                "choose a target");
     });
     row("HX-K25 a passenger gets orders for when it is out", [] {
         Ride ride("ork.halftrack", Phase::Orders);

@@ -91,7 +91,7 @@ void OfferGrid::showOffers() {
         }
         setShown(*m_buttons[n], n < offers.size());
     }
-    if (rearrange || columnsThatFit() != m_columns) arrange();
+    if (rearrange || columnsThatFit() != m_columns || acrossThatFit() != m_across) arrange();
     setEnabled(!m_session.open());
 }
 
@@ -162,6 +162,7 @@ void OfferGrid::arrange() {
     const bool named =
         std::any_of(m_rows.begin(), m_rows.end(), [](const auto& row) { return !row.isEmpty(); });
     m_columns = columnsThatFit();
+    m_across = acrossThatFit();
     for (auto* label : m_rowNames)
         label->hide();
     for (int column = 0; column <= widestColumns; ++column)
@@ -173,12 +174,20 @@ void OfferGrid::arrange() {
         m_grid->setColumnStretch(column, 1);
 }
 
+/// How many actions fit beside the name of their purpose without a cut in any name.
+int OfferGrid::acrossThatFit() const {
+    const int gap = m_grid->horizontalSpacing(), spare = width() - stageLabelWidth(*this) - gap;
+    int widest = 1;
+    for (int n = 0; n < m_used; ++n)
+        widest = std::max(widest, m_buttons[static_cast<std::size_t>(n)]->sizeHint().width() + gap);
+    return std::clamp((spare + gap) / widest, 1, std::min(rowColumns, columnsThatFit()));
+}
+
 /// Puts the actions of one purpose side by side, with the purpose in front.
 void OfferGrid::arrangeRows() {
     QStringList names;
     for (const auto& row : m_rows)
         if (!names.contains(row)) names << row;
-    const int across = std::min(rowColumns, m_columns);
     int line = 0;
     for (int n = 0; n < names.size(); ++n) {
         while (m_rowNames.size() <= n)
@@ -191,12 +200,12 @@ void OfferGrid::arrangeRows() {
         int column = 0;
         for (std::size_t each = 0; each < m_rows.size(); ++each) {
             if (m_rows[each] != names.at(n)) continue;
-            if (column == across) ++line, column = 0;
+            if (column == m_across) ++line, column = 0;
             m_grid->addWidget(m_buttons[each], line, 1 + column++);
         }
         ++line;
     }
-    for (int column = 1; column <= across; ++column)
+    for (int column = 1; column <= m_across; ++column)
         m_grid->setColumnStretch(column, 1);
 }
 

@@ -48,6 +48,7 @@ private:
     void showInHand(OfferButton& button, const QString& inHand);
     void press(int index);
     int columnsThatFit() const;
+    int acrossThatFit() const;
     void arrange();
     void arrangeRows();
     void forgetOdds();
@@ -68,6 +69,7 @@ private:
     QList<QLabel*> m_rowNames;
     int m_used = 0;
     int m_columns = 0;
+    int m_across = 0; ///< actions beside the name of their purpose
 };
 
 } // namespace ui

@@ -19,6 +19,7 @@ constexpr int labelColumn = 76; ///< label width of every row
 constexpr int halfColumn = 100; ///< width of the tokens of the first of two tracks that share a row
 constexpr int secondLabel = 44; ///< label width of the second track
 constexpr int compactRow = 23, openRow = 28;
+constexpr int betweenTracks = 5;
 
 /// Whether the track is small enough to share a row with another: a die or a short counter.
 bool sharesLine(const core::TrackView& track, TrackList::Size size) {
@@ -42,6 +43,7 @@ TrackList::TrackList(QWidget* parent) : QWidget(parent) {
     m_grid = new QGridLayout(this);
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(0);
+    m_grid->setHorizontalSpacing(betweenTracks);
     m_grid->setColumnStretch(1, 1);
     m_focus = new RovingFocus(*this, RovingFocus::Along::Lines); // the left and right keys change the number
 }

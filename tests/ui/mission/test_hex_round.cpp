@@ -6,6 +6,7 @@
 #include "ui/board/board_canvas.h"
 #include "ui/board/board_panel.h"
 #include "ui/table/card_head.h"
+#include "ui/table/group_card.h"
 #endif
 
 #include <QApplication>
@@ -36,6 +37,8 @@ private slots:
     void aSideIsOrderedInOne();
     void nobodyFleesWithoutOrders();
     void listsShowTheSignsOfTheBoard();
+    void aShotSaysWhyItHasItsTarget();
+    void theListSaysWhoHasNoOrder();
     void theBoardHasItsRoom_data();
     void theBoardHasItsRoom();
     void aPieceIsDraggedToItsPlace();
@@ -213,6 +216,46 @@ void TestHexRound::listsShowTheSignsOfTheBoard() {
     }
 }
 
+void TestHexRound::aShotSaysWhyItHasItsTarget() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    QVERIFY(seat.next());
+    seat.session().begin({{"plan_all", 1, core::Value::Object{}}, false});
+    for (int n = 0; n < 20 && shooter(seat).first.isEmpty(); ++n)
+        QVERIFY(seat.next());
+    const auto [unit, offer] = shooter(seat);
+    QVERIFY(!unit.isEmpty());
+    seat.session().selectUnit(unit);
+    seat.session().selectOffer(QString::fromStdString(offer));
+    seat.window().resize(1920, 1080);
+    QCoreApplication::processEvents();
+    QStringList words;
+    for (const auto* label : seat.find(QStringLiteral("facts"))->window()->findChildren<QLabel*>())
+        if (label->isVisible()) words << label->text() << label->toolTip();
+    const auto all = words.join(u'\n');
+    QVERIFY2(all.contains(QStringLiteral("most hits to be expected")), qPrintable(all));
+    QVERIFY2(all.contains(QStringLiteral("At the table: no unit moves.")), qPrintable(all));
+}
+
+/// Each unit of the side says in its list that it has no order, or which one it has got.
+void TestHexRound::theListSaysWhoHasNoOrder() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    QVERIFY(seat.next());
+    const auto unit = seat.session().selectedUnit();
+    const auto words = [&] {
+        for (auto* card : seat.window().findChildren<ui::GroupCard*>())
+            if (card->objectName().endsWith(QLatin1Char(':') + unit))
+                for (const auto* label : card->findChildren<QLabel*>())
+                    if (label->isVisible() && (label->text().startsWith(QStringLiteral("no order")) ||
+                                               label->text().startsWith(QStringLiteral("✓ "))))
+                        return label->text();
+        return QString();
+    };
+    QVERIFY2(words().startsWith(QStringLiteral("no order")), qPrintable(words()));
+    QVERIFY(seat.window().board().giveOrder());
+    QVERIFY2(words().startsWith(QStringLiteral("✓ ")), qPrintable(words()));
+    QVERIFY(words().contains(QString::fromStdString(seat.session().unit(unit)->planned)));
+}
+
 void TestHexRound::theBoardHasItsRoom_data() {
     QTest::addColumn<QSize>("size");
     QTest::addColumn<double>("letters");
@@ -240,6 +283,12 @@ void TestHexRound::theBoardHasItsRoom() {
     const auto look = [&](const char* when) {
         QApplication::processEvents();
         QVERIFY2(canvas.width() >= 0.55 * size.width(), qPrintable(QString::number(canvas.width())));
+        QRect cells;
+        for (int cell = 0; cell < canvas.plan().cells(); ++cell)
+            cells |= canvas.cellRect(cell);
+        const auto room = canvas.viewport()->size();
+        QVERIFY2(cells.height() >= 0.95 * room.height() || cells.width() >= 0.95 * room.width(),
+                 qPrintable(QStringLiteral("%1 of %2 pixels").arg(cells.height()).arg(room.height())));
         const auto now = top(0);
         if (!corner) corner = now;
         QVERIFY2(now == *corner, when);

@@ -66,20 +66,20 @@ void setMarkers(Run& run, const UnitId& unit, const std::vector<std::string>& ma
         const bool wasAtMarker = std::any_of(
             all.begin(), all.end(), [&m = marker](const UnitId& part) { return m.near.contains(part); });
         if (wasAtMarker != isAtMarker)
-            ranges.push_back(std::string(isAtMarker ? " is in range of " : " is out of range of ") +
+            ranges.push_back(std::string(isAtMarker ? "is in range of " : "is out of range of ") +
                              markerName(run.state, id));
         if (!(next == marker)) changed.push_back({id, std::move(next)});
     }
     for (auto& event : changed)
         run.emit(std::move(event));
     for (const auto& words : ranges)
-        run.say(unitName(run.state, run.state.rootOf(unit)) + words);
+        run.say(unitDoes(run.state, run.state.rootOf(unit), words));
 }
 
 void setTaint(Run& run, const UnitId& unit, bool on) {
     const auto root = run.state.rootOf(unit);
     if (run.state.at(root).tainted == on) return;
-    run.say(unitName(run.state, root) + (on ? " is in Contagion Range" : " is out of Contagion Range"));
+    run.say(unitDoes(run.state, root, on ? "is in Contagion Range" : "is out of Contagion Range"));
     run.emit(TaintSet{root, on});
 }
 

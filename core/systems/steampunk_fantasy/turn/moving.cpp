@@ -109,7 +109,8 @@ std::vector<Hex> visited(const Moved& moved) {
 std::string describeMove(const State& state, const UnitId& id, const Moved& moved) {
     const auto& unit = state.at(id);
     if (moved.contests) return unit.name + " meets an enemy at " + textOf(*moved.contests);
-    if (moved.way.empty()) return unit.name + " stays: " + moved.why;
+    if (moved.way.empty())
+        return unit.name + (moved.why.starts_with("it is ") ? moved.why.substr(2) : " stays: " + moved.why);
     return unit.name + " goes to " + textOf(moved.after.hex);
 }
 

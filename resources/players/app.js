@@ -6,7 +6,7 @@ import { boardPage } from './board_page.js';
 import { popupParts } from './correction.js';
 import { startDice } from './dice_keys.js';
 import { h, icon, render } from './elements.js';
-import { isAsked, list, mayApply, ownUnits, unitOf, whoActs } from './game.js';
+import { isAsked, isMine, list, mayApply, ownUnits, unitOf, whoActs } from './game.js';
 import { headerParts } from './header.js';
 import { paths } from './icons.js';
 import { commandOf, startOrder } from './order.js';
@@ -26,7 +26,7 @@ class App {
         this.state = null;
         this.ui = { tab: 'own', unit: undefined, other: '', cell: '', zoom: 1, details: {}, order: null,
             popup: null, folded: false, offline: false, refused: '', notice: '', dice: null, shares: null,
-            chosen: '', question: '' };
+            chosen: '', question: '', action: '' };
         this.sending = 0;
     }
 
@@ -60,10 +60,21 @@ class App {
         this.ui.refused = '';
         if (this.ui.unit === undefined) this.ui.unit = (ownUnits(state).find(unit => unit.canAct) ||
             ownUnits(state)[0] || { id: '' }).id;
+        this.followAction();
         this.followQuestion();
         this.followOrder();
         this.announce(before);
         this.draw();
+    }
+
+    // Who has no part in an action that begins sees its title, and unfolds it to watch.
+    followAction() {
+        const open = this.state.open;
+        const action = open ? open.label + ' ' + (open.actor || '') : '';
+        if (action === this.ui.action) return;
+        this.ui.action = action;
+        this.ui.folded = Boolean(open) && !isAsked(this.state) && !mayApply(this.state) &&
+            !isMine(this.state, open.actor);
     }
 
     // A new question begins with empty dice and the usual answer.
@@ -84,12 +95,11 @@ class App {
     // An order that is being filled in stays as long as its offer is there.
     followOrder() {
         const order = this.ui.order;
-        if (!order) return;
+        if (!order || this.state.open) return;
         const offers = list((this.state.offers || {})[order.unit]);
         const now = offers.find(offer => offer.id === order.offer.id && !offer.blocked);
-        if (!now || this.state.open) {
-            if (!this.state.open) this.ui.notice = (order.offer.title || order.offer.label) +
-                ' is no longer possible.';
+        if (!now) {
+            this.ui.notice = (order.offer.title || order.offer.label) + ' is no longer possible.';
             this.ui.order = null;
             return;
         }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The top of the page: turn and phase, who this phone is, who has to act, and whether the laptop can be reached.
 
-import { h, unseen } from './elements.js';
-import { isAsked, list, mayApply, phaseOf, time, whoActs } from './game.js';
+import { h } from './elements.js';
+import { isAsked, list, mayApply, number, phaseOf, time, whoActs } from './game.js';
 
 function phaseDots(state) {
     const shown = list(state.view.phases);
@@ -15,9 +15,8 @@ function sideCounters(state) {
     const shown = list(state.view.sides).map(side => ({ side, counters: list(side.counters) }))
         .filter(one => one.counters.length > 0 && !one.side.master);
     return shown.length > 0 && h('p', { class: 'counters' }, shown.map(({ side, counters }) =>
-        h('span', { key: side.id, class: side.id === state.you.side ? 'own' : '' }, side.name + ' ',
-            counters.map(counter => h('b', { key: counter.label, title: counter.help }, counter.value || 0,
-                unseen(' ' + counter.label), ' ')))));
+        h('span', { key: side.id }, h('strong', {}, side.name), counters.map(counter =>
+            h('span', { key: counter.label }, ' · ' + counter.label + ' ', h('b', {}, number(counter.value || 0)))))));
 }
 
 export function offlineLine(ui) {

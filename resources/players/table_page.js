@@ -15,6 +15,16 @@ function objective(state, one) {
         one.text && h('span', { class: 'muted' }, one.text));
 }
 
+const mostObjectives = 4; // more are folded, so that the units are not far below
+
+function objectiveList(state, objectives) {
+    if (objectives.length === 0) return null;
+    const items = h('ul', { class: 'plain' }, objectives.map(one => objective(state, one)));
+    if (objectives.length <= mostObjectives)
+        return h('section', { key: 'objectives' }, h('h2', {}, 'Objectives'), items);
+    return h('details', { key: 'objectives' }, h('summary', {}, 'Objectives (' + objectives.length + ')'), items);
+}
+
 function card(state, unit, ui, app) {
     return unitCard(state, unit, {
         open: ui.other === unit.id, onOpen: () => app.openOther(ui.other === unit.id ? '' : unit.id),
@@ -54,8 +64,7 @@ export function tablePage(state, ui, app) {
     return [
         state.view.clock && h('p', { class: 'muted', key: 'clock' }, state.view.clock),
         sideCounters(state),
-        objectives.length > 0 && h('section', { key: 'objectives' }, h('h2', {}, 'Objectives'),
-            h('ul', { class: 'plain' }, objectives.map(one => objective(state, one)))),
+        objectiveList(state, objectives),
         sides.map(side => sideUnits(state, side, ui, app)),
         pieces.length > 0 && h('section', { key: 'pieces' }, h('h2', {}, 'On the table'),
             h('ul', { class: 'plain' }, pieces.map(one => piece(state, one))))

@@ -20,9 +20,9 @@ function markerChips(unit, change) {
     return (chips.length > 0 || more) && h('div', { class: 'chips' }, chips, more);
 }
 
-function stateChip(unit) {
-    return unit.state && h('span', { class: toneClass(unit) }, unit.state);
-}
+const shortState = 14; // letters; a longer state is below the name
+
+const isShort = unit => unit.state && unit.state.length <= shortState;
 
 function head(state, unit, given) {
     return [
@@ -34,7 +34,7 @@ function head(state, unit, given) {
         list(unit.engaged).length > 0 && h('span', { class: 'chip warn',
             'aria-label': 'in contact with ' + unit.engaged.map(id => nameOf(state, id)).join(', ') },
             '⚔ ' + unit.engaged.length),
-        stateChip(unit)
+        isShort(unit) && h('span', { class: toneClass(unit) }, unit.state)
     ];
 }
 
@@ -72,7 +72,7 @@ function body(state, unit, change, given) {
         set: (track, value) => change.set(unit, track, value)
     } : null;
     return h('div', { class: 'sheet' },
-        unit.state && unit.state.length > 16 && h('p', { class: 'muted' }, unit.state),
+        unit.state && !isShort(unit) && h('p', { class: 'muted' }, unit.state),
         list(unit.tracks).map(track => trackRow(track, correct)),
         figureRow(unit, correct),
         markerChips(unit, change),
@@ -93,7 +93,9 @@ export function unitCard(state, unit, given) {
     return h('section', { class: look, key: unit.id, 'data-unit': unit.id },
         h('button', { class: 'card-head', 'aria-expanded': String(Boolean(given.open)), onclick: given.onOpen },
             head(state, unit, given)),
-        !given.open && unit.present !== false && h('div', { class: 'card-line' }, modelCount(unit), smallTracks(unit),
+        !given.open && unit.present !== false && h('div', { class: 'card-line' },
+            unit.state && !isShort(unit) && h('span', { class: toneClass(unit) + ' small', key: 'state' }, unit.state),
+            modelCount(unit), smallTracks(unit),
             list(unit.markers).map(marker => h('span', { class: toneClass(marker) + ' small', key: marker.id },
                 markerText(marker))),
             unit.planned && h('span', { class: 'planned' }, unit.planned)),

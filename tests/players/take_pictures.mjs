@@ -8,7 +8,7 @@ import { startBrowser } from './browser.mjs';
 import { chooseOffer, demo, gunners, newPhone, newTable } from './plays/stage.mjs';
 
 const target = process.argv[2];
-const screen = { width: 360, height: 740, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const screen = { width: 360, height: 740, isMobile: true, hasTouch: true, deviceScaleFactor: 1 };
 
 const scenes = {
     sheet: { options: demo, opening: gunners, invitation: 'Kim:operatives:op1:act' },

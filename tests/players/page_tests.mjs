@@ -8,11 +8,12 @@ import { join } from 'node:path';
 import { startBrowser } from './browser.mjs';
 import * as boards from './plays/hex_orders.mjs';
 import * as faults from './plays/coming_back.mjs';
+import * as forms from './plays/forms.mjs';
 import * as looks from './plays/looks.mjs';
 import * as skirmish from './plays/overwatch.mjs';
 import * as turn from './plays/whole_turn.mjs';
 
-const plays = { ...turn, ...boards, ...skirmish, ...faults, ...looks };
+const plays = { ...forms, ...turn, ...boards, ...skirmish, ...faults, ...looks };
 const wanted = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'players-page-'));
 const browser = await startBrowser();

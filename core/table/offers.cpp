@@ -30,6 +30,13 @@ OfferField many(const char* id, const char* label, Options options, const std::v
     return many(id, label, std::move(options), codec::write(preset), help);
 }
 
+OfferField counts(const char* id, const char* label, Options options, Value::Object presumed,
+                  const char* help) {
+    OfferField out{id, label, help, OfferField::Kind::Counts, std::move(options), Value::Object{}, 0, 0};
+    out.presumed = std::move(presumed);
+    return out;
+}
+
 Offer offer(const std::string& id, const std::string& label, const char* rule, OfferPlace place,
             const std::string& help) {
     Offer out;

@@ -22,6 +22,9 @@ OfferField one(const char* id, const char* label, Options options, Value preset,
 OfferField many(const char* id, const char* label, Options options, Value preset, const char* help);
 OfferField many(const char* id, const char* label, Options options, const std::vector<UnitId>& preset,
                 const char* help);
+/// How many of each option; nothing typed is what is presumed.
+OfferField counts(const char* id, const char* label, Options options, Value::Object presumed,
+                  const char* help);
 
 /// An offer without inputs; its title is its label.
 Offer offer(const std::string& id, const std::string& label, const char* rule, OfferPlace place,

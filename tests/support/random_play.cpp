@@ -51,6 +51,14 @@ core::Value anyValue(const core::OfferField& field, const Habits& habits, Whim& 
     if (field.kind == Kind::Number && habits.numbers > 0)
         return field.minimum + static_cast<int>(whim.below(static_cast<std::size_t>(
                                    std::min(habits.numbers, field.maximum - field.minimum + 1))));
+    if (field.kind == Kind::Counts) {
+        core::Value::Object counts;
+        for (const auto& option : field.options)
+            if (option.count > 0 && whim.oneIn(habits.takes))
+                counts.emplace(*option.value.asString(),
+                               1 + static_cast<int>(whim.below(static_cast<std::size_t>(option.count))));
+        return counts;
+    }
     if (field.kind != Kind::Many) return field.preset;
     core::Value::Array some;
     for (const auto& option : field.options)

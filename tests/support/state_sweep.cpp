@@ -177,6 +177,7 @@ std::vector<core::Value> valuesOf(const core::OfferField& field) {
     for (const auto& option : field.options) {
         if (field.kind == Kind::One) out.push_back(option.value);
         if (field.kind == Kind::Many) out.push_back(core::Value::Array{option.value});
+        if (field.kind == Kind::Counts) out.push_back(core::Value::Object{{*option.value.asString(), 1}});
     }
     std::erase(out, field.preset);
     return out;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/field_editor.h"
 
+#include "ui/act/counts_field.h"
 #include "ui/act/field_kinds.h"
 #include "ui/act/sheet_field.h"
 #include "ui/act/target_field.h"
@@ -49,6 +50,8 @@ FieldEditor* FieldEditor::make(const core::OfferField& field, QWidget* parent) {
         return new NumberField(field, parent);
     case core::OfferField::Kind::Chip:
         return new ChipField(field, parent);
+    case core::OfferField::Kind::Counts:
+        return new CountsField(field, parent);
     case core::OfferField::Kind::Text:
         break;
     }
@@ -78,12 +81,12 @@ bool hasShortOptions(const core::OfferField& field) {
 
 bool sameShape(const core::OfferField& one, const core::OfferField& other) {
     if (one.id != other.id || one.kind != other.kind) return false;
-    if (one.kind != core::OfferField::Kind::Many && !choosesWeapons(one) && !hasShortOptions(one) &&
-        !hasShortOptions(other))
-        return true;
+    const bool ticks = one.kind == core::OfferField::Kind::Many || one.kind == core::OfferField::Kind::Counts;
+    if (!ticks && !choosesWeapons(one) && !hasShortOptions(one) && !hasShortOptions(other)) return true;
     if (one.options.size() != other.options.size()) return false;
     for (std::size_t n = 0; n < one.options.size(); ++n)
-        if (one.options[n].value != other.options[n].value) return false;
+        if (one.options[n].value != other.options[n].value || one.options[n].count != other.options[n].count)
+            return false;
     return true;
 }
 

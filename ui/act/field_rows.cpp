@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/field_rows.h"
 
+#include "kernel/view/aim.h"
 #include "ui/act/field_editor.h"
 #include "ui/dice/stage_label.h"
 #include "ui/frame/flow_layout.h"
@@ -89,6 +90,9 @@ void FieldRows::present(std::vector<core::OfferField> fields, const ValueOf& val
     if (!same) makeEditors(fields);
     m_fields = std::move(fields);
     bool used[places] = {};
+    for (auto& field : m_fields)
+        if (field.kind == core::OfferField::Kind::Counts)
+            field.presumed = core::presumedCounts(m_fields, field, valueOf);
     for (std::size_t n = 0; n < m_fields.size(); ++n) {
         const auto place = m_places[n];
         m_editors[n]->present(m_fields[n], valueOf(m_fields[n]));

@@ -109,6 +109,8 @@ QWidget* OfferInputs::control(const core::OfferField& field, const core::Value& 
         return chip(field, start);
     case core::OfferField::Kind::Text:
         return line(field, start);
+    case core::OfferField::Kind::Counts:
+        return countEach(field, start);
     }
     return new QWidget;
 }
@@ -170,6 +172,34 @@ QWidget* OfferInputs::number(const core::OfferField& field, const core::Value& s
     m_inputs.push_back({field, [box] { return core::Value(box->value()); }});
     connect(box, &NumberBox::valueChanged, this, &OfferInputs::changed);
     return box;
+}
+
+/// A number for each option. What was presumed stays so until a number is changed.
+QWidget* OfferInputs::countEach(const core::OfferField& field, const core::Value& start) {
+    auto* group = new QWidget;
+    auto* column = new QFormLayout(group);
+    column->setContentsMargins(0, 0, 0, 0);
+    const auto& shown = start == field.preset ? field.presumed : start;
+    std::vector<std::pair<std::string, NumberBox*>> boxes;
+    for (const auto& option : field.options) {
+        const auto id = option.value.asString() ? *option.value.asString() : std::string();
+        auto* box =
+            new NumberBox(fromCore(option.label), 0, option.count, static_cast<int>(shown.number(id)));
+        if (!option.blocked.empty()) box->setToolTip(fromCore(option.blocked));
+        column->addRow(fromCore(option.label), box);
+        boxes.emplace_back(id, box);
+        connect(box, &NumberBox::valueChanged, this, &OfferInputs::changed);
+    }
+    m_inputs.push_back({field, [boxes, start, shown] {
+                            core::Value::Object now;
+                            bool changed = false;
+                            for (const auto& [id, box] : boxes) {
+                                now.emplace(id, box->value());
+                                changed = changed || box->value() != shown.number(id);
+                            }
+                            return changed ? core::Value(std::move(now)) : start;
+                        }});
+    return group;
 }
 
 QWidget* OfferInputs::chip(const core::OfferField& field, const core::Value& start) {

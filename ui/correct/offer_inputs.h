@@ -38,6 +38,7 @@ private:
     QWidget* pickOne(const core::OfferField& field, const core::Value& start);
     QWidget* pickMany(const core::OfferField& field, const core::Value& start);
     QWidget* number(const core::OfferField& field, const core::Value& start);
+    QWidget* countEach(const core::OfferField& field, const core::Value& start);
     QWidget* chip(const core::OfferField& field, const core::Value& start);
     QWidget* line(const core::OfferField& field, const core::Value& start);
 

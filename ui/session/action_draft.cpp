@@ -83,6 +83,9 @@ void ActionDraft::keepAims(const core::Offer& offer) {
 
 void ActionDraft::setValue(const core::Offer& offer, const std::string& field, const core::Value& value) {
     m_drafts.setTyped(m_selection.unit(), offer.id, field, value);
+    for (const auto& input : offer.inputs) // a new distance presumes new weapons
+        if (!input.limit.empty() && input.limit == field)
+            m_drafts.setTyped(m_selection.unit(), offer.id, input.id, input.preset);
     keepAim(field, value);
     m_hooks.changed(Change::Draft);
 }

@@ -81,4 +81,22 @@ Value presumed(const OfferField& condition, const std::string& target) {
     return known == condition.remembered.end() ? Value(condition.standard) : Value(known->second);
 }
 
+Value presumedCounts(const std::vector<OfferField>& inputs, const OfferField& counts,
+                     const std::function<Value(const OfferField&)>& valueOf) {
+    const auto* aim = aimField(inputs);
+    const auto target = aim ? valueOf(*aim) : Value();
+    const auto known =
+        target.asString() ? counts.presumedAt.find(*target.asString()) : counts.presumedAt.end();
+    auto out = known == counts.presumedAt.end() ? counts.presumed : known->second;
+    const auto limit = std::find_if(inputs.begin(), inputs.end(), [&](const OfferField& field) {
+        return !counts.limit.empty() && field.id == counts.limit;
+    });
+    const auto far = limit == inputs.end() ? Value() : valueOf(*limit);
+    if (!out.asObject() || !far.asInt()) return out;
+    for (const auto& option : counts.options)
+        if (option.reach > 0 && *far.asInt() > option.reach && option.value.asString())
+            out.asObject()->erase(*option.value.asString());
+    return out;
+}
+
 } // namespace core

@@ -4,6 +4,7 @@
 #include "kernel/fields/fields.h"
 #include "kernel/view/offer.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -25,5 +26,10 @@ const OfferField* aimField(const std::vector<OfferField>& inputs);
 
 /// The presumed value of a condition for `target`: the remembered value, else the field's standard.
 Value presumed(const OfferField& condition, const std::string& target);
+
+/// The counts that an untouched field of kind Counts means: those for the present target, without the
+/// options whose reach is less than the present value of the field's limit.
+Value presumedCounts(const std::vector<OfferField>& inputs, const OfferField& counts,
+                     const std::function<Value(const OfferField&)>& valueOf);
 
 } // namespace core

@@ -24,13 +24,19 @@ template <> struct EnumNames<AimKind> {
 struct FieldOption {
     Value value;
     std::string label;
-    std::string detail;  ///< "♥♥♥ D 4+"
-    std::string blocked; ///< why this option is against the rules; it can still be chosen with an override
+    std::string detail;    ///< "♥♥♥ D 4+"
+    std::string blocked;   ///< why this option is against the rules; it can still be chosen with an override
+    int count = 0;         ///< in a field of kind Counts: how many there are
+    int reach = 0;         ///< in a field of kind Counts: the largest value of its limit; 0 = any
+    std::string pool = {}; ///< in a field of kind Counts: options of one pool share their count; empty = none
     template <class F> static void fields(F&& f) {
         f.need("value", &FieldOption::value);
         f("label", &FieldOption::label);
         f("detail", &FieldOption::detail);
         f("blocked", &FieldOption::blocked);
+        f("count", &FieldOption::count);
+        f("reach", &FieldOption::reach);
+        f("pool", &FieldOption::pool);
     }
     friend bool operator==(const FieldOption&, const FieldOption&) = default;
 };
@@ -42,7 +48,8 @@ struct OfferField {
         Many,   ///< pick any of the options (a list in the body)
         Number, ///< whole number between minimum and maximum
         Chip,   ///< presumed yes or no, shown as a chip and never asked
-        Text    ///< a line of text
+        Text,   ///< a line of text
+        Counts  ///< how many of each option (an object in the body); an empty object is what is presumed
     };
     std::string id;
     std::string label;
@@ -59,6 +66,11 @@ struct OfferField {
     /// single targets, which hold until one of the two units moves.
     bool standard = false;
     std::map<std::string, bool> remembered = {};
+    /// For a field of kind Counts: the counts that the empty object means, and those for single targets
+    /// that differ.
+    Value presumed = Value::Object{};
+    std::map<std::string, Value> presumedAt = {};
+    std::string limit = {}; ///< the number field that an option's `reach` is compared with
     friend bool operator==(const OfferField&, const OfferField&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &OfferField::id);
@@ -74,10 +86,13 @@ struct OfferField {
         f("aims", &OfferField::aims);
         f("standard", &OfferField::standard);
         f("remembered", &OfferField::remembered);
+        f("presumed", &OfferField::presumed);
+        f("presumedAt", &OfferField::presumedAt);
+        f("limit", &OfferField::limit);
     }
 };
 template <> struct EnumNames<OfferField::Kind> {
-    static constexpr std::array names{"one", "many", "number", "chip", "text"};
+    static constexpr std::array names{"one", "many", "number", "chip", "text", "counts"};
 };
 
 /// Whether a field matters: it always does, unless the field in `with` still has its preset. `valueOf`

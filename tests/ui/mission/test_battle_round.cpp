@@ -276,11 +276,11 @@ void TestBattleRound::whatGoesAtASecondTargetIsAskedOnceThereIsOne() {
     QVERIFY(clickCard(seat, marines));
     QVERIFY(seat.offer(likely(seat, marines).c_str()));
     auto* second = seat.find(QStringLiteral("field:second"))->findChild<QComboBox*>();
-    QVERIFY(!seat.find(QStringLiteral("field:secondModels")));
+    QVERIFY(!seat.find(QStringLiteral("field:secondCounts")));
     QVERIFY(seat.hands.pick(second, second->itemText(1)));
-    QVERIFY(seat.find(QStringLiteral("field:secondModels")));
+    QVERIFY(seat.find(QStringLiteral("field:secondCounts")));
     QVERIFY(seat.hands.pick(second, second->itemText(0)));
-    QVERIFY(!seat.find(QStringLiteral("field:secondModels")));
+    QVERIFY(!seat.find(QStringLiteral("field:secondCounts")));
 }
 
 /// A charge may be declared at several units: the first that is clicked is meant alone, a second one joins

@@ -8,6 +8,7 @@
 namespace core::combat_patrol {
 
 using table::chip;
+using table::counts;
 using table::firstOf;
 using table::many;
 using table::number;

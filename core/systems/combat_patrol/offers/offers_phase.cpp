@@ -3,6 +3,7 @@
 #include "systems/combat_patrol/data/sheet_view.h"
 #include "systems/combat_patrol/offers/offer_fields.h"
 #include "systems/combat_patrol/offers/offers.h"
+#include "systems/combat_patrol/offers/weapon_counts.h"
 #include "systems/combat_patrol/rules/allocation.h"
 #include "systems/combat_patrol/rules/attack.h"
 #include "systems/combat_patrol/rules/core_abilities.h"
@@ -71,61 +72,6 @@ void addArrival(const State& state, const UnitId& who, std::vector<Offer>& out) 
     out.push_back(finish(state, std::move(item), order));
 }
 
-/// "24″ · A2 · 3+ · S4 · AP−1 · D1", short enough for a chip beside others.
-std::string shortLine(const Profile& profile) {
-    const auto dice = [](const auto& amount) { return (amount.dice > 0 ? " " : "") + diceText(amount); };
-    return (profile.mode == Mode::Ranged ? std::to_string(profile.rangeInches) + "″" : "melee") + " · A" +
-           dice(profile.attacks) + " · " +
-           (profile.skill == 0 ? "always hits" : std::to_string(profile.skill) + "+") + " · S" +
-           std::to_string(profile.strength) + " · AP" +
-           (profile.ap < 0 ? "−" + std::to_string(-profile.ap) : "0") + " · D" + dice(profile.damage);
-}
-
-/// The profiles of a mode that living models of the unit have, by the ids of an Aim, with the number of
-/// bearers.
-std::vector<FieldOption> weaponOptions(const State& state, const UnitId& who, Mode mode) {
-    std::vector<FieldOption> out;
-    std::vector<int> bearers;
-    const auto add = [&](const std::string& id, const Weapon& weapon, const Profile& profile) {
-        const Value name(profile.name.empty() ? id : id + "/" + profile.name);
-        const auto known =
-            std::find_if(out.begin(), out.end(), [&](const FieldOption& o) { return o.value == name; });
-        if (known != out.end()) {
-            ++bearers[static_cast<std::size_t>(known - out.begin())];
-            return;
-        }
-        out.push_back(
-            {name, weapon.name + (profile.name.empty() ? "" : " – " + profile.name), shortLine(profile), {}});
-        bearers.push_back(1);
-    };
-    for (const auto& part : parts(state, who))
-        for (const auto& model : state.at(part).models)
-            for (const auto& id : model.weapons)
-                for (const auto& profile : state.weapons.at(id).profiles)
-                    if (!model.slain && profile.mode == mode) add(id, state.weapons.at(id), profile);
-    for (std::size_t n = 0; n < out.size(); ++n)
-        if (bearers[n] > 1) out[n].label = std::to_string(bearers[n]) + " × " + out[n].label;
-    return out;
-}
-
-/// Blocks each weapon that may not attack the target, if another one may.
-void judgeWeapons(const State& state, const UnitId& who, Mode mode, const UnitId& target,
-                  std::vector<FieldOption>& weapons) {
-    if (target.empty()) return;
-    bool any = false;
-    for (auto& option : weapons) {
-        Aim aim;
-        aim.target = target;
-        aim.weapons = {*option.value.asString()};
-        const auto groups = groupsFor(state, state.rootOf(who), mode, {aim}, false);
-        if (!groups && groups.error().where == "weapons") option.blocked = groups.error().text;
-        any = any || option.blocked.empty();
-    }
-    if (any) return;
-    for (auto& option : weapons)
-        option.blocked.clear(); // the action itself shows the reason once
-}
-
 bool any(const std::vector<FieldOption>& units, const auto& holds) {
     return std::any_of(units.begin(), units.end(),
                        [&](const FieldOption& option) { return holds(UnitId{*option.value.asString()}); });
@@ -147,19 +93,15 @@ void addRareChips(const State& state, const UnitId& who, Mode mode, const std::v
 
 /// Adds a second target and the weapons for it, if there is one and the attacks can be divided.
 void addSplit(const State& state, const UnitId& who, const std::vector<FieldOption>& enemies,
-              const std::vector<FieldOption>& weapons, Mode mode, Offer& item) {
-    const int models = modelsLeft(state, who);
-    if (enemies.size() < 2 || (models < 2 && weapons.size() < 2)) return;
+              std::vector<FieldOption> weapons, Mode mode, Offer& item) {
+    if (enemies.size() < 2 || (modelsLeft(state, who) < 2 && weapons.size() < 2)) return;
     std::vector<FieldOption> seconds{{"", "no second target", "all weapons at one target", {}}};
     seconds.insert(seconds.end(), enemies.begin(), enemies.end());
     item.inputs.push_back(
         one("second", "second target", std::move(seconds), "", "Some of the weapons attack another unit."));
     const auto first = item.inputs.size();
-    item.inputs.push_back(
-        many("secondWeapons", "weapons at the second target", weapons, Value::Array{},
-             "The weapons that attack the second target; none = only the number of models decides."));
-    item.inputs.push_back(number("secondModels", "models at the second target (0 = all)", 0, 0, models,
-                                 "How many models with these weapons; 0 = all of them."));
+    item.inputs.push_back(counts("secondCounts", "weapons at the second target", std::move(weapons), {},
+                                 "The weapons that attack the second target; the others attack the first."));
     if (mode == Mode::Ranged) {
         item.inputs.push_back(chip("secondInRange", "second target in range", true,
                                    "A model of the second target is in range."));
@@ -202,39 +144,20 @@ UnitId judgeTargets(const State& state, const UnitId& who, Mode mode, std::vecto
     return firstOf(enemies);
 }
 
-/// For a unit with weapons of short and long range, the target is presumed out of the short range; 0 = all
-/// weapons are presumed in range.
-int presumedDistance(const State& state, const UnitId& who) {
-    constexpr int fewInches = 9;
-    bool near = false, far = false;
-    for (const auto& part : parts(state, who))
-        for (const auto& model : state.at(part).models)
-            for (const auto& id : model.weapons)
-                for (const auto& profile : state.weapons.at(id).profiles)
-                    if (!model.slain && profile.mode == Mode::Ranged)
-                        (profile.rangeInches < fewInches ? near : far) = true;
-    return near && far && !engaged(state, who) ? fewInches : 0;
-}
-
 void addAim(const State& state, const UnitId& who, Mode mode, Aim& aim, Offer& item) {
     auto enemies = enemyOptions(state, who);
     if (mode == Mode::Melee)
         std::erase_if(enemies, [&](const FieldOption& option) {
             return !state.touching(who, UnitId{*option.value.asString()});
         });
-    auto weapons = weaponOptions(state, who, mode);
     aim.target = judgeTargets(state, who, mode, enemies);
-    judgeWeapons(state, who, mode, aim.target, weapons);
     table::explainProposal(enemies, codec::write(aim.target), "already engaged",
                            [&](const UnitId& id) { return state.touching(who, id); });
     item.inputs.push_back(one("target", "target", enemies, codec::write(aim.target), "The enemy unit."));
-    item.inputs.push_back(many("weapons", "weapons (none = all)", weapons, Value::Array{},
-                               "None = all weapons that may attack."));
-    item.inputs.push_back(
-        number("models", mode == Mode::Melee ? "models that fight (0 = all)" : "models that shoot (0 = all)",
-               0, 0, modelsLeft(state, who), "How many models with these weapons; 0 = all of them."));
+    item.inputs.push_back(weaponCounts(state, who, mode, aim.target, enemies));
     if (mode == Mode::Ranged) {
         aim.distance = presumedDistance(state, who);
+        item.inputs.back().limit = "distance";
         item.inputs.push_back(
             number("distance", "inches to the target", aim.distance, 0, 60,
                    "Weapons with less range do not shoot; 0 = all weapons reach the target."));
@@ -245,7 +168,7 @@ void addAim(const State& state, const UnitId& who, Mode mode, Aim& aim, Offer& i
         item.inputs.push_back(chip("cover", "cover", false, "The target has the Benefit of Cover."));
     }
     addRareChips(state, who, mode, enemies, item);
-    addSplit(state, who, enemies, weapons, mode, item);
+    addSplit(state, who, enemies, weaponOptions(state, who, mode), mode, item);
     addSelection(state, who, item);
 }
 
@@ -364,8 +287,7 @@ void addStratagemOffers(const State& state, const UnitId& who, std::vector<Offer
         item.price = costWords(stratagem);
         item.houseRule = stratagem.proposed;
         if (ruleOf(stratagem.kind).aims) {
-            item.inputs.push_back(many("weapons", "weapons", weaponOptions(state, who, Mode::Ranged),
-                                       Value::Array{}, "None = all weapons that may shoot."));
+            item.inputs.push_back(weaponCounts(state, who, Mode::Ranged, order.enemy, enemies));
             item.inputs.push_back(chip("cover", "cover", false, "The target has the Benefit of Cover."));
             item.inputs.push_back(
                 chip("halfRange", "half range", false, "Within half range, for Rapid Fire and Melta."));

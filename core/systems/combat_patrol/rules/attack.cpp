@@ -38,6 +38,7 @@ template <class Attack> std::vector<Aim> aimsOf(const Attack& order) {
         aim.target = order.second;
         aim.weapons = order.secondWeapons;
         aim.models = order.secondModels;
+        aim.counts = order.secondCounts;
         aim.inRange = order.secondInRange;
         aim.within12 = order.secondWithin12;
         aim.visible = order.secondVisible;
@@ -52,17 +53,16 @@ template <class Attack> std::vector<Aim> aimsOf(const Attack& order) {
 /// Checks that a second target has its own weapons or models, else no attacks would be left for the first.
 template <class Attack> void checkSplit(Checks& checks, const State& state, const Attack& order) {
     if (order.second.empty()) {
-        checks.require(order.secondWeapons.empty() && order.secondModels == 0, "attack.no_second",
-                       "choose the second target of these weapons", "second");
+        checks.require(order.secondWeapons.empty() && order.secondModels == 0 && order.secondCounts.empty(),
+                       "attack.no_second", "choose the second target of these weapons", "second");
         return;
     }
     checks.require(state.rootOf(order.second) != state.rootOf(order.target), "attack.same_target",
                    "the second target is the first; choose another unit, or none", "second");
     checks.require(order.secondModels >= 0, "attack.split", "a number of models is at least 0",
                    "secondModels");
-    checks.require(!order.secondWeapons.empty() || order.secondModels > 0, "attack.split",
-                   "choose the weapons or the number of models that attack the second target",
-                   "secondWeapons");
+    checks.require(!order.secondWeapons.empty() || order.secondModels > 0 || !order.secondCounts.empty(),
+                   "attack.split", "choose the weapons that attack the second target", "secondCounts");
 }
 
 void start(Run& run, const UnitId& attacker, std::vector<Group> groups, const char* verb) {
@@ -147,8 +147,9 @@ Result<Run> plan(const State& state, const Fight& fight, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     const auto root = state.rootOf(fight.who);
     checks.merge(checkFight(state, root));
-    checks.require(!fight.target.empty() || (fight.weapons.empty() && fight.stratagems.empty() &&
-                                             fight.second.empty() && fight.also.empty()),
+    checks.require(!fight.target.empty() ||
+                       (fight.weapons.empty() && fight.counts.empty() && fight.stratagems.empty() &&
+                        fight.second.empty() && fight.also.empty()),
                    "target.missing", "choose a target first", "target");
     checkSplit(checks, state, fight);
     if (!checks.passed()) return checks.problem();

@@ -178,10 +178,13 @@ struct Taking {
     std::optional<Problem> objection; ///< why the first weapon was left out of "all that may attack"
     std::vector<std::pair<const Weapon*, const Profile*>> taken; ///< by the current aim
 
-    bool take(Checks& checks, const ModelRef& bearer, const Aim& aim) {
-        auto choices = carried(state, bearer, mode, aim.weapons);
-        std::erase_if(choices,
-                      [&](const Choice& choice) { return !isLeft(choice) || !maySpeak(choice, aim); });
+    /// Lets a model attack with those of the wanted weapons that it can use; empty = all that may attack.
+    bool take(Checks& checks, const ModelRef& bearer, const Aim& aim,
+              const std::vector<std::string>& wanted) {
+        auto choices = carried(state, bearer, mode, wanted);
+        std::erase_if(choices, [&](const Choice& choice) {
+            return !isLeft(choice) || !maySpeak(choice, aim, wanted.empty());
+        });
         keepUsable(state, attacker, mode, choices);
         for (const auto& choice : choices) {
             if (mode == Mode::Ranged) judge(checks, choice, aim);
@@ -204,8 +207,8 @@ private:
     }
 
     /// Weapons that are named must be legal; of "all that may attack", illegal ones are left out.
-    bool maySpeak(const Choice& choice, const Aim& aim) {
-        if (mode == Mode::Melee || !aim.weapons.empty()) return true;
+    bool maySpeak(const Choice& choice, const Aim& aim, bool all) {
+        if (mode == Mode::Melee || !all) return true;
         Checks alone(state, false);
         judge(alone, choice, aim);
         if (!alone.passed() && !objection) objection = alone.problem().value();
@@ -222,20 +225,65 @@ private:
     }
 };
 
+/// Whether a weapon that was taken is the one of this id.
+bool isNamed(const Taking& taking, const std::string& id, std::size_t taken) {
+    const auto& [weapon, profile] = taking.taken[taken];
+    const auto first = std::find_if(weapon->profiles.begin(), weapon->profiles.end(),
+                                    [&](const Profile& p) { return p.mode == taking.mode; });
+    return named({id}, *weapon, *profile, profile == &*first);
+}
+
 /// Sorts aims: those with a number of models first, then those with named weapons, then all others.
 std::vector<Aim> narrowFirst(std::vector<Aim> aims) {
-    const auto width = [](const Aim& aim) { return aim.models > 0 ? 0 : aim.weapons.empty() ? 2 : 1; };
+    const auto width = [](const Aim& aim) {
+        return aim.models > 0 || !aim.counts.empty() ? 0 : aim.weapons.empty() ? 2 : 1;
+    };
     std::stable_sort(aims.begin(), aims.end(),
                      [&](const Aim& a, const Aim& b) { return width(a) < width(b); });
     return aims;
 }
 
+/// "Plasma gun – supercharge" of its id in an aim.
+std::string titleOf(const State& state, const std::string& id) {
+    const auto slash = id.find('/');
+    const auto weapon = state.weapons.find(id.substr(0, slash));
+    if (weapon == state.weapons.end()) return id;
+    return weapon->second.name + (slash == std::string::npos ? "" : " – " + id.substr(slash + 1));
+}
+
+/// Assigns models to the counted weapons of the aim; returns their number. A count that cannot be met is
+/// refused.
+int takeCounted(Taking& taking, Checks& checks, const Aim& aim) {
+    auto left = aim.counts;
+    int models = 0;
+    for (const auto& bearer : attackers(taking.state, taking.attacker)) {
+        std::vector<std::string> wanted;
+        for (const auto& [id, count] : left)
+            if (count > 0) wanted.push_back(id);
+        if (wanted.empty()) break;
+        const auto from = taking.taken.size();
+        if (taking.take(checks, bearer, aim, wanted)) ++models;
+        for (auto n = from; n < taking.taken.size(); ++n)
+            for (const auto& id : wanted)
+                if (isNamed(taking, id, n)) --left[id];
+    }
+    for (const auto& [id, count] : left)
+        checks.require(count <= 0, "attack.surplus",
+                       "only " + plural(aim.counts.at(id) - count, "model", "models") + " of " +
+                           unitName(taking.state, taking.attacker) + " can attack with " +
+                           titleOf(taking.state, id) + " beside the rest, not " +
+                           std::to_string(aim.counts.at(id)),
+                       "counts");
+    return models;
+}
+
 /// Assigns models to the aim; returns their number.
 int takeModels(Taking& taking, Checks& checks, const Aim& aim) {
+    if (!aim.counts.empty()) return takeCounted(taking, checks, aim);
     int models = 0;
     for (const auto& bearer : attackers(taking.state, taking.attacker)) {
         if (aim.models > 0 && models == aim.models) break;
-        if (taking.take(checks, bearer, aim)) ++models;
+        if (taking.take(checks, bearer, aim, aim.weapons)) ++models;
     }
     return models;
 }
@@ -247,13 +295,11 @@ void checkSurplus(Checks& checks, const Taking& taking, const Aim& aim, int mode
                    "only " + plural(models, "model", "models") + " of " + name +
                        " can make this attack, not " + std::to_string(aim.models),
                    "models");
+    if (!aim.counts.empty()) return; // its counts were checked as they were taken
     for (const auto& wanted : aim.weapons) {
-        const bool used = std::any_of(taking.taken.begin(), taking.taken.end(), [&](const auto& each) {
-            const auto& [weapon, profile] = each;
-            const auto first = std::find_if(weapon->profiles.begin(), weapon->profiles.end(),
-                                            [&](const Profile& p) { return p.mode == taking.mode; });
-            return named({wanted}, *weapon, *profile, profile == &*first);
-        });
+        bool used = false;
+        for (std::size_t n = 0; n < taking.taken.size(); ++n)
+            used = used || isNamed(taking, wanted, n);
         checks.require(used, "attack.surplus",
                        "no model of " + name + " is left that can attack with `" + wanted +
                            "` beside the rest",
@@ -264,7 +310,7 @@ void checkSurplus(Checks& checks, const Taking& taking, const Aim& aim, int mode
 /// If no model may attack, reports the reason as a rule; if the GM overrides it, all possible weapons attack.
 int takeAgainstRules(Taking& taking, Checks& checks, Aim aim) {
     const auto reason = std::exchange(taking.objection, std::nullopt);
-    if (!reason) return 0;
+    if (!reason || !aim.counts.empty()) return 0;
     checks.merge(tl::unexpected<Problem>(*reason));
     if (!taking.overridden) return 0;
     for (const auto& bearer : attackers(taking.state, taking.attacker))
@@ -288,7 +334,10 @@ Result<std::vector<Group>> groupsFor(const State& state, const UnitId& attacker,
         if (models == 0) models = takeAgainstRules(taking, checks, aim);
         if (!checks.passed()) return checks.problem();
         checks.require(models > 0, "attack.no_weapon",
-                       unitDoes(state, attacker, "has no such weapon left to attack with"), "weapons");
+                       aim.counts.empty()
+                           ? unitDoes(state, attacker, "has no such weapon left to attack with")
+                           : "choose at least one weapon that attacks",
+                       aim.counts.empty() ? "weapons" : "counts");
         if (models > 0) checkSurplus(checks, taking, aim, models);
     }
     if (!checks.passed()) return checks.problem();

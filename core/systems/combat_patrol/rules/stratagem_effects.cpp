@@ -76,8 +76,9 @@ namespace {
 void checkUnused(Checks& checks, const UseStratagem& order, const Stratagem& entry) {
     checks.require(order.enemy.empty() || goesAgainst(entry.kind), "stratagem.no_enemy",
                    entry.name + " needs no enemy; leave that field empty", "enemy");
-    checks.require(order.weapons.empty() || ruleOf(entry.kind).aims, "stratagem.no_weapons",
-                   entry.name + " fires no weapons; leave that field empty", "weapons");
+    checks.require((order.weapons.empty() && order.counts.empty()) || ruleOf(entry.kind).aims,
+                   "stratagem.no_weapons", entry.name + " fires no weapons; leave that field empty",
+                   "weapons");
 }
 
 } // namespace
@@ -109,6 +110,7 @@ Result<Run> plan(const State& state, const UseStratagem& order, bool overrideRul
     Aim aim;
     aim.target = order.enemy;
     aim.weapons = order.weapons;
+    aim.counts = order.counts;
     aim.cover = order.cover;
     aim.halfRange = order.halfRange;
     if (ruleOf(entry.kind).aims)

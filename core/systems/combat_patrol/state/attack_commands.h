@@ -4,6 +4,7 @@
 #include "kernel/fields/codec.h"
 #include "kernel/values/ids.h"
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,8 +15,11 @@ namespace core::combat_patrol {
 struct Aim {
     UnitId target;
     std::vector<std::string>
-        weapons;      ///< ids, "manreaper/strike" for one of several profiles; empty = all that may attack
-    int models = 0;   ///< how many models attack, the leader first; 0 = all
+        weapons;    ///< ids, "manreaper/strike" for one of several profiles; empty = all that may attack
+    int models = 0; ///< how many models attack, the leader first; 0 = all
+    /// How many models attack with each weapon, by the ids of `weapons`; empty = as `weapons` and `models`
+    /// say.
+    std::map<std::string, int> counts = {};
     int distance = 0; ///< inches to the target; 0 = all weapons reach it
     bool inRange = true;
     bool within12 = true; ///< for a Lone Operative
@@ -29,6 +33,8 @@ struct Aim {
         f("weapons", static_cast<std::vector<std::string> S::*>(&Aim::weapons), role::weapon,
           "weapon ids, with /profile for one of several; empty = all that may attack");
         f("models", static_cast<int S::*>(&Aim::models), range::some, "how many models attack; 0 = all");
+        f("counts", static_cast<std::map<std::string, int> S::*>(&Aim::counts), range::some,
+          "how many models attack with each weapon; empty = as weapons and models say");
         f("distance", static_cast<int S::*>(&Aim::distance), range::inches,
           "inches to the target: of all weapons only those that reach it attack; 0 = all do");
         f("inRange", static_cast<bool S::*>(&Aim::inRange), role::condition,
@@ -48,8 +54,9 @@ struct Aim {
 /// Weapons at a second target: the common case of `also`, with few inputs.
 struct Split {
     UnitId second;
-    std::vector<std::string> secondWeapons; ///< ids as in an Aim; empty = by the number of models alone
-    int secondModels = 0;                   ///< how many of the models with these weapons; 0 = all
+    std::vector<std::string> secondWeapons;       ///< ids as in an Aim; empty = by the number of models alone
+    int secondModels = 0;                         ///< how many of the models with these weapons; 0 = all
+    std::map<std::string, int> secondCounts = {}; ///< as the counts of an Aim
     bool secondInRange = true;
     bool secondWithin12 = true; ///< for a Lone Operative
     bool secondVisible = true;
@@ -63,6 +70,8 @@ struct Split {
           "the weapons that attack it");
         f("secondModels", static_cast<int S::*>(&Split::secondModels), range::some,
           "how many models with these weapons; 0 = all");
+        f("secondCounts", static_cast<std::map<std::string, int> S::*>(&Split::secondCounts), range::some,
+          "how many models attack it with each weapon; empty = as the two fields above say");
         f("secondInRange", static_cast<bool S::*>(&Split::secondInRange), "a model of it is in range");
         f("secondWithin12", static_cast<bool S::*>(&Split::secondWithin12), "it is within 12 inches");
         f("secondVisible", static_cast<bool S::*>(&Split::secondVisible), "a model of it is visible");

@@ -81,6 +81,7 @@ struct UseStratagem { // 2.7
     UnitId unit;
     UnitId enemy;
     std::vector<std::string> weapons;
+    std::map<std::string, int> counts = {};
     bool cover = false;
     bool halfRange = false;
     bool remember = false;
@@ -91,6 +92,8 @@ struct UseStratagem { // 2.7
         f("enemy", &UseStratagem::enemy, role::enemy, "enemy unit that it is used against");
         f("weapons", &UseStratagem::weapons, role::weapon,
           "weapons that fire Overwatch; empty = all that may shoot");
+        f("counts", &UseStratagem::counts, range::some,
+          "how many models fire Overwatch with each weapon; empty = as weapons say");
         f("cover", &UseStratagem::cover, role::condition, "the target of Overwatch has the Benefit of Cover");
         f("halfRange", &UseStratagem::halfRange, role::condition,
           "the target of Overwatch is within half range");

@@ -273,11 +273,10 @@ void TestPatrolOffers::fields_data() {
     battle("CP 2.2.4 a second target is offered where there is something to part", [](Battle& t) {
         shooting(t);
         const auto offer = offered(t, marines, "shoot");
-        QVERIFY(offer && inputOf(*offer, "second") && inputOf(*offer, "secondWeapons") &&
-                inputOf(*offer, "secondModels") && inputOf(*offer, "secondCover"));
+        QVERIFY(offer && inputOf(*offer, "second") && inputOf(*offer, "secondCounts") &&
+                inputOf(*offer, "secondCover"));
         QCOMPARE(inputOf(*offer, "second")->options.front().label, std::string("no second target"));
-        QCOMPARE(inputOf(*offer, "secondWeapons")->options.size(),
-                 inputOf(*offer, "weapons")->options.size());
+        QCOMPARE(inputOf(*offer, "secondCounts")->options.size(), inputOf(*offer, "counts")->options.size());
         t.at(2, defender, Phase::Fight);
         t.touch(others, guard);
         QVERIFY(!inputOf(*offered(t, others, "fight"), "second")); // one enemy alone
@@ -308,25 +307,6 @@ void TestPatrolOffers::fields_data() {
         t.at(2, attacker, Phase::Command);
         QVERIFY(offered(t, {}, "use_marker.north") && !offered(t, {}, "use_marker.north")->blocked);
         QCOMPARE(offered(t, {}, "use_marker.a")->blocked->code, std::string("marker.spared"));
-    });
-    battle("CP 2.2.4 each weapon says what fires, or why it may not", [](Battle& t) {
-        shooting(t);
-        t.attach(grelch, marines);
-        const auto find = [&](const char* id) {
-            const auto weapons = inputOf(*offered(t, marines, "shoot"), "weapons")->options;
-            return *std::find_if(weapons.begin(), weapons.end(),
-                                 [&](const auto& o) { return o.value == core::Value(id); });
-        };
-        QCOMPARE(find("plague_boltgun").label, std::string("5 × Plague boltgun"));
-        QCOMPARE(find("plague_boltgun").detail, std::string("24″ · A2 · 3+ · S4 · AP0 · D1"));
-        QCOMPARE(find("plague_boltgun").blocked, std::string());
-        t.unit(marines).moved = MoveKind::Advance;
-        QVERIFY(find("plague_boltgun").blocked.find("Assault") != std::string::npos);
-        QCOMPARE(find("hyper_blight_grenades").blocked, std::string());
-    });
-    battle("CP 2.2.4 the offer asks how many models shoot", [](Battle& t) {
-        shooting(t);
-        QVERIFY(inputOf(*offered(t, marines, "shoot"), "models"));
     });
     battle("CP-K18 Lone Operative: a chip for 12 inches", [](Battle& t) {
         shooting(t);

@@ -35,7 +35,7 @@ tests::Habits playful() {
     tests::Habits out;
     out.takes = 3;
     out.numbers = 4;
-    out.presets = {"weapons", "models", "secondModels", "distance", "count", "points"};
+    out.presets = {"counts", "distance", "count", "points"};
     out.rare = {"finish", "remove", "edit_profile", "award", "remove_models", "bring_back"};
     out.rarely = 40;
     out.overrules = 30;

@@ -224,9 +224,15 @@ void StartDialog::buildFor(int system) {
         m_switches = new SwitchRows;
         m_switches->setSwitches(choices.switches);
         m_tabs->addTab(scrolling(m_switches), tr("House &rules"));
-        connect(m_missions, &MissionList::picked, this, &StartDialog::validate);
+        connect(m_missions, &MissionList::picked, this, &StartDialog::missionPicked);
     }
     showScenario();
+    missionPicked();
+}
+
+void StartDialog::missionPicked() {
+    const auto* mission = m_missions ? m_missions->current() : nullptr;
+    if (m_options) m_options->setMission(mission ? mission->id : std::string());
     validate();
 }
 

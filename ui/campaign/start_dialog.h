@@ -61,6 +61,7 @@ private:
     void addForces(const core::SetupChoices& choices);
     QWidget* makeTeam();
     QString wrong() const;
+    void missionPicked();
     void validate();
     void finish();
 

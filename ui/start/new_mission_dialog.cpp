@@ -150,6 +150,7 @@ void NewMissionDialog::missionPicked() {
                         : all.empty() ? std::vector<core::Member>{}
                                       : all.front().team);
     }
+    if (m_options) m_options->setMission(mission ? mission->id : std::string());
     m_place->propose(mission ? fromCore(mission->name) : tr("Quick fight"));
     validate();
 }

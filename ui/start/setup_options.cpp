@@ -14,28 +14,44 @@
 
 namespace ui {
 
+namespace {
+constexpr int perLine = 2; ///< blocks
+} // namespace
+
 SetupOptions::SetupOptions(std::vector<core::SetupOption> options, QWidget* parent)
     : QWidget(parent), m_options(std::move(options)) {
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 8, 8, 0);
-    grid->setSpacing(12);
+    m_grid = new QGridLayout(this);
+    m_grid->setContentsMargins(0, 8, 8, 0);
+    m_grid->setSpacing(12);
     std::vector<std::string> headings;
     for (const auto& option : m_options)
         if (std::find(headings.begin(), headings.end(), option.heading) == headings.end())
             headings.push_back(option.heading);
-    constexpr int perLine = 2;
-    for (int n = 0; n < static_cast<int>(headings.size()); ++n)
-        grid->addWidget(makeBlock(headings[static_cast<std::size_t>(n)]), n / perLine, n % perLine,
-                        Qt::AlignTop);
+    for (const auto& heading : headings)
+        m_blocks.push_back(makeBlock(heading));
     for (int column = 0; column < perLine; ++column)
-        grid->setColumnStretch(column, 1);
-    grid->setRowStretch(static_cast<int>(headings.size()) / perLine + 1, 1);
+        m_grid->setColumnStretch(column, 1);
     refill();
+}
+
+/// Puts the blocks that are shown side by side, without gaps where others are hidden.
+void SetupOptions::layBlocks() {
+    int place = 0;
+    for (auto* block : m_blocks) {
+        m_grid->removeWidget(block);
+        if (block->isHidden()) continue;
+        m_grid->addWidget(block, place / perLine, place % perLine, Qt::AlignTop);
+        ++place;
+    }
+    for (int row = 0; row <= m_grid->rowCount(); ++row)
+        m_grid->setRowStretch(row, row > (place - 1) / perLine ? 1 : 0);
 }
 
 QWidget* SetupOptions::makeBlock(const std::string& heading) {
     QVBoxLayout* column = nullptr;
     auto* block = card(&column);
+    block->setParent(this);
+    block->setObjectName(fromCore(heading));
     column->setSpacing(4);
     column->addWidget(words(fromCore(heading), "heading"));
     for (const auto& option : m_options)
@@ -44,16 +60,23 @@ QWidget* SetupOptions::makeBlock(const std::string& heading) {
 }
 
 void SetupOptions::addRow(const core::SetupOption& option, QVBoxLayout* column) {
-    Row row{option, new QComboBox, words({}, "muted"), {}};
+    Row row{option, new QComboBox, words({}, "muted"), nullptr, {}};
+    row.box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    row.box->setMinimumContentsLength(12); // a long name never widens the page
     auto* name = words(fromCore(option.label), "name");
     name->setBuddy(row.box);
     row.box->setAccessibleName(
         QStringLiteral("%1: %2").arg(fromCore(option.heading), fromCore(option.label)));
     row.box->setAccessibleDescription(fromCore(option.help));
     row.box->setToolTip(fromCore(option.rule.empty() ? option.help : option.help + " (" + option.rule + ")"));
-    column->addWidget(name);
-    column->addWidget(row.box);
-    column->addWidget(row.help);
+    row.whole = new QWidget;
+    auto* lines = new QVBoxLayout(row.whole);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(4);
+    lines->addWidget(name);
+    lines->addWidget(row.box);
+    lines->addWidget(row.help);
+    column->addWidget(row.whole);
     connect(row.box, &QComboBox::currentIndexChanged, this, [this] {
         refill();
         emit changed();
@@ -86,6 +109,26 @@ void SetupOptions::refill() {
         if (const int at = row.box->currentIndex(); at >= 0)
             known[row.option.id] = row.values[static_cast<std::size_t>(at)];
     }
+    if (m_mission) known[core::missionChoice] = *m_mission;
+    showAsked(known);
+}
+
+void SetupOptions::showAsked(const std::map<std::string, std::string>& chosen) {
+    std::vector<std::string> shown;
+    for (const auto& row : m_rows) {
+        const bool asked = core::isAsked(m_options, row.option, chosen);
+        row.whole->setVisible(asked);
+        if (asked) shown.push_back(row.option.heading);
+    }
+    for (auto* block : m_blocks)
+        block->setVisible(std::find(shown.begin(), shown.end(), toCore(block->objectName())) != shown.end());
+    layBlocks();
+}
+
+void SetupOptions::setMission(const std::string& mission) {
+    if (m_mission == mission) return;
+    m_mission = mission;
+    refill();
 }
 
 void SetupOptions::fill(Row& row, const std::map<std::string, std::string>& chosen) {

@@ -8,10 +8,12 @@
 #include <QWidget>
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 class QComboBox;
+class QGridLayout;
 class QLabel;
 class QVBoxLayout;
 
@@ -28,6 +30,8 @@ public:
     std::map<std::string, std::string> chosen() const;
     /// Sets these values in the boxes, as far as they fit; the rest stays unchanged.
     void choose(const std::map<std::string, std::string>& values);
+    /// Shows only the choices that matter in this mission.
+    void setMission(const std::string& mission);
 
 signals:
     void changed();
@@ -37,15 +41,21 @@ private:
         core::SetupOption option;
         QComboBox* box = nullptr;
         QLabel* help = nullptr;
+        QWidget* whole = nullptr;        ///< the box with its label and help
         std::vector<std::string> values; ///< the values of the box, line by line
     };
     QWidget* makeBlock(const std::string& heading);
     void addRow(const core::SetupOption& option, QVBoxLayout* column);
     void refill();
+    void showAsked(const std::map<std::string, std::string>& chosen);
+    void layBlocks();
     void fill(Row& row, const std::map<std::string, std::string>& chosen);
 
     std::vector<core::SetupOption> m_options;
     std::vector<Row> m_rows;
+    QGridLayout* m_grid = nullptr;
+    std::vector<QWidget*> m_blocks; ///< one for each heading
+    std::optional<std::string> m_mission;
 };
 
 } // namespace ui

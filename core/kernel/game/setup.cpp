@@ -34,6 +34,18 @@ std::vector<const SetupValue*> fittingValues(const std::vector<SetupOption>& opt
     return out;
 }
 
+bool isAsked(const std::vector<SetupOption>& options, const SetupOption& option,
+             const std::map<std::string, std::string>& chosen) {
+    const auto holds = [&](const auto& need) {
+        if (need.first == missionChoice && !chosen.contains(missionChoice)) return true;
+        return valueOf(options, need.first, chosen) == need.second;
+    };
+    return option.matters.empty() ||
+           std::any_of(option.matters.begin(), option.matters.end(), [&](const auto& together) {
+               return std::all_of(together.begin(), together.end(), holds);
+           });
+}
+
 DEFINE_VALUE_MEMBERS(SetupChoices)
 
 } // namespace core

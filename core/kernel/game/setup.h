@@ -75,7 +75,15 @@ struct SetupOption {
     std::string label;   ///< "Patrol"
     std::string help, rule;
     std::vector<SetupValue> values; ///< the first that fits is the standard
+    /// The choices with which it matters, each a set of values that hold together; empty = it always does.
+    std::vector<std::map<std::string, std::string>> matters = {};
 };
+/// The name of the mission among the choices on which an option depends.
+inline constexpr auto missionChoice = "mission";
+/// Whether an option matters with these choices; what is not chosen counts as its standard, and a mission
+/// that is not known as any.
+bool isAsked(const std::vector<SetupOption>& options, const SetupOption& option,
+             const std::map<std::string, std::string>& chosen);
 /// The values of an option that fit the other choices, in order; an option that is not chosen counts as its
 /// standard.
 std::vector<const SetupValue*> fittingValues(const std::vector<SetupOption>& options,

@@ -55,6 +55,7 @@ private slots:
     void choosesSides();
     void beginsAtTheGamePlayedLast();
     void savedForcesPlay();
+    void asksOnlyForSidesThatPlay();
 
 private:
     QPointer<NewMissionDialog> open(NewMissionDialog::Kind kind = NewMissionDialog::Kind::Mission) {
@@ -230,6 +231,43 @@ void TestNewMission::choosesSides() {
     QCOMPARE(m_chosen->setup.choices,
              (std::map<std::string, std::string>{{"force", "blue"}, {"relic", "horn"}}));
     QVERIFY(m_chosen->setup.members.empty());
+}
+
+/// As many pickers as teams play, and none for what another mission asks.
+void TestNewMission::asksOnlyForSidesThatPlay() {
+    auto choices = samples::choices();
+    choices.maximumMembers = 0;
+    const auto team = [](const char* id, const char* heading) {
+        return core::SetupOption{id, heading, "Team", "", "", {{"red", "Red Guard", "", {}}}};
+    };
+    auto third = team("third", "Third");
+    third.matters = {{{"teams", "3"}},
+                     {{"teams", "scenario"}, {core::missionChoice, choices.missions[1].id}}};
+    choices.options = {{"teams",
+                        "Teams",
+                        "Number",
+                        "",
+                        "",
+                        {{"scenario", "As in the scenario", "", {}}, {"3", "3 teams", "", {}}}},
+                       team("first", "First"),
+                       third};
+    auto* dialog = new NewMissionDialog({{"sides", "Sides", choices}}, NewMissionDialog::Kind::Mission,
+                                        m_folder->path());
+    m_dialog = dialog;
+    dialog->open();
+    QVERIFY(QTest::qWaitForWindowExposed(dialog));
+    showTab(*dialog, 1);
+    QVERIFY(namedSeen<QComboBox>(*dialog, "First: Team"));
+    QVERIFY(!namedSeen<QComboBox>(*dialog, "Third: Team"));
+    auto* number = namedSeen<QComboBox>(*dialog, "Teams: Number");
+    QTest::keyClick(number, Qt::Key_Down);
+    QVERIFY(namedSeen<QComboBox>(*dialog, "Third: Team"));
+    QTest::keyClick(number, Qt::Key_Up);
+    QVERIFY(!namedSeen<QComboBox>(*dialog, "Third: Team"));
+    showTab(*dialog, 0);
+    QTest::keyClick(dialog->findChild<QListWidget*>(), Qt::Key_Down);
+    showTab(*dialog, 1);
+    QVERIFY(namedSeen<QComboBox>(*dialog, "Third: Team"));
 }
 
 /// A saved force takes the place of the team; one against the rules of building plays as a house rule.

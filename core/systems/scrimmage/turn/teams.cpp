@@ -58,12 +58,23 @@ Result<Force> forceOf(const Catalogue& catalogue, const Setup& setup, std::size_
     return found->second;
 }
 
+/// The choices with which at least so many teams play.
+std::vector<std::map<std::string, std::string>> whenSoManyPlay(const Catalogue& catalogue,
+                                                               std::size_t least) {
+    std::vector<std::map<std::string, std::string>> out;
+    for (auto n = least; n <= sideIds.size(); ++n)
+        out.push_back({{teamsOption, std::to_string(n)}});
+    for (const auto& [id, scenario] : catalogue.scenarios)
+        if (scenario.teams >= static_cast<int>(least))
+            out.push_back({{teamsOption, asWritten}, {missionChoice, id}});
+    return out;
+}
+
 SetupOption teamOption(const Catalogue& catalogue, const ForceRules& rules, std::size_t place) {
     SetupOption out{sideIds.at(place),
                     rules.sides[place].label,
                     "Team",
-                    place < 2 ? "A ready-made team; others can be built in the library."
-                              : "Only used if that many teams play.",
+                    "A ready-made team; others can be built in the library.",
                     "3.8",
                     {}};
     for (const auto& [id, force] : catalogue.forces)
@@ -72,6 +83,7 @@ SetupOption teamOption(const Catalogue& catalogue, const ForceRules& rules, std:
         std::rotate(out.values.begin(),
                     out.values.begin() + static_cast<std::ptrdiff_t>(place % out.values.size()),
                     out.values.end());
+    if (place >= 2) out.matters = whenSoManyPlay(catalogue, place + 1);
     return out;
 }
 

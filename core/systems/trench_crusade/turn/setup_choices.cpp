@@ -158,6 +158,30 @@ SetupOption forceOption(const Catalogue& catalogue, const ForceRules& rules, std
     return out;
 }
 
+/// The scenarios that are put together by dice (TC-SC13).
+std::vector<std::string> randomScenarios(const Catalogue& catalogue) {
+    std::vector<std::string> out;
+    for (const auto& [id, scenario] : catalogue.scenarios)
+        if (scenario.part == ScenarioPart::Whole && scenario.rule == "TC-SC13") out.push_back(id);
+    return out;
+}
+
+/// Which warband attacks: asked where the scenario, or the objective that was rolled for it, has an attacker.
+SetupOption attackerOption(const Catalogue& catalogue) {
+    SetupOption out{
+        attacker,   "Rules",
+        "Attacker", "Which warband attacks.",
+        "TC-SC2",   {{sideIds[0], "the first warband", {}, {}}, {sideIds[1], "the second warband", {}, {}}}};
+    for (const auto& [id, scenario] : catalogue.scenarios) {
+        if (scenario.roles.empty()) continue;
+        if (scenario.part == ScenarioPart::Whole) out.matters.push_back({{missionChoice, id}});
+        for (const auto& random : randomScenarios(catalogue))
+            if (scenario.part == ScenarioPart::Objective)
+                out.matters.push_back({{missionChoice, random}, {objective, id}});
+    }
+    return out;
+}
+
 SetupOption partOption(const Catalogue& catalogue, ScenarioPart part, const char* id, const char* label) {
     SetupOption out{
         id, "Random scenario", label, "Of the random scenario only: what the D6 shows.", "TC-SC13", {}};
@@ -166,6 +190,8 @@ SetupOption partOption(const Catalogue& catalogue, ScenarioPart part, const char
                               (each->face > 0 ? std::to_string(each->face) + " – " : "") + each->name,
                               each->briefing.empty() ? each->deployment : each->briefing,
                               {}});
+    for (const auto& name : randomScenarios(catalogue))
+        out.matters.push_back({{missionChoice, name}});
     return out;
 }
 
@@ -185,12 +211,7 @@ std::vector<SetupOption> optionsOf(const Catalogue& catalogue, const ForceRules&
     if (!catalogue.forces.empty())
         for (std::size_t place = 0; place < sideIds.size(); ++place)
             out.push_back(forceOption(catalogue, rules, place));
-    out.push_back({attacker,
-                   "Rules",
-                   "Attacker",
-                   "Which warband attacks, where the scenario has an attacker.",
-                   "TC-SC2",
-                   {{sideIds[0], "the first warband", {}, {}}, {sideIds[1], "the second warband", {}, {}}}});
+    if (auto attacks = attackerOption(catalogue); !attacks.matters.empty()) out.push_back(std::move(attacks));
     for (auto option : {partOption(catalogue, ScenarioPart::Objective, objective, "Objective"),
                         partOption(catalogue, ScenarioPart::Deployment, deployment, "Deployment")})
         if (!option.values.empty()) out.push_back(std::move(option));

@@ -3,6 +3,8 @@
 
 #include "ui/frame/panel_widgets.h"
 
+#include <QContextMenuEvent>
+
 namespace ui {
 
 ObjectiveButton::ObjectiveButton(QWidget* parent) : NumberChip(parent) { setCursor(Qt::PointingHandCursor); }
@@ -15,11 +17,16 @@ void ObjectiveButton::setContested(const core::ObjectiveView& objective, const Q
     setWords(name, standing.join(QLatin1Char(' ')), holder.isEmpty() ? core::Tone::Plain : core::Tone::Good);
     QStringList help{name};
     if (!objective.text.empty()) help << part::text(objective.text);
-    help << tr("Click to set which units are there.");
+    help << tr("Click to say who holds it; right-click for its form.");
     setToolTip(help.join(QLatin1Char('\n')));
     setAccessibleName(holder.isEmpty() ? tr("%1, held by no side").arg(name)
                                        : tr("%1, held by %2").arg(name, holder));
     setAccessibleDescription(part::text(objective.text));
+}
+
+void ObjectiveButton::contextMenuEvent(QContextMenuEvent* event) {
+    event->accept();
+    emit formAsked();
 }
 
 } // namespace ui

@@ -5,8 +5,8 @@
 
 namespace ui {
 
-/// An objective that sides contend for: its standing and the side that holds it; a press opens the form for
-/// the units there.
+/// An objective that sides contend for: its standing and the side that holds it. A press gives it to the next
+/// side or opens its form; the right button always opens the form.
 class ObjectiveButton final : public NumberChip {
     Q_OBJECT
 
@@ -14,6 +14,12 @@ public:
     explicit ObjectiveButton(QWidget* parent = nullptr);
     /// `holder` is the name of the side that holds it, empty where no side does.
     void setContested(const core::ObjectiveView& objective, const QString& holder);
+
+signals:
+    void formAsked();
+
+protected:
+    void contextMenuEvent(QContextMenuEvent* event) override;
 };
 
 } // namespace ui

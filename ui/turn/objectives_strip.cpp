@@ -34,6 +34,31 @@ std::pair<QString, QString> clockWords(const QString& clock) {
     return {part::capitalized(name), found.captured(2)};
 }
 
+/// The order that gives the objective to the next holder: its offer asks first for one side or none. Nothing
+/// where units are set, or a rule blocks it.
+std::optional<core::Order> nextHolder(const Session& session, const core::ObjectiveView& objective) {
+    for (const auto& offer : session.offers({})) {
+        if (offer.id != objective.offer || offer.inputs.empty() || offer.blocked) continue;
+        const auto& field = offer.inputs.front();
+        const auto isHolder = [&](const core::FieldOption& option) {
+            const auto* id = option.value.asString();
+            return id && (id->empty() || session.side(part::text(*id)));
+        };
+        if (field.kind != core::OfferField::Kind::One || field.options.size() < 2 ||
+            !std::all_of(field.options.begin(), field.options.end(), isHolder))
+            return std::nullopt;
+        const auto now = std::find_if(field.options.begin(), field.options.end(), [&](const auto& option) {
+            return *option.value.asString() == objective.holder;
+        });
+        const bool last = now == field.options.end() || std::next(now) == field.options.end();
+        core::Order order{offer.command, false};
+        order.command.body.asObject()->insert_or_assign(field.id, last ? field.options.front().value
+                                                                       : std::next(now)->value);
+        return order;
+    }
+    return std::nullopt;
+}
+
 /// A chip that only opens a menu or dialog.
 class ClockChip final : public NumberChip {
 public:
@@ -86,14 +111,29 @@ NumberChip* ObjectivesStrip::showContested(const core::ObjectiveView& objective)
         known = button = new ObjectiveButton(this);
         button->setLeastLetters(lettersOfObjective);
         m_focus->add(*button);
-        connect(button, &QAbstractButton::clicked, this, [this, id = objective.id] {
+        const auto now = [this, id = objective.id](auto&& act) {
             for (const auto& each : m_session.view().objectives)
-                if (each.id == id) return open(each);
-        });
+                if (each.id == id) return act(core::ObjectiveView(each)); // a copy: the view is replaced
+        };
+        connect(button, &QAbstractButton::clicked, this,
+                [this, now] { now([this](const core::ObjectiveView& each) { press(each); }); });
+        connect(button, &ObjectiveButton::formAsked, this,
+                [this, now] { now([this](const core::ObjectiveView& each) { open(each); }); });
     }
     const auto* holder = m_session.side(part::text(objective.holder));
     button->setContested(objective, holder ? part::text(holder->name) : QString());
     return button;
+}
+
+/// Gives the objective to the next side, and after the last one to none, where a side holds it as a whole;
+/// else opens its form.
+void ObjectivesStrip::press(const core::ObjectiveView& objective) {
+    if (m_session.open()) return;
+    const auto order = nextHolder(m_session, objective);
+    if (order)
+        m_session.begin(*order);
+    else
+        open(objective);
 }
 
 /// Opens the objective's form in the middle, where the units there are set.
@@ -156,9 +196,9 @@ void ObjectivesStrip::place() {
     const auto done = std::count_if(all.begin(), all.end(), [](const auto& each) { return each.done; });
     m_rest->setText(tr("%1 / %2 ▾").arg(done).arg(m_ids.size()));
     // Secret objectives stay folded, so that players who see the screen cannot read them.
-    const auto secret =
-        std::count_if(all.begin(), all.end(), [](const auto& each) { return each.secret && !each.done; });
-    const auto most = m_order.size() - static_cast<std::size_t>(secret);
+    const auto listed = std::count_if(
+        all.begin(), all.end(), [](const auto& each) { return each.folds || (each.secret && !each.done); });
+    const auto most = m_order.size() - static_cast<std::size_t>(listed);
     std::size_t count = std::min(fitting(width()), most);
     const bool folds = count < m_order.size();
     const int rest = folds ? m_rest->sizeHint().width() + objectiveGap : 0;

@@ -43,6 +43,7 @@ private:
     void showClock();
     NumberChip* showCounted(const core::ObjectiveView& objective);
     NumberChip* showContested(const core::ObjectiveView& objective);
+    void press(const core::ObjectiveView& objective);
     void open(const core::ObjectiveView& objective);
     std::size_t fitting(int room) const;
     void place();

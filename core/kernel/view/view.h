@@ -111,6 +111,7 @@ struct ObjectiveView {
     std::string holder;   ///< id of the controlling side, empty where there is none or can be none
     std::string standing; ///< the contest in short: "4 : 2"
     std::string offer;    ///< id of the game master's offer that sets which units are there, empty = none
+    bool folds = false;   ///< listed after the others, never beside them: what is done at most once in a game
     friend bool operator==(const ObjectiveView&, const ObjectiveView&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &ObjectiveView::id);
@@ -123,6 +124,7 @@ struct ObjectiveView {
         f("holder", &ObjectiveView::holder);
         f("standing", &ObjectiveView::standing);
         f("offer", &ObjectiveView::offer);
+        f("folds", &ObjectiveView::folds);
     }
 };
 

@@ -224,8 +224,8 @@ void TestHexRound::aShotSaysWhyItHasItsTarget() {
         QVERIFY(seat.next());
     const auto [unit, offer] = shooter(seat);
     QVERIFY(!unit.isEmpty());
-    seat.session().selectUnit(unit);
-    seat.session().selectOffer(QString::fromStdString(offer));
+    seat.session().selection().selectUnit(unit);
+    seat.session().draft().selectOffer(QString::fromStdString(offer));
     seat.window().resize(1920, 1080);
     QCoreApplication::processEvents();
     QStringList words;
@@ -240,7 +240,7 @@ void TestHexRound::aShotSaysWhyItHasItsTarget() {
 void TestHexRound::theListSaysWhoHasNoOrder() {
     Seat seat(Seat::Keep::Memory, 7, battle());
     QVERIFY(seat.next());
-    const auto unit = seat.session().selectedUnit();
+    const auto unit = seat.session().selection().unit();
     const auto words = [&] {
         for (auto* card : seat.window().findChildren<ui::GroupCard*>())
             if (card->objectName().endsWith(QLatin1Char(':') + unit))

@@ -6,6 +6,7 @@
 #include "ui/dice/choice_form.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/tokens/chip.h"
+#include "ui/turn/objective_button.h"
 #endif
 
 #include <QApplication>
@@ -32,6 +33,7 @@ private slots:
     void aMarkerDecisionTakesOne();
     void passingTakesThree();
     void theTargetIsNotAlsoInTheBlast();
+    void anObjectiveGoesToTheNextSideByAClick();
 
 private:
     static Seat::Game battle() { return {"trench_crusade", {"claim_no_mans_land", {}, {}, {}}}; }
@@ -206,6 +208,30 @@ void TestTrenchRound::passingTakesThree() {
         QVERIFY(picks() != before);
         QVERIFY2(seat.hands.inputs() <= 3, qPrintable(QString::number(seat.hands.inputs())));
     }
+}
+
+/// A click on an objective gives it to the one side, to the other and to none; the right button opens its
+/// form. Deeds are no chips.
+void TestTrenchRound::anObjectiveGoesToTheNextSideByAClick() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    begin(seat);
+    const auto chip = [&seat]() -> ui::ObjectiveButton* {
+        for (auto* each : seat.window().findChildren<ui::ObjectiveButton*>())
+            if (each->isVisible() && each->words().startsWith(QStringLiteral("Building 1"))) return each;
+        return nullptr;
+    };
+    const auto holder = [&seat] { return seat.session().view().objectives.front().holder; };
+    for (const char* side : {"first", "second", ""}) {
+        QVERIFY(chip() && seat.hands.click(chip()));
+        QCOMPARE(holder(), std::string(side));
+    }
+    QVERIFY(seat.refusals.isEmpty());
+    QVERIFY(seat.hands.rightClick(chip()));
+    QVERIFY(seat.session().draft().offer());
+    QCOMPARE(seat.session().draft().offer()->title, std::string("Who holds Building 1"));
+    for (const auto* each : seat.window().findChildren<ui::ObjectiveButton*>())
+        QVERIFY2(!each->isVisible() || each->words().startsWith(QStringLiteral("Building")),
+                 qPrintable(each->words()));
 }
 
 /// The one that is aimed at leaves the list of those around, and the one that was aimed at comes back into

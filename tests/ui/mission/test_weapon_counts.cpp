@@ -28,9 +28,9 @@ void TestWeaponCounts::weaponsAreTickedAndCounted() {
         QVERIFY(seat.next());
         seat.resolveByMouse();
     }
-    seat.session().selectUnit(QStringLiteral("attacker.plague_marines"));
+    seat.session().selection().selectUnit(QStringLiteral("attacker.plague_marines"));
     QVERIFY(seat.offer("shoot"));
-    const auto* offer = seat.session().chosenOffer();
+    const auto* offer = seat.session().draft().offer();
     const auto field = std::find_if(offer->inputs.begin(), offer->inputs.end(),
                                     [](const auto& each) { return each.id == "counts"; });
     QVERIFY(field != offer->inputs.end());
@@ -45,7 +45,7 @@ void TestWeaponCounts::weaponsAreTickedAndCounted() {
         return nullptr;
     };
     const auto counted = [&]() {
-        const auto order = seat.session().order(*seat.session().chosenOffer());
+        const auto order = seat.session().draft().order(*seat.session().draft().offer());
         const auto* counts = order.command.body.find("counts");
         return counts ? static_cast<int>(counts->number(id)) : -1;
     };
@@ -73,9 +73,9 @@ void TestWeaponCounts::weaponsAreTickedAndCounted() {
     QVERIFY(!chip()->isChecked());
     QVERIFY(seat.hands.click(chip()));
     QCOMPARE(counted(), several->count);
-    seat.session().setField(*seat.session().chosenOffer(), "distance", several->reach + 1);
+    seat.session().draft().setValue(*seat.session().draft().offer(), "distance", several->reach + 1);
     QVERIFY(!chip()->isChecked());
-    seat.session().setField(*seat.session().chosenOffer(), "distance", several->reach);
+    seat.session().draft().setValue(*seat.session().draft().offer(), "distance", several->reach);
     QVERIFY(chip()->isChecked());
 }
 

@@ -162,6 +162,7 @@ void addDeedViews(const State& state, std::vector<ObjectiveView>& out) {
         view.text = deed.help + (who ? " · done by " + who->name : "");
         if (who) view.holder = who->side;
         view.offer = "deed." + deed.id;
+        view.folds = true;
         out.push_back(std::move(view));
     }
 }

@@ -227,7 +227,7 @@ void checkScenario(const Scenario& scenario, const Catalogue& all, Faults& fault
         const auto& rule = scenario.scoring[n];
         check.need(rules.insert(rule.id).second, at("scoring", n, "id"),
                    "the id `" + rule.id + "` is given twice");
-        const bool beast = rule.what == ScoreWhat::Slain;
+        const bool beast = rule.what == ScoreWhat::Slain || rule.what == ScoreWhat::Downed;
         check.need(beast ? holds(scenario.beasts, rule.objective)
                          : rule.objective.empty() || objectives.contains(rule.objective),
                    at("scoring", n, "objective"),
@@ -236,6 +236,12 @@ void checkScenario(const Scenario& scenario, const Catalogue& all, Faults& fault
         check.need(rule.what != ScoreWhat::OutWorth || rule.per > 0, at("scoring", n, "per"),
                    "points for worth say for how many ducats each");
         forWhom(rule.who, at("scoring", n, "for"));
+    }
+    for (std::size_t n = 0; n < scenario.deeds.size(); ++n) {
+        const auto& when = scenario.deeds[n].when;
+        check.need(when.sheet.empty() || holds(scenario.beasts, when.sheet), at("deeds", n, "when"),
+                   "the scenario has no beast `" + when.sheet + "`");
+        forWhom(when.role.empty() ? "both" : when.role, at("deeds", n, "when"));
     }
     for (const auto& [role, force] : scenario.forces)
         check.need(forceSizeOf(force.models).has_value(), "$.forces." + role + ".models",

@@ -4,6 +4,7 @@
 #include "kernel/values/value_members.h"
 #include "kernel/view/briefing.h"
 #include "systems/trench_crusade/data/ability_action.h"
+#include "systems/trench_crusade/data/deed.h"
 
 #include <map>
 #include <optional>
@@ -30,7 +31,8 @@ enum class ScoreWhat {
     Slain,   ///< beasts of the datasheet that `objective` names
     Targets, ///< enemies on the side's secret list
     Saved,   ///< the model that the side had to save
-    Asked
+    Asked,
+    Downed ///< how often such a beast was taken Down
 };
 
 /// How an objective went, where that makes a difference.
@@ -75,22 +77,6 @@ struct ScoreRule {
         f("contested", &ScoreRule::contested, range::counter);
         f("per", &ScoreRule::per, range::counter);
         f("words", &ScoreRule::words);
-    }
-};
-
-struct Deed {
-    std::string id;
-    std::string name;
-    std::string help;
-    int glory = 1;
-    int set = 0; ///< of several sets one deed each is in play; 0 = always
-    friend bool operator==(const Deed&, const Deed&) = default;
-    template <class F> static void fields(F&& f) {
-        f.need("id", &Deed::id);
-        f.need("name", &Deed::name);
-        f("help", &Deed::help);
-        f("glory", &Deed::glory, range::some);
-        f("set", &Deed::set, range::some, "one of each set is in play; 0 = always");
     }
 };
 
@@ -290,9 +276,9 @@ template <> struct EnumNames<trench_crusade::ScoreWhen> {
     static constexpr std::array names{"turn_end", "battle_end", "at_once"};
 };
 template <> struct EnumNames<trench_crusade::ScoreWhat> {
-    static constexpr std::array names{"most_held",   "held",      "controlled", "out",  "out_worth",
-                                      "carried_off", "destroyed", "used",       "left", "slain",
-                                      "targets",     "saved",     "asked"};
+    static constexpr std::array names{"most_held",   "held",      "controlled", "out",   "out_worth",
+                                      "carried_off", "destroyed", "used",       "left",  "slain",
+                                      "targets",     "saved",     "asked",      "downed"};
 };
 template <> struct EnumNames<trench_crusade::GoneBy> {
     static constexpr std::array names{"unsaid", "carried_off", "destroyed", "used"};

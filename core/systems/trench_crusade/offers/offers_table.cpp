@@ -2,6 +2,7 @@
 #include "systems/trench_crusade/offers/offer_fields.h"
 #include "systems/trench_crusade/offers/offers.h"
 #include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/glorious_deeds.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/state/table_terms.h"
 #include "systems/trench_crusade/turn/scoring.h"
@@ -86,9 +87,12 @@ void addDeeds(const State& state, std::vector<Offer>& out) {
                           deed.help);
         item.title = done ? "Take back: " + deed.name : "Who has done it: " + deed.name;
         const bool acts = !done && !state.round.open.empty() && !state.round.open.back().units.empty();
-        DoDeed order{deed.id, done   ? UnitId{}
-                              : acts ? state.round.open.back().units.front()
-                                     : firstOf(options)};
+        const auto likely = likelyDoer(state, deed);
+        DoDeed order{deed.id, done     ? UnitId{}
+                              : likely ? *likely
+                              : acts   ? state.round.open.back().units.front()
+                                       : firstOf(options)};
+        item.primary = likely.has_value();
         item.inputs = {one("who", "done by", options, order.who.text, "The first to do it.")};
         item.subject = "deed:" + deed.id;
         out.push_back(finish(state, std::move(item), order));

@@ -2,6 +2,7 @@
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/checks.h"
+#include "systems/trench_crusade/rules/glorious_deeds.h"
 #include "systems/trench_crusade/rules/marks.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/plans.h"
@@ -94,6 +95,8 @@ void land(Run& run, const ActionRoll& dive, bool well) {
     gainForActivation(run, dive.who, EffectKind::Hit, "Diving Charge");
     gainForActivation(run, dive.who, EffectKind::Injury, "Diving Charge");
     pushCharged(run, dive.who, {dive.target});
+    bookDeedsOfCharge(run, dive.who, {dive.target});
+    bookDeedsOfDive(run, dive.who);
 }
 
 void succeed(Run& run, const ActionRoll& action) {

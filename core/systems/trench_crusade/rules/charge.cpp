@@ -3,6 +3,7 @@
 #include "systems/trench_crusade/rules/abandoned_price.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"
+#include "systems/trench_crusade/rules/glorious_deeds.h"
 #include "systems/trench_crusade/rules/marks.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/plans.h"
@@ -62,6 +63,7 @@ void arrive(Run& run, const Charge& order) {
     if (order.obstacle)
         table::settle(run, relationKinds(), "obstacle", order.who, order.target, order.obstacle);
     pushCharged(run, order.who, met);
+    bookDeedsOfCharge(run, order.who, met);
 }
 
 /// Who of those that are charged may move first (TC-K18).

@@ -2,6 +2,7 @@
 #include "systems/trench_crusade/data/editions.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/checks.h"
+#include "systems/trench_crusade/rules/glorious_deeds.h"
 #include "systems/trench_crusade/rules/limited_uses.h"
 #include "systems/trench_crusade/rules/marks.h"
 #include "systems/trench_crusade/rules/pools.h"
@@ -100,6 +101,7 @@ void goOut(Run& run, const InjuryRoll& injury, const Context& context) {
     takeOut(run, injury.target, Presence::Out, &context);
     if (by && by->side != run.state.at(injury.target).side)
         fireTriggers(run, Moment::EnemyOut, injury.by, injury.target, &context);
+    bookDeedsOfOut(run, injury.target, context, injury.roll.bathed);
 }
 
 /// Gives the model the markers of a row; returns how many it got.
@@ -123,6 +125,14 @@ void burn(Run& run, const InjuryRoll& injury) {
     run.push(std::move(blood));
 }
 
+/// Whether the scenario gives points for each time that such a model is taken Down.
+bool countsWhenDown(const State& state, const std::string& sheet) {
+    const auto& scoring = state.scenario->scoring;
+    return std::any_of(scoring.begin(), scoring.end(), [&](const ScoreRule& rule) {
+        return rule.what == ScoreWhat::Downed && rule.objective == sheet;
+    });
+}
+
 /// What the row does to the model: markers, Down, Out of Action.
 void settle(Run& run, const InjuryRoll& injury) {
     const auto context = contextOf(run.state, injury);
@@ -135,7 +145,8 @@ void settle(Run& run, const InjuryRoll& injury) {
     if (row == Injury::Out) return goOut(run, injury, context);
     const bool infection = words::givesInfection(run.state, injury.by, context);
     const int got = bleed(run, injury, row, context);
-    const bool falls = row == Injury::Down && !injury.staysUp;
+    bookDeedsOfBlood(run, unit, got, context);
+    const bool falls = row == Injury::Down && !injury.staysUp, lay = run.state.at(unit).down;
     if (falls) goDown(run, unit);
     run.say(name +
             (falls                 ? " is Down"
@@ -145,6 +156,8 @@ void settle(Run& run, const InjuryRoll& injury) {
     Deeds dealt, taken;
     dealt.blood = got;
     dealt.downs = falls;
+    if (falls && !lay && countsWhenDown(run.state, run.state.at(unit).sheet))
+        dealt.downed[run.state.at(unit).sheet] = 1;
     taken.suffered = got;
     count(run, injury.by, std::move(dealt));
     count(run, unit, std::move(taken));

@@ -2,6 +2,7 @@
 #include "systems/trench_crusade/data/special_names.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"
+#include "systems/trench_crusade/rules/glorious_deeds.h"
 #include "systems/trench_crusade/rules/price.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
@@ -48,6 +49,7 @@ void countEmbrace(Run& run, const Declared& attack, const UnitId& victim, const 
     run.say("all " + std::to_string(all) + " attacks have hit " + nameOf(run.state, victim) +
             ": it is Out of Action");
     takeOut(run, victim, Presence::Out, &context);
+    bookDeedsOfOut(run, victim, contextOf(run.state, attack, victim), false);
 }
 
 /// What happens when an attack has given BLOOD MARKERS; it knows how many.
@@ -127,6 +129,7 @@ void AfterHit::run(Run& run) {
             if (got)
                 run.say(model->name + " gets " +
                         markerWords(got, infection ? Marker::Infection : Marker::Blood) + " more");
+            bookDeedsOfBlood(run, victim, got, context);
         }
         if (const int gave = bloodOn(run.state, victim) - before; gave > 0)
             logGiven(run, attack, victim, gave);

@@ -75,6 +75,7 @@ struct Deeds {
     int attacks = 0, hits = 0, blood = 0, downs = 0, outs = 0, suffered = 0;
     std::map<std::string, int> slain; ///< by datasheet
     table::Luck luck;
+    std::map<std::string, int> downed = {}; ///< beasts by datasheet, where points are given for it
     friend bool operator==(const Deeds&, const Deeds&) = default;
     template <class F> static void fields(F&& f) {
         f("attacks", &Deeds::attacks);
@@ -84,6 +85,7 @@ struct Deeds {
         f("outs", &Deeds::outs);
         f("suffered", &Deeds::suffered);
         f("slain", &Deeds::slain);
+        f("downed", &Deeds::downed);
         f("luck", &Deeds::luck);
     }
 };

@@ -289,6 +289,13 @@ struct DrawDeeds {
     TC_ASKS;
     friend bool operator==(const DrawDeeds&, const DrawDeeds&) = default;
 };
+/// A deed of the whole warband has been done: it says which of these models gets the glory.
+struct AwardDeed {
+    std::string deed;
+    std::vector<UnitId> who;
+    TC_ASKS;
+    friend bool operator==(const AwardDeed&, const AwardDeed&) = default;
+};
 /// Models that stayed behind come: how many, then who.
 struct Reinforce {
     int which = 0; ///< of the scenario's reinforcements
@@ -344,7 +351,7 @@ struct Tasks {
                           ChargeRoll, FreeAttacks, Moved, Drop, DoOutcome, TriggerTask, Begin, EndActivity,
                           Initiative, ChooseFirstSide, EnterPhase, MoraleOrder, MoraleTest, FurtherTurn,
                           ForceRoll, HoldBackModels, DrawDeeds, Reinforce, EventRoll, ApplyEventEffect,
-                          BeastRoll, Score, Settle, FindOutcome, Evade>;
+                          BeastRoll, Score, Settle, FindOutcome, Evade, AwardDeed>;
 };
 using Task = OneOf<Tasks>;
 

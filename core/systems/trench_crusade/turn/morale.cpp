@@ -4,6 +4,7 @@
 #include "kernel/dice/throw.h"
 #include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/odds/attack_chain.h"
+#include "systems/trench_crusade/rules/glorious_deeds.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
@@ -191,7 +192,10 @@ void MoraleTest::take(Run& run, const Answer& answer) {
     run.remark(std::to_string(total) + (passed ? ": passed" : ": failed"));
     run.say("Morale of " + run.state.sides.at(side).name + ": " + std::to_string(total) +
             (passed ? ", passed" : ", failed"));
-    if (!passed) failMorale(run, side);
+    if (passed)
+        bookDeedsOfMorale(run, side);
+    else
+        failMorale(run, side);
 }
 
 void MoraleTest::run(Run& run) {

@@ -64,13 +64,14 @@ int perOut(const State& state, const ScoreRule& rule, const std::string& side) {
     return (worth + per - 1) / per * rule.points;
 }
 
-/// Beasts of the datasheet that models of the side have taken Out of Action.
-int slainBy(const State& state, const ScoreRule& rule, const std::string& side) {
+/// Beasts of the datasheet that models of the side have taken Out of Action, or Down.
+int beatenBy(const State& state, const ScoreRule& rule, const std::string& side) {
     int out = 0;
     for (const auto& [id, deeds] : state.ledger) {
         const auto* unit = state.find(id);
-        const auto slain = deeds.slain.find(rule.objective);
-        if (unit && unit->side == side && slain != deeds.slain.end()) out += slain->second;
+        const auto& beaten = rule.what == ScoreWhat::Slain ? deeds.slain : deeds.downed;
+        const auto known = beaten.find(rule.objective);
+        if (unit && unit->side == side && known != beaten.end()) out += known->second;
     }
     return out;
 }
@@ -123,7 +124,8 @@ int worthOf(const State& state, const ScoreRule& rule, const std::string& side) 
     case ScoreWhat::Left:
         return rule.points * countOf(state, rule, [](const Objective& one) { return !one.gone; });
     case ScoreWhat::Slain:
-        return rule.points * slainBy(state, rule, side);
+    case ScoreWhat::Downed:
+        return rule.points * beatenBy(state, rule, side);
     case ScoreWhat::Targets:
         return rule.points * lostOf(state, state.sides.at(side).targets);
     case ScoreWhat::Saved: {

@@ -5,6 +5,7 @@
 #include "systems/trench_crusade/data/special_names.h"
 #include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/glorious_deeds.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/pools.h"
 #include "systems/trench_crusade/rules/state_changes.h"
@@ -100,7 +101,9 @@ void addUsed(const State& state, const Unit& unit, std::vector<MarkerView>& out)
         out.push_back(badge("used:tough", "TOUGH used", "T", false, Tone::Warn,
                             "The first Out of Action became Down; the next one counts."));
     for (const auto& [what, until] : unit.used)
-        if (what.starts_with("main hand:"))
+        if (isDeedNote(what))
+            continue;
+        else if (what.starts_with("main hand:"))
             out.push_back(badge("used:" + what, usedName(state, unit, what) + " in the main hand", "M", true,
                                 Tone::Plain, "Every other weapon strikes with the off-hand in this battle."));
         else

@@ -139,7 +139,7 @@ void TestTrenchCharges::charges_data() {
         const auto done = t.perform(charging(a1, b1, 7), {dice("charge", {1})});
         QVERIFY(done.says("D3″"));
     });
-    row("TC-K18 a SKIRMISHER is asked whether it moves first, by its own side", [] {
+    row("TC-K18 TC-W41 a SKIRMISHER is asked whether it moves first, by its own side", [] {
         Battle t;
         t.keyword(b1, "SKIRMISHER");
         auto order = charging(a1, b1, 7);

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/effects/active_effects.h"
+#include "systems/trench_crusade/state/rules.h"
+
+/// Glorious deeds that the program sees are booked with the step in which they are done (rules digest,
+/// scenarios: glory for the first model that does it). Which those are is in the data of the scenario
+/// (data/deed.h); a battle whose scenario does not say it leaves all deeds to the table.
+namespace core::trench_crusade {
+
+/// The actor of the context has taken this enemy Out of Action.
+void bookDeedsOfOut(Run& run, const UnitId& target, const Context& context, bool bloodbath);
+/// A Charge has reached these enemies.
+void bookDeedsOfCharge(Run& run, const UnitId& charger, const std::vector<UnitId>& met);
+void bookDeedsOfDive(Run& run, const UnitId& who);
+/// An attack has given so many BLOOD MARKERS.
+void bookDeedsOfBlood(Run& run, const UnitId& target, int got, const Context& context);
+/// The warband has passed a Morale roll: it says which of its models gets the glory.
+void bookDeedsOfMorale(Run& run, const std::string& side);
+
+/// The model that has most probably done a deed that is still open, as far as the state shows; nothing when
+/// it does not.
+std::optional<UnitId> likelyDoer(const State& state, const Deed& deed);
+
+/// Whether this is noted of a model only to count what it did for a deed.
+bool isDeedNote(std::string_view used);
+
+} // namespace core::trench_crusade

@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QScrollArea>
 #include <QStringList>
 #include <QWidget>
@@ -114,4 +115,72 @@ inline QStringList unexplainedControls(QWidget* root) {
     }
     found.removeDuplicates();
     return found;
+}
+
+/// The objects of the accessibility tree below and including `spoken` that say they have the focus. The cells
+/// of lists and tables are left out, and tabs: Qt reports the current one as focused at any time.
+inline void addFocused(QAccessibleInterface* spoken, QStringList& found) {
+    if (!spoken || !spoken->isValid()) return;
+    const auto role = spoken->role();
+    if (role == QAccessible::PageTab) return;
+    if (spoken->state().focused)
+        found << QStringLiteral("%1 (role %2)").arg(spoken->text(QAccessible::Name)).arg(int(role));
+    if (role == QAccessible::List || role == QAccessible::Table || role == QAccessible::Tree) return;
+    for (int n = 0; n < spoken->childCount(); ++n)
+        addFocused(spoken->child(n), found);
+}
+
+/// Whether the size of the control does not matter: Qt made it as a part of another one, the text beside it
+/// can be pressed too, or it is the clock, which shares the height of the header with another line.
+inline bool isPartOfControl(const QWidget* widget) {
+    for (const auto* each = widget; each; each = each->parentWidget())
+        if (each->inherits("QTabBar") || each->inherits("QCalendarWidget")) return true;
+    const auto* tick = qobject_cast<const QAbstractButton*>(widget);
+    const bool isTick = tick && widget->inherits("QCheckBox") && tick->text().isEmpty();
+    return isTick || widget->objectName() == QLatin1String("clock") ||
+           widget->objectName().startsWith(QLatin1String("qt_"));
+}
+
+/// Visible controls below `root` without a name, or too low or too narrow to be hit.
+inline QStringList poorTargets(QWidget* root) {
+    constexpr int least = 28;
+    QStringList found;
+    for (auto* widget : root->findChildren<QWidget*>()) {
+        const bool control = qobject_cast<QAbstractButton*>(widget) || qobject_cast<QComboBox*>(widget) ||
+                             qobject_cast<QAbstractSpinBox*>(widget);
+        if (!control || !widget->isVisibleTo(root)) continue;
+        const auto* spoken = QAccessible::queryAccessibleInterface(widget);
+        if (!spoken || spoken->text(QAccessible::Name).trimmed().isEmpty())
+            found << placeOf(widget) + QStringLiteral(" has no name");
+        if ((widget->height() < least || widget->width() < least) && !isPartOfControl(widget))
+            found << placeOf(widget) + QStringLiteral(" “%1” is %2 × %3")
+                                           .arg(spoken ? spoken->text(QAccessible::Name) : QString())
+                                           .arg(widget->width())
+                                           .arg(widget->height());
+    }
+    return found;
+}
+
+/// What a screen reader or an unsteady hand would stumble over in a window or dialog: its role and name, two
+/// objects with the focus, menus without a name, controls without a name or too small.
+inline QStringList accessibilityFaults(QWidget* window) {
+    QStringList found;
+    auto* spoken = QAccessible::queryAccessibleInterface(window);
+    if (!spoken) return {QStringLiteral("the window is not in the accessibility tree")};
+    if (spoken->role() != QAccessible::Window && spoken->role() != QAccessible::Dialog)
+        found << QStringLiteral("the role of the window is %1").arg(int(spoken->role()));
+    if (spoken->text(QAccessible::Name).trimmed().isEmpty())
+        found << QStringLiteral("the window has no name");
+    QStringList focused;
+    addFocused(spoken, focused);
+    if (focused.size() > 1)
+        found << QStringLiteral("several objects have the focus: ") + focused.join(QStringLiteral(", "));
+    for (auto* menu : window->findChildren<QMenu*>()) {
+        auto* list = QAccessible::queryAccessibleInterface(menu);
+        if (!list || list->role() != QAccessible::PopupMenu)
+            found << placeOf(menu) + QStringLiteral(" is no menu");
+        if (list && list->text(QAccessible::Name).trimmed().isEmpty())
+            found << placeOf(menu) + QStringLiteral(" has no name");
+    }
+    return found + unnamedFocusables(window) + poorTargets(window);
 }

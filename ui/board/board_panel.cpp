@@ -102,7 +102,7 @@ void BoardPanel::makeHead(QLayout* into) {
     for (auto* each : {smaller, larger, whole})
         head->addWidget(each);
     head->addWidget(m_rest);
-    box->setFixedHeight(part::headingHeight(this) + 2);
+    box->setFixedHeight(part::headingHeight(this));
     into->addWidget(box);
     connect(smaller, &QToolButton::clicked, this, [this] { m_canvas->zoom(1 / keyZoomStep); });
     connect(larger, &QToolButton::clicked, this, [this] { m_canvas->zoom(keyZoomStep); });

@@ -4,6 +4,7 @@
 #include "ui/board/order_draft.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/frame/sentences.h"
+#include "ui/keys/menu_letters.h"
 #include "ui/keys/roving_focus.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
@@ -51,6 +52,7 @@ OrderBar::OrderBar(QWidget* parent) : QFrame(parent) {
     m_guns = smallButton(this, "ghost");
     m_gunMenu = new QMenu(m_guns);
     m_gunMenu->setToolTipsVisible(true);
+    nameMenu(*m_gunMenu, tr("Guns"));
     m_guns->setMenu(m_gunMenu);
     line->addWidget(m_guns);
     line->addStretch(1);

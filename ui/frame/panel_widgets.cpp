@@ -83,7 +83,7 @@ QLabel* heading(QWidget* parent, const QString& words) {
     return out;
 }
 
-int headingHeight(const QWidget* widget) { return widget->fontMetrics().height() + 10; }
+int headingHeight(const QWidget* widget) { return widget->fontMetrics().height() + 12; }
 
 QScrollArea* column(QWidget* parent, QVBoxLayout*& layout) {
     auto* area = new QScrollArea(parent);

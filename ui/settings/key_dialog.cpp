@@ -7,6 +7,7 @@
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -16,6 +17,7 @@ namespace ui {
 
 KeyField::KeyField(const QString& name, QWidget* parent) : QKeySequenceEdit(parent) {
     setAccessibleName(name);
+    if (auto* line = findChild<QLineEdit*>()) line->setAccessibleName(name); // it has the focus
     setToolTip(tr("Press the key; Backspace leaves it without one."));
 }
 

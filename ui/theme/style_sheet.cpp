@@ -7,10 +7,10 @@ namespace ui {
 
 namespace {
 
-// @names are replaced by members of Colours.
+// @names are replaced by members of Colours. Whatever can be pressed is at least 28 pixels high.
 constexpr auto sheet = R"(
 QToolTip { background: @raised; color: @text; border: 1px solid @line; padding: 4px 6px; }
-QPushButton, QToolButton { background: @raised; color: @text; border: 1px solid @border; border-radius: 6px; padding: 5px 10px; }
+QPushButton, QToolButton { background: @raised; color: @text; border: 1px solid @border; border-radius: 6px; padding: 5px 10px; min-height: 16px; }
 QPushButton:hover, QToolButton:hover { border-color: @muted; }
 QPushButton:pressed, QToolButton:pressed, QPushButton:checked, QToolButton:checked { background: @soft; border-color: @amber; }
 QPushButton:focus, QToolButton:focus { border-color: @amber; }
@@ -18,10 +18,10 @@ QPushButton:disabled, QToolButton:disabled { color: @faint; background: @panel; 
 QPushButton::menu-indicator, QToolButton::menu-indicator { image: none; width: 0; }
 *[look="ghost"] { background: transparent; }
 *[look="ghost"]:hover { background: @raised; }
-QPushButton[look="flat"], QToolButton[look="flat"] { background: transparent; border-color: transparent; padding: 3px 6px; color: @muted; }
+QPushButton[look="flat"], QToolButton[look="flat"] { background: transparent; border-color: transparent; padding: 3px 6px; min-height: 20px; color: @muted; }
 QPushButton[look="flat"]:hover, QToolButton[look="flat"]:hover { color: @text; background: @raised; }
 QPushButton[look="flat"]:focus, QToolButton[look="flat"]:focus { border-color: @amber; }
-QPushButton[look="notice"] { background: transparent; border-color: transparent; padding: 3px 6px; color: @amberText; text-align: left; }
+QPushButton[look="notice"] { background: transparent; border-color: transparent; padding: 3px 6px; min-height: 20px; color: @amberText; text-align: left; }
 QPushButton[look="notice"]:hover { background: @raised; }
 QPushButton[look="notice"]:focus { border-color: @amber; }
 QPushButton[look="primary"] { background: @amber; color: @ink; border: 2px solid @amber; border-radius: 7px; padding: 8px 17px; font-weight: 700; }
@@ -30,7 +30,7 @@ QPushButton[look="primary"]:focus { border-color: @text; }
 QPushButton[look="primary"]:disabled { background: transparent; color: @faint; border: 2px solid @line; }
 QPushButton[look="segment"] { background: transparent; color: @muted; border: 2px solid transparent; border-radius: 5px; padding: 4px 8px; }
 QPushButton[look="segment"]:checked { background: @raised; color: @text; border-color: @muted; }
-QPushButton[tight="true"] { padding: 1px 3px; }
+QPushButton[tight="true"] { padding: 1px 3px; min-height: 24px; }
 QPushButton[look="segment"]:hover { color: @text; }
 QPushButton[look="segment"]:focus { color: @amberText; text-decoration: underline; }
 QToolButton[look="chosen"] { background: @soft; border-color: @amber; font-weight: 600; }
@@ -70,6 +70,8 @@ QLineEdit[refused="true"] { border: 2px solid @red; }
 QComboBox { padding-right: 20px; }
 QComboBox::drop-down { border: 0; width: 20px; }
 QComboBox::down-arrow { image: url(:/icons/@arrow.svg); width: 12px; height: 12px; }
+QCheckBox { min-height: 28px; }
+QCheckBox[tight="true"] { min-height: 0; }
 QCheckBox::indicator { width: 12px; height: 12px; border: 1px solid @muted; border-radius: 3px; background: @raised; }
 QCheckBox::indicator:checked { background: @amber; border-color: @amber; image: url(:/icons/@tick.svg); }
 QCheckBox::indicator:disabled { border-color: @line; background: @panel; }
@@ -89,7 +91,7 @@ QTabBar::tab { background: transparent; color: @muted; padding: 6px 12px; border
 QTabBar::tab:focus { color: @amberText; }
 QTabBar::tab:selected { color: @text; border-bottom-color: @amber; }
 QTabBar::scroller { width: 48px; }
-QTabBar QToolButton { padding: 2px; }
+QTabBar QToolButton { padding: 2px; min-height: 0; }
 QTabBar QToolButton::left-arrow { image: url(:/icons/@left.svg); width: 14px; height: 14px; }
 QTabBar QToolButton::right-arrow { image: url(:/icons/@right.svg); width: 14px; height: 14px; }
 QTabWidget::pane { border: 0; border-top: 1px solid @line; }

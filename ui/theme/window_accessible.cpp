@@ -40,12 +40,38 @@ private:
     }
 };
 
+/// A container that gives its focus to a part of itself: only the part reports the focus, or a screen reader
+/// would read two objects at once.
+class ContainerAccessible final : public QAccessibleWidget {
+public:
+    explicit ContainerAccessible(QWidget* container) : QAccessibleWidget(container, QAccessible::Client) {}
+
+    QAccessible::State state() const override {
+        auto out = QAccessibleWidget::state();
+        out.focused = false;
+        return out;
+    }
+};
+
+/// Whether the widget is a mere container; lists, buttons and fields of Qt have interfaces of their own.
+bool isContainer(const QWidget& widget) {
+    const auto* type = widget.metaObject();
+    while (QLatin1String(type->className()).startsWith(QLatin1String("ui::")))
+        type = type->superClass();
+    const QLatin1String base(type->className());
+    if (base == QLatin1String("QKeySequenceEdit")) return true; // its line reports the focus, too
+    return widget.focusProxy() && !widget.isWindow() &&
+           (base == QLatin1String("QWidget") || base == QLatin1String("QTabWidget"));
+}
+
 QAccessibleInterface* makeAccessibleWindow(const QString& name, QObject* object) {
     auto* window = qobject_cast<QWidget*>(object);
     if (!window || name != QLatin1String(object->metaObject()->className())) return nullptr;
+    if (isContainer(*window)) return new ContainerAccessible(window);
     if (qobject_cast<QDialog*>(window)) return new WindowAccessible(window, QAccessible::Dialog);
     // Any other top-level widget, as in tests, keeps the role that it has in a window.
-    const bool isNamedSo = window->isWindow() && name.endsWith(QLatin1String("Window"));
+    const bool isNamedSo = window->isWindow() && (name.endsWith(QLatin1String("Window")) ||
+                                                  name == QLatin1String("ui::DiceRoller"));
     return isNamedSo ? new WindowAccessible(window, QAccessible::Window) : nullptr;
 }
 

@@ -195,6 +195,7 @@ void ChecklistPanel::makeLine(Section& section) {
     rows->setSpacing(0);
     across->addLayout(rows, 1);
     line->tick = new QCheckBox(line->box);
+    line->tick->setProperty("tight", true); // the text beside it can be pressed, too
     line->words = part::prose("", line->box);
     if (story) line->words->setFont(scaled(line->words->font(), 1.9, QFont::DemiBold));
     line->words->setBuddy(line->tick);

@@ -85,9 +85,9 @@ QWidget* HeaderBar::makeTitle() {
     m_turn->setFont(scaled(m_turn->font(), 1.54, QFont::Bold));
     m_turn->setCursor(Qt::PointingHandCursor);
     m_turn->setToolTip(tr("Correct turn, phase, clock and objectives"));
-    m_turn->setStyleSheet(
-        QStringLiteral("QPushButton { border: 0; background: transparent; padding: 0; text-align: left; }"
-                       "QPushButton:focus { text-decoration: underline; }"));
+    m_turn->setStyleSheet(QStringLiteral(
+        "QPushButton { min-height: 28px; border: 0; background: transparent; padding: 0; text-align: left; }"
+        "QPushButton:focus { text-decoration: underline; }"));
     m_mission = part::elided("muted", box);
     m_mission->setFont(scaled(m_mission->font(), 0.93));
     lines->addStretch(1);

@@ -4,10 +4,12 @@
 #include "scenes.h"
 #include "support/case.h"
 #include "support/dose.h"
+#include "ui/theme/theme.h"
 #endif
 
 #include <QApplication>
 #include <QScreen>
+#include <QSet>
 #include <QTest>
 
 namespace {
@@ -30,7 +32,7 @@ const QStringList skirmishMoments{"skirmish",         "skirmish-offer", "skirmis
                                   "skirmish-watched", "skirmish-end",   "skirmish-six",  "skirmish-table"};
 
 /// A board between the columns.
-const QStringList hexMoments{"hexes", "hexes-orders", "hexes-table"};
+const QStringList hexMoments{"hexes", "hexes-choose", "hexes-orders", "hexes-table"};
 
 QStringList dialogs() {
     auto out = scenes::names();
@@ -44,7 +46,8 @@ QStringList dialogs() {
 } // namespace
 
 /// Every window and dialog of all games, on small and large screens, in every theme and size of letters: no
-/// word is cut off and nothing is where neither eye nor mouse reaches it. A theme changes colours alone,
+/// word is cut off, nothing is where neither eye nor mouse reaches it, and each window and control has a
+/// name and a size that can be hit. A theme changes colours alone,
 /// so that each kind of window sees each size of the screen and of the letters once, in one theme or another.
 /// A main window goes from screen to screen as players take it there; dialogs are opened again on each.
 class TestEveryLook : public QObject {
@@ -90,7 +93,7 @@ void TestEveryLook::everythingIsInSight_data() {
         add(names, small, "light", 150);
         add(names, small, "contrast", 200);
     }
-    add({"trench-open", "skirmish-watched", "hexes"}, small, "light", 150);
+    add({"trench-open", "skirmish-watched", "hexes", "hexes-choose"}, small, "light", 150);
     add({"skirmish-switches", "skirmish-sheets", "skirmish-debrief"}, small, "contrast", 100);
     add(dialogs(), small, "light", 200);
     add(dialogs(), usual, "contrast", 80);
@@ -133,6 +136,9 @@ void TestEveryLook::check(scenes::Scene& scene, QSize size) {
         if (found.isEmpty()) break;
         QTest::qWait(50);
     }
+    if (ui::textSize() >= 100)
+        for (auto* each : QSet<QWidget*>{&window, shown})
+            found += accessibilityFaults(each);
     found.removeDuplicates();
     QVERIFY2(found.isEmpty(), qPrintable(QString::number(size.width()) + QStringLiteral(": ") +
                                          found.join(QStringLiteral("\n  "))));

@@ -243,7 +243,7 @@ bool TestFirstEvening::doWhatItAsks(Seat& seat, const core::LessonStep& step) {
         if (!chip->isVisible()) continue;
         QTest::mouseClick(chip, Qt::LeftButton);
         QCoreApplication::processEvents();
-        if (seat.session().chosenOffer()) seat.hands.press(Qt::Key_Return); // a form, where units are set
+        if (seat.session().draft().offer()) seat.hands.press(Qt::Key_Return); // a form, where units are set
         seat.resolveByKeys();
         return true;
     }

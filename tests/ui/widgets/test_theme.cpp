@@ -56,6 +56,7 @@ void TestTheme::bordersOfControlsAreSeen() {
                                                   .arg(palette.border.name(), ground.name())
                                                   .arg(reached)));
             QVERIFY2(ui::contrast(palette.space, ground) >= 3, "empty token spaces");
+            QVERIFY2(ui::contrast(palette.muted, ground) >= 3, "the frame of the selected segment");
         }
 }
 

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int phones = 6, rounds = 150;
 
-/// A phone that asks for every change, in a thread of its own, from an address of its own.
+/// A phone that asks for every change, in a separate thread, from a separate address.
 class Phone {
 public:
     Phone(int number, quint16 port, QByteArray secret)

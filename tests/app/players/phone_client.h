@@ -8,9 +8,6 @@
 #include <QTcpSocket>
 #include <QTest>
 
-/// What a browser sends and reads, byte by byte.
-namespace phones {
-
 /// An answer as a browser reads it; status 0 where the connection ended without one.
 struct Reply {
     int status = 0;
@@ -44,5 +41,3 @@ private:
     QTcpSocket m_socket;
     QByteArray m_bytes;
 };
-
-} // namespace phones

@@ -255,7 +255,7 @@ void TestPhoneInterleavings::actionsWithDiceInAnyOrder() {
         QVERIFY2(fault.empty(), (std::to_string(seed) + ": " + fault).c_str());
         carriedOut += storm.carriedOut();
     }
-    QVERIFY2(carriedOut > 50, std::to_string(carriedOut).c_str());
+    QVERIFY2(carriedOut > 60, std::to_string(carriedOut).c_str());
 }
 
 TEST_CASE(TestPhoneInterleavings, QCoreApplication)

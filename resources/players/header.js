@@ -25,9 +25,11 @@ export function offlineLine(ui) {
         ? 'The laptop cannot be reached. Trying again…' : 'Offline since ' + time(ui.offline) + '. Trying again…');
 }
 
+const refusedLine = ui => ui.refused && h('p', { class: 'offline', role: 'status', key: 'refused' }, ui.refused);
+
 export function headerParts(state, ui) {
     if (!state)
-        return [h('div', { class: 'top-line' }, h('b', {}, 'Tidekeeper')), offlineLine(ui)];
+        return [h('div', { class: 'top-line', key: 'line' }, h('b', {}, 'Tidekeeper')), refusedLine(ui), offlineLine(ui)];
     const phase = phaseOf(state);
     const needed = isAsked(state) || mayApply(state);
     return [
@@ -38,7 +40,7 @@ export function headerParts(state, ui) {
             h('span', { class: 'you' }, state.you.name || 'Table', state.you.rights === 'watch' &&
                 h('small', {}, ' watching'))),
         h('p', { class: 'who' + (needed ? ' needed' : ''), key: 'who' }, whoActs(state)),
-        ui.refused && h('p', { class: 'offline', role: 'status', key: 'refused' }, ui.refused),
+        refusedLine(ui),
         offlineLine(ui)
     ];
 }

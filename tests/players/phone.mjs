@@ -8,7 +8,8 @@ const limit = 30000; // ms, for a machine that has much else to do
 export const portrait = { width: 360, height: 640, isMobile: true, hasTouch: true, deviceScaleFactor: 1 };
 
 export class Phone {
-    static async open(browser, url, screen = portrait) {
+    // `shown` is what the page has when it is ready.
+    static async open(browser, url, screen = portrait, shown = '#tabs button') {
         const phone = new Phone();
         phone.context = await browser.createBrowserContext();
         phone.page = await phone.context.newPage();
@@ -21,7 +22,7 @@ export class Phone {
         });
         await phone.page.setViewport(screen);
         await phone.page.goto(url, { waitUntil: 'domcontentloaded' });
-        await phone.page.waitForSelector('#tabs button', { timeout: limit });
+        await phone.page.waitForSelector(shown, { timeout: limit });
         return phone;
     }
 

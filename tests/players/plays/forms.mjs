@@ -101,3 +101,14 @@ export async function rightsOnTheScreen(stage) {
     await finger.end();
     assert.equal(await kim.page.$eval('dialog', node => node.open), false, 'holding does not open the popup');
 }
+
+// A link that has ended says so, with the way to a new one; a page without a link says what to do.
+export async function linksThatHaveEnded(stage) {
+    const table = newTable(stage, 'ended', demo, gunners);
+    const links = await table.serve(['Kim:operatives:op1:act']);
+    const stranger = await newPhone(stage, links.Kim.replace(/#.*/, '#AAAAAAAAAAAAAAAAAAAAAA'), undefined, '.offline');
+    await stranger.sees('This invitation has ended. Ask the game master for a new one.', '#top');
+    assert.equal(await stranger.has('[data-unit]'), false);
+    const visitor = await newPhone(stage, links.Kim.replace(/#.*/, ''), undefined, '.notice');
+    await visitor.sees('Open the link of your invitation', '#page');
+}

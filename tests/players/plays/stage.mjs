@@ -10,8 +10,8 @@ export function newTable(stage, name, options, opening) {
     return table;
 }
 
-export async function newPhone(stage, url, screen) {
-    const phone = await Phone.open(stage.browser, url, screen);
+export async function newPhone(stage, url, screen, shown) {
+    const phone = await Phone.open(stage.browser, url, screen, shown);
     stage.phones.push(phone);
     return phone;
 }

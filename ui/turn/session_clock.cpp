@@ -20,8 +20,8 @@ SessionClock::SessionClock(Session& session, PlayRecord& record, QWidget* parent
       m_now([] { return QDateTime::currentSecsSinceEpoch(); }) {
     setObjectName(QStringLiteral("clock"));
     setLook(*this, "flat");
-    setStyleSheet(QStringLiteral("QPushButton { border: 0; padding: 0; min-height: 0; text-align: left; } QPushButton:focus "
-                                 "{ text-decoration: underline; }"));
+    setStyleSheet(QStringLiteral("QPushButton { border: 0; padding: 0; min-height: 0; text-align: left; }"
+                                 "QPushButton:focus { text-decoration: underline; }"));
     setFont(scaled(font(), 0.86));
     connect(this, &QPushButton::clicked, this, &SessionClock::press);
     connect(&m_session, &Session::changed, this, [this](Changes changes) {

@@ -6,6 +6,7 @@
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/turn/beginning.h"
 #include "systems/trench_crusade/turn/morale.h"
+#include "systems/trench_crusade/view/scenario_words.h"
 
 #include <algorithm>
 

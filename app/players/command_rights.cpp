@@ -21,6 +21,14 @@ bool isOption(const core::OfferField& field, const Value& value) {
                        [&](const auto& option) { return option.value == value; });
 }
 
+/// Whether the pair names an option and says how many of it, at most as many as there are.
+bool isCount(const core::OfferField& field, const std::pair<const std::string, Value>& count) {
+    const auto* number = count.second.asInt();
+    return number && std::any_of(field.options.begin(), field.options.end(), [&](const auto& option) {
+               return option.value == Value(count.first) && *number >= 0 && *number <= option.count;
+           });
+}
+
 /// Whether the value is one that the form of the phone can send for this field.
 bool fits(const core::OfferField& field, const Value& value) {
     if (value == field.preset) return true;
@@ -39,6 +47,9 @@ bool fits(const core::OfferField& field, const Value& value) {
     }
     case core::OfferField::Kind::Chip:
         return value.asBool() != nullptr;
+    case core::OfferField::Kind::Counts:
+        return value.asObject() && std::all_of(value.asObject()->begin(), value.asObject()->end(),
+                                               [&](const auto& count) { return isCount(field, count); });
     case core::OfferField::Kind::Text: {
         const auto* text = value.asString();
         return text && text->size() <= longestText;

@@ -34,6 +34,7 @@ function presetOf(field) {
     if (field.preset !== undefined && field.preset !== null) return field.preset;
     switch (fieldKind(field)) {
     case 'many': return [];
+    case 'counts': return {};
     case 'number': return field.minimum || 0;
     case 'chip': return false;
     case 'text': return '';
@@ -52,8 +53,33 @@ function presume(order) {
     }
 }
 
+// How many of each option are meant where none was chosen: for the target, and as far as they reach.
+export function presumedCounts(order, field) {
+    const aim = targetField(order.offer);
+    const out = Object.assign({}, (field.presumedAt || {})[aim ? order.values[aim.id] : ''] || field.presumed);
+    const far = field.limit ? order.values[field.limit] : undefined;
+    for (const option of list(field.options))
+        if (typeof far === 'number' && option.reach > 0 && far > option.reach) delete out[option.value];
+    return out;
+}
+
+export function countsOf(order, field) {
+    const chosen = order.values[field.id] || {};
+    return Object.keys(chosen).length > 0 ? chosen : presumedCounts(order, field);
+}
+
+export function setCount(order, field, option, count) {
+    const next = Object.assign({}, countsOf(order, field));
+    if (count > 0) next[option.value] = count;
+    else delete next[option.value];
+    setValue(order, field, next);
+}
+
 export function setValue(order, field, value) {
     order.values[field.id] = value;
+    for (const each of list(order.offer.fields)) // another target or distance presumes other counts
+        if (fieldKind(each) === 'counts' && (field === targetField(order.offer) || field.id === each.limit))
+            order.values[each.id] = {};
     if (field === targetField(order.offer)) {
         order.touched = {};
         presume(order);

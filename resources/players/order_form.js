@@ -5,7 +5,8 @@ import { h, icon } from './elements.js';
 import { paths } from './icons.js';
 import { capital, list, nameOf, number, ownUnits } from './game.js';
 import { oddsPanel, shortOdds } from './odds.js';
-import { fieldKind, isAskedFor, isChosen, setValue, targetField, targetName, toggle } from './order.js';
+import { countsOf, fieldKind, isAskedFor, isChosen, setCount, setValue, targetField, targetName,
+    toggle } from './order.js';
 
 const fewOptions = 3; // as many are buttons side by side
 
@@ -71,11 +72,35 @@ function text(order, field, app) {
             oninput: event => app.changeOrder(() => setValue(order, field, event.target.value)) }));
 }
 
+// One line an option: how many of it. The last one cannot be taken away, since no choice means what is presumed.
+function countLine(order, field, option, app) {
+    const counts = countsOf(order, field);
+    const count = counts[option.value] || 0;
+    const isLast = count === 1 && Object.keys(counts).length === 1;
+    const to = next => () => app.changeOrder(() => setCount(order, field, option, next));
+    return h('div', { class: 'field line', key: option.value, role: 'group', 'aria-label': option.label },
+        h('span', {}, option.label, option.detail && h('small', { class: 'muted' }, ' ' + option.detail)),
+        h('span', { class: 'stepper' },
+            h('button', { 'aria-label': option.label + ' less', disabled: count <= 0 || isLast,
+                onclick: to(count - 1) }, '−'),
+            h('output', {}, count + ' of ' + option.count),
+            h('button', { 'aria-label': option.label + ' more', disabled: count >= option.count ||
+                Boolean(option.blocked), onclick: to(count + 1) }, '+')),
+        option.blocked && h('span', { class: 'reason' }, option.blocked));
+}
+
+function counts(order, field, app) {
+    return h('div', { class: 'field', key: field.id, role: 'group', 'aria-label': field.label },
+        h('h3', {}, capital(field.label)),
+        list(field.options).map(option => countLine(order, field, option, app)));
+}
+
 function control(order, field, app) {
     switch (fieldKind(field)) {
     case 'number': return stepper(order, field, app);
     case 'text': return text(order, field, app);
     case 'many': return cards(order, field, app);
+    case 'counts': return counts(order, field, app);
     default:
         return field.role === 'target' || list(field.options).length <= fewOptions ? cards(order, field, app)
                                                                                   : picker(order, field, app);

@@ -63,8 +63,9 @@ InviteDialog::InviteDialog(PhoneHost& host, QWidget* parent)
     addClose(tr("Close"));
     setComfortableWidth(640);
     // The list is made again once the control that changed it has returned.
-    connect(&m_host, &PhoneHost::changed, this, [this] { QTimer::singleShot(0, this, &InviteDialog::show); });
-    show();
+    connect(&m_host, &PhoneHost::changed, this,
+            [this] { QTimer::singleShot(0, this, &InviteDialog::refresh); });
+    refresh();
 }
 
 void InviteDialog::makeNetwork() {
@@ -108,7 +109,7 @@ void InviteDialog::toggle() {
         m_host.stop();
     else
         setProblem(m_host.start());
-    show();
+    refresh();
 }
 
 void InviteDialog::invite() {
@@ -119,7 +120,7 @@ void InviteDialog::invite() {
     if (problem.isEmpty()) m_name->clear();
 }
 
-void InviteDialog::show() {
+void InviteDialog::refresh() {
     const bool on = m_host.isOn();
     m_switch->setText(on ? tr("&Stop") : tr("&Let phones join"));
     m_network->setEnabled(!on);

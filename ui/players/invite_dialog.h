@@ -24,7 +24,7 @@ public:
 private:
     void makeNetwork();
     void makeNewPlayer();
-    void show();
+    void refresh();
     void addPlayer(const PhoneHost::Player& player);
     void toggle();
     void invite();

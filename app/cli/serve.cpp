@@ -137,6 +137,16 @@ void printLinks(const players::PhoneService& service, const std::vector<Invitati
                                 {"invitations", std::move(list)}});
 }
 
+/// Runs the event loop until the program is asked to end.
+void runUntilEnded() {
+    QTimer watch;
+    QObject::connect(&watch, &QTimer::timeout, [] {
+        if (endAsked) QCoreApplication::quit();
+    });
+    watch.start(watchMilliseconds);
+    QCoreApplication::exec();
+}
+
 core::Result<core::Ok> serve(const Arguments& arguments, OpenGame& game) {
     const auto port = arguments.number("port");
     if (!port) return forwardProblem(port);
@@ -165,13 +175,10 @@ core::Result<core::Ok> serve(const Arguments& arguments, OpenGame& game) {
         table.noteChange();
         service.showChange();
     });
-    QTimer watch;
-    QObject::connect(&watch, &QTimer::timeout, [] {
-        if (endAsked) QCoreApplication::quit();
-    });
-    watch.start(watchMilliseconds);
-    QCoreApplication::exec();
-    return core::Ok{};
+    runUntilEnded();
+    // Invitations end with the game.
+    return game.table.encounter->view().outcome.booked.empty() ? core::Result<core::Ok>(core::Ok{})
+                                                               : store.forget(key);
 }
 
 } // namespace

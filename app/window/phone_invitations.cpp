@@ -24,7 +24,9 @@ PhoneInvitations::PhoneInvitations(ui::Session& session, core::Encounter& encoun
     connect(&m_session, &ui::Session::changed, this, [this](ui::Changes changes) {
         if (!(changes & (ui::Change::View | ui::Change::Open | ui::Change::Log))) return;
         m_table.noteChange();
-        m_service.showChange();
+        // After the step, which must not wait for what phones are shown.
+        QMetaObject::invokeMethod(
+            this, [this] { m_service.showChange(); }, Qt::QueuedConnection);
     });
     connect(&m_service, &players::PhoneService::presenceChanged, this, &PhoneHost::changed);
 }

@@ -53,7 +53,7 @@ public:
     }
 };
 
-/// Whether the widget is a mere container; lists, buttons and fields of Qt have interfaces of their own.
+/// Whether the widget is a mere container; lists, buttons and fields of Qt have separate interfaces.
 bool isContainer(const QWidget& widget) {
     const auto* type = widget.metaObject();
     while (QLatin1String(type->className()).startsWith(QLatin1String("ui::")))

@@ -113,4 +113,12 @@ std::map<std::string, int> playTurn(Seat& seat, const Choose& choose, const Way&
     return done;
 }
 
+std::pair<QString, std::string> shooter(Seat& seat) {
+    for (const auto& unit : seat.session().view().units)
+        for (const auto& offer : seat.session().offers(QString::fromStdString(unit.id)))
+            if (offer.id.starts_with("fire_") && !offer.blocked)
+                return {QString::fromStdString(unit.id), offer.id};
+    return {};
+}
+
 } // namespace activations

@@ -22,6 +22,8 @@ bool clickCard(Seat& seat, const QString& unit);
 /// Takes a model in hand by the key with its number, if it has one; a further press goes on to the next
 /// side's.
 bool pressNumber(Seat& seat, const QString& unit);
+/// A unit that may fire, and the id of the offer for it; both empty where none may.
+std::pair<QString, std::string> shooter(Seat& seat);
 /// Undoes everything, does it again, and plays the commands again: all comes out the same.
 void thereAndBackAgain(Seat& seat);
 

@@ -36,9 +36,6 @@ private slots:
     void anOrderTakesThreeInputs();
     void aSideIsOrderedInOne();
     void nobodyFleesWithoutOrders();
-    void listsShowTheSignsOfTheBoard();
-    void aShotSaysWhyItHasItsTarget();
-    void theListSaysWhoHasNoOrder();
     void theBoardHasItsRoom_data();
     void theBoardHasItsRoom();
     void aPieceIsDraggedToItsPlace();
@@ -52,19 +49,9 @@ private:
                 {"entrenched_hedges", {}, {{"first", "dwarf_24"}, {"second", "ork_24"}}, {}}};
     }
     static void playTwoTurns(Seat& seat, const Way& way, bool mouse);
-    /// Someone who may fire, and the button for it.
-    static std::pair<QString, std::string> shooter(Seat& seat);
     static int pieceOf(const ui::BoardCanvas& canvas, const QString& unit);
     static QPoint inReach(const ui::BoardPanel& board, ui::BoardCanvas& canvas, QString& cell);
 };
-
-std::pair<QString, std::string> TestHexRound::shooter(Seat& seat) {
-    for (const auto& unit : seat.session().view().units)
-        for (const auto& offer : seat.session().offers(QString::fromStdString(unit.id)))
-            if (offer.id.starts_with("fire_") && !offer.blocked)
-                return {QString::fromStdString(unit.id), offer.id};
-    return {};
-}
 
 /// Everybody gets the orders that stand there; every gun that may is fired by its button; the rest is Next's.
 void TestHexRound::playTwoTurns(Seat& seat, const Way& way, bool mouse) {
@@ -197,63 +184,6 @@ void TestHexRound::nobodyFleesWithoutOrders() {
         if (name == "Grunt" || name == "Troll") continue; // a chase is all they can be ordered
         QVERIFY2(after.at(id) == cell, id.c_str());
     }
-}
-
-/// The sign on a piece is unique over both sides and begins the name of its unit in the list.
-void TestHexRound::listsShowTheSignsOfTheBoard() {
-    Seat seat(Seat::Keep::Memory, 7, battle());
-    QStringList signs, heads;
-    for (const auto& unit : seat.session().view().units)
-        signs << QString::fromStdString(unit.sign);
-    QVERIFY(!signs.contains(QString()));
-    QCOMPARE(QSet<QString>(signs.begin(), signs.end()).size(), signs.size());
-    for (const auto* head : seat.window().findChildren<ui::CardHead*>())
-        heads << head->accessibleName();
-    for (const auto& unit : seat.session().view().units) {
-        const auto expected = QStringLiteral("%1 · %2").arg(QString::fromStdString(unit.sign),
-                                                            QString::fromStdString(unit.name));
-        QVERIFY2(heads.contains(expected), qPrintable(expected + QStringLiteral(" in ") + heads.join(u'|')));
-    }
-}
-
-void TestHexRound::aShotSaysWhyItHasItsTarget() {
-    Seat seat(Seat::Keep::Memory, 7, battle());
-    QVERIFY(seat.next());
-    seat.session().begin({{"plan_all", 1, core::Value::Object{}}, false});
-    for (int n = 0; n < 20 && shooter(seat).first.isEmpty(); ++n)
-        QVERIFY(seat.next());
-    const auto [unit, offer] = shooter(seat);
-    QVERIFY(!unit.isEmpty());
-    seat.session().selection().selectUnit(unit);
-    seat.session().draft().selectOffer(QString::fromStdString(offer));
-    seat.window().resize(1920, 1080);
-    QCoreApplication::processEvents();
-    QStringList words;
-    for (const auto* label : seat.find(QStringLiteral("facts"))->window()->findChildren<QLabel*>())
-        if (label->isVisible()) words << label->text() << label->toolTip();
-    const auto all = words.join(u'\n');
-    QVERIFY2(all.contains(QStringLiteral("most hits to be expected")), qPrintable(all));
-    QVERIFY2(all.contains(QStringLiteral("At the table: no unit moves.")), qPrintable(all));
-}
-
-/// Each unit of the side says in its list that it has no order, or which one it has got.
-void TestHexRound::theListSaysWhoHasNoOrder() {
-    Seat seat(Seat::Keep::Memory, 7, battle());
-    QVERIFY(seat.next());
-    const auto unit = seat.session().selection().unit();
-    const auto words = [&] {
-        for (auto* card : seat.window().findChildren<ui::GroupCard*>())
-            if (card->objectName().endsWith(QLatin1Char(':') + unit))
-                for (const auto* label : card->findChildren<QLabel*>())
-                    if (label->isVisible() && (label->text().startsWith(QStringLiteral("no order")) ||
-                                               label->text().startsWith(QStringLiteral("✓ "))))
-                        return label->text();
-        return QString();
-    };
-    QVERIFY2(words().startsWith(QStringLiteral("no order")), qPrintable(words()));
-    QVERIFY(seat.window().board().giveOrder());
-    QVERIFY2(words().startsWith(QStringLiteral("✓ ")), qPrintable(words()));
-    QVERIFY(words().contains(QString::fromStdString(seat.session().unit(unit)->planned)));
 }
 
 void TestHexRound::theBoardHasItsRoom_data() {

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "activations.h"
+#include "support/case.h"
+#include "ui/board/board_canvas.h"
+#include "ui/board/board_panel.h"
+#include "ui/table/card_head.h"
+#include "ui/table/group_card.h"
+#endif
+
+#include <QApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QSet>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace activations;
+
+/// The lists beside a board: signs, orders, and why a target is proposed.
+class TestHexLists : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
+    void listsShowTheSignsOfTheBoard();
+    void aShotSaysWhyItHasItsTarget();
+    void theListSaysWhoHasNoOrder();
+
+private:
+    static Seat::Game battle() {
+        return {"steampunk_fantasy",
+                {"entrenched_hedges", {}, {{"first", "dwarf_24"}, {"second", "ork_24"}}, {}}};
+    }
+};
+
+/// The sign on a piece is unique over both sides and begins the name of its unit in the list.
+void TestHexLists::listsShowTheSignsOfTheBoard() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    QStringList signs, heads;
+    for (const auto& unit : seat.session().view().units)
+        signs << QString::fromStdString(unit.sign);
+    QVERIFY(!signs.contains(QString()));
+    QCOMPARE(QSet<QString>(signs.begin(), signs.end()).size(), signs.size());
+    for (const auto* head : seat.window().findChildren<ui::CardHead*>())
+        heads << head->accessibleName();
+    for (const auto& unit : seat.session().view().units) {
+        const auto expected = QStringLiteral("%1 · %2").arg(QString::fromStdString(unit.sign),
+                                                            QString::fromStdString(unit.name));
+        QVERIFY2(heads.contains(expected), qPrintable(expected + QStringLiteral(" in ") + heads.join(u'|')));
+    }
+}
+
+void TestHexLists::aShotSaysWhyItHasItsTarget() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    QVERIFY(seat.next());
+    seat.session().begin({{"plan_all", 1, core::Value::Object{}}, false});
+    for (int n = 0; n < 20 && shooter(seat).first.isEmpty(); ++n)
+        QVERIFY(seat.next());
+    const auto [unit, offer] = shooter(seat);
+    QVERIFY(!unit.isEmpty());
+    seat.session().selection().selectUnit(unit);
+    seat.session().draft().selectOffer(QString::fromStdString(offer));
+    seat.window().resize(1920, 1080);
+    QCoreApplication::processEvents();
+    QStringList words;
+    for (const auto* label : seat.find(QStringLiteral("facts"))->window()->findChildren<QLabel*>())
+        if (label->isVisible()) words << label->text() << label->toolTip();
+    const auto all = words.join(u'\n');
+    QVERIFY2(all.contains(QStringLiteral("most hits to be expected")), qPrintable(all));
+    QVERIFY2(all.contains(QStringLiteral("At the table: no unit moves.")), qPrintable(all));
+}
+
+/// Each unit of the side says in its list that it has no order, or which one it has got.
+void TestHexLists::theListSaysWhoHasNoOrder() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    QVERIFY(seat.next());
+    const auto unit = seat.session().selection().unit();
+    const auto words = [&] {
+        for (auto* card : seat.window().findChildren<ui::GroupCard*>())
+            if (card->objectName().endsWith(QLatin1Char(':') + unit))
+                for (const auto* label : card->findChildren<QLabel*>())
+                    if (label->isVisible() && (label->text().startsWith(QStringLiteral("no order")) ||
+                                               label->text().startsWith(QStringLiteral("✓ "))))
+                        return label->text();
+        return QString();
+    };
+    QVERIFY2(words().startsWith(QStringLiteral("no order")), qPrintable(words()));
+    QVERIFY(seat.window().board().giveOrder());
+    QVERIFY2(words().startsWith(QStringLiteral("✓ ")), qPrintable(words()));
+    QVERIFY(words().contains(QString::fromStdString(seat.session().unit(unit)->planned)));
+}
+
+TEST_CASE(TestHexLists, QApplication)
+#include "test_hex_lists.moc"

@@ -2,7 +2,10 @@
 #include "app/window/phone_invitations.h"
 
 #include "app/players/network.h"
+#include "app/players/phone_state.h"
 #include "app/players/qr_code.h"
+
+#include <QPointer>
 
 #include <algorithm>
 
@@ -29,6 +32,16 @@ PhoneInvitations::PhoneInvitations(ui::Session& session, core::Encounter& encoun
             this, [this] { m_service.showChange(); }, Qt::QueuedConnection);
     });
     connect(&m_service, &players::PhoneService::presenceChanged, this, &PhoneHost::changed);
+    m_session.askAlways([own = QPointer(this)](const core::Request& request) {
+        return own && own->isDecidedByPhone(request);
+    });
+}
+
+bool PhoneInvitations::isDecidedByPhone(const core::Request& request) const {
+    const auto deciders = players::decidersOf(request, m_session.view(), m_list.invitations);
+    return isOn() && std::any_of(deciders.begin(), deciders.end(), [this](const auto* one) {
+               return m_service.connected().contains(fromCore(one->id));
+           });
 }
 
 QString PhoneInvitations::start() {

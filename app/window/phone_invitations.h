@@ -33,6 +33,8 @@ public:
     void remove(const QString& player) override;
     void renew(const QString& player) override;
     void setRights(const QString& player, ui::PhoneRights rights) override;
+    /// Whether a player whose phone is connected may answer the request.
+    bool isDecidedByPhone(const core::Request& request) const;
     /// The player who sent a step; empty for a step of the game master.
     QString authorOf(core::StepId step) const;
     players::PhoneService& service() { return m_service; }

@@ -96,7 +96,7 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     connect(m_checklist, &ChecklistPanel::compareAsked, this, &ActivationCard::compare);
     connect(m_checklist, &ChecklistPanel::dangerFound, this, &ActivationCard::dangerFound);
     connect(m_master, &QPushButton::clicked, this, [this] { m_session.selection().selectUnit({}); });
-    m_session.setAlwaysAsked([&session, habits = QPointer(m_habits)](const core::Request& request) {
+    m_session.askAlways([&session, habits = QPointer(m_habits)](const core::Request& request) {
         return habits && modeOf(session, *habits, request) != DiceMode::Roll;
     });
     connect(&m_session, &Session::changed, this, &ActivationCard::follow);

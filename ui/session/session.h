@@ -68,9 +68,9 @@ public:
     enum class AtSkipped { GoOn, Stop };
     using Wanted = std::function<bool(const core::Request&)>;
     bool rollOn(const Wanted& wanted, AtSkipped atSkipped);
-    /// Sets which on-demand questions are always asked: with real dice, a question about a re-roll must not
-    /// be skipped.
-    void setAlwaysAsked(Wanted asked) { m_alwaysAsked = std::move(asked); }
+    /// Has on-demand questions asked that `wanted` accepts: with real dice, a question about a re-roll must not
+    /// be skipped, nor one that a player at a phone decides.
+    void askAlways(Wanted wanted) { m_alwaysAsked.push_back(std::move(wanted)); }
     /// An on-demand question that was just skipped; nothing once dice were rolled after it.
     std::optional<core::Request> skippedQuestion() const;
     /// Asks the skipped question after all.
@@ -143,7 +143,7 @@ private:
     std::optional<QString> m_acting; ///< the unit whose action is deselected once it is saved
     Saved m_saved = Saved::Yes;
     FallenDice m_fallen; ///< the program's dice of the open action
-    Wanted m_alwaysAsked;
+    std::vector<Wanted> m_alwaysAsked;
     Act m_unsaved; ///< the act that could not be saved, for retry()
 };
 

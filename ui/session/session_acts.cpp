@@ -136,7 +136,8 @@ bool Session::rollOn(const Wanted& wanted, AtSkipped atSkipped) {
 bool Session::onDemand(const core::Request& request) const {
     if (request.kind != core::Request::Kind::Choice || request.rule.empty() || request.preset.empty())
         return false;
-    if (m_alwaysAsked && m_alwaysAsked(request)) return false;
+    for (const auto& wanted : m_alwaysAsked)
+        if (wanted(request)) return false;
     return std::any_of(view().switches.begin(), view().switches.end(),
                        [&](const auto& each) { return each.rule == request.rule && each.value == "demand"; });
 }

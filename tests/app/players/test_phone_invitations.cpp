@@ -28,6 +28,7 @@ private slots:
     void dialogInvitesAndSwitches();
     void linksSurviveARestart();
     void windowFollowsAPhone();
+    void connectedPhoneIsAsked();
 
 private:
     void open();
@@ -161,6 +162,23 @@ void TestPhoneInvitations::windowFollowsAPhone() {
     QCOMPARE(m_host->authorOf(m_session->log().head()), QString());
     m_host->stop();
     QCOMPARE(m_host->connected(), 0);
+}
+
+/// A question that is otherwise asked only on demand is always asked of a player whose phone is connected.
+void TestPhoneInvitations::connectedPhoneIsAsked() {
+    core::Request request;
+    request.kind = core::Request::Kind::Choice;
+    request.side = "operatives";
+    QCOMPARE(m_host->invite("Kim", {"operatives", {}, {}}), QString());
+    QCOMPARE(m_host->start(), QString());
+    QVERIFY(!m_host->isDecidedByPhone(request)); // invited, but not connected
+    QVERIFY(ask("GET /api/state", 0).startsWith("HTTP/1.1 200"));
+    QVERIFY(m_host->isDecidedByPhone(request));
+    request.side = "horde";
+    QVERIFY(!m_host->isDecidedByPhone(request));
+    request.side = "operatives";
+    m_host->stop();
+    QVERIFY(!m_host->isDecidedByPhone(request));
 }
 
 TEST_CASE(TestPhoneInvitations, QApplication)

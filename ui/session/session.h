@@ -68,8 +68,8 @@ public:
     enum class AtSkipped { GoOn, Stop };
     using Wanted = std::function<bool(const core::Request&)>;
     bool rollOn(const Wanted& wanted, AtSkipped atSkipped);
-    /// Has on-demand questions asked that `wanted` accepts: with real dice, a question about a re-roll must not
-    /// be skipped, nor one that a player at a phone decides.
+    /// Has on-demand questions asked that `wanted` accepts: with real dice, a question about a re-roll must
+    /// not be skipped, nor one that a player at a phone decides.
     void askAlways(Wanted wanted) { m_alwaysAsked.push_back(std::move(wanted)); }
     /// An on-demand question that was just skipped; nothing once dice were rolled after it.
     std::optional<core::Request> skippedQuestion() const;

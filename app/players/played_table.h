@@ -47,7 +47,6 @@ protected:
 
 private:
     LoggedStep logged(core::StepId step);
-    Author openAuthor() const;
     void alignAnswers(const Author& by);
 
     core::Encounter& m_encounter;

@@ -14,7 +14,6 @@
 #include <cstdio>
 #include <functional>
 #include <string>
-#include <unistd.h>
 #include <vector>
 
 namespace {
@@ -27,15 +26,6 @@ double msOf(const std::function<void()>& work) {
     const auto begun = bench::wallUs();
     work();
     return static_cast<double>(bench::wallUs() - begun) / 1000;
-}
-
-double residentMiB() {
-    long pages = 0, resident = 0;
-    if (auto* file = std::fopen("/proc/self/statm", "r")) {
-        if (std::fscanf(file, "%ld %ld", &pages, &resident) != 2) resident = 0;
-        std::fclose(file);
-    }
-    return static_cast<double>(resident) * static_cast<double>(sysconf(_SC_PAGESIZE)) / (1 << 20);
 }
 
 void make(const app::Systems& systems, const QString& path, int steps) {
@@ -52,12 +42,12 @@ void make(const app::Systems& systems, const QString& path, int steps) {
         const auto took = msOf([&] { bench::need(table.encounter->perform(order, {}, false)); });
         if (n <= sampled) first.push_back(took);
         if (n >= steps - sampled) last.push_back(took);
-        if (n == steps / 10) early = residentMiB();
+        if (n == steps / 10) early = bench::residentMiB();
     }
     bench::print("a step, the first ones", first, "ms");
     bench::print("a step, the last ones", last, "ms");
     std::printf("last / first, p50: %.2f; memory after a tenth %.1f MiB, at the end %.1f MiB\n",
-                bench::quantile(last, 0.5) / bench::quantile(first, 0.5), early, residentMiB());
+                bench::quantile(last, 0.5) / bench::quantile(first, 0.5), early, bench::residentMiB());
 }
 
 void printUndo(const char* name, const std::vector<double>& figures, double first) {

@@ -6,7 +6,6 @@
 #include "table/orders.h"
 
 #include <QApplication>
-#include <QFile>
 #include <QTcpSocket>
 #include <QTemporaryDir>
 
@@ -60,19 +59,6 @@ private:
     std::thread m_thread;
 };
 
-double at(std::vector<double> all, double share) {
-    std::sort(all.begin(), all.end());
-    return all.empty() ? 0 : all[static_cast<std::size_t>(share * double(all.size() - 1))];
-}
-
-qint64 residentKilobytes() {
-    QFile file("/proc/self/status");
-    if (!file.open(QIODevice::ReadOnly)) return 0;
-    for (const auto& line : file.readAll().split('\n'))
-        if (line.startsWith("VmRSS:")) return line.simplified().split(' ').at(1).toLongLong();
-    return 0;
-}
-
 /// One step at the window: a token is corrected; in milliseconds.
 double step(ui::Session& session, int n) {
     const auto begun = bench::wallUs();
@@ -100,7 +86,7 @@ int main(int argc, char* argv[]) {
     std::vector<double> alone, together, arrival;
     for (int n = 0; n < rounds; ++n)
         alone.push_back(step(session, n));
-    const auto before = residentKilobytes();
+    const auto before = bench::residentMiB();
     if (const auto problem = host.start(); !problem.isEmpty())
         return std::fprintf(stderr, "%s\n", qPrintable(problem)), 1;
     std::vector<std::unique_ptr<Phone>> all;
@@ -126,9 +112,10 @@ int main(int argc, char* argv[]) {
         }
     }
     std::printf("step on the computer to six phones: median %.1f ms, p95 %.1f ms (bound 100)\n",
-                at(arrival, 0.5), at(arrival, 0.95));
+                bench::quantile(arrival, 0.5), bench::quantile(arrival, 0.95));
     std::printf("step of the window: %.2f ms alone, %.2f ms with six phones, ratio %.3f (bound 1.05)\n",
-                at(alone, 0.5), at(together, 0.5), at(together, 0.5) / at(alone, 0.5));
-    std::printf("memory: +%.1f MB (bound 15)\n", double(residentKilobytes() - before) / 1024);
+                bench::quantile(alone, 0.5), bench::quantile(together, 0.5),
+                bench::quantile(together, 0.5) / bench::quantile(alone, 0.5));
+    std::printf("memory: +%.1f MB (bound 15)\n", bench::residentMiB() - before);
     return 0;
 }

@@ -58,7 +58,7 @@ void TestLocks::whatStandsInALockKeepsNobodyOut_data() {
                                                   "\ntidekeeper\n" + QSysInfo::machineHostName().toUtf8() +
                                                   "\nanother run\n2026-01-01T00:00:00\n";
     QTest::newRow("as an earlier version wrote it") << QByteArray("4711\ntidekeeper\nrenamed-host\n\n");
-    QTest::newRow("nothing of ours") << QByteArray("\0\xff\x01 hello", 9);
+    QTest::newRow("nothing of ours") << QByteArrayLiteral("\0\xff\x01 hello");
 }
 
 void TestLocks::whatStandsInALockKeepsNobodyOut() {

@@ -72,7 +72,7 @@ void TestHttpRequest::statuses_data() {
     row("a header with a blank before the colon", "GET / HTTP/1.1\r\nHost : a\r\n\r\n", 400);
     row("a folded header", "GET / HTTP/1.1\r\nX: a\r\n b\r\n\r\n", 400);
     row("a bare line feed", "GET / HTTP/1.1\nHost: a\r\n\r\n", 400);
-    row("a zero byte", QByteArray("GET / HTTP/1.1\r\nHost: a\0b\r\n\r\n", 31), 400);
+    row("a zero byte", QByteArrayLiteral("GET / HTTP/1.1\r\nHost: a\0b\r\n\r\n"), 400);
     row("two hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400);
     row("two lengths", "POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", 400);
     row("chunks", "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n", 400);

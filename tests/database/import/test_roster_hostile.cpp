@@ -199,16 +199,16 @@ void TestRosterHostile::textRows() {
         "Rifles [1] Q4+ D4+ | 10pts | " + QByteArray(10000, '(') + "\nGun " + QByteArray(10000, '('),
         "roster.name_too_long");
     row("text in UTF-16", inUtf16("Rifles [1] Q4+ D4+ | 10pts |\n"), "roster.encoding");
-    row("a picture", QByteArray("\x89PNG\r\n\x1a\n\0\0\0", 11), "roster.binary");
+    row("a picture", QByteArrayLiteral("\x89PNG\r\n\x1a\n\0\0\0"), "roster.binary");
     row("a PDF", "%PDF-1.7\n%\xb5\xb5\xb5\xb5\n1 0 obj\n", "roster.binary");
-    row("a database", QByteArray("SQLite format 3\0\x10\0", 18), "roster.binary");
+    row("a database", QByteArrayLiteral("SQLite format 3\0\x10\0"), "roster.binary");
     row("a program",
         QByteArray("\x7f"
                    "ELF\2\1\1\0\0\0",
                    10),
         "roster.binary");
     row("packed with gzip", "\x1f\x8b\x08\x08" + rosterXml(), "roster.binary");
-    row("bytes of nothing known", QByteArray("\x12\x07\x01\xfe\0\x03z\x1e", 8).repeated(20), "roster.binary");
+    row("bytes of nothing known", QByteArrayLiteral("\x12\x07\x01\xfe\0\x03z\x1e").repeated(20), "roster.binary");
     row("only zeros", QByteArray(1000, '\0'), "roster.binary");
 }
 

@@ -72,7 +72,8 @@ void GameWindow::connectPhones() {
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->open();
     });
-    connect(&m_phones, &ui::PhoneHost::changed, this,
+    // The window is the first to end, and phones that are still served report their leave after it.
+    connect(&m_phones, &ui::PhoneHost::changed, m_window.get(),
             [this] { m_window->header().showPhones(m_phones.isOn(), m_phones.connected()); });
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "app/table.h"
-#include "app/window/phone_invitations.h"
+#include "app/window/game_window.h"
 #include "phone_table.h"
 #include "support/case.h"
 #include "table/orders.h"
@@ -29,6 +29,7 @@ private slots:
     void linksSurviveARestart();
     void windowFollowsAPhone();
     void connectedPhoneIsAsked();
+    void windowClosesWhilePhonesAreServed();
 
 private:
     void open();
@@ -179,6 +180,24 @@ void TestPhoneInvitations::connectedPhoneIsAsked() {
     request.side = "operatives";
     m_host->stop();
     QVERIFY(!m_host->isDecidedByPhone(request));
+}
+
+/// The window ends before its phones are told that the game has ended.
+void TestPhoneInvitations::windowClosesWhilePhonesAreServed() {
+    cleanup();
+    const auto path = m_folder->filePath("game.tide");
+    auto table = app::openTable(*m_systems, path, std::nullopt, app::Access::Write);
+    HOLDS(table);
+    app::Settings settings;
+    {
+        app::GameWindow game(std::move(*table), *m_systems, settings);
+        game.show();
+        game.phones().setNetwork("127.0.0.1");
+        QCOMPARE(game.phones().start(), QString());
+    }
+    table = app::openTable(*m_systems, path, std::nullopt, app::Access::Write);
+    HOLDS(table);
+    QVERIFY(!table->encounter->readOnly());
 }
 
 TEST_CASE(TestPhoneInvitations, QApplication)

@@ -35,11 +35,12 @@ std::vector<database::Sender> PlayedTable::doneCommands() const {
     return m_file ? m_file->doneCommands(m_stream) : std::vector<database::Sender>{};
 }
 
-LoggedStep PlayedTable::logged(core::StepId id) {
+const LoggedStep& PlayedTable::logged(core::StepId id) {
     auto& known = m_steps[id];
-    if (!known)
-        if (auto step = m_encounter.step(id)) known = std::make_shared<const core::Step>(std::move(*step));
-    return {known, authorOf(id)};
+    if (!known.step)
+        if (auto step = m_encounter.step(id))
+            known = {std::make_shared<const core::Step>(std::move(*step)), authorOf(id)};
+    return known;
 }
 
 std::shared_ptr<const TableSnapshot> PlayedTable::snapshot() {
@@ -53,10 +54,10 @@ std::shared_ptr<const TableSnapshot> PlayedTable::snapshot() {
     std::size_t lines = 0;
     for (const auto* step = log.find(log.head()); step && lines < publicLines && made->log.size() < mostSteps;
          step = log.find(step->parent)) {
-        auto one = logged(step->id);
+        const auto& one = logged(step->id);
         if (!one.step) continue;
         lines += !made->game->lineOf(*one.step, core::Audience::Table).empty();
-        made->log.push_back(std::move(one));
+        made->log.push_back(one);
     }
     std::reverse(made->log.begin(), made->log.end());
     const auto oldest = made->log.empty() ? core::StepId(0) : made->log.front().step->head.id;

@@ -46,7 +46,7 @@ protected:
     core::Encounter& encounter() { return m_encounter; }
 
 private:
-    LoggedStep logged(core::StepId step);
+    const LoggedStep& logged(core::StepId step);
     void alignAnswers(const Author& by);
 
     core::Encounter& m_encounter;
@@ -54,8 +54,8 @@ private:
     database::StreamId m_stream;
     std::uint64_t m_serial = 1;
     std::shared_ptr<const TableSnapshot> m_snapshot; ///< empty after a change
-    std::map<core::StepId, std::shared_ptr<const core::Step>> m_steps;
-    std::map<core::StepId, Author> m_authors; ///< of a game without a file
+    std::map<core::StepId, LoggedStep> m_steps;      ///< of the last snapshot
+    std::map<core::StepId, Author> m_authors;        ///< of a game without a file
     Author m_openAuthor;
     std::vector<Author> m_answeredBy;
 };

@@ -4,6 +4,7 @@
 #include "database/game_check.h"
 #include "database/ports.h"
 #include "database/row_writer.h"
+#include "database/sender.h"
 #include "database/store.h"
 
 #include <QDir>
@@ -72,6 +73,8 @@ core::Result<core::Ok> CampaignFile::saveEncounterAs(StreamId encounter, const Q
             row->cells[0] = firstEncounter; // stored under another stream number
             writer.put(std::move(*row));
         }
+        for (auto& row : senderRowsFor(m_store->contents(), encounter, firstEncounter))
+            writer.put(std::move(row));
         return core::Ok{};
     });
 }

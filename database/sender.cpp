@@ -87,6 +87,18 @@ std::optional<Sender> senderOfOpen(const Contents& contents, StreamId stream) {
     return text ? readSender(*text) : std::nullopt;
 }
 
+std::vector<SavedRow> senderRowsFor(const Contents& contents, StreamId stream, StreamId to) {
+    std::vector<SavedRow> out;
+    const auto prefix = prefixOf(stream);
+    for (auto note = contents.notes.lower_bound(prefix);
+         note != contents.notes.end() && note->first.starts_with(prefix); ++note) {
+        if (note->first.starts_with(prefix + "command")) continue;
+        const auto key = prefixOf(to) + note->first.substr(prefix.size());
+        out.push_back({Table::Note, {key, note->second.value, note->second.at}, {}});
+    }
+    return out;
+}
+
 std::vector<Sender> doneCommands(const Contents& contents, StreamId stream) {
     std::vector<Sender> out;
     const auto count = numberIn(noteOf(contents, countKey(stream)));

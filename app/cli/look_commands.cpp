@@ -57,11 +57,18 @@ ExitCode show(const Arguments& arguments) {
     return writeDocument(out) ? ExitCode::Done : ExitCode::Refused;
 }
 
-ExitCode showStep(const core::Encounter& encounter, core::StepId id) {
-    const auto step = encounter.step(id);
+/// Adds the name of the player who sent the step from a phone.
+void addSender(Value::Object& line, const OpenGame& game, core::StepId step) {
+    if (const auto sender = game.table.file->senderOf(game.table.stream, step))
+        line.insert_or_assign("by", sender->name);
+}
+
+ExitCode showStep(const OpenGame& game, core::StepId id) {
+    const auto step = game.table.encounter->step(id);
     if (!step) return refuse(step.error());
     Value out = headValue(step->head);
     auto& members = *out.asObject();
+    addSender(members, game, id);
     members.insert_or_assign("order", core::codec::write(step->order));
     members.insert_or_assign("answers", core::codec::write(step->answers));
     members.insert_or_assign("events", core::codec::write(step->events));
@@ -73,19 +80,20 @@ ExitCode showStep(const core::Encounter& encounter, core::StepId id) {
 
 /// The lines that audiences other than the game master may read, without numbers, which would reveal secret
 /// steps.
-ExitCode logFor(const core::Encounter& encounter, const Arguments& arguments,
-                const core::Audience& audience) {
+ExitCode logFor(const OpenGame& game, const Arguments& arguments, const core::Audience& audience) {
     for (const auto* own : {"step", "all"})
         if (arguments.has(own))
             return refuse({"arguments.audience",
                            std::string("--") + own + " is for the game master alone: leave --for out",
                            std::string("--") + own});
+    const auto& encounter = *game.table.encounter;
     const auto& log = encounter.log();
     for (const auto id : log.path(log.head())) {
         const auto text = encounter.line(id, audience);
         if (text.empty()) continue;
-        if (!writeLine(Value::Object{{"place", log.find(id)->place}, {"text", text}}))
-            return ExitCode::Refused;
+        Value::Object line{{"place", log.find(id)->place}, {"text", text}};
+        addSender(line, game, id);
+        if (!writeLine(Value(std::move(line)))) return ExitCode::Refused;
     }
     return ExitCode::Done;
 }
@@ -98,8 +106,8 @@ ExitCode log(const Arguments& arguments) {
     const auto& encounter = *game->table.encounter;
     const auto audience = readAudience(arguments, encounter);
     if (!audience) return refuse(audience.error());
-    if (!audience->isGm()) return logFor(encounter, arguments, *audience);
-    if (*only) return showStep(encounter, static_cast<core::StepId>(**only));
+    if (!audience->isGm()) return logFor(*game, arguments, *audience);
+    if (*only) return showStep(*game, static_cast<core::StepId>(**only));
     const auto& log = encounter.log();
     auto ids = log.path(log.head());
     if (arguments.has("all")) {
@@ -109,6 +117,7 @@ ExitCode log(const Arguments& arguments) {
     }
     for (const auto id : ids) {
         Value line = headValue(*log.find(id));
+        addSender(*line.asObject(), *game, id);
         if (id == log.head()) line.asObject()->insert_or_assign("head", true);
         if (!writeLine(line)) return ExitCode::Refused;
     }

@@ -22,6 +22,7 @@ private slots:
     void initTestCase();
     void init();
     void stepsKeepTheirSender();
+    void savedMissionKeepsTheNames();
     void openActionKeepsWhoBeganIt();
     void repeatedCommandIsKnownAfterARestart();
     void secretsStayOutOfTheFile();
@@ -84,6 +85,23 @@ void TestPhoneSenders::stepsKeepTheirSender() {
     const auto log = *m_game->state("Ana").find("log")->asArray();
     QCOMPARE(log.at(log.size() - 2).text("by"), std::string("Kim"));
     QCOMPARE(log.back().text("by"), std::string());
+}
+
+/// The mission saved as a file of its own names the players, and no command or invitation goes with it.
+void TestPhoneSenders::savedMissionKeepsTheNames() {
+    QCOMPARE(outcomeOf(m_game->send("Kim", begin("move"))), std::string("ok"));
+    const auto moved = m_open.encounter->log().head();
+    QCOMPARE(
+        outcomeOf(m_game->send("Ana", {{"do", "begin"}, {"order", m_game->offered("Ana", "op2", "aimed")}})),
+        std::string("ok"));
+    const auto copy = m_folder->filePath("mission.tide");
+    HOLDS(m_open.file->saveEncounterAs(m_open.stream, copy));
+    auto opened = app::openTable(*m_systems, copy, std::nullopt, app::Access::Write);
+    HOLDS(opened);
+    QCOMPARE(opened->file->senderOf(opened->stream, moved)->name, std::string("Kim"));
+    QCOMPARE(opened->file->openSender(opened->stream)->name, std::string("Ana"));
+    QVERIFY(!m_open.file->doneCommands(m_open.stream).empty());
+    QVERIFY(opened->file->doneCommands(opened->stream).empty());
 }
 
 void TestPhoneSenders::openActionKeepsWhoBeganIt() {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A game on a laptop without a window: a campaign file, `tidekeeper-cli serve` on it, and the game master, who types
-// commands into it.
+// A game on a laptop: a campaign file, the program that serves it, and the game master, who types commands into
+// `tidekeeper-cli serve` or plays at the window.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const cli = process.env.TIDEKEEPER_CLI_PATH;
+const humanPause = 600; // ms between two inputs at a window, which ignores a second press that comes at once
 const answerLimit = 30000; // ms, for a machine that has much else to do
 
 export class Table {
@@ -27,9 +28,8 @@ export class Table {
     // Serves the file to `invitations`: "Kim:operatives:op1:act". Resolves with the links by name.
     async serve(invitations, port = '0') {
         this.invitations = invitations;
-        const options = invitations.flatMap(one => ['--invite', one]);
-        this.process = spawn(cli, ['serve', this.file, '--interface', '127.0.0.1', '--port', port, ...options],
-            { stdio: ['pipe', 'pipe', 'inherit'] });
+        const [program, options] = this.server(port);
+        this.process = spawn(program, options, { stdio: ['pipe', 'pipe', 'inherit'] });
         this.ended = new Promise(done => this.process.once('exit', done));
         this.answers = [];
         this.waiting = [];
@@ -45,9 +45,15 @@ export class Table {
             }
         });
         await within(answerLimit, Promise.race([ready, this.ended.then(() => {
-            throw new Error('tidekeeper-cli serve has ended');
+            throw new Error('the program that serves has ended');
         })]), 'the links of the invitations');
         return this.links;
+    }
+
+    // The program that serves the file, and its arguments.
+    server(port) {
+        const options = this.invitations.flatMap(one => ['--invite', one]);
+        return [cli, ['serve', this.file, '--interface', '127.0.0.1', '--port', port, ...options]];
     }
 
     get port() { return new URL(Object.values(this.links)[0]).port; }
@@ -68,6 +74,14 @@ export class Table {
         return got;
     }
 
+    // Keys of the game master at a window, one after the other.
+    press(...keys) { return this.type({ press: keys }); }
+
+    // Which controls are in sight, and whether an action is open.
+    look() { return this.type({}); }
+
+    click(control) { return this.type({ click: control }); }
+
     // The program is killed as by a loss of power.
     async kill() {
         this.process.kill('SIGKILL');
@@ -81,7 +95,7 @@ export class Table {
     async stop() {
         if (!this.process || this.process.exitCode !== null || this.process.signalCode !== null) return;
         this.process.kill('SIGTERM');
-        await within(answerLimit, this.ended, 'the end of tidekeeper-cli serve');
+        await within(answerLimit, this.ended, 'the end of the program that serves');
     }
 
     // What the file holds, read after the program has ended.
@@ -92,6 +106,16 @@ export class Table {
 
     replay() {
         execFileSync(cli, ['replay', this.file], { stdio: ['ignore', 'pipe', 'inherit'] });
+    }
+}
+
+// The same game in the window of the program, where the game master presses keys and clicks.
+export class WindowTable extends Table {
+    server() { return [process.env.TIDEKEEPER_WINDOW_PATH, [this.file, ...this.invitations]]; }
+
+    async type(input) {
+        await new Promise(done => setTimeout(done, humanPause));
+        return super.type(input);
     }
 }
 

@@ -2,10 +2,17 @@
 // What several plays have in common.
 
 import { Phone } from '../phone.mjs';
-import { Table } from '../table.mjs';
+import { Table, WindowTable } from '../table.mjs';
 
 export function newTable(stage, name, options, opening) {
     const table = new Table(stage.folder, name, options, opening);
+    stage.tables.push(table);
+    return table;
+}
+
+// The same with the window of the program in place of a program without one.
+export function newWindow(stage, name, options, opening) {
+    const table = new WindowTable(stage.folder, name, options, opening);
     stage.tables.push(table);
     return table;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import assert from 'node:assert/strict';
-import { chooseOffer, demo, gunners, newPhone, newTable } from './stage.mjs';
+import { chooseOffer, demo, gunners, newPhone, newTable, newWindow } from './stage.mjs';
 
 // Two phones and the laptop play a whole turn of Plaguetide: typed dice on one phone, a reaction on the other.
 export async function wholePlaguetideTurn(stage) {
@@ -56,4 +56,62 @@ async function finish(table) {
         if (!open || open.complete) break;
     }
     await table.type({ type: 'apply' });
+}
+
+// The same turn with the game master at the window: real keys and clicks there, taps on the phones.
+export async function wholeTurnAtTheWindow(stage) {
+    const table = newWindow(stage, 'window', demo, gunners);
+    const links = await table.serve(['Kim:operatives:op1:act', 'Ann:operatives:op2:act']);
+    const kim = await newPhone(stage, links.Kim), ann = await newPhone(stage, links.Ann);
+    await kim.sees('Veyra', '#page');
+    await ann.sees('Ohm', '#page');
+
+    await chooseOffer(kim, 'op1', 'aimed');
+    await kim.tap('.option[data-value="gunner-1"]');
+    await kim.tap('[data-do=begin]');
+    await kim.typeDice([5, 6]);
+    await resolveAtTheWindow(table);
+    await ann.tap('[data-tab=story]');
+    await ann.sees('Kim:', '.log');
+    await kim.sees('3 / 5', '[data-unit=op1]');
+
+    // What the game master does at the window is on both phones; the reaction is asked of Ann's alone.
+    await table.press('Shift+Space');
+    await kim.sees('Reinforcements', '#top');
+    await table.press('Space');
+    await ann.sees('Activations', '#top');
+    await table.click('target:op2');
+    await table.click('carryOut');
+    await ann.sees('Ohm is attacked 3 times: react?', '#dock');
+    await kim.sees('waiting for Ann', '#top');
+    await ann.tapAll('.option[data-option=d1b0]', '[data-do=answer]');
+    await ann.tap('[data-do=answer]'); // against the first of the three
+    await kim.sees('waiting for Horde', '#top');
+    await table.click('rollHere');
+    await ann.tap('[data-do=roll]');
+    await resolveAtTheWindow(table);
+    await kim.loses('waiting for', '#top');
+
+    // The window takes its last step back; both phones follow.
+    await table.press('Ctrl+Z');
+    await ann.sees('Activations', '#top');
+    assert.equal((await table.look()).open, false);
+    await table.press('Shift+Space');
+    await table.press('Space');
+    await kim.sees('Turn 2', '#top');
+    await ann.sees('Turn 2', '#top');
+    await table.stop();
+    table.replay();
+}
+
+// The game master rolls what is due at the window, and applies.
+async function resolveAtTheWindow(table) {
+    for (let n = 0; n < 12; ++n) {
+        const { open, controls } = await table.look();
+        if (!open) return;
+        const button = ['rollHere', 'apply', 'finish'].find(name => controls.includes(name));
+        assert.ok(button, 'the window offers to go on: ' + controls.join(' '));
+        await table.click(button);
+    }
+    assert.fail('the action does not end');
 }

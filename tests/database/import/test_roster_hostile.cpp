@@ -208,7 +208,8 @@ void TestRosterHostile::textRows() {
                    10),
         "roster.binary");
     row("packed with gzip", "\x1f\x8b\x08\x08" + rosterXml(), "roster.binary");
-    row("bytes of nothing known", QByteArrayLiteral("\x12\x07\x01\xfe\0\x03z\x1e").repeated(20), "roster.binary");
+    row("bytes of nothing known", QByteArrayLiteral("\x12\x07\x01\xfe\0\x03z\x1e").repeated(20),
+        "roster.binary");
     row("only zeros", QByteArray(1000, '\0'), "roster.binary");
 }
 

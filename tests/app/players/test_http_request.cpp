@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/players/http_request.h"
+#include "garble.h"
 #include "support/case.h"
 #include "support/dose.h"
 
@@ -132,23 +133,7 @@ void TestHttpRequest::garbledRequestsAreHarmless() {
         "5\r\n\r\nabcde",
         "GET /api/state?since=abc HTTP/1.1\r\nHost: a:1\r\nOrigin: http://a:1\r\n\r\n"};
     for (int n = 0; n < dose(10'000); ++n) {
-        auto bytes = seeds[random.bounded(seeds.size())];
-        for (int edits = random.bounded(1, 9); edits > 0 && !bytes.isEmpty(); --edits) {
-            const auto at = random.bounded(bytes.size());
-            switch (random.bounded(4)) {
-            case 0:
-                bytes[at] = char(random.bounded(256));
-                break;
-            case 1:
-                bytes.remove(at, 1 + random.bounded(4));
-                break;
-            case 2:
-                bytes.insert(at, QByteArray(random.bounded(1, 20), char(random.bounded(256))));
-                break;
-            default:
-                bytes.insert(at, bytes.left(at));
-            }
-        }
+        const auto bytes = garbled(seeds[random.bounded(seeds.size())], random);
         HttpReader reader;
         const auto cut = random.bounded(bytes.size() + 1);
         reader.take(bytes.left(cut));

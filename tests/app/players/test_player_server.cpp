@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "app/players/phone_service.h"
+#include "garble.h"
 #include "phone_client.h"
 #include "phone_table.h"
 #include "support/case.h"
@@ -73,6 +74,7 @@ private slots:
     void halfOpenConnectionsEnd();
     void slowRequestsEndInTime();
     void floodsAreCutOff();
+    void garbledRequestsChangeNothing();
     void placesAreLimitedAndFreed();
 };
 
@@ -273,6 +275,36 @@ void TestPlayerServer::floodsAreCutOff() {
         QVERIFY2(residentKilobytes() - before < 15 * 1024,
                  qPrintable(QString::number(residentKilobytes() - before)));
     QCOMPARE(served.ask(served.request("GET /api/state", 0)).status, 200);
+}
+
+/// A phone that may only watch sends commands with random edits: none of them changes the game, keeps memory
+/// or is given what belongs to another phone.
+void TestPlayerServer::garbledRequestsChangeNothing() {
+    HttpLimits limits;
+    limits.requestMilliseconds = 40;
+    Served served(limits);
+    served.invitations[0].rights = Rights::Watch;
+    served.service.setInvitations(served.invitations);
+    const auto revision = served.ask(served.request("GET /api/state", 0)).json()["revision"].toString();
+    const auto command = served.command(
+        revision, "a", R"("do":"begin","order":{"unit":"crows1","offer":"strike","fields":{}})");
+    const auto digest = served.game.encounter().digest();
+    const auto before = residentKilobytes();
+    const QList<int> known{0, 200, 400, 401, 403, 404, 405, 408, 413, 429, 431, 501, 505};
+    QRandomGenerator random(20261128);
+    for (int n = 0; n < dose(60); ++n) {
+        auto bytes = served.request("POST /api/command", 0, command);
+        bytes =
+            n % 2 ? garbled(bytes, random) : served.request("POST /api/command", 0, garbled(command, random));
+        const auto reply = served.ask(bytes + "\r\n\r\n"); // a garbled request ends all the same
+        QVERIFY2(known.contains(reply.status), bytes.toPercentEncoding().constData());
+        QVERIFY(!reply.body.contains(served.secret(1)));
+    }
+    QCOMPARE(served.game.encounter().digest(), digest);
+    if (!isSanitized)
+        QVERIFY2(residentKilobytes() - before < 15 * 1024,
+                 qPrintable(QString::number(residentKilobytes() - before)));
+    QCOMPARE(served.ask(served.request("GET /api/state", 1)).status, 200);
 }
 
 void TestPlayerServer::placesAreLimitedAndFreed() {

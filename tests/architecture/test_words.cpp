@@ -2,8 +2,10 @@
 #include "source_tree.h"
 #include "support/case.h"
 
-#include <QMap>
+#include <QHash>
 #include <QTest>
+
+#include <array>
 
 /// Words that a stranger stumbles over stay out of names, comments and sentences of the program. What stands
 /// for them is in docs/glossary.md.
@@ -17,8 +19,7 @@ private slots:
     void retiredWordsStayAway();
 
 private:
-    QStringList faults(int kind) const;
-    QList<SourceFile> m_files;
+    std::array<QStringList, 3> m_faults; ///< by kind
 };
 
 namespace {
@@ -123,24 +124,45 @@ private:
 };
 
 /// "viewByHand" as " view by hand ".
-QString partsOf(const QString& identifier) {
+const QString& partsOf(const QString& identifier) {
     static const QRegularExpression part("[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\\d+");
-    QString out = " ";
+    static QHash<QString, QString> known;
+    QString& out = known[identifier];
+    if (!out.isEmpty()) return out;
+    out = " ";
     for (auto found = part.globalMatch(identifier); found.hasNext();)
         out += found.next().captured().toLower() + u' ';
     return out;
 }
 
-bool holds(const Stretch& stretch, const RetiredWord& word) {
-    if (stretch.kind == Identifier)
-        return *word.parts && partsOf(stretch.text).contains(QString(" %1 ").arg(word.parts));
-    const char* pattern = stretch.kind == Comment ? word.comment : word.sentence;
-    if (!*pattern) return false;
-    static QMap<QByteArray, QRegularExpression> known;
-    auto& compiled = known[pattern];
-    if (compiled.pattern().isEmpty())
-        compiled = QRegularExpression(QString::fromUtf8(pattern), QRegularExpression::CaseInsensitiveOption);
-    return compiled.match(stretch.text).hasMatch();
+/// The retired words that the stretch holds, each as what should stand for it.
+QStringList remediesFor(const Stretch& stretch) {
+    struct Compiled {
+        QString parts;
+        QRegularExpression comment, sentence;
+    };
+    static const auto compiled = [] {
+        std::array<Compiled, std::size(retiredWords)> out;
+        for (std::size_t n = 0; n < out.size(); ++n) {
+            const auto& word = retiredWords[n];
+            out[n].parts = *word.parts ? QString(" %1 ").arg(word.parts) : QString();
+            for (auto [to, pattern] :
+                 {std::pair(&out[n].comment, word.comment), {&out[n].sentence, word.sentence}})
+                *to =
+                    QRegularExpression(QString::fromUtf8(pattern), QRegularExpression::CaseInsensitiveOption);
+        }
+        return out;
+    }();
+    QStringList out;
+    for (std::size_t n = 0; n < compiled.size(); ++n) {
+        const auto& [parts, comment, sentence] = compiled[n];
+        const auto& pattern = stretch.kind == Comment ? comment : sentence;
+        const bool held = stretch.kind == Identifier
+                              ? !parts.isEmpty() && partsOf(stretch.text).contains(parts)
+                              : !pattern.pattern().isEmpty() && pattern.match(stretch.text).hasMatch();
+        if (held) out << QLatin1String(retiredWords[n].instead);
+    }
+    return out;
 }
 
 bool isProgram(const SourceFile& file) {
@@ -151,24 +173,18 @@ bool isProgram(const SourceFile& file) {
 } // namespace
 
 void TestWords::initTestCase() {
-    for (const auto& file : readSources(SOURCE_FOLDER))
-        if (isProgram(file)) m_files << file;
-    QVERIFY2(m_files.size() > 40, "the source tree was not found");
-}
-
-QStringList TestWords::faults(int kind) const {
-    QStringList out;
-    for (const auto& file : m_files)
-        for (const auto& stretch : Scanner(file.lines).stretches()) {
-            if (stretch.kind != kind) continue;
-            for (const auto& word : retiredWords)
-                if (holds(stretch, word))
-                    out << QString("%1:%2: `%3`: say %4")
-                               .arg(file.path)
-                               .arg(stretch.line)
-                               .arg(stretch.text.simplified().left(90), QLatin1String(word.instead));
-        }
-    return out;
+    int files = 0;
+    for (const auto& file : readSources(SOURCE_FOLDER)) {
+        if (!isProgram(file)) continue;
+        ++files;
+        for (const auto& stretch : Scanner(file.lines).stretches())
+            for (const auto& remedy : remediesFor(stretch))
+                m_faults[stretch.kind] << QString("%1:%2: `%3`: say %4")
+                                              .arg(file.path)
+                                              .arg(stretch.line)
+                                              .arg(stretch.text.simplified().left(90), remedy);
+    }
+    QVERIFY2(files > 40, "the source tree was not found");
 }
 
 void TestWords::scannerTellsKindsApart() {
@@ -176,9 +192,8 @@ void TestWords::scannerTellsKindsApart() {
                             "#include \"told.h\""};
     QStringList found;
     for (const auto& stretch : Scanner(lines).stretches())
-        for (const auto& word : retiredWords)
-            if (holds(stretch, word))
-                found << QString("%1 %2 %3").arg(stretch.kind).arg(stretch.line).arg(stretch.text);
+        if (!remediesFor(stretch).isEmpty())
+            found << QString("%1 %2 %3").arg(stretch.kind).arg(stretch.line).arg(stretch.text);
     QCOMPARE(found, QStringList({"0 1 toldBefore", "1 1 // who told it", "2 2 \"It was told\""}));
 }
 
@@ -191,7 +206,7 @@ void TestWords::retiredWordsStayAway_data() {
 
 void TestWords::retiredWordsStayAway() {
     QFETCH(int, kind);
-    const auto found = faults(kind);
+    const auto& found = m_faults[std::size_t(kind)];
     QVERIFY2(found.size() <= stillThere[kind],
              qPrintable(QString("%1 places, %2 are known\n  ").arg(found.size()).arg(stillThere[kind]) +
                         found.join("\n  ")));

@@ -13,17 +13,19 @@ import * as looks from './plays/looks.mjs';
 import * as skirmish from './plays/overwatch.mjs';
 import * as turn from './plays/whole_turn.mjs';
 
+const playsAtOnce = 4;
 const plays = { ...forms, ...turn, ...boards, ...skirmish, ...faults, ...looks };
 const wanted = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'players-page-'));
 const browser = await startBrowser();
+const names = Object.keys(plays).filter(name => wanted.length === 0 || wanted.includes(name));
 let failed = 0;
-for (const [name, play] of Object.entries(plays)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+
+async function run(name) {
     const began = Date.now();
     const stage = { browser, folder, tables: [], phones: [] };
     try {
-        await play(stage);
+        await plays[name](stage);
         for (const phone of stage.phones) await phone.close();
         console.log('ok    ' + name + '  ' + (Date.now() - began) + ' ms');
     } catch (fault) {
@@ -32,6 +34,13 @@ for (const [name, play] of Object.entries(plays)) {
     }
     for (const table of stage.tables) await table.stop().catch(fault => console.log(String(fault)));
 }
+
+// Each play has tables and phones of its own and waits most of the time, so some go on at once.
+async function runInTurn() {
+    for (let name = names.shift(); name; name = names.shift()) await run(name);
+}
+
+await Promise.all(Array.from({ length: playsAtOnce }, runInTurn));
 await browser.close();
 rmSync(folder, { recursive: true, force: true });
 process.exit(failed > 0 ? 1 : 0);

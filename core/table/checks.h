@@ -5,27 +5,28 @@
 #include "kernel/flow/flow.h"
 #include "kernel/values/ids.h"
 
+#include <optional>
 #include <string>
 #include <utility>
 
 namespace core::table {
 
 /// Base of a game's checks, which are passed as Derived: knows the state and begins the flows of commands
-/// that passed. Derived provides its word for a unit (`noun`: "model") and may add what follows every order
-/// to a fresh flow (`addFollowUps`). It is compiled once, in the source of Derived.
+/// that passed; the first objection refuses the command. Derived provides its word for a unit (`noun`:
+/// "model") and may add what follows every order to a fresh flow (`addFollowUps`). It is compiled once, in
+/// the source of Derived.
 template <class Derived, class Rules> class GameChecks : public Validation<Derived> {
 public:
     using State = typename Rules::State;
 
     GameChecks(const State& state, bool overrideRules) : Validation<Derived>(overrideRules), m_state(state) {}
 
-    /// The unit of that id, on the table or not; nullptr, with an objection, where there is none.
-    auto findUnit(const UnitId& id, const char* where = "unit")
-        -> decltype(std::declval<const State&>().find(id)) {
+    /// The unit of that id, which must exist, on the table or not.
+    const auto& knownUnit(const UnitId& id, const std::string& where = "unit") {
         const auto* unit = m_state.find(id);
         this->require(unit, "unit.unknown",
                       "there is no " + std::string(Derived::noun) + " `" + id.text + "`", where);
-        return unit;
+        return *unit;
     }
 
     /// A fresh flow on this state that ends with the common follow-ups.
@@ -42,5 +43,17 @@ public:
 private:
     const State& m_state;
 };
+
+/// The first objection of `check(checks)` on that state, without an override; nothing where it passes.
+template <class Checks, class Check>
+std::optional<Problem> objectionOf(const typename Checks::State& state, const Check& check) {
+    const auto passed = catchRefusal([&]() -> Result<Ok> {
+        Checks checks(state, false);
+        check(checks);
+        return Ok{};
+    });
+    if (passed) return std::nullopt;
+    return passed.error();
+}
 
 } // namespace core::table

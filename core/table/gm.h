@@ -30,23 +30,19 @@ inline constexpr int mostCorrected = 999;
 /// - optionally: `limited(state, correction)`, the correction within its limits;
 ///   `check(checks, correction)`, which adds objections; `booked(state, correction)`, the correction with the
 ///   value that was booked in the end.
-template <class Rules, class Checks, class Hooks>
-Result<Flow<Rules>> planCorrect(const typename Rules::State& state, const Correct& asked,
-                                bool overrideRules) {
-    Checks checks(state, overrideRules);
-    const auto* unit = asked.unit.empty() ? nullptr : checks.findUnit(asked.unit);
+template <class Rules, class Hooks, class Checks>
+Result<Flow<Rules>> planCorrect(Checks& checks, const Correct& asked) {
+    const auto& state = checks.state();
+    const auto* unit = asked.unit.empty() ? nullptr : &checks.knownUnit(asked.unit);
     checks.require(asked.value >= 0 && asked.value <= mostCorrected, "correct.range",
                    "the value must be between 0 and " + std::to_string(mostCorrected), "value");
     Correct wanted = asked;
     if constexpr (requires { Hooks::limited(state, wanted); }) wanted = Hooks::limited(state, wanted);
-    if constexpr (requires { Hooks::check(checks, wanted); })
-        if (checks.passed()) Hooks::check(checks, wanted);
-    if (!checks.passed()) return checks.problem();
+    if constexpr (requires { Hooks::check(checks, wanted); }) Hooks::check(checks, wanted);
     auto run = checks.start("Correct " + (unit ? unit->name : wanted.token));
-    const Result<Correction> done = unit ? Hooks::unit(run, *unit, wanted) : Hooks::game(run, wanted);
-    if (!done) return tl::unexpected<Problem>(done.error());
-    if (*done == Correction::Unknown) return unknownToken(wanted);
-    if (*done == Correction::Logged) return run;
+    const auto done = valueOf<Correction>(unit ? Hooks::unit(run, *unit, wanted) : Hooks::game(run, wanted));
+    if (done == Correction::Unknown) return unknownToken(wanted);
+    if (done == Correction::Logged) return run;
     if constexpr (requires { Hooks::booked(run.state, wanted); }) wanted = Hooks::booked(run.state, wanted);
     run.say(correctionText(Rules::view(state, Audience::Gm), wanted));
     return run;
@@ -54,10 +50,10 @@ Result<Flow<Rules>> planCorrect(const typename Rules::State& state, const Correc
 
 /// Plans each change on the result of the ones before it, all in one step.
 template <class Rules, class Checks>
-Result<Flow<Rules>> planCorrectAll(const typename Rules::State& state, const CorrectAll& order,
-                                   bool overrideRules) {
-    return planAll(Checks(state, overrideRules).start("Correct several"), order,
-                   [&](const auto& now, const Correct& one) { return plan(now, one, overrideRules); });
+Result<Flow<Rules>> planCorrectAll(const Checks& checks, const CorrectAll& order) {
+    return planAll(checks.start("Correct several"), order, [&](const auto& now, const Correct& one) {
+        return planOrder<Rules, Checks>(now, one, checks.overridden());
+    });
 }
 
 /// How a game ends.
@@ -82,7 +78,6 @@ Result<Flow<Rules>> planFinish(Checks& checks, const EndTerms& terms, const Fini
                    "a " + terms.noun + " ends with one of: " + known, "result");
     checks.require(!resumes || terms.hasEnded, "finish.running", "the " + terms.noun + " has not ended",
                    "result");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(resumes ? "Resume" : "End the " + terms.noun);
     const auto result = resumes ? std::string() : finish.result;
     settle(run, result);
@@ -95,12 +90,11 @@ Result<Flow<Rules>> planFinish(Checks& checks, const EndTerms& terms, const Fini
 /// the result for the unit: "leaves the table".
 template <class Rules, class Checks, class Check, class Leave>
 Result<Flow<Rules>> planRemove(Checks& checks, const Remove& order, Check&& check, Leave&& leave) {
-    const auto* unit = checks.findUnit(order.unit);
-    if (unit) check(*unit);
-    if (!checks.passed()) return checks.problem();
+    const auto& unit = checks.knownUnit(order.unit);
+    check(unit);
     auto run = checks.start("Take off the table");
-    const std::string became = leave(run, *unit);
-    run.say(unit->name + " " + became);
+    const std::string became = leave(run, unit);
+    run.say(unit.name + " " + became);
     return run;
 }
 
@@ -108,12 +102,11 @@ Result<Flow<Rules>> planRemove(Checks& checks, const Remove& order, Check&& chec
 /// the events.
 template <class Rules, class Checks, class IsThere, class Back>
 Result<Flow<Rules>> planBringBack(Checks& checks, const BringBack& order, IsThere&& isThere, Back&& back) {
-    const auto* unit = checks.findUnit(order.unit);
-    if (unit) checks.require(!isThere(*unit), "unit.there", unit->name + " is on the table", "unit");
-    if (!checks.passed()) return checks.problem();
+    const auto& unit = checks.knownUnit(order.unit);
+    checks.require(!isThere(unit), "unit.there", unit.name + " is on the table", "unit");
     auto run = checks.start("Bring back");
-    back(run, *unit);
-    run.say(unit->name + " is back on the table");
+    back(run, unit);
+    run.say(unit.name + " is back on the table");
     return run;
 }
 
@@ -121,15 +114,13 @@ Result<Flow<Rules>> planBringBack(Checks& checks, const BringBack& order, IsTher
 /// `book(run, unit, sheet)` emits the events.
 template <class Rules, class Checks, class Edit, class Book>
 Result<Flow<Rules>> planEditProfile(Checks& checks, const UnitId& id, Edit&& edit, Book&& book) {
-    const auto* unit = checks.findUnit(id);
-    if (!checks.passed()) return checks.problem();
-    auto sheet = checks.state().sheetOf(*unit);
+    const auto& unit = checks.knownUnit(id);
+    auto sheet = checks.state().sheetOf(unit);
     edit(sheet);
-    if (!checks.passed()) return checks.problem();
-    sheet.id = ownSheet(sheet.id, unit->id);
+    sheet.id = ownSheet(sheet.id, unit.id);
     auto run = checks.start("Edit profile");
-    book(run, *unit, std::move(sheet));
-    run.say("Profile of " + unit->name + " edited");
+    book(run, unit, std::move(sheet));
+    run.say("Profile of " + unit.name + " edited");
     return run;
 }
 

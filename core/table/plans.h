@@ -4,6 +4,7 @@
 #include "kernel/fields/codec.h"
 #include "kernel/flow/join_flows.h"
 #include "kernel/values/profile_copies.h"
+#include "kernel/values/refusal.h"
 #include "kernel/view/switches.h"
 #include "table/commands.h"
 #include "table/events.h"
@@ -101,7 +102,6 @@ Result<Flow<Rules>> planTakeSheet(Checks& checks, const typename Rules::State& s
     checks.require(!state.sheets.contains(sheet.id), "take_sheet.known",
                    "this game has the datasheet " + sheet.name + " already", "sheet");
     checkWeapons(checks, state, order, named);
-    if (!checks.passed()) return checks.problem();
     Flow<Rules> run = checks.start("New datasheet");
     SheetTaken taken{sheet, order.weapons};
     std::erase_if(taken.weapons, [&](const auto& weapon) { return state.weapons.contains(weapon.first); });
@@ -119,7 +119,6 @@ Result<Flow<Rules>> planTaken(Checks& checks, const typename Rules::State& state
     checks.require(!taken.weapons.empty() || taken.unit != was || sheet == state.sheets.end() ||
                        sheet->second != taken.sheet,
                    "retake.same", was.name + " has this datasheet already", "sheet");
-    if (!checks.passed()) return checks.problem();
     Flow<Rules> run = checks.start("Datasheet");
     run.emit(taken);
     run.say(was.name + " takes the datasheet again");
@@ -175,28 +174,40 @@ Result<Flow<Rules>> planCommonCommand(const Checks& checks, const TableTerms&, c
     return planTakeOff(checks.start("Take a piece off"), order);
 }
 
-/// Plans one order of the game: by the common plans with its facts, else by its own `plan(state, order,
-/// overrideRules)`.
+/// Plans one order of the game: by the common plans with its facts, else by its own `plan(checks, order)`,
+/// which checks the order and then begins its flow.
 template <class Rules, class Checks, class Order>
-Result<Flow<Rules>> planOne(const typename Rules::State& state, const Order& order, bool overrideRules) {
+Result<Flow<Rules>> planOne(Checks& checks, const Order& order) {
     if constexpr (isCommonCommand<Order>)
-        return planCommonCommand<Rules>(Checks(state, overrideRules), tableTerms(state), order);
+        return planCommonCommand<Rules>(checks, tableTerms(checks.state()), order);
     else
-        return plan(state, order, overrideRules);
+        return plan(checks, order);
 }
 
-/// Plans any command of the game. The flow gets the target of the order, and its declared conditions are
-/// remembered where the game has `rememberAim` for it.
+/// Plans one order on that state; its first objection becomes the Problem.
+template <class Rules, class Checks, class Order>
+Result<Flow<Rules>> planOrder(const typename Rules::State& state, const Order& order, bool overrideRules) {
+    return catchRefusal([&] {
+        Checks checks(state, overrideRules);
+        return planOne<Rules>(checks, order);
+    });
+}
+
+/// Plans any command of the game; the first objection to it becomes the Problem. The flow gets the target of
+/// the order, and its declared conditions are remembered where the game has `rememberAim` for it.
 template <class Rules, class Checks>
 Result<Flow<Rules>> planEvery(const typename Rules::State& state, const typename Rules::Command& command,
                               bool overrideRules) {
-    return visit(command, [&](const auto& order) {
-        auto run = planOne<Rules, Checks>(state, order, overrideRules);
-        if constexpr (requires { order.target.text; })
-            if (run) run->subject = order.target.text;
-        if constexpr (requires { rememberAim(*run, order); })
-            if (run) rememberAim(*run, order);
-        return run;
+    return catchRefusal([&] {
+        Checks checks(state, overrideRules);
+        return visit(command, [&](const auto& order) {
+            auto run = planOne<Rules>(checks, order);
+            if constexpr (requires { order.target.text; })
+                if (run) run->subject = order.target.text;
+            if constexpr (requires { rememberAim(*run, order); })
+                if (run) rememberAim(*run, order);
+            return run;
+        });
     });
 }
 

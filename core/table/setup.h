@@ -3,7 +3,9 @@
 
 #include "kernel/game/setup.h"
 #include "kernel/values/result.h"
+#include "kernel/view/switches.h"
 
+#include <map>
 #include <string>
 
 /// Common parts of beginning a new game.
@@ -25,5 +27,9 @@ template <class Scenario> MissionChoice missionChoice(const Scenario& scenario) 
 inline tl::unexpected<Problem> unknownChoice(const std::string& id) {
     return impossible("setup.choice", "there is nothing to choose called `" + id + "`", "choices." + id);
 }
+
+/// Takes the switches that are chosen for this game, each in place of the group's own standard.
+Result<Ok> chooseSwitches(const SwitchTable& entries, const std::map<std::string, std::string>& wanted,
+                          ChosenSwitches& into);
 
 } // namespace core::table

@@ -3,6 +3,7 @@
 
 #include "kernel/values/inconsistent_state.h"
 #include "kernel/values/range.h"
+#include "kernel/values/refusal.h"
 
 #include <new>
 
@@ -25,6 +26,8 @@ Problem problemOfException() {
     const auto senseless = [](const std::string& what) { return contradiction(what, {}).value(); };
     try {
         throw;
+    } catch (const Refusal& refusal) {
+        return refusal.problem();
     } catch (const InconsistentState& found) {
         return senseless(found.what());
     } catch (const std::bad_alloc&) {

@@ -12,10 +12,10 @@
 
 namespace core {
 
-/// The exception being handled, as a Problem: inconsistent content, or too little memory.
+/// The exception being handled, as a Problem: a refusal, inconsistent content, or too little memory.
 Problem problemOfException();
 
-/// Calls `work`, which returns a Result; an InconsistentState thrown by it becomes its Problem.
+/// Calls `work`, which returns a Result; whatever it throws becomes its Problem.
 template <class Act> auto catchInconsistency(const Act& work) -> std::invoke_result_t<Act> {
     try {
         return work();

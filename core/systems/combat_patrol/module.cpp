@@ -1,22 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/game/system.h"
-#include "kernel/game/typed_game.h"
+#include "kernel/values/one_of_body.h"
 #include "systems/combat_patrol/data/catalogue.h"
 #include "systems/combat_patrol/data/data_card.h"
 #include "systems/combat_patrol/data/data_kinds.h"
 #include "systems/combat_patrol/debrief/campaign_facts.h"
 #include "systems/combat_patrol/import/take_roster.h"
 #include "systems/combat_patrol/odds/attack_calculator.h"
+#include "systems/combat_patrol/rules/plans.h"
+#include "systems/combat_patrol/rules/remembered_aim.h"
 #include "systems/combat_patrol/state/rules.h"
+#include "systems/combat_patrol/state/table_terms.h"
+#include "systems/combat_patrol/table/plans.h"
 #include "systems/combat_patrol/turn/muster.h"
+#include "systems/combat_patrol/turn/plans.h"
 #include "systems/combat_patrol/view/reference.h"
+#include "table/game_module.h"
 
 namespace core::combat_patrol {
 
 namespace {
 
-class CombatPatrol final : public System {
+Result<State> openingState(const Catalogue& catalogue, const Setup& setup) {
+    const auto muster = musterOf(catalogue, setup);
+    if (!muster) return forwardProblem(muster);
+    return beginning(catalogue, *muster);
+}
+
+class CombatPatrol final : public table::GameModule<Rules, Catalogue, Open> {
 public:
+    CombatPatrol()
+        : GameModule({readCatalogue, catalogueForDisplay, problemsIn, cardOf, combat_patrol::dataKinds,
+                      combat_patrol::forceRules, combat_patrol::forceRules, setupChoices, openingState,
+                      referenceOf, combat_patrol::campaignFacts}) {}
     std::string id() const override { return "combat_patrol"; }
     std::string name() const override { return "Combat Patrol: The Shambling Horde"; }
     int rulesVersion() const override { return 3; }
@@ -28,59 +43,25 @@ public:
     }
     std::vector<Calculator> calculators() const override { return {attackCalculator()}; }
 
-    Result<Ok> load(const DataPack& data) override {
-        auto read = readCatalogue(data);
-        if (!read) return tl::unexpected<Problem>(read.error());
-        m_catalogue = std::move(*read);
-        return Ok{};
-    }
-
-    std::vector<DataKind> dataKinds() const override { return combat_patrol::dataKinds(m_catalogue); }
-    std::vector<Problem> check(const DataPack& data) const override { return problemsIn(data); }
-    std::optional<SheetView> card(const DataPack& data, const std::string& path) const override {
-        return cardOf(data, path);
-    }
-
-    ForceRules forceRules(const DataPack& data) const override {
-        return combat_patrol::forceRules(catalogueForDisplay(data));
-    }
     std::vector<Problem> checkForce(const Force& force) const override {
-        return forceProblems(combat_patrol::forceRules(m_catalogue), force);
+        return forceProblems(playedRules(), force);
     }
-    Cost costOf(const Force& force) const override {
-        return table::costOf(combat_patrol::forceRules(m_catalogue), force);
-    }
-
-    SetupChoices choices() const override { return setupChoices(m_catalogue); }
-
-    Result<Order> opening(const Setup& setup) const override {
-        if (auto may = table::mayPlay(*this, combat_patrol::forceRules(m_catalogue), setup); !may)
-            return tl::unexpected<Problem>(may.error());
-        const auto muster = musterOf(m_catalogue, setup);
-        if (!muster) return tl::unexpected<Problem>(muster.error());
-        auto start = beginning(m_catalogue, *muster);
-        if (!start) return tl::unexpected<Problem>(start.error());
-        return Order{toRecord(Command(Open{std::move(*start)})), false};
-    }
-
-    std::unique_ptr<Game> newGame() const override { return std::make_unique<Encounter>(); }
-
     Result<ImportedRoster> take(const Roster& roster) const override {
-        return importRoster(roster, m_catalogue);
+        return importRoster(roster, catalogue());
     }
-
-    Reference reference() const override { return referenceOf(m_catalogue); }
-
-    CampaignFacts campaignFacts() const override { return combat_patrol::campaignFacts(); }
-
-    Value commandSchemas() const override { return schemasOf<Command>(); }
-
-private:
-    Catalogue m_catalogue;
 };
 
 } // namespace
 
 std::unique_ptr<System> module() { return std::make_unique<CombatPatrol>(); }
+
+Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
+    const bool opening = command.is<Open>();
+    if (state.sheets.empty() && !opening)
+        return impossible("encounter.not_open", "the battle has not been opened yet");
+    auto run = table::planEvery<Rules, Checks>(state, command, overrideRules);
+    if (run && !opening) run->tasks.insert(run->tasks.begin(), Task(Aftermath{}));
+    return run;
+}
 
 } // namespace core::combat_patrol

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/game/board_system.h"
-#include "kernel/game/system.h"
-#include "kernel/game/typed_game.h"
+#include "kernel/values/one_of_body.h"
 #include "kernel/view/order_sheet.h"
 #include "systems/steampunk_fantasy/data/data_kinds.h"
 #include "systems/steampunk_fantasy/data/force_rules.h"
@@ -9,18 +8,31 @@
 #include "systems/steampunk_fantasy/debrief/debrief.h"
 #include "systems/steampunk_fantasy/offers/ways_view.h"
 #include "systems/steampunk_fantasy/queries/queries.h"
+#include "systems/steampunk_fantasy/rules/plans.h"
+#include "systems/steampunk_fantasy/state/plans.h"
 #include "systems/steampunk_fantasy/state/rules.h"
+#include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/table/plans.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "systems/steampunk_fantasy/view/field_view.h"
 #include "systems/steampunk_fantasy/view/order_sheets.h"
 #include "systems/steampunk_fantasy/view/reference.h"
+#include "table/game_module.h"
+#include "table/pieces.h"
+#include "table/plans.h"
 
 namespace core::steampunk_fantasy {
 
 namespace {
 
-class SteampunkFantasy final : public System, public BoardSystem, public OrderedSystem {
+class SteampunkFantasy final : public table::GameModule<Rules, Catalogue, Open>,
+                               public BoardSystem,
+                               public OrderedSystem {
 public:
+    SteampunkFantasy()
+        : GameModule({readCatalogue, catalogueForDisplay, problemsIn, cardOf, steampunk_fantasy::dataKinds,
+                      steampunk_fantasy::forceRules, steampunk_fantasy::forceRules, setupChoices, beginning,
+                      referenceOf, steampunk_fantasy::campaignFacts}) {}
     std::string id() const override { return "steampunk_fantasy"; }
     std::string name() const override { return "Steampunk Fantasy"; }
     int rulesVersion() const override { return 4; }
@@ -30,20 +42,6 @@ public:
                 "Orders in secret, then everything moves at once. The board is on the screen.", "battle"};
     }
 
-    Result<Ok> load(const DataPack& data) override {
-        auto read = readCatalogue(data);
-        if (!read) return tl::unexpected<Problem>(read.error());
-        m_catalogue = std::move(*read);
-        m_data = std::make_shared<Catalogue>(m_catalogue);
-        m_rules = steampunk_fantasy::forceRules(m_catalogue);
-        return Ok{};
-    }
-
-    std::vector<DataKind> dataKinds() const override { return steampunk_fantasy::dataKinds(m_catalogue); }
-    std::vector<Problem> check(const DataPack& data) const override { return problemsIn(data); }
-    std::optional<SheetView> card(const DataPack& data, const std::string& path) const override {
-        return cardOf(data, path);
-    }
     std::optional<BoardDraft> boardDraft(const std::string& path, const Value& body) const override {
         return boardDraftOf(path, body);
     }
@@ -66,24 +64,9 @@ public:
         const auto* battle = dynamic_cast<const TypedGame<Rules>*>(known.get());
         return battle ? orderSheetsOf(battle->state(), audience) : std::vector<OrderSheet>();
     }
-    ForceRules forceRules(const DataPack& data) const override {
-        return steampunk_fantasy::forceRules(catalogueForDisplay(data));
-    }
     std::vector<Problem> checkForce(const Force& force) const override {
-        return forceProblems(m_catalogue, m_rules, force);
+        return forceProblems(catalogue(), playedRules(), force);
     }
-    SetupChoices choices() const override { return setupChoices(m_catalogue); }
-    Result<Order> opening(const Setup& setup) const override {
-        if (auto may = table::mayPlay(*this, m_rules, setup); !may)
-            return tl::unexpected<Problem>(may.error());
-        auto start = beginning(m_catalogue, setup);
-        if (!start) return tl::unexpected<Problem>(start.error());
-        return Order{toRecord(Command(Open{std::move(*start)})), false};
-    }
-    std::unique_ptr<Game> newGame() const override { return std::make_unique<TypedGame<Rules>>(); }
-    Reference reference() const override { return referenceOf(m_catalogue); }
-    CampaignFacts campaignFacts() const override { return steampunk_fantasy::campaignFacts(); }
-    Value commandSchemas() const override { return schemasOf<Command>(); }
     std::vector<Calculator> calculators() const override {
         std::vector<Calculator> out;
         for (auto* queries : {rollQueries, gunneryQueries, assaultQueries, agonyQueries})
@@ -91,20 +74,49 @@ public:
                 out.push_back(std::move(one));
         return out;
     }
-    Cost costOf(const Force& force) const override { return table::costOf(m_rules, force); }
+    Result<Ok> load(const DataPack& data) override {
+        if (auto read = GameModule::load(data); !read) return read;
+        m_data = std::make_shared<Catalogue>(catalogue());
+        return Ok{};
+    }
 
 private:
-    Catalogue m_catalogue;
     Data m_data = std::make_shared<Catalogue>(); ///< the same for calculators, which may outlive a new load
-    ForceRules m_rules;
 };
 
 } // namespace
 
-} // namespace core::steampunk_fantasy
+std::unique_ptr<System> module() { return std::make_unique<SteampunkFantasy>(); }
 
-namespace core::steampunk_fantasy {
+namespace {
 
-std::unique_ptr<System> module() { return std::make_unique<steampunk_fantasy::SteampunkFantasy>(); }
+template <class Order> Result<Run> planOne(Checks& checks, const Order& order) {
+    const auto& state = checks.state();
+    if constexpr (std::is_same_v<Order, table::SetSwitch>)
+        if (order.id == switches::board && !state.clashes.empty())
+            return impossible("switch.fights", "fight the assaults first: who meets whom would be lost",
+                              "id");
+    if constexpr (table::isCommonCommand<Order>) {
+        const table::TableTerms terms{switchEntries(), relationKinds(), "What the table says",
+                                      pieceTerms(state),
+                                      [&](const UnitId& id) -> std::optional<table::RelationEnd> {
+                                          const auto* unit = state.find(id);
+                                          if (!unit) return {};
+                                          return table::RelationEnd{id, unit->name, unit->side};
+                                      }};
+        return table::planCommonCommand<Rules>(checks, terms, order);
+    } else {
+        return plan(checks, order);
+    }
+}
+
+} // namespace
+
+Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
+    return catchRefusal([&] {
+        Checks checks(state, overrideRules);
+        return visit(command, [&](const auto& one) { return planOne(checks, one); });
+    });
+}
 
 } // namespace core::steampunk_fantasy

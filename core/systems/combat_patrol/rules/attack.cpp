@@ -5,6 +5,7 @@
 #include "systems/combat_patrol/rules/checks.h"
 #include "systems/combat_patrol/rules/fight_order.h"
 #include "systems/combat_patrol/rules/groups.h"
+#include "systems/combat_patrol/rules/plans.h"
 #include "systems/combat_patrol/rules/stratagem_effects.h"
 #include "systems/combat_patrol/rules/stratagems/stratagem_rule.h"
 #include "systems/combat_patrol/rules/volley.h"
@@ -73,13 +74,11 @@ void start(Run& run, const UnitId& attacker, std::vector<Group> groups, const ch
 
 /// Assigns targets to the weapons, then uses the stratagems of this moment, then selects the unit.
 template <class Attack>
-Result<Run> selected(Run run, const UnitId& root, const Attack& order, Mode mode, const char* verb) {
-    auto groups = groupsFor(run.state, root, mode, aimsOf(order), run.overridden);
-    if (!groups) return tl::unexpected<Problem>(groups.error());
-    if (const auto used = useAtSelection(run, root, order.stratagems, Selecting::Now); !used)
-        return tl::unexpected<Problem>(used.error());
+Run selected(Run run, const UnitId& root, const Attack& order, Mode mode, const char* verb) {
+    auto groups = valueOf(groupsFor(run.state, root, mode, aimsOf(order), run.overridden));
+    useAtSelection(run, root, order.stratagems, Selecting::Now);
     if (mode == Mode::Ranged) run.emit(Selected{root, mode, true});
-    start(run, root, std::move(*groups), verb);
+    start(run, root, std::move(groups), verb);
     return run;
 }
 
@@ -121,30 +120,25 @@ void Declare::run(Run& run) {
     run.push(makeVolley(run.state, std::move(groups)));
 }
 
-Result<Run> plan(const State& state, const Shoot& shoot, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Shoot& shoot) {
+    const auto& state = checks.state();
     checks.acting(shoot.who, Phase::Shooting, "Shoot");
-    if (!checks.passed()) return checks.problem();
     const auto root = state.rootOf(shoot.who);
     checks.rule(!state.at(root).shot, "shoot.done", unitDoes(state, root, "has shot in this phase already"),
                 "who");
     checkSplit(checks, state, shoot);
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Shoot"); // some stratagems make the unit eligible, so they come first
-    if (const auto used = useAtSelection(run, root, shoot.stratagems, Selecting::Before); !used)
-        return tl::unexpected<Problem>(used.error());
+    useAtSelection(run, root, shoot.stratagems, Selecting::Before);
     const auto& unit = run.state.at(root);
     checks.rule(unit.moved != MoveKind::FallBack || lasts(run.state, root, &Lasting::afterFallBack),
                 "shoot.fell_back", unitName(state, root) + " fell back this turn", "who");
-    if (!checks.passed()) return checks.problem();
     return selected(std::move(run), root, shoot, Mode::Ranged, "shoots at");
 }
 
-Result<Run> plan(const State& state, const Fight& fight, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Fight& fight) {
+    const auto& state = checks.state();
     checks.unit(fight.who);
     checks.during(Phase::Fight, "Fight");
-    if (!checks.passed()) return checks.problem();
     const auto root = state.rootOf(fight.who);
     checks.merge(checkFight(state, root));
     checks.require(!fight.target.empty() ||
@@ -152,10 +146,8 @@ Result<Run> plan(const State& state, const Fight& fight, bool overrideRules) {
                         fight.second.empty() && fight.also.empty()),
                    "target.missing", "choose a target first", "target");
     checkSplit(checks, state, fight);
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Fight");
-    if (const auto used = useAtSelection(run, root, fight.stratagems, Selecting::Before); !used)
-        return tl::unexpected<Problem>(used.error()); // stratagems for shooting are refused
+    useAtSelection(run, root, fight.stratagems, Selecting::Before); // refuses stratagems for shooting
     run.push(fightEnds(state, root));
     if (fight.target.empty()) { // the unit piles in and consolidates without a target
         run.say(unitDoes(state, root, "attacks no unit"));

@@ -8,7 +8,4 @@ namespace core::combat_patrol {
 /// The unit shoots by the rules of Fire Overwatch; nothing happens if no weapon may be fired (CP-ST4).
 void pushOverwatch(Run& run, const UnitId& shooter, const Aim& aim);
 
-Result<Run> plan(const State& state, const Shoot& command, bool overrideRules);
-Result<Run> plan(const State& state, const Fight& command, bool overrideRules);
-
 } // namespace core::combat_patrol

@@ -3,6 +3,7 @@
 #include "systems/combat_patrol/rules/checks.h"
 #include "systems/combat_patrol/rules/marks.h"
 #include "systems/combat_patrol/rules/move.h"
+#include "systems/combat_patrol/rules/plans.h"
 #include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/rules/stratagems.h"
 #include "systems/combat_patrol/state/formation.h"
@@ -25,10 +26,9 @@ int needed(const Charge& order) {
 
 } // namespace
 
-Result<Run> plan(const State& state, const Charge& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Charge& order) {
+    const auto& state = checks.state();
     checks.acting(order.who, Phase::Charge, "Charging");
-    if (!checks.passed()) return checks.problem();
     const auto name = unitName(state, order.who);
     const auto& unit = state.root(order.who);
     checks.rule(unit.moved != MoveKind::Advance, "charge.advanced", name + " advanced this turn", "who");
@@ -53,7 +53,6 @@ Result<Run> plan(const State& state, const Charge& order, bool overrideRules) {
                     "a charge ends within Engagement Range of its targets and of no other unit", "contact");
     }
     checks.placement(order.who, order);
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(unitDoes(state, order.who, "charges"));
     Charge declared = order;
     declared.who = state.rootOf(order.who);

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/rules/checks.h"
 
-#include "kernel/values/one_of_body.h"
 #include "systems/combat_patrol/rules/attack.h"
-#include "systems/combat_patrol/rules/remembered_aim.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"
 #include "systems/combat_patrol/state/table_terms.h"
@@ -11,10 +9,8 @@
 namespace core::combat_patrol {
 
 Checks& Checks::unit(const UnitId& id, const std::string& where) {
-    const auto* unit = state().find(id);
-    require(unit, "unit.unknown", "there is no unit `" + id.text + "`", where);
-    if (unit) require(unit->onTable(), "unit.gone", unit->name + " is not on the table", where);
-    return *this;
+    const auto& unit = knownUnit(id, where);
+    return require(unit.onTable(), "unit.gone", unit.name + " is not on the table", where);
 }
 
 Checks& Checks::during(Phase phase, const std::string& action) {
@@ -26,7 +22,6 @@ Checks& Checks::during(Phase phase, const std::string& action) {
 
 Checks& Checks::acting(const UnitId& id, Phase phase, const std::string& action) {
     unit(id);
-    if (!passed()) return *this;
     during(phase, action);
     return rule(state().at(id).side == state().active, "turn.other",
                 "it is not the turn of " + state().at(id).name, "who");
@@ -35,9 +30,8 @@ Checks& Checks::acting(const UnitId& id, Phase phase, const std::string& action)
 Checks& Checks::enemy(const UnitId& id, const UnitId& of, const std::string& where) {
     if (id.empty()) return require(false, "target.missing", "choose a target first", where);
     unit(id, where);
-    if (passed())
-        require(state().at(id).side != state().at(of).side, "target.not_enemy",
-                state().at(id).name + " is no enemy", where);
+    require(state().at(id).side != state().at(of).side, "target.not_enemy",
+            state().at(id).name + " is no enemy", where);
     return *this;
 }
 
@@ -52,15 +46,6 @@ Checks& Checks::placement(const UnitId& who, const Placement& stand) {
     for (const auto& id : stand.taints)
         enemy(id, who, "taints");
     return *this;
-}
-
-Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
-    const bool opening = command.is<Open>();
-    if (state.sheets.empty() && !opening)
-        return impossible("encounter.not_open", "the battle has not been opened yet");
-    auto run = table::planEvery<Rules, Checks>(state, command, overrideRules);
-    if (run && !opening) run->tasks.insert(run->tasks.begin(), Task(Aftermath{}));
-    return run;
 }
 
 } // namespace core::combat_patrol

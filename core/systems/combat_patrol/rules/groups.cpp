@@ -100,41 +100,45 @@ void keepUsable(const State& state, const UnitId& attacker, Mode mode, std::vect
         keep([](const Choice& c) { return !words::pistol.isOn(c.traits); });
 }
 
-void checkRanged(Checks& checks, const State& state, const UnitId& attacker, const Choice& choice,
-                 const Aim& aim) {
+/// Whether the weapon may be shot at the target.
+Result<Ok> checkRanged(const State& state, const UnitId& attacker, const Choice& choice, const Aim& aim) {
     const auto& root = state.root(attacker);
     const auto& name = choice.weapon->name;
+    const int range = choice.profile->rangeInches;
     const bool own = root.side == state.active;
-    checks.rule(!own || root.moved != MoveKind::Advance || words::assault.isOn(choice.traits) ||
-                    lasts(state, attacker, &Lasting::afterAdvance),
-                "shoot.advanced", "after an Advance only Assault weapons may shoot, not the " + name,
-                "weapons");
-    checks.rule(aim.visible || words::indirectFire.isOn(choice.traits), "shoot.not_visible",
-                "the target is not visible for the " + name, "visible");
-    checks.rule(aim.inRange, "shoot.out_of_range",
-                "the target is beyond the " + std::to_string(choice.profile->rangeInches) + "″ of the " +
-                    name,
-                "inRange");
-    checks.rule(aim.distance <= choice.profile->rangeInches, "shoot.too_far",
-                "the target is " + std::to_string(aim.distance) + "″ away, beyond the " +
-                    std::to_string(choice.profile->rangeInches) + "″ of the " + name,
-                "distance");
-    checks.rule(!words::blast.isOn(choice.traits) || !engaged(state, aim.target), "shoot.blast",
-                "the " + name + " has Blast and may not shoot at an engaged unit", "weapons");
+    if (own && root.moved == MoveKind::Advance && !words::assault.isOn(choice.traits) &&
+        !lasts(state, attacker, &Lasting::afterAdvance))
+        return against("shoot.advanced", "after an Advance only Assault weapons may shoot, not the " + name,
+                       "weapons");
+    if (!aim.visible && !words::indirectFire.isOn(choice.traits))
+        return against("shoot.not_visible", "the target is not visible for the " + name, "visible");
+    if (!aim.inRange)
+        return against("shoot.out_of_range",
+                       "the target is beyond the " + std::to_string(range) + "″ of the " + name, "inRange");
+    if (aim.distance > range)
+        return against("shoot.too_far",
+                       "the target is " + std::to_string(aim.distance) + "″ away, beyond the " +
+                           std::to_string(range) + "″ of the " + name,
+                       "distance");
+    if (words::blast.isOn(choice.traits) && engaged(state, aim.target))
+        return against("shoot.blast", "the " + name + " has Blast and may not shoot at an engaged unit",
+                       "weapons");
     const bool close = state.touching(attacker, aim.target);
-    if (engaged(state, attacker) && !monster(state, attacker)) {
-        checks.rule(words::pistol.isOn(choice.traits), "shoot.engaged",
-                    "within Engagement Range only Pistols may shoot, not the " + name, "weapons");
-        checks.rule(close, "shoot.other_target",
-                    "within Engagement Range only a unit it is engaged with may be shot", "target");
-    }
-    checks.rule(close || !engaged(state, aim.target) || monster(state, aim.target), "shoot.friends_engaged",
-                unitDoes(state, aim.target, "is engaged with friends"), "target");
+    const bool held = engaged(state, attacker) && !monster(state, attacker);
+    if (held && !words::pistol.isOn(choice.traits))
+        return against("shoot.engaged", "within Engagement Range only Pistols may shoot, not the " + name,
+                       "weapons");
+    if (held && !close)
+        return against("shoot.other_target",
+                       "within Engagement Range only a unit it is engaged with may be shot", "target");
+    if (!close && engaged(state, aim.target) && !monster(state, aim.target))
+        return against("shoot.friends_engaged", unitDoes(state, aim.target, "is engaged with friends"),
+                       "target");
+    return Ok{};
 }
 
 void checkAim(Checks& checks, const State& state, const UnitId& attacker, Mode mode, const Aim& aim) {
     checks.enemy(aim.target, attacker);
-    if (!checks.passed()) return;
     if (mode == Mode::Melee)
         checks.rule(state.touching(attacker, aim.target), "fight.not_engaged",
                     unitDoes(state, aim.target, "is not within Engagement Range"), "target");
@@ -187,7 +191,7 @@ struct Taking {
         });
         keepUsable(state, attacker, mode, choices);
         for (const auto& choice : choices) {
-            if (mode == Mode::Ranged) judge(checks, choice, aim);
+            if (mode == Mode::Ranged) checks.merge(judge(choice, aim));
             used.emplace(bearer, choice.weapon->id);
             taken.emplace_back(choice.weapon, choice.profile);
             if (isSingle(choice)) struck.insert(bearer);
@@ -209,19 +213,20 @@ private:
     /// Weapons that are named must be legal; of "all that may attack", illegal ones are left out.
     bool maySpeak(const Choice& choice, const Aim& aim, bool all) {
         if (mode == Mode::Melee || !all) return true;
-        Checks alone(state, false);
-        judge(alone, choice, aim);
-        if (!alone.passed() && !objection) objection = alone.problem().value();
-        return alone.passed();
+        const auto may = judge(choice, aim);
+        if (!may && !objection) objection = may.error();
+        return may.has_value();
     }
 
-    void judge(Checks& checks, const Choice& choice, const Aim& aim) const {
-        checkRanged(checks, state, attacker, choice, aim);
+    Result<Ok> judge(const Choice& choice, const Aim& aim) const {
+        if (auto may = checkRanged(state, attacker, choice, aim); !may) return may;
         const auto fired = pistols.find(choice.bearer);
         const bool both = fired != pistols.end() && fired->second != words::pistol.isOn(choice.traits) &&
                           !monster(state, attacker);
-        checks.rule(!both, "shoot.pistol", "a model fires its Pistols or its other weapons, not both",
-                    "weapons");
+        if (both)
+            return against("shoot.pistol", "a model fires its Pistols or its other weapons, not both",
+                           "weapons");
+        return Ok{};
     }
 };
 
@@ -321,18 +326,16 @@ int takeAgainstRules(Taking& taking, Checks& checks, Aim aim) {
 
 } // namespace
 
-Result<std::vector<Group>> groupsFor(const State& state, const UnitId& attacker, Mode mode,
-                                     const std::vector<Aim>& aims, bool overrideRules) {
-    Taking taking{state, attacker, mode, overrideRules, {}, {}, {}, {}, {}, {}};
-    Checks checks(state, overrideRules);
+std::vector<Group> groupsFor(Checks& checks, const UnitId& attacker, Mode mode,
+                             const std::vector<Aim>& aims) {
+    const auto& state = checks.state();
+    Taking taking{state, attacker, mode, checks.overridden(), {}, {}, {}, {}, {}, {}};
     for (const auto& aim : narrowFirst(aims)) {
         checkAim(checks, state, attacker, mode, aim);
-        if (!checks.passed()) return checks.problem();
         taking.objection.reset();
         taking.taken.clear();
         int models = takeModels(taking, checks, aim);
         if (models == 0) models = takeAgainstRules(taking, checks, aim);
-        if (!checks.passed()) return checks.problem();
         checks.require(models > 0, "attack.no_weapon",
                        aim.counts.empty()
                            ? unitDoes(state, attacker, "has no such weapon left to attack with")
@@ -340,7 +343,6 @@ Result<std::vector<Group>> groupsFor(const State& state, const UnitId& attacker,
                        aim.counts.empty() ? "weapons" : "counts");
         if (models > 0) checkSurplus(checks, taking, aim, models);
     }
-    if (!checks.passed()) return checks.problem();
     const auto place = [&](const Group& group) {
         return std::find_if(aims.begin(), aims.end(),
                             [&](const Aim& aim) { return state.rootOf(aim.target) == group->target; });
@@ -348,6 +350,14 @@ Result<std::vector<Group>> groupsFor(const State& state, const UnitId& attacker,
     std::stable_sort(taking.groups.begin(), taking.groups.end(),
                      [&](const Group& a, const Group& b) { return place(a) < place(b); });
     return std::move(taking.groups);
+}
+
+Result<std::vector<Group>> groupsFor(const State& state, const UnitId& attacker, Mode mode,
+                                     const std::vector<Aim>& aims, bool overrideRules) {
+    return catchRefusal([&]() -> Result<std::vector<Group>> {
+        Checks checks(state, overrideRules);
+        return groupsFor(checks, attacker, mode, aims);
+    });
 }
 
 } // namespace core::combat_patrol

@@ -5,8 +5,11 @@
 
 namespace core::combat_patrol {
 
-/// The weapons of a unit grouped by their aims, equal ones together; a rule Problem names a weapon that may
-/// not be used.
+class Checks;
+
+/// The weapons of a unit grouped by their aims, equal ones together; refused by a rule where a weapon that is
+/// named may not be used.
+std::vector<Group> groupsFor(Checks& checks, const UnitId& attacker, Mode mode, const std::vector<Aim>& aims);
 Result<std::vector<Group>> groupsFor(const State& state, const UnitId& attacker, Mode mode,
                                      const std::vector<Aim>& aims, bool overrideRules);
 

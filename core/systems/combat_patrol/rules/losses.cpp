@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/rules/attack.h"
 #include "systems/combat_patrol/rules/checks.h"
+#include "systems/combat_patrol/rules/plans.h"
 #include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/rules/volley_booking.h"
 #include "systems/combat_patrol/state/formation.h"
@@ -81,13 +82,11 @@ void LoseModels::run(Run& run) {
     }
 }
 
-Result<Run> plan(const State& state, const RemoveModels& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const RemoveModels& order) {
+    const auto& state = checks.state();
     checks.unit(order.unit, "unit");
-    if (!checks.passed()) return checks.problem();
     checks.require(order.count >= 1 && order.count <= modelsLeft(state, order.unit), "remove.count",
                    "the unit does not have that many models", "count");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(unitDoes(state, order.unit, "loses ") + plural(order.count, "model", "models"));
     run.say(unitDoes(state, order.unit, "loses ") + plural(order.count, "model", "models"));
     run.push(LoseModels{state.rootOf(order.unit), order.count});

@@ -2,6 +2,7 @@
 #include "kernel/dice/throw.h"
 #include "systems/combat_patrol/rules/abilities/ability_rule.h"
 #include "systems/combat_patrol/rules/checks.h"
+#include "systems/combat_patrol/rules/plans.h"
 #include "systems/combat_patrol/rules/scoring.h"
 #include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/state/formation.h"
@@ -49,17 +50,15 @@ void checkMarkerRule(Checks& checks, const State& state, const UseMarker& order)
 
 } // namespace
 
-Result<Run> plan(const State& state, const UseMarker& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const UseMarker& order) {
+    const auto& state = checks.state();
     const bool raze = state.mission->rule == MissionRule::Raze,
                recover = state.mission->rule == MissionRule::RecoverIntelligence;
     const auto left = markersLeft(state);
     checks.require(raze || recover, "marker.rule", "markers cannot be used in this mission", "marker");
     checks.require(std::find(left.begin(), left.end(), order.marker) != left.end(), "marker.unknown",
                    "there is no marker `" + order.marker + "` on the table", "marker");
-    if (!checks.passed()) return checks.problem();
     checkMarkerRule(checks, state, order);
-    if (!checks.passed()) return checks.problem();
     const auto side = state.active;
     const auto name = markerName(state, order.marker);
     auto run = checks.start((raze ? "Raze " : "Recover ") + name);
@@ -84,10 +83,9 @@ int fallen(const Unit& unit) { return static_cast<int>(unit.models.size()) - uni
 
 } // namespace
 
-Result<Run> plan(const State& state, const Raise& order, bool overrideRules) { // 2.5, AMB-CP15
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Raise& order) { // 2.5, AMB-CP15
+    const auto& state = checks.state();
     checks.acting(order.unit, Phase::Command, "Raising the dead");
-    if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(state.rootOf(order.unit));
     const auto side = unit.side;
     const auto* enhancement = raising(state, side);
@@ -100,7 +98,6 @@ Result<Run> plan(const State& state, const Raise& order, bool overrideRules) { /
                 unit.name + " is not a POXWALKERS unit", "unit");
     checks.rule(!state.player(side).raised, "raise.done", "models were raised in this phase", "unit");
     checks.rule(fallen(unit) > 0, "raise.full", unit.name + " is at its starting strength", "unit");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(enhancement->name);
     run.emit(DeedSet{side, SideDeed::Raised, true});
     run.push(RaiseRoll{unit.id});

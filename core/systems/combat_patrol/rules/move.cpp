@@ -4,6 +4,7 @@
 #include "systems/combat_patrol/rules/checks.h"
 #include "systems/combat_patrol/rules/core_abilities.h"
 #include "systems/combat_patrol/rules/marks.h"
+#include "systems/combat_patrol/rules/plans.h"
 #include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/rules/stratagems.h"
 #include "systems/combat_patrol/state/formation.h"
@@ -65,12 +66,10 @@ void checkMove(Checks& checks, const State& state, const MoveUnit& order) {
 
 } // namespace
 
-Result<Run> plan(const State& state, const MoveUnit& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const MoveUnit& order) {
+    const auto& state = checks.state();
     checks.acting(order.who, Phase::Movement, "Moving");
-    if (!checks.passed()) return checks.problem();
     checkMove(checks, state, order);
-    if (!checks.passed()) return checks.problem();
     const bool stays = order.kind == MoveKind::Stationary, back = order.kind == MoveKind::FallBack;
     auto run = checks.start(unitDoes(state, order.who, moveWords(order.kind)));
     const auto root = state.rootOf(order.who);
@@ -99,15 +98,14 @@ std::vector<UnitId> unitsYetToMove(const State& state) {
     return units;
 }
 
-Result<Run> plan(const State& state, const MoveAll&, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const MoveAll&) {
+    const auto& state = checks.state();
     checks.during(Phase::Movement, "Moving")
         .rule(state.phase == Phase::Movement, "phase.other", "moving comes before the Reinforcements step");
     checks.rule(!on(state, "overwatch_window"), "move.asked",
                 "Fire Overwatch is asked for after each move: move one by one, or change that switch");
     const auto units = unitsYetToMove(state);
     checks.require(!units.empty(), "move.done", "every unit of the " + sideName(state.active) + " has moved");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("The other units move");
     std::string names;
     for (const auto& id : units) {
@@ -193,22 +191,19 @@ void BookPosition::run(Run& run) {
             setTaint(run, enemy, true);
 }
 
-Result<Run> plan(const State& state, const Arrive& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
-    const auto* unit = checks.findUnit(order.who, "who");
-    if (unit)
-        checks.require(unit->presence == Presence::Reserves, "arrive.not_in_reserves",
-                       unit->name + " is not in Reserves", "who");
-    if (!checks.passed()) return checks.problem();
+Result<Run> plan(Checks& checks, const Arrive& order) {
+    const auto& state = checks.state();
+    const auto& unit = checks.knownUnit(order.who, "who");
+    checks.require(unit.presence == Presence::Reserves, "arrive.not_in_reserves",
+                   unit.name + " is not in Reserves", "who");
     checks.during(Phase::Movement, "Arriving")
-        .rule(unit->side == state.active, "turn.other", "it is not the turn of " + unit->name, "who");
+        .rule(unit.side == state.active, "turn.other", "it is not the turn of " + unit.name, "who");
     checks.rule(state.phase == Phase::Reinforcements, "phase.other",
                 "units arrive in the Reinforcements step, after all moves");
     checks.rule(state.round >= 2, "arrive.round", "no unit arrives in round 1", "who");
     checks.rule(!order.contact || order.contact->empty(), "arrive.near",
                 "it stays more than 9″ away from all enemies", "contact");
     checks.placement(order.who, order);
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(unitDoes(state, order.who, "arrives"));
     pushArrival(run, order);
     return run;

@@ -4,6 +4,7 @@
 #include "systems/combat_patrol/rules/attack.h"
 #include "systems/combat_patrol/rules/checks.h"
 #include "systems/combat_patrol/rules/groups.h"
+#include "systems/combat_patrol/rules/plans.h"
 #include "systems/combat_patrol/rules/stratagems/stratagem_rule.h"
 #include "systems/combat_patrol/state/formation.h"
 
@@ -48,26 +49,22 @@ std::vector<const Stratagem*> atSelection(const State& state, const UnitId& id) 
     return out;
 }
 
-Result<Ok> useAtSelection(Run& run, const UnitId& id, const std::vector<std::string>& stratagems,
-                          Selecting when) {
+void useAtSelection(Run& run, const UnitId& id, const std::vector<std::string>& stratagems, Selecting when) {
     const auto side = run.state.at(id).side;
     for (const auto& name : stratagems) {
+        Checks checks(run.state, run.overridden);
         const auto known = run.state.stratagems.find(name);
-        if (known == run.state.stratagems.end())
-            return impossible("stratagem.unknown", "there is no stratagem `" + name + "`", "stratagems");
+        checks.require(known != run.state.stratagems.end(), "stratagem.unknown",
+                       "there is no stratagem `" + name + "`", "stratagems");
         const auto stratagem = known->second;
         const auto selecting = ruleOf(stratagem.kind).atSelection;
-        if (!selecting)
-            return impossible("stratagem.moment", stratagem.name + " cannot be used when a unit is selected",
-                              "stratagems");
+        checks.require(selecting.has_value(), "stratagem.moment",
+                       stratagem.name + " cannot be used when a unit is selected", "stratagems");
         if (*selecting != when) continue;
-        Checks checks(run.state, run.overridden);
         checks.merge(checkStratagem(run.state, side, stratagem, id));
         checks.merge(checkMoment(run.state, side, stratagem, id, {}, Occasion::Listed));
-        if (!checks.passed()) return checks.problem();
         useStratagem(run, side, stratagem, id, {}, {});
     }
-    return Ok{};
 }
 
 namespace {
@@ -83,8 +80,8 @@ void checkUnused(Checks& checks, const UseStratagem& order, const Stratagem& ent
 
 } // namespace
 
-Result<Run> plan(const State& state, const UseStratagem& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const UseStratagem& order) {
+    const auto& state = checks.state();
     const auto stratagem = state.stratagems.find(order.stratagem);
     const auto* unit = state.find(order.unit);
     checks.require(stratagem != state.stratagems.end(), "stratagem.unknown",
@@ -92,9 +89,7 @@ Result<Run> plan(const State& state, const UseStratagem& order, bool overrideRul
     checks.require(unit, "unit.unknown", "there is no unit `" + order.unit.text + "`", "unit");
     checks.require(order.enemy.empty() || state.find(order.enemy), "unit.unknown",
                    "there is no unit `" + order.enemy.text + "`", "enemy");
-    if (!checks.passed()) return checks.problem();
     checks.require(!parts(state, order.unit).empty(), "unit.gone", unit->name + " is destroyed", "unit");
-    if (!checks.passed()) return checks.problem();
     const auto& entry = stratagem->second;
     checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
     checks.merge(checkStratagem(state, order.side, entry, order.unit));
@@ -106,18 +101,13 @@ Result<Run> plan(const State& state, const UseStratagem& order, bool overrideRul
     checkUnused(checks, order, entry);
     checks.require(!ruleOf(entry.kind).fromReserves || unit->presence == Presence::Reserves,
                    "arrive.not_in_reserves", unit->name + " is not in Reserves", "unit");
-    if (!checks.passed()) return checks.problem();
     Aim aim;
     aim.target = order.enemy;
     aim.weapons = order.weapons;
     aim.counts = order.counts;
     aim.cover = order.cover;
     aim.halfRange = order.halfRange;
-    if (ruleOf(entry.kind).aims)
-        if (const auto groups =
-                groupsFor(state, state.rootOf(order.unit), Mode::Ranged, {aim}, overrideRules);
-            !groups)
-            return tl::unexpected<Problem>(groups.error());
+    if (ruleOf(entry.kind).aims) groupsFor(checks, state.rootOf(order.unit), Mode::Ranged, {aim});
     auto run = checks.start(entry.name);
     useStratagem(run, order.side, entry, order.unit, order.enemy, aim);
     return run;

@@ -24,8 +24,7 @@ Result<Ok> checkMoment(const State& state, Side side, const Stratagem& stratagem
 enum class Selecting { Before, Now };
 /// Uses the stratagems that apply at this point on a unit that is selected to shoot or fight; a rule Problem
 /// names one that may not be used.
-Result<Ok> useAtSelection(Run& run, const UnitId& unit, const std::vector<std::string>& stratagems,
-                          Selecting when);
+void useAtSelection(Run& run, const UnitId& unit, const std::vector<std::string>& stratagems, Selecting when);
 /// The stratagems that useAtSelection accepts now.
 std::vector<const Stratagem*> atSelection(const State& state, const UnitId& unit);
 /// Whether an enemy unit must be chosen for the stratagem.

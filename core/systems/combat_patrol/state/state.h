@@ -11,6 +11,7 @@
 #include "table/luck.h"
 #include "table/pieces.h"
 #include "table/relations.h"
+#include "table/unit_lookup.h"
 
 #include <array>
 #include <map>
@@ -216,7 +217,7 @@ using table::Pair;
 using table::pairOf;
 
 /// The complete state of one battle, as plain values.
-struct State {
+struct State : table::UnitLookup<State> {
     VALUE_MEMBERS(State);
 
     Shared<Mission> mission;
@@ -280,12 +281,6 @@ struct State {
         f("pieceKinds", &State::pieceKinds);
     }
 
-    const Unit* find(const UnitId& id) const {
-        const auto it = units.find(id);
-        return it == units.end() ? nullptr : &it->second;
-    }
-    const Unit& at(const UnitId& id) const { return units.at(id); }
-    const Sheet& sheetOf(const Unit& unit) const { return sheets.at(unit.sheet); }
     Statline statlineOf(const Unit& unit, const Model& model) const {
         return combat_patrol::statlineOf(sheetOf(unit), model.name);
     }

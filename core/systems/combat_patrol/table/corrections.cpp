@@ -7,6 +7,7 @@
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"
 #include "systems/combat_patrol/state/settings.h"
+#include "systems/combat_patrol/table/plans.h"
 #include "systems/combat_patrol/table/put_back.h"
 #include "table/gm.h"
 #include "table/tokens.h"
@@ -199,33 +200,30 @@ struct Corrections {
 
 } // namespace
 
-Result<Run> plan(const State& state, const Correct& order, bool overrideRules) {
-    return table::planCorrect<Rules, Checks, Corrections>(state, order, overrideRules);
+Result<Run> plan(Checks& checks, const Correct& order) {
+    return table::planCorrect<Rules, Corrections>(checks, order);
 }
 
-Result<Run> plan(const State& state, const CorrectAll& order, bool overrideRules) {
-    return table::planCorrectAll<Rules, Checks>(state, order, overrideRules);
+Result<Run> plan(Checks& checks, const CorrectAll& order) {
+    return table::planCorrectAll<Rules>(checks, order);
 }
 
-Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Hold& order) {
+    const auto& state = checks.state();
     checks.require(state.markers.contains(order.marker), "marker.unknown",
                    "there is no marker `" + order.marker + "`", "marker");
-    if (checks.passed())
-        checks.require(!state.markers.at(order.marker).removed, "marker.removed",
-                       markerName(state, order.marker) + " has been removed", "marker");
+    checks.require(!state.markers.at(order.marker).removed, "marker.removed",
+                   markerName(state, order.marker) + " has been removed", "marker");
     for (const auto& id : order.units)
         checks.unit(id, "units");
     for (const auto& [id, count] : order.models) {
         checks.unit(id, "models");
-        if (!checks.passed()) break;
         const int alive = state.at(id).alive();
         checks.require(count <= alive, "hold.models",
                        state.at(id).name + " has only " + plural(alive, "model", "models") + " left, not " +
                            std::to_string(count),
                        "models");
     }
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("At " + markerName(state, order.marker));
     auto marker = state.markers.at(order.marker);
     marker.near.clear();
@@ -241,12 +239,11 @@ Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Engage& order) {
+    const auto& state = checks.state();
     checks.unit(order.unit, "unit");
     for (const auto& id : order.contact)
         checks.enemy(id, order.unit, "contact");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Engagement");
     setContacts(run, order.unit, order.contact);
     run.say(unitName(state, order.unit) +
@@ -256,17 +253,15 @@ Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const Contagion& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Contagion& order) {
+    const auto& state = checks.state();
     std::set<UnitId> reached;
     for (const auto& id : order.reaches) {
-        const auto* unit = checks.findUnit(id, "reaches");
-        if (!unit) continue;
-        checks.require(spreadsContagion(state, other(unit->side)), "contagion.nobody",
-                       "no unit on the table spreads contagion against " + unit->name, "reaches");
+        const auto& unit = checks.knownUnit(id, "reaches");
+        checks.require(spreadsContagion(state, other(unit.side)), "contagion.nobody",
+                       "no unit on the table spreads contagion against " + unit.name, "reaches");
         reached.insert(state.rootOf(id));
     }
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Contagion Range");
     for (const auto side : {Side::Attacker, Side::Defender})
         for (const auto& id : unitsOf(state, side))

@@ -5,6 +5,7 @@
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"
 #include "systems/combat_patrol/state/settings.h"
+#include "systems/combat_patrol/table/plans.h"
 #include "systems/combat_patrol/table/put_back.h"
 #include "systems/combat_patrol/turn/muster.h"
 #include "table/gm.h"
@@ -14,20 +15,15 @@
 
 namespace core::combat_patrol {
 
-Result<Run> plan(const State& state, const AwardPoints& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const AwardPoints& order) {
     checks.require(order.points != 0, "award.nothing", "enter a number of points other than 0", "points");
-    checks.require(order.points >= -100 && order.points <= 100, "award.range",
-                   "enter at most 100 points at once", "points");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Victory points");
     score(run, order.side, ScoreSource::Correction, order.points,
           order.why.empty() ? "awarded by the game master" : order.why);
     return run;
 }
 
-Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const EditProfile& edit) {
     const auto change = [&](Sheet& sheet) {
         // The limits of 2.3; higher numbers are never needed.
         const table::StatEdit stats[] = {
@@ -72,14 +68,13 @@ void resize(Unit& unit, int models) {
 
 } // namespace
 
-Result<Run> plan(const State& state, const AddUnit& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const AddUnit& order) {
+    const auto& state = checks.state();
     const auto sheet = state.sheets.find(order.sheet);
     checks.require(sheet != state.sheets.end(), "sheet.unknown",
                    "there is no datasheet `" + order.sheet + "`", "sheet");
     checks.require(order.models >= 0 && order.models <= 30, "add.models",
                    "a unit has 1 to 30 models; 0 = as its datasheet says", "models");
-    if (!checks.passed()) return checks.problem();
     const auto& profile = sheet->second;
     auto unit = makeUnit(profile, freeId(state, order.side, order.sheet),
                          table::freeName(state.units, order.name.empty() ? profile.name : order.name),
@@ -93,8 +88,7 @@ Result<Run> plan(const State& state, const AddUnit& order, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const Remove& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Remove& order) {
     const auto check = [&](const Unit& unit) {
         checks.require(unit.presence != Presence::Destroyed, "unit.gone", unit.name + " is destroyed",
                        "unit");
@@ -106,15 +100,14 @@ Result<Run> plan(const State& state, const Remove& order, bool overrideRules) {
     });
 }
 
-Result<Run> plan(const State& state, const BringBack& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const BringBack& order) {
     return table::planBringBack<Rules>(
         checks, order, [](const Unit& unit) { return unit.presence == Presence::Table; },
         [](Run& run, const Unit& unit) { putBack(run, unit.id); });
 }
 
-Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Finish& finish) {
+    const auto& state = checks.state();
     const table::EndTerms terms{"battle",
                                 {{"attacker", "The battle ends: the Attacker wins"},
                                  {"defender", "The battle ends: the Defender wins"},

@@ -2,6 +2,7 @@
 #include "systems/combat_patrol/rules/checks.h"
 
 #include "kernel/values/profile_copies.h"
+#include "systems/combat_patrol/table/plans.h"
 #include "table/plans.h"
 
 #include <algorithm>
@@ -60,18 +61,16 @@ void checkModels(Checks& checks, const Sheet& sheet) {
 
 } // namespace
 
-Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
-    const auto* unit = checks.findUnit(order.unit);
-    if (!checks.passed()) return checks.problem();
-    table::checkRetake(checks, state, *unit, order, weaponsOf(order.sheet));
+Result<Run> plan(Checks& checks, const RetakeSheet& order) {
+    const auto& state = checks.state();
+    const auto& unit = checks.knownUnit(order.unit);
+    table::checkRetake(checks, state, unit, order, weaponsOf(order.sheet));
     checkModels(checks, order.sheet);
-    if (!checks.passed()) return checks.problem();
-    return table::planTaken<Rules>(checks, state, Retaking(state, *unit, order).taken());
+    return table::planTaken<Rules>(checks, state, Retaking(state, unit, order).taken());
 }
 
-Result<Run> plan(const State& state, const TakeSheet& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const TakeSheet& order) {
+    const auto& state = checks.state();
     checkModels(checks, order.sheet);
     return table::planTakeSheet<Rules>(checks, state, order, weaponsOf(order.sheet));
 }

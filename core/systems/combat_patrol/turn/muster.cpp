@@ -4,6 +4,7 @@
 #include "systems/combat_patrol/rules/core_abilities.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/settings.h"
+#include "table/setup.h"
 
 #include <algorithm>
 #include <charconv>
@@ -126,19 +127,6 @@ Result<Ok> musterSide(State& state, Side side, const SideMuster& wanted, const C
     return putInReserve(m);
 }
 
-Result<Ok> takeSwitches(State& state, const std::map<std::string, std::string>& switches) {
-    for (const auto& [id, value] : switches) {
-        const auto* entry = findSwitch(id);
-        if (!entry || std::find(entry->values.begin(), entry->values.end(), value) == entry->values.end())
-            return impossible("setup.switch",
-                              "there is no switch `" + id + "` with the value `" + value + "`",
-                              "switches." + id);
-        state.switches.erase(id); // a choice for this game replaces the group's own standard
-        if (entry->values.front() != value) state.switches[id] = value;
-    }
-    return Ok{};
-}
-
 Result<Ok> takeMission(State& state, const Catalogue& catalogue, const std::string& id) {
     if (id.empty()) return Ok{};
     const auto mission = catalogue.missions.find(id);
@@ -196,7 +184,8 @@ Result<State> beginning(const Catalogue& catalogue, const Muster& muster) {
     if (auto done = takeMission(state, catalogue, muster.mission); !done)
         return tl::unexpected<Problem>(done.error());
     state.switches = catalogue.switches;
-    if (auto done = takeSwitches(state, muster.switches); !done) return tl::unexpected<Problem>(done.error());
+    if (auto done = table::chooseSwitches(switchEntries(), muster.switches, state.switches); !done)
+        return tl::unexpected<Problem>(done.error());
     for (const auto side : {Side::Attacker, Side::Defender}) {
         const auto& wanted = side == Side::Attacker ? muster.attacker : muster.defender;
         if (auto done = musterSide(state, side, wanted, catalogue); !done)

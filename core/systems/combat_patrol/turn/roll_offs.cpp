@@ -6,6 +6,7 @@
 
 #include "kernel/dice/opposed_roll.h"
 #include "kernel/dice/throw.h"
+#include "systems/combat_patrol/turn/plans.h"
 
 #include <array>
 
@@ -45,11 +46,10 @@ Roll bothDice() {
 
 } // namespace
 
-Result<Run> plan(const State& state, const RollMission&, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const RollMission&) {
+    const auto& state = checks.state();
     checks.require(state.phase == Phase::Setup && !numbered(state).empty(), "mission.late",
                    "the mission is rolled before the battle begins");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Roll the mission");
     run.push(MissionRoll{});
     return run;
@@ -102,13 +102,12 @@ std::vector<std::pair<MissionRoll, double>> MissionRoll::skipAhead(const State& 
     return out;
 }
 
-Result<Run> plan(const State& state, const RollOff& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const RollOff& order) {
+    const auto& state = checks.state();
     checks.require(order.about != Prize::Sides || state.phase == Phase::Setup, "roll_off.late",
                    "the sides are fixed once the battle has begun", "for");
     checks.rule(state.phase == Phase::Setup, "first.late",
                 "the order of turns is fixed once the battle has begun (CP-F1)", "for");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(std::string("Roll off for ") + wordsOf(order.about));
     run.push(SideDice{order.about, {}});
     return run;

@@ -5,12 +5,14 @@
 #include "systems/combat_patrol/rules/core_abilities.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"
+#include "systems/combat_patrol/turn/plans.h"
 
 #include <algorithm>
 
 namespace core::combat_patrol {
 
-Result<Run> plan(const State& state, const Open& open, bool) {
+Result<Run> plan(Checks& checks, const Open& open) {
+    const auto& state = checks.state();
     if (!state.sheets.empty()) return impossible("encounter.open", "the battle has been opened already");
     for (const auto& [id, unit] : open.start.units) {
         const auto where = "start.units." + id.text;
@@ -48,14 +50,13 @@ void deployUnfit(Run& run, const UnitId& id) {
 
 } // namespace
 
-Result<Run> plan(const State& state, const Attach& order, bool overrideRules) { // CP-K12, 2.6
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Attach& order) { // CP-K12, 2.6
+    const auto& state = checks.state();
     const auto* leader = state.find(order.leader);
     const auto* guard = state.find(order.bodyguard);
     checks.require(leader, "unit.unknown", "there is no unit `" + order.leader.text + "`", "leader");
     checks.require(guard || order.bodyguard.empty(), "unit.unknown",
                    "there is no unit `" + order.bodyguard.text + "`", "bodyguard");
-    if (!checks.passed()) return checks.problem();
     checks.rule(state.phase == Phase::Setup, "attach.late", "leaders are attached before the battle");
     if (guard) {
         const auto& leads = state.sheetOf(*leader).leads;
@@ -66,7 +67,6 @@ Result<Run> plan(const State& state, const Attach& order, bool overrideRules) { 
         checks.rule(std::find(leads.begin(), leads.end(), guard->sheet) != leads.end(), "attach.not_led",
                     leader->name + " does not lead " + guard->name, "bodyguard");
     }
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Attach " + leader->name);
     run.emit(Joined{order.leader, order.bodyguard});
     if (guard && guard->presence != leader->presence) run.emit(PresenceSet{order.leader, guard->presence});
@@ -76,15 +76,13 @@ Result<Run> plan(const State& state, const Attach& order, bool overrideRules) { 
     return run;
 }
 
-Result<Run> plan(const State& state, const Reserve& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
-    const auto* unit = checks.findUnit(order.unit);
-    if (!checks.passed()) return checks.problem();
-    checks.require(!parts(state, order.unit).empty(), "unit.gone", unit->name + " is destroyed", "unit");
+Result<Run> plan(Checks& checks, const Reserve& order) {
+    const auto& state = checks.state();
+    const auto& unit = checks.knownUnit(order.unit);
+    checks.require(!parts(state, order.unit).empty(), "unit.gone", unit.name + " is destroyed", "unit");
     checks.rule(state.phase == Phase::Setup, "reserve.late", "Reserves are set aside before the battle");
     checks.rule(!order.on || allHaveRule(state, order.unit, words::deepStrike), "reserve.deep_strike",
                 unitDoes(state, order.unit, "does not have Deep Strike in every model"), "unit");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Reserves");
     for (const auto& part : parts(state, order.unit))
         run.emit(PresenceSet{part, order.on ? Presence::Reserves : Presence::Table});
@@ -92,10 +90,9 @@ Result<Run> plan(const State& state, const Reserve& order, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const TakeFirstTurn& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const TakeFirstTurn& order) {
+    const auto& state = checks.state();
     checks.rule(state.phase == Phase::Setup, "first.late", "the order of turns never changes (CP-F1)");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("First turn");
     run.emit(FirstTurnSet{order.side});
     run.say("The " + sideName(order.side) + " has the first turn");
@@ -105,11 +102,9 @@ Result<Run> plan(const State& state, const TakeFirstTurn& order, bool overrideRu
 namespace {
 
 /// Checks a set-up or move before the first turn, once, by a rule that every model of the unit must have.
-Result<Run> early(const State& state, const UnitId& id, const Placement& order, const Word& word,
-                  MoveKind kind, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Run early(Checks& checks, const UnitId& id, const Placement& order, const Word& word, MoveKind kind) {
+    const auto& state = checks.state();
     checks.unit(id, "unit");
-    if (!checks.passed()) return checks.problem();
     const auto root = state.rootOf(id);
     const auto unit = unitName(state, root);
     const std::string name(keywordRule(word.key)->name);
@@ -121,7 +116,6 @@ Result<Run> early(const State& state, const UnitId& id, const Placement& order, 
     checks.rule(!order.contact || order.contact->empty(), "early.near",
                 "it stays more than 9″ away from all enemies", "contact");
     checks.placement(id, order);
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(unit + ": " + name);
     run.emit(Moved{root, kind});
     run.push(BookPosition{root, order});
@@ -140,17 +134,18 @@ int scoutInches(const State& state, const UnitId& id) {
 
 } // namespace
 
-Result<Run> plan(const State& state, const Scout& order, bool overrideRules) { // CP-K18
-    auto run = early(state, order.unit, order, words::scouts, MoveKind::Normal, overrideRules);
-    if (run)
-        run->say(unitDoes(state, order.unit, "scouts ahead, up to ") +
-                 std::to_string(scoutInches(state, order.unit)) + "″");
+Result<Run> plan(Checks& checks, const Scout& order) { // CP-K18
+    const auto& state = checks.state();
+    auto run = early(checks, order.unit, order, words::scouts, MoveKind::Normal);
+    run.say(unitDoes(state, order.unit, "scouts ahead, up to ") +
+            std::to_string(scoutInches(state, order.unit)) + "″");
     return run;
 }
 
-Result<Run> plan(const State& state, const Infiltrate& order, bool overrideRules) { // CP-K18
-    auto run = early(state, order.unit, order, words::infiltrators, MoveKind::Arrived, overrideRules);
-    if (run) run->say(unitDoes(state, order.unit, "infiltrates"));
+Result<Run> plan(Checks& checks, const Infiltrate& order) { // CP-K18
+    const auto& state = checks.state();
+    auto run = early(checks, order.unit, order, words::infiltrators, MoveKind::Arrived);
+    run.say(unitDoes(state, order.unit, "infiltrates"));
     return run;
 }
 

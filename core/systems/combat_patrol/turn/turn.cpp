@@ -4,6 +4,7 @@
 #include "systems/combat_patrol/rules/stratagems.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/turn/checklist.h"
+#include "systems/combat_patrol/turn/plans.h"
 
 #include <algorithm>
 
@@ -42,15 +43,14 @@ void pushLines(Run& run, const std::vector<Line>& lines, Line::Stage stage,
 
 } // namespace
 
-Result<Run> plan(const State& state, const Next& command, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Next& command) {
+    const auto& state = checks.state();
     checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
     const auto lines = checklist(state);
     for (const auto& id : command.skip)
         checks.require(
             std::any_of(lines.begin(), lines.end(), [&](const Line& line) { return line.id == id; }),
             "next.skip", "there is no line `" + id + "`", "skip");
-    if (!checks.passed()) return checks.problem();
     const bool last = lastStep(state);
     const auto next = ahead(state);
     auto run = checks.start(last ? "End of the battle" : "Next: " + phaseName(next.phase));

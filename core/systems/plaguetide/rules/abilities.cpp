@@ -4,6 +4,7 @@
 #include "systems/plaguetide/rules/effects/stunned.h"
 #include "systems/plaguetide/rules/fight.h"
 #include "systems/plaguetide/rules/move.h"
+#include "systems/plaguetide/rules/plans.h"
 #include "systems/plaguetide/rules/shoot.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/settings.h"
@@ -18,7 +19,6 @@ namespace {
 /// A counter must be full (AMB-PT15), or have at least one token if the switch is off.
 void checkCounter(Checks& checks, const State& state, const UnitId& who, Token token, int size,
                   const std::string& name) {
-    if (!checks.passed()) return;
     const int now = state.at(who).token(token);
     checks.require(size > 0, "ability.none", nameOf(state, who) + " has none", "who");
     const bool full = on(state, "counter_full");
@@ -99,12 +99,10 @@ void checkNamed(Checks& checks, const State& state, const UseAbility& use, const
                    "affected");
     for (const auto& id : use.affected)
         checks.enemy(id, "affected");
-    if (!checks.passed()) return;
     if (charges) {
         checks.enemy(use.target);
-        if (checks.passed())
-            checks.require(meleeAttack(state, use.who, use.target, use.weapon).has_value(), "fight.no_weapon",
-                           nameOf(state, use.who) + " has no such melee weapon", "weapon");
+        checks.require(meleeAttack(state, use.who, use.target, use.weapon).has_value(), "fight.no_weapon",
+                       nameOf(state, use.who) + " has no such melee weapon", "weapon");
         return;
     }
     const bool reached =
@@ -122,18 +120,16 @@ void checkNamed(Checks& checks, const State& state, const UseAbility& use, const
 
 } // namespace
 
-Result<Run> plan(const State& state, const UseAbility& wanted, bool overrideRules) { // PT-A8
+Result<Run> plan(Checks& checks, const UseAbility& wanted) { // PT-A8
+    const auto& state = checks.state();
     auto use = wanted;
     std::set<UnitId> named;
     std::erase_if(use.affected, [&](const UnitId& id) { return !named.insert(id).second; });
-    Checks checks(state, overrideRules);
     checks.operative(use.who, actions::ability);
-    if (!checks.passed()) return checks.problem();
     const auto& ability = state.sheetOf(state.at(use.who)).ability;
     checkCounter(checks, state, use.who, Token::Ability, ability.counter, ability.name);
     checkPath(checks, use.who, use);
     checkNamed(checks, state, use, ability);
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(ability.name);
     pay(run, use.who, actions::ability);
     setToken(run, use.who, Token::Ability, 0);
@@ -141,10 +137,9 @@ Result<Run> plan(const State& state, const UseAbility& wanted, bool overrideRule
     return run;
 }
 
-Result<Run> plan(const State& state, const UseBlitz& use, bool overrideRules) { // PT-A9
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const UseBlitz& use) { // PT-A9
+    const auto& state = checks.state();
     checks.operative(use.who, actions::blitz);
-    if (!checks.passed()) return checks.problem();
     const auto& blitz = state.sheetOf(state.at(use.who)).blitz;
     checkCounter(checks, state, use.who, Token::Blitz, blitz.counter, blitz.name);
     checks.enemy(use.target);
@@ -162,7 +157,6 @@ Result<Run> plan(const State& state, const UseBlitz& use, bool overrideRules) { 
     attack.cover = use.cover;
     attack.criticals = blitz.profile.criticalHits;
     checkAffected(checks, state, attack, use.affected);
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(blitz.name);
     pay(run, use.who, actions::blitz);
     setToken(run, use.who, Token::Blitz, 0);

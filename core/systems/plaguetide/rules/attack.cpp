@@ -135,7 +135,6 @@ void checkAffected(Checks& checks, const State& state, const DeclaredAttack& att
     bool isStanding = false;
     for (const auto& id : affected) {
         checks.figure(id, "affected");
-        if (!checks.passed()) return;
         const auto& model = state.at(id);
         checks.require(model.onTable(), "area.captured", model.name + " is Captured", "affected");
         isStanding = isStanding || !model.has(Status::Down);
@@ -143,7 +142,7 @@ void checkAffected(Checks& checks, const State& state, const DeclaredAttack& att
                        model.name + " is no enemy; Blast hits enemies only (AMB-PT23)", "affected");
     }
     const auto* target = state.find(attack.target);
-    if (!checks.passed() || !target || !target->has(Status::Down)) return;
+    if (!target || !target->has(Status::Down)) return;
     checks.rule(!area || isStanding, "area.nobody",
                 target->name + " is Down and not affected by the " + attack.weapon +
                     " (PT-S9); no figure would be hit",

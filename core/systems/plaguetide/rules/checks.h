@@ -31,38 +31,6 @@ public:
     static void addFollowUps(Run& run) { run.push(FindOutcome{}); }
 };
 
-/// Checks whether a command is legal and pushes its first tasks. One overload for each command.
-Result<Run> plan(const State& state, const Open& command, bool overrideRules);
-Result<Run> plan(const State& state, const Next& command, bool overrideRules);
-Result<Run> plan(const State& state, const Move& command, bool overrideRules);
-Result<Run> plan(const State& state, const Shoot& command, bool overrideRules);
-Result<Run> plan(const State& state, const Fight& command, bool overrideRules);
-Result<Run> plan(const State& state, const Help& command, bool overrideRules);
-Result<Run> plan(const State& state, const Use& command, bool overrideRules);
-Result<Run> plan(const State& state, const UseAbility& command, bool overrideRules);
-Result<Run> plan(const State& state, const UseBlitz& command, bool overrideRules);
-Result<Run> plan(const State& state, const Quell& command, bool overrideRules);
-Result<Run> plan(const State& state, const Reload& command, bool overrideRules);
-Result<Run> plan(const State& state, const Hold& command, bool overrideRules);
-Result<Run> plan(const State& state, const Overwatch& command, bool overrideRules);
-Result<Run> plan(const State& state, const Operate& command, bool overrideRules);
-Result<Run> plan(const State& state, const Activate& command, bool overrideRules);
-Result<Run> plan(const State& state, const Spawn& command, bool overrideRules);
-Result<Run> plan(const State& state, const Enqueue& command, bool overrideRules);
-Result<Run> plan(const State& state, const AddOperative& command, bool overrideRules);
-Result<Run> plan(const State& state, const Remove& command, bool overrideRules);
-Result<Run> plan(const State& state, const BringBack& command, bool overrideRules);
-Result<Run> plan(const State& state, const EditProfile& command, bool overrideRules);
-Result<Run> plan(const State& state, const RetakeSheet& command, bool overrideRules);
-Result<Run> plan(const State& state, const TakeSheet& command, bool overrideRules);
-Result<Run> plan(const State& state, const Correct& command, bool overrideRules);
-Result<Run> plan(const State& state, const CorrectAll& command, bool overrideRules);
-Result<Run> plan(const State& state, const Engage& command, bool overrideRules);
-Result<Run> plan(const State& state, const Cohere& command, bool overrideRules);
-Result<Run> plan(const State& state, const WatchShot& command, bool overrideRules);
-Result<Run> plan(const State& state, const Fall& command, bool overrideRules);
-Result<Run> plan(const State& state, const Finish& command, bool overrideRules);
-
 } // namespace core::plaguetide
 
 extern template class core::table::GameChecks<core::plaguetide::Checks, core::plaguetide::Rules>;

@@ -2,6 +2,7 @@
 #include "systems/plaguetide/rules/fight.h"
 #include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/move.h"
+#include "systems/plaguetide/rules/plans.h"
 #include "systems/plaguetide/rules/state_changes.h"
 
 #include <algorithm>
@@ -37,12 +38,11 @@ void pushFight(Run& run, const Fight& fight, DeclaredAttack attack) {
     pushMove(run, fight.who, fight, std::move(left), std::move(contact));
 }
 
-Result<Run> plan(const State& state, const Move& move, bool overrideRules) { // PT-A1
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Move& move) { // PT-A1
+    const auto& state = checks.state();
     checks.operative(move.who, actions::move);
     checkPath(checks, move.who, move);
     knownContacts(checks, move.contact);
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(actions::move.name);
     pay(run, move.who, actions::move);
     run.say(nameOf(state, move.who) + " moves");
@@ -50,17 +50,15 @@ Result<Run> plan(const State& state, const Move& move, bool overrideRules) { // 
     return run;
 }
 
-Result<Run> plan(const State& state, const Fight& fight, bool overrideRules) { // PT-A4, PT-A5
+Result<Run> plan(Checks& checks, const Fight& fight) { // PT-A4, PT-A5
+    const auto& state = checks.state();
     const auto& action = actions::melee(fight.charge);
-    Checks checks(state, overrideRules);
     checks.operative(fight.who, action).enemy(fight.target);
     checkPath(checks, fight.who, fight);
     knownContacts(checks, fight.contact);
-    if (!checks.passed()) return checks.problem();
     auto attack = meleeAttack(state, fight.who, fight.target, fight.weapon);
     checks.require(attack.has_value(), "fight.no_weapon",
                    nameOf(state, fight.who) + " has no such melee weapon", "weapon");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(action.name);
     pay(run, fight.who, action);
     if (fight.charge) run.say(nameOf(state, fight.who) + " charges");

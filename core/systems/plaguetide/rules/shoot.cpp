@@ -2,6 +2,7 @@
 #include "systems/plaguetide/rules/shoot.h"
 
 #include "systems/plaguetide/rules/attack.h"
+#include "systems/plaguetide/rules/plans.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/settings.h"
 
@@ -36,14 +37,12 @@ DeclaredAttack attackOf(const State& state, const Shot& shot, const Gun& gun) {
 }
 
 void check(Checks& checks, const State& state, const Shot& shot) {
-    if (!checks.passed()) return;
     const auto& unit = state.at(shot.who);
     const auto gun = gunOf(state, unit, shot.weapon, shot.mode);
     checks.require(gun.profile, "shoot.no_weapon", unit.name + " has no gun with such a profile", "weapon");
     checks.require(shot.warp >= 1 && shot.warp <= 3, "shoot.warp",
                    "1 to 3 Warp-tokens can be put into an attack", "warp");
     checks.enemy(shot.target);
-    if (!checks.passed()) return;
     checkAffected(checks, state, attackOf(state, shot, gun), shot.affected);
     if (gun.weapon->magazine > 0) {
         const auto ammo = unit.ammo.find(gun.weapon->id);
@@ -114,30 +113,27 @@ void addWarp(Run& run, const UnitId& unit, int tokens) {
     if (stack > limit && on(run.state, "perils")) run.push(Perils{unit, stack - limit});
 }
 
-Result<Run> plan(const State& state, const Shoot& shoot, bool overrideRules) { // PT-A2, PT-A3
+Result<Run> plan(Checks& checks, const Shoot& shoot) { // PT-A2, PT-A3
+    const auto& state = checks.state();
     const auto& action = actions::shoot(shoot.mode);
     const Shot shot{shoot, shoot.mode, shoot.weapon, shoot.warp};
-    Checks checks(state, overrideRules);
     checks.operative(shoot.who, action);
     checks.require(shoot.mode == Mode::Aimed || shoot.mode == Mode::Hip, "shoot.mode",
                    "operatives shoot Aimed or from the Hip", "mode");
     check(checks, state, shot);
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(action.name);
     pay(run, shoot.who, action);
     fire(run, shot);
     return run;
 }
 
-Result<Run> plan(const State& state, const Overwatch& watch, bool overrideRules) { // PT-A15
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Overwatch& watch) { // PT-A15
+    const auto& state = checks.state();
     checks.operative(watch.who, actions::overwatch);
-    if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(watch.who);
     const auto gun = gunOf(state, unit, watch.weapon, watch.mode);
     checks.require(gun.profile, "shoot.no_weapon", unit.name + " has no gun with such a profile", "weapon");
     checks.rule(!unit.watched, "overwatch.once", unit.name + " has declared Overwatch this turn already");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(actions::overwatch.name);
     pay(run, watch.who, actions::overwatch);
     run.emit(WatchSet{watch.who, Watch{gun.weapon->id, watch.mode}, true});
@@ -146,20 +142,17 @@ Result<Run> plan(const State& state, const Overwatch& watch, bool overrideRules)
     return run;
 }
 
-Result<Run> plan(const State& state, const WatchShot& command, bool overrideRules) { // PT-G3
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const WatchShot& command) { // PT-G3
+    const auto& state = checks.state();
     checks.figure(command.who, "who");
-    if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(command.who);
     checks.require(unit.watch.has_value(), "overwatch.no_marker", unit.name + " has no Overwatch marker",
                    "who");
-    if (!checks.passed()) return checks.problem();
     checks.rule(state.phase == Phase::Overwatch, "phase.not_overwatch",
                 "Overwatch shots come after reinforcements, before the first activation");
     checks.rule(unit.ready(), "operative.not_ready", unit.name + " is not Ready and loses the shot", "who");
     const Shot shot{command, unit.watch->mode, unit.watch->weapon, command.warp};
     check(checks, state, shot);
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Overwatch shot");
     run.emit(WatchSet{command.who, std::nullopt, false});
     fire(run, shot);

@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/rules/checks.h"
+#include "systems/plaguetide/rules/plans.h"
 #include "systems/plaguetide/rules/state_changes.h"
 
 #include <algorithm>
 
 namespace core::plaguetide {
 
-Result<Run> plan(const State& state, const Help& help, bool overrideRules) { // PT-A6
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Help& help) { // PT-A6
+    const auto& state = checks.state();
     checks.operative(help.who, actions::help).figure(help.target, "target");
-    if (!checks.passed()) return checks.problem();
     const auto& target = state.at(help.target);
     checks.require(target.operative && help.target != help.who, "help.target",
                    "Help goes to another operative", "target");
     checks.require(target.has(Status::Pinned) || target.has(Status::Down) || target.has(Status::Captured),
                    "help.not_needed", target.name + " is neither Pinned, Down nor Captured", "target");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(actions::help.name);
     pay(run, help.who, actions::help);
     run.emit(Helped{help.who, help.target});
@@ -30,10 +29,9 @@ Result<Run> plan(const State& state, const Help& help, bool overrideRules) { // 
     return run;
 }
 
-Result<Run> plan(const State& state, const Quell& quell, bool overrideRules) { // PT-A10
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Quell& quell) { // PT-A10
+    const auto& state = checks.state();
     checks.figure(quell.who, "who");
-    if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(quell.who);
     // Quell is the one action that Pinned allows (PT-S3).
     const bool onlyPinned = unit.statuses == std::set{Status::Pinned};
@@ -51,7 +49,6 @@ Result<Run> plan(const State& state, const Quell& quell, bool overrideRules) { /
     checks.require(state.sheetOf(unit).warpLimit > 0, "quell.no_psyker", unit.name + " is no psyker", "who");
     checks.rule(unit.token(Token::Warp) > 0, "quell.no_tokens", unit.name + " has no Warp-tokens to quell",
                 "who");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(actions::quell.name);
     pay(run, quell.who, actions::quell);
     addToken(run, quell.who, Token::Warp, -2);
@@ -59,10 +56,9 @@ Result<Run> plan(const State& state, const Quell& quell, bool overrideRules) { /
     return run;
 }
 
-Result<Run> plan(const State& state, const Reload& reload, bool overrideRules) { // PT-A11
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Reload& reload) { // PT-A11
+    const auto& state = checks.state();
     checks.operative(reload.who, actions::reload);
-    if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(reload.who);
     std::string id = reload.weapon;
     for (const auto& weapon : unit.weapons)
@@ -70,14 +66,12 @@ Result<Run> plan(const State& state, const Reload& reload, bool overrideRules) {
     const auto held = unit.ammo.find(id);
     checks.require(held != unit.ammo.end(), "reload.no_weapon",
                    unit.name + " has no gun that uses ammunition", "weapon");
-    if (!checks.passed()) return checks.problem();
     const auto& weapon = state.weapons.at(id);
     auto ammo = held->second;
     checks.rule(ammo.reserve > 0, "reload.no_reserve", "no ammunition is left for the " + weapon.name,
                 "weapon");
     checks.rule(ammo.magazine < weapon.magazine, "reload.full",
                 "the magazine of the " + weapon.name + " is full", "weapon");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(actions::reload.name);
     pay(run, reload.who, actions::reload);
     const int moved = std::max(0, std::min(weapon.magazine - ammo.magazine, ammo.reserve));
@@ -88,10 +82,9 @@ Result<Run> plan(const State& state, const Reload& reload, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const Hold& hold, bool overrideRules) { // PT-A12
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Hold& hold) { // PT-A12
+    const auto& state = checks.state();
     checks.operative(hold.who, actions::hold);
-    if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(hold.who);
     const int most = state.sheetOf(unit).toughness;
     auto run = checks.start(actions::hold.name);
@@ -146,22 +139,20 @@ void complete(Run& run, const Objective& objective) {
 
 } // namespace
 
-Result<Run> plan(const State& state, const Operate& operate, bool overrideRules) { // PT-A16
+Result<Run> plan(Checks& checks, const Operate& operate) { // PT-A16
+    const auto& state = checks.state();
     const auto& objectives = state.mission->objectives;
     const auto find = [&](const std::string& id) {
         return std::find_if(objectives.begin(), objectives.end(),
                             [&](const Objective& o) { return o.id == id; });
     };
     const auto objective = find(operate.objective);
-    Checks checks(state, overrideRules);
     checks.require(objective != objectives.end(), "operate.unknown",
                    "the mission has no objective `" + operate.objective + "`", "objective");
-    if (!checks.passed()) return checks.problem();
     checks.operative(operate.who, objective->operateCost, "Operate");
     checks.rule(!objective->done(), "operate.done", objective->name + " is done already", "objective");
     if (const auto before = find(objective->after); before != objectives.end())
         checks.rule(before->done(), "operate.too_early", before->name + " must be done first", "objective");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Operate");
     pay(run, operate.who, objective->operateCost);
     const int progress = std::min(objective->needed, objective->progress + 1);

@@ -2,6 +2,7 @@
 #include "systems/plaguetide/rules/use.h"
 
 #include "systems/plaguetide/rules/checks.h"
+#include "systems/plaguetide/rules/plans.h"
 #include "systems/plaguetide/rules/state_changes.h"
 
 #include <algorithm>
@@ -24,7 +25,7 @@ namespace {
 void refillReserves(Run& run, const UnitId& who) {
     for (const auto& [id, held] : run.state.at(who).ammo) {
         auto ammo = held;
-        ammo.reserve = 2 * run.state.weapons.at(id).magazine;
+        ammo.reserve = fullAmmo(run.state.weapons.at(id).magazine).reserve;
         run.emit(AmmoSet{who, id, ammo});
     }
 }
@@ -85,11 +86,9 @@ Result<Run> planItem(const State& state, const Use& use, Checks& checks, bool gi
                    nameOf(state, use.who) + " does not carry `" + item + "`", "what");
     if (give) {
         checks.figure(use.receiver, "receiver");
-        if (checks.passed())
-            checks.require(state.at(use.receiver).operative && use.receiver != use.who, "use.receiver",
-                           "an item is given to another operative", "receiver");
+        checks.require(state.at(use.receiver).operative && use.receiver != use.who, "use.receiver",
+                       "an item is given to another operative", "receiver");
     }
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(actions::use.name);
     pay(run, use.who, actions::use);
     dropItem(run, use.who, item);
@@ -109,16 +108,14 @@ Result<Run> planItem(const State& state, const Use& use, Checks& checks, bool gi
 
 } // namespace
 
-Result<Run> plan(const State& state, const Use& use, bool overrideRules) { // PT-A7
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Use& use) { // PT-A7
+    const auto& state = checks.state();
     checks.operative(use.who, actions::use);
-    if (!checks.passed()) return checks.problem();
     if (use.what.starts_with("drop:")) return planItem(state, use, checks, false);
     if (use.what.starts_with("give:")) return planItem(state, use, checks, true);
     const auto* station = stationOf(state, use.what);
     checks.require(station, "use.unknown", "there is no `" + use.what + "` to use", "what");
-    if (station) checks.rule(station->charges != 0, "use.empty", station->name + " is used up", "what");
-    if (!checks.passed()) return checks.problem();
+    checks.rule(station->charges != 0, "use.empty", station->name + " is used up", "what");
     auto run = checks.start(actions::use.name);
     pay(run, use.who, actions::use);
     useStation(run, use.who, *station);

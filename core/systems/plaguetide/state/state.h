@@ -10,6 +10,7 @@
 #include "table/luck.h"
 #include "table/pieces.h"
 #include "table/relations.h"
+#include "table/unit_lookup.h"
 
 #include <array>
 #include <map>
@@ -41,6 +42,9 @@ struct Ammo {
         f("reserve", &Ammo::reserve);
     }
 };
+
+/// What a gun begins with: its magazine full, and twice as much in reserve.
+constexpr Ammo fullAmmo(int magazine) { return {magazine, 2 * magazine}; }
 
 /// An Overwatch marker and the shot that it allows (PT-A15).
 struct Watch {
@@ -150,7 +154,7 @@ using table::Pair;
 using table::pairOf;
 
 /// The complete state of one Plaguetide encounter, as plain values.
-struct State {
+struct State : table::UnitLookup<State> {
     VALUE_MEMBERS(State);
 
     Shared<Mission> mission;
@@ -210,12 +214,6 @@ struct State {
         f("pieceKinds", &State::pieceKinds);
     }
 
-    const Unit* find(const UnitId& id) const {
-        const auto it = units.find(id);
-        return it == units.end() ? nullptr : &it->second;
-    }
-    const Unit& at(const UnitId& id) const { return units.at(id); }
-    const Sheet& sheetOf(const Unit& unit) const { return sheets.at(unit.sheet); }
     bool touching(const UnitId& a, const UnitId& b) const { return contacts.contains(pairOf(a, b)); }
 };
 

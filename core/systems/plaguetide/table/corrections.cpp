@@ -5,6 +5,7 @@
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/rules/volley.h"
 #include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/table/plans.h"
 #include "table/gm.h"
 #include "table/tokens.h"
 
@@ -90,11 +91,10 @@ bool correctLink(Run& run, const Correct& c) {
 /// An operative that is Down or Captured is in combat with no enemy (PT-S14).
 void checkStanding(Checks& checks, const State& state, const UnitId& id, const std::string& where) {
     checks.figure(id, where);
-    if (checks.passed())
-        checks.require(canHold(state, id), "engage.fallen",
-                       nameOf(state, id) +
-                           " is Down or Captured and cannot be in contact; help the operative up first",
-                       where);
+    checks.require(canHold(state, id), "engage.fallen",
+                   nameOf(state, id) +
+                       " is Down or Captured and cannot be in contact; help the operative up first",
+                   where);
 }
 
 /// Whether only operatives have this token.
@@ -177,12 +177,11 @@ struct Corrections {
         if (const auto other = after(c.token, "contact:"); other && state.find(UnitId{*other})) {
             checkStanding(checks, state, c.unit, "unit");
             checkStanding(checks, state, UnitId{*other}, "token");
-            if (checks.passed())
-                checks.require(state.at(c.unit).operative != state.at(UnitId{*other}).operative,
-                               "engage.same_side", nameOf(state, UnitId{*other}) + " is on the same side",
-                               "token");
+            checks.require(state.at(c.unit).operative != state.at(UnitId{*other}).operative,
+                           "engage.same_side", nameOf(state, UnitId{*other}) + " is on the same side",
+                           "token");
         }
-        if (const auto other = after(c.token, "coherence:"); other && checks.passed())
+        if (const auto other = after(c.token, "coherence:"); other)
             checks.comrade(c.unit, UnitId{*other}, "unit").comrade(UnitId{*other}, c.unit, "token");
     }
     static Result<Done> game(Run& run, const Correct& c) { return correctMission(run, c); }
@@ -196,25 +195,23 @@ struct Corrections {
 
 } // namespace
 
-Result<Run> plan(const State& state, const Correct& order, bool overrideRules) {
-    return table::planCorrect<Rules, Checks, Corrections>(state, order, overrideRules);
+Result<Run> plan(Checks& checks, const Correct& order) {
+    return table::planCorrect<Rules, Corrections>(checks, order);
 }
 
-Result<Run> plan(const State& state, const CorrectAll& order, bool overrideRules) {
-    return table::planCorrectAll<Rules, Checks>(state, order, overrideRules);
+Result<Run> plan(Checks& checks, const CorrectAll& order) {
+    return table::planCorrectAll<Rules>(checks, order);
 }
 
-Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Engage& order) {
+    const auto& state = checks.state();
     checks.figure(order.unit, "unit");
     if (!order.contact.empty()) checkStanding(checks, state, order.unit, "unit");
     for (const auto& id : order.contact) {
         checkStanding(checks, state, id, "contact");
-        if (checks.passed())
-            checks.require(state.at(id).operative != state.at(order.unit).operative, "engage.same_side",
-                           nameOf(state, id) + " is on the same side", "contact");
+        checks.require(state.at(id).operative != state.at(order.unit).operative, "engage.same_side",
+                       nameOf(state, id) + " is on the same side", "contact");
     }
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Base contact");
     for (const auto& id : engagedWith(state, order.unit))
         if (std::find(order.contact.begin(), order.contact.end(), id) == order.contact.end())
@@ -227,23 +224,20 @@ Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const Cohere& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Cohere& order) {
     std::set<Pair> links;
     for (const auto& [a, b] : order.links) {
         checks.require(a != b, "cohere.same", "a pair needs two different operatives", "links");
         checks.comrade(a, b, "links").comrade(b, a, "links");
         links.insert(pairOf(a, b));
     }
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Coherency");
     run.emit(CoherenceSet{std::move(links), {}});
     run.say("Coherency set manually");
     return run;
 }
 
-Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const EditProfile& edit) {
     const auto change = [&](Sheet& sheet) {
         const table::StatEdit stats[] = {
             {"m", edit.m, &sheet.move},          {"ws", edit.ws, &sheet.ws},
@@ -263,24 +257,21 @@ Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules
                                          });
 }
 
-Result<Run> plan(const State& state, const Fall& fall, bool overrideRules) { // PT-M3
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Fall& fall) { // PT-M3
     checks.figure(fall.unit, "unit");
     checks.require(fall.inches > 0, "fall.no_height", "enter how many inches it falls", "inches");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Fall");
     run.push(Drop{fall.unit, fall.inches});
     return run;
 }
 
-Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {
+Result<Run> plan(Checks& checks, const Finish& finish) {
+    const auto& state = checks.state();
     static const std::set<std::string> known{"win", "lose", "stopped", "play_on", "resume"};
-    Checks checks(state, overrideRules);
     checks.require(known.contains(finish.result), "finish.unknown", "a mission ends as win, lose or stopped",
                    "result");
     checks.require(finish.result != "resume" || !state.booked.empty(), "finish.running",
                    "the mission has not ended", "result");
-    if (!checks.passed()) return checks.problem();
     Run run;
     run.state = state;
     run.label = finish.result == "play_on" ? "Play on" : finish.result == "resume" ? "Resume" : "End mission";
@@ -293,7 +284,8 @@ Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const Open& open, bool) {
+Result<Run> plan(Checks& checks, const Open& open) {
+    const auto& state = checks.state();
     if (!state.sheets.empty()) return impossible("encounter.open", "the encounter has been opened already");
     for (const auto& [id, unit] : open.start.units) {
         if (!open.start.sheets.contains(unit.sheet))

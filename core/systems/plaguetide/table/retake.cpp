@@ -3,6 +3,7 @@
 #include "systems/plaguetide/rules/state_changes.h"
 
 #include "kernel/values/profile_copies.h"
+#include "systems/plaguetide/table/plans.h"
 #include "table/plans.h"
 
 #include <algorithm>
@@ -51,7 +52,7 @@ private:
         const int magazine =
             fresh == m_taken.weapons.end() ? m_state.weapons.at(id).magazine : fresh->second.magazine;
         if (magazine < 1 || !m_taken.unit.operative) return;
-        Ammo ammo{magazine, 2 * magazine};
+        auto ammo = fullAmmo(magazine);
         for (const auto& [was, left] : m_old.ammo)
             if (baseOf(was) == baseOf(id)) ammo = {std::min(left.magazine, magazine), left.reserve};
         m_taken.unit.ammo[id] = ammo;
@@ -70,22 +71,20 @@ private:
 
 } // namespace
 
-Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
-    const auto* unit = checks.findUnit(order.unit);
-    if (!checks.passed()) return checks.problem();
+Result<Run> plan(Checks& checks, const RetakeSheet& order) {
+    const auto& state = checks.state();
+    const auto& unit = checks.knownUnit(order.unit);
     auto speaksOf = order.sheet.weapons;
     speaksOf.insert(speaksOf.end(), order.sheet.options.begin(), order.sheet.options.end());
-    table::checkRetake(checks, state, *unit, order, speaksOf);
-    checks.require(order.sheet.operative == unit->operative, "retake.side",
+    table::checkRetake(checks, state, unit, order, speaksOf);
+    checks.require(order.sheet.operative == unit.operative, "retake.side",
                    "a datasheet cannot change sides during a game", "sheet");
     checks.require(order.sheet.health >= 1, "retake.health", "health is at least 1", "sheet");
-    if (!checks.passed()) return checks.problem();
-    return table::planTaken<Rules>(checks, state, Retaking(state, *unit, order).taken());
+    return table::planTaken<Rules>(checks, state, Retaking(state, unit, order).taken());
 }
 
-Result<Run> plan(const State& state, const TakeSheet& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const TakeSheet& order) {
+    const auto& state = checks.state();
     auto named = order.sheet.weapons;
     named.insert(named.end(), order.sheet.options.begin(), order.sheet.options.end());
     checks.require(order.sheet.health >= 1, "retake.health", "health is at least 1", "sheet");

@@ -7,6 +7,7 @@
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/rules/use.h"
 #include "systems/plaguetide/state/horde_group.h"
+#include "systems/plaguetide/turn/plans.h"
 
 #include <algorithm>
 
@@ -192,10 +193,9 @@ std::optional<DeclaredAttack> enemyAttack(const State& state, const UnitId& atta
     return std::nullopt;
 }
 
-Result<Run> plan(const State& state, const Activate& order, bool overrideRules) { // PT-G2, PT-G4
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Activate& order) { // PT-G2, PT-G4
+    const auto& state = checks.state();
     checkActivation(checks, state, order);
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(order.actions.empty() ? "Pass" : "Activation");
     run.say(groupName(state, order.units) + ": " + deedWords(state, order));
     auto alone = state.alone;

@@ -101,7 +101,6 @@ void checkTarget(Checks& checks, const State& state, const Activate& order, cons
         return;
     }
     checks.figure(id, "target");
-    if (!checks.passed()) return;
     const auto& target = state.at(id);
     checks.require(target.operative, "target.not_operative", target.name + " is no operative", "target");
     checks.require(!target.has(Status::Captured), "target.captured", target.name + " is Captured", "target");
@@ -124,9 +123,8 @@ bool ofTheGroup(const State& state, const Activate& order, const UnitId& id) {
 
 void checkOperative(Checks& checks, const State& state, const UnitId& id, const char* where) {
     checks.figure(id, where);
-    if (checks.passed())
-        checks.require(state.at(id).operative, "target.not_operative", state.at(id).name + " is no operative",
-                       where);
+    checks.require(state.at(id).operative, "target.not_operative", state.at(id).name + " is no operative",
+                   where);
 }
 
 /// Checks the contacts that the moves leave: each must be an operative in contact with the figure, or with
@@ -199,7 +197,6 @@ void checkGroup(Checks& checks, const State& state, const Activate& order) {
         checks.figure(id, "units");
     checks.require(std::set(order.units.begin(), order.units.end()).size() == order.units.size(),
                    "activate.twice", "a figure is named twice", "units");
-    if (!checks.passed()) return;
     for (const auto& id : order.units)
         checks.require(!state.at(id).operative, "activate.operative", nameOf(state, id) + " is an operative",
                        "units");
@@ -209,7 +206,6 @@ void checkGroup(Checks& checks, const State& state, const Activate& order) {
 
 void checkActivation(Checks& checks, const State& state, const Activate& order) {
     checkGroup(checks, state, order);
-    if (!checks.passed()) return;
     checks.rule(state.booked.empty(), "mission.over", "the mission has ended; resume it to play on");
     checks.rule(state.phase == Phase::Swift || state.phase == Phase::Activations, "phase.not_activations",
                 "enemies act in the GM phase, after reinforcements");
@@ -224,9 +220,9 @@ void checkActivation(Checks& checks, const State& state, const Activate& order) 
         if (needsTarget(order)) checkTarget(checks, state, order, targetOf(order, id));
         const auto steps =
             std::min<std::size_t>(order.actions.size(), static_cast<std::size_t>(actionsAllowed(unit)));
-        for (std::size_t step = 0; step < steps && checks.passed(); ++step)
+        for (std::size_t step = 0; step < steps; ++step)
             checkDeed(checks, state, order, unit, step);
-        if (checks.passed()) checkSpread(checks, state, order, id);
+        checkSpread(checks, state, order, id);
     }
 }
 

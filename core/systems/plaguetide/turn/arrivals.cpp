@@ -5,6 +5,7 @@
 #include "systems/plaguetide/rules/put_back.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/turn/checklist.h"
+#include "systems/plaguetide/turn/plans.h"
 #include "table/gm.h"
 
 #include <algorithm>
@@ -70,7 +71,7 @@ Unit makeUnit(const State& state, const Sheet& sheet, int number, std::string na
     for (const auto& id : unit.weapons) {
         const auto weapon = state.weapons.find(id);
         if (weapon != state.weapons.end() && weapon->second.magazine > 0)
-            unit.ammo[id] = {weapon->second.magazine, 2 * weapon->second.magazine};
+            unit.ammo[id] = fullAmmo(weapon->second.magazine);
     }
     return unit;
 }
@@ -90,29 +91,26 @@ void place(Run& run, const Arrival& arrival) {
     if (cost > 0) setThreat(run, std::max(0, run.state.threat - cost));
 }
 
-Result<Run> plan(const State& state, const Spawn& spawn, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Spawn& spawn) {
+    const auto& state = checks.state();
     checkSheet(checks, state, spawn.sheet, false);
     checks.require(spawn.count >= 1 && spawn.count <= mostAtOnce, "spawn.count",
                    "between 1 and " + std::to_string(mostAtOnce) + " figures can be placed at once", "count");
-    if (!checks.passed()) return checks.problem();
     const Arrival arrival{spawn.sheet, spawn.count, spawn.point, spawn.free};
     checks.rule(costOf(state, arrival) <= state.threat, "spawn.threat",
                 "that costs " + std::to_string(costOf(state, arrival)) + " threat points, " +
                     std::to_string(state.threat) + " are left",
                 "count");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Spawn");
     place(run, arrival);
     return run;
 }
 
-Result<Run> plan(const State& state, const Enqueue& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Enqueue& order) {
+    const auto& state = checks.state();
     checkSheet(checks, state, order.sheet, false);
     checks.require(order.count != 0 && std::abs(order.count) <= mostAtOnce, "spawn.count",
                    "enter how many figures, up to " + std::to_string(mostAtOnce), "count");
-    if (!checks.passed()) return checks.problem();
     const Arrival wanted{order.sheet, order.count, order.point, false};
     const bool ambush = unitTraits(state.sheets.at(order.sheet)).ambush;
     checks.rule(ambush || order.count < 0 || order.point != ambushPoint, "spawn.no_ambush",
@@ -135,7 +133,6 @@ Result<Run> plan(const State& state, const Enqueue& order, bool overrideRules) {
         checks.require(same != queue.end(), "queue.absent", "there are none of these in the queue", "sheet");
         if (same != queue.end() && (same->count += order.count) <= 0) queue.erase(same);
     }
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Queue");
     run.emit(QueueSet{std::move(queue)});
     run.say("Queue: " + std::string(order.count > 0 ? "+" : "−") + std::to_string(std::abs(order.count)) +
@@ -143,8 +140,8 @@ Result<Run> plan(const State& state, const Enqueue& order, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const AddOperative& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const AddOperative& order) {
+    const auto& state = checks.state();
     checkSheet(checks, state, order.sheet, true);
     for (const auto& weapon : order.weapons)
         checks.require(state.weapons.contains(weapon), "weapon.unknown",
@@ -153,7 +150,6 @@ Result<Run> plan(const State& state, const AddOperative& order, bool overrideRul
         return u.second.operative && u.second.presence == Presence::Table;
     });
     checks.rule(team < 4, "team.full", "a team has at most four operatives");
-    if (!checks.passed()) return checks.problem();
     const auto last = state.numbers.find("operative");
     const int number = last == state.numbers.end() ? 1 : last->second + 1;
     const auto& sheet = state.sheets.at(order.sheet);
@@ -166,8 +162,7 @@ Result<Run> plan(const State& state, const AddOperative& order, bool overrideRul
     return run;
 }
 
-Result<Run> plan(const State& state, const Remove& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Remove& order) {
     return table::planRemove<Rules>(
         checks, order, [&](const Unit& unit) { checks.figure(unit.id, "unit"); },
         [&](Run& run, const Unit& unit) {
@@ -176,8 +171,7 @@ Result<Run> plan(const State& state, const Remove& order, bool overrideRules) {
         });
 }
 
-Result<Run> plan(const State& state, const BringBack& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const BringBack& order) {
     return table::planBringBack<Rules>(
         checks, order, [](const Unit& unit) { return unit.presence == Presence::Table; },
         [](Run& run, const Unit& unit) { putBack(run, unit.id); });

@@ -5,6 +5,7 @@
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/settings.h"
 #include "systems/plaguetide/turn/arrivals.h"
+#include "table/setup.h"
 
 #include <algorithm>
 
@@ -124,15 +125,8 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
         state.threat = state.mission->threat;
     }
     state.switches = catalogue.switches;
-    for (const auto& [id, value] : setup.switches) {
-        const auto* entry = findSwitch(id);
-        if (!entry || std::find(entry->values.begin(), entry->values.end(), value) == entry->values.end())
-            return impossible("setup.switch",
-                              "there is no switch `" + id + "` with the value `" + value + "`",
-                              "switches." + id);
-        state.switches.erase(id); // a choice for this game replaces the group's own standard
-        if (entry->values.front() != value) state.switches[id] = value;
-    }
+    if (auto done = table::chooseSwitches(switchEntries(), setup.switches, state.switches); !done)
+        return forwardProblem(done);
     const auto force = setup.forces.find(teamSide);
     const auto team = force != setup.forces.end() ? teamOf(force->second)
                       : setup.members.empty()     ? state.mission->team

@@ -6,6 +6,7 @@
 #include "systems/plaguetide/state/table_terms.h"
 #include "systems/plaguetide/turn/arrivals.h"
 #include "systems/plaguetide/turn/checklist.h"
+#include "systems/plaguetide/turn/plans.h"
 
 #include <algorithm>
 
@@ -123,12 +124,11 @@ void checkSkips(const State& state, Checks& checks, const std::vector<Line>& lin
 
 } // namespace
 
-Result<Run> plan(const State& state, const Next& next, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Next& next) {
+    const auto& state = checks.state();
     checks.rule(state.booked.empty(), "mission.over", "the mission has ended; resume it to play on");
     const auto lines = checklist(state);
     checkSkips(state, checks, lines, next.skip);
-    if (!checks.passed()) return checks.problem();
     const auto after = phaseAfter(state.phase);
     const int turn = state.turn + (after == Phase::Start ? 1 : 0);
     auto run = checks.start(phaseName(after));

@@ -43,10 +43,15 @@ std::vector<TrackView> operativeTracks(const State& state, const Unit& unit) {
         const auto ammo = unit.ammo.find(id);
         if (ammo == unit.ammo.end()) continue;
         const auto& weapon = state.weapons.at(id);
-        TrackView gun{
-            "magazine:" + id,      unit.ammo.size() > 1 ? weapon.name : "Ammo",         TokenShape::Cartridge,
-            ammo->second.magazine, std::max(weapon.magazine, ammo->second.magazine),    0,
-            ammo->second.reserve,  std::max(2 * weapon.magazine, ammo->second.reserve), "reserve:" + id};
+        TrackView gun{"magazine:" + id,
+                      unit.ammo.size() > 1 ? weapon.name : "Ammo",
+                      TokenShape::Cartridge,
+                      ammo->second.magazine,
+                      std::max(weapon.magazine, ammo->second.magazine),
+                      0,
+                      ammo->second.reserve,
+                      std::max(fullAmmo(weapon.magazine).reserve, ammo->second.reserve),
+                      "reserve:" + id};
         out.push_back(std::move(gun));
     }
     if (sheet.warpLimit > 0) {

@@ -29,13 +29,13 @@ table::ActionLetters abilityLetters(const State& state) {
 /// Adds the offers with the reason why the model cannot act.
 void addBlocked(const State& state, const UnitId& who, std::vector<Offer> offers, std::vector<Offer>& out) {
     const auto opened = openedFor(state, who, false);
-    Checks checks(state, false);
-    checkUnused(checks, state, who);
+    const auto busy =
+        table::objectionOf<Checks>(state, [&](Checks& checks) { checkUnused(checks, state, who); });
     for (auto& offer : offers) {
         if (!opened)
             offer.blocked = opened.error();
-        else if (!checks.passed() && !offer.blocked)
-            offer.blocked = checks.problem().value();
+        else if (busy && !offer.blocked)
+            offer.blocked = busy;
         out.push_back(std::move(offer));
     }
 }

@@ -128,15 +128,13 @@ table::Alternation roundForNext(const State& state) {
     return round;
 }
 
-Result<Run> openedFor(const State& state, const UnitId& who, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Run openedFor(Checks& checks, const UnitId& who) {
+    const auto& state = checks.state();
     checks.activation(who);
-    if (!checks.passed()) return checks.problem();
     const bool begins = !isActing(state, who);
     checks.rule(!begins || !state.at(who).has(Condition::Stun), "unit.stunned",
                 nameOf(state, who) + " is stunned and takes no action in its next activation: activate it",
                 "who");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start({});
     if (!begins || state.phase != Phase::Activations) return run;
     endActivations(run);
@@ -144,8 +142,15 @@ Result<Run> openedFor(const State& state, const UnitId& who, bool overrideRules)
     return run;
 }
 
+Result<Run> openedFor(const State& state, const UnitId& who, bool overrideRules) {
+    return catchRefusal([&]() -> Result<Run> {
+        Checks checks(state, overrideRules);
+        return openedFor(checks, who);
+    });
+}
+
 void checkUnused(Checks& checks, const State& before, const UnitId& who) {
-    if (!checks.passed() || isActing(before, who)) return;
+    if (isActing(before, who)) return;
     for (const auto& open : before.round.open) {
         const auto* unit = before.find(open.units.front());
         if (!unit || !unit->present) continue;
@@ -191,16 +196,14 @@ void Settle::run(Run& run) {
     }
 }
 
-Result<Run> plan(const State& state, const Activate& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Activate& order) {
+    const auto& state = checks.state();
     checks.activation(order.who);
-    if (!checks.passed()) return checks.problem();
     checks.require(!isActing(state, order.who), "activate.acting", nameOf(state, order.who) + " is acting",
                    "who");
     checks.require(state.phase == Phase::Activations, "activate.phase", "no model is activated in this phase",
                    "who");
     checkUnused(checks, state, order.who);
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(nameOf(state, order.who) + " is activated");
     endActivations(run);
     run.say(nameOf(state, order.who) + " is activated");
@@ -208,10 +211,9 @@ Result<Run> plan(const State& state, const Activate& order, bool overrideRules) 
     return run;
 }
 
-Result<Run> plan(const State& state, const EndActivation&, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const EndActivation&) {
+    const auto& state = checks.state();
     checks.require(!state.round.open.empty(), "activation.none", "no model is acting");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("End of activation");
     run.say(nameOf(state, state.round.open.back().units.front()) + " ends the activation");
     endTop(run);

@@ -19,8 +19,9 @@ Activity activityAtStart(const Unit& unit);
 table::Alternation roundForNext(const State& state);
 
 /// The flow of an order of the model, after its activation has begun with all effects at its start and
-/// another model's activation has ended. The order is therefore checked against the new state. A Problem if
-/// the model may not be activated now.
+/// another model's activation has ended. The order is therefore checked against the new state. Refused if the
+/// model may not be activated now.
+Run openedFor(Checks& checks, const UnitId& who);
 Result<Run> openedFor(const State& state, const UnitId& who, bool overrideRules);
 /// Adds the rule that no other model loses its remaining actions by the order; checked last, so that
 /// overriding it overrides nothing else.

@@ -37,15 +37,12 @@ void recover(Run& run, const UnitId& who, int strain, int health) {
 
 } // namespace
 
-Result<Run> plan(const State& before, const Breathe& order, bool overrideRules) {
-    auto opened = openedFor(before, order.who, overrideRules);
-    if (!opened) return opened;
-    auto& run = *opened;
+Result<Run> plan(Checks& before, const Breathe& order) {
+    auto run = openedFor(before, order.who);
     const auto& state = run.state;
-    Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Breathe, before);
-    checkUnused(checks, before, order.who);
-    if (!checks.passed()) return checks.problem();
+    Checks checks(state, before.overridden());
+    checks.acting(order.who, Kind::Breathe, before.state());
+    checkUnused(checks, before.state(), order.who);
     run.label = "Breathe";
     spendAction(run, order.who, "breathe");
     if (run.state.at(order.who).has(Condition::Fire)) {
@@ -57,7 +54,7 @@ Result<Run> plan(const State& before, const Breathe& order, bool overrideRules) 
         run.say(nameOf(state, order.who) + " crawls up to 3″");
         move(run, order.who);
     }
-    return opened;
+    return run;
 }
 
 std::optional<Request> Breath::ask(const State& state) const {

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/rules/checks.h"
 
-#include "kernel/values/one_of_body.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/abilities/ability.h"
 #include "systems/scrimmage/rules/activation.h"
-#include "systems/scrimmage/rules/plans.h"
 #include "systems/scrimmage/state/table_terms.h"
 
 namespace core::scrimmage {
@@ -50,16 +48,13 @@ bool maySprint(const State& state, const UnitId& who) {
 }
 
 Checks& Checks::model(const UnitId& id, const std::string& where) {
-    const auto* unit = state().find(id);
-    require(unit, "unit.unknown", id.empty() ? "choose a model first" : "there is no model `" + id.text + "`",
-            where);
-    if (unit) require(unit->present, "unit.gone", unit->name + " is not on the table", where);
-    return *this;
+    require(!id.empty(), "unit.unknown", "choose a model first", where);
+    const auto& unit = knownUnit(id, where);
+    return require(unit.present, "unit.gone", unit.name + " is not on the table", where);
 }
 
 Checks& Checks::activation(const UnitId& id) {
     model(id, "who");
-    if (!passed()) return *this;
     rule(state().booked.empty(), "game.over", "the game has ended; resume it to play on");
     rule(state().phase == Phase::Activations, "phase.not_activations",
          "models act once the initiative has been rolled");
@@ -75,7 +70,6 @@ std::string Checks::sinceBegun(const UnitId& id, const State& before) const {
 }
 
 Checks& Checks::acting(const UnitId& id, Kind kind, const State& before) {
-    if (!passed()) return *this;
     const auto& unit = state().at(id);
     const auto now = activityNow(state(), id);
     rule(now.left > 0, "activation.over", unit.name + " has no action left in this activation", "who");
@@ -111,7 +105,6 @@ Checks& Checks::acting(const UnitId& id, Kind kind, const State& before) {
 }
 
 Checks& Checks::moving(const UnitId& id, int inches, bool difficult, bool sprint) {
-    if (!passed()) return *this;
     const auto& unit = state().at(id);
     rule(engagedWith(state(), id).empty(), "move.engaged",
          unit.name + " is in melee: it can only leave by a successful Fight", "who");
@@ -128,10 +121,9 @@ Checks& Checks::moving(const UnitId& id, int inches, bool difficult, bool sprint
 
 Checks& Checks::nearby(const UnitId& who, const std::vector<UnitId>& ids) {
     for (const auto& id : ids) {
-        if (passed()) friendOf(id, who, "nearby");
-        if (passed())
-            require(id != who, "target.self",
-                    state().at(id).name + " is always near itself: choose its friends", "nearby");
+        friendOf(id, who, "nearby");
+        require(id != who, "target.self", state().at(id).name + " is always near itself: choose its friends",
+                "nearby");
     }
     return *this;
 }
@@ -139,7 +131,6 @@ Checks& Checks::nearby(const UnitId& who, const std::vector<UnitId>& ids) {
 Checks& Checks::enemy(const UnitId& id, const UnitId& of, const std::string& where) {
     if (id.empty()) return require(false, "target.missing", "choose a target first", where);
     model(id, where);
-    if (!passed()) return *this;
     require(id != of, "target.self", state().at(id).name + " cannot be its own target", where);
     return rule(areEnemies(state(), of, id), "target.friend", state().at(id).name + " is on the same side",
                 where);
@@ -148,13 +139,11 @@ Checks& Checks::enemy(const UnitId& id, const UnitId& of, const std::string& whe
 Checks& Checks::friendOf(const UnitId& id, const UnitId& of, const std::string& where) {
     if (id.empty()) return require(false, "target.missing", "choose a friend first", where);
     model(id, where);
-    if (!passed()) return *this;
     return rule(!areEnemies(state(), of, id), "target.enemy", state().at(id).name + " is not a friend",
                 where);
 }
 
 Checks& Checks::ability(const UnitId& who, const std::string& id) {
-    if (!passed()) return *this;
     const auto& unit = state().at(who);
     const auto* data = abilityOf(state(), who, id);
     require(data, "ability.unknown", unit.name + " has no ability `" + id + "`", "ability");
@@ -174,12 +163,6 @@ Checks& Checks::ability(const UnitId& who, const std::string& id) {
                 data->name + " costs " + std::to_string(data->strain) + " Strain, and " + unit.name +
                     " can gain at most " + std::to_string(mostStrain - unit.strain),
                 "ability");
-}
-
-Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
-    if (state.sheets.empty() && !command.is<Open>())
-        return impossible("game.not_open", "the game has not been opened yet");
-    return table::planEvery<Rules, Checks>(state, command, overrideRules);
 }
 
 } // namespace core::scrimmage

@@ -21,13 +21,11 @@ UnitId layerOf(const State& state, const std::string& side) {
 
 } // namespace
 
-Result<Run> plan(const State& state, const Test& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Test& order) {
+    const auto& state = checks.state();
     checks.model(order.who, "who");
-    if (!checks.passed()) return checks.problem();
     checks.rule(state.at(order.who).conscious(), "unit.unconscious",
                 nameOf(state, order.who) + " is unconscious", "who");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Test");
     DieCheck check;
     check.what = CheckFor::Test;
@@ -37,33 +35,28 @@ Result<Run> plan(const State& state, const Test& order, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const Hurt& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Hurt& order) {
     checks.model(order.unit, "unit");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Damage");
     damage(run, order.unit, order.level, {}, false, order.armour ? Shelter::Armour : Shelter::Nothing, false,
            order.cause.empty() ? "something else" : order.cause);
     return run;
 }
 
-Result<Run> plan(const State& state, const Spring& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Spring& order) {
+    const auto& state = checks.state();
     const auto piece = state.pieces.find(order.piece);
     checks.require(piece != state.pieces.end(), "piece.unknown", "there is no piece `" + order.piece + "`",
                    "piece");
-    if (!checks.passed()) return checks.problem();
     checks.rule(piece->second.kind == "trap", "spring.trap", piece->second.name + " is no trap", "piece");
     for (auto each = order.who.begin(); each != order.who.end(); ++each) {
         const auto& id = *each;
         checks.model(id, "who");
-        if (!checks.passed()) return checks.problem();
         checks.require(std::find(order.who.begin(), each, id) == each, "target.twice",
                        nameOf(state, id) + " is named twice", "who");
         checks.rule(playedBy(state, id) != piece->second.side, "spring.friend",
                     nameOf(state, id) + " knows where the trap is", "who");
     }
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Trap");
     run.say(piece->second.name + " snaps shut");
     const auto data = state.abilities.find("trap_mastery");

@@ -149,15 +149,12 @@ void Dash::run(Run& run) {
     if (switched(run.state, switches::strainProse, "on")) addStrain(run, who, 1);
 }
 
-Result<Run> plan(const State& before, const Sprint& order, bool overrideRules) {
-    auto opened = openedFor(before, order.who, overrideRules);
-    if (!opened) return opened;
-    auto& run = *opened;
+Result<Run> plan(Checks& before, const Sprint& order) {
+    auto run = openedFor(before, order.who);
     const auto& state = run.state;
-    Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Sprint, before).moving(order.who, 0, false, true);
-    checkUnused(checks, before, order.who);
-    if (!checks.passed()) return checks.problem();
+    Checks checks(state, before.overridden());
+    checks.acting(order.who, Kind::Sprint, before.state()).moving(order.who, 0, false, true);
+    checkUnused(checks, before.state(), order.who);
     run.label = "Sprint";
     const int inches = inchesLeft(run.state, order.who, true, order.difficult);
     spendAction(run, order.who, "sprint");
@@ -165,47 +162,40 @@ Result<Run> plan(const State& before, const Sprint& order, bool overrideRules) {
     const bool turnOnly = switched(state, switches::sprinted, "turn");
     addLasting(run, order.who, {Tag::Sprinted, turnOnly ? Ends::Turn : Ends::Starts, {}, false});
     move(run, order.who);
-    return opened;
+    return run;
 }
 
-Result<Run> plan(const State& before, const Overwatch& order, bool overrideRules) {
-    auto opened = openedFor(before, order.who, overrideRules);
-    if (!opened) return opened;
-    auto& run = *opened;
+Result<Run> plan(Checks& before, const Overwatch& order) {
+    auto run = openedFor(before, order.who);
     const auto& state = run.state;
-    Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Overwatch, before);
-    checkUnused(checks, before, order.who);
-    if (!checks.passed()) return checks.problem();
+    Checks checks(state, before.overridden());
+    checks.acting(order.who, Kind::Overwatch, before.state());
+    checkUnused(checks, before.state(), order.who);
     run.label = "Overwatch";
     spendAction(run, order.who, "overwatch");
     addLasting(run, order.who, {Tag::Overwatch, Ends::Starts, {}, false});
     run.say(nameOf(state, order.who) + " waits on Overwatch");
-    return opened;
+    return run;
 }
 
-Result<Run> plan(const State& before, const Jump& order, bool overrideRules) {
-    auto opened = openedFor(before, order.who, overrideRules);
-    if (!opened) return opened;
-    auto& run = *opened;
+Result<Run> plan(Checks& before, const Jump& order) {
+    auto run = openedFor(before, order.who);
     const auto& state = run.state;
-    Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Move, before);
-    if (!checks.passed()) return checks.problem();
+    Checks checks(state, before.overridden());
+    checks.acting(order.who, Kind::Move, before.state());
     const bool sprints = maySprint(state, order.who);
     checks.moving(order.who, 0, false, sprints);
     const bool rolls = switched(state, switches::heights, "rolls");
     const int reach = rolls ? farGap : easyGap; // half of a move, as over difficult ground
     const int most = std::min(reach, inchesLeft(state, order.who, sprints, false));
     checks.rule(order.gap <= most, "jump.too_far", "a jump is at most " + std::to_string(most) + "″", "gap");
-    checkUnused(checks, before, order.who);
-    if (!checks.passed()) return checks.problem();
+    checkUnused(checks, before.state(), order.who);
     run.label = "Jump";
     if (order.gap <= freeGap || !rolls) {
         run.say(nameOf(state, order.who) + " steps across");
         stir(run, order.who);
         coverGround(run, order.who, order.gap, order.gap);
-        return opened;
+        return run;
     }
     DieCheck check;
     check.what = CheckFor::Jump;
@@ -215,32 +205,27 @@ Result<Run> plan(const State& before, const Jump& order, bool overrideRules) {
     run.push(std::move(check));
     stir(run, order.who);
     coverGround(run, order.who, order.gap, order.gap);
-    return opened;
+    return run;
 }
 
-Result<Run> plan(const State& before, const Climb& order, bool overrideRules) {
-    auto opened = openedFor(before, order.who, overrideRules);
-    if (!opened) return opened;
-    auto& run = *opened;
+Result<Run> plan(Checks& before, const Climb& order) {
+    auto run = openedFor(before, order.who);
     const auto& state = run.state;
-    Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Move, before);
-    if (!checks.passed()) return checks.problem();
+    Checks checks(state, before.overridden());
+    checks.acting(order.who, Kind::Move, before.state());
     const bool sprints = maySprint(state, order.who);
     checks.moving(order.who, 0, false, sprints);
-    if (!checks.passed()) return checks.problem();
     const int most = inchesLeft(state, order.who, sprints, false) / climbCost;
     checks.rule(order.height <= most, "climb.too_high",
                 nameOf(state, order.who) + " climbs " + std::to_string(most) + "″ at most", "height");
-    checkUnused(checks, before, order.who);
-    if (!checks.passed()) return checks.problem();
+    checkUnused(checks, before.state(), order.who);
     run.label = "Climb";
     if (!order.sheer || !switched(state, switches::heights, "rolls")) {
         run.say(nameOf(state, order.who) + " climbs " + std::to_string(order.height) + "″, which costs " +
                 std::to_string(climbCost * order.height) + "″ of its move");
         stir(run, order.who);
         climbed(run, order.who, order.height);
-        return opened;
+        return run;
     }
     DieCheck check;
     check.what = CheckFor::Climb;
@@ -249,13 +234,11 @@ Result<Run> plan(const State& before, const Climb& order, bool overrideRules) {
     check.trial.dt = sheerClimb;
     run.push(std::move(check));
     stir(run, order.who);
-    return opened;
+    return run;
 }
 
-Result<Run> plan(const State& state, const Fall& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Fall& order) {
     checks.model(order.unit, "unit");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Fall");
     fall(run, order.unit, order.inches);
     return run;

@@ -22,7 +22,6 @@ void checkWith(Checks& checks, const State& state, const UnitId& who, const std:
                AbilityRule::Form form) {
     if (id.empty()) return;
     checks.ability(who, id);
-    if (!checks.passed()) return;
     checks.require(abilityRule(id)->form == form, "ability.form",
                    labelOf(state, id) + " cannot be used with this action", "ability");
 }
@@ -34,7 +33,6 @@ void checkTargets(Checks& checks, const State& state, const UnitId& who, const s
     for (const auto& id : targets) {
         if (id != targets.front()) beyond6 = !moved && isRelated(state, "beyond6", who, id);
         checks.enemy(id, who);
-        if (!checks.passed()) return;
         checks.rule(state.at(id).conscious(), "target.unconscious",
                     nameOf(state, id) + " is unconscious and may not be attacked", "target");
         const auto why = forbidden(state, {who, id, kind, beyond6});
@@ -87,12 +85,10 @@ void checkShot(Checks& checks, const State& state, const Shoot& order, const Wea
     if (data.has(itemrule::spread)) { // all models in the circle, including friends
         checkTargets(checks, state, order.who, {order.target}, Attempt::Kind::Shot, order.beyond6);
         for (const auto& id : order.others)
-            if (checks.passed())
-                checks.model(id, "others")
-                    .require(id != order.who, "target.self", "a model cannot hit itself", "others");
+            checks.model(id, "others")
+                .require(id != order.who, "target.self", "a model cannot hit itself", "others");
     } else
         checkTargets(checks, state, order.who, targets, Attempt::Kind::Shot, order.beyond6, order.moved);
-    if (!checks.passed()) return;
     checkNumber(checks, state, order, data, targets.size());
     checks.rule(order.inRange, "shoot.range",
                 nameOf(state, order.target) + " is beyond " + nameOf(reachOf(state, order.who, data)) +
@@ -109,26 +105,20 @@ void checkShot(Checks& checks, const State& state, const Shoot& order, const Wea
 
 } // namespace
 
-Result<Run> plan(const State& before, const Shoot& order, bool overrideRules) {
-    auto opened = openedFor(before, order.who, overrideRules);
-    if (!opened) return opened;
-    auto& run = *opened;
+Result<Run> plan(Checks& before, const Shoot& order) {
+    auto run = openedFor(before, order.who);
     const auto& state = run.state;
-    Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Shoot, before).nearby(order.who, order.nearby);
+    Checks checks(state, before.overridden());
+    checks.acting(order.who, Kind::Shoot, before.state()).nearby(order.who, order.nearby);
     checkWith(checks, state, order.who, order.ability, AbilityRule::Form::Shoot);
-    if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.who);
     checks.rule(!unit.is(Tag::NoWeapons), "unit.disarmed", unit.name + " cannot use its weapons now", "who");
-    if (!checks.passed()) return checks.problem();
     const auto weapon = weaponFor(state, order.who, order.weapon, false);
     checks.require(!weapon.empty(), "shoot.weapon", unit.name + " has no such usable ranged weapon",
                    "weapon");
-    if (!checks.passed()) return checks.problem();
     const bool moved = order.moved || activityNow(state, order.who).moved;
     checkShot(checks, state, order, state.weapons.at(weapon), moved);
-    checkUnused(checks, before, order.who);
-    if (!checks.passed()) return checks.problem();
+    checkUnused(checks, before.state(), order.who);
     run.label = order.ability.empty() ? "Shoot" : labelOf(state, order.ability);
     spendAction(run, order.who, "shoot");
     if (!order.ability.empty()) noteDone(run, order.who, order.ability);
@@ -147,7 +137,7 @@ Result<Run> plan(const State& before, const Shoot& order, bool overrideRules) {
     pushAssault(run, std::move(attack), targetsOf(order.target, order.others), std::move(names));
     if (order.moved) move(run, order.who);
     noteNeighbours(run, order.who, order.nearby);
-    return opened;
+    return run;
 }
 
 namespace {
@@ -159,7 +149,6 @@ void checkBlow(Checks& checks, const State& state, const Fight& order, const std
     checkTargets(checks, state, order.who, targets, Attempt::Kind::Blow, false);
     checks.rule(targets.size() == 1 || order.ability == "whirlwind_slash", "fight.targets",
                 "a Fight has one target", "others");
-    if (!checks.passed()) return;
     checks.rule(order.inSight, "fight.sight", nameOf(state, order.target) + " cannot be seen", "inSight");
     const auto taunters = tauntersOf(state, unit);
     const bool answers = std::find(taunters.begin(), taunters.end(), order.target) != taunters.end();
@@ -177,27 +166,23 @@ void checkBlow(Checks& checks, const State& state, const Fight& order, const std
     const bool leaps = order.ability == "mighty_leap";
     if (leaps) checks.rule(order.inches <= leap, "fight.leap", "a leap covers 6″ at most", "inches");
     if (order.inches > 0 && !leaps) checks.moving(order.who, order.inches, order.difficult);
-    if (const auto* rule = abilityRule(order.ability); rule && rule->fightChecks && checks.passed())
+    if (const auto* rule = abilityRule(order.ability); rule && rule->fightChecks)
         rule->fightChecks(checks, state, order, *abilityOf(state, order.who, order.ability));
 }
 
 } // namespace
 
-Result<Run> plan(const State& before, const Fight& order, bool overrideRules) {
-    auto opened = openedFor(before, order.who, overrideRules);
-    if (!opened) return opened;
-    auto& run = *opened;
+Result<Run> plan(Checks& before, const Fight& order) {
+    auto run = openedFor(before, order.who);
     const auto& state = run.state;
-    Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Fight, before).nearby(order.who, order.nearby);
+    Checks checks(state, before.overridden());
+    checks.acting(order.who, Kind::Fight, before.state()).nearby(order.who, order.nearby);
     checkWith(checks, state, order.who, order.ability, AbilityRule::Form::Fight);
-    if (!checks.passed()) return checks.problem();
     const auto weapon = weaponFor(state, order.who, order.weapon, true);
     checks.require(!weapon.empty(), "fight.weapon",
                    nameOf(state, order.who) + " has no such usable melee weapon", "weapon");
-    if (checks.passed()) checkBlow(checks, state, order, weapon);
-    checkUnused(checks, before, order.who);
-    if (!checks.passed()) return checks.problem();
+    checkBlow(checks, state, order, weapon);
+    checkUnused(checks, before.state(), order.who);
     run.label = order.ability.empty() ? "Fight" : labelOf(state, order.ability);
     const int covered = activityNow(state, order.who).covered; // AMB-SC11: the distance moved so far
     spendAction(run, order.who, "fight");
@@ -217,7 +202,7 @@ Result<Run> plan(const State& before, const Fight& order, bool overrideRules) {
     pushFight(run, attack, targetsOf(order.target, order.others));
     if (order.inches > 0 || order.ability == "mighty_leap") move(run, order.who);
     noteNeighbours(run, order.who, order.nearby);
-    return opened;
+    return run;
 }
 
 namespace {

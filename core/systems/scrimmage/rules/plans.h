@@ -1,43 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/scrimmage/state/rules.h"
+#include "systems/scrimmage/rules/checks.h"
 
-/// The plan of each command: a Problem, or a flow of events and tasks.
+/// The plans of actions and of what happens to units: each checks its order, which is refused at the first
+/// objection, and begins the flow of events and tasks.
 namespace core::scrimmage {
 
-Result<Run> plan(const State& state, const Open& order, bool overrideRules);
-Result<Run> plan(const State& state, const Next& order, bool overrideRules);
-Result<Run> plan(const State& state, const Activate& order, bool overrideRules);
-Result<Run> plan(const State& state, const EndActivation& order, bool overrideRules);
-Result<Run> plan(const State& state, const Sprint& order, bool overrideRules);
-Result<Run> plan(const State& state, const Shoot& order, bool overrideRules);
-Result<Run> plan(const State& state, const Fight& order, bool overrideRules);
-Result<Run> plan(const State& state, const Investigate& order, bool overrideRules);
-Result<Run> plan(const State& state, const Interact& order, bool overrideRules);
-Result<Run> plan(const State& state, const Overwatch& order, bool overrideRules);
-Result<Run> plan(const State& state, const Breathe& order, bool overrideRules);
-Result<Run> plan(const State& state, const UseAbility& order, bool overrideRules);
-Result<Run> plan(const State& state, const Jump& order, bool overrideRules);
-Result<Run> plan(const State& state, const Climb& order, bool overrideRules);
-Result<Run> plan(const State& state, const Fall& order, bool overrideRules);
-Result<Run> plan(const State& state, const Test& order, bool overrideRules);
-Result<Run> plan(const State& state, const Hurt& order, bool overrideRules);
-Result<Run> plan(const State& state, const Spring& order, bool overrideRules);
-Result<Run> plan(const State& state, const Engage& order, bool overrideRules);
-Result<Run> plan(const State& state, const TouchTerrain& order, bool overrideRules);
-Result<Run> plan(const State& state, const Equip& order, bool overrideRules);
-Result<Run> plan(const State& state, const Hold& order, bool overrideRules);
-Result<Run> plan(const State& state, const Award& order, bool overrideRules);
-Result<Run> plan(const State& state, const AddModel& order, bool overrideRules);
-Result<Run> plan(const State& state, const Remove& order, bool overrideRules);
-Result<Run> plan(const State& state, const BringBack& order, bool overrideRules);
-Result<Run> plan(const State& state, const EditProfile& order, bool overrideRules);
-Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules);
-Result<Run> plan(const State& state, const TakeSheet& order, bool overrideRules);
-Result<Run> plan(const State& state, const Correct& order, bool overrideRules);
-Result<Run> plan(const State& state, const CorrectAll& order, bool overrideRules);
-Result<Run> plan(const State& state, const Finish& order, bool overrideRules);
+Result<Run> plan(Checks& checks, const Activate& order);
+Result<Run> plan(Checks& checks, const EndActivation& order);
+Result<Run> plan(Checks& checks, const Sprint& order);
+Result<Run> plan(Checks& checks, const Shoot& order);
+Result<Run> plan(Checks& checks, const Fight& order);
+Result<Run> plan(Checks& checks, const Investigate& order);
+Result<Run> plan(Checks& checks, const Interact& order);
+Result<Run> plan(Checks& checks, const Overwatch& order);
+Result<Run> plan(Checks& checks, const Breathe& order);
+Result<Run> plan(Checks& checks, const UseAbility& order);
+Result<Run> plan(Checks& checks, const Jump& order);
+Result<Run> plan(Checks& checks, const Climb& order);
+Result<Run> plan(Checks& checks, const Fall& order);
+Result<Run> plan(Checks& checks, const Test& order);
+Result<Run> plan(Checks& checks, const Hurt& order);
+Result<Run> plan(Checks& checks, const Spring& order);
 
 /// Remembers the range, sight and cover of an order if it asks for that.
 void rememberAim(Run& run, const Shoot& order);

@@ -17,11 +17,10 @@ namespace {
 
 template <class Order>
 void checkObjective(Checks& checks, const State& state, const Order& order, bool (*fits)(Target)) {
-    if (order.objective.empty() || !checks.passed()) return;
+    if (order.objective.empty()) return;
     const auto it = state.objectives.find(order.objective);
     checks.require(it != state.objectives.end(), "objective.unknown",
                    "there is no objective `" + order.objective + "`", "objective");
-    if (!checks.passed()) return;
     const auto* kind = kindOf(state, it->second);
     checks.rule(!kind || fits(kind->kind), "objective.kind", it->second.name + " needs another action",
                 "objective");
@@ -32,17 +31,15 @@ void checkObjective(Checks& checks, const State& state, const Order& order, bool
 
 template <class Order>
 void checkHelp(Checks& checks, const State& state, const Order& order, AbilityRule::Form form) {
-    if (order.ability.empty() || !checks.passed()) return;
+    if (order.ability.empty()) return;
     checks.ability(order.who, order.ability);
-    if (checks.passed())
-        checks.require(abilityRule(order.ability)->form == form, "ability.form",
-                       labelOf(state, order.ability) + " does not go with this action", "ability");
+    checks.require(abilityRule(order.ability)->form == form, "ability.form",
+                   labelOf(state, order.ability) + " does not go with this action", "ability");
 }
 
 /// Checks further objectives to investigate, each once.
 void checkAlso(Checks& checks, const State& state, const Investigate& order) {
     for (auto id = order.also.begin(); id != order.also.end(); ++id) {
-        if (!checks.passed()) return;
         checks.require(!state.find(UnitId(*id)), "objective.model",
                        nameOf(state, UnitId(*id)) + " is a model: choose it as the target", "also");
         auto each = order;
@@ -75,26 +72,21 @@ DieCheck searchOf(const State& state, const Investigate& order, const std::strin
 
 } // namespace
 
-Result<Run> plan(const State& before, const Investigate& order, bool overrideRules) {
-    auto opened = openedFor(before, order.who, overrideRules);
-    if (!opened) return opened;
-    auto& run = *opened;
+Result<Run> plan(Checks& before, const Investigate& order) {
+    auto run = openedFor(before, order.who);
     const auto& state = run.state;
-    Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Investigate, before).nearby(order.who, order.nearby);
+    Checks checks(state, before.overridden());
+    checks.acting(order.who, Kind::Investigate, before.state()).nearby(order.who, order.nearby);
     checkObjective(checks, state, order, [](Target kind) { return kind == Target::Enigma; });
     checkHelp(checks, state, order, AbilityRule::Form::Investigate);
     checkAlso(checks, state, order);
-    if (!order.target.empty() && checks.passed()) {
+    if (!order.target.empty()) {
         checks.enemy(order.target, order.who);
-        if (checks.passed()) {
-            const auto why = forbidden(state, {order.who, order.target, Attempt::Kind::Ability, false});
-            checks.rule(why.empty(), "target.forbidden", why, "target");
-        }
+        const auto why = forbidden(state, {order.who, order.target, Attempt::Kind::Ability, false});
+        checks.rule(why.empty(), "target.forbidden", why, "target");
     }
-    if (order.moved && checks.passed()) checks.moving(order.who);
-    checkUnused(checks, before, order.who);
-    if (!checks.passed()) return checks.problem();
+    if (order.moved) checks.moving(order.who);
+    checkUnused(checks, before.state(), order.who);
     run.label = "Investigate";
     spendAction(run, order.who, "investigate");
     payFor(run, order.who, order.ability);
@@ -104,42 +96,37 @@ Result<Run> plan(const State& before, const Investigate& order, bool overrideRul
     if (!order.target.empty()) run.push(searchOf(state, order, {}, order.target));
     if (order.moved) move(run, order.who);
     noteNeighbours(run, order.who, order.nearby);
-    return opened;
+    return run;
 }
 
-Result<Run> plan(const State& before, const Interact& order, bool overrideRules) {
-    auto opened = openedFor(before, order.who, overrideRules);
-    if (!opened) return opened;
-    auto& run = *opened;
+Result<Run> plan(Checks& before, const Interact& order) {
+    auto run = openedFor(before, order.who);
     const auto& state = run.state;
-    Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Interact, before).nearby(order.who, order.nearby);
+    Checks checks(state, before.overridden());
+    checks.acting(order.who, Kind::Interact, before.state()).nearby(order.who, order.nearby);
     checkObjective(checks, state, order,
                    [](Target kind) { return kind == Target::Object || kind == Target::Person; });
     checkHelp(checks, state, order, AbilityRule::Form::Interact);
-    if (order.moved && checks.passed()) checks.moving(order.who);
-    if (!order.target.empty() && checks.passed()) {
+    if (order.moved) checks.moving(order.who);
+    if (!order.target.empty()) {
         checks.model(order.target, "target");
         checks.require(order.target != order.who, "target.self",
                        nameOf(state, order.who) + " cannot be its own target", "target");
     }
-    if (checks.passed() && order.ability.empty()) {
+    if (order.ability.empty()) {
         const auto* kind = objectiveKind(state, order.objective);
         const bool person = kind ? kind->kind == Target::Person : order.person;
         checks.rule(order.inReach, "interact.reach",
                     person ? "a person must be within 3″" : "a thing must be in base contact", "inReach");
     }
-    if (checks.passed() && !order.ability.empty()) {
+    if (!order.ability.empty()) {
         checks.model(order.target, "target");
-        if (checks.passed()) {
-            checks.rule(order.inReach, "ability.reach", nameOf(state, order.target) + " is more than 3″ away",
-                        "inReach");
-            const auto why = forbidden(state, {order.who, order.target, Attempt::Kind::Ability, false});
-            checks.rule(why.empty(), "target.forbidden", why, "target");
-        }
+        checks.rule(order.inReach, "ability.reach", nameOf(state, order.target) + " is more than 3″ away",
+                    "inReach");
+        const auto why = forbidden(state, {order.who, order.target, Attempt::Kind::Ability, false});
+        checks.rule(why.empty(), "target.forbidden", why, "target");
     }
-    checkUnused(checks, before, order.who);
-    if (!checks.passed()) return checks.problem();
+    checkUnused(checks, before.state(), order.who);
     run.label = order.ability.empty() ? "Interact" : labelOf(state, order.ability);
     spendAction(run, order.who, "interact");
     payFor(run, order.who, order.ability);
@@ -154,7 +141,7 @@ Result<Run> plan(const State& before, const Interact& order, bool overrideRules)
     run.push(std::move(check));
     if (order.moved) move(run, order.who);
     noteNeighbours(run, order.who, order.nearby);
-    return opened;
+    return run;
 }
 
 } // namespace core::scrimmage

@@ -36,10 +36,9 @@ void checkFields(Checks& checks, const State& state, const UseAbility& order, Ai
 /// Checks that an ability for friends nearby names friends and reaches at least one.
 void checkFriends(Checks& checks, const State& state, const UseAbility& order, const Ability& data) {
     for (const auto& id : order.others) {
-        if (checks.passed()) checks.friendOf(id, order.who, "others");
-        if (checks.passed())
-            checks.require(id != order.who, "target.self", nameOf(state, id) + " cannot be its own target",
-                           "others");
+        checks.friendOf(id, order.who, "others");
+        checks.require(id != order.who, "target.self", nameOf(state, id) + " cannot be its own target",
+                       "others");
     }
     const bool named = !order.nearby.empty() || !order.others.empty();
     const bool anyNearby = named || (!order.moved && !reached(state, order).empty());
@@ -57,24 +56,22 @@ void checkAim(Checks& checks, const UseAbility& order, Aim aim) {
         break;
     case Aim::Friend:
         checks.friendOf(order.target, order.who);
-        if (checks.passed())
-            checks.require(order.target != order.who, "target.self", "choose another model", "target");
+        checks.require(order.target != order.who, "target.self", "choose another model", "target");
         break;
     case Aim::FriendOrSelf:
         checks.friendOf(order.target, order.who);
         break;
     case Aim::FriendAndFoe:
         checks.friendOf(order.target, order.who);
-        if (checks.passed())
-            checks.require(order.target != order.who, "target.self", "choose another model", "target");
-        if (checks.passed()) checks.enemy(order.other, order.target, "other");
+        checks.require(order.target != order.who, "target.self", "choose another model", "target");
+        checks.enemy(order.other, order.target, "other");
         break;
     case Aim::FoeAndFoes:
         checks.enemy(order.target, order.who);
         [[fallthrough]];
     case Aim::Several:
         for (const auto& id : order.others)
-            if (checks.passed()) checks.model(id, "others");
+            checks.model(id, "others");
         break;
     case Aim::Trap:
     case Aim::NoTarget:
@@ -84,7 +81,7 @@ void checkAim(Checks& checks, const UseAbility& order, Aim aim) {
 
 void checkReach(Checks& checks, const State& state, const UseAbility& order, const AbilityRule& rule,
                 const Ability& data) {
-    if (!checks.passed() || order.target == order.who) return;
+    if (order.target == order.who) return;
     if (rule.aim == Aim::Several && !order.others.empty())
         checks.rule(order.inReach, "ability.reach",
                     rule.walks ? "one of them is not in its way"
@@ -108,7 +105,7 @@ void checkReach(Checks& checks, const State& state, const UseAbility& order, con
 
 /// Checks base contact, which the program knows; a model that moves first may come into contact.
 void checkContact(Checks& checks, const State& state, const UseAbility& order, const AbilityRule& rule) {
-    if (!rule.contact || order.moved || order.target == order.who || !checks.passed()) return;
+    if (!rule.contact || order.moved || order.target == order.who) return;
     checks.rule(state.touching(order.who, order.target), "ability.contact",
                 nameOf(state, order.target) + " is not in base contact: set base contact, or move first",
                 "target");
@@ -116,30 +113,26 @@ void checkContact(Checks& checks, const State& state, const UseAbility& order, c
 
 } // namespace
 
-Result<Run> plan(const State& before, const UseAbility& order, bool overrideRules) {
-    auto opened = openedFor(before, order.who, overrideRules);
-    if (!opened) return opened;
-    auto& run = *opened;
+Result<Run> plan(Checks& before, const UseAbility& order) {
+    auto run = openedFor(before, order.who);
     const auto& state = run.state;
-    Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Ability, before).ability(order.who, order.ability);
+    Checks checks(state, before.overridden());
+    checks.acting(order.who, Kind::Ability, before.state()).ability(order.who, order.ability);
     checks.nearby(order.who, order.nearby);
-    if (!checks.passed()) return checks.problem();
     const auto& rule = *abilityRule(order.ability);
     const auto& data = *abilityOf(state, order.who, order.ability);
     checks.require(rule.form == AbilityRule::Form::Alone, "ability.form",
                    data.name + " is used together with an action", "ability");
     const bool moves = order.moved || activityNow(state, order.who).spent > 0;
     checks.rule(!moves || data.moveFirst, "ability.move", "no Move is allowed before " + data.name, "moved");
-    if (order.moved && checks.passed()) checks.moving(order.who);
-    if (checks.passed()) checkFields(checks, state, order, rule.aim, data);
-    if (checks.passed()) checkAim(checks, order, rule.aim);
-    if (checks.passed() && rule.friends) checkFriends(checks, state, order, data);
+    if (order.moved) checks.moving(order.who);
+    checkFields(checks, state, order, rule.aim, data);
+    checkAim(checks, order, rule.aim);
+    if (rule.friends) checkFriends(checks, state, order, data);
     checkReach(checks, state, order, rule, data);
     checkContact(checks, state, order, rule);
-    if (checks.passed() && rule.checks) rule.checks(checks, state, order, data);
-    checkUnused(checks, before, order.who);
-    if (!checks.passed()) return checks.problem();
+    if (rule.checks) rule.checks(checks, state, order, data);
+    checkUnused(checks, before.state(), order.who);
     run.label = data.name;
     spendAction(run, order.who, order.ability);
     payFor(run, order.who, order.ability);
@@ -153,7 +146,7 @@ Result<Run> plan(const State& before, const UseAbility& order, bool overrideRule
         run.push(Deed{order});
     if (order.moved || rule.walks) move(run, order.who);
     noteNeighbours(run, order.who, order.nearby);
-    return opened;
+    return run;
 }
 
 void Deed::run(Run& run) {

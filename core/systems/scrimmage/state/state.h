@@ -15,6 +15,7 @@
 #include "table/luck.h"
 #include "table/pieces.h"
 #include "table/relations.h"
+#include "table/unit_lookup.h"
 
 #include <array>
 #include <map>
@@ -213,7 +214,7 @@ using table::Pair;
 using table::pairOf;
 
 /// The complete state of one game, as plain values.
-struct State {
+struct State : table::UnitLookup<State> {
     VALUE_MEMBERS(State);
 
     Shared<Scenario> scenario;
@@ -274,12 +275,6 @@ struct State {
         f("watchesTogether", &State::watchesTogether);
     }
 
-    const Unit* find(const UnitId& id) const {
-        const auto it = units.find(id);
-        return it == units.end() ? nullptr : &it->second;
-    }
-    const Unit& at(const UnitId& id) const { return units.at(id); }
-    const Sheet& sheetOf(const Unit& unit) const { return sheets.at(unit.sheet); }
     bool touching(const UnitId& a, const UnitId& b) const { return contacts.contains(pairOf(a, b)); }
 };
 

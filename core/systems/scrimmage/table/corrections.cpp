@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/rules/activation.h"
 #include "systems/scrimmage/rules/checks.h"
-#include "systems/scrimmage/rules/plans.h"
 #include "systems/scrimmage/table/lasting.h"
+#include "systems/scrimmage/table/plans.h"
 #include "table/gm.h"
 #include "table/tokens.h"
 
@@ -183,12 +183,12 @@ struct Corrections {
 
 } // namespace
 
-Result<Run> plan(const State& state, const Correct& order, bool overrideRules) {
-    return table::planCorrect<Rules, Checks, Corrections>(state, order, overrideRules);
+Result<Run> plan(Checks& checks, const Correct& order) {
+    return table::planCorrect<Rules, Corrections>(checks, order);
 }
 
-Result<Run> plan(const State& state, const CorrectAll& order, bool overrideRules) {
-    return table::planCorrectAll<Rules, Checks>(state, order, overrideRules);
+Result<Run> plan(Checks& checks, const CorrectAll& order) {
+    return table::planCorrectAll<Rules>(checks, order);
 }
 
 } // namespace core::scrimmage

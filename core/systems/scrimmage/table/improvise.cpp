@@ -3,8 +3,8 @@
 #include "systems/scrimmage/data/catalogue.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/checks.h"
-#include "systems/scrimmage/rules/plans.h"
 #include "systems/scrimmage/rules/state_changes.h"
+#include "systems/scrimmage/table/plans.h"
 #include "systems/scrimmage/turn/turn.h"
 #include "table/gm.h"
 #include "table/unused_names.h"
@@ -40,8 +40,8 @@ SheetRetaken retakenSheet(const State& state, const Unit& unit, const RetakeShee
 
 } // namespace
 
-Result<Run> plan(const State& state, const AddModel& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const AddModel& order) {
+    const auto& state = checks.state();
     const auto sheet = state.sheets.find(order.sheet);
     checks.require(sheet != state.sheets.end(), "sheet.unknown",
                    "there is no archetype `" + order.sheet + "`", "sheet");
@@ -53,7 +53,6 @@ Result<Run> plan(const State& state, const AddModel& order, bool overrideRules) 
     for (const auto& id : order.gear)
         checks.require(state.gear.contains(id), "gear.unknown", "there is no armour `" + id + "` here",
                        "gear");
-    if (!checks.passed()) return checks.problem();
     auto unit = recruited(state, order, sheet->second);
     auto run = checks.start("Add " + unit.name);
     run.say(unit.name + " joins " + teamName(state, unit.side));
@@ -61,8 +60,7 @@ Result<Run> plan(const State& state, const AddModel& order, bool overrideRules) 
     return run;
 }
 
-Result<Run> plan(const State& state, const Remove& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Remove& order) {
     return table::planRemove<Rules>(
         checks, order, [&](const Unit& unit) { checks.model(unit.id, "unit"); },
         [](Run& run, const Unit& unit) {
@@ -71,8 +69,7 @@ Result<Run> plan(const State& state, const Remove& order, bool overrideRules) {
         });
 }
 
-Result<Run> plan(const State& state, const BringBack& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const BringBack& order) {
     return table::planBringBack<Rules>(
         checks, order, [](const Unit& unit) { return unit.present; },
         [](Run& run, const Unit& unit) {
@@ -80,8 +77,7 @@ Result<Run> plan(const State& state, const BringBack& order, bool overrideRules)
         });
 }
 
-Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const EditProfile& edit) {
     const std::optional<int> wanted[] = {edit.power,      edit.agility,   edit.vitality,
                                          edit.perception, edit.knowledge, edit.charisma};
     const auto change = [&](Sheet& sheet) {
@@ -98,22 +94,20 @@ Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules
                                          });
 }
 
-Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
-    const auto* unit = checks.findUnit(order.unit);
-    if (!checks.passed()) return checks.problem();
-    table::checkRetake(checks, state, *unit, order, order.sheet.weapons);
+Result<Run> plan(Checks& checks, const RetakeSheet& order) {
+    const auto& state = checks.state();
+    const auto& unit = checks.knownUnit(order.unit);
+    table::checkRetake(checks, state, unit, order, order.sheet.weapons);
     for (const auto& id : order.sheet.abilities)
         checks.require(state.abilities.contains(id), "retake.ability",
                        "there is no ability `" + id + "` in this game", "sheet");
     for (const auto& [stat, die] : order.sheet.dice)
         checks.require(isOnLadder(die), "profile.die", "a die is a D4, 6, 8, 10, 12 or 20", "sheet");
-    if (!checks.passed()) return checks.problem();
-    return table::planTaken<Rules>(checks, state, retakenSheet(state, *unit, order));
+    return table::planTaken<Rules>(checks, state, retakenSheet(state, unit, order));
 }
 
-Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Finish& finish) {
+    const auto& state = checks.state();
     table::EndTerms terms{"game",
                           {{"draw", "The game ends in a draw"}, {"stopped", "The game is stopped"}},
                           !state.booked.empty() || !state.offered.empty()};
@@ -127,8 +121,8 @@ Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {
     });
 }
 
-Result<Run> plan(const State& state, const TakeSheet& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const TakeSheet& order) {
+    const auto& state = checks.state();
     return table::planTakeSheet<Rules>(checks, state, order, order.sheet.weapons);
 }
 

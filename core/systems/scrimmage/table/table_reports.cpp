@@ -2,23 +2,22 @@
 #include "systems/scrimmage/rules/checks.h"
 #include "systems/scrimmage/rules/labels.h"
 #include "systems/scrimmage/rules/objectives.h"
-#include "systems/scrimmage/rules/plans.h"
 #include "systems/scrimmage/rules/state_changes.h"
 #include "systems/scrimmage/state/table_terms.h"
+#include "systems/scrimmage/table/plans.h"
 
 #include <algorithm>
 
 /// What the people at the table report: contact, terrain, objectives, points, traps.
 namespace core::scrimmage {
 
-Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Engage& order) {
+    const auto& state = checks.state();
     checks.model(order.unit, "unit");
     for (const auto& id : order.contact) {
-        if (checks.passed()) checks.model(id, "contact");
+        checks.model(id, "contact");
         checks.require(id != order.unit, "contact.self", "a model always touches itself", "contact");
     }
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Base contact");
     for (const auto& id : contactsOf(state, order.unit))
         if (std::find(order.contact.begin(), order.contact.end(), id) == order.contact.end())
@@ -33,10 +32,9 @@ Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const TouchTerrain& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const TouchTerrain& order) {
+    const auto& state = checks.state();
     checks.model(order.unit, "unit");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Terrain");
     if (order.on)
         addLasting(run, order.unit, {Tag::InTerrain, Ends::Moved, {}, false});
@@ -46,8 +44,8 @@ Result<Run> plan(const State& state, const TouchTerrain& order, bool overrideRul
     return run;
 }
 
-Result<Run> plan(const State& state, const Equip& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Equip& order) {
+    const auto& state = checks.state();
     checks.model(order.unit, "unit");
     for (const auto& id : order.weapons)
         checks.require(state.weapons.contains(id), "weapon.unknown", "there is no weapon `" + id + "` here",
@@ -55,11 +53,9 @@ Result<Run> plan(const State& state, const Equip& order, bool overrideRules) {
     for (const auto& id : order.gear)
         checks.require(state.gear.contains(id), "gear.unknown", "there is no armour `" + id + "` here",
                        "gear");
-    if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.unit);
     checks.require(unit.weapons != order.weapons || unit.gear != order.gear, "equip.same",
                    unit.name + " carries this equipment already", "weapons");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Equipment");
     std::string names;
     for (const auto* list : {&order.weapons, &order.gear})
@@ -70,14 +66,13 @@ Result<Run> plan(const State& state, const Equip& order, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Hold& order) {
+    const auto& state = checks.state();
     const auto it = state.objectives.find(order.objective);
     checks.require(it != state.objectives.end(), "objective.unknown",
                    "there is no objective `" + order.objective + "`", "objective");
     checks.require(order.holder.empty() || state.sides.contains(order.holder), "side.unknown",
                    "there is no team `" + order.holder + "`", "holder");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(it->second.name);
     run.say(it->second.name + (order.gone             ? " is gone"
                                : order.holder.empty() ? " is held by no team"
@@ -86,11 +81,10 @@ Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const Award& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Award& order) {
+    const auto& state = checks.state();
     checks.require(state.sides.contains(order.side), "side.unknown", "there is no team `" + order.side + "`",
                    "side");
-    if (!checks.passed()) return checks.problem();
     auto side = state.sides.at(order.side);
     const int was = side.points;
     side.points = std::max(0, was + order.points);
@@ -98,7 +92,6 @@ Result<Run> plan(const State& state, const Award& order, bool overrideRules) {
     checks.require(booked != 0, "award.nothing",
                    order.points == 0 ? "0 points change nothing" : side.name + " has no points to lose",
                    "points");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Points");
     run.say(side.name + ": " + (booked < 0 ? "−" : "+") + plural(std::abs(booked), "point", "points") +
             (order.why.empty() ? "" : " for " + order.why));

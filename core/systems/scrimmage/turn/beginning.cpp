@@ -3,8 +3,9 @@
 
 #include "systems/scrimmage/data/force_rules.h"
 #include "systems/scrimmage/data/switches.h"
-#include "systems/scrimmage/rules/plans.h"
+#include "systems/scrimmage/turn/plans.h"
 #include "systems/scrimmage/turn/teams.h"
+#include "table/setup.h"
 #include "table/unused_names.h"
 
 #include <algorithm>
@@ -13,19 +14,6 @@
 namespace core::scrimmage {
 
 namespace {
-
-Result<Ok> takeChosen(State& state, const std::map<std::string, std::string>& switches) {
-    for (const auto& [id, value] : switches) {
-        const auto* entry = findSwitch(switchEntries(), id);
-        if (!entry || std::find(entry->values.begin(), entry->values.end(), value) == entry->values.end())
-            return impossible("setup.switch",
-                              "there is no switch `" + id + "` with the value `" + value + "`",
-                              "switches." + id);
-        state.switches.erase(id); // a choice for this game replaces the group's own standard
-        if (entry->values.front() != value) state.switches[id] = value;
-    }
-    return Ok{};
-}
 
 /// Copies the archetype with its abilities once.
 void copySheet(State& state, const Catalogue& catalogue, const Sheet& sheet) {
@@ -110,7 +98,8 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
     State state;
     state.scenario = chosen->scenario;
     state.switches = catalogue.switches;
-    if (auto taken = takeChosen(state, setup.switches); !taken) return tl::unexpected<Problem>(taken.error());
+    if (auto taken = table::chooseSwitches(switchEntries(), setup.switches, state.switches); !taken)
+        return tl::unexpected<Problem>(taken.error());
     for (const auto& [id, weapon] : catalogue.weapons)
         state.weapons[id] = weapon;
     for (const auto& [id, gear] : catalogue.gear)
@@ -126,7 +115,8 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
     return state;
 }
 
-Result<Run> plan(const State& state, const Open& order, bool) {
+Result<Run> plan(Checks& checks, const Open& order) {
+    const auto& state = checks.state();
     if (!state.sheets.empty()) return impossible("game.open", "the game has been opened already");
     if (auto sound = Rules::validate(order.start); !sound) return tl::unexpected<Problem>(sound.error());
     Run run;

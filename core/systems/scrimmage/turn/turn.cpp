@@ -3,8 +3,8 @@
 
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/activation.h"
-#include "systems/scrimmage/rules/plans.h"
 #include "systems/scrimmage/state/table_terms.h"
+#include "systems/scrimmage/turn/plans.h"
 
 #include <algorithm>
 
@@ -148,8 +148,8 @@ void EnterTurn::run(Run& run) {
     run.say("Turn " + std::to_string(turn) + ": " + names);
 }
 
-Result<Run> plan(const State& state, const Next& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Next& order) {
+    const auto& state = checks.state();
     checks.rule(state.booked.empty(), "game.over", "the game has ended; resume it to play on");
     const auto lines = checklist(state);
     for (const auto& id : order.skip)
@@ -158,7 +158,6 @@ Result<Run> plan(const State& state, const Next& order, bool overrideRules) {
                        "next.skip", "there is no line `" + id + "` that may be struck off", "skip");
     const auto waiting = waitingWords(state);
     checks.rule(waiting.empty(), "next.waiting", waiting);
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Next");
     if (const int left = modelsToAct(state); left > 0)
         run.say(plural(left, "model has", "models have") + " not acted");

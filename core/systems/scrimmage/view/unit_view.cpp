@@ -7,6 +7,7 @@
 #include "systems/scrimmage/rules/dice.h"
 #include "systems/scrimmage/rules/labels.h"
 #include "systems/scrimmage/table/lasting.h"
+#include "table/unit_views.h"
 
 #include <algorithm>
 
@@ -108,9 +109,8 @@ std::string situation(const State& state, const Unit& unit) {
 bool mayActNow(const State& state, const Unit& unit) {
     if (state.phase != Phase::Activations || !unit.present || !state.booked.empty()) return false;
     if (isActing(state, unit.id)) return unit.activity.left > 0;
-    Checks checks(state, false);
-    checkUnused(checks, state, unit.id);
-    if (!checks.passed()) return false;
+    if (table::objectionOf<Checks>(state, [&](Checks& checks) { checkUnused(checks, state, unit.id); }))
+        return false;
     return table::mayActivate(roundForNext(state), able(state), unit.side, {unit.id}, words(state))
         .has_value();
 }
@@ -163,18 +163,8 @@ UnitView unitView(const State& state, const Unit& unit, int number) {
 } // namespace
 
 std::vector<UnitView> unitViews(const State& state) {
-    std::vector<UnitView> out;
-    for (const auto& side : state.teams) {
-        std::vector<const Unit*> order;
-        for (const auto& [id, unit] : state.units)
-            if (unit.side == side) order.push_back(&unit);
-        std::stable_sort(order.begin(), order.end(),
-                         [](const Unit* a, const Unit* b) { return a->leader > b->leader; });
-        int number = 0;
-        for (const auto* unit : order)
-            out.push_back(unitView(state, *unit, ++number));
-    }
-    return out;
+    return table::viewsBySide(state.teams, state.units,
+                              [&](const Unit& unit, int number) { return unitView(state, unit, number); });
 }
 
 } // namespace core::scrimmage

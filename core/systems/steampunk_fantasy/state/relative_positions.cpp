@@ -190,14 +190,12 @@ void forgetPosition(Run& run, const UnitId& unit) {
     if (declared || table::hasRelations(*run.state.relations, unit)) run.emit(table::Unrelated{unit});
 }
 
-Result<Run> plan(const State& state, const DeclarePosition& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const DeclarePosition& order) {
+    const auto& state = checks.state();
     checks.unit(order.unit, "unit").unit(order.other, "other");
-    if (!checks.passed()) return checks.problem();
     const auto why = whyNotDeclarable(state, order);
     checks.require(why.empty(), "tell.not", why, "other");
     checks.require(!isEmpty(order), "tell.nothing", "say how far it is, or which sides they turn", "away");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("What the table says");
     rememberPosition(run, order);
     return run;

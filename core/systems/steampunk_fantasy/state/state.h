@@ -13,6 +13,7 @@
 #include "table/luck.h"
 #include "table/pieces.h"
 #include "table/relations.h"
+#include "table/unit_lookup.h"
 
 #include <algorithm>
 #include <array>
@@ -258,7 +259,7 @@ struct Deeds {
 };
 
 /// The whole truth of one battle, as plain values.
-struct State {
+struct State : table::UnitLookup<State> {
     VALUE_MEMBERS(State);
 
     Scenario scenario;
@@ -304,14 +305,8 @@ struct State {
         f("relations", &State::relations);
         f("pieces", &State::pieces);
     }
-    const Unit* find(const UnitId& id) const {
-        const auto it = units.find(id);
-        return it == units.end() ? nullptr : &it->second;
-    }
-    const Unit& at(const UnitId& id) const { return units.at(id); }
     /// Forgets all that the table has declared of a unit.
     void forgetPositions(const UnitId& id);
-    const Sheet& sheetOf(const Unit& unit) const { return sheets.at(unit.sheet); }
 };
 
 } // namespace core::steampunk_fantasy

@@ -62,7 +62,8 @@ Request choiceOf(const State& state, const UnitId& unit, const char* id, const c
 }
 
 Checks& Checks::unit(const UnitId& id, const char* where) {
-    return require(state().find(id) != nullptr, "unit.unknown", "there is no unit `" + id.text + "`", where);
+    knownUnit(id, where);
+    return *this;
 }
 
 } // namespace core::steampunk_fantasy

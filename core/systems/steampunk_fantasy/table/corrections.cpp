@@ -8,6 +8,7 @@
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/towing.h"
+#include "systems/steampunk_fantasy/table/plans.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
 #include "systems/steampunk_fantasy/words/tokens.h"
@@ -274,12 +275,12 @@ struct Corrections {
 
 } // namespace
 
-Result<Run> plan(const State& state, const table::Correct& order, bool overrideRules) {
-    return table::planCorrect<Rules, Checks, Corrections>(state, order, overrideRules);
+Result<Run> plan(Checks& checks, const table::Correct& order) {
+    return table::planCorrect<Rules, Corrections>(checks, order);
 }
 
-Result<Run> plan(const State& state, const table::CorrectAll& order, bool overrideRules) {
-    return table::planCorrectAll<Rules, Checks>(state, order, overrideRules);
+Result<Run> plan(Checks& checks, const table::CorrectAll& order) {
+    return table::planCorrectAll<Rules>(checks, order);
 }
 
 } // namespace core::steampunk_fantasy

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/values/one_of_body.h"
 #include "kernel/values/profile_copies.h"
 #include "kernel/view/view.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/rules/harm/passenger_harm.h"
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/table/plans.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "table/gm.h"
 
@@ -26,8 +26,7 @@ SheetRetaken retakenSheet(const State& state, const Unit& unit, const RetakeShee
 
 } // namespace
 
-Result<Run> plan(const State& state, const table::Remove& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const table::Remove& order) {
     return table::planRemove<Rules>(
         checks, order, [](const Unit&) {},
         [&](Run& run, const Unit& unit) {
@@ -43,8 +42,7 @@ Result<Run> plan(const State& state, const table::Remove& order, bool overrideRu
         });
 }
 
-Result<Run> plan(const State& state, const table::BringBack& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const table::BringBack& order) {
     return table::planBringBack<Rules>(
         checks, order, [](const Unit& unit) { return unit.present; },
         [](Run& run, const Unit& unit) {
@@ -56,15 +54,13 @@ Result<Run> plan(const State& state, const table::BringBack& order, bool overrid
         });
 }
 
-Result<Run> plan(const State& state, const EditProfile& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const EditProfile& order) {
+    const auto& state = checks.state();
     checks.unit(order.unit, "unit");
-    if (!checks.passed()) return checks.problem();
     auto body = state.at(order.unit).body;
     int models = body.models;
     const table::StatEdit stats[] = {{"models", order.models, &models, 1, mostModels}};
     table::takeStats(checks, stats);
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Edit profile");
     body.models = models;
     run.emit(BodySet{order.unit, std::move(body)});
@@ -72,21 +68,19 @@ Result<Run> plan(const State& state, const EditProfile& order, bool overrideRule
     return run;
 }
 
-Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const RetakeSheet& order) {
+    const auto& state = checks.state();
     checks.unit(order.unit, "unit");
-    if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.unit);
     table::checkRetake(checks, state, unit, order, order.sheet.weapons);
     const auto& orders = order.sheet.orders;
     if (auto book = bookOf(orders.movement, orders.gunnery, orders.standard); !book)
         checks.require(false, "retake.orders", book.error().text, "sheet");
-    if (!checks.passed()) return checks.problem();
     return table::planTaken<Rules>(checks, state, retakenSheet(state, unit, order));
 }
 
-Result<Run> plan(const State& state, const table::Finish& finish, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const table::Finish& finish) {
+    const auto& state = checks.state();
     table::EndTerms terms{"battle",
                           {{"draw", "The battle ends in a draw"}, {"stopped", "The battle is stopped"}},
                           !state.booked.empty()};
@@ -95,36 +89,8 @@ Result<Run> plan(const State& state, const table::Finish& finish, bool overrideR
     return table::planFinish<Rules>(checks, terms, finish, [](Run&, const std::string&) {});
 }
 
-namespace {
-
-template <class Order> Result<Run> planOne(const State& state, const Order& order, bool overrideRules) {
-    if constexpr (std::is_same_v<Order, table::SetSwitch>)
-        if (order.id == switches::board && !state.clashes.empty())
-            return impossible("switch.fights", "fight the assaults first: who meets whom would be lost",
-                              "id");
-    if constexpr (table::isCommonCommand<Order>) {
-        const Checks checks(state, overrideRules);
-        const table::TableTerms terms{switchEntries(), relationKinds(), "What the table says",
-                                      pieceTerms(state),
-                                      [&](const UnitId& id) -> std::optional<table::RelationEnd> {
-                                          const auto* unit = state.find(id);
-                                          if (!unit) return {};
-                                          return table::RelationEnd{id, unit->name, unit->side};
-                                      }};
-        return table::planCommonCommand<Rules>(checks, terms, order);
-    } else {
-        return plan(state, order, overrideRules);
-    }
-}
-
-} // namespace
-
-Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
-    return visit(command, [&](const auto& one) { return planOne(state, one, overrideRules); });
-}
-
-Result<Run> plan(const State& state, const TakeSheet& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const TakeSheet& order) {
+    const auto& state = checks.state();
     return table::planTakeSheet<Rules>(checks, state, order, order.sheet.weapons);
 }
 

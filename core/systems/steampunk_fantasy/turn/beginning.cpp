@@ -196,15 +196,8 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
         state.scenario = found->second;
     }
     state.switches = catalogue.switches;
-    for (const auto& [id, value] : setup.switches) {
-        const auto* entry = findSwitch(switchEntries(), id);
-        if (!entry || std::find(entry->values.begin(), entry->values.end(), value) == entry->values.end())
-            return impossible("setup.switch",
-                              "there is no switch `" + id + "` with the value `" + value + "`",
-                              "switches." + id);
-        state.switches.erase(id);
-        if (entry->values.front() != value) state.switches[id] = value;
-    }
+    if (auto done = table::chooseSwitches(switchEntries(), setup.switches, state.switches); !done)
+        return forwardProblem(done);
     if (auto taken = takeBoard(state, catalogue, setup); !taken) return forwardProblem(taken);
     for (const auto& [id, value] : setup.choices)
         if (id != boardChoice && std::find(sideIds.begin(), sideIds.end(), id) == sideIds.end())
@@ -274,7 +267,8 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
     return out;
 }
 
-Result<Run> plan(const State& state, const Open& order, bool) {
+Result<Run> plan(Checks& checks, const Open& order) {
+    const auto& state = checks.state();
     if (!state.sheets.empty()) return impossible("game.open", "the battle has begun already");
     if (auto sound = Rules::validate(order.start); !sound) return forwardProblem(sound);
     Run run;
@@ -285,13 +279,12 @@ Result<Run> plan(const State& state, const Open& order, bool) {
     return run;
 }
 
-Result<Run> plan(const State& state, const AddUnit& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const AddUnit& order) {
+    const auto& state = checks.state();
     const auto side = order.side.empty() ? std::string(sideIds.front()) : order.side;
     checks.require(state.sheets.contains(order.sheet), "sheet.unknown",
                    "there is no datasheet `" + order.sheet + "`", "sheet");
     checks.require(state.sides.contains(side), "side.unknown", "there is no side `" + side + "`", "side");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Add a unit");
     auto with = state;
     auto unit = newBase(with, state.sheets.at(order.sheet), side, order.name);

@@ -99,19 +99,17 @@ std::set<Speed> gunnerySpeeds(const OrderBook& book, const std::set<Speed>& then
     return out;
 }
 
-Result<Run> plan(const State& state, const Deploy& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Deploy& order) {
+    const auto& state = checks.state();
     checks.unit(order.unit, "unit");
     const auto hex = hasBoard(state) ? hexOf(order.hex) : Result<Hex>(freshPlace(state));
     if (!hex) return impossible(hex.error().code, hex.error().text, "hex");
-    if (!checks.passed()) return checks.problem();
     const auto board = boardOf(state);
     const auto& unit = state.at(order.unit);
     const auto book = bookFor(state, unit);
     checks.require(board.has(*hex), "deploy.outside", order.hex + " is not on the board", "hex");
     const bool towed = isTowed(state.sheetOf(unit));
     checks.require(towed || !book->speeds.empty(), "deploy.orders", unit.name + " has no orders", "unit");
-    if (!checks.passed()) return checks.problem();
     const auto* tower = towed ? freeTower(state, unit, *hex) : nullptr;
     const auto still = tower ? tower->stance->speed : Speed::Still;
     const auto speed = towed ? still : order.speed.value_or(*book->speeds.begin());
@@ -134,7 +132,6 @@ Result<Run> plan(const State& state, const Deploy& order, bool overrideRules) {
                 unit.name + " has not learned to hide", "hidden");
     checks.rule(!order.hidden || mayHideAt(state, unit, speed), "deploy.hidden_speed",
                 unit.name + " does not hide at that speed", "speed");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Set up " + unit.name);
     const Stance stance{*hex, order.facing, speed, 0, {}, {}};
     run.emit(StanceSet{unit.id, tower ? drawn(stance, *tower) : stance});
@@ -149,17 +146,15 @@ Result<Run> plan(const State& state, const Deploy& order, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const Embark& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Embark& order) {
+    const auto& state = checks.state();
     checks.unit(order.unit, "unit").unit(order.transport, "transport");
-    if (!checks.passed()) return checks.problem();
     const auto &unit = state.at(order.unit), &transport = state.at(order.transport);
     checks.require(transport.onBoard(), "embark.where", transport.name + " is not on the board", "transport");
     checks.require(unit.present && unit.side == transport.side && unit.id != transport.id, "embark.side",
                    transport.name + " carries its own side only", "transport");
     checks.require(passengersOf(state, unit.id).empty(), "embark.full",
                    unit.name + " carries passengers itself", "unit");
-    if (!checks.passed()) return checks.problem();
     checks.rule(state.phase == Phase::Setup, "embark.late",
                 "units get aboard when they are set up, before the first turn", "unit");
     const auto later = whyNotSetUpNow(state, unit, false);
@@ -167,7 +162,6 @@ Result<Run> plan(const State& state, const Embark& order, bool overrideRules) {
     checks.require(unit.aboard != transport.id, "embark.again", unit.name + " is aboard", "unit");
     const auto why = whyNotAboard(state, unit, transport);
     checks.require(why.empty(), "embark.room", why, "transport");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Aboard " + transport.name);
     run.emit(Boarded{unit.id, transport.id});
     if (isHidden(unit)) run.emit(BodySet{unit.id, revealedBody(unit.body, false)});
@@ -175,12 +169,11 @@ Result<Run> plan(const State& state, const Embark& order, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const DeployAll& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const DeployAll& order) {
+    const auto& state = checks.state();
     checks.require(order.side.empty() || state.sides.contains(order.side), "side.unknown",
                    "there is no side `" + order.side + "`", "side");
     checks.rule(state.phase == Phase::Setup, "deploy.late", "units are set up before the first turn", "side");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Set up everybody");
     const auto board = boardOf(state);
     // In an open set-up one side waits for the other: repeated until no unit finds a place.
@@ -199,7 +192,7 @@ Result<Run> plan(const State& state, const DeployAll& order, bool overrideRules)
             const auto facing = unit.side == sideIds.front() ? Facing::South : Facing::North;
             for (const auto hex : hexes) {
                 const Deploy one{id, textOf(hex), facing, {}, mayHide(state, unit)};
-                auto placed = plan(run.state, one, false);
+                const auto placed = table::planOrder<Rules, Checks>(run.state, one, false);
                 if (!placed) continue;
                 for (const auto& event : placed->events)
                     run.emit(event);
@@ -213,10 +206,9 @@ Result<Run> plan(const State& state, const DeployAll& order, bool overrideRules)
     return run;
 }
 
-Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const GiveOrders& order) {
+    const auto& state = checks.state();
     checks.unit(order.unit, "unit");
-    if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.unit);
     const auto book = bookFor(state, unit);
     checks.rule(state.phase == Phase::Setup || state.phase == Phase::Orders, "orders.late",
@@ -243,7 +235,6 @@ Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules
     }
     checks.require(order.way.size() <= 3 && (order.way.empty() || !order.movement.empty()), "orders.way",
                    "a way has one place for each of the three steps of an order", "way");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Orders of " + unit.name);
     const Given given{order.movement, order.gunnery, order.way};
     run.emit(OrdersGiven{unit.id, given, order.ahead});
@@ -295,13 +286,12 @@ std::string usualGunnery(const State& state, const Unit& unit, const OrderBook& 
     return ready && !fires.empty() ? fires : !loads.empty() ? loads : fires;
 }
 
-Result<Run> plan(const State& state, const PlanAll& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const PlanAll& order) {
+    const auto& state = checks.state();
     checks.require(order.side.empty() || state.sides.contains(order.side), "side.unknown",
                    "there is no side `" + order.side + "`", "side");
     checks.rule(state.phase == Phase::Setup || state.phase == Phase::Orders, "orders.late",
                 "orders are given at the beginning of a turn", "side");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Order the rest");
     int given = 0;
     for (const auto& [id, unit] : state.units) {
@@ -327,19 +317,16 @@ Result<Run> plan(const State& state, const PlanAll& order, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const Decide& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Decide& order) {
+    const auto& state = checks.state();
     checks.unit(order.unit, "unit");
-    if (!checks.passed()) return checks.problem();
     const auto step = stepOf(state.phase);
     checks.require(step.has_value(), "decide.when", "no unit moves in this phase", "unit");
     checks.require(state.at(order.unit).onBoard(), "decide.where", "it is not on the board", "unit");
-    if (!checks.passed()) return checks.problem();
     const auto& name = state.at(order.unit).name;
     const auto choices = intentsOf(state, *step).at(order.unit).step.size();
     checks.require(order.decisions.size() <= choices, "decide.many",
                    name + " does less than that in this step", "decisions");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Decide for " + name);
     run.emit(Decided{order.unit, order.decisions});
     run.say(name + " has decided");

@@ -4,7 +4,7 @@
 #include "kernel/game/setup.h"
 #include "systems/steampunk_fantasy/data/catalogue.h"
 #include "systems/steampunk_fantasy/orders/order_book.h"
-#include "systems/steampunk_fantasy/state/plans.h"
+#include "systems/steampunk_fantasy/state/terms.h"
 
 /// A battle from its beginning to its last turn.
 namespace core::steampunk_fantasy {
@@ -44,5 +44,18 @@ std::string nameOf(Phase phase);
 std::string wordsOf(Phase phase);
 /// What *Next* will do, line by line.
 std::vector<std::pair<UnitId, std::string>> comingMoves(const State& state);
+
+/// The plans of the order of the game: each checks its order, which is refused at the first objection, and
+/// begins the flow of events and tasks.
+Result<Run> plan(Checks& checks, const Open& order);
+Result<Run> plan(Checks& checks, const Deploy& order);
+Result<Run> plan(Checks& checks, const Embark& order);
+Result<Run> plan(Checks& checks, const DeployAll& order);
+Result<Run> plan(Checks& checks, const GiveOrders& order);
+Result<Run> plan(Checks& checks, const PlanAll& order);
+Result<Run> plan(Checks& checks, const Decide& order);
+Result<Run> plan(Checks& checks, const EndPhase& order);
+Result<Run> plan(Checks& checks, const table::Next& order);
+Result<Run> plan(Checks& checks, const AddUnit& order);
 
 } // namespace core::steampunk_fantasy

@@ -96,22 +96,20 @@ void LastAgony::run(Run& run) {
         run.push(SufferAgony{});
 }
 
-Result<Run> plan(const State& state, const EndPhase&, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const EndPhase&) {
+    const auto& state = checks.state();
     checks.rule(isTournament(state), "end_phase.tournament", "only a tournament ends with an end phase");
     checks.rule(state.phase == Phase::Aftermath || state.phase == Phase::Orders, "end_phase.turn",
                 "finish the last turn first");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("End phase");
     run.say("The time is up");
     run.push(LastAgony{});
     return run;
 }
 
-Result<Run> plan(const State& state, const table::Next& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const table::Next& order) {
+    const auto& state = checks.state();
     checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
-    if (!checks.passed()) return checks.problem();
     const int next = (int(state.phase) + 1) % phases;
     auto run = checks.start(nameOf(Phase(std::max(1, next))));
     if (stepOf(state.phase)) {
@@ -148,7 +146,7 @@ Result<Run> plan(const State& state, const table::Next& order, bool overrideRule
     for (auto clash = state.clashes.rbegin(); clash != state.clashes.rend(); ++clash)
         run.push(PickHex{*clash});
     if (state.phase == Phase::Setup)
-        if (const auto rest = plan(state, DeployAll{}, false))
+        if (const auto rest = table::planOrder<Rules, Checks>(state, DeployAll{}, false))
             for (const auto& event : rest->events)
                 run.emit(event);
     return run;

@@ -236,10 +236,9 @@ std::vector<std::pair<ActionRoll, double>> ActionRoll::skipAhead(const State&, W
     return endsOf(*this);
 }
 
-Result<Run> plan(const State& state, const Test& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Test& order) {
+    const auto& state = checks.state();
     checks.model(order.who, "who");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(nameOf(state, order.who) + ": success roll");
     auto roll = actionRoll(ActionKind::Test, order.who);
     roll.risky = order.risky;

@@ -8,6 +8,7 @@
 #include "systems/trench_crusade/rules/later_keywords.h"
 #include "systems/trench_crusade/rules/marks.h"
 #include "systems/trench_crusade/rules/movement.h"
+#include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/rules/triggers.h"
@@ -227,17 +228,14 @@ void failRisky(Run& run, const UnitId& who) {
 
 void EndActivity::run(Run& run) { endActivity(run, who); }
 
-Result<Run> plan(const State& state, const Activate& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Activate& order) {
+    const auto& state = checks.state();
     checks.activation(order.who);
-    if (!checks.passed()) return checks.problem();
     checks.require(!isActing(state, order.who), "activate.acting", nameOf(state, order.who) + " is acting",
                    "who");
     checks.require(!order.together || !state.at(order.who).partner.empty(), "activate.alone",
                    nameOf(state, order.who) + " belongs to no Fireteam", "together");
-    if (!checks.passed()) return checks.problem();
     if (order.together) checkPartner(checks, state, order.who);
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(nameOf(state, order.who) + " is activated");
     run.say(nameOf(state, order.who) + " is activated");
     beginActivation(run, order.who, order.together);
@@ -255,10 +253,9 @@ void closeActivations(Run& run) {
     }
 }
 
-Result<Run> plan(const State& state, const EndActivation&, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const EndActivation&) {
+    const auto& state = checks.state();
     checks.require(!state.round.open.empty(), "activation.none", "no model is acting");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("End of activation");
     run.say(endWords(state));
     pushBeastRolls(run);
@@ -266,18 +263,15 @@ Result<Run> plan(const State& state, const EndActivation&, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const Pass& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Pass& order) {
+    const auto& state = checks.state();
     checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
     checks.require(state.phase == Phase::Activations, "pass.phase", "no side can pass in this phase");
-    if (!checks.passed()) return checks.problem();
     auto round = roundForNext(state);
     const auto side = order.side.empty() ? table::choosing(round, able(state)).side : order.side;
     checks.require(state.sides.contains(side), "side.unknown", "choose a side of this battle to pass",
                    "side");
-    if (!checks.passed()) return checks.problem();
     checks.merge(table::mayPass(round, able(state), side, alternationWords(state)));
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Pass");
     pushBeastRolls(run);
     endActivation(run);

@@ -63,7 +63,6 @@ std::string whyNotOn(const State& state, const std::string& condition, const std
 void checkActTarget(Checks& checks, const State& state, const UseAct& order, const Act& act,
                     const UnitId& target, const std::string& where) {
     checks.model(target, where);
-    if (!checks.passed()) return;
     const auto& name = state.at(target).name;
     const bool own = sameSide(state, order.who, target);
     checks.rule(act.target != ActTarget::Friend || own, "act.not_friend", name + " is no friend", where);
@@ -81,7 +80,6 @@ void checkTargets(Checks& checks, const State& state, const UseAct& order, const
         act.target == ActTarget::Friend || act.target == ActTarget::Enemy || act.target == ActTarget::Any;
     checks.require(!needed || act.all || !order.target.empty(), "target.missing", "choose a target first",
                    "target");
-    if (!checks.passed()) return;
     if (!order.target.empty()) {
         if (needed)
             checkActTarget(checks, state, order, act, order.target, "target");
@@ -90,14 +88,13 @@ void checkTargets(Checks& checks, const State& state, const UseAct& order, const
     }
     std::set<UnitId> seen;
     if (!order.target.empty()) seen.insert(order.target);
-    for (const auto& other : order.others)
-        if (checks.passed()) {
-            checks.require(seen.insert(other).second, "act.twice", "each model is reached once", "others");
-            if (needed)
-                checkActTarget(checks, state, order, act, other, "others");
-            else
-                checks.model(other, "others");
-        }
+    for (const auto& other : order.others) {
+        checks.require(seen.insert(other).second, "act.twice", "each model is reached once", "others");
+        if (needed)
+            checkActTarget(checks, state, order, act, other, "others");
+        else
+            checks.model(other, "others");
+    }
 }
 
 /// Whether the act does something with the further models that are named.
@@ -235,26 +232,22 @@ Result<Ok> mayUse(const State& state, const Unit& unit, const std::string& what)
     return Ok{};
 }
 
-Result<Run> plan(const State& state, const UseAct& given, bool overrideRules) {
+Result<Run> plan(Checks& checks, const UseAct& given) {
+    const auto& state = checks.state();
     auto order = given;
-    Checks checks(state, overrideRules);
     checks.model(order.who, "who");
-    if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.who);
     checks.merge(mayUse(state, unit, order.what));
-    if (!checks.passed()) return checks.problem();
     const auto source = *sourceOf(state, unit, order.what);
     const auto& act = **source.act;
     checks.acting(order.who, actions::use,
                   doneWith(actions::use, act.once == Often::Always ? "" : order.what));
     checkTargets(checks, state, order, act);
-    if (!checks.passed()) return checks.problem();
     checkCounts(checks, state, unit, act);
     if (order.price == 0 && !act.price.empty())
         order.price = *std::min_element(act.price.begin(), act.price.end());
     checkPrice(checks, state, order, act, order.price);
     checkNames(checks, order, source, act);
-    if (!checks.passed()) return checks.problem();
     if (act.target == ActTarget::Self) order.target = order.who;
     if (heals(act)) order.modifier += words::valueOn(state, order.who, words::healingDice) ? 1 : 0;
     auto run = checks.start(unit.name + ": " + source.name);

@@ -153,7 +153,6 @@ void checkFurtherTargets(Checks& checks, const State& state, const Shoot& order)
     checkFacts(checks, order.below, "below");
     checkFacts(checks, order.unreached, "unreached");
     checkFacts(checks, order.unseen, "unseen");
-    if (!checks.passed()) return;
     checkCount(checks, state, order.weapon, mostAttacks(state, order.who, order.weapon, false, context),
                order.others);
     for (const auto& other : order.others)
@@ -165,7 +164,7 @@ void checkFurtherTargets(Checks& checks, const State& state, const Fight& order)
     for (const auto& other : order.others)
         checkTarget(checks, state, other, order.who, context, "others");
     checkFacts(checks, order.behind, "behind");
-    if (!checks.passed() || words::valueOn(state, order.who, words::eachEnemyInMelee, context)) return;
+    if (words::valueOn(state, order.who, words::eachEnemyInMelee, context)) return;
     checkCount(checks, state, order.weapon, mostAttacks(state, order.who, order.weapon, true, context),
                order.others);
     const auto& side = state.at(order.who).side;

@@ -6,6 +6,7 @@
 #include "systems/trench_crusade/rules/aim_facts.h"
 #include "systems/trench_crusade/rules/attack_checks.h"
 #include "systems/trench_crusade/rules/checks.h"
+#include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/state/actions.h"
@@ -51,7 +52,7 @@ void checkNearby(Checks& checks, const Shoot& order) {
 
 /// Checks that models are named as in the blast only where there is one, or may be.
 void checkBlast(Checks& checks, const State& state, const Shoot& order) {
-    if (order.nearby.empty() || !checks.passed()) return;
+    if (order.nearby.empty()) return;
     const auto attack = declared(state, order);
     const bool blasts = blastOf(state, attack) > 0 ||
                         specialOn(state, order.who, specials::overcharge, contextOf(state, attack));
@@ -105,11 +106,10 @@ std::vector<UnitId> friendsInTheWay(const State& state, const Declared& attack) 
     return picks ? std::vector<UnitId>{} : out;
 }
 
-Result<Run> plan(const State& state, const Shoot& given, bool overrideRules) {
+Result<Run> plan(Checks& checks, const Shoot& given) {
+    const auto& state = checks.state();
     auto order = given;
-    Checks checks(state, overrideRules);
     checks.model(order.who, "who");
-    if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.who);
     if (order.weapon.empty())
         if (const auto all = weaponsFor(state, unit, false); !all.empty()) order.weapon = all.front();
@@ -118,10 +118,8 @@ Result<Run> plan(const State& state, const Shoot& given, bool overrideRules) {
     checkWeapon(checks, state, unit, order.weapon, false);
     checkTarget(checks, state, order.target, order.who, contextOf(state, declared(state, order)));
     checkNearby(checks, order);
-    if (!checks.passed()) return checks.problem();
     checkFurtherTargets(checks, state, order);
     checkBlast(checks, state, order);
-    if (!checks.passed()) return checks.problem();
     checks.rule(state.sheetOf(unit).ranged.has_value(), "shoot.cannot", unit.name + " cannot shoot", "who");
     checks.rule(!inMelee(state, order.who), "shoot.in_melee", unit.name + " is in melee", "who");
     checks.rule(second || !hasDone(unit, actions::ranged), "shoot.done",
@@ -132,7 +130,6 @@ Result<Run> plan(const State& state, const Shoot& given, bool overrideRules) {
                 "inRange");
     checks.rule(order.inSight, "shoot.sight", nameOf(state, order.target) + " is out of sight", "inSight");
     checkShotOrder(checks, state, unit, order.weapon);
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(unit.name + " shoots");
     auto targets = order.others;
     targets.insert(targets.begin(), order.target);

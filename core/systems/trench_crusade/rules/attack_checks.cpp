@@ -28,7 +28,6 @@ void checkWeapon(Checks& checks, const State& state, const Unit& unit, const std
                        ? unit.name + (melee ? " has nothing to fight with" : " has nothing to shoot with")
                        : unit.name + " has no weapon `" + weapon + "` for that",
                    "weapon");
-    if (!checks.passed()) return;
     const auto& name = state.weapons.at(weapon).name;
     checks.rule(!words::isConsumable(state, unit.id, weapon) || !isUsed(unit, "weapon:" + weapon),
                 "weapon.consumed", name + " is used up", "weapon");
@@ -41,7 +40,6 @@ void checkTarget(Checks& checks, const State& state, const UnitId& target, const
         checks.model(target, where).require(target != of, "target.self", "it cannot strike itself", where);
     else
         checks.enemy(target, of, where);
-    if (!checks.passed()) return;
     checks.rule(!isUsed(state.at(of), calledUse(target)), "target.called",
                 nameOf(state, of) + " follows the call of " + nameOf(state, target) + " and cannot attack it",
                 where);

@@ -41,7 +41,6 @@ void checkTargets(Checks& checks, const State& state, const UnitId& who, const U
     checks.enemy(target, who);
     for (const auto& other : others)
         checks.enemy(other, who, "others");
-    if (!checks.passed()) return;
     checks.rule(!words::valueOn(state, target, words::hidden), "target.hidden",
                 nameOf(state, target) + " is hidden", "target");
     checks.rule(!words::cannotCharge(state, who), "charge.cannot", nameOf(state, who) + " cannot charge",
@@ -100,14 +99,12 @@ int chargeReach(const State& state, const UnitId& unit, int rolled) {
     return std::min(mostCharge, activityNow(state, unit).halved ? inches / 2 : inches);
 }
 
-Result<Run> plan(const State& state, const Charge& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Charge& order) {
+    const auto& state = checks.state();
     checkMovement(checks, state, order.who, actions::charge);
-    if (!checks.passed()) return checks.problem();
     checkTargets(checks, state, order.who, order.target, order.others);
     checks.rule(order.inSight, "charge.sight", "the target has to be in sight", "inSight");
     checks.rule(order.distance <= mostCharge, "charge.far", "no model charges farther than 12″", "distance");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(state.at(order.who).name + " charges");
     run.say(state.at(order.who).name + " charges " + nameOf(state, order.target));
     for (const auto& other : order.others)
@@ -232,14 +229,12 @@ void ChargeRoll::run(Run& run) {
     hasMoved(run, order.who);
 }
 
-Result<Run> plan(const State& state, const Dive& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Dive& order) {
+    const auto& state = checks.state();
     checkMovement(checks, state, order.who, actions::dive);
-    if (!checks.passed()) return checks.problem();
     checkTargets(checks, state, order.who, order.target, {});
     checks.rule(order.height >= 1 && order.height <= highestDive, "dive.height",
                 "a Diving Charge goes from up to 6″ above", "height");
-    if (!checks.passed()) return checks.problem();
     auto roll = actionRoll(ActionKind::Dive, order.who);
     roll.target = order.target;
     roll.inches = order.height;

@@ -12,16 +12,13 @@
 namespace core::trench_crusade {
 
 Checks& Checks::model(const UnitId& id, const std::string& where) {
-    const auto* unit = state().find(id);
-    require(unit, "unit.unknown", id.empty() ? "choose a model first" : "there is no model `" + id.text + "`",
-            where);
-    if (unit) require(unit->onTable(), "unit.gone", unit->name + " is not on the table", where);
-    return *this;
+    require(!id.empty(), "unit.unknown", "choose a model first", where);
+    const auto& unit = knownUnit(id, where);
+    return require(unit.onTable(), "unit.gone", unit.name + " is not on the table", where);
 }
 
 Checks& Checks::activation(const UnitId& id, const std::string& where) {
     model(id, where);
-    if (!passed()) return *this;
     rule(state().booked.empty(), "battle.over", "the battle has ended; resume it to play on");
     rule(state().phase == Phase::Activations, "phase.not_activations", "models act in the Activations only");
     if (isActing(state(), id)) return *this;
@@ -33,7 +30,6 @@ Checks& Checks::activation(const UnitId& id, const std::string& where) {
 
 Checks& Checks::acting(const UnitId& id, const Action& action, const std::string& done) {
     activation(id);
-    if (!passed()) return *this;
     const auto& name = state().at(id).name;
     const auto now = activityNow(state(), id);
     rule(!now.over, "activation.over", name + " can do nothing more in this activation", "who");
@@ -63,7 +59,6 @@ Checks& Checks::acting(const UnitId& id, const Action& action, const std::string
 Checks& Checks::enemy(const UnitId& id, const UnitId& of, const std::string& where) {
     if (id.empty()) return require(false, "target.missing", "choose a target first", where);
     model(id, where);
-    if (!passed()) return *this;
     return rule(state().at(id).side != state().at(of).side, "target.friend",
                 state().at(id).name + " is on the same side", where);
 }

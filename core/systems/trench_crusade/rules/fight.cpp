@@ -30,14 +30,13 @@ constexpr int insideDice = -3;                        ///< of a swallowed model 
 constexpr const char* struckInside = "struck_inside"; ///< it has made its one attack
 
 /// A swallowed model strikes at the model that holds it: off the table, with one attack in each turn.
-Result<Run> planInside(const State& state, const Fight& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> planInside(Checks& checks, const Fight& order) {
+    const auto& state = checks.state();
     const auto& unit = state.at(order.who);
     checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
     checks.rule(state.phase == Phase::Activations, "phase.not_activations",
                 "models act in the Activations only");
     checks.model(order.target, "target");
-    if (!checks.passed()) return checks.problem();
     checks.require(eaterOf(state, order.target) == order.who, "fight.inside",
                    unit.name + " is swallowed and strikes only at the model that holds it", "target");
     checks.rule(!isUsed(unit, struckInside), "fight.done", unit.name + " has struck from inside in this turn",
@@ -46,9 +45,7 @@ Result<Run> planInside(const State& state, const Fight& order, bool overrideRule
     if (attack.weapon.empty()) attack.weapon = bestMelee(state, order.who, order.target);
     checks.rule(state.sheetOf(unit).melee.has_value() && !attack.weapon.empty(), "fight.cannot",
                 unit.name + " cannot fight", "who");
-    if (!checks.passed()) return checks.problem();
     checkWeapon(checks, state, unit, attack.weapon, true);
-    if (!checks.passed()) return checks.problem();
     attack.modifier += insideDice;
     attack.offHand = words::isOffHand(state, order.who, attack.weapon);
     auto run = checks.start(unit.name + " strikes from inside");
@@ -67,12 +64,11 @@ bool isInside(const State& state, const UnitId& who) {
 
 } // namespace
 
-Result<Run> plan(const State& state, const Fight& given, bool overrideRules) {
-    if (isInside(state, given.who)) return planInside(state, given, overrideRules);
+Result<Run> plan(Checks& checks, const Fight& given) {
+    const auto& state = checks.state();
+    if (isInside(state, given.who)) return planInside(checks, given);
     auto order = given;
-    Checks checks(state, overrideRules);
     checks.model(order.who, "who");
-    if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.who);
     if (order.weapon.empty())
         for (const auto& id : weaponsFor(state, unit, true))
@@ -80,9 +76,7 @@ Result<Run> plan(const State& state, const Fight& given, bool overrideRules) {
     checks.acting(order.who, actions::melee);
     checkWeapon(checks, state, unit, order.weapon, true);
     checkTarget(checks, state, order.target, order.who, contextOf(state, declared(state, order)));
-    if (!checks.passed()) return checks.problem();
     checkFurtherTargets(checks, state, order);
-    if (!checks.passed()) return checks.problem();
     const auto entry = doneWith(actions::melee, order.weapon);
     if (auto no = whyNoStrike(state, unit, order.weapon))
         checks.merge(tl::unexpected<Problem>(std::move(*no)));
@@ -98,7 +92,6 @@ Result<Run> plan(const State& state, const Fight& given, bool overrideRules) {
     const bool shot = unit.activity.has(doneWith(actions::ranged, order.weapon));
     checks.rule(!shot || words::isPistol(state, order.who, order.weapon), "fight.shot",
                 "it was fired in this activation", "weapon");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(unit.name + " fights");
     auto targets = order.others;
     targets.insert(targets.begin(), order.target);

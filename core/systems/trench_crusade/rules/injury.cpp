@@ -5,6 +5,7 @@
 #include "systems/trench_crusade/rules/glorious_deeds.h"
 #include "systems/trench_crusade/rules/limited_uses.h"
 #include "systems/trench_crusade/rules/marks.h"
+#include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/pools.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
@@ -254,21 +255,19 @@ void Drop::run(Run& run) {
     run.push(std::move(injury));
 }
 
-Result<Run> plan(const State& state, const Fall& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Fall& order) {
+    const auto& state = checks.state();
     checks.model(order.unit, "unit");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(nameOf(state, order.unit) + " falls");
     run.push(Drop{order.unit, order.inches});
     return run;
 }
 
-Result<Run> plan(const State& state, const Hurt& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Hurt& order) {
+    const auto& state = checks.state();
     checks.model(order.unit, "unit");
     checks.require(order.keyword.empty() || words::isHarming(order.keyword), "hurt.keyword",
                    "the keyword is fire, gas or shrapnel", "keyword");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Injury of " + nameOf(state, order.unit));
     auto injury = injuryBy(order.unit, order.cause.empty() ? "the table" : order.cause);
     injury.dice = order.dice;

@@ -79,7 +79,6 @@ int movementOf(const State& state, const UnitId& unit, const Action& action) {
 
 void checkMovement(Checks& checks, const State& state, const UnitId& who, const Action& action) {
     checks.acting(who, action);
-    if (!checks.passed()) return;
     const auto& name = state.at(who).name;
     const auto now = activityNow(state, who);
     if (isFirstMove(action))
@@ -117,10 +116,9 @@ Run rolledMovement(const Checks& checks, const State& state, const Action& actio
     return run;
 }
 
-Result<Run> plan(const State& state, const Move& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Move& order) {
+    const auto& state = checks.state();
     checkMovement(checks, state, order.who, actions::move);
-    if (!checks.passed()) return checks.problem();
     auto run = moves(checks, state, order.who, actions::move);
     pushGround(run, order.who, order.dangerous);
     run.push(Moved{order.who, words::valueOn(state, order.who, words::leavesMelee).has_value(), {}});
@@ -129,13 +127,11 @@ Result<Run> plan(const State& state, const Move& order, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const Retreat& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Retreat& order) {
+    const auto& state = checks.state();
     checkMovement(checks, state, order.who, actions::retreat);
-    if (!checks.passed()) return checks.problem();
     checks.rule(inMelee(state, order.who), "retreat.not_in_melee",
                 state.at(order.who).name + " is not in melee", "who");
-    if (!checks.passed()) return checks.problem();
     auto run = moves(checks, state, order.who, actions::retreat);
     pushGround(run, order.who, order.dangerous);
     run.push(Moved{order.who, true, {}});
@@ -147,37 +143,31 @@ Result<Run> plan(const State& state, const Retreat& order, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const Dash& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Dash& order) {
+    const auto& state = checks.state();
     checkMovement(checks, state, order.who, actions::dash);
-    if (!checks.passed()) return checks.problem();
     checks.rule(!words::cannotDash(state, order.who), "dash.cannot",
                 state.at(order.who).name + " cannot Dash", "who");
-    if (!checks.passed()) return checks.problem();
     auto roll = actionRoll(ActionKind::Dash, order.who);
     roll.dangerous = order.dangerous;
     return rolledMovement(checks, state, actions::dash, std::move(roll));
 }
 
-Result<Run> plan(const State& state, const Climb& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Climb& order) {
+    const auto& state = checks.state();
     checkMovement(checks, state, order.who, actions::climb);
-    if (!checks.passed()) return checks.problem();
     checks.rule(!words::cannotClimb(state, order.who), "climb.cannot",
                 state.at(order.who).name + " cannot climb", "who");
-    if (!checks.passed()) return checks.problem();
     auto roll = actionRoll(ActionKind::Climb, order.who);
     roll.inches = order.height;
     return rolledMovement(checks, state, actions::climb, std::move(roll));
 }
 
-Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Jump& order) {
+    const auto& state = checks.state();
     checkMovement(checks, state, order.who, actions::jump);
-    if (!checks.passed()) return checks.problem();
     checks.rule(2 * order.gap <= movementOf(state, order.who, actions::jump), "jump.far",
                 "a gap may be half the Movement wide at most", "gap");
-    if (!checks.passed()) return checks.problem();
     if (order.gap == 0 && order.depth > 0 && order.depth <= freeJump && !order.inCharge) {
         auto run = checks.start(state.at(order.who).name + ": " + actions::jump.label);
         run.say(state.at(order.who).name + " jumps down " + std::to_string(order.depth) + "″, no roll");

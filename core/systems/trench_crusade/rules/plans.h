@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/trench_crusade/state/rules.h"
+#include "systems/trench_crusade/rules/checks.h"
 
-/// The plans of what models do: a Problem, or a flow of events and tasks. Others are in turn/plans.h and
-/// table/plans.h.
+/// The plans of actions and of what happens to units: each checks its order, which is refused at the first
+/// objection, and begins the flow of events and tasks.
 namespace core::trench_crusade {
 
-Result<Run> plan(const State& state, const Activate& order, bool overrideRules);
-Result<Run> plan(const State& state, const EndActivation& order, bool overrideRules);
-Result<Run> plan(const State& state, const Pass& order, bool overrideRules);
-Result<Run> plan(const State& state, const Move& order, bool overrideRules);
-Result<Run> plan(const State& state, const Charge& order, bool overrideRules);
-Result<Run> plan(const State& state, const Retreat& order, bool overrideRules);
-Result<Run> plan(const State& state, const Dash& order, bool overrideRules);
-Result<Run> plan(const State& state, const Climb& order, bool overrideRules);
-Result<Run> plan(const State& state, const Jump& order, bool overrideRules);
-Result<Run> plan(const State& state, const Dive& order, bool overrideRules);
-Result<Run> plan(const State& state, const Stand& order, bool overrideRules);
-Result<Run> plan(const State& state, const Shoot& order, bool overrideRules);
-Result<Run> plan(const State& state, const Fight& order, bool overrideRules);
-Result<Run> plan(const State& state, const UseAct& order, bool overrideRules);
-Result<Run> plan(const State& state, const Test& order, bool overrideRules);
-Result<Run> plan(const State& state, const Hurt& order, bool overrideRules);
-Result<Run> plan(const State& state, const Fall& order, bool overrideRules);
+Result<Run> plan(Checks& checks, const Activate& order);
+Result<Run> plan(Checks& checks, const EndActivation& order);
+Result<Run> plan(Checks& checks, const Pass& order);
+Result<Run> plan(Checks& checks, const Move& order);
+Result<Run> plan(Checks& checks, const Charge& order);
+Result<Run> plan(Checks& checks, const Retreat& order);
+Result<Run> plan(Checks& checks, const Dash& order);
+Result<Run> plan(Checks& checks, const Climb& order);
+Result<Run> plan(Checks& checks, const Jump& order);
+Result<Run> plan(Checks& checks, const Dive& order);
+Result<Run> plan(Checks& checks, const Stand& order);
+Result<Run> plan(Checks& checks, const Shoot& order);
+Result<Run> plan(Checks& checks, const Fight& order);
+Result<Run> plan(Checks& checks, const UseAct& order);
+Result<Run> plan(Checks& checks, const Test& order);
+Result<Run> plan(Checks& checks, const Hurt& order);
+Result<Run> plan(Checks& checks, const Fall& order);
 
 /// Remembers what a shot, blow or charge says of range, sight, cover and obstacles, where it asks for that.
 void rememberAim(Run& run, const Shoot& order);

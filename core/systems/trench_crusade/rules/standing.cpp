@@ -21,10 +21,9 @@ void standAtStart(Run& run, const UnitId& unit) {
     setActivity(run, unit, activity);
 }
 
-Result<Run> plan(const State& state, const Stand& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Stand& order) {
+    const auto& state = checks.state();
     checks.activation(order.who);
-    if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.who);
     const auto now = activityNow(state, order.who);
     checks.require(unit.down, "stand.up", unit.name + " is not Down", "who");
@@ -36,7 +35,6 @@ Result<Run> plan(const State& state, const Stand& order, bool overrideRules) {
                 "who");
     checks.rule(mayStand(state, order.who), "stand.held", "an enemy in melee keeps " + unit.name + " Down",
                 "who");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(unit.name + ": " + actions::stand.label);
     const bool free = now.done.empty() && !now.fell;
     if (!free) run.push(actionRoll(ActionKind::Stand, order.who));

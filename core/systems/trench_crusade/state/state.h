@@ -15,6 +15,7 @@
 #include "table/luck.h"
 #include "table/pieces.h"
 #include "table/relations.h"
+#include "table/unit_lookup.h"
 
 #include <array>
 #include <map>
@@ -210,7 +211,7 @@ inline constexpr auto beastSide = "beasts";
 inline std::string otherSide(const std::string& side) { return side == sideIds[0] ? sideIds[1] : sideIds[0]; }
 
 /// The whole truth of one battle, as plain values.
-struct State {
+struct State : table::UnitLookup<State> {
     VALUE_MEMBERS(State);
 
     Edition edition = Edition::Pre;
@@ -275,12 +276,6 @@ struct State {
         f("pieceKinds", &State::pieceKinds);
     }
 
-    const Unit* find(const UnitId& id) const {
-        const auto it = units.find(id);
-        return it == units.end() ? nullptr : &it->second;
-    }
-    const Unit& at(const UnitId& id) const { return units.at(id); }
-    const Sheet& sheetOf(const Unit& unit) const { return sheets.at(unit.sheet); }
     /// The warbands in their order, then models of neither side.
     std::vector<std::string> allSides() const {
         std::vector<std::string> out(sideIds.begin(), sideIds.end());

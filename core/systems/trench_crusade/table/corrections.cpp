@@ -206,12 +206,12 @@ struct Corrections {
 
 } // namespace
 
-Result<Run> plan(const State& state, const Correct& order, bool overrideRules) {
-    return table::planCorrect<Rules, Checks, Corrections>(state, order, overrideRules);
+Result<Run> plan(Checks& checks, const Correct& order) {
+    return table::planCorrect<Rules, Corrections>(checks, order);
 }
 
-Result<Run> plan(const State& state, const CorrectAll& order, bool overrideRules) {
-    return table::planCorrectAll<Rules, Checks>(state, order, overrideRules);
+Result<Run> plan(Checks& checks, const CorrectAll& order) {
+    return table::planCorrectAll<Rules>(checks, order);
 }
 
 } // namespace core::trench_crusade

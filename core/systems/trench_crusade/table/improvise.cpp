@@ -75,15 +75,14 @@ void resize(Run& run, const std::string& id, int by) {
 
 } // namespace
 
-Result<Run> plan(const State& state, const AddModel& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const AddModel& order) {
+    const auto& state = checks.state();
     const auto sheet = state.sheets.find(order.sheet);
     checks.require(sheet != state.sheets.end(), "sheet.unknown",
                    "there is no datasheet `" + order.sheet + "`", "sheet");
     checks.require(order.side.empty() || state.sides.contains(order.side), "side.unknown",
                    "there is no warband `" + order.side + "`", "side");
     checkKit(checks, state, order);
-    if (!checks.passed()) return checks.problem();
     auto unit = recruited(state, order, sheet->second);
     auto run = checks.start("Add " + unit.name);
     run.say(unit.name + (order.reserve ? " waits for " : " joins ") + state.sides.at(unit.side).name);
@@ -93,8 +92,7 @@ Result<Run> plan(const State& state, const AddModel& order, bool overrideRules) 
     return run;
 }
 
-Result<Run> plan(const State& state, const Remove& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Remove& order) {
     const auto check = [&](const Unit& unit) {
         const bool left = unit.presence == Presence::Out || unit.presence == Presence::Gone;
         checks.require(!left, "unit.gone", unit.name + " is out of the battle", "unit");
@@ -105,8 +103,7 @@ Result<Run> plan(const State& state, const Remove& order, bool overrideRules) {
     });
 }
 
-Result<Run> plan(const State& state, const BringBack& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const BringBack& order) {
     return table::planBringBack<Rules>(
         checks, order, [](const Unit& unit) { return unit.presence == Presence::Table; },
         [](Run& run, const Unit& unit) {
@@ -115,8 +112,7 @@ Result<Run> plan(const State& state, const BringBack& order, bool overrideRules)
         });
 }
 
-Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const EditProfile& edit) {
     const auto change = [&](Sheet& sheet) {
         int ranged = 0, melee = 0;
         const table::StatEdit stats[] = {{"movement", edit.movement, &sheet.movement, 0, 60},
@@ -133,8 +129,8 @@ Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules
                                          });
 }
 
-Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Finish& finish) {
+    const auto& state = checks.state();
     table::EndTerms terms{"battle",
                           {{"draw", "The battle ends in a draw"}, {"stopped", "The battle is stopped"}},
                           !state.booked.empty() || !state.offered.empty()};

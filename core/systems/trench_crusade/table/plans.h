@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/trench_crusade/state/rules.h"
+#include "systems/trench_crusade/rules/checks.h"
 
-/// The plans of what the game master declares and corrects: a Problem, or a flow of events and tasks.
+/// The plans of what the table reports, corrects and adds: each checks its order, which is refused at the
+/// first objection, and begins the flow of events and tasks.
 namespace core::trench_crusade {
 
-Result<Run> plan(const State& state, const Engage& order, bool overrideRules);
-Result<Run> plan(const State& state, const Arrive& order, bool overrideRules);
-Result<Run> plan(const State& state, const PairUp& order, bool overrideRules);
-Result<Run> plan(const State& state, const Hold& order, bool overrideRules);
-Result<Run> plan(const State& state, const Award& order, bool overrideRules);
-Result<Run> plan(const State& state, const DoDeed& order, bool overrideRules);
-Result<Run> plan(const State& state, const AddModel& order, bool overrideRules);
-Result<Run> plan(const State& state, const Remove& order, bool overrideRules);
-Result<Run> plan(const State& state, const BringBack& order, bool overrideRules);
-Result<Run> plan(const State& state, const EditProfile& order, bool overrideRules);
-Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules);
-Result<Run> plan(const State& state, const TakeSheet& order, bool overrideRules);
-Result<Run> plan(const State& state, const Correct& order, bool overrideRules);
-Result<Run> plan(const State& state, const CorrectAll& order, bool overrideRules);
-Result<Run> plan(const State& state, const Finish& order, bool overrideRules);
+Result<Run> plan(Checks& checks, const Engage& order);
+Result<Run> plan(Checks& checks, const Arrive& order);
+Result<Run> plan(Checks& checks, const PairUp& order);
+Result<Run> plan(Checks& checks, const Hold& order);
+Result<Run> plan(Checks& checks, const Award& order);
+Result<Run> plan(Checks& checks, const DoDeed& order);
+Result<Run> plan(Checks& checks, const AddModel& order);
+Result<Run> plan(Checks& checks, const Remove& order);
+Result<Run> plan(Checks& checks, const BringBack& order);
+Result<Run> plan(Checks& checks, const EditProfile& order);
+Result<Run> plan(Checks& checks, const RetakeSheet& order);
+Result<Run> plan(Checks& checks, const TakeSheet& order);
+Result<Run> plan(Checks& checks, const Correct& order);
+Result<Run> plan(Checks& checks, const CorrectAll& order);
+Result<Run> plan(Checks& checks, const Finish& order);
 
 } // namespace core::trench_crusade

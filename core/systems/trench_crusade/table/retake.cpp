@@ -50,18 +50,16 @@ void checkKit(Checks& checks, const State& state, const Sheet& sheet) {
 
 } // namespace
 
-Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
-    const auto* unit = checks.findUnit(order.unit);
-    if (!checks.passed()) return checks.problem();
-    table::checkRetake(checks, state, *unit, order, order.sheet.weapons);
+Result<Run> plan(Checks& checks, const RetakeSheet& order) {
+    const auto& state = checks.state();
+    const auto& unit = checks.knownUnit(order.unit);
+    table::checkRetake(checks, state, unit, order, order.sheet.weapons);
     checkKit(checks, state, order.sheet);
-    if (!checks.passed()) return checks.problem();
-    return table::planTaken<Rules>(checks, state, takenAgain(state, *unit, order));
+    return table::planTaken<Rules>(checks, state, takenAgain(state, unit, order));
 }
 
-Result<Run> plan(const State& state, const TakeSheet& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const TakeSheet& order) {
+    const auto& state = checks.state();
     checkKit(checks, state, order.sheet);
     return table::planTakeSheet<Rules>(checks, state, order, order.sheet.weapons);
 }

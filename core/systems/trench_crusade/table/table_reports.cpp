@@ -32,17 +32,14 @@ std::string sideNamed(const State& state, const std::string& side) {
 
 } // namespace
 
-Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Engage& order) {
+    const auto& state = checks.state();
     checks.model(order.unit, "unit");
-    if (!checks.passed()) return checks.problem();
     for (const auto& id : order.contact) {
         checks.model(id, "contact");
-        if (!checks.passed()) return checks.problem();
         checks.require(state.at(id).side != state.at(order.unit).side, "engage.friend",
                        nameOf(state, id) + " is on the same side", "contact");
     }
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Melee");
     for (const auto& id : engagedWith(state, order.unit))
         if (!isIn(order.contact, id)) part(run, order.unit, id);
@@ -55,35 +52,28 @@ Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const Arrive& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
-    const auto* unit = checks.findUnit(order.unit);
-    if (!checks.passed()) return checks.problem();
-    checks.require(unit->presence != Presence::Table, "arrive.there", unit->name + " is on the table",
-                   "unit");
-    checks.rule(unit->presence == Presence::Reserve, "arrive.not_waiting", unit->name + " is not in reserve",
+Result<Run> plan(Checks& checks, const Arrive& order) {
+    const auto& unit = checks.knownUnit(order.unit);
+    checks.require(unit.presence != Presence::Table, "arrive.there", unit.name + " is on the table", "unit");
+    checks.rule(unit.presence == Presence::Reserve, "arrive.not_waiting", unit.name + " is not in reserve",
                 "unit");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Arrival");
     arrive(run, order.unit);
     return run;
 }
 
-Result<Run> plan(const State& state, const PairUp& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const PairUp& order) {
+    const auto& state = checks.state();
     checks.model(order.unit, "unit");
     if (!order.partner.empty()) checks.model(order.partner, "partner");
-    if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.unit);
     checks.require(order.partner != order.unit, "pair.self", unit.name + " needs another model as partner",
                    "partner");
     checks.require(!order.partner.empty() || !unit.partner.empty(), "pair.alone",
                    unit.name + " acts alone already", "partner");
-    if (!checks.passed()) return checks.problem();
     if (!order.partner.empty())
         checks.require(state.at(order.partner).side == unit.side, "pair.side",
                        nameOf(state, order.partner) + " is an enemy", "partner");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Fireteam");
     release(run, order.unit, order.partner);
     run.emit(PartnerSet{order.unit, order.partner.text});
@@ -96,8 +86,8 @@ Result<Run> plan(const State& state, const PairUp& order, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Hold& order) {
+    const auto& state = checks.state();
     const auto it = state.objectives.find(order.objective);
     checks.require(it != state.objectives.end(), "objective.unknown",
                    "there is no objective `" + order.objective + "`", "objective");
@@ -105,13 +95,11 @@ Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
                    "there is no warband `" + order.holder + "`", "holder");
     checks.require(order.near.empty() || state.sides.contains(order.near), "side.unknown",
                    "there is no warband `" + order.near + "`", "near");
-    if (!checks.passed()) return checks.problem();
     const auto fates = fatesOf(*state.scenario, it->second.kind);
     checks.require(!order.gone || order.fate != GoneBy::Unknown || fates.size() < 2, "objective.fate",
                    "say how it went: points hang on that", "fate");
     checks.require(order.fate == GoneBy::Unknown || holds(fates, order.fate), "objective.fate",
                    "no points are given for that", "fate");
-    if (!checks.passed()) return checks.problem();
     auto now = it->second;
     if (now.holder != order.holder) now.since = order.holder.empty() ? 0 : state.turn;
     now.holder = order.holder;
@@ -129,13 +117,10 @@ Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const Award& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Award& order) {
+    const auto& state = checks.state();
     checks.require(state.sides.contains(order.side), "side.unknown",
                    "there is no warband `" + order.side + "`", "side");
-    checks.require(order.points >= -100 && order.points <= 100, "award.range", "at most 100 points at once",
-                   "points");
-    if (!checks.passed()) return checks.problem();
     auto side = state.sides.at(order.side);
     side.points = std::max(0, side.points + order.points);
     auto run = checks.start("Victory points");
@@ -145,8 +130,8 @@ Result<Run> plan(const State& state, const Award& order, bool overrideRules) {
     return run;
 }
 
-Result<Run> plan(const State& state, const DoDeed& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const DoDeed& order) {
+    const auto& state = checks.state();
     const auto& deeds = state.scenario->deeds;
     const auto deed =
         std::find_if(deeds.begin(), deeds.end(), [&](const Deed& one) { return one.id == order.deed; });
@@ -155,10 +140,8 @@ Result<Run> plan(const State& state, const DoDeed& order, bool overrideRules) {
     if (!open)
         checks.require(state.find(order.who), "unit.unknown", "there is no model `" + order.who.text + "`",
                        "who");
-    if (!checks.passed()) return checks.problem();
     checks.rule(open || !state.deeds.contains(order.deed), "deed.done",
                 "another model has done it already; only the first one counts", "deed");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Glorious deed");
     run.emit(DeedSet{order.deed, order.who.text});
     if (!open) afterDeed(run, order.who);

@@ -5,6 +5,7 @@
 #include "systems/trench_crusade/data/switches.h"
 #include "systems/trench_crusade/rules/beasts.h"
 #include "systems/trench_crusade/words/words.h"
+#include "table/setup.h"
 
 #include <algorithm>
 #include <set>
@@ -14,19 +15,6 @@ namespace core::trench_crusade {
 namespace {
 
 constexpr auto bareHands = "unarmed", clubForBareHands = "trench_club";
-
-Result<Ok> takeSwitches(State& state, const std::map<std::string, std::string>& switches) {
-    for (const auto& [id, value] : switches) {
-        const auto* entry = findSwitch(id);
-        if (!entry || std::find(entry->values.begin(), entry->values.end(), value) == entry->values.end())
-            return impossible("setup.switch",
-                              "there is no switch `" + id + "` with the value `" + value + "`",
-                              "switches." + id);
-        state.switches.erase(id); // the group's own standard gives way to what is chosen for this game
-        if (entry->values.front() != value) state.switches[id] = value;
-    }
-    return Ok{};
-}
 
 /// Copies the profiles of models in the battle, and those that these name.
 class Profiler {
@@ -246,7 +234,8 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
     state.keywords = catalogue.keywords;
     state.pieceKinds = catalogue.pieces;
     state.switches = catalogue.switches;
-    if (auto done = takeSwitches(state, setup.switches); !done) return tl::unexpected<Problem>(done.error());
+    if (auto done = table::chooseSwitches(switchEntries(), setup.switches, state.switches); !done)
+        return tl::unexpected<Problem>(done.error());
     state.scenario = choices->scenario;
     state.lastTurn = choices->scenario.turns;
     const auto rules = campaignForceRules(catalogue);

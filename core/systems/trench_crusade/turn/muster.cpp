@@ -150,18 +150,16 @@ void pushMusters(Run& run, const std::vector<std::string>& skip) {
     }
 }
 
-Result<Run> plan(const State& state, const Muster& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Muster& order) {
+    const auto& state = checks.state();
     const bool plays = order.side == sideIds[0] || order.side == sideIds[1];
     checks.require(plays, "side.unknown", "there is no warband `" + order.side + "`", "side");
-    if (!checks.passed()) return checks.problem();
     checks.rule(state.phase == Phase::Deployment, "muster.late", "the battle has begun already", "side");
     std::set<UnitId> seen;
     for (const auto& id : order.who) {
         const auto* unit = state.find(id);
         checks.require(unit && unit->side == order.side && !isLost(*unit), "muster.unknown",
                        "`" + id.text + "` is no model of that warband", "who");
-        if (!checks.passed()) return checks.problem();
         checks.require(seen.insert(id).second, "muster.twice", unit->name + " is named twice", "who");
         checks.rule(!mayNotCome(state, order.side, id), "muster.base",
                     unit->name + " has too large a base for this battle", "who");
@@ -178,7 +176,6 @@ Result<Run> plan(const State& state, const Muster& order, bool overrideRules) {
     checks.require(!order.who.empty(), "muster.nobody", "choose at least one model", "who");
     checks.rule(!known || static_cast<int>(order.who.size()) <= most, "muster.many",
                 "only " + std::to_string(most) + " may begin this battle", "who");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Who comes");
     run.push(HoldBackModels{order.side, order.who});
     run.push(ForceRoll{order.side});

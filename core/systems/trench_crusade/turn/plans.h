@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/trench_crusade/state/rules.h"
+#include "systems/trench_crusade/rules/checks.h"
 
-/// The plans of the order of a battle: a Problem, or a flow of events and tasks.
+/// The plans of the order of the game, from its beginning on: each checks its order, which is refused at the
+/// first objection, and begins the flow of events and tasks.
 namespace core::trench_crusade {
 
-Result<Run> plan(const State& state, const Open& order, bool overrideRules);
-Result<Run> plan(const State& state, const Next& order, bool overrideRules);
-Result<Run> plan(const State& state, const Muster& order, bool overrideRules);
-Result<Run> plan(const State& state, const Load& order, bool overrideRules);
-Result<Run> plan(const State& state, const Happens& order, bool overrideRules);
-Result<Run> plan(const State& state, const Nominate& order, bool overrideRules);
+Result<Run> plan(Checks& checks, const Open& order);
+Result<Run> plan(Checks& checks, const Next& order);
+Result<Run> plan(Checks& checks, const Muster& order);
+Result<Run> plan(Checks& checks, const Load& order);
+Result<Run> plan(Checks& checks, const Happens& order);
+Result<Run> plan(Checks& checks, const Nominate& order);
 
 } // namespace core::trench_crusade

@@ -356,8 +356,8 @@ void ApplyEventEffect::run(Run& run) {
     if (times >= 1 && times <= follows.size()) run.push(ApplyEventEffect{follows[times - 1]});
 }
 
-Result<Run> plan(const State& state, const Happens& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Happens& order) {
+    const auto& state = checks.state();
     const auto* event = eventOf(*state.scenario, order.event);
     checks.require(event, "event.unknown", "there is no event `" + order.event + "` in this battle", "event");
     checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
@@ -368,7 +368,6 @@ Result<Run> plan(const State& state, const Happens& order, bool overrideRules) {
     }
     checks.require(order.objective.empty() || state.objectives.contains(order.objective), "objective.unknown",
                    "there is no objective `" + order.objective + "`", "objective");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start(event->name);
     run.say(event->name);
     run.emit(EventCame{event->id});

@@ -28,7 +28,6 @@ void checkNames(Checks& checks, const State& state, const std::vector<UnitId>& n
         const auto* unit = state.find(id);
         checks.require(unit && unit->side == side, "names.side", "`" + id.text + "` is on the wrong side",
                        where);
-        if (!checks.passed()) return;
         checks.require(seen.insert(id).second, "names.twice", unit->name + " is named twice", where);
         checks.rule(words::isOn(state, id, words::elite), "names.elite", unit->name + " is not ELITE", where);
     }
@@ -39,17 +38,15 @@ void checkNames(Checks& checks, const State& state, const std::vector<UnitId>& n
 
 } // namespace
 
-Result<Run> plan(const State& state, const Nominate& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Nominate& order) {
+    const auto& state = checks.state();
     const bool plays = order.side == sideIds[0] || order.side == sideIds[1];
     checks.require(plays, "side.unknown", "there is no warband `" + order.side + "`", "side");
     checks.require(state.scenario->targets + state.scenario->wards > 0, "names.none",
                    "no names are written down in this battle");
-    if (!checks.passed()) return checks.problem();
     checks.rule(state.phase == Phase::Deployment, "names.late", "the battle has begun already");
     checkNames(checks, state, order.targets, otherSide(order.side), state.scenario->targets, "targets");
     checkNames(checks, state, order.wards, order.side, state.scenario->wards, "wards");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Secret names");
     auto now = state.sides.at(order.side);
     run.say(now.name + " has written its names down"); // which, the log keeps to itself

@@ -4,7 +4,8 @@
 
 namespace core::trench_crusade {
 
-Result<Run> plan(const State& state, const Open& order, bool) {
+Result<Run> plan(Checks& checks, const Open& order) {
+    const auto& state = checks.state();
     if (!state.sheets.empty()) return impossible("battle.open", "the battle has been opened already");
     if (auto sound = Rules::validate(order.start); !sound) return tl::unexpected<Problem>(sound.error());
     Run run;

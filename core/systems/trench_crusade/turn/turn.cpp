@@ -59,8 +59,8 @@ void calmDown(Run& run) {
 
 } // namespace
 
-Result<Run> plan(const State& state, const Next& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Next& order) {
+    const auto& state = checks.state();
     checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
     const auto lines = checklist(state);
     for (const auto& id : order.skip)
@@ -69,7 +69,6 @@ Result<Run> plan(const State& state, const Next& order, bool overrideRules) {
                        "next.skip", "there is no line `" + id + "` that may be struck off", "skip");
     const auto waiting = waitingWords(state);
     checks.rule(waiting.empty(), "next.waiting", waiting);
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Next");
     switch (state.phase) {
     case Phase::Deployment:

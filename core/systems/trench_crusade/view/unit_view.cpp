@@ -12,6 +12,7 @@
 #include "systems/trench_crusade/state/actions.h"
 #include "systems/trench_crusade/table/gained_effects.h"
 #include "systems/trench_crusade/words/words.h"
+#include "table/unit_views.h"
 
 #include <algorithm>
 
@@ -289,18 +290,8 @@ UnitView unitView(const State& state, const Unit& unit, int number) {
 } // namespace
 
 std::vector<UnitView> unitViews(const State& state) {
-    std::vector<UnitView> out;
-    for (const auto& side : state.allSides()) {
-        std::vector<const Unit*> order;
-        for (const auto& [id, unit] : state.units)
-            if (unit.side == side) order.push_back(&unit);
-        std::stable_sort(order.begin(), order.end(),
-                         [](const Unit* a, const Unit* b) { return a->leader > b->leader; });
-        int number = 0;
-        for (const auto* unit : order)
-            out.push_back(unitView(state, *unit, ++number));
-    }
-    return out;
+    return table::viewsBySide(state.allSides(), state.units,
+                              [&](const Unit& unit, int number) { return unitView(state, unit, number); });
 }
 
 } // namespace core::trench_crusade

@@ -264,7 +264,8 @@ void TestSteampunkBattle::correctionsAreTaken() {
     QVERIFY(corrected("future", 3, "") && corrected("models", 0, ""));
     QVERIFY(!corrected("hex", 0, "9,9") && !corrected("wings", 1, ""));
     const auto refusal = [&](const core::UnitId& unit, const char* token, const char* text) {
-        const auto run = plan(battle.state(), core::table::Correct{unit, token, 1, text}, false);
+        const auto run =
+            Rules::plan(battle.state(), Command(core::table::Correct{unit, token, 1, text}), false);
         return run ? std::string() : run.error().code + " " + run.error().where + ": " + run.error().text;
     };
     QCOMPARE(refusal(tank, "facing", "9"),

@@ -43,7 +43,7 @@ const AbilityRule bulldoze{
             const bool through = switched(state, switches::bulldozeHeld, "through");
             if (!through || engagedWith(state, order.who).empty()) checks.moving(order.who);
             for (const auto& id : order.others)
-                if (checks.passed()) checks.enemy(id, order.who, "others");
+                checks.enemy(id, order.who, "others");
         },
     .does =
         [](Run& run, const UseAbility& order, const Ability& data) {
@@ -110,8 +110,7 @@ const AbilityRule taunt{
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             checks.require(!order.others.empty(), "target.missing", "choose the models within 6″", "others");
             for (const auto& id : order.others) {
-                if (checks.passed()) checks.enemy(id, order.who, "others");
-                if (!checks.passed()) return;
+                checks.enemy(id, order.who, "others");
                 const auto why = forbidden(state, {order.who, id, Attempt::Kind::Ability, order.beyond6});
                 checks.rule(why.empty(), "target.forbidden", why, "others");
             }

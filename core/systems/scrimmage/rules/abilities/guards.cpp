@@ -77,9 +77,8 @@ const AbilityRule tombRaider{
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             const auto piece = state.pieces.find(order.piece);
             checks.require(piece != state.pieces.end(), "piece.unknown", "choose an existing trap", "piece");
-            if (checks.passed())
-                checks.rule(piece->second.kind == "trap", "spring.trap", piece->second.name + " is no trap",
-                            "piece");
+            checks.rule(piece->second.kind == "trap", "spring.trap", piece->second.name + " is no trap",
+                        "piece");
         },
     .does =
         [](Run& run, const UseAbility& order, const Ability&) {

@@ -65,9 +65,8 @@ const AbilityRule negotiate{
             checks.require(!order.others.empty(), "target.missing", "choose the models in melee within 3″",
                            "others");
             for (const auto& id : order.others)
-                if (checks.passed())
-                    checks.rule(!engagedWith(state, id).empty(), "ability.free",
-                                nameOf(state, id) + " is not in melee", "others");
+                checks.rule(!engagedWith(state, id).empty(), "ability.free",
+                            nameOf(state, id) + " is not in melee", "others");
         },
     .does =
         [](Run& run, const UseAbility& order, const Ability& data) {
@@ -118,11 +117,9 @@ const AbilityRule confusion{
             checks.rule(state.at(order.target).conscious() && !state.at(order.target).overwhelmed(),
                         "unit.overwhelmed", nameOf(state, order.target) + " can only Breathe", "target");
             for (const auto& id : order.others) {
-                if (checks.passed()) checks.enemy(id, order.who, "others");
-                if (checks.passed())
-                    checks.require(id != order.target, "target.self",
-                                   nameOf(state, id) + " cannot attack itself", "others");
-                if (!checks.passed()) return;
+                checks.enemy(id, order.who, "others");
+                checks.require(id != order.target, "target.self", nameOf(state, id) + " cannot attack itself",
+                               "others");
                 const bool blow = strikesWhenConfused(state, order.target, id);
                 const auto kind = blow ? Attempt::Kind::Blow : Attempt::Kind::Shot;
                 const auto why = forbidden(state, {order.target, id, kind, false});

@@ -2,8 +2,8 @@
 #include "systems/steampunk_fantasy/rules/assault/engage.h"
 #include "systems/steampunk_fantasy/board/hex.h"
 #include "systems/steampunk_fantasy/movement/step.h"
+#include "systems/steampunk_fantasy/rules/plans.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
-#include "systems/steampunk_fantasy/state/plans.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
@@ -60,10 +60,9 @@ bool mayEngage(const State& state, const Unit& unit) {
     return !hasBoard(state) && unit.onBoard() && !fightsAlready(state, unit.id) && cameBy(state, unit);
 }
 
-Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Engage& order) {
+    const auto& state = checks.state();
     checks.unit(order.unit, "unit").unit(order.target, "target");
-    if (!checks.passed()) return checks.problem();
     const auto &unit = state.at(order.unit), &target = state.at(order.target);
     checks.require(!hasBoard(state), "engage.board", "the board shows who meets whom", "unit");
     checks.require(stepBefore(state.phase).has_value(), "engage.phase",
@@ -73,7 +72,7 @@ Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
     checks.require(unit.side != target.side, "engage.friend", target.name + " is a friend", "target");
     checks.require(!fightsAlready(state, order.unit), "engage.again", unit.name + " has met an enemy already",
                    "unit");
-    if (!checks.passed()) return checks.problem();
+
     checks.require(!target.stance->contests, "engage.leaving", target.name + " has gone to meet another unit",
                    "target");
     const DeclarePosition declared{order.unit, order.target, Bearing::unknown,
@@ -84,7 +83,6 @@ Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
                 unit.name + " has no order that led it into another hex", "unit");
     checks.rule(isFlying(unit.stance->speed) == isFlying(target.stance->speed), "engage.height",
                 "one of the two flies over the other", "target");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Meet " + target.name);
     rememberPosition(run, declared);
     if (order.cornered) corner(run, order.target);

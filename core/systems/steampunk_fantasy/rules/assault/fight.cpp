@@ -3,9 +3,9 @@
 #include "systems/steampunk_fantasy/rules/assault/fighters.h"
 #include "systems/steampunk_fantasy/rules/harm/abilities.h"
 #include "systems/steampunk_fantasy/rules/harm/apply_harm.h"
+#include "systems/steampunk_fantasy/rules/plans.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/illusions.h"
-#include "systems/steampunk_fantasy/state/plans.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/token_changes.h"
@@ -289,24 +289,22 @@ Run begunOver(const Checks& checks, const State& state, const Clash& clash) {
 
 } // namespace
 
-Result<Run> plan(const State& state, const Assault& order, bool overrideRules) {
-    const auto clash = clashAt(state, order.hex);
-    if (!clash) return tl::unexpected<Problem>(clash.error());
-    auto run = begunOver(Checks(state, overrideRules), state, *clash);
-    run.push(PickHex{*clash});
+Result<Run> plan(Checks& checks, const Assault& order) {
+    const auto& state = checks.state();
+    const auto clash = valueOf(clashAt(state, order.hex));
+    auto run = begunOver(checks, state, clash);
+    run.push(PickHex{clash});
     return run;
 }
 
-Result<Run> plan(const State& state, const SettleAssault& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const SettleAssault& order) {
+    const auto& state = checks.state();
     checks.require(state.sides.contains(order.winner), "side.unknown",
                    "there is no side `" + order.winner + "`", "winner");
-    if (!checks.passed()) return checks.problem();
-    const auto clash = clashAt(state, order.hex);
-    if (!clash) return tl::unexpected<Problem>(clash.error());
-    auto run = begunOver(checks, state, *clash);
-    comeOut(run, Melee{*clash});
-    run.push(EndAssault{Melee{*clash}, order.winner == sideIds.front() ? 0 : 1});
+    const auto clash = valueOf(clashAt(state, order.hex));
+    auto run = begunOver(checks, state, clash);
+    comeOut(run, Melee{clash});
+    run.push(EndAssault{Melee{clash}, order.winner == sideIds.front() ? 0 : 1});
     return run;
 }
 

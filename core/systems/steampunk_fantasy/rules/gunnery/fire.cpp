@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/rules/gunnery/volley.h"
-#include "systems/steampunk_fantasy/state/plans.h"
+#include "systems/steampunk_fantasy/rules/plans.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
@@ -153,12 +153,11 @@ std::string firstToFire(const State& state, const Unit& unit, const UnitId& targ
 
 } // namespace
 
-Result<Run> plan(const State& state, const Fire& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Fire& order) {
+    const auto& state = checks.state();
     checks.unit(order.unit, "unit");
     checks.rule(halfOf(state.phase).has_value(), "fire.phase", "weapons are fired in the steps of gunnery",
                 "unit");
-    if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.unit);
     const auto may = weaponsToFire(state, unit);
     const auto weapon = order.weapon.empty() ? firstToFire(state, unit, order.target, may) : order.weapon;
@@ -166,24 +165,19 @@ Result<Run> plan(const State& state, const Fire& order, bool overrideRules) {
                    unit.name + " has nothing to fire", "weapon");
     checks.rule(std::find(may.begin(), may.end(), weapon) != may.end(), "fire.order", whyNoShot(unit),
                 "unit");
-    if (!checks.passed()) return checks.problem();
     auto target = order.target;
     if (target.empty())
         if (const auto best = bestTarget(state, unit, weapon)) target = *best;
     checks.require(!target.empty(), "fire.nobody", "no unit is in reach of it", "target");
-    if (!checks.passed()) return checks.problem();
     checks.unit(target, "target");
-    if (!checks.passed()) return checks.problem();
     const DeclarePosition declared{order.unit, target, order.away, order.side, order.struck, order.ground};
     const auto unsayable = whyNotDeclarable(state, declared);
     checks.require(unsayable.empty(), "fire.told", unsayable, "target");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Fire " + state.weapons.at(weapon).name);
     run.subject = target.text;
     rememberPosition(run, declared);
     if (const auto volley = volleyAt(run.state, run.state.at(order.unit), weapon, target); !volley)
         checks.merge(tl::unexpected<Problem>(volley.error()));
-    if (!checks.passed()) return checks.problem();
     run.push(FireAt{order.unit, weapon, target, false});
     return run;
 }
@@ -196,20 +190,18 @@ std::vector<FireAt> waitingToFire(const State& state) {
     return out;
 }
 
-Result<Run> plan(const State& state, const FireAll& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const FireAll& order) {
+    const auto& state = checks.state();
     checks.require(order.side.empty() || state.sides.contains(order.side), "side.unknown",
                    "there is no side `" + order.side + "`", "side");
     checks.rule(halfOf(state.phase).has_value(), "fire.phase", "weapons are fired in the steps of gunnery",
                 "side");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Fire everything");
     auto all = waitingToFire(state);
     std::erase_if(all, [&](const FireAt& one) {
         return !order.side.empty() && state.at(one.shooter).side != order.side;
     });
     checks.rule(!all.empty(), "fire.nobody", "no unit has a target to fire at", "side");
-    if (!checks.passed()) return checks.problem();
     for (auto one = all.rbegin(); one != all.rend(); ++one)
         run.push(std::move(*one));
     return run;

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/rules/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/rules/harm/repairs.h"
-#include "systems/steampunk_fantasy/state/plans.h"
+#include "systems/steampunk_fantasy/rules/plans.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
 namespace core::steampunk_fantasy {
 
-Result<Run> plan(const State& state, const Heal& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Heal& order) {
+    const auto& state = checks.state();
     checks.unit(order.unit, "unit").unit(order.target, "target");
-    if (!checks.passed()) return checks.problem();
     const auto &unit = state.at(order.unit), &target = state.at(order.target);
     const auto act = gunActNow(state, unit);
     const bool heals = act && act->deed == GunDeed::Heal;
@@ -23,7 +22,6 @@ Result<Run> plan(const State& state, const Heal& order, bool overrideRules) {
     for (const auto way : healings(state, target, heals && act->major))
         if (!mend && (order.what.empty() || codec::keyText(way) == order.what)) mend = way;
     checks.require(mend.has_value(), "heal.nothing", target.name + " has nothing of that to heal", "what");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Heal " + target.name);
     run.emit(BodySet{target.id, mended(target.body, *mend)});
     auto used = unit.magazine(healing);

@@ -3,7 +3,7 @@
 
 #include "systems/steampunk_fantasy/rules/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/rules/harm/abilities.h"
-#include "systems/steampunk_fantasy/state/plans.h"
+#include "systems/steampunk_fantasy/rules/plans.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
@@ -77,20 +77,17 @@ void TakeHeart::take(Run& run, const Answer& answer) {
 
 void TakeHeart::run(Run&) {}
 
-Result<Run> plan(const State& state, const Rally& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Rally& order) {
+    const auto& state = checks.state();
     checks.unit(order.unit, "unit");
-    if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.unit);
     checks.require(unit.onBoard(), "rally.where", unit.name + " is not on the board", "unit");
     checks.require(rallyOf(state, unit).need > 0, "rally.officer", unit.name + " has no officer who rallies",
                    "unit");
-    if (!checks.passed()) return checks.problem();
     checks.rule(mayRally(state, unit), "rally.order", unit.name + " has no order to rally now", "unit");
     auto near = shakenInRange(state, unit);
     if (!order.target.empty()) std::erase_if(near, [&](const UnitId& id) { return id != order.target; });
     checks.require(!near.empty(), "rally.nobody", "no living unit that is Shaken is in range", "target");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Rally " + state.at(near.front()).name);
     run.push(TakeHeart{order.unit, near.front(), rallyOf(state, unit).need});
     return run;

@@ -3,9 +3,9 @@
 
 #include "systems/steampunk_fantasy/rules/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/rules/harm/abilities.h"
+#include "systems/steampunk_fantasy/rules/plans.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
-#include "systems/steampunk_fantasy/state/plans.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
@@ -93,13 +93,11 @@ void LookFor::run(Run& run) {
     run.emit(BodySet{target, revealedBody(unit.body, false)});
 }
 
-Result<Run> plan(const State& state, const Spot& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const Spot& order) {
+    const auto& state = checks.state();
     checks.unit(order.unit, "unit");
-    if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.unit);
     checks.require(unit.onBoard(), "spot.where", unit.name + " is not on the board", "unit");
-    if (!checks.passed()) return checks.problem();
     checks.rule(maySpot(state, unit), "spot.order", unit.name + " has no order to spot now", "unit");
     auto near = hiddenInSight(state, unit);
     if (!order.hex.empty()) {
@@ -108,7 +106,6 @@ Result<Run> plan(const State& state, const Spot& order, bool overrideRules) {
         std::erase_if(near, [&](const UnitId& id) { return state.at(id).stance->hex != *hex; });
     }
     checks.require(!near.empty(), "spot.nothing", "nothing hidden is in sight there", "hex");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Spot");
     run.push(LookFor{order.unit, near.front(), {}});
     return run;

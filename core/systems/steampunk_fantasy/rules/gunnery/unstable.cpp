@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/rules/gunnery/volley.h"
+#include "systems/steampunk_fantasy/rules/plans.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
-#include "systems/steampunk_fantasy/state/plans.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 
@@ -58,24 +58,21 @@ void BurstOver::run(Run& run) {
     if (more.hits > 0) burstOver(run, shooter, weapon, band, hex);
 }
 
-Result<Run> plan(const State& state, const FireAtHex& order, bool overrideRules) {
-    Checks checks(state, overrideRules);
+Result<Run> plan(Checks& checks, const FireAtHex& order) {
+    const auto& state = checks.state();
     checks.unit(order.unit, "unit");
     checks.rule(halfOf(state.phase).has_value(), "fire.phase", "weapons are fired in the steps of gunnery",
                 "unit");
     const auto hex = hexOf(order.hex);
     if (!hex) return impossible(hex.error().code, hex.error().text, "hex");
-    if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.unit);
     const auto may = weaponsToFire(state, unit);
     checks.require(state.weapons.contains(order.weapon) && unit.carries(order.weapon), "fire.weapon",
                    unit.name + " has nothing to fire", "weapon");
     checks.rule(std::find(may.begin(), may.end(), order.weapon) != may.end(), "fire.order", whyNoShot(unit),
                 "unit");
-    if (!checks.passed()) return checks.problem();
     if (const auto shot = groundShot(state, unit, order.weapon, *hex); !shot)
         checks.merge(tl::unexpected<Problem>(shot.error()));
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Fire at " + order.hex);
     run.push(FireAt{order.unit, order.weapon, {}, false, *hex});
     return run;

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/plaguetide/rules/checks.h"
+
+/// The plans of what the table reports, corrects and adds: each checks its order, which is refused at the
+/// first objection, and begins the flow of events and tasks.
+namespace core::plaguetide {
+
+Result<Run> plan(Checks& checks, const Open& order);
+Result<Run> plan(Checks& checks, const EditProfile& order);
+Result<Run> plan(Checks& checks, const RetakeSheet& order);
+Result<Run> plan(Checks& checks, const TakeSheet& order);
+Result<Run> plan(Checks& checks, const Correct& order);
+Result<Run> plan(Checks& checks, const CorrectAll& order);
+Result<Run> plan(Checks& checks, const Engage& order);
+Result<Run> plan(Checks& checks, const Cohere& order);
+Result<Run> plan(Checks& checks, const Fall& order);
+Result<Run> plan(Checks& checks, const Finish& order);
+
+} // namespace core::plaguetide

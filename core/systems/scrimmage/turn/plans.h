@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/scrimmage/rules/checks.h"
+
+/// The plans of the order of the game, from its beginning on: each checks its order, which is refused at the
+/// first objection, and begins the flow of events and tasks.
+namespace core::scrimmage {
+
+Result<Run> plan(Checks& checks, const Open& order);
+Result<Run> plan(Checks& checks, const Next& order);
+
+} // namespace core::scrimmage

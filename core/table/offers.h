@@ -15,6 +15,21 @@ namespace core::table {
 
 using Options = std::vector<FieldOption>;
 
+/// An input that the field list of the command describes (kernel/fields/fields.h, formText): finishedOffer
+/// takes its label, its help and its bounds from there, and its preset from the command.
+OfferField chip(const char* id);
+OfferField number(const char* id);
+OfferField number(const char* id, int least, int most); ///< within narrower bounds
+OfferField text(const char* id);
+OfferField one(const char* id, Options options);
+OfferField many(const char* id, Options options);
+/// The input with a preset that the command does not hold.
+OfferField withPreset(OfferField input, Value preset);
+
+/// Completes the inputs of an offer whose command has these fields.
+void describeInputs(Offer& offer, const codec::Fields& fields);
+
+/// An input with its own words, where the field means something else in this offer.
 OfferField chip(const char* id, const char* label, bool preset, const char* help);
 OfferField number(const char* id, const char* label, int preset, int least, int most, const char* help);
 OfferField text(const char* id, const char* label, const std::string& preset, const char* help);
@@ -40,6 +55,7 @@ Offer finishedOffer(const typename Rules::State& state, Offer offer, const typen
     using Command = typename Rules::Command;
     offer.command = toRecord(command);
     const auto* fields = fieldsOfType<Command>(offer.command.type);
+    if (fields) describeInputs(offer, *fields);
     takeRoles(offer, fields);
     const bool recalled = presumeConditions(offer, fields, *state.relations, kinds);
     const auto now = recalled ? fromRecord<Command>(offer.command) : Result<Command>(command);

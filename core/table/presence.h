@@ -21,7 +21,8 @@ template <class How> struct AddUnit : How {
     static constexpr std::string_view type = How::typeName;
     friend bool operator==(const AddUnit&, const AddUnit&) = default;
     template <class F> static void fields(F&& f) {
-        f.need("sheet", static_cast<std::string AddUnit::*>(&How::sheet), role::sheet, "id of a datasheet");
+        f.need("sheet", static_cast<std::string AddUnit::*>(&How::sheet), role::sheet,
+               formText("unit", "Which datasheet.", "id of a datasheet"));
         How::template howFields<AddUnit>(f);
     }
 };

@@ -96,25 +96,25 @@ template <class T> bool areEqual(const void* a, const void* b) {
 template <class S> struct Collector {
     Fields& into;
     const S& defaults;
-    template <class M, class C> void need(const char* name, M C::*member, Range range, const char* doc = "") {
-        addField(into, {name, doc, true, offset(member), &formOf<M>, nullptr, range, {}});
+    template <class M, class C> void need(const char* name, M C::*member, Range range, FieldText text = {}) {
+        addField(into, {name, text, true, offset(member), &formOf<M>, nullptr, range, {}});
     }
     template <class M, class C>
-    void operator()(const char* name, M C::*member, Range range, const char* doc = "") {
-        addField(into, {name, doc, false, offset(member), &formOf<M>, &areEqual<M>, range, {}});
+    void operator()(const char* name, M C::*member, Range range, FieldText text = {}) {
+        addField(into, {name, text, false, offset(member), &formOf<M>, &areEqual<M>, range, {}});
     }
-    template <class M, class C> void need(const char* name, M C::*member, const char* doc = "") {
-        addField(into, {name, doc, true, offset(member), &formOf<M>, nullptr, range::any, {}});
+    template <class M, class C> void need(const char* name, M C::*member, FieldText text = {}) {
+        addField(into, {name, text, true, offset(member), &formOf<M>, nullptr, range::any, {}});
     }
-    template <class M, class C> void operator()(const char* name, M C::*member, const char* doc = "") {
-        addField(into, {name, doc, false, offset(member), &formOf<M>, &areEqual<M>, range::any, {}});
+    template <class M, class C> void operator()(const char* name, M C::*member, FieldText text = {}) {
+        addField(into, {name, text, false, offset(member), &formOf<M>, &areEqual<M>, range::any, {}});
     }
-    template <class M, class C> void need(const char* name, M C::*member, Role role, const char* doc = "") {
-        addField(into, {name, doc, true, offset(member), &formOf<M>, nullptr, range::any, role});
+    template <class M, class C> void need(const char* name, M C::*member, Role role, FieldText text = {}) {
+        addField(into, {name, text, true, offset(member), &formOf<M>, nullptr, range::any, role});
     }
     template <class M, class C>
-    void operator()(const char* name, M C::*member, Role role, const char* doc = "") {
-        addField(into, {name, doc, false, offset(member), &formOf<M>, &areEqual<M>, range::any, role});
+    void operator()(const char* name, M C::*member, Role role, FieldText text = {}) {
+        addField(into, {name, text, false, offset(member), &formOf<M>, &areEqual<M>, range::any, role});
     }
 
 private:

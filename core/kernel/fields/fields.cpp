@@ -15,6 +15,12 @@ const void* in(const void* whole, const Field& field) {
     return static_cast<const char*>(whole) + field.offset;
 }
 
+/// What programs read of a field: the text for them, else what a form says.
+std::string descriptionOf(const FieldText& text) {
+    if (*text.doc || !*text.label) return text.doc;
+    return std::string(text.label) + ": " + text.help;
+}
+
 /// 60, not 60.000000; -0.5 stays.
 Value plainNumber(double number) {
     const auto whole = static_cast<std::int64_t>(number);
@@ -86,6 +92,17 @@ void appendFields(const Fields& fields, const void* from, std::string& out) {
 }
 
 void addField(Fields& fields, const Field& field) { fields.all.push_back(field); }
+
+const Field* fieldNamed(const Fields& fields, std::string_view name) {
+    const auto found = std::find_if(fields.all.begin(), fields.all.end(),
+                                    [&](const Field& field) { return name == field.name; });
+    return found == fields.all.end() ? nullptr : &*found;
+}
+
+Value valueIn(const Value& body, const Fields& fields, const Field& field) {
+    const auto* value = body.find(field.name);
+    return value ? *value : field.form->write(in(fields.defaults, field));
+}
 
 Fields makeFields(const void* defaults, void (*collect)(Fields& into, const void* defaults)) {
     Fields out;
@@ -216,7 +233,8 @@ Value fieldsSchema(const Fields& fields) {
     for (const auto& field : fields.all) {
         auto member = field.form->schema();
         if (!(field.range == range::any)) limit(member, field.range);
-        if (*field.doc) member.asObject()->emplace("description", field.doc);
+        if (const auto text = descriptionOf(field.text); !text.empty())
+            member.asObject()->emplace("description", text);
         properties.emplace(field.name, std::move(member));
         if (field.needed) required.emplace_back(field.name);
     }

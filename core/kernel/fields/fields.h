@@ -12,6 +12,26 @@
 #include <string_view>
 #include <vector>
 
+namespace core {
+
+/// How a field is described: for programs that write it, and on a form that asks for it.
+struct FieldText {
+    const char* doc = "";   ///< for programs; empty = what the form says
+    const char* label = ""; ///< beside the control of a form; empty = no form asks for it
+    const char* help = "";  ///< a sentence on the form
+    constexpr FieldText() = default;
+    constexpr FieldText(const char* text) : doc(text) {}
+    constexpr FieldText(const char* text, const char* shown, const char* sentence)
+        : doc(text), label(shown), help(sentence) {}
+};
+
+/// The description of a field that a form asks for.
+constexpr FieldText formText(const char* label, const char* help, const char* doc = "") {
+    return {doc, label, help};
+}
+
+} // namespace core
+
 /// The type-independent part of kernel/fields/codec.h for structs, enums and lists: tables of fields and the
 /// functions that walk them.
 namespace core::codec {
@@ -39,7 +59,7 @@ struct Form {
 
 struct Field {
     const char* name;
-    const char* doc;
+    FieldText text;
     bool needed;        ///< must be present when read, and is always written
     std::size_t offset; ///< offset in the struct
     const Form* form;
@@ -62,6 +82,10 @@ Value writeFields(const Fields& fields, const void* from);
 void appendFields(const Fields& fields, const void* from, std::string& out);
 /// Adds a field after the existing ones.
 void addField(Fields& fields, const Field& field);
+/// The field of that name; nullptr where there is none.
+const Field* fieldNamed(const Fields& fields, std::string_view name);
+/// The value of the field in the written struct, or its default.
+Value valueIn(const Value& body, const Fields& fields, const Field& field);
 /// The table that `collect` fills in for a struct with these defaults.
 Fields makeFields(const void* defaults, void (*collect)(Fields& into, const void* defaults));
 bool readFields(const Value& from, const Fields& fields, void* into, const Place& at, Problem& problem);

@@ -48,14 +48,11 @@ void addPlacement(const State& state, const UnitId& who, Placement& stand, Offer
     for (const auto& [id, marker] : state.markers)
         if (!marker.removed) markers.push_back({id, markerName(state, id), {}, {}});
     stand.markers = markersOf(state, who);
-    if (!markers.empty())
-        offer.inputs.push_back(many("markers", "at", std::move(markers), codec::write(*stand.markers),
-                                    "Objectives within 3″ afterwards."));
+    if (!markers.empty()) offer.inputs.push_back(many("markers", std::move(markers)));
     const auto side = state.at(who).side;
     if (contagionInches(state, other(side)) > 0) {
         stand.tainted = state.root(who).tainted || charges;
-        offer.inputs.push_back(chip("tainted", "in Contagion Range", *stand.tainted,
-                                    "Within the range of an enemy's aura afterwards: −1 Toughness."));
+        offer.inputs.push_back(chip("tainted"));
     }
     if (contagionInches(state, side) > 0)
         offer.inputs.push_back(many("taints", charges ? "Contagion also reaches" : "Contagion reaches",

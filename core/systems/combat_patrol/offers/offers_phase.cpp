@@ -47,9 +47,7 @@ void addMoves(const State& state, const UnitId& who, std::vector<Offer>& out) {
                     (move.kind == MoveKind::Advance ? " + D6" : "");
         item.primary = move.kind == (contact ? MoveKind::Stationary : MoveKind::Normal);
         if (move.kind == MoveKind::FallBack)
-            item.inputs.push_back(
-                number("crossing", "models that cross enemies", 0, 0, modelsLeft(state, who),
-                       "Each takes a Desperate Escape test; if the unit is Battle-shocked, all do."));
+            item.inputs.push_back(number("crossing", 0, modelsLeft(state, who)));
         if (move.kind != MoveKind::Stationary) addPlacement(state, who, order, item);
         out.push_back(finish(state, std::move(item), order));
     }
@@ -85,10 +83,7 @@ void addRareChips(const State& state, const UnitId& who, Mode mode, const std::v
         item.inputs.push_back(
             chip("within12", "within 12″", true, "A Lone Operative may only be shot within 12″."));
     const bool led = any(enemies, [&](const UnitId& id) { return attached(state, id); });
-    if (led && canHavePrecision(state, who, mode))
-        item.inputs.push_back(
-            chip("characterVisible", "CHARACTER visible", true,
-                 "Precision may allocate wounds to an attached CHARACTER that is visible."));
+    if (led && canHavePrecision(state, who, mode)) item.inputs.push_back(chip("characterVisible"));
 }
 
 /// Adds a second target and the weapons for it, if there is one and the attacks can be divided.
@@ -97,20 +92,15 @@ void addSplit(const State& state, const UnitId& who, const std::vector<FieldOpti
     if (enemies.size() < 2 || (modelsLeft(state, who) < 2 && weapons.size() < 2)) return;
     std::vector<FieldOption> seconds{{"", "no second target", "all weapons at one target", {}}};
     seconds.insert(seconds.end(), enemies.begin(), enemies.end());
-    item.inputs.push_back(
-        one("second", "second target", std::move(seconds), "", "Some of the weapons attack another unit."));
+    item.inputs.push_back(one("second", std::move(seconds)));
     const auto first = item.inputs.size();
     item.inputs.push_back(counts("secondCounts", "weapons at the second target", std::move(weapons), {},
                                  "The weapons that attack the second target; the others attack the first."));
     if (mode == Mode::Ranged) {
-        item.inputs.push_back(chip("secondInRange", "second target in range", true,
-                                   "A model of the second target is in range."));
-        item.inputs.push_back(
-            chip("secondVisible", "second target visible", true, "A model of the second target is visible."));
-        item.inputs.push_back(chip("secondHalfRange", "second target within half range", false,
-                                   "The second target is within half range."));
-        item.inputs.push_back(chip("secondCover", "second target in cover", false,
-                                   "The second target has the Benefit of Cover."));
+        item.inputs.push_back(chip("secondInRange"));
+        item.inputs.push_back(chip("secondVisible"));
+        item.inputs.push_back(chip("secondHalfRange"));
+        item.inputs.push_back(chip("secondCover"));
     }
     for (auto field = item.inputs.begin() + static_cast<std::ptrdiff_t>(first); field != item.inputs.end();
          ++field)
@@ -123,9 +113,7 @@ void addSelection(const State& state, const UnitId& who, Offer& item) {
     for (const auto* stratagem : atSelection(state, who))
         options.push_back(
             {stratagem->id, stratagem->name + " · " + costWords(*stratagem), stratagem->help, {}});
-    if (!options.empty())
-        item.inputs.push_back(many("stratagems", "stratagem", std::move(options), Value::Array{},
-                                   "Used when the unit is selected."));
+    if (!options.empty()) item.inputs.push_back(many("stratagems", std::move(options)));
 }
 
 /// Blocks each target that may not be attacked, if another one may; returns the first that may.
@@ -153,19 +141,16 @@ void addAim(const State& state, const UnitId& who, Mode mode, Aim& aim, Offer& i
     aim.target = judgeTargets(state, who, mode, enemies);
     table::explainProposal(enemies, codec::write(aim.target), "already engaged",
                            [&](const UnitId& id) { return state.touching(who, id); });
-    item.inputs.push_back(one("target", "target", enemies, codec::write(aim.target), "The enemy unit."));
+    item.inputs.push_back(one("target", enemies));
     item.inputs.push_back(weaponCounts(state, who, mode, aim.target, enemies));
     if (mode == Mode::Ranged) {
         aim.distance = presumedDistance(state, who);
         item.inputs.back().limit = "distance";
-        item.inputs.push_back(
-            number("distance", "inches to the target", aim.distance, 0, 60,
-                   "Weapons with less range do not shoot; 0 = all weapons reach the target."));
-        item.inputs.push_back(chip("inRange", "in range", true, "A model of the target is in range."));
-        item.inputs.push_back(chip("visible", "visible", true, "A model of the target is visible."));
-        item.inputs.push_back(
-            chip("halfRange", "half range", false, "Within half range, for Rapid Fire and Melta."));
-        item.inputs.push_back(chip("cover", "cover", false, "The target has the Benefit of Cover."));
+        item.inputs.push_back(number("distance"));
+        item.inputs.push_back(chip("inRange"));
+        item.inputs.push_back(chip("visible"));
+        item.inputs.push_back(chip("halfRange"));
+        item.inputs.push_back(chip("cover"));
     }
     addRareChips(state, who, mode, enemies, item);
     addSplit(state, who, enemies, weaponOptions(state, who, mode), mode, item);
@@ -195,11 +180,9 @@ void addCharge(const State& state, const UnitId& who, std::vector<Offer>& out) {
                                         "2D6 inches; within 1″ of every target and of no other unit, or no "
                                         "model moves."));
     item.primary = true;
-    item.inputs.push_back(
-        many("targets", "targets", enemies, codec::write(order.targets), "Every unit that is charged."));
-    item.inputs.push_back(number("distance", "inches to the farthest", 0, 0, 60,
-                                 "0 = decided after the roll; the charge needs 1″ less than this."));
-    item.inputs.push_back(chip("within12", "within 12″", true, "Every target is within 12″."));
+    item.inputs.push_back(many("targets", enemies));
+    item.inputs.push_back(number("distance"));
+    item.inputs.push_back(chip("within12"));
     order.taintsTargets = contagionInches(state, state.at(who).side) > 0;
     addPlacement(state, who, order, item, !order.targets.empty());
     out.push_back(finish(state, std::move(item), order));
@@ -288,9 +271,8 @@ void addStratagemOffers(const State& state, const UnitId& who, std::vector<Offer
         item.houseRule = stratagem.proposed;
         if (ruleOf(stratagem.kind).aims) {
             item.inputs.push_back(weaponCounts(state, who, Mode::Ranged, order.enemy, enemies));
-            item.inputs.push_back(chip("cover", "cover", false, "The target has the Benefit of Cover."));
-            item.inputs.push_back(
-                chip("halfRange", "half range", false, "Within half range, for Rapid Fire and Melta."));
+            item.inputs.push_back(chip("cover"));
+            item.inputs.push_back(chip("halfRange"));
         }
         if (against != Against::NoTarget)
             item.inputs.push_back(one("enemy", "against", std::move(enemies), codec::write(order.enemy),

@@ -45,8 +45,7 @@ void addSetUp(const State& state, const Unit& unit, std::vector<Offer>& out) {
         order.bodyguard = unit.leads;
         auto item =
             offer("attach", "Lead a unit", "CP-K12", OfferPlace::Action, "Attached for the whole battle.");
-        item.inputs.push_back(one("bodyguard", "leads", std::move(guards), codec::write(order.bodyguard),
-                                  "The Bodyguard unit."));
+        item.inputs.push_back(one("bodyguard", std::move(guards)));
         out.push_back(finish(state, std::move(item), order));
     }
     const auto root = state.rootOf(unit.id);
@@ -87,8 +86,7 @@ void addHold(const State& state, const std::string& id, const Marker& marker, st
                       "The units within 3″ of it. Moves update this automatically.");
     item.subject = id;
     item.title = "Units at " + markerName(state, id);
-    item.inputs.push_back(many("units", "in range", unitOptions(state, all), codec::write(order.units),
-                               "Units with all their models in range."));
+    item.inputs.push_back(many("units", unitOptions(state, all)));
     for (const auto& [unit, count] : marker.near)
         if (const auto* there = state.find(unit); there && there->onTable() && count < there->alive())
             order.models[unit] = count;
@@ -105,9 +103,7 @@ void addMarkers(const State& state, std::vector<Offer>& out) {
             auto item = offer(("use_marker." + id).c_str(),
                               ((raze ? "Raze " : "Recover ") + markerName(state, id)).c_str(), "CP 2.8",
                               OfferPlace::Master, state.mission->ruleText.c_str());
-            if (raze)
-                item.inputs.push_back(
-                    chip("enemyNear", "enemy within 3″", false, "The marker can then not be razed."));
+            if (raze) item.inputs.push_back(chip("enemyNear"));
             out.push_back(finish(state, std::move(item), order));
         }
     for (const auto& [id, marker] : state.markers)
@@ -135,8 +131,7 @@ void addContagion(const State& state, std::vector<Offer>& out) {
     item.title = "Units in Contagion Range";
     item.line = range;
     item.primary = grown;
-    item.inputs.push_back(many("reaches", "in range", unitOptions(state, all), codec::write(order.reaches),
-                               "All others are out of it."));
+    item.inputs.push_back(many("reaches", unitOptions(state, all)));
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -151,7 +146,7 @@ void addEnds(const State& state, std::vector<Offer>& out) {
     if (ended) results = {{"resume", "resume", "undo the end of the battle", {}}};
     auto item = offer("finish", ended ? "Resume the battle" : "End the battle", "CP-F6", OfferPlace::Master,
                       "Records the result and shows the debrief; can be undone.");
-    item.inputs = {one("result", "result", std::move(results), order.result, "How it ended.")};
+    item.inputs = {one("result", std::move(results))};
     out.push_back(finish(state, std::move(item), order));
     item = offer("note", "Note", "", OfferPlace::Master, "A note for the next game.");
     item.inputs = {text("text", "note", state.note, "Shown when the battle is opened again.")};
@@ -174,13 +169,11 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
         Engage engage{root, engagedWith(state, root)};
         auto item = offer("engage", "Engagement", "CP 2.2.2", OfferPlace::Improvise,
                           "The enemy units within Engagement Range now.");
-        item.inputs.push_back(many("contact", "engaged with", enemyOptions(state, root),
-                                   codec::write(engage.contact), "Within 1″."));
+        item.inputs.push_back(many("contact", enemyOptions(state, root)));
         out.push_back(finish(state, std::move(item), engage));
         item = offer("remove_models", "Lose models", "CP 2.2.2", OfferPlace::Improvise,
                      "Out of coherency, or as a correction.");
-        item.inputs.push_back(
-            number("count", "models", 1, 1, modelsLeft(state, root), "The owner chooses the models."));
+        item.inputs.push_back(number("count", 1, modelsLeft(state, root)));
         out.push_back(finish(state, std::move(item), RemoveModels{root, 1}));
     }
     if (auto others = enemyOptions(state, state.rootOf(unit.id)); unit.onTable() && !others.empty())
@@ -235,11 +228,9 @@ void addUnit(const State& state, std::vector<Offer>& out) {
     auto item = offer("add_unit", "Add a unit", "", OfferPlace::Improvise,
                       "Any datasheet joins a side, at any time.");
     item.houseRule = true;
-    item.inputs = {one("side", "side", sideOptions(), codec::keyText(order.side), "The side of the unit."),
+    item.inputs = {one("side", sideOptions()),
                    one("sheet", "datasheet", std::move(sheets), order.sheet, "The datasheet of the unit."),
-                   number("models", "models", 0, 0, 30, "0 = as the datasheet says."),
-                   text("name", "name", {}, "Empty = the name of the datasheet."),
-                   chip("reserves", "in Reserves", false, "Arrives later instead of being set up now.")};
+                   number("models"), text("name"), chip("reserves")};
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -250,17 +241,14 @@ void addGmOffers(const State& state, std::vector<Offer>& out) {
         addRollOffs(state, out);
         auto item = offer("first_turn", "First turn", "CP-F3", OfferPlace::Master,
                           "The winner of the roll-off has the first turn of every round.");
-        item.inputs.push_back(one("side", "goes first", sideOptions(), codec::keyText(state.first),
-                                  "The winner of the roll-off."));
+        item.inputs.push_back(one("side", sideOptions()));
         out.push_back(finish(state, std::move(item), TakeFirstTurn{state.first}));
     }
     addMarkers(state, out);
     addContagion(state, out);
     auto item = offer("award", "Victory points", "", OfferPlace::Master,
                       "A correction, for points that the program does not count.");
-    item.inputs = {one("side", "side", sideOptions(), codec::keyText(state.active), "The side that scores."),
-                   number("points", "points", 1, -100, 100, "A negative number subtracts."),
-                   text("why", "for", {}, "Shown on the score sheet.")};
+    item.inputs = {one("side", sideOptions()), number("points"), text("why")};
     out.push_back(finish(state, std::move(item), AwardPoints{state.active, 1, {}}));
     addUnit(state, out);
     table::addPieceOffers(pieceTerms(state), state.pieces, out);

@@ -29,24 +29,30 @@ struct Aim {
     bool characterVisible = true; ///< for Precision
     friend bool operator==(const Aim&, const Aim&) = default;
     template <class S, class F> static void aimFields(F&& f) {
-        f.need("target", static_cast<UnitId S::*>(&Aim::target), role::enemy, "the enemy unit");
+        f.need("target", static_cast<UnitId S::*>(&Aim::target), role::enemy,
+               formText("target", "The enemy unit."));
         f("weapons", static_cast<std::vector<std::string> S::*>(&Aim::weapons), role::weapon,
-          "weapon ids, with /profile for one of several; empty = all that may attack");
+          formText("weapons (none = all)", "None = all weapons that may attack.",
+                   "weapon ids, with /profile for one of several; empty = all that may attack"));
         f("models", static_cast<int S::*>(&Aim::models), range::some, "how many models attack; 0 = all");
         f("counts", static_cast<std::map<std::string, int> S::*>(&Aim::counts), range::some,
           "how many models attack with each weapon; empty = as weapons and models say");
         f("distance", static_cast<int S::*>(&Aim::distance), range::inches,
-          "inches to the target: of all weapons only those that reach it attack; 0 = all do");
+          formText("inches to the target",
+                   "Weapons with less range do not shoot; 0 = all weapons reach the target.",
+                   "inches to the target: of all weapons only those that reach it attack; 0 = all do"));
         f("inRange", static_cast<bool S::*>(&Aim::inRange), role::condition,
-          "a model of the target is in range");
+          formText("in range", "A model of the target is in range."));
         f("within12", static_cast<bool S::*>(&Aim::within12), role::condition, "within 12 inches");
         f("visible", static_cast<bool S::*>(&Aim::visible), role::condition,
-          "a model of the target is visible");
-        f("halfRange", static_cast<bool S::*>(&Aim::halfRange), role::condition, "within half range");
+          formText("visible", "A model of the target is visible."));
+        f("halfRange", static_cast<bool S::*>(&Aim::halfRange), role::condition,
+          formText("half range", "Within half range, for Rapid Fire and Melta."));
         f("cover", static_cast<bool S::*>(&Aim::cover), role::condition,
-          "the target has the Benefit of Cover");
+          formText("cover", "The target has the Benefit of Cover."));
         f("characterVisible", static_cast<bool S::*>(&Aim::characterVisible), role::condition,
-          "an attached CHARACTER is visible");
+          formText("CHARACTER visible",
+                   "Precision may allocate wounds to an attached CHARACTER that is visible."));
     }
     template <class F> static void fields(F&& f) { aimFields<Aim>(f); }
 };
@@ -65,18 +71,23 @@ struct Split {
     friend bool operator==(const Split&, const Split&) = default;
     template <class S, class F> static void splitFields(F&& f) {
         f("second", static_cast<UnitId S::*>(&Split::second), role::enemy,
-          "another enemy unit for some of the weapons");
+          formText("second target", "Some of the weapons attack another unit."));
         f("secondWeapons", static_cast<std::vector<std::string> S::*>(&Split::secondWeapons), role::weapon,
-          "the weapons that attack it");
+          formText("weapons at the second target",
+                   "The weapons that attack the second target; none = only the number of models decides."));
         f("secondModels", static_cast<int S::*>(&Split::secondModels), range::some,
           "how many models with these weapons; 0 = all");
         f("secondCounts", static_cast<std::map<std::string, int> S::*>(&Split::secondCounts), range::some,
           "how many models attack it with each weapon; empty = as the two fields above say");
-        f("secondInRange", static_cast<bool S::*>(&Split::secondInRange), "a model of it is in range");
+        f("secondInRange", static_cast<bool S::*>(&Split::secondInRange),
+          formText("second target in range", "A model of the second target is in range."));
         f("secondWithin12", static_cast<bool S::*>(&Split::secondWithin12), "it is within 12 inches");
-        f("secondVisible", static_cast<bool S::*>(&Split::secondVisible), "a model of it is visible");
-        f("secondHalfRange", static_cast<bool S::*>(&Split::secondHalfRange), "it is within half range");
-        f("secondCover", static_cast<bool S::*>(&Split::secondCover), "it has the Benefit of Cover");
+        f("secondVisible", static_cast<bool S::*>(&Split::secondVisible),
+          formText("second target visible", "A model of the second target is visible."));
+        f("secondHalfRange", static_cast<bool S::*>(&Split::secondHalfRange),
+          formText("second target within half range", "The second target is within half range."));
+        f("secondCover", static_cast<bool S::*>(&Split::secondCover),
+          formText("second target in cover", "The second target has the Benefit of Cover."));
     }
 };
 
@@ -92,7 +103,9 @@ struct Shoot : Aim, Split {
         aimFields<Shoot>(f);
         splitFields<Shoot>(f);
         f("also", &Shoot::also, "other weapons at other targets");
-        f("stratagems", &Shoot::stratagems, "ids of stratagems used when the unit is selected");
+        f("stratagems", &Shoot::stratagems,
+          formText("stratagem", "Used when the unit is selected.",
+                   "ids of stratagems used when the unit is selected"));
         f("remember", &Shoot::remember,
           "keep its answers about range, sight and cover until one of the two moves");
     }
@@ -109,7 +122,9 @@ struct Fight : Aim, Split {
         aimFields<Fight>(f);
         splitFields<Fight>(f);
         f("also", &Fight::also, "other weapons at other targets");
-        f("stratagems", &Fight::stratagems, "ids of stratagems used when the unit is selected");
+        f("stratagems", &Fight::stratagems,
+          formText("stratagem", "Used when the unit is selected.",
+                   "ids of stratagems used when the unit is selected"));
     }
 };
 

@@ -33,7 +33,9 @@ struct MoveUnit : Placement { // 2.2.3
     CP_FIELDS {
         f.need("who", &MoveUnit::who, role::actor, "unit that moves");
         f("kind", &MoveUnit::kind, "stationary, normal, advance or fall_back");
-        f("crossing", &MoveUnit::crossing, range::some, "models that cross enemy models while falling back");
+        f("crossing", &MoveUnit::crossing, range::some,
+          formText("models that cross enemies",
+                   "Each takes a Desperate Escape test; if the unit is Battle-shocked, all do."));
         placementFields<MoveUnit>(f);
     }
 };
@@ -64,10 +66,13 @@ struct Charge : Placement { // 2.2.5
     friend bool operator==(const Charge&, const Charge&) = default;
     CP_FIELDS {
         f.need("who", &Charge::who, role::actor, "unit that charges");
-        f.need("targets", &Charge::targets, role::enemy, "enemy units within 12 inches");
+        f.need("targets", &Charge::targets, role::enemy, formText("targets", "Every unit that is charged."));
         f("distance", &Charge::distance, range::inches,
-          "inches to the farthest target; 0 = decided on the table after the roll");
-        f("within12", &Charge::within12, role::condition, "every target is within 12 inches");
+          formText("inches to the farthest",
+                   "0 = decided after the roll; the charge needs 1″ less than this.",
+                   "inches to the farthest target; 0 = decided on the table after the roll"));
+        f("within12", &Charge::within12, role::condition,
+          formText("within 12″", "Every target is within 12″."));
         f("taintsTargets", &Charge::taintsTargets,
           "the Contagion Range of the unit reaches its targets automatically");
         placementFields<Charge>(f);
@@ -94,9 +99,10 @@ struct UseStratagem { // 2.7
           "weapons that fire Overwatch; empty = all that may shoot");
         f("counts", &UseStratagem::counts, range::some,
           "how many models fire Overwatch with each weapon; empty = as weapons say");
-        f("cover", &UseStratagem::cover, role::condition, "the target of Overwatch has the Benefit of Cover");
+        f("cover", &UseStratagem::cover, role::condition,
+          formText("cover", "The target has the Benefit of Cover."));
         f("halfRange", &UseStratagem::halfRange, role::condition,
-          "the target of Overwatch is within half range");
+          formText("half range", "Within half range, for Rapid Fire and Melta."));
         f("remember", &UseStratagem::remember, "keep both answers until one of the two moves");
     }
 };
@@ -118,7 +124,8 @@ struct UseMarker {
     bool enemyNear = false;
     CP_FIELDS {
         f.need("marker", &UseMarker::marker, role::objective);
-        f("enemyNear", &UseMarker::enemyNear, "an enemy is within 3 inches");
+        f("enemyNear", &UseMarker::enemyNear,
+          formText("enemy within 3″", "The marker can then not be razed."));
     }
 };
 
@@ -130,7 +137,7 @@ struct Hold {
     std::map<UnitId, int> models;
     CP_FIELDS {
         f.need("marker", &Hold::marker, role::objective);
-        f("units", &Hold::units, role::actor, "units with all their models in range");
+        f("units", &Hold::units, role::actor, formText("in range", "Units with all their models in range."));
         f("models", &Hold::models, range::some, "models in range of units that have only some there");
     }
 };
@@ -141,7 +148,7 @@ struct Engage {
     std::vector<UnitId> contact;
     CP_FIELDS {
         f.need("unit", &Engage::unit, role::actor);
-        f("contact", &Engage::contact, role::enemy, "enemy units within Engagement Range from now on");
+        f("contact", &Engage::contact, role::enemy, formText("engaged with", "Within 1″."));
     }
 };
 /// Sets which units on the table are in Contagion Range (2.5).
@@ -149,8 +156,7 @@ struct Contagion {
     static constexpr std::string_view type = "contagion";
     std::vector<UnitId> reaches;
     CP_FIELDS {
-        f("reaches", &Contagion::reaches, role::anyone,
-          "the units that an enemy's aura reaches from now on, and no others");
+        f("reaches", &Contagion::reaches, role::anyone, formText("in range", "All others are out of it."));
     }
 };
 
@@ -161,7 +167,7 @@ struct RemoveModels {
     int count = 1;
     CP_FIELDS {
         f.need("unit", &RemoveModels::unit, role::actor);
-        f("count", &RemoveModels::count, range::some);
+        f("count", &RemoveModels::count, range::some, formText("models", "The owner chooses the models."));
     }
 };
 
@@ -171,9 +177,11 @@ struct AwardPoints {
     int points = 0;
     std::string why;
     CP_FIELDS {
-        f.need("side", &AwardPoints::side);
-        f.need("points", &AwardPoints::points, range::change, "victory points; a negative number subtracts");
-        f("why", &AwardPoints::why);
+        f.need("side", &AwardPoints::side, formText("side", "The side that scores."));
+        f.need("points", &AwardPoints::points, Range{-100, 100},
+               formText("points", "A negative number subtracts.",
+                        "victory points; a negative number subtracts"));
+        f("why", &AwardPoints::why, formText("for", "Shown on the score sheet."));
     }
 };
 
@@ -204,11 +212,13 @@ struct Joining {
     bool reserves = false;
     friend bool operator==(const Joining&, const Joining&) = default;
     template <class S, class F> static void howFields(F&& f) {
-        f.need("side", static_cast<Side S::*>(&Joining::side));
-        f("name", static_cast<std::string S::*>(&Joining::name), "empty = the name of the datasheet");
-        f("models", static_cast<int S::*>(&Joining::models), range::some,
-          "how many models; 0 = as the datasheet says");
-        f("reserves", static_cast<bool S::*>(&Joining::reserves), "waits in Reserves");
+        f.need("side", static_cast<Side S::*>(&Joining::side), formText("side", "The side of the unit."));
+        f("name", static_cast<std::string S::*>(&Joining::name),
+          formText("name", "Empty = the name of the datasheet.", "empty = the name of the datasheet"));
+        f("models", static_cast<int S::*>(&Joining::models), Range{0, 30},
+          formText("models", "0 = as the datasheet says.", "how many models; 0 = as the datasheet says"));
+        f("reserves", static_cast<bool S::*>(&Joining::reserves),
+          formText("in Reserves", "Arrives later instead of being set up now."));
     }
 };
 using AddUnit = table::AddUnit<Joining>;

@@ -17,7 +17,8 @@ struct Attach { // Declare Battle Formations
     UnitId bodyguard;
     CP_FIELDS {
         f.need("leader", &Attach::leader, role::actor);
-        f("bodyguard", &Attach::bodyguard, role::ally, "empty = the leader is not attached");
+        f("bodyguard", &Attach::bodyguard, role::ally,
+          formText("leads", "The Bodyguard unit.", "empty = the leader is not attached"));
     }
 };
 struct Reserve {
@@ -32,7 +33,7 @@ struct Reserve {
 struct TakeFirstTurn {
     static constexpr std::string_view type = "first_turn";
     Side side = Side::Attacker;
-    CP_FIELDS { f.need("side", &TakeFirstTurn::side, "the winner of the roll-off"); }
+    CP_FIELDS { f.need("side", &TakeFirstTurn::side, formText("goes first", "The winner of the roll-off.")); }
 };
 
 /// A unit of Scouts moves before the first turn (CP-K18).

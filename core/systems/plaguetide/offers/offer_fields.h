@@ -15,6 +15,7 @@ using table::offer;
 using table::one;
 using table::Options;
 using table::text;
+using table::withPreset;
 
 /// Enemies that can be attacked, those in contact with `who` first.
 Options enemyOptions(const State& state, const UnitId& who);

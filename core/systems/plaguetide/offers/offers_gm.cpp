@@ -95,8 +95,7 @@ OfferField point(const State& state) {
     if (points.empty()) return text("point", "where", {}, "In your own words.");
     const auto preset = points.front().value;
     points.push_back({std::string(ambushPoint), "Ambush", "anywhere over 9″ from every operative", {}});
-    return one("point", "where", points, preset,
-               "Spawn point; Ambush units go anywhere over 9″ from operatives.");
+    return withPreset(one("point", points), preset);
 }
 
 void addArrivals(const State& state, std::vector<Offer>& out) {
@@ -112,8 +111,7 @@ void addArrivals(const State& state, std::vector<Offer>& out) {
     offer.line = std::to_string(state.threat) + " threat: spend about half";
     if (const int assigned = pointsAssigned(state); assigned > 0)
         offer.line += " · " + std::to_string(assigned) + " assigned";
-    offer.inputs = {spot, number("count", "how many", 1, -60, 60, "A negative number takes from the queue."),
-                    one("sheet", "unit", affordable(state, horde), enqueue.sheet, "Which datasheet.")};
+    offer.inputs = {spot, number("count"), one("sheet", affordable(state, horde))};
     out.push_back(finish(state, std::move(offer), enqueue));
     addTakeOff(state, out);
     Spawn spawn;
@@ -122,9 +120,7 @@ void addArrivals(const State& state, std::vector<Offer>& out) {
     spawn.free = true;
     offer = base("spawn", "Spawn now", OfferPlace::Improvise,
                  "Puts enemies on the table at once, whatever the phase.");
-    offer.inputs = {spot, number("count", "how many", 1, 1, 60, "Figures."),
-                    one("sheet", "unit", horde, spawn.sheet, "Which datasheet."),
-                    chip("free", "free of charge", true, "Costs no threat points.")};
+    offer.inputs = {spot, number("count", 1, 60), one("sheet", horde), chip("free")};
     out.push_back(finish(state, std::move(offer), spawn));
 }
 
@@ -135,8 +131,7 @@ void addTeam(const State& state, std::vector<Offer>& out) {
     add.sheet = firstOf(classes).text;
     auto offer = base("add_operative", "Add operative", OfferPlace::Improvise,
                       "For a player who comes late, or an ally.");
-    offer.inputs = {one("sheet", "class", classes, add.sheet, "Which datasheet."),
-                    text("name", "name", {}, "Empty = the datasheet's own name.")};
+    offer.inputs = {one("sheet", "class", classes, add.sheet, "Which datasheet."), text("name")};
     out.push_back(finish(state, std::move(offer), add));
 }
 
@@ -157,8 +152,7 @@ void addCoherency(const State& state, std::vector<Offer>& out) {
                       "Which operatives are within 3″ of each other now.");
     offer.rule = "PT-S2";
     offer.subject = teamSide;
-    offer.inputs = {many("links", "within 3″", std::move(pairs), codec::write(command.links),
-                         "Operatives at most 3″ away from each other.")};
+    offer.inputs = {many("links", std::move(pairs))};
     out.push_back(finish(state, std::move(offer), command));
 }
 
@@ -173,7 +167,7 @@ void addEnds(const State& state, std::vector<Offer>& out) {
         results.push_back({"play_on", "play on", "do not propose an end again", {}});
     auto offer = base("finish", ended ? "Resume mission" : "End mission", OfferPlace::Master,
                       "Records the result and shows the debrief; can be undone.");
-    offer.inputs = {one("result", "result", results, finish_.result, "How it ended.")};
+    offer.inputs = {one("result", results)};
     out.push_back(finish(state, std::move(offer), finish_));
     Note note;
     note.text = state.note;
@@ -214,8 +208,7 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
         others, [&](const FieldOption& option) { return !canHold(state, UnitId{*option.value.asString()}); });
     auto offer = base("engage", "Base contact", OfferPlace::Improvise,
                       "Which enemies it is in base contact with now.");
-    offer.inputs.push_back(
-        many("contact", "in contact with", std::move(others), engage.contact, "Figures that touch."));
+    offer.inputs.push_back(many("contact", std::move(others)));
     if (canHold(state, unit.id)) out.push_back(finish(state, std::move(offer), engage));
     EditProfile edit;
     edit.unit = unit.id;
@@ -229,7 +222,7 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
     fall.unit = unit.id;
     offer = base("fall", "Fall", OfferPlace::Improvise, "Thrown or pushed over an edge: one hit from 4″ on.");
     offer.rule = "PT-M3";
-    offer.inputs.push_back(number("inches", "height", 4, 0, 60, "Inches fallen."));
+    offer.inputs.push_back(number("inches"));
     out.push_back(finish(state, std::move(offer), fall));
     auto foes = unit.operative ? enemyOptions(state, unit.id) : operativeOptions(state, {});
     if (unit.onTable() && !foes.empty())

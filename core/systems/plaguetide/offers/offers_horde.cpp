@@ -166,9 +166,8 @@ void addLeaving(const State& state, const Activate& command, const std::vector<U
         for (const auto& other : leftBy(state, command, id))
             left.insert(other);
     if (touched.empty()) return;
-    inputs.push_back(many("leaving", "leaves", figureOptions(state, {touched.begin(), touched.end()}),
-                          {left.begin(), left.end()},
-                          "Operatives that they leave by moving; each of these strikes once first."));
+    inputs.push_back(withPreset(many("leaving", figureOptions(state, {touched.begin(), touched.end()})),
+                                codec::write(std::vector<UnitId>(left.begin(), left.end()))));
 }
 
 /// Asks, if an operative is Down, whether a Ready one is in reach; presumes the last answer (PT-S9).
@@ -179,9 +178,7 @@ void addAlone(const State& state, const Activate& command, std::vector<OfferFiel
     };
     const bool isOneDown = someone([](const Unit& u) { return u.has(Status::Down); });
     if ((isOneDown && someone([](const Unit& u) { return u.ready(); })) || command.alone)
-        inputs.push_back(
-            chip("alone", "no Ready operative in reach", command.alone,
-                 "An operative that is Down may then be attacked. Remembered until an operative moves."));
+        inputs.push_back(chip("alone"));
 }
 
 bool isMostWounded(const State& state, const Unit& unit) {
@@ -250,16 +247,12 @@ void addInputs(const State& state, const Pattern& pattern, const Activate& comma
     const bool shoots =
         std::find(pattern.actions.begin(), pattern.actions.end(), Deed::Shoot) != pattern.actions.end();
     if (attacks(pattern) || moves(pattern))
-        inputs.push_back(one("target", "target", targetOptions(state, command.units, command.target),
-                             command.target.text, "The operative that they attack."));
-    inputs.push_back(
-        many("units", "figures", figureOptions(state, members), command.units, "Figures that act together."));
+        inputs.push_back(one("target", targetOptions(state, command.units, command.target)));
+    inputs.push_back(many("units", figureOptions(state, members)));
     if (moves(pattern)) addLeaving(state, command, members, inputs);
     if (attacks(pattern)) addAlone(state, command, inputs);
-    if (shoots)
-        inputs.push_back(chip("cover", "cover", false, "The target saves one better against shooting."));
-    if (attacks(pattern))
-        inputs.push_back(number("modifier", "modifier", 0, -5, 5, "Added to each Quality test."));
+    if (shoots) inputs.push_back(chip("cover"));
+    if (attacks(pattern)) inputs.push_back(number("modifier", -5, 5));
     if (attacks(pattern)) {
         std::vector<UnitId> others;
         for (const auto& [id, unit] : state.units)
@@ -273,9 +266,7 @@ void addInputs(const State& state, const Pattern& pattern, const Activate& comma
                                       std::vector<UnitId>{}, "Includes friends."));
     }
     if (!pattern.actions.empty() && pattern.actions.back() == Deed::Operate)
-        inputs.push_back(
-            one("objective", "at", goalOptions(state), command.objective,
-                "An objective loses one step of progress; a closed door is damaged by one step."));
+        inputs.push_back(one("objective", goalOptions(state)));
 }
 
 /// The attack that a figure's position allows: an engaged figure fights if it can, else it leaves to shoot.

@@ -43,8 +43,8 @@ std::vector<UnitId> linked(const State& state, const UnitId& who) {
 }
 
 void addPath(const State& state, const UnitId& who, std::vector<OfferField>& inputs) {
-    inputs.push_back(many("coherence", "within 3″ of", operativeOptions(state, who), linked(state, who),
-                          "Operatives at most 3″ away afterwards."));
+    inputs.push_back(
+        withPreset(many("coherence", operativeOptions(state, who)), codec::write(linked(state, who))));
     inputs.push_back(
         number("gap", "jump a gap of", 0, 0, 5, "Inches; up to 1″ is free, over 5″ cannot be jumped."));
     inputs.push_back(number("depth", "depth below it", 0, 0, 60, "Inches to fall when the jump fails."));
@@ -54,12 +54,10 @@ void addPath(const State& state, const UnitId& who, std::vector<OfferField>& inp
 }
 
 void addAim(std::vector<OfferField>& inputs) {
-    inputs.push_back(
-        chip("inRange", "in range", true, "Presumed; switch it off if the target is too far away."));
-    inputs.push_back(
-        chip("inSight", "in sight", true, "Presumed; switch it off if there is no line of sight."));
-    inputs.push_back(chip("cover", "cover", false, "The target saves one better against shooting."));
-    inputs.push_back(number("modifier", "modifier", 0, -5, 5, "Added to each Quality test."));
+    inputs.push_back(chip("inRange"));
+    inputs.push_back(chip("inSight"));
+    inputs.push_back(chip("cover"));
+    inputs.push_back(number("modifier", -5, 5));
 }
 
 /// Blocks each weapon that cannot be used, if another one can; returns the first that can.
@@ -111,16 +109,12 @@ void addShots(const State& state, const Unit& unit, std::vector<Offer>& out) {
                              ? "BS " + skill // each choice has its own numbers
                              : gun.weapon->name + " · " + skill + " · " + profileLine(*gun.profile);
             const auto traits = attackTraits(gun.profile->keywords, false);
-            if (traits.warpPick)
-                offer.inputs.push_back(
-                    number("warp", "Warp-tokens", 1, 1, 3,
-                           "More tokens make the attack stronger; they are added to the stack."));
+            if (traits.warpPick) offer.inputs.push_back(number("warp", 1, 3));
             if (spreads(*gun.profile))
                 offer.inputs.push_back(many("affected", "also hit", everybody(state), std::vector<UnitId>{},
                                             "Further models in the area."));
         }
-        if (guns.size() > 1)
-            offer.inputs.push_back(one("weapon", "weapon", std::move(guns), command.weapon, "Which gun."));
+        if (guns.size() > 1) offer.inputs.push_back(one("weapon", std::move(guns)));
         addAim(offer.inputs);
         out.push_back(finish(state, std::move(offer), command));
     }
@@ -140,13 +134,11 @@ void addFights(const State& state, const Unit& unit, std::vector<Offer>& out) {
             offer.line = blades.size() > 1
                              ? "WS " + skill
                              : attack->weapon + " · " + skill + " · " + profileLine(attack->profile);
-        offer.inputs.push_back(one("target", "target", enemies, command.target.text,
-                                   "Enemy in base contact at the end of the move."));
+        offer.inputs.push_back(one("target", enemies));
         if (blades.size() > 1)
-            offer.inputs.push_back(one("weapon", "weapon", blades, blades.front().value, "Which weapon."));
-        offer.inputs.push_back(number("modifier", "modifier", 0, -5, 5, "Added to each Quality test."));
-        offer.inputs.push_back(chip("stays", "stays in every contact", false,
-                                    "It leaves no enemy in base contact, so there are no free strikes."));
+            offer.inputs.push_back(withPreset(one("weapon", blades), blades.front().value));
+        offer.inputs.push_back(number("modifier", -5, 5));
+        offer.inputs.push_back(chip("stays"));
         addPath(state, unit.id, offer.inputs);
         out.push_back(finish(state, std::move(offer), command));
     }
@@ -157,8 +149,7 @@ void addMove(const State& state, const Unit& unit, std::vector<Offer>& out) {
     command.who = unit.id;
     auto offer = offerOf(actions::move);
     offer.line = "up to " + std::to_string(state.sheetOf(unit).move) + "″";
-    offer.inputs.push_back(many("contact", "ends in contact with", enemyOptions(state, unit.id),
-                                std::vector<UnitId>{}, "Enemies in base contact afterwards."));
+    offer.inputs.push_back(many("contact", enemyOptions(state, unit.id)));
     addPath(state, unit.id, offer.inputs);
     out.push_back(finish(state, std::move(offer), command));
 }
@@ -181,7 +172,7 @@ void addSpecials(const State& state, const Unit& unit, std::vector<Offer>& out) 
             command.target = firstOf(enemies);
             offer.inputs.push_back(
                 one("target", "target", enemies, command.target.text, "Enemy that is charged."));
-            offer.inputs.push_back(number("modifier", "modifier", 0, -5, 5, "Added to each Quality test."));
+            offer.inputs.push_back(number("modifier", -5, 5));
         }
         if (kind == AbilityKind::Fury || kind == AbilityKind::BullRush) addPath(state, unit.id, offer.inputs);
         out.push_back(finish(state, std::move(offer), command));
@@ -237,9 +228,7 @@ void addWatch(const State& state, const Unit& unit, std::vector<Offer>& out) {
     for (const auto mode : {Mode::Aimed, Mode::Hip})
         if (const auto gun = gunOf(state, unit, {}, mode); gun.profile)
             modes.push_back({codec::keyText(mode), modeWord(mode), profileLine(*gun.profile), {}});
-    if (!modes.empty())
-        offer.inputs.push_back(
-            one("mode", "profile", modes, modes.front().value, "Profile of the shot to come."));
+    if (!modes.empty()) offer.inputs.push_back(withPreset(one("mode", modes), modes.front().value));
     out.push_back(finish(state, std::move(offer), command));
 }
 
@@ -255,7 +244,7 @@ void addSupport(const State& state, const Unit& unit, std::vector<Offer>& out) {
                         {}});
     if (guns.size() > 1) {
         reload.weapon = judgeWeapons(state, reload, guns);
-        offer.inputs.push_back(one("weapon", "weapon", guns, reload.weapon, "Which gun."));
+        offer.inputs.push_back(one("weapon", guns));
     }
     if (!guns.empty()) out.push_back(finish(state, std::move(offer), reload));
     Hold hold;
@@ -271,8 +260,7 @@ void addSupport(const State& state, const Unit& unit, std::vector<Offer>& out) {
     offer = offerOf(actions::help);
     help.target = needy.empty() ? UnitId{} : needy.front();
     offer.houseRule = true; // the state of the helped operative afterwards
-    offer.inputs.push_back(one("target", "operative", figureOptions(state, needy), help.target.text,
-                               "The operative that is helped."));
+    offer.inputs.push_back(one("target", figureOptions(state, needy)));
     auto made = finish(state, std::move(offer), help);
     if (needy.empty())
         made.blocked = Problem{"help.nobody", "no operative is Pinned, Down or Captured", "target"};
@@ -282,7 +270,7 @@ void addSupport(const State& state, const Unit& unit, std::vector<Offer>& out) {
 /// Why `unit` would use `station` for nothing; empty = it would help.
 std::string wasteOf(const State& state, const Unit& unit, const Station& station) {
     const auto isFull = [&](const auto& held) {
-        return held.second.reserve >= 2 * state.weapons.at(held.first).magazine;
+        return held.second.reserve >= fullAmmo(state.weapons.at(held.first).magazine).reserve;
     };
     if (station.kind == StationKind::AmmoCrate)
         return std::all_of(unit.ammo.begin(), unit.ammo.end(), isFull) ? "no reserve to fill" : "";
@@ -324,11 +312,10 @@ void addTable(const State& state, const Unit& unit, std::vector<Offer>& out) {
     use.what = proposedThing(state, unit, things);
     auto offer = offerOf(actions::use);
     offer.houseRule = true; // the list of stations
-    offer.inputs.push_back(one("what", "what", things, use.what, "The station or item to use."));
+    offer.inputs.push_back(one("what", things));
     if (!unit.items.empty())
-        offer.inputs.push_back(one("receiver", "to", operativeOptions(state, unit.id),
-                                   firstOf(operativeOptions(state, unit.id)).text,
-                                   "The operative that gets the item."));
+        offer.inputs.push_back(withPreset(one("receiver", operativeOptions(state, unit.id)),
+                                          firstOf(operativeOptions(state, unit.id)).text));
     auto made = finish(state, std::move(offer), use);
     if (things.empty()) made.blocked = Problem{"use.nothing", "the mission has nothing to use", "what"};
     out.push_back(std::move(made));
@@ -350,7 +337,7 @@ void addTable(const State& state, const Unit& unit, std::vector<Offer>& out) {
                      "Work on a mission objective in base contact.", "Hands", "P"});
     offer.cost = cost.empty() ? "1–3" : cost; // the mission sets it
     offer.price = offer.cost + " AP";
-    offer.inputs.push_back(one("objective", "objective", goals, operate.objective, "Which objective."));
+    offer.inputs.push_back(one("objective", goals));
     made = finish(state, std::move(offer), operate);
     if (goals.empty())
         made.blocked = Problem{"operate.nothing", "the mission has no objective to operate", "objective"};

@@ -37,7 +37,8 @@ struct Path {
         f("depth", static_cast<double S::*>(&Path::depthInches), range::inches,
           "depth below the gap, inches");
         f("coherence", static_cast<std::optional<std::vector<UnitId>> S::*>(&Path::coherence), role::ally,
-          "operatives within 3 inches afterwards; absent = unchanged");
+          formText("within 3″ of", "Operatives at most 3″ away afterwards.",
+                   "operatives within 3 inches afterwards; absent = unchanged"));
     }
 };
 
@@ -49,7 +50,8 @@ struct Move : Path { // PT-A1
     PT_FIELDS {
         f.need("who", &Move::who, role::actor, "operative that moves");
         pathFields<Move>(f);
-        f("contact", &Move::contact, role::enemy, "enemies in base contact afterwards");
+        f("contact", &Move::contact, role::enemy,
+          formText("ends in contact with", "Enemies in base contact afterwards."));
     }
 };
 
@@ -67,10 +69,14 @@ struct Aim {
     template <class S, class F> static void aimFields(F&& f) {
         f.need("who", static_cast<UnitId S::*>(&Aim::who), role::actor, "operative that attacks");
         f.need("target", static_cast<UnitId S::*>(&Aim::target), role::enemy);
-        f("inRange", static_cast<bool S::*>(&Aim::inRange), role::condition);
-        f("inSight", static_cast<bool S::*>(&Aim::inSight), role::condition);
-        f("cover", static_cast<bool S::*>(&Aim::cover), role::condition, "the target is in cover");
-        f("modifier", static_cast<int S::*>(&Aim::modifier), range::modifier, "added to each Quality test");
+        f("inRange", static_cast<bool S::*>(&Aim::inRange), role::condition,
+          formText("in range", "Presumed; switch it off if the target is too far away."));
+        f("inSight", static_cast<bool S::*>(&Aim::inSight), role::condition,
+          formText("in sight", "Presumed; switch it off if there is no line of sight."));
+        f("cover", static_cast<bool S::*>(&Aim::cover), role::condition,
+          formText("cover", "The target saves one better against shooting."));
+        f("modifier", static_cast<int S::*>(&Aim::modifier), range::modifier,
+          formText("modifier", "Added to each Quality test."));
         f("affected", static_cast<std::vector<UnitId> S::*>(&Aim::affected), role::anyone,
           "further models hit by Area or Blast");
         f("remember", static_cast<bool S::*>(&Aim::remember),
@@ -87,8 +93,10 @@ struct Shoot : Aim { // PT-A2, PT-A3
     PT_FIELDS {
         aimFields<Shoot>(f);
         f("mode", &Shoot::mode, "aimed or hip");
-        f("weapon", &Shoot::weapon, role::weapon, "weapon id; empty = the first that fits");
-        f("warp", &Shoot::warp, range::some, "Warp tokens put into a Warp X attack, 1 to 3");
+        f("weapon", &Shoot::weapon, role::weapon,
+          formText("weapon", "Which gun.", "weapon id; empty = the first that fits"));
+        f("warp", &Shoot::warp, range::some,
+          formText("Warp-tokens", "More tokens make the attack stronger; they are added to the stack."));
     }
 };
 
@@ -105,12 +113,16 @@ struct Fight : Path { // PT-A4, PT-A5
     PT_FIELDS {
         f.need("who", &Fight::who, role::actor, "operative that fights");
         f("charge", &Fight::charge, "two moves instead of one, 3 action points");
-        f("weapon", &Fight::weapon, role::weapon, "melee weapon id; empty = the first");
-        f.need("target", &Fight::target, role::enemy, "enemy in base contact at the end of the move");
+        f("weapon", &Fight::weapon, role::weapon,
+          formText("weapon", "Which weapon.", "melee weapon id; empty = the first"));
+        f.need("target", &Fight::target, role::enemy,
+               formText("target", "Enemy in base contact at the end of the move."));
         pathFields<Fight>(f);
-        f("stays", &Fight::stays, "no contact is left by the move");
+        f("stays", &Fight::stays,
+          formText("stays in every contact",
+                   "It leaves no enemy in base contact, so there are no free strikes."));
         f("contact", &Fight::contact, role::enemy, "further enemies in base contact afterwards");
-        f("modifier", &Fight::modifier, range::modifier);
+        f("modifier", &Fight::modifier, range::modifier, formText("modifier", "Added to each Quality test."));
     }
 };
 
@@ -120,7 +132,7 @@ struct Help { // PT-A6
     UnitId target;
     PT_FIELDS {
         f.need("who", &Help::who, role::actor);
-        f.need("target", &Help::target, role::ally, "Pinned, Down or Captured operative in base contact");
+        f.need("target", &Help::target, role::ally, formText("operative", "The operative that is helped."));
     }
 };
 
@@ -131,8 +143,9 @@ struct Use { // PT-A7
     UnitId receiver;
     PT_FIELDS {
         f.need("who", &Use::who, role::actor);
-        f.need("what", &Use::what, role::place, "station id, `drop:<item>` or `give:<item>`");
-        f("receiver", &Use::receiver, role::ally, "operative that is given the item");
+        f.need("what", &Use::what, role::place,
+               formText("what", "The station or item to use.", "station id, `drop:<item>` or `give:<item>`"));
+        f("receiver", &Use::receiver, role::ally, formText("to", "The operative that gets the item."));
     }
 };
 
@@ -150,7 +163,8 @@ struct UseAbility : Path { // PT-A8
         f("target", &UseAbility::target, role::enemy, "enemy that Fury charges");
         pathFields<UseAbility>(f);
         f("weapon", &UseAbility::weapon, role::weapon, "melee weapon of Fury");
-        f("modifier", &UseAbility::modifier, range::modifier);
+        f("modifier", &UseAbility::modifier, range::modifier,
+          formText("modifier", "Added to each Quality test."));
     }
 };
 
@@ -172,7 +186,7 @@ struct Reload { // PT-A11
     std::string weapon;
     PT_FIELDS {
         f.need("who", &Reload::who, role::actor);
-        f("weapon", &Reload::weapon, role::weapon, "empty = the first gun");
+        f("weapon", &Reload::weapon, role::weapon, formText("weapon", "Which gun.", "empty = the first gun"));
     }
 };
 
@@ -190,7 +204,7 @@ struct Overwatch { // PT-A15, declaration
     PT_FIELDS {
         f.need("who", &Overwatch::who, role::actor);
         f("weapon", &Overwatch::weapon, role::weapon);
-        f("mode", &Overwatch::mode, "profile of the shot to come");
+        f("mode", &Overwatch::mode, formText("profile", "Profile of the shot to come."));
     }
 };
 
@@ -200,7 +214,7 @@ struct Operate { // PT-A16
     std::string objective;
     PT_FIELDS {
         f.need("who", &Operate::who, role::actor);
-        f.need("objective", &Operate::objective, role::objective);
+        f.need("objective", &Operate::objective, role::objective, formText("objective", "Which objective."));
     }
 };
 
@@ -224,22 +238,28 @@ struct Activate { // PT-G2, PT-G4
     bool remember = false;
     friend bool operator==(const Activate&, const Activate&) = default; // tasks contain it
     PT_FIELDS {
-        f.need("units", &Activate::units, role::actor, "figures that act together");
+        f.need("units", &Activate::units, role::actor, formText("figures", "Figures that act together."));
         f("actions", &Activate::actions, "up to two; empty = pass");
-        f("target", &Activate::target, role::enemy, "operative they move at and attack");
+        f("target", &Activate::target, role::enemy, formText("target", "The operative that they attack."));
         f("targets", &Activate::targets, role::enemy, "other targets of single figures");
         f("affected", &Activate::affected, role::anyone, "further models hit by Area or Blast");
         f("leaves", &Activate::leaves, role::enemy,
           "operatives whose base contact a figure leaves by moving; absent = those of `leaving`");
         f("leaving", &Activate::leaving, role::enemy,
-          "operatives whose base contact all figures leave by moving; absent = all but the one they then "
-          "fight");
+          formText(
+              "leaves", "Operatives that they leave by moving; each of these strikes once first.",
+              "operatives whose base contact all figures leave by moving; absent = all but the one they then "
+              "fight"));
         f("alone", &Activate::alone,
-          "no Ready operative is within their reach, so one that is Down may be attacked");
-        f("cover", &Activate::cover, role::condition, "the target is in cover");
+          formText("no Ready operative in reach",
+                   "An operative that is Down may then be attacked. Remembered until an operative moves."));
+        f("cover", &Activate::cover, role::condition,
+          formText("cover", "The target saves one better against shooting."));
         f("covered", &Activate::covered, role::enemy, "others of the targets that are in cover");
-        f("modifier", &Activate::modifier, range::modifier);
-        f("objective", &Activate::objective, role::objective, "objective that Operate sets back");
+        f("modifier", &Activate::modifier, range::modifier,
+          formText("modifier", "Added to each Quality test."));
+        f("objective", &Activate::objective, role::objective,
+          formText("at", "An objective loses one step of progress; a closed door is damaged by one step."));
         f("remember", &Activate::remember, "keep the answer about cover until one of the two moves");
     }
 };
@@ -250,14 +270,16 @@ struct Engage {
     std::vector<UnitId> contact;
     PT_FIELDS {
         f.need("unit", &Engage::unit, role::actor);
-        f("contact", &Engage::contact, role::enemy, "figures in base contact from now on");
+        f("contact", &Engage::contact, role::enemy, formText("in contact with", "Figures that touch."));
     }
 };
 
 struct Cohere {
     static constexpr std::string_view type = "cohere";
     std::vector<Pair> links;
-    PT_FIELDS { f("links", &Cohere::links, "pairs of operatives within 3 inches"); }
+    PT_FIELDS {
+        f("links", &Cohere::links, formText("within 3″", "Operatives at most 3″ away from each other."));
+    }
 };
 
 /// The shot of an Overwatch marker (PT-A15, PT-G3).
@@ -278,7 +300,7 @@ struct Fall {
     double inches = 4;
     PT_FIELDS {
         f.need("unit", &Fall::unit, role::actor);
-        f("inches", &Fall::inches, range::inches, "height fallen");
+        f("inches", &Fall::inches, range::inches, formText("height", "Inches fallen."));
     }
 };
 

@@ -19,9 +19,12 @@ struct HordeArrival {
     bool free = false;
     friend bool operator==(const HordeArrival&, const HordeArrival&) = default;
     template <class S, class F> static void howFields(F&& f) {
-        f("count", static_cast<int S::*>(&HordeArrival::count), range::some);
-        f("point", static_cast<std::string S::*>(&HordeArrival::point), "place, in the words of the table");
-        f("free", static_cast<bool S::*>(&HordeArrival::free), "costs no threat points");
+        f("count", static_cast<int S::*>(&HordeArrival::count), range::some,
+          formText("how many", "Figures."));
+        f("point", static_cast<std::string S::*>(&HordeArrival::point),
+          formText("where", "Spawn point; Ambush units go anywhere over 9″ from operatives."));
+        f("free", static_cast<bool S::*>(&HordeArrival::free),
+          formText("free of charge", "Costs no threat points."));
     }
 };
 using Spawn = table::AddUnit<HordeArrival>;
@@ -32,9 +35,11 @@ struct Enqueue { // PT-G1
     int count = 1;
     std::string point;
     template <class F> static void fields(F&& f) {
-        f.need("sheet", &Enqueue::sheet, role::sheet);
-        f("count", &Enqueue::count, range::change, "0 or less takes from the queue");
-        f("point", &Enqueue::point);
+        f.need("sheet", &Enqueue::sheet, role::sheet, formText("unit", "Which datasheet."));
+        f("count", &Enqueue::count, Range{-60, 60},
+          formText("how many", "A negative number takes from the queue.", "0 or less takes from the queue"));
+        f("point", &Enqueue::point,
+          formText("where", "Spawn point; Ambush units go anywhere over 9″ from operatives."));
     }
 };
 
@@ -45,7 +50,8 @@ struct Recruit {
     std::vector<std::string> weapons;
     friend bool operator==(const Recruit&, const Recruit&) = default;
     template <class S, class F> static void howFields(F&& f) {
-        f("name", static_cast<std::string S::*>(&Recruit::name));
+        f("name", static_cast<std::string S::*>(&Recruit::name),
+          formText("name", "Empty = the datasheet's own name."));
         f("weapons", static_cast<std::vector<std::string> S::*>(&Recruit::weapons));
     }
 };

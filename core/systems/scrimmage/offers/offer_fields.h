@@ -7,8 +7,6 @@
 /// The inputs that several offers share.
 namespace core::scrimmage {
 
-inline constexpr int mostInches = 60; ///< highest number that may be typed
-
 using table::chip;
 using table::firstOf;
 using table::judge;

@@ -83,8 +83,7 @@ void aimAtItem(const State& state, UseAbility& order, Offer& item) {
     }
     item.inputs.push_back(
         one("target", "of", enemyOptions(state, order.who), order.target.text, "The bearer of the item."));
-    item.inputs.push_back(
-        one("item", "what", std::move(items), order.item, "The item that becomes useless."));
+    item.inputs.push_back(one("item", std::move(items)));
 }
 
 void aimAtPair(const State& state, UseAbility& order, Offer& item) {
@@ -137,7 +136,7 @@ void aimAbility(const State& state, Aim aim, UseAbility& order, Offer& item) {
     case Aim::Trap: {
         auto traps = trapOptions(state);
         if (!traps.empty()) order.piece = *traps.front().value.asString();
-        item.inputs.push_back(one("piece", "trap", std::move(traps), order.piece, "Which trap."));
+        item.inputs.push_back(one("piece", std::move(traps)));
         return;
     }
     case Aim::Item:
@@ -173,8 +172,7 @@ void addAlone(const State& state, const Unit& unit, const AbilityRule& rule, con
     order.moved = walksUp(state, unit, rule);
     auto item = abilityOffer(data);
     aimAbility(state, rule.aim, order, item);
-    if (data.moveFirst)
-        item.inputs.push_back(chip("moved", "moves first", order.moved, "Up to 6″ before it."));
+    if (data.moveFirst) item.inputs.push_back(chip("moved"));
     if (data.moveFirst) addNearby(state, unit.id, "moved", item);
     const auto within = "All within " + std::to_string(data.inches) + "″.";
     if (rule.aim == Aim::Several)
@@ -183,8 +181,8 @@ void addAlone(const State& state, const Unit& unit, const AbilityRule& rule, con
     else if (rule.aim != Aim::NoTarget)
         item.inputs.push_back(chip("inReach", "in reach", true, "Within the range of the ability."));
     if (rule.aim != Aim::NoTarget && rule.aim != Aim::Several && rule.aim != Aim::Trap) {
-        item.inputs.push_back(chip("inSight", "in sight", true, "It sees the target."));
-        item.inputs.push_back(chip("beyond6", "beyond 6″", false, "The target is more than 6″ away."));
+        item.inputs.push_back(chip("inSight"));
+        item.inputs.push_back(chip("beyond6"));
     }
     out.push_back(finish(state, std::move(item), order));
 }

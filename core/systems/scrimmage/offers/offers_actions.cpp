@@ -11,8 +11,6 @@ namespace core::scrimmage {
 
 namespace {
 
-constexpr int mostDt = 99, usualDt = 4;
-
 /// The available objectives for that action, after an option for anything else.
 Options goalOptions(const State& state, const Unit& unit, bool investigate) {
     Options out;
@@ -49,7 +47,7 @@ void addBreathe(const State& state, const Unit& unit, std::vector<Offer>& out) {
         sevenActions("breathe", "Breathe", "SC-A7",
                      "Vitality: you split the total between Strain removed and health healed. Ends Fire.");
     item.primary = unit.health == 0 || unit.overwhelmed();
-    item.inputs.push_back(chip("crawl", "crawl 3″", false, "It moves up to 3″ along the ground."));
+    item.inputs.push_back(chip("crawl"));
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -60,8 +58,7 @@ void addHeights(const State& state, const Unit& unit, std::vector<Offer>& out) {
                              "In the middle of a move: 1″ free, 3″ Agility 4, 6″ Agility 6.");
     item.houseRule = true;
     item.place = OfferPlace::Improvise;
-    item.inputs = {number("gap", "inches across", 3, 0, 6, "How wide the gap is."),
-                   number("depth", "inches deep", 3, 0, mostInches, "The fall if the jump fails.")};
+    item.inputs = {number("gap", 0, 6), number("depth")};
     jump.gap = jump.depth = 3;
     out.push_back(finish(state, std::move(item), jump));
     Climb climb;
@@ -69,9 +66,7 @@ void addHeights(const State& state, const Unit& unit, std::vector<Offer>& out) {
     item = sevenActions("climb", "Climb", "3.4", "In the middle of a move: 1″ up costs 2″.");
     item.houseRule = true;
     item.place = OfferPlace::Improvise;
-    item.inputs = {
-        number("height", "inches up", climb.height, 0, mostInches, "The height of the climb."),
-        chip("sheer", "sheer", false, "Needs Agility 4; if it fails, the model stays at the foot.")};
+    item.inputs = {number("height"), chip("sheer")};
     out.push_back(finish(state, std::move(item), climb));
 }
 
@@ -84,22 +79,18 @@ void addInvestigate(const State& state, const Unit& unit, const std::string& abi
     order.ability = ability;
     auto goals = goalOptions(state, unit, true);
     order.objective = *goals.front().value.asString();
-    const Value goal = goals.front().value;
-    item.inputs.push_back(one("objective", "what", std::move(goals), goal, "The objective, within 3″."));
+    item.inputs.push_back(one("objective", std::move(goals)));
     if (auto more = goalOptions(state, unit, true); more.size() > 2) {
         more.pop_back(); // anything else
-        item.inputs.push_back(many("also", "as well", std::move(more), Value::Array{},
-                                   "Other objectives within 3″ and in sight: one roll each."));
+        item.inputs.push_back(many("also", std::move(more)));
     }
     auto whom = enemyOptions(state, unit.id);
     whom.insert(whom.begin(), {"", "no model", "things only", {}});
-    item.inputs.push_back(
-        one("target", "and a model", std::move(whom), "", "A model to investigate, with a separate roll."));
-    item.inputs.push_back(number("dt", "to reach", usualDt, 1, mostDt, "An objective has its own number."));
+    item.inputs.push_back(one("target", std::move(whom)));
+    item.inputs.push_back(number("dt"));
     order.stat = searchStat(state, {});
-    item.inputs.push_back(
-        one("stat", "die", statOptions(), codec::keyText(*order.stat), "If the objective names no die."));
-    item.inputs.push_back(chip("moved", "moves first", false, "Up to 6″ before it."));
+    item.inputs.push_back(one("stat", statOptions()));
+    item.inputs.push_back(chip("moved"));
     addNearby(state, unit.id, "moved", item);
     out.push_back(finish(state, std::move(item), order));
 }
@@ -112,23 +103,20 @@ void addInteract(const State& state, const Unit& unit, const std::string& abilit
     if (ability.empty()) {
         auto goals = goalOptions(state, unit, false);
         order.objective = *goals.front().value.asString();
-        const Value goal = goals.front().value;
-        item.inputs.push_back(one("objective", "what", std::move(goals), goal, "A thing or a person."));
-        item.inputs.push_back(
-            chip("person", "a person", false, "Charisma within 3″, not Agility in base contact."));
+        item.inputs.push_back(one("objective", std::move(goals)));
+        item.inputs.push_back(chip("person"));
         item.inputs.push_back(
             chip("inReach", "near enough", true, "Base contact with a thing, within 3″ of a person."));
     } else {
         auto whom = anyOptions(state, unit.id, unit.id);
         order.target = firstOf(whom);
-        item.inputs.push_back(one("target", "whom", std::move(whom), order.target.text,
-                                  "A model within 3″; an enemy resists."));
+        item.inputs.push_back(one("target", std::move(whom)));
         item.inputs.push_back(chip("inReach", "near enough", true, "Within 3″."));
     }
-    item.inputs.push_back(number("dt", "to reach", usualDt, 1, mostDt, "An objective has its own number."));
-    item.inputs.push_back(chip("moved", "moves first", false, "Up to 6″ before it: Disadvantage."));
+    item.inputs.push_back(number("dt"));
+    item.inputs.push_back(chip("moved"));
     addNearby(state, unit.id, "moved", item);
-    item.inputs.push_back(chip("inSight", "in sight", true, "A person out of sight gives Disadvantage."));
+    item.inputs.push_back(chip("inSight"));
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -145,7 +133,7 @@ void addActionOffers(const State& state, const Unit& unit, std::vector<Offer>& o
     sprint.who = unit.id;
     auto item = sevenActions("sprint", "Sprint", "SC-A1", "Moves up to 12″; shots at it have Disadvantage.");
     item.line = std::to_string(moveInches(state, unit.id, true, false)) + "″";
-    item.inputs.push_back(chip("difficult", "difficult ground", false, "Half the distance."));
+    item.inputs.push_back(chip("difficult"));
     out.push_back(finish(state, std::move(item), sprint));
     addInvestigate(state, unit, {},
                    sevenActions("investigate", "Investigate", "SC-A4",

@@ -32,20 +32,16 @@ template <class Order>
 void aimAt(const State& state, Order& order, Options& weapons, Options& targets, Offer& item) {
     table::aimFirst(order, weapons, targets,
                     [&](const Order& each) { return Rules::plan(state, each, false); });
-    const Value weapon(order.weapon), target(order.target.text);
-    table::explainProposal(targets, target, "already in contact",
+    table::explainProposal(targets, Value(order.target.text), "already in contact",
                            [&](const UnitId& id) { return state.touching(order.who, id); });
-    item.inputs.push_back(one("target", "target", targets, target, "The enemy that it attacks."));
-    if (weapons.size() > 1)
-        item.inputs.push_back(one("weapon", "weapon", weapons, weapon, "The weapon of the attack."));
+    item.inputs.push_back(one("target", targets));
+    if (weapons.size() > 1) item.inputs.push_back(one("weapon", weapons));
 }
 
 void addEdges(Offer& item) {
     const Options edges{{0, "no change", "", {}}, {1, "Advantage", "", {}}, {-1, "Disadvantage", "", {}}};
-    item.inputs.push_back(one("edge", "attacker", edges, 0,
-                              "Further changes of the attacker's die that the program does not know."));
-    item.inputs.push_back(one("guard", "defender", edges, 0,
-                              "Further changes of the defender's die that the program does not know."));
+    item.inputs.push_back(one("edge", edges));
+    item.inputs.push_back(one("guard", edges));
 }
 
 /// The first attack of a planned order; nothing if it has none.
@@ -80,19 +76,17 @@ void addShoot(const State& state, const Unit& unit, const std::string& ability, 
     order.ability = ability;
     item.help = table::atTheTable("measure the range, and look whether it sees the target.", item.help);
     aimAt(state, order, weapons, targets, item);
-    item.inputs.push_back(chip("moved", "moves first", false, "Up to 6″ before it: no Advantage."));
+    item.inputs.push_back(chip("moved"));
     addNearby(state, unit.id, "moved", item);
-    item.inputs.push_back(chip("inRange", "in range", true, "The target is within the weapon's range."));
-    item.inputs.push_back(chip("inSight", "in sight", true, "It sees the target."));
-    item.inputs.push_back(chip("obscured", "obscured", false, "The target is partly hidden: Disadvantage."));
-    item.inputs.push_back(chip("beyond6", "beyond 6″", false, "The target is more than 6″ away."));
+    item.inputs.push_back(chip("inRange"));
+    item.inputs.push_back(chip("inSight"));
+    item.inputs.push_back(chip("obscured"));
+    item.inputs.push_back(chip("beyond6"));
     const bool several = ability == "rapid_fire" ||
                          std::any_of(weapons.begin(), weapons.end(), [&](const FieldOption& option) {
                              return state.weapons.at(*option.value.asString()).has(itemrule::spread);
                          });
-    if (several)
-        item.inputs.push_back(many("others", "also hit", anyOptions(state, unit.id, unit.id), Value::Array{},
-                                   "Further targets of Spread or Rapid Fire."));
+    if (several) item.inputs.push_back(many("others", anyOptions(state, unit.id, unit.id)));
     addEdges(item);
     out.push_back(finish(state, std::move(item), order));
     addDice(state, out.back());
@@ -109,24 +103,16 @@ void addFight(const State& state, const Unit& unit, const std::string& ability, 
     item.help = table::atTheTable(
         "move it up to " + std::to_string(mostMove) + "″ into contact with the target.", item.help);
     aimAt(state, order, weapons, targets, item);
-    item.inputs.push_back(number("inches", "inches moved", 0, 0, mostMove,
-                                 "The move to engage; more than 3 gives Advantage. 0 = already in contact."));
+    item.inputs.push_back(number("inches", 0, mostMove));
     addNearby(state, unit.id, "inches", item);
-    item.inputs.push_back(chip("difficult", "difficult ground", false, "It moves half the distance."));
+    item.inputs.push_back(chip("difficult"));
     if (switched(state, switches::charge, "straight")) {
-        item.inputs.push_back(
-            number("straight", "in a straight line", 0, 0, mostMove,
-                   "From the start of the move; more than 3 gives Advantage. 0 = the same distance."));
+        item.inputs.push_back(number("straight", 0, mostMove));
         item.inputs.back().with = "inches";
     }
-    item.inputs.push_back(
-        chip("leaves", "get away", false, "On a success it moves 6″ away and does no damage."));
-    if (order.unseen)
-        item.inputs.push_back(
-            chip("unseen", "unseen", true, "The target did not see it when its activation began."));
-    if (ability == "whirlwind_slash")
-        item.inputs.push_back(many("others", "also in reach", enemyOptions(state, unit.id), Value::Array{},
-                                   "Every enemy in reach; one roll counts against all."));
+    item.inputs.push_back(chip("leaves"));
+    if (order.unseen) item.inputs.push_back(chip("unseen"));
+    if (ability == "whirlwind_slash") item.inputs.push_back(many("others", enemyOptions(state, unit.id)));
     addEdges(item);
     out.push_back(finish(state, std::move(item), order));
     addDice(state, out.back());

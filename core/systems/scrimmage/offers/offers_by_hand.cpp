@@ -9,7 +9,6 @@ namespace core::scrimmage {
 namespace {
 
 void addTest(const State& state, const Unit& unit, std::vector<Offer>& out) {
-    constexpr int mostDifficulty = 99;
     Test test;
     test.who = unit.id;
     Options stats;
@@ -17,12 +16,10 @@ void addTest(const State& state, const Unit& unit, std::vector<Offer>& out) {
         stats.push_back({codec::keyText(stat), nameOf(stat), "", {}});
     auto item = offer("test", "Test", "SC-D5", OfferPlace::Improvise,
                       "One die against a difficulty that the scenario asks for; no action.");
-    item.inputs = {one("stat", "die", std::move(stats), codec::keyText(test.stat), "The die to roll."),
-                   number("dt", "to reach", test.dt, 1, mostDifficulty, "The total to reach."),
-                   one("edge", "with",
-                       {{0, "one die", "", {}}, {1, "Advantage", "", {}}, {-1, "Disadvantage", "", {}}}, 0,
-                       "For changes that the program does not know."),
-                   text("words", "to", {}, "The purpose, for the log.")};
+    item.inputs = {
+        one("stat", std::move(stats)), number("dt"),
+        one("edge", {{0, "one die", "", {}}, {1, "Advantage", "", {}}, {-1, "Disadvantage", "", {}}}),
+        text("words")};
     out.push_back(finish(state, std::move(item), test));
 }
 
@@ -34,16 +31,13 @@ void addHarm(const State& state, const Unit& unit, std::vector<Offer>& out) {
     hurt.unit = unit.id;
     auto item = offer("hurt", "Damage", "3.5", OfferPlace::Improvise,
                       "Damage without an attack: a trap, the ground, an event.");
-    item.inputs = {
-        one("level", "damage", std::move(levels), codec::keyText(hurt.level), "The level of damage."),
-        chip("armour", "armour counts", true, "Armour and abilities reduce the damage."),
-        text("cause", "cause", {}, "For the log.")};
+    item.inputs = {one("level", std::move(levels)), chip("armour"), text("cause")};
     out.push_back(finish(state, std::move(item), hurt));
     Fall fall;
     fall.unit = unit.id;
     item = offer("fall", "Fall", "3.4", OfferPlace::Improvise, "Damage by the height of a fall.");
     item.houseRule = true;
-    item.inputs = {number("inches", "inches", fall.inches, 0, mostInches, "The height of the fall.")};
+    item.inputs = {number("inches")};
     out.push_back(finish(state, std::move(item), fall));
 }
 
@@ -53,15 +47,14 @@ void addPlace(const State& state, const Unit& unit, std::vector<Offer>& out) {
         Engage engage{unit.id, contactsOf(state, unit.id)};
         auto item = offer("engage", "Base contact", "SC-B2", OfferPlace::Improvise,
                           "The models in base contact with it, friends and enemies.");
-        item.inputs.push_back(
-            many("contact", "touches", others, codec::write(engage.contact), "Models in base contact."));
+        item.inputs.push_back(many("contact", others));
         out.push_back(finish(state, std::move(item), engage));
         out.push_back(table::relateOffer(*state.relations, relationKinds(), unit.id, std::move(others)));
     }
     TouchTerrain terrain{unit.id, !unit.is(Tag::InTerrain)};
     auto item = offer("touch_terrain", "Terrain", "3.8", OfferPlace::Improvise,
                       "Whether it touches terrain, until it moves.");
-    item.inputs.push_back(chip("on", "touches terrain", terrain.on, "For Camouflage."));
+    item.inputs.push_back(chip("on"));
     out.push_back(finish(state, std::move(item), terrain));
 }
 
@@ -74,10 +67,7 @@ void addKit(const State& state, const Unit& unit, std::vector<Offer>& out) {
     const Equip order{unit.id, unit.weapons, unit.gear};
     auto item = offer("equip", "Equipment", "3.7", OfferPlace::Improvise,
                       "Its equipment from now on, after items are found or lost.");
-    item.inputs = {
-        many("weapons", "weapons", std::move(weapons), codec::write(order.weapons),
-             "All weapons that it carries."),
-        many("gear", "armour", std::move(gear), codec::write(order.gear), "All armour that it wears.")};
+    item.inputs = {many("weapons", std::move(weapons)), many("gear", std::move(gear))};
     out.push_back(finish(state, std::move(item), order));
 }
 

@@ -10,17 +10,13 @@ namespace core::scrimmage {
 
 namespace {
 
-constexpr int mostAward = 100;
-
 void addObjectives(const State& state, std::vector<Offer>& out) {
     for (const auto& [id, objective] : state.objectives) {
         auto holders = sideOptions(state);
         holders.insert(holders.begin(), {"", "no team", "", {}});
         auto item = offer("hold." + id, objective.name, "", OfferPlace::Objective, "The team that holds it.");
         item.subject = id;
-        item.inputs = {
-            one("holder", "held by", std::move(holders), objective.holder, "The team that holds it."),
-            chip("gone", "gone", objective.gone, "Used up or carried off.")};
+        item.inputs = {one("holder", std::move(holders)), chip("gone")};
         out.push_back(finish(state, std::move(item), Hold{id, objective.holder, objective.gone}));
     }
 }
@@ -40,8 +36,7 @@ void addTraps(const State& state, std::vector<Offer>& out) {
         auto item = offer("spring." + id, "Set off " + piece.name, "3.8", OfferPlace::Piece,
                           "Severe damage to every enemy within 3″; then the trap is removed.");
         item.subject = id;
-        item.inputs = {many("who", "within 3″", std::move(whom), codec::write(order.who),
-                            "Enemies of the team that laid it.")};
+        item.inputs = {many("who", std::move(whom))};
         out.push_back(finish(state, std::move(item), order));
     }
 }
@@ -51,10 +46,7 @@ void addAward(const State& state, std::vector<Offer>& out) {
     order.side = state.teams.front();
     auto item = offer("award", "Points", "", OfferPlace::Master,
                       "A correction, for points that the program does not count.");
-    item.inputs = {
-        one("side", "for", sideOptions(state), order.side, "Which team."),
-        number("points", "points", order.points, -mostAward, mostAward, "A negative number subtracts."),
-        text("why", "for what", {}, "Shown in the log.")};
+    item.inputs = {one("side", sideOptions(state)), number("points"), text("why")};
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -70,11 +62,8 @@ void addNewcomer(const State& state, std::vector<Offer>& out) {
     order.side = state.teams.front();
     const Value sheet = sheets.front().value;
     auto item = offer("add_model", "Add a model", "", OfferPlace::Master, "A further model joins a team.");
-    item.inputs = {
-        one("sheet", "archetype", std::move(sheets), sheet, "The archetype of the model."),
-        one("side", "team", sideOptions(state), order.side, "The team of the model."),
-        text("name", "name", {}, "Empty = that of the archetype."),
-        many("weapons", "weapons", std::move(weapons), Value::Array{}, "None = those of the archetype.")};
+    item.inputs = {one("sheet", "archetype", std::move(sheets), sheet, "The archetype of the model."),
+                   one("side", sideOptions(state)), text("name"), many("weapons", std::move(weapons))};
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -90,7 +79,7 @@ void addEnd(const State& state, std::vector<Offer>& out) {
     auto item = offer("finish", ended ? "Resume the game" : "End the game", "", OfferPlace::Master,
                       "Records the result and shows the debrief; can be undone.");
     item.primary = !ended && !state.offered.empty();
-    item.inputs = {one("result", "result", std::move(results), order.result, "How it ended.")};
+    item.inputs = {one("result", std::move(results))};
     out.push_back(finish(state, std::move(item), order));
     item = offer("note", "Note", "", OfferPlace::Master, "A note for the next game.");
     item.inputs = {text("text", "note", state.note, "Shown when the game is opened again.")};

@@ -3,7 +3,7 @@
 
 #include "kernel/values/one_of.h"
 #include "kernel/values/value_members.h"
-#include "systems/scrimmage/state/state.h"
+#include "systems/scrimmage/state/report_commands.h"
 #include "table/commands.h"
 #include "table/pieces.h"
 #include "table/presence.h"
@@ -44,7 +44,7 @@ struct Sprint { // SC-A1
     bool difficult = false;
     SC_FIELDS {
         f.need("who", &Sprint::who, role::actor);
-        f("difficult", &Sprint::difficult, "crosses difficult ground: half as far");
+        f("difficult", &Sprint::difficult, formText("difficult ground", "Half the distance."));
     }
 };
 struct Shoot { // SC-A2
@@ -58,18 +58,26 @@ struct Shoot { // SC-A2
     bool remember = false;
     SC_FIELDS {
         f.need("who", &Shoot::who, role::actor);
-        f.need("target", &Shoot::target, role::anyone);
+        f.need("target", &Shoot::target, role::anyone, formText("target", "The enemy that it attacks."));
         f("weapon", &Shoot::weapon, role::weapon, "empty = the first ranged weapon");
         f("ability", &Shoot::ability, "id of an ability that changes the action");
-        f("moved", &Shoot::moved, "moves up to 6 inches first");
-        f("inRange", &Shoot::inRange, role::condition);
-        f("inSight", &Shoot::inSight, role::condition);
-        f("obscured", &Shoot::obscured, role::condition, "the target is partly hidden");
-        f("beyond6", &Shoot::beyond6, role::condition, "the target is more than 6 inches away");
-        f("edge", &Shoot::edge, Range{-1, 1}, "1 = Advantage, -1 = Disadvantage of the attacker");
-        f("guard", &Shoot::guard, Range{-1, 1}, "the same of the target");
-        f("others", &Shoot::others, role::anyone, "further targets: Spread, Rapid Fire");
-        f("nearby", &Shoot::nearby, role::anyone, "friends within 3 inches of the model where it acts");
+        f("moved", &Shoot::moved, formText("moves first", "Up to 6″ before it: no Advantage."));
+        f("inRange", &Shoot::inRange, role::condition,
+          formText("in range", "The target is within the weapon's range."));
+        f("inSight", &Shoot::inSight, role::condition, formText("in sight", "It sees the target."));
+        f("obscured", &Shoot::obscured, role::condition,
+          formText("obscured", "The target is partly hidden: Disadvantage."));
+        f("beyond6", &Shoot::beyond6, role::condition,
+          formText("beyond 6″", "The target is more than 6″ away."));
+        f("edge", &Shoot::edge, Range{-1, 1},
+          formText("attacker", "Further changes of the attacker's die that the program does not know.",
+                   "1 = Advantage, -1 = Disadvantage of the attacker"));
+        f("guard", &Shoot::guard, Range{-1, 1},
+          formText("defender", "Further changes of the defender's die that the program does not know."));
+        f("others", &Shoot::others, role::anyone,
+          formText("also hit", "Further targets of Spread or Rapid Fire."));
+        f("nearby", &Shoot::nearby, role::anyone,
+          formText("then near", "Friends within 3″ of it after its move, for auras."));
         f("remember", &Shoot::remember);
     }
 };
@@ -86,20 +94,32 @@ struct Fight { // SC-A3
     bool remember = false;
     SC_FIELDS {
         f.need("who", &Fight::who, role::actor);
-        f.need("target", &Fight::target, role::anyone);
-        f("weapon", &Fight::weapon, role::weapon, "empty = the first melee weapon");
+        f.need("target", &Fight::target, role::anyone, formText("target", "The enemy that it attacks."));
+        f("weapon", &Fight::weapon, role::weapon,
+          formText("weapon", "The weapon of the attack.", "empty = the first melee weapon"));
         f("ability", &Fight::ability, "id of an ability that changes the action");
-        f("inches", &Fight::inches, range::inches, "inches moved to engage; 0 = already in contact");
+        f("inches", &Fight::inches, range::inches,
+          formText("inches moved", "The move to engage; more than 3 gives Advantage. 0 = already in contact.",
+                   "inches moved to engage; 0 = already in contact"));
         f("straight", &Fight::straight, range::inches,
-          "the same in a straight line, if the house rule measures so; 0 = the same distance");
-        f("difficult", &Fight::difficult, "crosses difficult ground: half as far");
+          formText("in a straight line",
+                   "From the start of the move; more than 3 gives Advantage. 0 = the same distance.",
+                   "the same in a straight line, if the house rule measures so; 0 = the same distance"));
+        f("difficult", &Fight::difficult, formText("difficult ground", "It moves half the distance."));
         f("inSight", &Fight::inSight, role::condition);
-        f("unseen", &Fight::unseen, "the target did not see it when its activation began");
-        f("leaves", &Fight::leaves, "a success is used to move away, without damage");
-        f("edge", &Fight::edge, Range{-1, 1}, "1 = Advantage, -1 = Disadvantage of the attacker");
-        f("guard", &Fight::guard, Range{-1, 1}, "the same of the target");
-        f("others", &Fight::others, role::anyone, "further targets of Whirlwind Slash");
-        f("nearby", &Fight::nearby, role::anyone, "friends within 3 inches of the model where it acts");
+        f("unseen", &Fight::unseen,
+          formText("unseen", "The target did not see it when its activation began."));
+        f("leaves", &Fight::leaves,
+          formText("get away", "On a success it moves 6″ away and does no damage."));
+        f("edge", &Fight::edge, Range{-1, 1},
+          formText("attacker", "Further changes of the attacker's die that the program does not know.",
+                   "1 = Advantage, -1 = Disadvantage of the attacker"));
+        f("guard", &Fight::guard, Range{-1, 1},
+          formText("defender", "Further changes of the defender's die that the program does not know."));
+        f("others", &Fight::others, role::anyone,
+          formText("also in reach", "Every enemy in reach; one roll counts against all."));
+        f("nearby", &Fight::nearby, role::anyone,
+          formText("then near", "Friends within 3″ of it after its move, for auras."));
         f("remember", &Fight::remember);
     }
 };
@@ -116,15 +136,22 @@ struct Investigate { // SC-A4
     friend bool operator==(const Investigate&, const Investigate&) = default;
     SC_FIELDS {
         f.need("who", &Investigate::who, role::actor);
-        f("target", &Investigate::target, role::anyone, "a model; empty = things");
-        f("objective", &Investigate::objective, role::objective, "of the scenario; empty = anything else");
-        f("also", &Investigate::also, "further objectives within 3 inches and in sight");
+        f("target", &Investigate::target, role::anyone,
+          formText("and a model", "A model to investigate, with a separate roll.",
+                   "a model; empty = things"));
+        f("objective", &Investigate::objective, role::objective,
+          formText("what", "The objective, within 3″.", "of the scenario; empty = anything else"));
+        f("also", &Investigate::also,
+          formText("as well", "Other objectives within 3″ and in sight: one roll each."));
         f("ability", &Investigate::ability, "id of an ability that changes the action");
-        f("dt", &Investigate::dt, Range{1, 99}, "total to reach; an objective has a separate one");
+        f("dt", &Investigate::dt, Range{1, 99}, formText("to reach", "An objective has its own number."));
         f("stat", &Investigate::stat,
-          "the die if the objective names none; absent = as the house rule says, Perception for a model");
-        f("moved", &Investigate::moved, "moves up to 6 inches first");
-        f("nearby", &Investigate::nearby, role::anyone, "friends within 3 inches of the model where it acts");
+          formText("die", "If the objective names no die.",
+                   "the die if the objective names none; absent = as the house rule says, Perception for a "
+                   "model"));
+        f("moved", &Investigate::moved, formText("moves first", "Up to 6″ before it."));
+        f("nearby", &Investigate::nearby, role::anyone,
+          formText("then near", "Friends within 3″ of it after its move, for auras."));
     }
 };
 /// Interacts with a thing or a person.
@@ -139,16 +166,21 @@ struct Interact { // SC-A5
     friend bool operator==(const Interact&, const Interact&) = default;
     SC_FIELDS {
         f.need("who", &Interact::who, role::actor);
-        f("target", &Interact::target, role::anyone, "the model that Misdirect moves");
-        f("objective", &Interact::objective, role::objective, "of the scenario; empty = anything else");
+        f("target", &Interact::target, role::anyone,
+          formText("whom", "A model within 3″; an enemy resists."));
+        f("objective", &Interact::objective, role::objective,
+          formText("what", "A thing or a person.", "of the scenario; empty = anything else"));
         f("ability", &Interact::ability, "id of an ability that changes the action");
-        f("dt", &Interact::dt, Range{1, 99}, "total to reach; an objective has a separate one");
-        f("person", &Interact::person, "Charisma with a person, not Agility with a thing");
-        f("moved", &Interact::moved, "moves up to 6 inches first");
+        f("dt", &Interact::dt, Range{1, 99}, formText("to reach", "An objective has its own number."));
+        f("person", &Interact::person,
+          formText("a person", "Charisma within 3″, not Agility in base contact."));
+        f("moved", &Interact::moved, formText("moves first", "Up to 6″ before it: Disadvantage."));
         f("inReach", &Interact::inReach, role::condition,
           "base contact with a thing; 3 inches from a person or the target of Misdirect");
-        f("inSight", &Interact::inSight, role::condition);
-        f("nearby", &Interact::nearby, role::anyone, "friends within 3 inches of the model where it acts");
+        f("inSight", &Interact::inSight, role::condition,
+          formText("in sight", "A person out of sight gives Disadvantage."));
+        f("nearby", &Interact::nearby, role::anyone,
+          formText("then near", "Friends within 3″ of it after its move, for auras."));
     }
 };
 struct Overwatch { // SC-A6
@@ -162,7 +194,7 @@ struct Breathe { // SC-A7
     bool crawl = false;
     SC_FIELDS {
         f.need("who", &Breathe::who, role::actor);
-        f("crawl", &Breathe::crawl, "crawls up to 3 inches");
+        f("crawl", &Breathe::crawl, formText("crawl 3″", "It moves up to 3″ along the ground."));
     }
 };
 
@@ -189,13 +221,14 @@ struct UseAbility {
         f("others", &U::others, role::anyone, "all models that it reaches");
         f("inches", &U::inches, range::inches, "inches that the friend moves to engage");
         f("weapon", &U::weapon, role::weapon, "weapon to use; empty = the first");
-        f("item", &U::item, "the item that is sabotaged");
-        f("piece", &U::piece, role::piece, "the trap that is removed");
-        f("moved", &U::moved, "moves up to 6 inches first");
+        f("item", &U::item, formText("what", "The item that becomes useless."));
+        f("piece", &U::piece, role::piece, formText("trap", "Which trap."));
+        f("moved", &U::moved, formText("moves first", "Up to 6″ before it."));
         f("inReach", &U::inReach, role::condition, "within the range of the ability");
-        f("inSight", &U::inSight, role::condition);
-        f("beyond6", &U::beyond6, role::condition, "the target is more than 6 inches away");
-        f("nearby", &U::nearby, role::anyone, "friends within 3 inches of the model where it acts");
+        f("inSight", &U::inSight, role::condition, formText("in sight", "It sees the target."));
+        f("beyond6", &U::beyond6, role::condition, formText("beyond 6″", "The target is more than 6″ away."));
+        f("nearby", &U::nearby, role::anyone,
+          formText("then near", "Friends within 3″ of it after its move, for auras."));
         f("remember", &U::remember);
     }
 };
@@ -208,8 +241,8 @@ struct Jump {
     int gap = 1, depth = 0;
     SC_FIELDS {
         f.need("who", &Jump::who, role::actor);
-        f("gap", &Jump::gap, range::inches, "inches across");
-        f("depth", &Jump::depth, range::inches, "inches of the fall if the jump fails");
+        f("gap", &Jump::gap, range::inches, formText("inches across", "How wide the gap is."));
+        f("depth", &Jump::depth, range::inches, formText("inches deep", "The fall if the jump fails."));
     }
 };
 struct Climb {
@@ -219,8 +252,9 @@ struct Climb {
     bool sheer = false;
     SC_FIELDS {
         f.need("who", &Climb::who, role::actor);
-        f("height", &Climb::height, range::inches, "inches up");
-        f("sheer", &Climb::sheer, "a sheer surface: Agility 4 or it stays at the foot");
+        f("height", &Climb::height, range::inches, formText("inches up", "The height of the climb."));
+        f("sheer", &Climb::sheer,
+          formText("sheer", "Needs Agility 4; if it fails, the model stays at the foot."));
     }
 };
 struct Fall {
@@ -229,7 +263,7 @@ struct Fall {
     int inches = 3;
     SC_FIELDS {
         f.need("unit", &Fall::unit, role::actor);
-        f("inches", &Fall::inches, range::inches);
+        f("inches", &Fall::inches, range::inches, formText("inches", "The height of the fall."));
     }
 };
 
@@ -244,124 +278,14 @@ struct Test {
     friend bool operator==(const Test&, const Test&) = default;
     SC_FIELDS {
         f.need("who", &Test::who, role::actor);
-        f("stat", &Test::stat);
-        f("dt", &Test::dt, Range{1, 99}, "total to reach");
-        f("edge", &Test::edge, Range{-1, 1}, "1 = Advantage, -1 = Disadvantage");
-        f("words", &Test::words, "purpose, for the log");
+        f("stat", &Test::stat, formText("die", "The die to roll."));
+        f("dt", &Test::dt, Range{1, 99}, formText("to reach", "The total to reach."));
+        f("edge", &Test::edge, Range{-1, 1},
+          formText("with", "For changes that the program does not know.",
+                   "1 = Advantage, -1 = Disadvantage"));
+        f("words", &Test::words, formText("to", "The purpose, for the log."));
     }
 };
-
-// Reports of the players.
-
-/// Damage without an attack: ground, a trap of the scenario.
-struct Hurt {
-    static constexpr std::string_view type = "hurt";
-    UnitId unit;
-    Level level = Level::Light;
-    bool armour = true;
-    std::string cause;
-    SC_FIELDS {
-        f.need("unit", &Hurt::unit, role::actor);
-        f("level", &Hurt::level);
-        f("armour", &Hurt::armour, "armour and abilities reduce the damage");
-        f("cause", &Hurt::cause, "for the log");
-    }
-};
-/// A model comes near a trap of Trap Mastery.
-struct Spring {
-    static constexpr std::string_view type = "spring";
-    std::string piece;
-    std::vector<UnitId> who;
-    SC_FIELDS {
-        f.need("piece", &Spring::piece, role::piece);
-        f.need("who", &Spring::who, role::anyone, "enemies within 3 inches");
-    }
-};
-/// Sets the models in base contact with the model.
-struct Engage {
-    static constexpr std::string_view type = "engage";
-    UnitId unit;
-    std::vector<UnitId> contact;
-    SC_FIELDS {
-        f.need("unit", &Engage::unit, role::actor);
-        f("contact", &Engage::contact, role::anyone, "models in base contact, friends and enemies");
-    }
-};
-/// Sets whether the model touches terrain.
-struct TouchTerrain {
-    static constexpr std::string_view type = "touch_terrain";
-    UnitId unit;
-    bool on = true;
-    SC_FIELDS {
-        f.need("unit", &TouchTerrain::unit, role::actor);
-        f("on", &TouchTerrain::on);
-    }
-};
-/// Sets the model's equipment, after items are found or lost.
-struct Equip {
-    static constexpr std::string_view type = "equip";
-    UnitId unit;
-    std::vector<std::string> weapons, gear;
-    SC_FIELDS {
-        f.need("unit", &Equip::unit, role::actor);
-        f("weapons", &Equip::weapons, "ids of all weapons that it carries");
-        f("gear", &Equip::gear, "ids of all armour that it wears");
-    }
-};
-struct Hold {
-    static constexpr std::string_view type = "hold";
-    std::string objective, holder;
-    bool gone = false;
-    SC_FIELDS {
-        f.need("objective", &Hold::objective, role::objective);
-        f("holder", &Hold::holder, "id of a team; empty = none");
-        f("gone", &Hold::gone, "used up or carried off");
-    }
-};
-struct Award {
-    static constexpr std::string_view type = "award";
-    std::string side;
-    int points = 1;
-    std::string why;
-    SC_FIELDS {
-        f.need("side", &Award::side);
-        f("points", &Award::points, Range{-100, 100});
-        f("why", &Award::why);
-    }
-};
-
-struct Recruit {
-    static constexpr std::string_view typeName = "add_model";
-    std::string sheet, side, name;
-    std::vector<std::string> weapons, gear;
-    friend bool operator==(const Recruit&, const Recruit&) = default;
-    template <class S, class F> static void howFields(F&& f) {
-        f("side", static_cast<std::string S::*>(&Recruit::side), "id of a team; empty = the first");
-        f("name", static_cast<std::string S::*>(&Recruit::name), "empty = that of the archetype");
-        f("weapons", static_cast<std::vector<std::string> S::*>(&Recruit::weapons),
-          "empty = those of the archetype");
-        f("gear", static_cast<std::vector<std::string> S::*>(&Recruit::gear));
-    }
-};
-using AddModel = table::AddUnit<Recruit>;
-
-/// Base dice by their sides.
-struct StatDice {
-    std::optional<int> power, agility, vitality, perception, knowledge, charisma;
-    friend bool operator==(const StatDice&, const StatDice&) = default;
-    template <class S, class F> static void statFields(F&& f) {
-        using Die = std::optional<int> S::*;
-        f("power", static_cast<Die>(&StatDice::power), Range{4, 20});
-        f("agility", static_cast<Die>(&StatDice::agility), Range{4, 20});
-        f("vitality", static_cast<Die>(&StatDice::vitality), Range{4, 20});
-        f("perception", static_cast<Die>(&StatDice::perception), Range{4, 20});
-        f("knowledge", static_cast<Die>(&StatDice::knowledge), Range{4, 20});
-        f("charisma", static_cast<Die>(&StatDice::charisma), Range{4, 20});
-    }
-};
-using EditProfile = table::EditProfile<StatDice>;
-using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
-using TakeSheet = table::TakeSheet<Sheet, Weapon>;
 
 using table::BringBack;
 using table::Correct;

@@ -56,23 +56,17 @@ Offer deployOffer(const State& state, const Unit& unit) {
     });
     order.hex = first.asString() ? *first.asString() : std::string();
     if (!speeds.empty()) order.speed = *book->speeds.begin();
-    out.inputs = {table::one("hex", "in", std::move(hexes), first, "Column and row."),
-                  table::one("facing", "facing", facingOptions(), codec::keyText(order.facing),
-                             "The side that it faces.")};
+    out.inputs = {table::one("hex", std::move(hexes)), table::one("facing", facingOptions())};
     if (!hasBoard(state)) { // only the table knows where it is and what it faces
         order.hex.clear();
         out.help = "Puts it on the table.";
         out.inputs.clear();
     }
-    if (!speeds.empty()) { // what is drawn has the speed of its tower
-        const auto slowest = speeds.front().value;
-        out.inputs.push_back(table::one("speed", "at", std::move(speeds), slowest, "How fast it begins."));
-    }
+    if (!speeds.empty()) // what is drawn has the speed of its tower
+        out.inputs.push_back(table::one("speed", std::move(speeds)));
     if (order.hidden)
-        out.inputs.push_back(table::one("hidden", "seen",
-                                        {{true, "as a token", "It hides (HX-K48).", {}},
-                                         {false, "by everybody", "It does not hide.", {}}},
-                                        true, "Whether it begins hidden."));
+        out.inputs.push_back(table::one("hidden", {{true, "as a token", "It hides (HX-K48).", {}},
+                                                   {false, "by everybody", "It does not hide.", {}}}));
     return finished(state, std::move(out), order);
 }
 
@@ -93,8 +87,7 @@ void addEmbark(const State& state, const Unit& unit, std::vector<Offer>& out) {
                                    [](const auto& one) { return one.blocked.empty(); });
     const auto& first = open == transports.end() ? transports.front() : *open;
     const Embark order{unit.id, UnitId(*first.value.asString())};
-    offer.inputs = {
-        table::one("transport", "in", std::move(transports), order.transport.text, "Who carries it.")};
+    offer.inputs = {table::one("transport", std::move(transports))};
     out.push_back(finished(state, std::move(offer), order));
 }
 
@@ -131,8 +124,7 @@ Offer ordersOffer(const State& state, const Unit& unit, bool ahead) {
             if (listed.insert(textOf(order)).second)
                 guns.push_back(
                     {textOf(order), shortWords(withNames(state, order)), orderWords(state, order), {}});
-    out.inputs = {table::one("movement", "moves", std::move(moves), given.movement, "Three steps."),
-                  table::one("gunnery", "and", std::move(guns), given.gunnery, "Two halves.")};
+    out.inputs = {table::one("movement", std::move(moves)), table::one("gunnery", std::move(guns))};
     return finished(state, std::move(out), GiveOrders{unit.id, given.movement, given.gunnery, ahead});
 }
 
@@ -152,8 +144,7 @@ void addMaster(const State& state, std::vector<Offer>& out) {
         table::Options options;
         for (const auto& [id, name] : state.sides)
             options.push_back({id, name, {}, {}});
-        offer.inputs = {table::one("winner", "won by", std::move(options), sideIds.front(),
-                                   "The side that takes the hex.")};
+        offer.inputs = {table::one("winner", std::move(options))};
         out.push_back(finished(state, std::move(offer), SettleAssault{textOf(clash.hex), sideIds.front()}));
     }
     auto end = table::offer("finish", "End the battle", "5.10", OfferPlace::Master, "Who has won?");

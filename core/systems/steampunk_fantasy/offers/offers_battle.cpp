@@ -9,7 +9,6 @@
 #include "systems/steampunk_fantasy/rules/gunnery/volley.h"
 #include "systems/steampunk_fantasy/rules/harm/repairs.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
-#include "systems/steampunk_fantasy/state/plans.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "table/offers.h"
@@ -88,7 +87,7 @@ Offer fireOffer(const State& state, const Unit& unit, const std::string& weapon)
     if (!best)
         for (auto& one : targets)
             one.blocked.clear(); // the whole action says it once
-    out.inputs = {table::one("target", "at", std::move(targets), order.target.text, "Whom it is fired at.")};
+    out.inputs = {table::one("target", std::move(targets))};
     if (!hasBoard(state))
         for (auto& input : tableInputs(2 * gun.range + 1))
             out.inputs.push_back(std::move(input));
@@ -135,8 +134,7 @@ Offer healOffer(const State& state, const Unit& unit, const GunAct& act) {
             if (listed.insert(mend).second) ways.push_back({codec::keyText(mend), nameOf(mend), {}, {}});
     }
     const Heal order{unit.id, friends.empty() ? unit.id : UnitId(*friends.front().value.asString()), {}};
-    out.inputs = {table::one("target", "whom", std::move(friends), order.target.text, "A friend in its hex."),
-                  table::one("what", "of", std::move(ways), std::string(), "What goes.")};
+    out.inputs = {table::one("target", std::move(friends)), table::one("what", std::move(ways))};
     return finishedBattle(state, std::move(out), order);
 }
 
@@ -148,7 +146,7 @@ Offer rallyOffer(const State& state, const Unit& unit) {
     for (const auto& id : shakenInRange(state, unit))
         friends.push_back({id.text, state.at(id).name, {}, {}});
     out.primary = friends.size() > 1;
-    out.inputs = {table::one("target", "whom", std::move(friends), std::string(), "A friend in range.")};
+    out.inputs = {table::one("target", std::move(friends))};
     return finishedBattle(state, std::move(out), Rally{unit.id, {}});
 }
 
@@ -166,7 +164,7 @@ Offer spotOffer(const State& state, const Unit& unit) {
             hexes.push_back(
                 {hex, placeName(state, state.at(id).stance->hex), "1 die " + std::to_string(need) + "+", {}});
     }
-    out.inputs = {table::one("hex", "at", std::move(hexes), std::string(), "Where a token is.")};
+    out.inputs = {table::one("hex", std::move(hexes))};
     out.primary = out.inputs.front().options.size() > 1;
     return finishedBattle(state, std::move(out), Spot{unit.id, {}});
 }

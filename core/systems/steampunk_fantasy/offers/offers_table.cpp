@@ -93,9 +93,8 @@ void addTableOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
     });
     order.target = UnitId(*first.asString());
     table::explainProposal(enemies, first, {}, [](const UnitId&) { return false; });
-    offer.inputs = {table::one("target", "whom", std::move(enemies), first, "Whose hex it has come into."),
-                    table::one("struck", "at", declarableSides(), std::string(), "The side that it meets."),
-                    table::chip("cornered", "no way back", false, "No hex is open to the enemy.")};
+    offer.inputs = {table::one("target", std::move(enemies)), table::one("struck", declarableSides()),
+                    table::chip("cornered")};
     out.push_back(finishedTable(state, std::move(offer), order));
 }
 

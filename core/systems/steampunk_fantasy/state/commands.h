@@ -34,10 +34,11 @@ struct Deploy {
     friend bool operator==(const Deploy&, const Deploy&) = default;
     HX_FIELDS {
         f.need("unit", &Deploy::unit, role::actor);
-        f("hex", &Deploy::hex, role::place, "column,row; empty where there is no board");
-        f("facing", &Deploy::facing);
-        f("speed", &Deploy::speed, "absent = its slowest");
-        f("hidden", &Deploy::hidden, "a token is in its place (HX-K48)");
+        f("hex", &Deploy::hex, role::place,
+          formText("in", "Column and row.", "column,row; empty where there is no board"));
+        f("facing", &Deploy::facing, formText("facing", "The side that it faces."));
+        f("speed", &Deploy::speed, formText("at", "How fast it begins.", "absent = its slowest"));
+        f("hidden", &Deploy::hidden, formText("seen", "Whether it begins hidden."));
     }
 };
 /// Sets a unit up inside of a transport (HX-K25).
@@ -47,7 +48,7 @@ struct Embark {
     friend bool operator==(const Embark&, const Embark&) = default;
     HX_FIELDS {
         f.need("unit", &Embark::unit, role::actor);
-        f.need("transport", &Embark::transport, role::ally);
+        f.need("transport", &Embark::transport, role::ally, formText("in", "Who carries it."));
     }
 };
 /// Sets up every unit of a side that is not on the board yet, wherever it fits.
@@ -67,8 +68,10 @@ struct GiveOrders {
     friend bool operator==(const GiveOrders&, const GiveOrders&) = default;
     HX_FIELDS {
         f.need("unit", &GiveOrders::unit, role::actor);
-        f("movement", &GiveOrders::movement, "three steps: 360|F|-; empty = it stays");
-        f("gunnery", &GiveOrders::gunnery, "two halves: Fire|-; empty = nothing");
+        f("movement", &GiveOrders::movement,
+          formText("moves", "Three steps.", "three steps: 360|F|-; empty = it stays"));
+        f("gunnery", &GiveOrders::gunnery,
+          formText("and", "Two halves.", "two halves: Fire|-; empty = nothing"));
         f("ahead", &GiveOrders::ahead, "for the next turn, not for this one");
         f("way", &GiveOrders::way,
           "where it is meant to be after each step; decides what the order leaves open");
@@ -120,9 +123,11 @@ struct Engage {
     friend bool operator==(const Engage&, const Engage&) = default;
     HX_FIELDS {
         f.need("unit", &Engage::unit, role::actor);
-        f.need("target", &Engage::target, role::enemy);
-        f("struck", &Engage::struck, "side of the enemy that it meets: front, back …; empty = as remembered");
-        f("cornered", &Engage::cornered, "no hex is open to the enemy if it has to retreat");
+        f.need("target", &Engage::target, role::enemy, formText("whom", "Whose hex it has come into."));
+        f("struck", &Engage::struck,
+          formText("at", "The side that it meets.",
+                   "side of the enemy that it meets: front, back …; empty = as remembered"));
+        f("cornered", &Engage::cornered, formText("no way back", "No hex is open to the enemy."));
     }
 };
 /// Fires a weapon by the gunnery order of this half.
@@ -137,7 +142,8 @@ struct Fire {
     HX_FIELDS {
         f.need("unit", &Fire::unit, role::actor);
         f("weapon", &Fire::weapon, role::weapon, "empty = the first that may be fired");
-        f("target", &Fire::target, role::enemy, "empty = the best target");
+        f("target", &Fire::target, role::enemy,
+          formText("at", "Whom it is fired at.", "empty = the best target"));
         f("away", &Fire::away, Range{-1, 60}, "hexes, where there is no board; -1 = as remembered");
         f("side", &Fire::side, "of the unit, towards the target; empty = as remembered");
         f("struck", &Fire::struck, "side of the target, towards the unit; empty = as remembered");
@@ -172,8 +178,9 @@ struct Heal {
     friend bool operator==(const Heal&, const Heal&) = default;
     HX_FIELDS {
         f.need("unit", &Heal::unit, role::actor);
-        f.need("target", &Heal::target, role::ally);
-        f("what", &Heal::what, "what goes: bleeding_step, token …; empty = the worst");
+        f.need("target", &Heal::target, role::ally, formText("whom", "A friend in its hex."));
+        f("what", &Heal::what,
+          formText("of", "What goes.", "what goes: bleeding_step, token …; empty = the worst"));
     }
 };
 /// Looks for what hides, by a gunnery order (HX-K21).
@@ -184,7 +191,8 @@ struct Spot {
     friend bool operator==(const Spot&, const Spot&) = default;
     HX_FIELDS {
         f.need("unit", &Spot::unit, role::actor);
-        f("hex", &Spot::hex, role::place, "where a token is; empty = the nearest in sight");
+        f("hex", &Spot::hex, role::place,
+          formText("at", "Where a token is.", "where a token is; empty = the nearest in sight"));
     }
 };
 /// Takes a Shaken token off a living unit in range, by a gunnery order and a die (HX-K29).
@@ -194,7 +202,8 @@ struct Rally {
     friend bool operator==(const Rally&, const Rally&) = default;
     HX_FIELDS {
         f.need("unit", &Rally::unit, role::actor);
-        f("target", &Rally::target, role::ally, "empty = the most Shaken unit");
+        f("target", &Rally::target, role::ally,
+          formText("whom", "A friend in range.", "empty = the most Shaken unit"));
     }
 };
 /// Fights an assault with the dice of both sides.
@@ -211,7 +220,8 @@ struct SettleAssault {
     friend bool operator==(const SettleAssault&, const SettleAssault&) = default;
     HX_FIELDS {
         f.need("hex", &SettleAssault::hex, "that is fought over");
-        f.need("winner", &SettleAssault::winner, "id of a side");
+        f.need("winner", &SettleAssault::winner,
+               formText("won by", "The side that takes the hex.", "id of a side"));
     }
 };
 

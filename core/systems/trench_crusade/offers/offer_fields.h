@@ -7,7 +7,7 @@
 /// The inputs that several offers share.
 namespace core::trench_crusade {
 
-inline constexpr int mostInches = 60, mostDice = 9; ///< that may be typed in
+inline constexpr int mostInches = 60; ///< that may be typed in
 
 using table::chip;
 using table::firstOf;
@@ -18,6 +18,7 @@ using table::offer;
 using table::one;
 using table::Options;
 using table::text;
+using table::withPreset;
 
 /// Fills in what the plan says: the reason it is blocked, and puts the command in.
 Offer finish(const State& state, Offer offer, const Command& command);

@@ -22,10 +22,7 @@ Offer actionOffer(const Action& action) {
     return out;
 }
 
-void addGround(Offer& item) {
-    item.inputs.push_back(chip("dangerous", "dangerous ground", false,
-                               "Enters or starts from it: RISKY, a failure is an injury roll."));
-}
+void addGround(Offer& item) { item.inputs.push_back(chip("dangerous")); }
 
 std::string reach(const State& state, const Unit& unit, const Action& action) {
     return std::to_string(movementOf(state, unit.id, action)) + "″";
@@ -76,13 +73,11 @@ void addCharge(const State& state, const Unit& unit, std::vector<Offer>& out) {
     item.help = table::atTheTable("move the model until it is within 1″ of the target.", item.help);
     table::explainProposal(enemies, target, "already in melee",
                            [&](const UnitId& id) { return state.touching(unit.id, id); });
-    item.inputs.push_back(one("target", "target", enemies, target, "The enemy that it ends within 1″ of."));
-    if (enemies.size() > 1)
-        item.inputs.push_back(many("others", "and these", enemyOptions(state, unit.id), Value::Array{},
-                                   "Further enemies that it ends within 1″ of."));
-    item.inputs.push_back(chip("inSight", "in sight", true, "It sees the target."));
-    item.inputs.push_back(chip("obstacle", "obstacle", false, "The target is behind a defended obstacle."));
-    item.inputs.push_back(number("distance", "inches to go", 0, 0, mostInches, "0 = asked after the roll."));
+    item.inputs.push_back(one("target", enemies));
+    if (enemies.size() > 1) item.inputs.push_back(many("others", enemyOptions(state, unit.id)));
+    item.inputs.push_back(chip("inSight"));
+    item.inputs.push_back(chip("obstacle"));
+    item.inputs.push_back(number("distance"));
     addGround(item);
     out.push_back(finish(state, std::move(item), order));
 }
@@ -102,9 +97,8 @@ void addDive(const State& state, const Unit& unit, std::vector<Offer>& out) {
     item.help = table::atTheTable("set the model below, within 2″ of the target.", item.help);
     table::explainProposal(enemies, target, "already in melee",
                            [&](const UnitId& id) { return state.touching(unit.id, id); });
-    item.inputs.push_back(
-        one("target", "target", std::move(enemies), target, "An enemy within 2″ of the landing."));
-    item.inputs.push_back(number("height", "inches down", order.height, 0, 6, "From how high, 6″ at most."));
+    item.inputs.push_back(one("target", std::move(enemies)));
+    item.inputs.push_back(number("height", 0, 6));
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -112,17 +106,14 @@ void addHeights(const State& state, const Unit& unit, std::vector<Offer>& out) {
     Climb climb;
     climb.who = unit.id;
     auto item = actionOffer(actions::climb);
-    item.inputs.push_back(
-        number("height", "inches up", climb.height, 0, mostInches, "That it falls when it fails."));
+    item.inputs.push_back(number("height"));
     out.push_back(finish(state, std::move(item), climb));
     Jump jump;
     jump.who = unit.id;
     jump.depth = usualDepth;
     item = actionOffer(actions::jump);
-    item.inputs.push_back(
-        number("depth", "inches deep", jump.depth, 0, mostInches, "That it falls when it fails."));
-    item.inputs.push_back(
-        chip("inCharge", "in a charge", false, "A jump down in a charge: success gives +1 DICE to hit."));
+    item.inputs.push_back(number("depth"));
+    item.inputs.push_back(chip("inCharge"));
     out.push_back(finish(state, std::move(item), jump));
 }
 

@@ -123,7 +123,7 @@ void addTargets(const State& state, const Unit& unit, const Act& act, UseAct& or
     order.target = UnitId(*target.asString());
     table::explainProposal(targets, target, "already in melee",
                            [&](const UnitId& id) { return state.touching(unit.id, id); });
-    item.inputs.push_back(one("target", "target", std::move(targets), target, "Whom it is done to."));
+    item.inputs.push_back(one("target", std::move(targets)));
 }
 
 Offer actOffer(const State& state, const Unit& unit, const Source& source) {
@@ -137,9 +137,7 @@ Offer actOffer(const State& state, const Unit& unit, const Source& source) {
     item.houseRule = source.proposed;
     addPrice(state, source.id, act, order, item);
     addTargets(state, unit, act, order, item);
-    if (act.roll != ActRoll::Auto)
-        item.inputs.push_back(number("modifier", "DICE", 0, -mostDice, mostDice,
-                                     "Further DICE that the program does not know of."));
+    if (act.roll != ActRoll::Auto) item.inputs.push_back(number("modifier"));
     return finish(state, std::move(item), order);
 }
 

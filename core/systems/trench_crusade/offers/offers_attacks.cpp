@@ -40,11 +40,10 @@ template <class Order>
 void aim(const State& state, Order& order, Options& weapons, Options& targets, Offer& item) {
     table::aimFirst(order, weapons, targets,
                     [&](const Order& each) { return Rules::plan(state, each, false); });
-    const Value weapon(order.weapon), target(order.target.text);
-    table::explainProposal(targets, target, "already in melee",
+    table::explainProposal(targets, Value(order.target.text), "already in melee",
                            [&](const UnitId& id) { return state.touching(order.who, id); });
-    item.inputs.push_back(one("target", "target", targets, target, "Whom it attacks."));
-    item.inputs.push_back(one("weapon", "weapon", weapons, weapon, "What it attacks with."));
+    item.inputs.push_back(one("target", targets));
+    item.inputs.push_back(one("weapon", weapons));
 }
 
 /// A field that names the further models of which something is so; the preset is what is remembered.
@@ -65,12 +64,8 @@ void addFurther(const State& state, const UnitId& who, const Options& weapons, b
     const bool blasts = !melee && anyWeapon(weapons, [&](const std::string& id) {
         return keywordIn(state.weapons.at(id).keywords, words::blast.key).value_or(0) > 0;
     });
-    if (several)
-        item.inputs.push_back(many("others", "further targets", enemyOptions(state, who), Value::Array{},
-                                   "Of further attacks, in turn; the last one stays. None = the same."));
-    if (blasts)
-        item.inputs.push_back(many("nearby", "also in the blast", anyOptions(state, who), Value::Array{},
-                                   "Models of both sides that the blast reaches and the target can see."));
+    if (several) item.inputs.push_back(many("others", enemyOptions(state, who)));
+    if (blasts) item.inputs.push_back(many("nearby", anyOptions(state, who)));
     if (several && melee)
         addFact(state, who, item, "behind", "others behind obstacles", "obstacle", true,
                 "Which of the further targets are behind a defended obstacle: −1 DICE each.");
@@ -87,8 +82,7 @@ void addFurther(const State& state, const UnitId& who, const Options& weapons, b
         addFact(state, who, item, "unseen", "others out of sight", "inSight", false,
                 "Which of the further targets the shooter does not see.");
     }
-    item.inputs.push_back(number("modifier", "DICE", 0, -mostDice, mostDice,
-                                 "Further DICE that the program does not know of."));
+    item.inputs.push_back(number("modifier"));
 }
 
 /// What will be rolled, with all that adds to it: "2 of 5D6, the highest: +2 Ranged, +1 Alchemical
@@ -119,8 +113,8 @@ void addShooting(const State& state, const Unit& unit, std::vector<Offer>& out) 
                                 actions::ranged.help));
     item.primary = !inMelee(state, unit.id);
     aim(state, order, weapons, targets, item);
-    item.inputs.push_back(chip("inRange", "in range", true, "The target is within the weapon's range."));
-    item.inputs.push_back(chip("inSight", "in sight", true, "The shooter sees the target."));
+    item.inputs.push_back(chip("inRange"));
+    item.inputs.push_back(chip("inSight"));
     item.inputs.push_back(
         chip("cover", "cover", false,
              state.edition == Edition::Tc10
@@ -148,8 +142,7 @@ void addFighting(const State& state, const Unit& unit, std::vector<Offer>& out) 
                       table::atTheTable("the model does not move.", actions::melee.help));
     item.primary = true;
     aim(state, order, weapons, targets, item);
-    item.inputs.push_back(
-        chip("obstacle", "obstacle", false, "The target is behind a defended obstacle: −1 DICE."));
+    item.inputs.push_back(chip("obstacle"));
     addFurther(state, unit.id, weapons, true, item);
     out.push_back(finish(state, std::move(item), order));
     out.back().line = rolledWords<Fight>(state, out.back());

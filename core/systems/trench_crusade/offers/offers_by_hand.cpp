@@ -25,25 +25,20 @@ void addRolls(const State& state, const Unit& unit, std::vector<Offer>& out) {
     test.who = unit.id;
     auto item = offer("test", "Success roll", "TC-D1", OfferPlace::Improvise,
                       "For anything else: markers may be spent on it as on every ACTION.");
-    item.inputs = {text("words", "it", {}, "What it does, for the log."),
-                   chip("risky", "RISKY", false, "A failure ends its activation."),
-                   number("modifier", "DICE", 0, -mostDice, mostDice, "More or fewer dice.")};
+    item.inputs = {text("words"), chip("risky"), number("modifier")};
     out.push_back(finish(state, std::move(item), test));
     Hurt hurt;
     hurt.unit = unit.id;
     item = offer("hurt", "Injury roll", "TC-D4", OfferPlace::Improvise,
                  "That no attack causes: ground, mines, gas, an event.");
-    item.inputs = {text("cause", "cause", {}, "Shown in the log."),
-                   number("dice", "DICE", 0, -mostDice, mostDice, "More or fewer dice."),
-                   number("flat", "added", 0, -mostDice, mostDice, "Added to the total."),
-                   chip("ignoreArmour", "ignores armour", false, "Armour and shield do not count."),
-                   one("keyword", "keyword", damageOptions(), "", "What it is caused by.")};
+    item.inputs = {text("cause"), number("dice"), number("flat"), chip("ignoreArmour"),
+                   one("keyword", damageOptions())};
     out.push_back(finish(state, std::move(item), hurt));
     Fall fall;
     fall.unit = unit.id;
     item =
         offer("fall", "Fall", "TC-A5", OfferPlace::Improvise, "An injury roll by the inches that it falls.");
-    item.inputs = {number("inches", "inches", 3, 0, mostInches, "How far it falls.")};
+    item.inputs = {number("inches")};
     out.push_back(finish(state, std::move(item), fall));
 }
 
@@ -51,8 +46,7 @@ void addBonds(const State& state, const Unit& unit, std::vector<Offer>& out) {
     Engage engage{unit.id, engagedWith(state, unit.id)};
     auto item =
         offer("engage", "Melee", "TC-A8", OfferPlace::Improvise, "Which enemies are within 1″ of it now.");
-    item.inputs.push_back(many("contact", "in melee with", enemyOptions(state, unit.id),
-                               codec::write(engage.contact), "Enemies within 1″."));
+    item.inputs.push_back(many("contact", enemyOptions(state, unit.id)));
     out.push_back(finish(state, std::move(item), engage));
     auto friends = friendOptions(state, unit.id);
     if (friends.empty()) return;
@@ -61,8 +55,7 @@ void addBonds(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (!unit.partner.empty()) friends.insert(friends.begin(), {"", "no partner", "acts alone", {}});
     item = offer("pair_up", "Fireteam", "TC-K9", OfferPlace::Improvise,
                  "Two models that may be activated together from now on.");
-    item.inputs.push_back(
-        one("partner", "with", std::move(friends), codec::write(pair.partner), "Who acts with it."));
+    item.inputs.push_back(one("partner", std::move(friends)));
     out.push_back(finish(state, std::move(item), pair));
 }
 
@@ -73,10 +66,10 @@ void addProfile(const State& state, const Unit& unit, std::vector<Offer>& out) {
     auto item = offer("edit_profile", "Edit profile", "", OfferPlace::Improvise,
                       "Changes this one model's numbers for this battle.");
     item.houseRule = true;
-    item.inputs.push_back(number("movement", "M", sheet.movement, 0, mostInches, "Movement in inches."));
-    if (sheet.ranged) item.inputs.push_back(number("ranged", "R", *sheet.ranged, -6, 6, "Ranged DICE."));
-    if (sheet.melee) item.inputs.push_back(number("melee", "Me", *sheet.melee, -6, 6, "Melee DICE."));
-    item.inputs.push_back(number("armour", "Arm", sheet.armour, -6, 0, "Built-in armour."));
+    item.inputs.push_back(withPreset(number("movement", 0, mostInches), sheet.movement));
+    if (sheet.ranged) item.inputs.push_back(withPreset(number("ranged", -6, 6), *sheet.ranged));
+    if (sheet.melee) item.inputs.push_back(withPreset(number("melee", -6, 6), *sheet.melee));
+    item.inputs.push_back(withPreset(number("armour", -6, 0), sheet.armour));
     out.push_back(finish(state, std::move(item), edit));
 }
 
@@ -103,8 +96,7 @@ void addLoading(const State& state, const Unit& unit, std::vector<Offer>& out) {
             options.push_back({each, state.weapons.at(each).name, {}, {}});
         auto item = offer("load." + id, "Load " + gear->second.name, gear->second.rule.c_str(),
                           OfferPlace::Improvise, gear->second.help);
-        item.inputs = {
-            one("weapon", "into", std::move(options), gun, "The gun that has them in this battle.")};
+        item.inputs = {one("weapon", std::move(options))};
         out.push_back(finish(state, std::move(item), Load{unit.id, id, gun}));
     }
 }

@@ -22,13 +22,6 @@ Options namesOf(const State& state, const std::vector<UnitId>& models) {
     return out;
 }
 
-Value idsOf(const std::vector<UnitId>& models, std::size_t most) {
-    Value::Array out;
-    for (const auto& id : models)
-        if (out.size() < most) out.emplace_back(id.text);
-    return out;
-}
-
 std::vector<UnitId> elites(const State& state, const std::string& side) {
     std::vector<UnitId> out;
     for (const auto& [id, unit] : state.units)
@@ -47,8 +40,7 @@ void addMuster(const State& state, const std::string& side, std::vector<Offer>& 
     auto item = offer("muster." + side, "Who comes", state.scenario->rule.c_str(), OfferPlace::Master,
                       "Who begins the battle, in that order; the others stay behind and may come later.");
     item.line = now.name + ": " + forceWords(state, side);
-    item.inputs = {many("who", "who comes", namesOf(state, order), idsOf(muster.who, muster.who.size()),
-                        "As many as may come.")};
+    item.inputs = {many("who", namesOf(state, order))};
     out.push_back(finish(state, std::move(item), muster));
 }
 
@@ -65,10 +57,7 @@ void addNames(const State& state, const std::string& side, std::vector<Offer>& o
     auto item = offer("names." + side, "Secret names", state.scenario->rule.c_str(), OfferPlace::Master,
                       "Only its own side and the game master read them.");
     item.line = now.name;
-    item.inputs = {many("targets", "enemies", namesOf(state, foes), idsOf(order.targets, foes.size()),
-                        "Who must not see the evening."),
-                   many("wards", "to be saved", namesOf(state, own), idsOf(order.wards, own.size()),
-                        "Who must not be taken Out of Action.")};
+    item.inputs = {many("targets", namesOf(state, foes)), many("wards", namesOf(state, own))};
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -94,12 +83,10 @@ void addEvent(const State& state, const ScenarioEvent& event, std::vector<Offer>
         if (unit.onTable()) models.push_back({id.text, unit.name, state.sides.at(unit.side).name, {}});
     for (const auto& [id, objective] : state.objectives)
         if (!objective.gone) places.push_back({id, objective.name, {}, {}});
-    if (reachesModels(event))
-        item.inputs.push_back(
-            many("who", "whom it reaches", std::move(models), Value::Array{}, "Each of them, by name."));
+    if (reachesModels(event)) item.inputs.push_back(many("who", std::move(models)));
     if (destroysSomething(event) && !places.empty()) {
         order.objective = *places.front().value.asString();
-        item.inputs.push_back(one("objective", "what", std::move(places), order.objective, "What is gone."));
+        item.inputs.push_back(one("objective", std::move(places)));
     }
     out.push_back(finish(state, std::move(item), order));
 }

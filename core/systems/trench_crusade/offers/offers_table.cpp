@@ -13,8 +13,6 @@ namespace core::trench_crusade {
 
 namespace {
 
-constexpr int mostWorth = 1000; ///< ducats of one model
-
 void addRound(const State& state, std::vector<Offer>& out) {
     if (state.phase != Phase::Activations) return;
     if (!state.round.open.empty())
@@ -58,15 +56,10 @@ void addObjectives(const State& state, std::vector<Offer>& out) {
         item.subject = id;
         item.title = "Who holds " + objective.name;
         auto near = holders;
-        item.inputs = {one("holder", "held by", std::move(holders), objective.holder, "The warband."),
-                       chip("contested", "contested", objective.contested, "Both are there."),
-                       chip("gone", "gone", objective.gone, "Destroyed, used up or carried off.")};
+        item.inputs = {one("holder", std::move(holders)), chip("contested"), chip("gone")};
         if (const auto fates = fatesOf(*state.scenario, objective.kind); fates.size() > 1)
-            item.inputs.push_back(one("fate", "how it went", fateOptions(fates),
-                                      codec::keyText(objective.fate), "What points hang on."));
-        if (isControlled(state, objective.kind))
-            item.inputs.push_back(one("near", "near without holding it", std::move(near), objective.near,
-                                      "The one warband within 1″."));
+            item.inputs.push_back(one("fate", fateOptions(fates)));
+        if (isControlled(state, objective.kind)) item.inputs.push_back(one("near", std::move(near)));
         out.push_back(finish(
             state, std::move(item),
             Hold{id, objective.holder, objective.contested, objective.gone, objective.near, objective.fate}));
@@ -93,7 +86,7 @@ void addDeeds(const State& state, std::vector<Offer>& out) {
                               : acts   ? state.round.open.back().units.front()
                                        : firstOf(options)};
         item.primary = likely.has_value();
-        item.inputs = {one("who", "done by", options, order.who.text, "The first to do it.")};
+        item.inputs = {one("who", options)};
         item.subject = "deed:" + deed.id;
         out.push_back(finish(state, std::move(item), order));
     }
@@ -123,15 +116,12 @@ void addModel(const State& state, std::vector<Offer>& out) {
     auto sides = sideOptions(state);
     if (const auto beasts = state.sides.find(beastSide); beasts != state.sides.end())
         sides.push_back({beastSide, beasts->second.name, "belongs to neither side", {}});
-    item.inputs = {one("side", "warband", std::move(sides), order.side, "Whose it is."),
-                   one("sheet", "datasheet", std::move(sheets), order.sheet, "What it is."),
-                   text("name", "name", {}, "Empty = the name of the datasheet."),
-                   many("weapons", "weapons", std::move(weapons), Value::Array{}, "Beside its fixed kit.")};
-    if (!gear.empty())
-        item.inputs.push_back(many("gear", "gear", std::move(gear), Value::Array{}, "Beside its fixed kit."));
-    item.inputs.push_back(chip("reserve", "in reserve", false, "Waits off the table."));
-    item.inputs.push_back(number("worth", "ducats", 0, 0, mostWorth,
-                                 "What it costs, where losses are counted in ducats; 0 = not known."));
+    item.inputs = {one("side", std::move(sides)),
+                   one("sheet", "datasheet", std::move(sheets), order.sheet, "What it is."), text("name"),
+                   many("weapons", std::move(weapons))};
+    if (!gear.empty()) item.inputs.push_back(many("gear", std::move(gear)));
+    item.inputs.push_back(chip("reserve"));
+    item.inputs.push_back(number("worth"));
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -139,9 +129,7 @@ void addAward(const State& state, std::vector<Offer>& out) {
     Award order{choosingSide(state), 1, {}};
     auto item = offer("award", "Victory points", "", OfferPlace::Master,
                       "A correction, for points that the program does not count.");
-    item.inputs = {one("side", "warband", sideOptions(state), order.side, "Who scores."),
-                   number("points", "points", 1, -100, 100, "Less than 0 takes away."),
-                   text("why", "for", {}, "Shown in the log.")};
+    item.inputs = {one("side", sideOptions(state)), number("points"), text("why")};
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -158,7 +146,7 @@ void addEnds(const State& state, std::vector<Offer>& out) {
     auto item = offer("finish", ended ? "Resume the battle" : "End the battle", "TC-R5", OfferPlace::Master,
                       "Books the result and shows the debrief; can be undone.");
     item.primary = !ended && !state.offered.empty();
-    item.inputs = {one("result", "result", std::move(results), order.result, "How it ended.")};
+    item.inputs = {one("result", std::move(results))};
     out.push_back(finish(state, std::move(item), order));
     item = offer("note", "Note", "", OfferPlace::Master, "A note for the next game.");
     item.inputs = {text("text", "note", state.note, "Shown when the battle is opened again.")};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/values/one_of.h"
+#include "systems/trench_crusade/state/report_commands.h"
 #include "systems/trench_crusade/state/scenario_commands.h"
 #include "table/commands.h"
 #include "table/presence.h"
@@ -51,7 +52,8 @@ struct Ground {
     bool dangerous = false; ///< entered or started from: RISKY, a failure is an injury roll
     friend bool operator==(const Ground&, const Ground&) = default;
     template <class S, class F> static void groundFields(F&& f) {
-        f("dangerous", static_cast<bool S::*>(&Ground::dangerous), "crosses dangerous ground: RISKY");
+        f("dangerous", static_cast<bool S::*>(&Ground::dangerous),
+          formText("dangerous ground", "Enters or starts from it: RISKY, a failure is an injury roll."));
     }
 };
 struct Move : Ground { // TC-A1
@@ -75,11 +77,15 @@ struct Charge : Ground { // TC-A2
     friend bool operator==(const Charge&, const Charge&) = default;
     TC_FIELDS {
         f.need("who", &Charge::who, role::actor);
-        f.need("target", &Charge::target, role::enemy);
-        f("others", &Charge::others, role::enemy, "further enemies that it ends within 1 inch of");
-        f("inSight", &Charge::inSight, role::condition);
-        f("obstacle", &Charge::obstacle, role::condition, "the target is behind a defended obstacle");
-        f("distance", &Charge::distance, range::inches, "inches to go; 0 = asked after the roll");
+        f.need("target", &Charge::target, role::enemy,
+               formText("target", "The enemy that it ends within 1″ of."));
+        f("others", &Charge::others, role::enemy,
+          formText("and these", "Further enemies that it ends within 1″ of."));
+        f("inSight", &Charge::inSight, role::condition, formText("in sight", "It sees the target."));
+        f("obstacle", &Charge::obstacle, role::condition,
+          formText("obstacle", "The target is behind a defended obstacle."));
+        f("distance", &Charge::distance, range::inches,
+          formText("inches to go", "0 = asked after the roll.", "inches to go; 0 = asked after the roll"));
         f("remember", &Charge::remember);
         f("asks", &Charge::asks, "SKIRMISHERS that are charged are asked whether they move first");
         groundFields<Charge>(f);
@@ -109,7 +115,7 @@ struct Climb { // TC-A5
     int height = 3;
     TC_FIELDS {
         f.need("who", &Climb::who, role::actor);
-        f("height", &Climb::height, range::inches, "inches that it falls when it fails");
+        f("height", &Climb::height, range::inches, formText("inches up", "That it falls when it fails."));
     }
 };
 struct Jump { // TC-A6
@@ -121,8 +127,9 @@ struct Jump { // TC-A6
     TC_FIELDS {
         f.need("who", &Jump::who, role::actor);
         f("gap", &Jump::gap, range::inches, "inches across; 0 = only down");
-        f("depth", &Jump::depth, range::inches, "inches that it falls when it fails");
-        f("inCharge", &Jump::inCharge, "a jump down in a charge: success gives +1 DICE to hit");
+        f("depth", &Jump::depth, range::inches, formText("inches deep", "That it falls when it fails."));
+        f("inCharge", &Jump::inCharge,
+          formText("in a charge", "A jump down in a charge: success gives +1 DICE to hit."));
     }
 };
 struct Dive { // TC-A9
@@ -131,8 +138,9 @@ struct Dive { // TC-A9
     int height = 4;
     TC_FIELDS {
         f.need("who", &Dive::who, role::actor);
-        f.need("target", &Dive::target, role::enemy);
-        f("height", &Dive::height, range::inches, "inches");
+        f.need("target", &Dive::target, role::enemy,
+               formText("target", "An enemy within 2″ of the landing."));
+        f("height", &Dive::height, range::inches, formText("inches down", "From how high, 6″ at most."));
     }
 };
 /// A Down model stands up: free at the start of its activation, else as a RISKY ACTION (TC-M4).
@@ -159,16 +167,22 @@ struct Shoot { // TC-A7
     bool remember = false;
     TC_FIELDS {
         f.need("who", &Shoot::who, role::actor);
-        f.need("target", &Shoot::target, role::enemy);
-        f("weapon", &Shoot::weapon, role::weapon, "empty = the first that shoots");
-        f("inRange", &Shoot::inRange, role::condition);
-        f("inSight", &Shoot::inSight, role::condition);
+        f.need("target", &Shoot::target, role::enemy, formText("target", "Whom it attacks."));
+        f("weapon", &Shoot::weapon, role::weapon,
+          formText("weapon", "What it attacks with.", "empty = the first that shoots"));
+        f("inRange", &Shoot::inRange, role::condition,
+          formText("in range", "The target is within the weapon's range."));
+        f("inSight", &Shoot::inSight, role::condition, formText("in sight", "The shooter sees the target."));
         f("cover", &Shoot::cover, role::condition, "the target is in cover");
         f("longRange", &Shoot::longRange, role::condition, "beyond half range");
         f("elevated", &Shoot::elevated, role::condition, "the shooter is higher");
-        f("modifier", &Shoot::modifier, range::modifier, "further DICE");
-        f("others", &Shoot::others, role::enemy, "targets of further attacks, in turn");
-        f("nearby", &Shoot::nearby, role::anyone, "further models in the blast");
+        f("modifier", &Shoot::modifier, Range{-9, 9},
+          formText("DICE", "Further DICE that the program does not know of."));
+        f("others", &Shoot::others, role::enemy,
+          formText("further targets", "Of further attacks, in turn; the last one stays. None = the same."));
+        f("nearby", &Shoot::nearby, role::anyone,
+          formText("also in the blast",
+                   "Models of both sides that the blast reaches and the target can see."));
         f("covered", &Shoot::covered, role::anyone, "of the further models: who is in cover");
         f("far", &Shoot::far, role::enemy, "of the others: who is beyond half range");
         f("below", &Shoot::below, role::enemy, "of the others: those lower than the shooter");
@@ -189,10 +203,14 @@ struct Fight { // TC-A8
     bool remember = false;
     TC_FIELDS {
         f.need("who", &Fight::who, role::actor);
-        f.need("target", &Fight::target, role::anyone);
-        f("weapon", &Fight::weapon, role::weapon, "empty = the first melee weapon that has not been used");
-        f("obstacle", &Fight::obstacle, role::condition, "the target is behind a defended obstacle");
-        f("modifier", &Fight::modifier, range::modifier, "further DICE");
+        f.need("target", &Fight::target, role::anyone, formText("target", "Whom it attacks."));
+        f("weapon", &Fight::weapon, role::weapon,
+          formText("weapon", "What it attacks with.",
+                   "empty = the first melee weapon that has not been used"));
+        f("obstacle", &Fight::obstacle, role::condition,
+          formText("obstacle", "The target is behind a defended obstacle: −1 DICE."));
+        f("modifier", &Fight::modifier, Range{-9, 9},
+          formText("DICE", "Further DICE that the program does not know of."));
         f("others", &Fight::others, role::enemy, "targets of further attacks, in turn");
         f("behind", &Fight::behind, role::enemy, "of the others: those behind a defended obstacle");
         f("remember", &Fight::remember);
@@ -212,11 +230,12 @@ struct UseAct {
     TC_FIELDS {
         f.need("who", &UseAct::who, role::actor);
         f.need("what", &UseAct::what, "id of the ability or gear");
-        f("target", &UseAct::target, role::anyone);
+        f("target", &UseAct::target, role::anyone, formText("target", "Whom it is done to."));
         f("others", &UseAct::others, role::anyone, "further models that it reaches");
         f("price", &UseAct::price, range::some, "BLOOD MARKERS that are spent; 0 = the least");
         f("payers", &UseAct::payers, role::anyone, "who pays them, in turn; empty = the model with most");
-        f("modifier", &UseAct::modifier, range::modifier, "further DICE");
+        f("modifier", &UseAct::modifier, Range{-9, 9},
+          formText("DICE", "Further DICE that the program does not know of."));
     }
 };
 
@@ -231,9 +250,9 @@ struct Test {
     int modifier = 0;
     TC_FIELDS {
         f.need("who", &Test::who, role::actor);
-        f("words", &Test::words, "what it does");
-        f("risky", &Test::risky);
-        f("modifier", &Test::modifier, range::modifier, "DICE");
+        f("words", &Test::words, formText("it", "What it does, for the log."));
+        f("risky", &Test::risky, formText("RISKY", "A failure ends its activation."));
+        f("modifier", &Test::modifier, Range{-9, 9}, formText("DICE", "More or fewer dice."));
     }
 };
 /// An injury roll that no attack of a model causes: ground, mines, gas.
@@ -246,11 +265,11 @@ struct Hurt {
     std::string keyword; ///< fire, gas or shrapnel
     TC_FIELDS {
         f.need("unit", &Hurt::unit, role::actor);
-        f("cause", &Hurt::cause, "for the log");
-        f("dice", &Hurt::dice, range::modifier, "DICE");
-        f("flat", &Hurt::flat, range::modifier, "added to the total");
-        f("ignoreArmour", &Hurt::ignoreArmour);
-        f("keyword", &Hurt::keyword, "fire, gas or shrapnel");
+        f("cause", &Hurt::cause, formText("cause", "Shown in the log."));
+        f("dice", &Hurt::dice, Range{-9, 9}, formText("DICE", "More or fewer dice."));
+        f("flat", &Hurt::flat, Range{-9, 9}, formText("added", "Added to the total."));
+        f("ignoreArmour", &Hurt::ignoreArmour, formText("ignores armour", "Armour and shield do not count."));
+        f("keyword", &Hurt::keyword, formText("keyword", "What it is caused by."));
     }
 };
 struct Fall {
@@ -259,111 +278,9 @@ struct Fall {
     double inches = 3;
     TC_FIELDS {
         f.need("unit", &Fall::unit, role::actor);
-        f("inches", &Fall::inches, range::inches, "inches");
+        f("inches", &Fall::inches, range::inches, formText("inches", "How far it falls."));
     }
 };
-/// With whom a model is in melee now.
-struct Engage {
-    static constexpr std::string_view type = "engage";
-    UnitId unit;
-    std::vector<UnitId> contact;
-    TC_FIELDS {
-        f.need("unit", &Engage::unit, role::actor);
-        f("contact", &Engage::contact, role::enemy, "enemies within 1 inch");
-    }
-};
-/// A model comes onto the table from reserve.
-struct Arrive {
-    static constexpr std::string_view type = "arrive";
-    UnitId unit;
-    TC_FIELDS { f.need("unit", &Arrive::unit, role::actor); }
-};
-/// Two models act together as a Fireteam from now on (TC-K9, TC-W47).
-struct PairUp {
-    static constexpr std::string_view type = "pair_up";
-    UnitId unit, partner;
-    TC_FIELDS {
-        f.need("unit", &PairUp::unit, role::actor);
-        f("partner", &PairUp::partner, role::ally, "empty = it acts alone");
-    }
-};
-/// Who holds an objective, or that it is gone.
-struct Hold {
-    static constexpr std::string_view type = "hold";
-    std::string objective;
-    std::string holder;
-    bool contested = false;
-    bool gone = false;
-    std::string near = {};
-    GoneBy fate = GoneBy::Unknown;
-    TC_FIELDS {
-        f.need("objective", &Hold::objective, role::objective);
-        f("holder", &Hold::holder, "id of a side; empty = none");
-        f("contested", &Hold::contested);
-        f("gone", &Hold::gone, "destroyed, used up or carried off");
-        f("near", &Hold::near, "id of the one side that is at it without holding it");
-        f("fate", &Hold::fate, "how it went, where that makes a difference");
-    }
-};
-/// Victory points by the table's word, more or fewer.
-struct Award {
-    static constexpr std::string_view type = "award";
-    std::string side;
-    int points = 1;
-    std::string why;
-    TC_FIELDS {
-        f.need("side", &Award::side);
-        f.need("points", &Award::points, range::change);
-        f("why", &Award::why, "for the log");
-    }
-};
-/// A model has done a deed of the scenario, the first to do it.
-struct DoDeed {
-    static constexpr std::string_view type = "deed";
-    std::string deed;
-    UnitId who;
-    TC_FIELDS {
-        f.need("deed", &DoDeed::deed);
-        f("who", &DoDeed::who, role::actor, "empty = it is open again");
-    }
-};
-
-// Models that join a battle.
-
-struct Recruit {
-    static constexpr std::string_view typeName = "add_model";
-    std::string sheet;
-    std::string side;
-    std::string name;
-    std::vector<std::string> weapons, gear;
-    bool reserve = false;
-    int worth = 0; ///< ducats; 0 = none known
-    friend bool operator==(const Recruit&, const Recruit&) = default;
-    template <class S, class F> static void howFields(F&& f) {
-        f("side", static_cast<std::string S::*>(&Recruit::side), "empty = the first warband");
-        f("name", static_cast<std::string S::*>(&Recruit::name));
-        f("weapons", static_cast<std::vector<std::string> S::*>(&Recruit::weapons));
-        f("gear", static_cast<std::vector<std::string> S::*>(&Recruit::gear));
-        f("reserve", static_cast<bool S::*>(&Recruit::reserve), "waits off the table");
-        f("worth", static_cast<int S::*>(&Recruit::worth), range::counter, "ducats; 0 = none known");
-    }
-};
-using AddModel = table::AddUnit<Recruit>;
-
-struct ProfileEdit {
-    std::optional<int> movement, ranged, melee, armour;
-    friend bool operator==(const ProfileEdit&, const ProfileEdit&) = default;
-    template <class S, class F> static void statFields(F&& f) {
-        using Stat = std::optional<int> S::*;
-        f("movement", static_cast<Stat>(&ProfileEdit::movement), range::stat);
-        f("ranged", static_cast<Stat>(&ProfileEdit::ranged), range::stat);
-        f("melee", static_cast<Stat>(&ProfileEdit::melee), range::stat);
-        f("armour", static_cast<Stat>(&ProfileEdit::armour), range::stat);
-    }
-};
-using EditProfile = table::EditProfile<ProfileEdit>;
-using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
-using TakeSheet = table::TakeSheet<Sheet, Weapon>;
 
 #undef TC_FIELDS
 

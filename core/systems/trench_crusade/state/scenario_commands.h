@@ -16,7 +16,7 @@ struct Muster {
     std::vector<UnitId> who;
     template <class F> static void fields(F&& f) {
         f.need("side", &Muster::side);
-        f("who", &Muster::who, role::actor, "in that order, as many as may come");
+        f("who", &Muster::who, role::actor, formText("who comes", "As many as may come."));
     }
 };
 /// An event of the scenario comes about, to these models.
@@ -27,8 +27,8 @@ struct Happens {
     std::string objective;
     template <class F> static void fields(F&& f) {
         f.need("event", &Happens::event);
-        f("who", &Happens::who, role::anyone, "everybody whom it reaches");
-        f("objective", &Happens::objective, role::objective, "that it is about, if any");
+        f("who", &Happens::who, role::anyone, formText("whom it reaches", "Each of them, by name."));
+        f("objective", &Happens::objective, role::objective, formText("what", "What is gone."));
     }
 };
 /// Bullets are loaded into one of the bearer's guns before the battle (TC-E4).
@@ -39,7 +39,8 @@ struct Load {
     template <class F> static void fields(F&& f) {
         f.need("unit", &Load::unit, role::actor);
         f.need("gear", &Load::gear, "id of the bullets");
-        f.need("weapon", &Load::weapon, role::weapon);
+        f.need("weapon", &Load::weapon, role::weapon,
+               formText("into", "The gun that has them in this battle."));
     }
 };
 /// The names that a side writes down in secret.
@@ -49,8 +50,9 @@ struct Nominate {
     std::vector<UnitId> targets, wards;
     template <class F> static void fields(F&& f) {
         f.need("side", &Nominate::side);
-        f("targets", &Nominate::targets, role::enemy, "enemies who must not see the evening");
-        f("wards", &Nominate::wards, role::ally, "who has to be saved");
+        f("targets", &Nominate::targets, role::enemy, formText("enemies", "Who must not see the evening."));
+        f("wards", &Nominate::wards, role::ally,
+          formText("to be saved", "Who must not be taken Out of Action."));
     }
 };
 

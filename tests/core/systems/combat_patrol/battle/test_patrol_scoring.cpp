@@ -84,7 +84,7 @@ void TestPatrolScoring::secondaries_data() {
         t.perform(AwardPoints{attacker, 5, "a bet"});
         t.perform(AwardPoints{attacker, -2, {}});
         QCOMPARE(victoryPoints(t.state, attacker, ScoreSource::Correction), 3);
-        QCOMPARE(t.refused(AwardPoints{attacker, 101, {}}), std::string("award.range"));
+        QCOMPARE(t.refused(AwardPoints{attacker, 0, {}}), std::string("award.nothing"));
     });
 }
 

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/scrimmage/state/state.h"
+#include "table/commands.h"
+#include "table/presence.h"
+
+#include <optional>
+#include <string_view>
+
+/// What the people at the table report, add and correct.
+namespace core::scrimmage {
+
+/// Damage without an attack: ground, a trap of the scenario.
+struct Hurt {
+    static constexpr std::string_view type = "hurt";
+    UnitId unit;
+    Level level = Level::Light;
+    bool armour = true;
+    std::string cause;
+    template <class F> static void fields(F&& f) {
+        f.need("unit", &Hurt::unit, role::actor);
+        f("level", &Hurt::level, formText("damage", "The level of damage."));
+        f("armour", &Hurt::armour, formText("armour counts", "Armour and abilities reduce the damage."));
+        f("cause", &Hurt::cause, formText("cause", "For the log."));
+    }
+};
+/// A model comes near a trap of Trap Mastery.
+struct Spring {
+    static constexpr std::string_view type = "spring";
+    std::string piece;
+    std::vector<UnitId> who;
+    template <class F> static void fields(F&& f) {
+        f.need("piece", &Spring::piece, role::piece);
+        f.need("who", &Spring::who, role::anyone, formText("within 3″", "Enemies of the team that laid it."));
+    }
+};
+/// Sets the models in base contact with the model.
+struct Engage {
+    static constexpr std::string_view type = "engage";
+    UnitId unit;
+    std::vector<UnitId> contact;
+    template <class F> static void fields(F&& f) {
+        f.need("unit", &Engage::unit, role::actor);
+        f("contact", &Engage::contact, role::anyone, formText("touches", "Models in base contact."));
+    }
+};
+/// Sets whether the model touches terrain.
+struct TouchTerrain {
+    static constexpr std::string_view type = "touch_terrain";
+    UnitId unit;
+    bool on = true;
+    template <class F> static void fields(F&& f) {
+        f.need("unit", &TouchTerrain::unit, role::actor);
+        f("on", &TouchTerrain::on, formText("touches terrain", "For Camouflage."));
+    }
+};
+/// Sets the model's equipment, after items are found or lost.
+struct Equip {
+    static constexpr std::string_view type = "equip";
+    UnitId unit;
+    std::vector<std::string> weapons, gear;
+    template <class F> static void fields(F&& f) {
+        f.need("unit", &Equip::unit, role::actor);
+        f("weapons", &Equip::weapons,
+          formText("weapons", "All weapons that it carries.", "ids of all weapons that it carries"));
+        f("gear", &Equip::gear,
+          formText("armour", "All armour that it wears.", "ids of all armour that it wears"));
+    }
+};
+struct Hold {
+    static constexpr std::string_view type = "hold";
+    std::string objective, holder;
+    bool gone = false;
+    template <class F> static void fields(F&& f) {
+        f.need("objective", &Hold::objective, role::objective);
+        f("holder", &Hold::holder,
+          formText("held by", "The team that holds it.", "id of a team; empty = none"));
+        f("gone", &Hold::gone, formText("gone", "Used up or carried off."));
+    }
+};
+struct Award {
+    static constexpr std::string_view type = "award";
+    std::string side;
+    int points = 1;
+    std::string why;
+    template <class F> static void fields(F&& f) {
+        f.need("side", &Award::side, formText("for", "Which team."));
+        f("points", &Award::points, Range{-100, 100}, formText("points", "A negative number subtracts."));
+        f("why", &Award::why, formText("for what", "Shown in the log."));
+    }
+};
+
+struct Recruit {
+    static constexpr std::string_view typeName = "add_model";
+    std::string sheet, side, name;
+    std::vector<std::string> weapons, gear;
+    friend bool operator==(const Recruit&, const Recruit&) = default;
+    template <class S, class F> static void howFields(F&& f) {
+        f("side", static_cast<std::string S::*>(&Recruit::side),
+          formText("team", "The team of the model.", "id of a team; empty = the first"));
+        f("name", static_cast<std::string S::*>(&Recruit::name),
+          formText("name", "Empty = that of the archetype.", "empty = that of the archetype"));
+        f("weapons", static_cast<std::vector<std::string> S::*>(&Recruit::weapons),
+          formText("weapons", "None = those of the archetype.", "empty = those of the archetype"));
+        f("gear", static_cast<std::vector<std::string> S::*>(&Recruit::gear));
+    }
+};
+using AddModel = table::AddUnit<Recruit>;
+
+/// Base dice by their sides.
+struct StatDice {
+    std::optional<int> power, agility, vitality, perception, knowledge, charisma;
+    friend bool operator==(const StatDice&, const StatDice&) = default;
+    template <class S, class F> static void statFields(F&& f) {
+        using Die = std::optional<int> S::*;
+        f("power", static_cast<Die>(&StatDice::power), Range{4, 20});
+        f("agility", static_cast<Die>(&StatDice::agility), Range{4, 20});
+        f("vitality", static_cast<Die>(&StatDice::vitality), Range{4, 20});
+        f("perception", static_cast<Die>(&StatDice::perception), Range{4, 20});
+        f("knowledge", static_cast<Die>(&StatDice::knowledge), Range{4, 20});
+        f("charisma", static_cast<Die>(&StatDice::charisma), Range{4, 20});
+    }
+};
+using EditProfile = table::EditProfile<StatDice>;
+using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
+using TakeSheet = table::TakeSheet<Sheet, Weapon>;
+
+} // namespace core::scrimmage

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/state/state.h"
+#include "table/commands.h"
+#include "table/presence.h"
+
+#include <string_view>
+
+/// What the people at the table report, add and correct.
+namespace core::trench_crusade {
+
+/// The enemies with which a model is in melee now.
+struct Engage {
+    static constexpr std::string_view type = "engage";
+    UnitId unit;
+    std::vector<UnitId> contact;
+    template <class F> static void fields(F&& f) {
+        f.need("unit", &Engage::unit, role::actor);
+        f("contact", &Engage::contact, role::enemy, formText("in melee with", "Enemies within 1″."));
+    }
+};
+/// A model comes onto the table from reserve.
+struct Arrive {
+    static constexpr std::string_view type = "arrive";
+    UnitId unit;
+    template <class F> static void fields(F&& f) { f.need("unit", &Arrive::unit, role::actor); }
+};
+/// Two models act together as a Fireteam from now on (TC-K9, TC-W47).
+struct PairUp {
+    static constexpr std::string_view type = "pair_up";
+    UnitId unit, partner;
+    template <class F> static void fields(F&& f) {
+        f.need("unit", &PairUp::unit, role::actor);
+        f("partner", &PairUp::partner, role::ally,
+          formText("with", "Who acts with it.", "empty = it acts alone"));
+    }
+};
+/// Who holds an objective, or that it is gone.
+struct Hold {
+    static constexpr std::string_view type = "hold";
+    std::string objective;
+    std::string holder;
+    bool contested = false;
+    bool gone = false;
+    std::string near = {};
+    GoneBy fate = GoneBy::Unknown;
+    template <class F> static void fields(F&& f) {
+        f.need("objective", &Hold::objective, role::objective);
+        f("holder", &Hold::holder, formText("held by", "The warband.", "id of a side; empty = none"));
+        f("contested", &Hold::contested, formText("contested", "Both are there."));
+        f("gone", &Hold::gone, formText("gone", "Destroyed, used up or carried off."));
+        f("near", &Hold::near,
+          formText("near without holding it", "The one warband within 1″.",
+                   "id of the one side that is at it without holding it"));
+        f("fate", &Hold::fate, formText("how it went", "What points hang on."));
+    }
+};
+/// Victory points by the table's word, more or fewer.
+struct Award {
+    static constexpr std::string_view type = "award";
+    std::string side;
+    int points = 1;
+    std::string why;
+    template <class F> static void fields(F&& f) {
+        f.need("side", &Award::side, formText("warband", "Who scores."));
+        f.need("points", &Award::points, Range{-100, 100}, formText("points", "Less than 0 takes away."));
+        f("why", &Award::why, formText("for", "Shown in the log."));
+    }
+};
+/// A model has done a deed of the scenario, the first to do it.
+struct DoDeed {
+    static constexpr std::string_view type = "deed";
+    std::string deed;
+    UnitId who;
+    template <class F> static void fields(F&& f) {
+        f.need("deed", &DoDeed::deed);
+        f("who", &DoDeed::who, role::actor,
+          formText("done by", "The first to do it.", "empty = it is open again"));
+    }
+};
+
+// Who plays.
+
+struct Recruit {
+    static constexpr std::string_view typeName = "add_model";
+    std::string sheet;
+    std::string side;
+    std::string name;
+    std::vector<std::string> weapons, gear;
+    bool reserve = false;
+    int worth = 0; ///< ducats; 0 = none known
+    friend bool operator==(const Recruit&, const Recruit&) = default;
+    template <class S, class F> static void howFields(F&& f) {
+        f("side", static_cast<std::string S::*>(&Recruit::side),
+          formText("warband", "Whose it is.", "empty = the first warband"));
+        f("name", static_cast<std::string S::*>(&Recruit::name),
+          formText("name", "Empty = the name of the datasheet."));
+        f("weapons", static_cast<std::vector<std::string> S::*>(&Recruit::weapons),
+          formText("weapons", "Beside its fixed kit."));
+        f("gear", static_cast<std::vector<std::string> S::*>(&Recruit::gear),
+          formText("gear", "Beside its fixed kit."));
+        f("reserve", static_cast<bool S::*>(&Recruit::reserve),
+          formText("in reserve", "Waits off the table."));
+        f("worth", static_cast<int S::*>(&Recruit::worth), Range{0, 1000},
+          formText("ducats", "What it costs, where losses are counted in ducats; 0 = not known.",
+                   "ducats; 0 = none known"));
+    }
+};
+using AddModel = table::AddUnit<Recruit>;
+
+struct ProfileEdit {
+    std::optional<int> movement, ranged, melee, armour;
+    friend bool operator==(const ProfileEdit&, const ProfileEdit&) = default;
+    template <class S, class F> static void statFields(F&& f) {
+        using Stat = std::optional<int> S::*;
+        f("movement", static_cast<Stat>(&ProfileEdit::movement), range::stat,
+          formText("M", "Movement in inches."));
+        f("ranged", static_cast<Stat>(&ProfileEdit::ranged), range::stat, formText("R", "Ranged DICE."));
+        f("melee", static_cast<Stat>(&ProfileEdit::melee), range::stat, formText("Me", "Melee DICE."));
+        f("armour", static_cast<Stat>(&ProfileEdit::armour), range::stat,
+          formText("Arm", "Built-in armour."));
+    }
+};
+using EditProfile = table::EditProfile<ProfileEdit>;
+using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
+using TakeSheet = table::TakeSheet<Sheet, Weapon>;
+
+} // namespace core::trench_crusade

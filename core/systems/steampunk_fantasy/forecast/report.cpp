@@ -5,6 +5,7 @@
 #include "systems/steampunk_fantasy/rules/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/rules/victory/score.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 #include "table/forecast.h"
 #include "table/outcomes.h"
 
@@ -86,8 +87,9 @@ OddsReport fateOf(const Unit& unit, const Endings<Rules>& ends) {
     const auto more = [&](const Fate& fate, const char* token) {
         return std::max(0, fate.body.has(token) - unit.has(token));
     };
-    out.facts = {{"Shaken", fates.chance([&](const Fate& fate) { return more(fate, "shaken") > 0; }), true},
-                 {"tokens taken", fates.mean([&](const Fate& fate) { return more(fate, "future"); }), false}};
+    out.facts = {
+        {"Shaken", fates.chance([&](const Fate& fate) { return more(fate, tokens::shaken) > 0; }), true},
+        {"tokens taken", fates.mean([&](const Fate& fate) { return more(fate, tokens::future); }), false}};
     table::addChance(out, "crippled", fates.chance([](const Fate& fate) { return fate.crippled; }));
     if (const double breaks = brokenOut(unit, ends); breaks > 0)
         out.facts.push_back({"breaks out and fights on", breaks, true});

@@ -2,6 +2,7 @@
 #include "kernel/values/one_of_body.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 #include "table/common_folds.h"
 
 #include <algorithm>
@@ -142,8 +143,8 @@ bool Rules::isNarrative(const Event& event) {
 std::size_t Rules::hash(const State& state) {
     std::size_t sum = state.clashes.size() * 31 + std::size_t(state.phase);
     for (const auto& [id, unit] : state.units) {
-        sum = sum * 1000003 + std::size_t(unit.body.models * 8 + unit.has("shaken"));
-        sum = sum * 31 + std::size_t(unit.has("future") * 16) + unit.body.harms.size();
+        sum = sum * 1000003 + std::size_t(unit.body.models * 8 + unit.has(tokens::shaken));
+        sum = sum * 31 + std::size_t(unit.has(tokens::future) * 16) + unit.body.harms.size();
         for (const auto& effect : unit.pending)
             sum = sum * 31 + std::size_t(effect.does) * 16 + std::size_t(effect.amount);
     }

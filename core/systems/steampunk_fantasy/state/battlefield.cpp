@@ -10,6 +10,7 @@
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 #include "table/plans.h"
 
 #include <algorithm>
@@ -59,7 +60,7 @@ void addOfUpgrades(const State& state, const Unit& unit, OrderLists& orders) {
         if (living == 0 || !isUpgrade(unit, kind) || !more.ofBase) continue;
         add(orders.gunnery, more.gunnery);
         add(orders.movement, more.movement);
-        if (unit.has(spentOrder) == 0 || isOrderOnce(state, unit, unit.orders.movement))
+        if (unit.has(tokens::spentOrder) == 0 || isOrderOnce(state, unit, unit.orders.movement))
             add(orders.movement, more.once);
     }
 }

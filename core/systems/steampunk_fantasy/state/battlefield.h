@@ -39,8 +39,6 @@ Intents intentsOf(const State& state, std::size_t step);
 std::vector<Acts> stepsLeft(const State& state, const Unit& unit);
 
 /// It found no room in this turn, and is Shaken in the next one (5.2).
-inline constexpr const char* jostledToken = "jostled";
-inline constexpr const char* spentOrder = "spent_order";
 /// Whether that movement may be ordered once in a battle, by a leader of the base.
 bool isOrderOnce(const State& state, const Unit& unit, const std::string& movement);
 /// What damage has taken from its orders.

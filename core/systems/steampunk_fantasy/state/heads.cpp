@@ -2,6 +2,7 @@
 #include "systems/steampunk_fantasy/state/heads.h"
 
 #include "systems/steampunk_fantasy/words/keywords.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 
 #include <algorithm>
 
@@ -22,7 +23,7 @@ HeadsRule headsOf(const Sheet& sheet) {
 int minorHeads(const Sheet& sheet) { return headsOf(sheet).minor; }
 
 int livingHeads(const State& state, const Unit& unit) {
-    return std::max(0, minorHeads(state.sheetOf(unit)) - unit.has(lostHeads));
+    return std::max(0, minorHeads(state.sheetOf(unit)) - unit.has(tokens::lostHeads));
 }
 
 HeadDice diceOfHeads(const State& state, const Unit& unit) {

@@ -7,8 +7,6 @@
 /// Beasts and machines of many heads (HX-K63).
 namespace core::steampunk_fantasy {
 
-inline constexpr const char* lostHeads = "lost_heads";
-
 /// How many minor heads are printed; 0 = its heads are not counted.
 int minorHeads(const Sheet& sheet);
 /// Minor heads that live. The major one dies with the body.

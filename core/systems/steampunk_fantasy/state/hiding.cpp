@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 
 #include <algorithm>
 
@@ -21,8 +22,9 @@ bool fightsNow(const State& state, const UnitId& id) {
 
 } // namespace
 
-bool isHidden(const Unit& unit) { return unit.has(hiddenToken) > 0 && unit.body.models > 0; } // not the dead
-bool surprises(const Unit& unit) { return unit.has(surpriseToken) > 0; }
+/// The dead do not hide.
+bool isHidden(const Unit& unit) { return unit.has(tokens::hidden) > 0 && unit.body.models > 0; }
+bool surprises(const Unit& unit) { return unit.has(tokens::surprise) > 0; }
 
 bool mayHide(const State& state, const Unit& unit) {
     if (lets(state.sheetOf(unit).keywords)) return true;
@@ -42,14 +44,14 @@ bool knowsNoFear(const State& state, const Unit& unit) {
 }
 
 Body hiddenBody(Body body) {
-    body.tokens.erase(surpriseToken);
-    body.tokens[hiddenToken] = 1;
+    body.tokens.erase(tokens::surprise);
+    body.tokens[tokens::hidden] = 1;
     return body;
 }
 
 Body revealedBody(Body body, bool surprise) {
-    body.tokens.erase(hiddenToken);
-    if (surprise) body.tokens[surpriseToken] = 1;
+    body.tokens.erase(tokens::hidden);
+    if (surprise) body.tokens[tokens::surprise] = 1;
     return body;
 }
 

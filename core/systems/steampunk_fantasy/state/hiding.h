@@ -9,9 +9,6 @@
 /// Hidden units (HX-K21, HX-K48): a token is in the place of each, and only its side knows what it is.
 namespace core::steampunk_fantasy {
 
-inline constexpr const char* hiddenToken = tokens::hidden;
-inline constexpr const char* surpriseToken = "surprise";
-
 bool isHidden(const Unit& unit);
 /// It has come out of hiding by itself or was drawn into an assault in this turn.
 bool surprises(const Unit& unit);

@@ -2,6 +2,7 @@
 #include "systems/steampunk_fantasy/state/illusions.h"
 
 #include "systems/steampunk_fantasy/words/keywords.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 
 namespace core::steampunk_fantasy {
 
@@ -51,7 +52,7 @@ const Unit* followedBy(const State& state, const Unit& unit) {
 State withIllusions(State state, const std::string& side) {
     const State truth = state;
     for (const auto& [id, unit] : truth.units) {
-        if (unit.side == side || unit.has(exposedToken) > 0) continue;
+        if (unit.side == side || unit.has(tokens::exposed) > 0) continue;
         const bool waits = truth.phase == Phase::Setup && !unit.onBoard();
         const auto* pair = waits ? infantryLike(truth, unit) : pairOf(truth, unit);
         if (!pair) continue;

@@ -6,8 +6,6 @@
 /// Illusions and the infantry that they look like (HX-K45).
 namespace core::steampunk_fantasy {
 
-inline constexpr const char* exposedToken = "exposed";
-
 bool isIllusion(const State& state, const Unit& unit);
 /// The infantry in its hex that an illusion looks like; null where there is none.
 const Unit* pairOf(const State& state, const Unit& unit);

@@ -8,6 +8,7 @@
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/towing.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 
 #include <algorithm>
 #include <map>
@@ -72,9 +73,9 @@ std::string brokenTow(const State& state, const Unit& unit) {
 
 std::string brokenUnit(const State& state, const HexBoard& board, const Unit& unit) {
     if (auto broken = brokenBody(unit); !broken.empty()) return broken;
-    if (unit.has(lostHeads) > minorHeads(state.sheetOf(unit)))
+    if (unit.has(tokens::lostHeads) > minorHeads(state.sheetOf(unit)))
         return unit.name + " has lost more heads than it had";
-    if (unit.has(hypnotizedToken) > 1 || unit.has(insaneToken) > 1 || unit.has(spentOrder) > 1)
+    if (unit.has(tokens::hypnotized) > 1 || unit.has(tokens::insane) > 1 || unit.has(tokens::spentOrder) > 1)
         return unit.name + " has a token twice that there is once";
     if (unit.stance && !board.has(unit.stance->hex)) return unit.name + " is off the board";
     if (hasBoard(state) && unit.stance && unit.stance->contests &&

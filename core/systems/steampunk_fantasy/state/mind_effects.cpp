@@ -4,14 +4,15 @@
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 
 #include <algorithm>
 
 namespace core::steampunk_fantasy {
 
-bool isConfused(const Unit& unit) { return unit.has(confusedToken) > 0; }
-bool isInsane(const Unit& unit) { return unit.shaken() && unit.has(insaneToken) > 0; }
-bool isHypnotized(const Unit& unit) { return unit.shaken() && unit.has(hypnotizedToken) > 0; }
+bool isConfused(const Unit& unit) { return unit.has(tokens::confused) > 0; }
+bool isInsane(const Unit& unit) { return unit.shaken() && unit.has(tokens::insane) > 0; }
+bool isHypnotized(const Unit& unit) { return unit.shaken() && unit.has(tokens::hypnotized) > 0; }
 
 Acts stepUnderMindEffect(const Unit& unit, Acts step) {
     const bool mad = isInsane(unit), charmed = isHypnotized(unit);

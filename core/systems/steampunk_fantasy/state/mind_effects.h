@@ -7,10 +7,6 @@
 /// Units whose mind is not their own: confused, insane, hypnotized (HX-K67).
 namespace core::steampunk_fantasy {
 
-inline constexpr const char* confusedToken = tokens::confused;
-inline constexpr const char* insaneToken = tokens::insane;
-inline constexpr const char* hypnotizedToken = "hypnotized";
-
 bool isConfused(const Unit& unit);
 /// Whether the unit chases the nearest unit, friend or foe, in place of fleeing: only while it is Shaken.
 bool isInsane(const Unit& unit);

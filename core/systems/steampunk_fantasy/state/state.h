@@ -9,6 +9,7 @@
 #include "systems/steampunk_fantasy/data/sheet.h"
 #include "systems/steampunk_fantasy/data/weapon.h"
 #include "systems/steampunk_fantasy/movement/step.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 #include "table/keyword_entry.h"
 #include "table/luck.h"
 #include "table/pieces.h"
@@ -172,7 +173,7 @@ struct Unit {
         f("pending", &Unit::pending);
     }
     int has(const std::string& token) const { return body.has(token); }
-    bool shaken() const { return has("shaken") > 0; }
+    bool shaken() const { return has(tokens::shaken) > 0; }
     bool onBoard() const { return present && stance.has_value(); }
     Magazine magazine(const std::string& weapon) const {
         const auto at = magazines.find(weapon);

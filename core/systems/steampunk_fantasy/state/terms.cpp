@@ -21,24 +21,24 @@ table::PieceTerms pieceTerms(const State& state) {
 }
 
 const std::map<std::string, std::string>& tokenNames() {
-    static const std::map<std::string, std::string> all{{"future", "Future damage"},
-                                                        {"future_crew", "Future crew damage"},
-                                                        {"shaken", "Shaken"},
-                                                        {jostledToken, "Shaken next turn"},
-                                                        {"fire", "Fire"},
+    static const std::map<std::string, std::string> all{{tokens::future, "Future damage"},
+                                                        {tokens::futureCrew, "Future crew damage"},
+                                                        {tokens::shaken, "Shaken"},
+                                                        {tokens::jostled, "Shaken next turn"},
+                                                        {tokens::fire, "Fire"},
                                                         {tokens::acid, "Acid"},
                                                         {tokens::minorAcid, "Minor acid"},
                                                         {tokens::endurance, "Endurance"},
-                                                        {"fallen", "Models down"},
+                                                        {tokens::fallen, "Models down"},
                                                         {tokens::hidden, "Hidden"},
-                                                        {"surprise", "Surprise"},
-                                                        {"exposed", "Exposed"},
-                                                        {"lost_heads", "Heads lost"},
+                                                        {tokens::surprise, "Surprise"},
+                                                        {tokens::exposed, "Exposed"},
+                                                        {tokens::lostHeads, "Heads lost"},
                                                         {tokens::confused, "Confused"},
                                                         {tokens::insane, "Insane"},
-                                                        {"hypnotized", "Hypnotized"},
+                                                        {tokens::hypnotized, "Hypnotized"},
                                                         {tokens::reassemble, "Reassemble"},
-                                                        {"spent_order", "Order spent"}};
+                                                        {tokens::spentOrder, "Order spent"}};
     return all;
 }
 

@@ -14,7 +14,7 @@ namespace core::steampunk_fantasy {
 namespace {
 
 bool isLoggedElsewhere(const std::string& token) {
-    return token == hiddenToken || token == surpriseToken || token == exposedToken;
+    return token == tokens::hidden || token == tokens::surprise || token == tokens::exposed;
 }
 
 /// The tokens with their numbers, by the names that players use.

@@ -24,7 +24,7 @@ namespace core::steampunk_fantasy {
 namespace {
 
 constexpr int mostTokens = 99, mostTurns = 99;
-constexpr std::array hexMarks{"smoke", "fire", tokens::poison, tokens::acid, tokens::minorAcid};
+constexpr std::array hexMarks{tokens::smoke, tokens::fire, tokens::poison, tokens::acid, tokens::minorAcid};
 
 /// Every name of these values, as a person lists them: "n, ne, se".
 template <class E> std::string allNames(std::initializer_list<E> but = {}) {
@@ -37,7 +37,7 @@ template <class E> std::string allNames(std::initializer_list<E> but = {}) {
 
 /// The weapon of the unit whose loads or shots are meant ("load:elf.rifle").
 const Weapon* magazineMeant(const State& state, const Unit& unit, const table::Correct& c) {
-    const auto load = table::after(c.token, "load:"), shots = table::after(c.token, "shots:");
+    const auto load = table::after(c.token, tokens::load), shots = table::after(c.token, tokens::shots);
     const auto id = load ? *load : shots.value_or(std::string());
     const auto weapon = state.weapons.find(id);
     return unit.carries(id) && weapon != state.weapons.end() ? &weapon->second : nullptr;
@@ -47,11 +47,11 @@ const Weapon* magazineMeant(const State& state, const Unit& unit, const table::C
 int mostOf(const State& state, const table::Correct& c) {
     const auto* unit = state.find(c.unit);
     if (!unit) return mostTokens;
-    if (c.token == "models") return std::max(state.sheetOf(*unit).models, unit->body.models);
-    if (c.token == lostHeads) return minorHeads(state.sheetOf(*unit));
+    if (c.token == tokens::models) return std::max(state.sheetOf(*unit).models, unit->body.models);
+    if (c.token == tokens::lostHeads) return minorHeads(state.sheetOf(*unit));
     if (const auto* weapon = magazineMeant(state, *unit, c)) {
         const int limit = Keywords(weapon->keywords).first(&Word::shotsInBattle);
-        if (table::after(c.token, "load:")) return std::max(weapon->load.most, weapon->load.needs);
+        if (table::after(c.token, tokens::load)) return std::max(weapon->load.most, weapon->load.needs);
         if (limit > 0) return limit;
     }
     return mostTokens;
@@ -61,17 +61,19 @@ int mostOf(const State& state, const table::Correct& c) {
 std::string wrongNumber(const State& state, const table::Correct& c) {
     const auto* unit = state.find(c.unit);
     const bool counts =
-        unit ? c.token == "models" || tokenNames().contains(c.token) || magazineMeant(state, *unit, c)
+        unit ? c.token == tokens::models || tokenNames().contains(c.token) || magazineMeant(state, *unit, c)
              : c.token.find(':') != std::string::npos;
     const int most = mostOf(state, c);
     if (!counts || (c.value >= 0 && c.value <= most)) return {};
     const auto wrong = std::to_string(c.value) + " is none of 0 to " + std::to_string(most);
     if (!unit) return wrong;
-    if (c.token == "models") return wrong + ": the base has no more models; *Edit profile* gives it more";
+    if (c.token == tokens::models)
+        return wrong + ": the base has no more models; *Edit profile* gives it more";
     const auto* weapon = magazineMeant(state, *unit, c);
     if (!weapon) return wrong;
-    return wrong + (table::after(c.token, "load:") ? ": " + weapon->name + " stores no more"
-                                                   : ": " + weapon->name + " has no more shots in a battle");
+    return wrong + (table::after(c.token, tokens::load)
+                        ? ": " + weapon->name + " stores no more"
+                        : ": " + weapon->name + " has no more shots in a battle");
 }
 
 bool isPace(std::optional<Speed> speed) { return speed && *speed != Speed::Any && *speed != Speed::AnyFly; }
@@ -89,10 +91,10 @@ std::string wrongValue(const State& state, const table::Correct& c) {
         if (const auto hex = table::after(c.token, std::string(mark) + ":");
             hex && c.unit.empty() && hasBoard(state))
             return noHex(*hex);
-    if (c.token == "hex" && hasBoard(state)) return noHex(c.text);
-    if (c.token == "facing" && !table::named<Facing>(c.text))
+    if (c.token == tokens::hex && hasBoard(state)) return noHex(c.text);
+    if (c.token == tokens::facing && !table::named<Facing>(c.text))
         return "`" + c.text + "` is no facing; there are " + allNames<Facing>();
-    if (c.token == "speed" && !isPace(table::named<Speed>(c.text)))
+    if (c.token == tokens::speed && !isPace(table::named<Speed>(c.text)))
         return "`" + c.text + "` is no speed; there are " + allNames({Speed::Any, Speed::AnyFly});
     return {};
 }
@@ -107,9 +109,9 @@ bool correctHex(Run& run, const table::Correct& c) {
     const auto at = run.state.marks.find(textOf(*hex));
     auto marks = at == run.state.marks.end() ? HexMarks{} : at->second;
     const int count = std::clamp(c.value, 0, mostTokens);
-    if (kind == "smoke")
+    if (kind == tokens::smoke)
         marks.smoke = count;
-    else if (kind == "fire")
+    else if (kind == tokens::fire)
         marks.fire = count;
     else if (kind == tokens::poison || kind == tokens::acid || kind == tokens::minorAcid) {
         std::erase_if(marks.clouds, [&](const Cloud& one) { return one.of == kind; });
@@ -141,13 +143,13 @@ bool correctStance(Run& run, const Unit& unit, const table::Correct& c) {
     const auto facing = table::named<Facing>(c.text);
     const auto speed = table::named<Speed>(c.text);
     const auto hex = hexOf(c.text);
-    if (c.token == "hex" && !hasBoard(run.state)) // who rides gets out; where to only the table knows
+    if (c.token == tokens::hex && !hasBoard(run.state)) // who rides gets out; where to only the table knows
         stance.hex = freshPlace(run.state);
-    else if (c.token == "hex" && hex && boardOf(run.state).has(*hex))
+    else if (c.token == tokens::hex && hex && boardOf(run.state).has(*hex))
         stance.hex = *hex;
-    else if (c.token == "facing" && facing)
+    else if (c.token == tokens::facing && facing)
         stance.facing = *facing;
-    else if (c.token == "speed" && isPace(speed))
+    else if (c.token == tokens::speed && isPace(speed))
         stance.speed = *speed;
     else
         return false;
@@ -169,7 +171,7 @@ bool takesOff(Does does) {
 /// Models, tokens, dice of poison and bleeding ("poison:8"), and what lasts ("harm:no_move").
 bool correctBody(Run& run, const Unit& unit, const table::Correct& c) {
     auto body = unit.body;
-    const auto harm = table::after(c.token, "harm:");
+    const auto harm = table::after(c.token, tokens::harm);
     const auto does = harm ? table::named<Does>(*harm) : std::nullopt;
     const auto dice = [&](std::vector<int>& all, const std::string& sides) {
         const int die = std::atoi(sides.c_str());
@@ -179,12 +181,12 @@ bool correctBody(Run& run, const Unit& unit, const table::Correct& c) {
         std::sort(all.begin(), all.end());
         return true;
     };
-    if (c.token == "models") {
+    if (c.token == tokens::models) {
         auto base = baseStateOf(body);
         base.models = std::clamp(c.value, 0, mostModels);
         body = withBase(body, base);
     } else if (tokenNames().contains(c.token)) {
-        const int most = c.token == lostHeads ? minorHeads(run.state.sheetOf(unit)) : mostTokens;
+        const int most = c.token == tokens::lostHeads ? minorHeads(run.state.sheetOf(unit)) : mostTokens;
         const int count = std::clamp(c.value, 0, most);
         body.tokens[c.token] = count;
         if (count == 0) body.tokens.erase(c.token);
@@ -192,9 +194,9 @@ bool correctBody(Run& run, const Unit& unit, const table::Correct& c) {
         std::erase_if(body.harms, [&](const Effect& one) { return one.does == *does; });
         const int amount = takesOff(*does) ? -std::abs(c.value) : c.value;
         if (c.value != 0) body.harms.push_back({*does, amount, {}, c.text, {}, 0, {}});
-    } else if (const auto poison = table::after(c.token, "poison:")) {
+    } else if (const auto poison = table::after(c.token, tokens::poisonDice)) {
         if (!dice(body.poison, *poison)) return false;
-    } else if (const auto bleeding = table::after(c.token, "bleeding:")) {
+    } else if (const auto bleeding = table::after(c.token, tokens::bleedingDice)) {
         if (!dice(body.bleeding, *bleeding)) return false;
     } else
         return false;
@@ -204,7 +206,7 @@ bool correctBody(Run& run, const Unit& unit, const table::Correct& c) {
 
 /// Load tokens of a weapon ("load:elf.rifle"), and shots where ammunition is limited ("shots:…").
 bool correctMagazine(Run& run, const Unit& unit, const table::Correct& c) {
-    const auto load = table::after(c.token, "load:"), shots = table::after(c.token, "shots:");
+    const auto load = table::after(c.token, tokens::load), shots = table::after(c.token, tokens::shots);
     const auto weapon = load ? *load : shots.value_or(std::string());
     if (c.token == table::token::acted) {
         for (const auto& id : unit.weapons.empty() ? std::vector<std::string>{healing} : unit.weapons) {
@@ -214,7 +216,7 @@ bool correctMagazine(Run& run, const Unit& unit, const table::Correct& c) {
         }
         return true;
     }
-    if (c.token == "aim") {
+    if (c.token == tokens::aim) {
         const auto here = unit.stance ? unit.stance->hex : Hex{};
         run.emit(AimSet{unit.id, c.value > 0 ? std::optional(Aim{here, run.state.turn, {}}) : std::nullopt});
         return true;
@@ -237,10 +239,10 @@ bool correctPresence(Run& run, const Unit& unit, const table::Correct& c) {
 
 /// Objections to a correction of a unit: where it is, how fast it goes, whether anything of it is left.
 void checkUnit(Checks& checks, const Unit& unit, const table::Correct& c) {
-    checks.require(unit.stance || (unit.aboard && c.token == "hex") ||
-                       (c.token != "hex" && c.token != "facing" && c.token != "speed"),
+    checks.require(unit.stance || (unit.aboard && c.token == tokens::hex) ||
+                       (c.token != tokens::hex && c.token != tokens::facing && c.token != tokens::speed),
                    "correct.nowhere", unit.name + " is not set up yet: set it up first", "unit");
-    if (const auto speed = table::named<Speed>(c.text); c.token == "speed" && speed) {
+    if (const auto speed = table::named<Speed>(c.text); c.token == tokens::speed && speed) {
         const auto own = bookFor(checks.state(), unit)->speeds;
         checks.rule(own.empty() || own.contains(*speed), "correct.speed",
                     unit.name + " does not go at that speed", "text");

@@ -12,6 +12,7 @@
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/token_changes.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 
 #include <algorithm>
 
@@ -73,7 +74,7 @@ void spendOrders(Run& run) {
         if (!unit.onBoard() || !isOrderOnce(run.state, unit, unit.orders.movement)) continue;
         if (!carriedBy(run.state, unit).why.empty()) continue;
         auto body = unit.body;
-        body.tokens[spentOrder] = 1;
+        body.tokens[tokens::spentOrder] = 1;
         run.emit(BodySet{id, std::move(body)});
     }
 }
@@ -246,7 +247,7 @@ std::map<UnitId, std::vector<Hex>> moveOverBoard(Run& run, const Intents& intent
         if (!moved.way.empty() || !moved.why.empty()) run.say(describeMove(run.state, id, moved));
         if (moved.punished) {
             auto body = run.state.at(id).body;
-            body.tokens[jostledToken] = 1;
+            body.tokens[tokens::jostled] = 1;
             bookTokens(run, id, body);
         }
     }
@@ -323,7 +324,7 @@ void EnterAssaults::run(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
         if (!isConfused(unit)) continue;
         auto body = unit.body;
-        if (--body.tokens[confusedToken] == 0) body.tokens.erase(confusedToken);
+        if (--body.tokens[tokens::confused] == 0) body.tokens.erase(tokens::confused);
         bookTokens(run, id, std::move(body));
     }
     run.emit(PhaseEntered{run.state.turn, Phase(int(run.state.phase) + 1)});

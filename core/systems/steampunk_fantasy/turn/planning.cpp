@@ -11,6 +11,7 @@
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/towing.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 
 #include <algorithm>
 
@@ -223,7 +224,7 @@ Result<Run> plan(Checks& checks, const GiveOrders& order) {
         if (!may && order.ahead) may.error().text += " in the next turn; `ahead` false gives it for this one";
         checks.merge(may);
         const auto& other = order.ahead ? unit.orders.movement : unit.ahead.movement;
-        const bool twice = unit.has(spentOrder) > 0 || isOrderOnce(state, unit, other);
+        const bool twice = unit.has(tokens::spentOrder) > 0 || isOrderOnce(state, unit, other);
         checks.rule(!twice || !isOrderOnce(state, unit, order.movement), "orders.once",
                     "that order can be given once in a battle", "movement");
     }

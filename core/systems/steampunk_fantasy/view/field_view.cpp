@@ -11,6 +11,7 @@
 #include "systems/steampunk_fantasy/state/passengers.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/view/signs.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 #include "table/board.h"
 #include "table/sentences.h"
 
@@ -49,7 +50,7 @@ BoardPiece shownPiece(const State& state, const Unit& unit, const std::string& s
         out.way.push_back(textOf(step.hex));
     out.left = unit.body.models;
     out.whole = std::max(state.sheetOf(unit).models, out.left);
-    out.hurt = unit.has("future") + int(unit.body.harms.size());
+    out.hurt = unit.has(tokens::future) + int(unit.body.harms.size());
     out.loads = loadsOf(state, unit);
     if (isHidden(unit)) out.name += ", hidden";
     out.tone = unit.shaken() ? Tone::Warn : Tone::Plain;
@@ -68,8 +69,8 @@ BoardPiece hiddenPiece(const std::string& hex) {
 }
 
 void addMarks(BoardCell& cell, const HexMarks& marks) {
-    if (marks.smoke > 0) cell.marks.push_back({"smoke", "Smoke", "s", marks.smoke, Tone::Warn});
-    if (marks.fire > 0) cell.marks.push_back({"fire", "Fire", "f", marks.fire, Tone::Bad});
+    if (marks.smoke > 0) cell.marks.push_back({tokens::smoke, "Smoke", "s", marks.smoke, Tone::Warn});
+    if (marks.fire > 0) cell.marks.push_back({tokens::fire, "Fire", "f", marks.fire, Tone::Bad});
     for (const auto& cloud : marks.clouds)
         cell.marks.push_back({"cloud_" + cloud.of, "Cloud: " + cloud.of + " " + cloud.die,
                               cloud.of.substr(0, 1), cloud.markers, Tone::Bad});

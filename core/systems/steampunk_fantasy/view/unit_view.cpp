@@ -15,6 +15,7 @@
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/towing.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 
 #include <algorithm>
 #include <cctype>
@@ -32,26 +33,26 @@ struct TokenWords {
     Tone tone;
 };
 constexpr TokenWords tokenWords[] = {
-    {"future", "+", "+1 to each further damage roll; halved when a model dies.", Tone::Bad},
-    {"future_crew", "+C", "+1 to each further roll of crew damage.", Tone::Bad},
-    {"shaken", "Sh", "Standard orders only, no gunnery; one goes in each aftermath.", Tone::Warn},
-    {jostledToken, "Sn", "Found no room: Shaken when the next turn begins.", Tone::Warn},
-    {"fire", "Fi", "In Agony 2 so much damage as its die shows; a 1 puts it out.", Tone::Bad},
-    {"acid", "A", "In Agony 0 it eats armour and more; it weakens on a 1.", Tone::Bad},
-    {"minor_acid", "a", "In Agony 1 a token of future damage on 3 and more, else it goes.", Tone::Warn},
-    {"endurance", "En", "Each turns a death into bleeding with a D4.", Tone::Good},
-    {"fallen", "Dn", "Models that are down and may rise again.", Tone::Warn},
-    {"hidden", "Hi", "Neither shoots nor is shot at; the other side sees a token.", Tone::Good},
-    {"surprise", "Su", "+2 to hit, +1 damage of shots, half as many dice more in assaults, this turn.",
+    {tokens::future, "+", "+1 to each further damage roll; halved when a model dies.", Tone::Bad},
+    {tokens::futureCrew, "+C", "+1 to each further roll of crew damage.", Tone::Bad},
+    {tokens::shaken, "Sh", "Standard orders only, no gunnery; one goes in each aftermath.", Tone::Warn},
+    {tokens::jostled, "Sn", "Found no room: Shaken when the next turn begins.", Tone::Warn},
+    {tokens::fire, "Fi", "In Agony 2 so much damage as its die shows; a 1 puts it out.", Tone::Bad},
+    {tokens::acid, "A", "In Agony 0 it eats armour and more; it weakens on a 1.", Tone::Bad},
+    {tokens::minorAcid, "a", "In Agony 1 a token of future damage on 3 and more, else it goes.", Tone::Warn},
+    {tokens::endurance, "En", "Each turns a death into bleeding with a D4.", Tone::Good},
+    {tokens::fallen, "Dn", "Models that are down and may rise again.", Tone::Warn},
+    {tokens::hidden, "Hi", "Neither shoots nor is shot at; the other side sees a token.", Tone::Good},
+    {tokens::surprise, "Su", "+2 to hit, +1 damage of shots, half as many dice more in assaults, this turn.",
      Tone::Good},
-    {"exposed", "Ex", "Everybody knows that it is an illusion.", Tone::Warn},
-    {"lost_heads", "He", "Dice and shots follow the heads that live.", Tone::Bad},
-    {"confused", "Cf", "A die turns it before each step; −2 to be hit; one goes before each assault step.",
-     Tone::Warn},
-    {"insane", "In", "While Shaken it chases the nearest unit, in place of fleeing.", Tone::Warn},
-    {"hypnotized", "Hy", "While Shaken it does not flee, and fights with half its dice.", Tone::Warn},
-    {"reassemble", "Re", "Puts it together again once, at the end of Agony.", Tone::Good},
-    {"spent_order", "Od", "The order that can be given once has been carried out.", Tone::Plain}};
+    {tokens::exposed, "Ex", "Everybody knows that it is an illusion.", Tone::Warn},
+    {tokens::lostHeads, "He", "Dice and shots follow the heads that live.", Tone::Bad},
+    {tokens::confused, "Cf",
+     "A die turns it before each step; −2 to be hit; one goes before each assault step.", Tone::Warn},
+    {tokens::insane, "In", "While Shaken it chases the nearest unit, in place of fleeing.", Tone::Warn},
+    {tokens::hypnotized, "Hy", "While Shaken it does not flee, and fights with half its dice.", Tone::Warn},
+    {tokens::reassemble, "Re", "Puts it together again once, at the end of Agony.", Tone::Good},
+    {tokens::spentOrder, "Od", "The order that can be given once has been carried out.", Tone::Plain}};
 
 constexpr int poisonDice[] = {4, 6, 8, 10, 12};
 constexpr int bleedingDice[] = {4, 6, 8, 10, 12};
@@ -79,7 +80,7 @@ MarkerView marker(std::string id, std::string label, std::string letter, int cou
 void addDice(std::vector<MarkerView>& out, const std::string& id, const std::string& name,
              std::span<const int> dice, const std::vector<int>& now, const char* why) {
     for (const int die : dice)
-        out.push_back(marker(id + ":" + std::to_string(die), name + " D" + std::to_string(die),
+        out.push_back(marker(id + std::to_string(die), name + " D" + std::to_string(die),
                              name.substr(0, 1) + std::to_string(die),
                              int(std::count(now.begin(), now.end(), die)), Tone::Bad, why));
 }
@@ -88,12 +89,12 @@ std::vector<MarkerView> markersOf(const State& state, const Unit& unit) {
     std::vector<MarkerView> out;
     const bool headed = minorHeads(state.sheetOf(unit)) > 0;
     for (const auto& words : tokenWords)
-        if (headed || words.id != std::string_view(lostHeads))
+        if (headed || words.id != std::string_view(tokens::lostHeads))
             out.push_back(marker(words.id, tokenNames().at(words.id), words.letter, unit.has(words.id),
                                  words.tone, words.why));
-    addDice(out, "poison", "Poison", poisonDice, unit.body.poison,
+    addDice(out, tokens::poisonDice, "Poison", poisonDice, unit.body.poison,
             "In Agony 3 its die of damage; then the next smaller die.");
-    addDice(out, "bleeding", "Bleeding", bleedingDice, unit.body.bleeding,
+    addDice(out, tokens::bleedingDice, "Bleeding", bleedingDice, unit.body.bleeding,
             "In Agony 4 its die of damage; a 1 stops it.");
     for (const auto& [does, letter] : harmLetters) {
         const auto id = codec::keyText(does);
@@ -103,9 +104,9 @@ std::vector<MarkerView> markersOf(const State& state, const Unit& unit) {
         auto name = id;
         std::replace(name.begin(), name.end(), '_', ' ');
         name.front() = char(std::toupper(name.front()));
-        out.push_back(marker("harm:" + id, name, letter, std::abs(unit.body.of(does)), Tone::Bad, why));
+        out.push_back(marker(tokens::harm + id, name, letter, std::abs(unit.body.of(does)), Tone::Bad, why));
     }
-    out.push_back(marker("aim", "Aim", "Ai", unit.aim ? 1 : 0, Tone::Good,
+    out.push_back(marker(tokens::aim, "Aim", "Ai", unit.aim ? 1 : 0, Tone::Good,
                          "+2 to hit in the next turn, at what was in sight when it was taken."));
     return out;
 }
@@ -114,12 +115,12 @@ std::string positionText(const State& state, const Unit& unit) {
     if (isLost(unit.body)) return "Destroyed";
     if (!unit.present) return "Gone";
     if (unit.aboard) return "Aboard " + state.at(*unit.aboard).name + (unit.shaken() ? ", Shaken" : "");
-    if (!unit.stance) return unit.has("hidden") > 0 ? "Hidden" : "Not set up";
+    if (!unit.stance) return unit.has(tokens::hidden) > 0 ? "Hidden" : "Not set up";
     const bool board = hasBoard(state);
     auto out = (board ? textOf(unit.stance->hex) + " · " : std::string()) + nameOf(unit.stance->speed);
     if (unit.stance->contests) out += ", at the edge of " + placeName(state, *unit.stance->contests);
     if (!board) out.front() = char(std::toupper(out.front()));
-    if (unit.has("hidden") > 0) out += ", hidden";
+    if (unit.has(tokens::hidden) > 0) out += ", hidden";
     if (unit.body.models == 0) out += ", all down";
     if (unit.shaken()) out += ", Shaken";
     return out;
@@ -132,7 +133,7 @@ void addMagazines(const State& state, const Unit& unit, UnitView& out) {
         if (at == state.weapons.end() || at->second.kind != WeaponKind::Ranged || !needsLoad(state, unit, id))
             continue;
         TrackView track;
-        track.id = "load:" + id;
+        track.id = tokens::load + id;
         track.label = at->second.name + (unit.magazine(id).unstable > 0 ? " loaded, unstable" : " loaded");
         track.shape = TokenShape::Cartridge;
         track.current = unit.magazine(id).loads;
@@ -140,7 +141,7 @@ void addMagazines(const State& state, const Unit& unit, UnitView& out) {
         out.tracks.push_back(std::move(track));
         if (const int limit = Keywords(at->second.keywords).first(&Word::shotsInBattle); limit > 0) {
             TrackView shots;
-            shots.id = "shots:" + id;
+            shots.id = tokens::shots + id;
             shots.label = at->second.name + ": shots fired";
             shots.current = unit.magazine(id).shots;
             shots.capacity = std::max(shots.current, limit);
@@ -203,13 +204,14 @@ void addSettings(const State& state, const Unit& unit, UnitView& out) {
     if (!unit.stance) return;
     if (hasBoard(state)) {
         out.settings.push_back(
-            {"hex", "Hex", textOf(unit.stance->hex), "Column and row, such as 4,4.", {}, {}});
-        SettingView facing{"facing", "Facing", codec::keyText(unit.stance->facing), {}, {}, facingNames()};
+            {tokens::hex, "Hex", textOf(unit.stance->hex), "Column and row, such as 4,4.", {}, {}});
+        SettingView facing{tokens::facing, "Facing", codec::keyText(unit.stance->facing), {}, {},
+                           facingNames()};
         for (const auto one : allFacings)
             facing.values.push_back(codec::keyText(one));
         out.settings.push_back(std::move(facing));
     }
-    SettingView speed{"speed", "Speed", codec::keyText(unit.stance->speed), {}, {}, {}};
+    SettingView speed{tokens::speed, "Speed", codec::keyText(unit.stance->speed), {}, {}, {}};
     auto speeds = bookFor(state, unit)->speeds;
     speeds.insert(unit.stance->speed);
     for (const auto one : speeds) {
@@ -244,7 +246,7 @@ UnitView shownUnit(const State& state, const Unit& unit, int number, const std::
     out.state = positionText(state, unit);
     out.tone = isLost(unit.body) ? Tone::Bad : unit.shaken() ? Tone::Warn : Tone::Plain;
     TrackView models;
-    models.id = "models";
+    models.id = tokens::models;
     models.label = "Models";
     models.shape = TokenShape::Heart;
     models.current = unit.body.models;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/words/tokens.h"
 #include "systems/steampunk_fantasy/words/words.h"
 
 namespace core::steampunk_fantasy::words {
@@ -9,8 +10,8 @@ constinit const Word resistance{.key = "resistance", .resists = [](const Keyword
                                     const auto& kind = keyword.values[0];
                                     const int amount = keyword.number(1);
                                     if (kind == "regular") out.regular += amount;
-                                    if (kind == "fire") out.fire += amount;
-                                    if (kind == "poison") out.poison += amount;
+                                    if (kind == tokens::fire) out.fire += amount;
+                                    if (kind == tokens::poison) out.poison += amount;
                                     if (kind == "psychic") out.psychic += amount;
                                     if (kind == "crew") out.crew += amount;
                                 }};

@@ -8,6 +8,7 @@
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/token_changes.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 #include "table/plans.h"
 
 #include <algorithm>
@@ -41,7 +42,7 @@ void findHidden(Run& run) {
         if (found) run.say(unit.name + " is found");
         if (!found && !surprises(unit)) continue;
         auto body = found ? revealedBody(unit.body, false) : unit.body;
-        body.tokens.erase(surpriseToken);
+        body.tokens.erase(tokens::surprise);
         run.emit(BodySet{id, std::move(body)});
     }
 }
@@ -61,8 +62,9 @@ void clearAway(Run& run) {
     }
     for (const auto& [id, unit] : State(run.state).units) {
         auto body = unit.shaken() ? withBase(unit.body, afterAftermath(baseStateOf(unit.body))) : unit.body;
-        if (body.has("shaken") == 0) body.tokens.erase(hypnotizedToken); // the gaze ends with it (HX-K67)
-        if (body.tokens.erase(jostledToken) > 0) ++body.tokens["shaken"];
+        if (body.has(tokens::shaken) == 0)
+            body.tokens.erase(tokens::hypnotized); // the gaze ends with it (HX-K67)
+        if (body.tokens.erase(tokens::jostled) > 0) ++body.tokens[tokens::shaken];
 
         if (body != unit.body) bookTokens(run, id, std::move(body));
     }

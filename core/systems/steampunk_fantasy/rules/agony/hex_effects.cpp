@@ -36,7 +36,10 @@ int needsOf(const State& state, const Unit& unit, const std::string& of, int nee
 
 /// What fire or a cloud of acid leaves on whom it reaches: the same as a hit.
 const HitEffect& effectIn(const std::string& of) {
-    return *(of == "fire" ? words::setOnFire : of == tokens::acid ? words::acid : words::minorAcid).onHit;
+    const auto& word = of == tokens::fire   ? words::setOnFire
+                       : of == tokens::acid ? words::acid
+                                            : words::minorAcid;
+    return *word.onHit;
 }
 
 /// One die for each model, or one for the base: acid and the fire of a hex reach bases (5.5).
@@ -63,7 +66,7 @@ std::vector<AgonyRoll> rollsIn(const State& state) {
         if (at == state.marks.end()) continue;
         for (const auto& cloud : at->second.clouds)
             addCloud(state, unit, cloud.of, cloud.die.empty() ? 0 : dieOf(cloud.die).sides, cloud.hits, out);
-        if (at->second.fire > 0) addCloud(state, unit, "fire", 0, usualDie, out);
+        if (at->second.fire > 0) addCloud(state, unit, tokens::fire, 0, usualDie, out);
     }
     std::reverse(out.begin(), out.end());
     return out;
@@ -133,7 +136,7 @@ std::optional<Request> HexEffects::ask(const State& state) const {
         return askFor(
             wound ? *wound : crewWound(state, roll),
             headOf(state, roll.unit, "hex", "5.5", "The poison cloud reaches the crew of " + unit.name));
-    const std::string what = roll.of == "fire"              ? "fire"
+    const std::string what = roll.of == tokens::fire        ? "fire"
                              : roll.of == tokens::minorAcid ? "cloud of minor acid"
                                                             : roll.of + " cloud";
     auto head =

@@ -13,15 +13,12 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-constexpr const char* piecesToken = tokens::reassemble;
-constexpr const char* futureToken = "future";
-
 /// It flies on, with half of its future damage.
 Body putTogether(Body body) {
     std::erase_if(body.harms, [](const Effect& harm) { return harm.does == Does::TemporarilyKilled; });
-    if (--body.tokens[piecesToken] <= 0) body.tokens.erase(piecesToken);
-    body.tokens[futureToken] = body.has(futureToken) / 2;
-    if (body.tokens[futureToken] == 0) body.tokens.erase(futureToken);
+    if (--body.tokens[tokens::reassemble] <= 0) body.tokens.erase(tokens::reassemble);
+    body.tokens[tokens::future] = body.has(tokens::future) / 2;
+    if (body.tokens[tokens::future] == 0) body.tokens.erase(tokens::future);
     return body;
 }
 
@@ -30,7 +27,8 @@ Body putTogether(Body body) {
 void reassemble(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
         if (!unit.onBoard() || !keywordsOf(run.state, unit).has(&Word::reassembles)) continue;
-        const bool inPieces = unit.body.of(Does::TemporarilyKilled) > 0, able = unit.has(piecesToken) > 0;
+        const bool inPieces = unit.body.of(Does::TemporarilyKilled) > 0,
+                   able = unit.has(tokens::reassemble) > 0;
         if (inPieces && !able) {
             accumulateDamage(run, id, Does::Destroy);
             applyHarmTo(run, id);
@@ -39,7 +37,7 @@ void reassemble(Run& run) {
             bookTokens(run, id, putTogether(unit.body));
         } else if (!able) {
             auto body = unit.body;
-            body.tokens[piecesToken] = 1;
+            body.tokens[tokens::reassemble] = 1;
             bookTokens(run, id, std::move(body));
         }
     }

@@ -52,7 +52,7 @@ void addRolls(const State& state, const Unit& unit, int step, std::vector<AgonyR
     if (step == 1) one(Kind::MinorAcid, unit.has(tokens::minorAcid));
     if (step == 2) {
         const bool together = isSet(state.switches, switches::fires, "one_roll");
-        for (int n = 0; n < (together ? std::min(1, unit.has("fire")) : unit.has("fire")); ++n)
+        for (int n = 0; n < (together ? std::min(1, unit.has(tokens::fire)) : unit.has(tokens::fire)); ++n)
             one(Kind::Fire, 1);
     }
     if (step == 3 && isOf(state, unit, "bio"))
@@ -67,9 +67,10 @@ void addRolls(const State& state, const Unit& unit, int step, std::vector<AgonyR
 void exposeIllusions(Run& run, const std::vector<AgonyRoll>& rolls) {
     for (const auto& roll : rolls) {
         const auto& unit = run.state.at(roll.unit);
-        if (roll.kind != Kind::Terror || !isIllusion(run.state, unit) || unit.has(exposedToken) > 0) continue;
+        if (roll.kind != Kind::Terror || !isIllusion(run.state, unit) || unit.has(tokens::exposed) > 0)
+            continue;
         auto body = unit.body;
-        body.tokens[exposedToken] = 1;
+        body.tokens[tokens::exposed] = 1;
         run.emit(BodySet{unit.id, std::move(body)});
         run.say(unit.name + " proves to be an illusion");
     }
@@ -247,8 +248,8 @@ void hypnotize(Run& run) {
     for (const auto& [by, gazer] : before.units)
         for (const auto& id : hypnotizedBy(before, gazer)) {
             auto body = run.state.at(id).body;
-            if (body.has(hypnotizedToken) > 0) continue;
-            body.tokens[hypnotizedToken] = 1;
+            if (body.has(tokens::hypnotized) > 0) continue;
+            body.tokens[tokens::hypnotized] = 1;
             run.emit(BodySet{id, std::move(body)});
             run.say(run.state.at(id).name + " is hypnotized by " + gazer.name);
         }

@@ -172,7 +172,7 @@ void Endure::run(Run& run) {
     const auto& unit = run.state.at(id);
     const auto after = harmed(unit.body, wound->suffered());
     wound.reset();
-    const bool shaken = after.has("shaken") > unit.has("shaken");
+    const bool shaken = after.has(tokens::shaken) > unit.has(tokens::shaken);
     run.say(unit.name + (shaken ? " does not hold out" : " holds out"));
     if (!shaken) end.firm.push_back(id);
     bookTokens(run, id, after);

@@ -9,6 +9,7 @@
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/state/token_changes.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 #include "systems/steampunk_fantasy/words/words.h"
 #include "table/plans.h"
 #include "table/sentences.h"
@@ -57,9 +58,9 @@ void exposeIllusions(Run& run, const Melee& melee) {
             continue;
         for (const auto& id : livingFighters(run.state, melee.clash, side)) {
             const auto& unit = run.state.at(id);
-            if (!isIllusion(run.state, unit) || unit.has(exposedToken) > 0) continue;
+            if (!isIllusion(run.state, unit) || unit.has(tokens::exposed) > 0) continue;
             auto body = unit.body;
-            body.tokens[exposedToken] = 1;
+            body.tokens[tokens::exposed] = 1;
             run.emit(BodySet{id, std::move(body)});
             run.say(unit.name + " proves to be an illusion");
         }
@@ -136,7 +137,7 @@ void Frighten::run(Run& run) {
     if (wound && !wound->suffered().all().empty()) {
         const auto& unit = run.state.at(id);
         const auto after = harmed(unit.body, wound->suffered());
-        if (after.has("shaken") > unit.has("shaken")) run.say(unit.name + " is frightened");
+        if (after.has(tokens::shaken) > unit.has(tokens::shaken)) run.say(unit.name + " is frightened");
         bookTokens(run, id, after);
     }
     wound.reset();

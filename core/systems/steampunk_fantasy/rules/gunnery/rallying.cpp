@@ -7,6 +7,7 @@
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 
 #include <algorithm>
 
@@ -38,7 +39,7 @@ std::vector<UnitId> shakenInRange(const State& state, const Unit& unit) {
     for (const auto& [id, other] : state.units)
         if (other.onBoard() && other.side == unit.side && other.shaken() && isOf(state, other, "bio") &&
             isWithin(state, unit, other, range, true))
-            all.emplace_back(-other.has("shaken"), id);
+            all.emplace_back(-other.has(tokens::shaken), id);
     std::sort(all.begin(), all.end());
     std::vector<UnitId> out;
     for (const auto& [tokens, id] : all)
@@ -70,7 +71,7 @@ void TakeHeart::take(Run& run, const Answer& answer) {
     const auto& name = run.state.at(target).name;
     if (answer.counts.front().back() == 0) return run.say(name + " does not rally");
     auto body = run.state.at(target).body;
-    if (--body.tokens["shaken"] <= 0) body.tokens.erase("shaken");
+    if (--body.tokens[tokens::shaken] <= 0) body.tokens.erase(tokens::shaken);
     run.say(name + " rallies: −1 Shaken");
     run.emit(BodySet{target, std::move(body)});
 }

@@ -122,8 +122,8 @@ Struck struckNow(const State& state, const Unit& unit, std::optional<Side> side,
     out.tables = &sheet.tables;
     if (side) out.armour = armourNow(state, unit, *side, shot);
     out.shaken = unit.shaken();
-    out.tokens = unit.has("future");
-    out.crewTokens = unit.has("future_crew");
+    out.tokens = unit.has(tokens::future);
+    out.crewTokens = unit.has(tokens::futureCrew);
     out.resists = resistancesNow(state, unit);
     out.flying = unit.stance && isFlying(unit.stance->speed);
     out.floating = Keywords(sheet.keywords).has(&Word::floats) && !out.flying;
@@ -144,7 +144,7 @@ Side sideStruckFrom(const State& state, const Unit& unit, const Unit& by) {
                              [&](Side one, Side other) { return weak(one) < weak(other); });
 }
 
-bool isLost(const Body& body) { return body.models == 0 && body.has("fallen") == 0; }
+bool isLost(const Body& body) { return body.models == 0 && body.has(tokens::fallen) == 0; }
 
 int plainModels(const Unit& unit) {
     int out = unit.body.models;
@@ -156,12 +156,12 @@ int plainModels(const Unit& unit) {
 BaseState baseStateOf(const Body& body) {
     BaseState out;
     out.models = body.models;
-    out.tokens = body.has("future");
-    out.crewTokens = body.has("future_crew");
-    out.shaken = body.has("shaken");
+    out.tokens = body.has(tokens::future);
+    out.crewTokens = body.has(tokens::futureCrew);
+    out.shaken = body.has(tokens::shaken);
     out.acid = body.has(tokens::acid);
     out.minorAcid = body.has(tokens::minorAcid);
-    out.fire = body.has("fire");
+    out.fire = body.has(tokens::fire);
     out.poison = body.poison;
     out.bleeding = body.bleeding;
     return out;
@@ -169,8 +169,8 @@ BaseState baseStateOf(const Body& body) {
 
 Body withBase(Body body, const BaseState& base) {
     const std::pair<const char*, int> numbers[] = {
-        {"future", base.tokens},   {"future_crew", base.crewTokens},    {"shaken", base.shaken},
-        {tokens::acid, base.acid}, {tokens::minorAcid, base.minorAcid}, {"fire", base.fire}};
+        {tokens::future, base.tokens}, {tokens::futureCrew, base.crewTokens}, {tokens::shaken, base.shaken},
+        {tokens::acid, base.acid},     {tokens::minorAcid, base.minorAcid},   {tokens::fire, base.fire}};
     for (const auto& [token, count] : numbers) {
         if (count > 0)
             body.tokens[token] = count;

@@ -132,7 +132,7 @@ Suffered endured(Body& body, const Suffered& suffered) {
 /// on the board (HX-K62).
 bool isKnockedDown(const Body& body, const Suffered& suffered) {
     if (suffered.of(Does::Destroy) + suffered.of(Does::Kill) > 0) return false;
-    return body.models > 0 ? suffered.of(Does::Fall) >= body.models : body.has("fallen") > 0;
+    return body.models > 0 ? suffered.of(Does::Fall) >= body.models : body.has(tokens::fallen) > 0;
 }
 
 /// What a step leaves of a base of which no model is up: calculated as if one were.
@@ -187,10 +187,10 @@ Body harmed(const Body& body, const Suffered& all) {
     for (int n = 0; n < suffered.of(Does::AmplifyBleeding, "all"); ++n)
         std::transform(out.bleeding.begin(), out.bleeding.end(), out.bleeding.begin(), strongerBleeding);
     if (const int down = std::min(suffered.of(Does::Fall), body.models - out.models); down > 0)
-        out.tokens["fallen"] += down;
-    if (const int heads = suffered.of(Does::LoseHead); heads > 0) out.tokens[lostHeads] += heads;
-    if (const int steps = suffered.of(Does::Confused); steps > 0) out.tokens[confusedToken] += steps;
-    if (suffered.of(Does::Insane) > 0) out.tokens[insaneToken] = 1;
+        out.tokens[tokens::fallen] += down;
+    if (const int heads = suffered.of(Does::LoseHead); heads > 0) out.tokens[tokens::lostHeads] += heads;
+    if (const int steps = suffered.of(Does::Confused); steps > 0) out.tokens[tokens::confused] += steps;
+    if (suffered.of(Does::Insane) > 0) out.tokens[tokens::insane] = 1;
     takeTokens(out, tokens::reassemble, suffered.of(Does::LoseReassemble));
     for (const auto& [mark, amount] : suffered.all())
         if (lasts(mark.does)) addHarm(out.harms, effectOf(mark, amount));
@@ -214,15 +214,15 @@ std::string describeHarm(const Unit& before, const Body& after) {
     const auto add = [&](const std::string& words) { out += (out.empty() ? " " : ", ") + words; };
     if (after.models < before.body.models)
         add("loses " + table::plural(before.body.models - after.models, "model", "models"));
-    if (const int more = after.has("future") - before.has("future"); more > 0)
+    if (const int more = after.has(tokens::future) - before.has(tokens::future); more > 0)
         add("gains " + std::to_string(more) + " Future damage");
-    if (const int heads = after.has(lostHeads) - before.has(lostHeads); heads > 0)
+    if (const int heads = after.has(tokens::lostHeads) - before.has(tokens::lostHeads); heads > 0)
         add("loses " + table::plural(heads, "head", "heads"));
-    if (const int more = after.has("shaken") - before.has("shaken"); more > 0)
+    if (const int more = after.has(tokens::shaken) - before.has(tokens::shaken); more > 0)
         add("gains " + std::to_string(more) + " Shaken");
-    if (after.has(confusedToken) > before.has(confusedToken)) add("is confused");
-    if (after.has(insaneToken) > before.has(insaneToken)) add("goes mad");
-    if (after.has("fire") > before.has("fire")) add("burns");
+    if (after.has(tokens::confused) > before.has(tokens::confused)) add("is confused");
+    if (after.has(tokens::insane) > before.has(tokens::insane)) add("goes mad");
+    if (after.has(tokens::fire) > before.has(tokens::fire)) add("burns");
     if (after.poison.size() > before.body.poison.size()) add("is poisoned");
     if (after.bleeding.size() > before.body.bleeding.size()) add("bleeds");
     if (after.has(tokens::acid) + after.has(tokens::minorAcid) >

@@ -66,7 +66,7 @@ bool canMend(const Body& body, Mend mend) {
     case Mend::Rise:
         return body.of(Does::TemporarilyKilled) > 0;
     case Mend::Fire:
-        return body.has("fire") > 0;
+        return body.has(tokens::fire) > 0;
     case Mend::Acid:
         return body.has(tokens::acid) > 0;
     case Mend::Bleeding:
@@ -79,21 +79,21 @@ bool canMend(const Body& body, Mend mend) {
         return !body.harms.empty();
     case Mend::ThreeTokens:
     case Mend::Token:
-        return body.has("future") > 0;
+        return body.has(tokens::future) > 0;
     case Mend::CrewToken:
-        return body.has("future_crew") > 0;
+        return body.has(tokens::futureCrew) > 0;
     case Mend::MinorAcid:
         return body.has(tokens::minorAcid) > 0;
     case Mend::AssaultDamage:
         return body.of(Does::AssaultDamage) != 0;
     case Mend::Shaken:
-        return body.has("shaken") > 0;
+        return body.has(tokens::shaken) > 0;
     case Mend::AcidStep:
         return body.has(tokens::acid) > 0;
     case Mend::Model:
-        return body.has("fallen") > 0;
+        return body.has(tokens::fallen) > 0;
     case Mend::Head:
-        return body.has(lostHeads) > 0;
+        return body.has(tokens::lostHeads) > 0;
     }
     return false;
 }
@@ -104,7 +104,7 @@ Body mended(Body body, Mend mend) {
         ease(body.harms, Does::TemporarilyKilled);
         break;
     case Mend::Fire:
-        take(body, "fire", 1);
+        take(body, tokens::fire, 1);
         break;
     case Mend::Acid:
         take(body, tokens::acid, 1);
@@ -125,13 +125,13 @@ Body mended(Body body, Mend mend) {
         weaken(body.poison);
         break;
     case Mend::ThreeTokens:
-        take(body, "future", threeTokens);
+        take(body, tokens::future, threeTokens);
         break;
     case Mend::Token:
-        take(body, "future", 1);
+        take(body, tokens::future, 1);
         break;
     case Mend::CrewToken:
-        take(body, "future_crew", 1);
+        take(body, tokens::futureCrew, 1);
         break;
     case Mend::MinorAcid:
         take(body, tokens::minorAcid, 1);
@@ -140,19 +140,19 @@ Body mended(Body body, Mend mend) {
         ease(body.harms, Does::AssaultDamage);
         break;
     case Mend::Shaken:
-        take(body, "shaken", 1);
+        take(body, tokens::shaken, 1);
         break;
     case Mend::AcidStep:
         take(body, tokens::acid, 1);
         ++body.tokens[tokens::minorAcid];
         break;
     case Mend::Model:
-        take(body, "fallen", 1);
+        take(body, tokens::fallen, 1);
         ++body.models;
-        ++body.tokens["future"];
+        ++body.tokens[tokens::future];
         break;
     case Mend::Head:
-        take(body, lostHeads, 1);
+        take(body, tokens::lostHeads, 1);
         break;
     }
     return body;

@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/rules/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/words/tokens.h"
 
 #include <algorithm>
 #include <cmath>
@@ -57,7 +58,7 @@ bool isCrippled(const State& state, const Unit& unit) {
     if (const auto kills = killsFrom(sheet); kills && unit.body.models == 1) {
         // Half of what kills, rounded down: none for the last of several, who falls to anything.
         const int half = std::max(sheet.models > 1 ? 0 : 1, *kills / 2);
-        if (unit.has("future") >= half) return true;
+        if (unit.has(tokens::future) >= half) return true;
     }
     if (!isSet(state.switches, switches::losses, "survivors")) return false;
     return unit.shaken() || 2 * unit.body.models <= sheet.models - (sheet.models == 1 ? 1 : 0) ||

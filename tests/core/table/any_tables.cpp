@@ -9,7 +9,7 @@
 #include <QFile>
 
 namespace core {
-/// Made by the build, as allSystems() is, of what docs/adding-a-system.md shows.
+/// Made by the build, as allSystems() is, of docs/example; none where that is copied to core/systems.
 std::vector<std::unique_ptr<System>> systemsOfThePage();
 } // namespace core
 
@@ -45,7 +45,7 @@ Order anyOrder(const Encounter& encounter, Whim& whim) {
     return order;
 }
 
-/// The data files of that game as the page shows them.
+/// The data files of that game in docs/example.
 DataPack dataOf(const std::string& system) {
     const QDir root(QStringLiteral(LISTED_DATA "/") + QString::fromStdString(system));
     DataPack out;
@@ -77,6 +77,7 @@ void AnyTables::load() {
     QVERIFY2(shipped, shipped ? "" : shipped.error().text.c_str());
     m_shipped = std::make_unique<app::Systems>(std::move(*shipped));
     auto listed = systemsOfThePage();
+    if (listed.empty()) return;
     QCOMPARE(listed.size(), std::size_t(1));
     m_small = std::move(listed.front());
     const auto read = m_small->load(dataOf(m_small->id()));
@@ -87,11 +88,11 @@ void AnyTables::rows() const {
     QTest::addColumn<QString>("id");
     for (const auto& each : m_shipped->all())
         if (each->playable()) QTest::newRow(each->id().c_str()) << QString::fromStdString(each->id());
-    QTest::newRow("the game of docs/adding-a-system.md") << QString::fromStdString(m_small->id());
+    if (m_small) QTest::newRow("the game of docs/example") << QString::fromStdString(m_small->id());
 }
 
 const System& AnyTables::system(const QString& id) const {
-    if (id.toStdString() == m_small->id()) return *m_small;
+    if (m_small && id.toStdString() == m_small->id()) return *m_small;
     return **m_shipped->find(id.toStdString());
 }
 

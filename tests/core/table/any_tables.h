@@ -18,7 +18,7 @@
         QVERIFY2(checked, checked ? "" : (checked.error().where + ": " + checked.error().text).c_str());     \
     } while (false)
 
-/// Every game that can be played: the shipped ones and the small one of docs/adding-a-system.md.
+/// Every game that can be played: the shipped ones and the small one of docs/example.
 class AnyTables {
 public:
     struct Game {

@@ -14,7 +14,7 @@
 using namespace core;
 
 /// What every game that can be played has to do, whatever its rules: the shipped ones and the small one of
-/// docs/adding-a-system.md.
+/// docs/example.
 class TestConformance : public QObject {
     Q_OBJECT
 

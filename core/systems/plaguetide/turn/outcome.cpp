@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/state/rules.h"
 
+#include "systems/plaguetide/rules/cost_text.h"
 #include "systems/plaguetide/state/settings.h"
 
 #include <algorithm>
@@ -74,7 +75,11 @@ OutcomeFound find(const State& state, bool wipe) {
 
 } // namespace
 
+/// It is the last task of every step, and so it says first what the step has cost.
 void FindOutcome::run(Run& run) {
+    if (run.recorded && !wipe)
+        for (auto& text : costTexts(run))
+            run.say(std::move(text));
     const auto& state = run.state;
     if (!on(state, "outcome") || !state.booked.empty() || state.playOn) return;
     const bool anyOperative =

@@ -25,6 +25,19 @@ bool isPaidFor(const State& state, const Context& context, const std::string& fr
     });
 }
 
+/// An effect that has acted and will not act again before the span ends.
+struct SpentEffect {
+    UnitId bearer;
+    std::string from, note;
+    Often until = Often::Battle;
+};
+
+const char* spanText(Often until) {
+    return until == Often::Activation ? " for this activation"
+           : until == Often::Turn     ? " for this turn"
+                                      : " for this battle";
+}
+
 /// What was kept back for this roll may act on the next one.
 void endWithholding(Run& run, const UnitId& unit) {
     const auto* model = run.state.find(unit);
@@ -50,13 +63,18 @@ void askToUse(Run& run, const UnitId& who, const std::vector<EffectKind>& kinds,
 }
 
 void spend(Run& run, const std::vector<ActiveEffect>& effects) {
-    std::vector<std::tuple<UnitId, std::string, Often>> used; // events may move what the effects point at
+    std::vector<SpentEffect> used; // events may move what the effects point at
     for (const auto& active : effects)
         if (active.effect->once != Often::Always && active.effect->aura == 0)
-            used.emplace_back(active.bearer, limitedUseName(*active.effect, active.from),
-                              active.effect->once);
-    for (const auto& [unit, what, until] : used)
-        use(run, unit, what, until);
+            used.push_back({active.bearer, active.from, limitedUseName(*active.effect, active.from),
+                            active.effect->once});
+    for (const auto& one : used) {
+        use(run, one.bearer, one.note, one.until);
+        auto text = nameOf(run.state, one.bearer) + " uses up " + one.from + spanText(one.until);
+        const bool logged =
+            std::find(run.sentences.begin(), run.sentences.end(), text) != run.sentences.end();
+        if (!logged) run.say(std::move(text)); // one thing may have two effects on a roll
+    }
 }
 
 void spendOnHit(Run& run, const Context& context) {

@@ -24,6 +24,7 @@ private slots:
     void aGroupHasActed();
     void aGroupThatActsInOrderHasActed();
     void undoGivesThePriceBack();
+    void theLogSaysWhatWasSpent();
     void anAmendedStepBeforePaysAgain();
 
 private:
@@ -87,6 +88,30 @@ void TestRulesPrice::leavingAfterTheDiceKeepsThePriceSpent() {
     QVERIFY2(text.find("stays spent") != std::string::npos, text.c_str());
     QVERIFY(game().replayEvents()->firstDifference == std::nullopt);
     QVERIFY(game().replayCommands()->firstDifference == std::nullopt);
+}
+
+void TestRulesPrice::theLogSaysWhatWasSpent() {
+    const auto lastLine = [&] { return game().log().find(game().log().head())->text; };
+    const auto costs = [&](const std::string& words) {
+        QVERIFY2(lastLine().ends_with(" · " + words), lastLine().c_str());
+    };
+    const auto carriedOut = [&](const Command& command) {
+        order(command);
+        for (int n = 0; n < 20 && game().open(); ++n)
+            QVERIFY((game().open()->request ? game().roll() : game().apply()).has_value());
+    };
+    const auto mauler = enemy("mauler");
+    carriedOut(shoot(sharpshooter, mauler));
+    costs("Veyra: −2 AP, 5 of 6 loaded");
+    UseBlitz frag;
+    frag.who = sharpshooter;
+    frag.target = mauler;
+    carriedOut(frag);
+    costs("Veyra: −1 AP, counter empty");
+    Reload reload;
+    reload.who = sharpshooter;
+    carriedOut(reload);
+    costs("Veyra: −1 AP");
 }
 
 void TestRulesPrice::reactionsStayPaid() {

@@ -287,7 +287,9 @@ void TestTrenchMended::injuries_data() {
         t.unit(a1).gained.back().effect.once = Often::Activation;
         auto order = at<Fight>(a1, b1);
         order.weapon = "club";
-        t.perform(order, {dice("success", hits), pick("outcome", "yes"), dice("injury", minor)});
+        const auto done =
+            t.perform(order, {dice("success", hits), pick("outcome", "yes"), dice("injury", minor)});
+        QVERIFY2(done.text.find("uses up test for this activation") != std::string::npos, done.text.c_str());
         QCOMPARE(t.blood(b1), 1);
         order.weapon = "sword";
         t.perform(order, {dice("success", {4, 4, 4}), pick("blood", "0"), dice("injury", laid)});

@@ -4,33 +4,33 @@
 #include "ui/act/activation_card.h"
 #include "ui/act/open_form.h"
 #include "ui/board/board_panel.h"
-#include "ui/board/board_split.h"
-#include "ui/frame/columns.h"
+#include "ui/correction_dialogs.h"
 #include "ui/frame/divider.h"
 #include "ui/frame/message_bar.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/focus_order.h"
 #include "ui/keys/key_map.h"
 #include "ui/log/log_panel.h"
-#include "ui/main_window_dialogs.h"
-#include "ui/main_window_keys.h"
-#include "ui/main_window_menu.h"
+#include "ui/mission_end.h"
+#include "ui/play_area.h"
 #include "ui/players/table_window.h"
 #include "ui/session/session.h"
 #include "ui/table/side_panel.h"
 #include "ui/table/unit_cards.h"
+#include "ui/theme/layout_freeze.h"
 #include "ui/turn/briefing_page.h"
 #include "ui/turn/header_bar.h"
 #include "ui/turn/lesson_panel.h"
 #include "ui/turn/next_button.h"
 #include "ui/turn/notice_bar.h"
 #include "ui/turn/session_clock.h"
+#include "ui/window_dialogs.h"
+#include "ui/window_keys.h"
+#include "ui/window_menu.h"
 
-#include <QFrame>
-#include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
-#include <QSplitter>
+#include <QLayout>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -44,93 +44,67 @@ MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent)
                    480); // set explicitly: the contents shrink rather than exceed the screen
     resize(1366, 768);
     auto* inside = new QWidget(this);
-    inside->setFocusPolicy(Qt::StrongFocus);
-    inside->setAccessibleName(tr("Table"));
-    auto* lines = new QVBoxLayout(inside);
-    lines->setContentsMargins(0, 0, 0, 0);
-    lines->setSpacing(0);
-    m_header = new HeaderBar(session, inside);
-    m_messages = new MessageBar(inside);
-    lines->addWidget(m_header);
-    lines->addWidget(part::divider(inside));
-    lines->addWidget(makeGame(inside), 1);
-    m_briefing = new BriefingPage(inside);
-    m_briefing->hide();
-    lines->addWidget(m_briefing, 1);
+    fill(*inside);
     setCentralWidget(inside);
-    m_areas.prepend(m_header);
     m_dialogs = new WindowDialogs(session, prompts, *this);
+    m_corrections = new CorrectionDialogs(session, *this);
+    m_end = new MissionEnd(session, prompts, *this);
     m_keys = new WindowKeys(*this);
-    m_messages->floatOver(*m_log);
-    m_header->setMenu(makeMenu(*this));
-    connect(&KeyMap::shared(), &KeyMap::changed, this, [this] { m_header->setMenu(makeMenu(*this)); });
+    m_messages->floatOver(m_play->log());
+    m_header->setMenu(new WindowMenu(*this));
+    connect(&KeyMap::shared(), &KeyMap::changed, this, [this] { m_header->setMenu(new WindowMenu(*this)); });
     connectPanels();
+    connectDialogs();
     inside->setFocus();
 }
 
 MainWindow::~MainWindow() { delete m_table; }
 
-QWidget* MainWindow::makeGame(QWidget* parent) {
-    m_game = new QWidget(parent);
-    auto* lines = new QVBoxLayout(m_game);
+/// The lines of the window, from top to bottom.
+void MainWindow::fill(QWidget& inside) {
+    inside.setFocusPolicy(Qt::StrongFocus);
+    inside.setAccessibleName(tr("Table"));
+    auto* lines = new QVBoxLayout(&inside);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(0);
-    m_rows = new QSplitter(Qt::Vertical, m_game);
-    m_rows->setChildrenCollapsible(false);
-    m_columns = new Columns(m_rows);
-    m_columns->setMinimumHeight(1);
-    auto* bottom = new QFrame(m_rows);
-    m_rows->addWidget(m_columns); // added while both are empty: a splitter measures its contents at once
-    m_rows->addWidget(bottom);
-    m_rows->setStretchFactor(0, 1);
-    fillColumns();
-    fillBottom(*bottom);
-    lines->addWidget(m_rows, 1);
-    connect(m_rows, &QSplitter::splitterMoved, this,
-            [this] { m_bottomShare = double(m_rows->sizes()[1]) / std::max(1, m_rows->height()); });
+    m_header = new HeaderBar(m_session, &inside);
+    m_messages = new MessageBar(&inside);
+    lines->addWidget(m_header);
+    lines->addWidget(part::divider(&inside));
+    m_play = new PlayArea(m_session, *m_record, &inside);
     m_clock = new SessionClock(m_session, *m_record, m_header);
     m_header->setClock(m_clock);
-    return m_game;
-}
-
-void MainWindow::fillBottom(QFrame& bottom) {
-    ui::setLook(bottom, "panel");
-    bottom.setMinimumHeight(1);
-    auto* row = new QHBoxLayout(&bottom);
-    row->setContentsMargins(14, 4, 16, 6);
-    row->setSpacing(14);
-    m_log = new LogPanel(m_session, &bottom);
-    m_log->setNotices(*new NoticeBar(m_session, m_log));
-    auto* outcome = new OutcomeBar(m_session, m_game);
-    outcome->floatOver(*m_log);
-    connect(outcome, &OutcomeBar::endRequested, this, [this] { m_dialogs->endMission(); });
-    auto* corner = new QVBoxLayout;
-    m_next = new NextButton(m_session, &bottom);
-    corner->setContentsMargins(0, 2, 0, 2);
-    corner->addStretch(0);
-    corner->addWidget(m_next, 1);
-    row->addWidget(m_log, 1);
-    row->addLayout(corner);
-    m_areas << &bottom;
+    lines->addWidget(m_play, 1);
+    m_briefing = new BriefingPage(&inside);
+    m_briefing->hide();
+    lines->addWidget(m_briefing, 1);
 }
 
 void MainWindow::connectPanels() {
     connect(&m_session, &Session::refused, this, &MainWindow::refused);
     connect(&m_session, &Session::changed, this, &MainWindow::follow);
-    connect(m_header, &HeaderBar::keysRequested, this, [this] { m_dialogs->keys(); });
     connect(m_header, &HeaderBar::phonesClicked, this, &MainWindow::phonesRequested);
-    connect(m_header, &HeaderBar::missionClicked, this, [this] { m_dialogs->correctMission(); });
     connect(m_briefing, &BriefingPage::begun, this, &MainWindow::endBriefing);
-    connect(m_lesson, &LessonPanel::keepAsked, this,
+    connect(&lesson(), &LessonPanel::keepAsked, this,
             [this](const QString& words) { emit keepAsked(Kept::Lesson, words); });
     connect(m_clock, &SessionClock::pausesChanged, this,
             [this](const QString& words) { emit keepAsked(Kept::Clock, words); });
-    connect(m_activation, &ActivationCard::compareAsked, this, &MainWindow::compareRequested);
-    connect(m_activation, &ActivationCard::skipAsked, this, [this] { m_session.next(); });
-    connect(m_next, &NextButton::proposalAccepted, m_activation, &ActivationCard::confirm);
-    connect(m_log, &LogPanel::exportRequested, this,
-            [this](const LogTexts& log) { m_dialogs->exportLog(log); });
-    connect(m_log, &LogPanel::amendRequested, this, [this](qint64 step) { m_dialogs->amend(step); });
+    connect(&activation(), &ActivationCard::compareAsked, this, &MainWindow::compareRequested);
+    connect(&activation(), &ActivationCard::skipAsked, this, [this] { m_session.next(); });
+    connect(&next(), &NextButton::proposalAccepted, &activation(), &ActivationCard::confirm);
+}
+
+void MainWindow::connectDialogs() {
+    connect(m_header, &HeaderBar::keysRequested, m_dialogs, &WindowDialogs::keys);
+    connect(m_header, &HeaderBar::missionClicked, m_corrections, &CorrectionDialogs::correctMission);
+    connect(&log(), &LogPanel::exportRequested, m_dialogs, &WindowDialogs::exportLog);
+    connect(&log(), &LogPanel::amendRequested, m_dialogs, &WindowDialogs::amend);
+    connect(&m_play->outcome(), &OutcomeBar::endRequested, m_end, &MissionEnd::end);
+    connect(m_end, &MissionEnd::campaignRequested, this, &MainWindow::campaignRequested);
+    for (auto* panel : {&home(), &others()})
+        connect(panel, &SidePanel::profileRequested, m_corrections, &CorrectionDialogs::editUnit);
+    connect(&others(), &SidePanel::changeTogetherRequested, m_corrections,
+            &CorrectionDialogs::changeTogether);
 }
 
 QStringList MainWindow::manualPlaces() const {
@@ -146,7 +120,7 @@ QStringList MainWindow::manualPlaces() const {
 
 void MainWindow::restore(Kept what, const QString& words) {
     if (what == Kept::Lesson)
-        m_lesson->restore(words);
+        lesson().restore(words);
     else
         m_clock->setPauses(readPauses(words));
 }
@@ -170,31 +144,32 @@ void MainWindow::refused(const core::Problem& problem) {
 }
 
 void MainWindow::follow(Changes changes) {
-    if (changes & Change::Selection)
-        showColumnInHand();
-    else if (changes & (Change::Draft | Change::Open))
-        showColumnOfAction();
-    if (changes & (Change::Selection | Change::View)) nameColumns();
+    m_play->columnChooser().follow(changes);
     if (changes & Change::View) m_messages->dismiss();
     // When an action ends, the focus must leave its fields, or the field would swallow the next key.
     const bool ended = (changes & Change::Open) && !m_session.open();
-    const bool booked = (changes & Change::View) && m_activation->isAncestorOf(focusWidget());
+    const bool booked = (changes & Change::View) && activation().isAncestorOf(focusWidget());
     if (!m_session.open() && (ended || booked)) centralWidget()->setFocus();
 }
 
-BoardPanel& MainWindow::board() { return m_middle->panel(); }
-
-DiceHabits& MainWindow::diceHabits() { return m_activation->habits(); }
+ActivationCard& MainWindow::activation() { return m_play->activation(); }
+SidePanel& MainWindow::home() { return m_play->home(); }
+SidePanel& MainWindow::others() { return m_play->others(); }
+BoardPanel& MainWindow::board() { return m_play->board(); }
+LogPanel& MainWindow::log() { return m_play->log(); }
+NextButton& MainWindow::next() { return m_play->next(); }
+LessonPanel& MainWindow::lesson() { return m_play->lesson(); }
+DiceHabits& MainWindow::diceHabits() { return activation().habits(); }
 
 QList<QWidget*> MainWindow::tokenRows() const {
     QList<QWidget*> out;
-    out << m_home->tokens() << m_others->tokens();
+    out << m_play->home().tokens() << m_play->others().tokens();
     out.removeAll(nullptr);
     return out;
 }
 
 QList<QWidget*> MainWindow::areas() const {
-    auto out = m_areas;
+    auto out = QList<QWidget*>{m_header} + m_play->areas();
     out.removeIf([](const QWidget* area) { return area->isHidden(); });
     const auto all = out; // next to a board the actions are in the outer column, which is one area
     out.removeIf([&](const QWidget* area) {
@@ -214,6 +189,50 @@ void MainWindow::showTable(const core::Audience& audience) {
     m_table->setAudience(audience);
     m_table->show();
     m_table->raise();
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    m_play->shareHeight();
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+    QMainWindow::showEvent(event);
+    m_play->shareHeight();
+}
+
+QVariantMap MainWindow::look() const {
+    auto out = m_play->look();
+    const auto table = m_table ? m_table->saveGeometry() : m_tablePlace;
+    if (!table.isEmpty()) out[QStringLiteral("table")] = table;
+    return out;
+}
+
+void MainWindow::setLook(const QVariantMap& look) {
+    m_play->setLook(look);
+    m_tablePlace = look.value(QStringLiteral("table")).toByteArray();
+    m_play->shareHeight();
+}
+
+void MainWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::WindowFullScreen); }
+
+void MainWindow::showBriefing() {
+    const auto briefing = m_session.briefing();
+    if (briefing.empty()) return;
+    m_briefing->setBriefing(briefing, m_session.log().size() < 2);
+    m_play->hide();
+    setShown(*m_briefing, true);
+    m_briefing->begin().setFocus();
+}
+
+bool MainWindow::isBriefing() const { return !m_briefing->isHidden(); }
+
+void MainWindow::endBriefing() {
+    m_briefing->hide();
+    m_play->show();
+    centralWidget()->layout()->activate(); // gives the central widget its height, which log and Next share
+    m_play->shareHeight();
+    centralWidget()->setFocus();
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {

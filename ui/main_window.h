@@ -16,9 +16,6 @@
 #include <memory>
 #include <optional>
 
-class QFrame;
-class QSplitter;
-
 namespace core {
 struct Problem;
 }
@@ -27,15 +24,16 @@ namespace ui {
 
 class ActivationCard;
 class BoardPanel;
-class BoardSplit;
 class DiceHabits;
-class Columns;
 class BriefingPage;
+class CorrectionDialogs;
 class HeaderBar;
 class LessonPanel;
 class LogPanel;
 class MessageBar;
+class MissionEnd;
 class NextButton;
+class PlayArea;
 class PlayRecord;
 class Prompts;
 class Session;
@@ -45,7 +43,8 @@ class TableWindow;
 class WindowDialogs;
 class WindowKeys;
 
-/// The main screen of a game in play. It only arranges the panels; their data and actions are in the session.
+/// The main screen of a game in play. It only puts the parts together: header, messages, briefing, the table
+/// (PlayArea), keys (WindowKeys), menu (WindowMenu) and dialogs; data and actions are in the session.
 class MainWindow final : public QMainWindow {
     Q_OBJECT
     /// The present subjects for a page of the manual, the most specific first.
@@ -57,21 +56,23 @@ public:
     ~MainWindow() override;
 
     Session& session() { return m_session; }
-    ActivationCard& activation() { return *m_activation; }
+    ActivationCard& activation();
     /// The dice mode of each side; the owner of the window saves it for the next session.
     DiceHabits& diceHabits();
     /// The outer columns.
-    SidePanel& home() { return *m_home; }
-    SidePanel& others() { return *m_others; }
+    SidePanel& home();
+    SidePanel& others();
     /// The board, hidden where the game has none.
     BoardPanel& board();
     HeaderBar& header() { return *m_header; }
-    LogPanel& log() { return *m_log; }
-    NextButton& next() { return *m_next; }
+    LogPanel& log();
+    NextButton& next();
     MessageBar& messages() { return *m_messages; }
-    LessonPanel& lesson() { return *m_lesson; }
+    LessonPanel& lesson();
     SessionClock& clock() { return *m_clock; }
     WindowDialogs& dialogs() { return *m_dialogs; }
+    CorrectionDialogs& corrections() { return *m_corrections; }
+    MissionEnd& missionEnd() { return *m_end; }
     /// The visible areas that a key steps through, in reading order.
     QList<QWidget*> areas() const;
     /// The token row that Tab reaches, for each side with a unit in hand.
@@ -129,39 +130,24 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    QWidget* makeGame(QWidget* parent);
-    void fillColumns();
-    void nameColumns();
-    void shareHeight();
-    void showColumnInHand();
-    void showColumnOfAction();
-    void fillBottom(QFrame& bottom);
+    void fill(QWidget& inside);
     void connectPanels();
+    void connectDialogs();
     void refused(const core::Problem& problem);
     void follow(ui::Changes changes);
 
     Session& m_session;
-    QSplitter* m_rows = nullptr;
-    Columns* m_columns = nullptr;
-    std::optional<double> m_bottomShare; ///< share of the height, once the user has dragged it
     QByteArray m_tablePlace;
-    QString m_enemyInHand, m_unitInHand;
     std::unique_ptr<PlayRecord> m_record;
-    QWidget* m_game = nullptr; ///< everything below the message bar
+    PlayArea* m_play = nullptr;
     BriefingPage* m_briefing = nullptr;
-    LessonPanel* m_lesson = nullptr;
     SessionClock* m_clock = nullptr;
     HeaderBar* m_header = nullptr;
     MessageBar* m_messages = nullptr;
-    ActivationCard* m_activation = nullptr;
-    BoardSplit* m_middle = nullptr;
-    SidePanel* m_home = nullptr;
-    SidePanel* m_others = nullptr;
-    LogPanel* m_log = nullptr;
-    NextButton* m_next = nullptr;
     WindowDialogs* m_dialogs = nullptr;
+    CorrectionDialogs* m_corrections = nullptr;
+    MissionEnd* m_end = nullptr;
     WindowKeys* m_keys = nullptr;
-    QList<QWidget*> m_areas;
     QPointer<TableWindow> m_table;
     Retake m_retake;
 };

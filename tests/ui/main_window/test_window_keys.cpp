@@ -7,9 +7,9 @@
 #include "ui/keys/key_map.h"
 #include "ui/keys/menu_letters.h"
 #include "ui/log/log_panel.h"
-#include "ui/main_window_dialogs.h"
 #include "ui/settings/key_dialog.h"
 #include "ui/settings/key_sheet.h"
+#include "ui/window_dialogs.h"
 
 #include <QAccessible>
 #include <QApplication>

@@ -5,8 +5,8 @@
 #include "ui/board/board_panel.h"
 #include "ui/campaign/campaign_window.h"
 #include "ui/campaign/statistics_page.h"
-#include "ui/main_window_dialogs.h"
 #include "ui/session/session.h"
+#include "ui/window_dialogs.h"
 #endif
 #include "ui/theme/theme.h"
 

@@ -7,11 +7,13 @@
 #include "rivals.h"
 #include "table/orders.h"
 #include "table/pieces.h"
+#include "ui/correction_dialogs.h"
 #include "ui/history/amend_report_dialog.h"
-#include "ui/main_window_dialogs.h"
+#include "ui/mission_end.h"
 #include "ui/players/table_window.h"
 #include "ui/printing/print_dialog.h"
 #include "ui/theme/theme.h"
+#include "ui/window_dialogs.h"
 
 #include <QApplication>
 #include <QScreen>
@@ -67,6 +69,12 @@ Play opens(void (ui::WindowDialogs::*dialog)()) {
     return [dialog](Seat& seat) { (seat.window().dialogs().*dialog)(); };
 }
 
+Play opens(void (ui::CorrectionDialogs::*dialog)()) {
+    return [dialog](Seat& seat) { (seat.window().corrections().*dialog)(); };
+}
+
+void opensDebrief(Seat& seat) { seat.window().missionEnd().openDebrief(); }
+
 /// Fire at the stairs, a barricade, and a trap that the players do not know of.
 void pieces(Seat& seat) {
     fight(seat);
@@ -101,7 +109,7 @@ void together(Seat& seat) {
         if (marked.size() > 3) break;
     }
     seat.session().selection().setMarked(marked);
-    seat.window().dialogs().changeTogether();
+    seat.window().corrections().changeTogether();
 }
 
 void amend(Seat& seat) {
@@ -149,11 +157,11 @@ const std::map<QString, Plan>& plans() {
             {"print", {Seat::hunted, [](Seat& seat) { fight(seat), print(seat); }}},
             {"keys", {Seat::hunted, opens(&ui::WindowDialogs::keys)}},
             {"about", {Seat::hunted, opens(&ui::WindowDialogs::about)}},
-            {"correct", {Seat::hunted, opens(&ui::WindowDialogs::correctMission)}},
-            {"takeback", {Seat::hunted, opens(&ui::WindowDialogs::takeBack)}},
+            {"correct", {Seat::hunted, opens(&ui::CorrectionDialogs::correctMission)}},
+            {"takeback", {Seat::hunted, opens(&ui::CorrectionDialogs::takeBack)}},
             {"switches", {Seat::hunted, opens(&ui::WindowDialogs::switches)}},
             {"sheets", {Seat::hunted, opens(&ui::WindowDialogs::datasheets)}},
-            {"debrief", {Seat::hunted, opens(&ui::WindowDialogs::debrief)}},
+            {"debrief", {Seat::hunted, opensDebrief}},
             {"pause", {Seat::hunted, opens(&ui::WindowDialogs::pause)}},
             {"choose-keys", {Seat::hunted, opens(&ui::WindowDialogs::chooseKeys)}},
             {"together", {Seat::hunted, together}},
@@ -161,14 +169,14 @@ const std::map<QString, Plan>& plans() {
             {"pieces", {Seat::hunted, [](Seat& seat) { pieces(seat), changesTheFirst(seat); }}},
             {"pieces-table", {Seat::hunted, [](Seat& seat) { pieces(seat), seat.window().showTable(); }}},
             {"pieces-correct",
-             {Seat::hunted, [](Seat& seat) { pieces(seat), seat.window().dialogs().correctMission(); }}},
+             {Seat::hunted, [](Seat& seat) { pieces(seat), seat.window().corrections().correctMission(); }}},
             {"amend", {Seat::hunted, amend}},
             {"amend-report", {Seat::hunted, amendReport}},
             {"battle", {clash, [](Seat&) {}}},
             {"battle-offer", {clash, battleShooting}},
             {"battle-open", {clash, [](Seat& seat) { battleShooting(seat), seat.session().beginChosen(); }}},
             {"battle-table", {clash, [](Seat& seat) { battleShooting(seat), seat.window().showTable(); }}},
-            {"battle-debrief", {clash, opens(&ui::WindowDialogs::debrief)}},
+            {"battle-debrief", {clash, opensDebrief}},
             {"battle-switches", {clash, opens(&ui::WindowDialogs::switches)}},
             {"battle-sheets", {clash, opens(&ui::WindowDialogs::datasheets)}},
             {"rivals", {threeSided, threeSides}},

@@ -4,7 +4,8 @@
 #include "table/orders.h"
 #include "table/pieces.h"
 #include "ui/main_window.h"
-#include "ui/main_window_dialogs.h"
+#include "ui/mission_end.h"
+#include "ui/window_dialogs.h"
 
 namespace scenes {
 
@@ -114,7 +115,8 @@ std::map<QString, Plan> scrimmagePlans() {
             {"skirmish-table", {twoTeams, [](Seat& seat) { skirmish(seat), seat.window().showTable(); }}},
             {"skirmish-switches", {twoTeams, dialog(&ui::WindowDialogs::switches)}},
             {"skirmish-sheets", {twoTeams, dialog(&ui::WindowDialogs::datasheets)}},
-            {"skirmish-debrief", {twoTeams, dialog(&ui::WindowDialogs::debrief)}}};
+            {"skirmish-debrief",
+             {twoTeams, [](Seat& seat) { skirmish(seat), seat.window().missionEnd().openDebrief(); }}}};
 }
 
 } // namespace scenes

@@ -2,7 +2,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "seat.h"
 #include "support/case.h"
-#include "ui/main_window_keys.h"
+#include "ui/window_keys.h"
 #endif
 #include "ui/manual/manual_controller.h"
 #include "ui/manual/manual_pages.h"

@@ -3,9 +3,11 @@
 #include "accessibility_audit.h"
 #include "seat.h"
 #include "support/case.h"
+#include "ui/correction_dialogs.h"
 #include "ui/log/log_model.h"
-#include "ui/main_window_dialogs.h"
+#include "ui/mission_end.h"
 #include "ui/players/table_window.h"
+#include "ui/window_dialogs.h"
 #endif
 
 #include <QApplication>
@@ -73,11 +75,11 @@ void TestMissionAudit::everyDialogOfTheWindowIsNamed_data() {
         {"keys", [](Seat& s) { s.window().dialogs().keys(); }},
         {"choose keys", [](Seat& s) { s.window().dialogs().chooseKeys(); }},
         {"about", [](Seat& s) { s.window().dialogs().about(); }},
-        {"correct the mission", [](Seat& s) { s.window().dialogs().correctMission(); }},
-        {"take back", [](Seat& s) { s.window().dialogs().takeBack(); }},
+        {"correct the mission", [](Seat& s) { s.window().corrections().correctMission(); }},
+        {"take back", [](Seat& s) { s.window().corrections().takeBack(); }},
         {"house rules", [](Seat& s) { s.window().dialogs().switches(); }},
         {"datasheets", [](Seat& s) { s.window().dialogs().datasheets(); }},
-        {"debrief", [](Seat& s) { s.window().dialogs().debrief(); }},
+        {"debrief", [](Seat& s) { s.window().missionEnd().openDebrief(); }},
         {"pause", [](Seat& s) { s.window().dialogs().pause(); }},
         {"amend", [](Seat& s) { s.window().dialogs().amend(s.session().log().head()); }},
         {"change together",
@@ -90,7 +92,7 @@ void TestMissionAudit::everyDialogOfTheWindowIsNamed_data() {
                                     unit.figures.empty() ? QString()
                                                          : QString::fromStdString(unit.figures.front().id)});
              s.session().selection().setMarked(marked);
-             s.window().dialogs().changeTogether();
+             s.window().corrections().changeTogether();
          }},
         {"window for the players", [](Seat& s) { s.window().showTable(); }},
     };

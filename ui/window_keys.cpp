@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/main_window_keys.h"
+#include "ui/window_keys.h"
 
 #include "ui/act/activation_card.h"
 #include "ui/act/offer_form.h"
 #include "ui/act/offer_grid.h"
 #include "ui/board/board_panel.h"
+#include "ui/correction_dialogs.h"
 #include "ui/frame/message_bar.h"
 #include "ui/keys/focus_order.h"
 #include "ui/keys/key_map.h"
 #include "ui/keys/text_size.h"
 #include "ui/log/log_panel.h"
 #include "ui/main_window.h"
-#include "ui/main_window_dialogs.h"
+#include "ui/mission_end.h"
 #include "ui/session/session.h"
 #include "ui/table/hand.h"
 #include "ui/table/side_panel.h"
 #include "ui/turn/header_bar.h"
 #include "ui/turn/next_button.h"
+#include "ui/window_dialogs.h"
 
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
@@ -56,7 +58,7 @@ void WindowKeys::fillActions() {
         {"log", [&w] { w.log().focusLines(); }},
         {"activate", [&w] { (w.home().holdsGroup() ? w.home() : w.others()).activateGroup(); }},
         {"tokens", [this] { goToTokens(); }},
-        {"together", [&w] { w.dialogs().changeTogether(); }},
+        {"together", [&w] { w.corrections().changeTogether(); }},
         {"area", [this] { goToArea(+1); }},
         {"areaBack", [this] { goToArea(-1); }},
         {"menu", [&w] { w.header().openMenu(); }},
@@ -65,7 +67,7 @@ void WindowKeys::fillActions() {
         {"table", [&w] { w.showTable(); }},
         {"phones", [&w] { emit w.phonesRequested(); }},
         {"odds", [&w] { emit w.oddsRequested(); }},
-        {"debrief", [&w] { w.dialogs().debrief(); }},
+        {"debrief", [&w] { w.missionEnd().openDebrief(); }},
         {"library", [&w] { emit w.libraryRequested(); }},
         {"campaign", [&w] { emit w.campaignRequested(); }},
         {"fullScreen", [&w] { w.toggleFullScreen(); }},
@@ -218,4 +220,4 @@ std::vector<KeyTheme> WindowKeys::sheet() {
 
 } // namespace ui
 
-#include "moc_main_window_keys.cpp"
+#include "moc_window_keys.cpp"

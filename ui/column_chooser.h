@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/session/change.h"
+
+#include <QString>
+
+namespace ui {
+
+class BoardPanel;
+class Columns;
+class Session;
+
+/// Brings the column of the unit or action in hand to the front, where columns share one place.
+class ColumnChooser {
+public:
+    ColumnChooser(Session& session, Columns& columns) : m_session(session), m_columns(columns) {}
+    /// The board, on which an action may be planned. It must be set before anything is shown.
+    void setBoard(BoardPanel& board) { m_board = &board; }
+    void follow(Changes changes);
+    /// Names the columns for the keys that bring a column to the front where only two fit.
+    void nameColumns();
+    /// Shows the action in hand where it shares its place with the lists, unless it is planned on the board.
+    void showAction();
+
+private:
+    void showUnit();
+
+    Session& m_session;
+    Columns& m_columns;
+    BoardPanel* m_board = nullptr;
+    QString m_enemyInHand, m_unitInHand;
+};
+
+} // namespace ui

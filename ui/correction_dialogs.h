@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/correct/correction.h"
+
+#include <QObject>
+#include <QString>
+
+class QMenu;
+
+namespace ui {
+
+class MainWindow;
+class Session;
+
+/// Opens the dialogs that set numbers of figures and of the mission, and books the corrections.
+class CorrectionDialogs final : public QObject {
+public:
+    CorrectionDialogs(Session& session, MainWindow& window);
+
+    void correctMission();
+    /// Opens the dialog that enters a printed page into the game.
+    void takeBack();
+    /// Opens the dialog that changes all marked figures in one step, or reports that none is marked.
+    void changeTogether();
+    /// Opens a menu with the numbers of one figure and the game master's actions for it.
+    void editUnit(const QString& unit);
+
+private:
+    void correctUnit(const QString& unit);
+    void addRetake(QMenu& menu, const QString& unit);
+    void book(const QString& who, const Corrections& corrections);
+
+    Session& m_session;
+    MainWindow& m_window;
+};
+
+} // namespace ui

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/game/log.h"
+
+#include <QObject>
+
+namespace ui {
+
+class MainWindow;
+struct LogTexts;
+class Prompts;
+class Session;
+
+/// Opens the dialogs of the main window that look up, set and keep things; corrections are in
+/// CorrectionDialogs, the end of the mission in MissionEnd.
+class WindowDialogs final : public QObject {
+public:
+    WindowDialogs(Session& session, Prompts& prompts, MainWindow& window);
+
+    void keys();
+    /// Opens the dialog that changes the keys.
+    void chooseKeys();
+    void about();
+    void switches();
+    void datasheets();
+    void pause();
+    void amend(core::StepId step);
+    void exportLog(const LogTexts& log);
+
+private:
+    Session& m_session;
+    Prompts& m_prompts;
+    MainWindow& m_window;
+};
+
+} // namespace ui

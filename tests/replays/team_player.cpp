@@ -118,7 +118,7 @@ void TeamPlayer::noteChanges(const State& before) {
         const auto& was = before.at(id);
         saw("unconscious", was.health > 0 && unit.health == 0);
         saw("comes round", was.health == 0 && unit.health > 0);
-        saw("overwhelmed", !was.overwhelmed() && unit.overwhelmed());
+        saw("overwhelmed", !was.isOverwhelmed() && unit.isOverwhelmed());
         saw("controlled", !was.is(Tag::Controlled) && unit.is(Tag::Controlled));
         for (const auto& [condition, count] : unit.conditions)
             saw(core::codec::keyText(condition), was.has(condition) < count);

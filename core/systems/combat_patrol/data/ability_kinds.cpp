@@ -33,7 +33,7 @@ const AbilityFacts& factsOf(AbilityKind kind) { return allFacts[static_cast<std:
 std::string armyKinds() {
     std::string out;
     for (std::size_t n = 1; n < abilityKinds; ++n)
-        if (allFacts[n].ofArmy())
+        if (allFacts[n].isForArmy())
             out += (out.empty() ? "`" : ", `") + std::string(EnumNames<AbilityKind>::names[n]) + "`";
     return out + " or `reminder`";
 }

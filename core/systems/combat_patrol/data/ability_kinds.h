@@ -22,8 +22,8 @@ struct AbilityFacts {
     int most = 0;        ///< highest number; 0 = no limit
     bool ranges = false; ///< has a range for each round
 
-    bool ofArmy() const { return of == Of::Army || of == Of::Either; }
-    bool ofUnit() const { return of != Of::Army; }
+    bool isForArmy() const { return of == Of::Army || of == Of::Either; }
+    bool isForUnit() const { return of != Of::Army; }
     int number(int written) const {
         if (written < least) return usual;
         return most > 0 ? std::min(written, most) : written;

@@ -113,7 +113,7 @@ void checkSheet(const Sheet& sheet, const Catalogue& all, Faults& faults) {
                    "a unit that leads others needs the keyword `CHARACTER`");
     }
     for (std::size_t n = 0; n < sheet.abilities.size(); ++n)
-        check.need(factsOf(sheet.abilities[n].kind).ofUnit(), at("abilities", n, "kind"),
+        check.need(factsOf(sheet.abilities[n].kind).isForUnit(), at("abilities", n, "kind"),
                    "`" + codec::keyText(sheet.abilities[n].kind) + "` is the army ability of a patrol");
     check.into(faults);
 }
@@ -183,7 +183,7 @@ void checkChoices(const Patrol& patrol, const PatrolUnits& roster, Check& check)
 
 void checkArmyAbility(const Ability& ability, Check& check) {
     const auto& facts = factsOf(ability.kind);
-    check.need(facts.ofArmy(), "$.ability.kind", "an army ability is " + armyKinds());
+    check.need(facts.isForArmy(), "$.ability.kind", "an army ability is " + armyKinds());
     if (facts.most > 0) check.within(ability.value, facts.least, facts.most, "$.ability.value");
     check.need(!facts.ranges || !ability.ranges.empty(), "$.ability.ranges",
                codec::keyText(ability.kind) + " has a range for round 1 at least");

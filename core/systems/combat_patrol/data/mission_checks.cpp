@@ -9,7 +9,7 @@ namespace core::combat_patrol {
 namespace {
 
 /// Whether the point is in the polygon or on its border.
-bool inside(int x, int z, const std::vector<std::pair<int, int>>& corners) {
+bool isInside(int x, int z, const std::vector<std::pair<int, int>>& corners) {
     bool left = false, right = false;
     for (std::size_t n = 0; n < corners.size(); ++n) {
         const auto [ax, az] = corners[n];
@@ -49,7 +49,7 @@ void checkObjectives(const Mission& mission, Check& check) {
         check.within(objective.z, -15, 15, at("objectives", n, "z"));
         auto zone = Zone::NoMansLand;
         for (const auto& deployment : mission.zones)
-            if (inside(objective.x, objective.z, deployment.corners))
+            if (isInside(objective.x, objective.z, deployment.corners))
                 zone = deployment.side == Side::Attacker ? Zone::Attacker : Zone::Defender;
         check.need(zone == objective.zone, at("objectives", n, "zone"),
                    "by its place the marker is in `" + codec::keyText(zone) + "`");

@@ -50,7 +50,9 @@ bool becameNumber(const std::string& word) {
     return numbers.contains(word) || lowered(word).starts_with("invulnerable save");
 }
 
-bool eleventh(const Roster& roster) { return lowered(roster.game).find("11th") != std::string::npos; }
+bool isEleventhEdition(const Roster& roster) {
+    return lowered(roster.game).find("11th") != std::string::npos;
+}
 
 class RosterReader {
 public:
@@ -66,7 +68,7 @@ public:
     Result<ImportedRoster> take() {
         for (const auto& note : m_roster.skipped)
             leave(note);
-        if (eleventh(m_roster))
+        if (isEleventhEdition(m_roster))
             leave("the list is for the 11th Edition: its numbers are used unchanged with the rules of this "
                   "game");
         if (m_faction.empty() && !m_roster.army.empty()) {
@@ -378,7 +380,7 @@ private:
 Result<ImportedRoster> importRoster(const Roster& roster, const Catalogue& present) {
     const auto game = lowered(roster.game);
     if (game.find("40,000") == std::string::npos ||
-        (game.find("10th") == std::string::npos && !eleventh(roster)))
+        (game.find("10th") == std::string::npos && !isEleventhEdition(roster)))
         return impossible("roster.game",
                           "Combat Patrol takes lists of Warhammer 40,000 10th Edition and 11th Edition",
                           "gameSystemName");

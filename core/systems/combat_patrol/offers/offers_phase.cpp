@@ -36,7 +36,7 @@ void addMoves(const State& state, const UnitId& who, std::vector<Offer>& out) {
                  {MoveKind::Advance, "Advance", "M plus D6 inches; no charge, only Assault weapons shoot."},
                  {MoveKind::FallBack, "Fall Back", "Out of Engagement Range; no shooting, no charge."},
                  {MoveKind::Stationary, "Stay", "Remains Stationary."}};
-    const bool contact = engaged(state, who);
+    const bool contact = isEngaged(state, who);
     for (const auto& move : moves) {
         MoveUnit order;
         order.who = who;
@@ -82,7 +82,7 @@ void addRareChips(const State& state, const UnitId& who, Mode mode, const std::v
         any(enemies, [&](const UnitId& id) { return allHaveRule(state, id, words::loneOperative); }))
         item.inputs.push_back(
             chip("within12", "within 12″", true, "A Lone Operative may only be shot within 12″."));
-    const bool led = any(enemies, [&](const UnitId& id) { return attached(state, id); });
+    const bool led = any(enemies, [&](const UnitId& id) { return isAttached(state, id); });
     if (led && canHavePrecision(state, who, mode)) item.inputs.push_back(chip("characterVisible"));
 }
 

@@ -155,7 +155,7 @@ int presumedDistance(const State& state, const UnitId& who) {
     bool near = false, far = false;
     for (const auto& arm : armsOf(state, who, Mode::Ranged))
         (arm.profile->rangeInches < fewInches ? near : far) = true;
-    return near && far && !engaged(state, who) ? fewInches : 0;
+    return near && far && !isEngaged(state, who) ? fewInches : 0;
 }
 
 } // namespace core::combat_patrol

@@ -11,14 +11,14 @@ namespace core::combat_patrol {
 
 namespace {
 
-bool living(const State& state, const UnitId& id) {
+bool isLiving(const State& state, const UnitId& id) {
     const auto* unit = state.find(id);
     return unit && unit->presence == Presence::Table && unit->alive() > 0;
 }
 
 std::vector<UnitId> livingParts(const State& state, const UnitId& target) {
     auto out = parts(state, target);
-    std::erase_if(out, [&](const UnitId& id) { return !living(state, id); });
+    std::erase_if(out, [&](const UnitId& id) { return !isLiving(state, id); });
     return out;
 }
 
@@ -80,7 +80,7 @@ void keepSettled(const Unit& unit, const std::string& first, Front& front) {
 Front oneModel(const State& state, const ModelRef& only) {
     Front front;
     front.last = true;
-    if (!living(state, only.unit) || state.at(only.unit).models[static_cast<std::size_t>(only.model)].slain)
+    if (!isLiving(state, only.unit) || state.at(only.unit).models[static_cast<std::size_t>(only.model)].slain)
         return front;
     front.part = only.unit;
     front.models = {only.model};
@@ -118,7 +118,7 @@ Front frontOf(const State& state, const Volley& volley) {
         front.models.erase(otherwise, front.models.end());
         front.last = false;
     }
-    front.aim = !volley.aimedAt && precise(state, group) && group.aim.characterVisible && all.size() > 1 &&
+    front.aim = !volley.aimedAt && isPrecise(state, group) && group.aim.characterVisible && all.size() > 1 &&
                 std::any_of(all.begin(), all.end(), [&](const UnitId& id) { return isCharacter(state, id); });
     if (front.aim) front.names.clear();
     return front;

@@ -33,7 +33,7 @@ Result<Run> plan(Checks& checks, const Charge& order) {
     const auto& unit = state.root(order.who);
     checks.rule(unit.moved != MoveKind::Advance, "charge.advanced", name + " advanced this turn", "who");
     checks.rule(unit.moved != MoveKind::FallBack, "charge.fell_back", name + " fell back this turn", "who");
-    checks.rule(!engaged(state, order.who), "charge.engaged",
+    checks.rule(!isEngaged(state, order.who), "charge.engaged",
                 unitDoes(state, order.who, "is within Engagement Range"), "who");
     checks.rule(!unit.triedCharge, "charge.done",
                 unitDoes(state, order.who, "has declared its charge this turn"), "who");

@@ -89,12 +89,12 @@ void keepUsable(const State& state, const UnitId& attacker, Mode mode, std::vect
         std::any_of(choices.begin(), choices.end(),
                     [](const Choice& c) { return words::assault.isOn(c.traits); }))
         keep([](const Choice& c) { return words::assault.isOn(c.traits); });
-    if (monster(state, attacker)) return;
+    if (isMonster(state, attacker)) return;
     const bool others = std::any_of(choices.begin(), choices.end(),
                                     [](const Choice& c) { return !words::pistol.isOn(c.traits); });
     const bool pistols = std::any_of(choices.begin(), choices.end(),
                                      [](const Choice& c) { return words::pistol.isOn(c.traits); });
-    if (pistols && (engaged(state, attacker) || !others))
+    if (pistols && (isEngaged(state, attacker) || !others))
         keep([](const Choice& c) { return words::pistol.isOn(c.traits); });
     else if (others)
         keep([](const Choice& c) { return !words::pistol.isOn(c.traits); });
@@ -120,18 +120,18 @@ Result<Ok> checkRanged(const State& state, const UnitId& attacker, const Choice&
                        "the target is " + std::to_string(aim.distance) + "″ away, beyond the " +
                            std::to_string(range) + "″ of the " + name,
                        "distance");
-    if (words::blast.isOn(choice.traits) && engaged(state, aim.target))
+    if (words::blast.isOn(choice.traits) && isEngaged(state, aim.target))
         return against("shoot.blast", "the " + name + " has Blast and may not shoot at an engaged unit",
                        "weapons");
     const bool close = state.touching(attacker, aim.target);
-    const bool held = engaged(state, attacker) && !monster(state, attacker);
+    const bool held = isEngaged(state, attacker) && !isMonster(state, attacker);
     if (held && !words::pistol.isOn(choice.traits))
         return against("shoot.engaged", "within Engagement Range only Pistols may shoot, not the " + name,
                        "weapons");
     if (held && !close)
         return against("shoot.other_target",
                        "within Engagement Range only a unit it is engaged with may be shot", "target");
-    if (!close && engaged(state, aim.target) && !monster(state, aim.target))
+    if (!close && isEngaged(state, aim.target) && !isMonster(state, aim.target))
         return against("shoot.friends_engaged", unitDoes(state, aim.target, "is engaged with friends"),
                        "target");
     return Ok{};
@@ -222,7 +222,7 @@ private:
         if (auto may = checkRanged(state, attacker, choice, aim); !may) return may;
         const auto fired = pistols.find(choice.bearer);
         const bool both = fired != pistols.end() && fired->second != words::pistol.isOn(choice.traits) &&
-                          !monster(state, attacker);
+                          !isMonster(state, attacker);
         if (both)
             return against("shoot.pistol", "a model fires its Pistols or its other weapons, not both",
                            "weapons");

@@ -39,8 +39,8 @@ bool mayAct(const State& state, const UnitId& id) {
                (unit.moved != MoveKind::FallBack || lasts(state, id, &Lasting::afterFallBack)) &&
                hasRanged(state, id);
     case Phase::Charge:
-        return own && there && !unit.triedCharge && !engaged(state, id) && unit.moved != MoveKind::Advance &&
-               unit.moved != MoveKind::FallBack;
+        return own && there && !unit.triedCharge && !isEngaged(state, id) &&
+               unit.moved != MoveKind::Advance && unit.moved != MoveKind::FallBack;
     case Phase::Fight: {
         const auto pick = fightPick(state);
         return std::find(pick.units.begin(), pick.units.end(), state.rootOf(id)) != pick.units.end();

@@ -44,7 +44,7 @@ namespace {
 
 void checkMove(Checks& checks, const State& state, const MoveUnit& order) {
     const auto& unit = state.root(order.who);
-    const bool contact = engaged(state, order.who);
+    const bool contact = isEngaged(state, order.who);
     const bool stays = order.kind == MoveKind::Stationary, back = order.kind == MoveKind::FallBack;
     checks.require(order.kind != MoveKind::None && order.kind != MoveKind::Arrived, "move.kind",
                    "a unit stays, moves, advances or falls back", "kind");
@@ -109,7 +109,7 @@ Result<Run> plan(Checks& checks, const MoveAll&) {
     auto run = checks.start("The other units move");
     std::string names;
     for (const auto& id : units) {
-        const bool stays = engaged(state, id);
+        const bool stays = isEngaged(state, id);
         run.emit(Moved{id, stays ? MoveKind::Stationary : MoveKind::Normal});
         names += (names.empty() ? "" : ", ") + unitName(state, id) + (stays ? " (stays)" : "");
     }

@@ -14,7 +14,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-bool stealthy(const State& state, const UnitId& id) {
+bool isStealthy(const State& state, const UnitId& id) {
     return allHaveRule(state, id, words::stealth) || lasts(state, id, &Lasting::stealth);
 }
 
@@ -24,11 +24,11 @@ int hitModifier(const AttackFacts& facts) {
     words::each(traits, &Word::toHit, [&](const Word& word) { modifier += word.toHit(facts); });
     if (group.melee()) return modifier;
     modifier += lastingSum(state, group.attacker, &Lasting::hit);
-    if (stealthy(state, group.target)) --modifier;
+    if (isStealthy(state, group.target)) --modifier;
     // The two modifiers below are for all weapons but Pistols (2.2.4).
     if (words::pistol.isOn(traits)) return modifier;
-    if (engaged(state, group.attacker) && monster(state, group.attacker)) --modifier;
-    if (engaged(state, group.target) && monster(state, group.target)) --modifier;
+    if (isEngaged(state, group.attacker) && isMonster(state, group.attacker)) --modifier;
+    if (isEngaged(state, group.target) && isMonster(state, group.target)) --modifier;
     return modifier;
 }
 
@@ -85,7 +85,7 @@ int apOf(const State& state, const WeaponGroup& group) {
     return group.profile.ap + lastingSum(state, group.attacker, &Lasting::ap);
 }
 
-bool covered(const AttackFacts& facts) {
+bool isCovered(const AttackFacts& facts) {
     const auto& [state, group, traits] = facts;
     if (group.melee()) return false;
     bool cover = group.aim.cover || lasts(state, group.target, &Lasting::cover);
@@ -97,7 +97,7 @@ bool covered(const AttackFacts& facts) {
 
 } // namespace
 
-bool precise(const State& state, const WeaponGroup& group) {
+bool isPrecise(const State& state, const WeaponGroup& group) {
     if (group.weapon.empty()) return false;
     if (words::precision.isOn(traitsOf(group.profile))) return true;
     if (!group.melee() || group.bearers.empty() || !lasts(state, group.attacker, &Lasting::precise))
@@ -142,7 +142,7 @@ AttackParameters parametersAgainst(const State& state, const WeaponGroup& group,
         std::min(modifiers.invulnerable, lastingFace(state, group.target, &Lasting::invulnerable));
     parameters.save = group.mortal ? 7
                                    : saveNeed({line.save, std::min(line.invulnerable, shelter),
-                                               apOf(state, group), covered({state, group, traits})});
+                                               apOf(state, group), isCovered({state, group, traits})});
     parameters.fnp = words::ignoresOn(state.sheetOf(unit));
     parameters.fnp = std::min(parameters.fnp, lastingFace(state, group.target, &Lasting::ignores));
     parameters.fnp = std::min(parameters.fnp, modifiers.ignores);

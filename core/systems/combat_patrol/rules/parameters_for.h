@@ -6,7 +6,7 @@
 namespace core::combat_patrol {
 
 /// Whether its wounds may be allocated to a CHARACTER (CP-K10, CP-ST8).
-bool precise(const State& state, const WeaponGroup& group);
+bool isPrecise(const State& state, const WeaponGroup& group);
 /// Whether the unit has a weapon of this mode with Precision, or can get Precision by Epic Challenge.
 bool canHavePrecision(const State& state, const UnitId& unit, Mode mode);
 /// The dice of a group before wounds are allocated: attacks, hit and wound rolls, damage (2.3, 2.4, 2.6).

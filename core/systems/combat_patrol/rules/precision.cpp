@@ -10,7 +10,7 @@ namespace core::combat_patrol {
 namespace {
 
 /// Whether there is one wound, which goes to one of two parts; more wounds are divided.
-bool picked(const Volley& volley) { return volley.position.saves == 1; }
+bool isPicked(const Volley& volley) { return volley.position.saves == 1; }
 
 } // namespace
 
@@ -22,16 +22,16 @@ Request aimChoice(const State& state, const Volley& volley) {
     const int wounds = volley.position.saves;
     Request request;
     request.id = "precision";
-    request.purpose = picked(volley) ? "Precision: who takes the wound of " + group.name + "?"
-                                     : "Precision: who takes the " + std::to_string(wounds) + " wounds of " +
-                                           group.name + "?";
+    request.purpose = isPicked(volley) ? "Precision: who takes the wound of " + group.name + "?"
+                                       : "Precision: who takes the " + std::to_string(wounds) +
+                                             " wounds of " + group.name + "?";
     request.rule = "CP-K10";
     request.unit = group.attacker;
     request.side = sideOf(state, group.attacker);
     request.options = {{targets.front().text, led.name, {}}, {targets.back().text, leader.name, {}}};
     request.policy = "Precision strikes the leader";
-    request.kind = picked(volley) ? Request::Kind::Choice : Request::Kind::Split;
-    if (picked(volley))
+    request.kind = isPicked(volley) ? Request::Kind::Choice : Request::Kind::Split;
+    if (isPicked(volley))
         request.preset = targets.back().text;
     else
         request.split = core::Split{wounds, true, {}, {0, wounds}};
@@ -40,7 +40,7 @@ Request aimChoice(const State& state, const Volley& volley) {
 
 void takeAim(const State& state, Volley& volley, const Answer& answer) {
     const auto targets = parts(state, volley.groups.front()->target);
-    if (picked(volley)) {
+    if (isPicked(volley)) {
         volley.aimedAt = UnitId{answer.pick};
         return;
     }

@@ -110,7 +110,7 @@ int held(const State& state, Side side, std::optional<Zone> zone = std::nullopt)
 }
 
 /// Whether a site in no man's land was claimed for that many own turns in a row.
-bool claimed(const State& state, Side side, int turns) {
+bool isClaimed(const State& state, Side side, int turns) {
     for (const auto& id : markersLeft(state, true))
         if (const auto& marker = state.markers.at(id); marker.claimed == side && marker.claimedTurns >= turns)
             return true;
@@ -146,9 +146,9 @@ std::pair<int, std::string> earned(const State& state, Side side, const Score& s
     case ScoreKind::RazedThisTurn:
         return once(state.player(side).razed, "a marker razed this turn");
     case ScoreKind::ClaimedSite:
-        return once(claimed(state, side, 1), "a claimed site");
+        return once(isClaimed(state, side, 1), "a claimed site");
     case ScoreKind::ClaimedAgain:
-        return once(claimed(state, side, 2), "a site claimed two turns in a row");
+        return once(isClaimed(state, side, 2), "a site claimed two turns in a row");
     case ScoreKind::LastNoMansLandMarker: {
         const auto left = markersLeft(state, true);
         return once(left.size() == 1 && holdsMarker(state, side, left.front()),

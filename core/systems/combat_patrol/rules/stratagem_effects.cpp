@@ -41,7 +41,7 @@ std::vector<const Stratagem*> atSelection(const State& state, const UnitId& id) 
     for (const auto kind : usedAtSelection()) {
         const auto* stratagem = stratagemOf(state, unit.side, kind);
         if (stratagem &&
-            StratagemMoment(state, unit.side, *stratagem, id, {}, Occasion::Listed).selectable() &&
+            StratagemMoment(state, unit.side, *stratagem, id, {}, Occasion::Listed).isSelectable() &&
             !unit.effects.contains(kind) && checkStratagem(state, unit.side, *stratagem, id) &&
             checkMoment(state, unit.side, *stratagem, id, {}, Occasion::Listed))
             out.push_back(stratagem);

@@ -151,7 +151,7 @@ void takeRerolled(Run& run, Volley& volley, const Front& front, const Request& r
 }
 
 /// Whether no model or no wounds are left.
-bool spent(const Volley& volley, const Front& front) {
+bool isUsedUp(const Volley& volley, const Front& front) {
     return front.part.empty() || (volley.position.stage == Stage::Allocate && volley.position.saves == 0);
 }
 
@@ -190,7 +190,7 @@ Volley mortalVolley(const State& state, WeaponGroup group, int wounds) {
 std::optional<Request> Volley::ask(const State& state) const {
     if (groups.empty() || position.stage == Stage::Apply) return std::nullopt;
     const auto front = frontOf(state, *this);
-    if (spent(*this, front)) return std::nullopt;
+    if (isUsedUp(*this, front)) return std::nullopt;
     if (position.stage == Stage::Allocate) {
         if (front.aim) return aimChoice(state, *this);
         return front.names.empty() ? std::nullopt : std::optional(fallsChoice(state, front));
@@ -250,7 +250,7 @@ void Volley::run(Run& run) {
         return;
     }
     const auto front = frontOf(run.state, *this);
-    if (spent(*this, front))
+    if (isUsedUp(*this, front))
         endGroup(run, *this);
     else if (position.stage == Stage::Allocate) {
         markAllocated(run, *this, front);
@@ -271,7 +271,7 @@ int Volley::left() const {
 bool Volley::canSkipAhead(const State& state) const {
     if (groups.empty() || shownDice || position.stage == Stage::Apply) return false;
     const auto front = frontOf(state, *this);
-    return !spent(*this, front) && !(position.stage == Stage::Allocate && front.open());
+    return !isUsedUp(*this, front) && !(position.stage == Stage::Allocate && front.open());
 }
 
 std::vector<std::pair<Volley, double>> Volley::skipAhead(const State& state, WorkBudget& work) const {

@@ -27,7 +27,7 @@ UnitId leftOf(const State& state, const UnitId& id) {
     return heir ? state.lastMoved : id;
 }
 
-bool attached(const State& state, const UnitId& id) { return parts(state, id).size() > 1; }
+bool isAttached(const State& state, const UnitId& id) { return parts(state, id).size() > 1; }
 
 std::string unitName(const State& state, const UnitId& id) {
     const auto all = parts(state, id);
@@ -50,7 +50,7 @@ std::string pluralVerb(const std::string& verb) {
 } // namespace
 
 std::string unitDoes(const State& state, const UnitId& id, const std::string& phrase) {
-    if (!attached(state, id)) return unitName(state, id) + " " + phrase;
+    if (!isAttached(state, id)) return unitName(state, id) + " " + phrase;
     const auto verb = phrase.substr(0, phrase.find(' '));
     auto rest = phrase.substr(verb.size());
     for (const auto& [one, many] : {std::pair{" its ", " their "}, {" it ", " they "}})
@@ -164,17 +164,17 @@ std::string sideOf(const State& state, const UnitId& id) {
     return known ? std::string(codec::keyText(known->side)) : std::string();
 }
 
-bool monster(const State& state, const UnitId& id) {
+bool isMonster(const State& state, const UnitId& id) {
     return anyHas(state, id, "MONSTER") || anyHas(state, id, "VEHICLE");
 }
 
 bool mayFight(const State& state, const UnitId& id) {
     const auto& unit = state.root(id);
     const bool isOnTable = !parts(state, id).empty() && unit.presence != Presence::Reserves;
-    return isOnTable && !unit.fought && (unit.charged || engaged(state, id));
+    return isOnTable && !unit.fought && (unit.charged || isEngaged(state, id));
 }
 
-bool stationary(const State& state, const UnitId& id) {
+bool isStationary(const State& state, const UnitId& id) {
     const auto& root = state.root(id);
     return root.side == state.active && (root.moved == MoveKind::Stationary || root.moved == MoveKind::None);
 }

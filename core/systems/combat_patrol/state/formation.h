@@ -12,7 +12,7 @@ std::vector<UnitId> parts(const State& state, const UnitId& id);
 /// The unit itself, or the leader that survived it during a move and continues in its place.
 UnitId leftOf(const State& state, const UnitId& id);
 /// Whether the unit is a Bodyguard with a living leader.
-bool attached(const State& state, const UnitId& id);
+bool isAttached(const State& state, const UnitId& id);
 /// "Typhus and Poxwalkers 1"
 std::string unitName(const State& state, const UnitId& id);
 /// The unit as the subject of a sentence: "Line Guard 1 moves", "Typhus and Poxwalkers 1 move".
@@ -38,7 +38,7 @@ bool bears(const State& state, const UnitId& id, EnhancementKind kind);
 /// Name of the side that the unit belongs to; empty when there is no such unit.
 std::string sideOf(const State& state, const UnitId& id);
 /// Whether the unit may shoot in Engagement Range as a MONSTER or a VEHICLE (rules 2.2.4).
-bool monster(const State& state, const UnitId& id);
+bool isMonster(const State& state, const UnitId& id);
 
 /// Ids of units are "attacker.typhus": the side and the id in the roster of its patrol.
 std::string rosterId(const Unit& unit);
@@ -47,13 +47,13 @@ bool warlordOnTable(const State& state, Side side);
 
 /// Roots of the enemy units within Engagement Range.
 std::vector<UnitId> engagedWith(const State& state, const UnitId& id);
-inline bool engaged(const State& state, const UnitId& id) { return !engagedWith(state, id).empty(); }
+inline bool isEngaged(const State& state, const UnitId& id) { return !engagedWith(state, id).empty(); }
 
 /// Roots of the units of a side on the table, in the order of the roster.
 std::vector<UnitId> unitsOf(const State& state, Side side, Presence presence = Presence::Table);
 
 /// Whether the unit has not moved in the turn of its side.
-bool stationary(const State& state, const UnitId& id);
+bool isStationary(const State& state, const UnitId& id);
 /// Whether the unit is engaged or charged this turn, and has not fought in this phase (2.2.6).
 bool mayFight(const State& state, const UnitId& id);
 

@@ -46,7 +46,7 @@ std::optional<Moment> turnAhead(const State& state) {
     return std::nullopt;
 }
 
-bool skipped(const State& state, Phase phase) {
+bool isSkipped(const State& state, Phase phase) {
     if (phase == Phase::Reinforcements)
         return state.round < 2 || unitsOf(state, state.active, Presence::Reserves).empty();
     if (phase != Phase::Fight) return false;
@@ -68,7 +68,7 @@ Moment ahead(const State& state) {
     if (state.phase == Phase::End)
         return turnAhead(state).value_or(Moment{state.round, Phase::End, state.active});
     auto phase = static_cast<Phase>(static_cast<int>(state.phase) + 1);
-    while (skipped(state, phase))
+    while (isSkipped(state, phase))
         phase = static_cast<Phase>(static_cast<int>(phase) + 1);
     return {state.round, phase, state.active};
 }

@@ -152,7 +152,7 @@ void setGroupState(const State& state, const Unit& root, GroupView& group) {
     if (root.presence == Presence::Reserves) return is("in Reserves", Tone::Plain);
     if (root.battleShocked) return is("Battle-shocked", Tone::Bad);
     if (const auto done = deed(state, root); !done.empty()) return is("✓ " + done, Tone::Good);
-    if (engaged(state, root.id)) return is("engaged", Tone::Warn);
+    if (isEngaged(state, root.id)) return is("engaged", Tone::Warn);
     if (root.moved == MoveKind::Advance) return is("advanced", Tone::Warn);
     if (root.moved == MoveKind::FallBack) return is("fell back", Tone::Warn);
     if (belowHalf(state, root.id)) is("below half strength", Tone::Warn);

@@ -12,7 +12,7 @@ constinit const Word words::heavy{.key = "heavy",
                                   .toHit =
                                       [](const AttackFacts& facts) {
                                           return !facts.group.melee() && !facts.group.overwatch &&
-                                                         stationary(facts.state, facts.group.attacker)
+                                                         isStationary(facts.state, facts.group.attacker)
                                                      ? 1
                                                      : 0;
                                       }};

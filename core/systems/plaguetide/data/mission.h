@@ -69,7 +69,7 @@ struct Station {
     bool open = false; ///< doors and levers
     int strength = 0;  ///< Operate actions of the horde that break a closed door; 0 = it cannot be broken
     std::string text;
-    bool breakable() const { return kind == StationKind::Door && !open && strength > 0; }
+    bool isBreakable() const { return kind == StationKind::Door && !open && strength > 0; }
     friend bool operator==(const Station&, const Station&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Station::id);

@@ -35,7 +35,7 @@ struct AttackTraits {
 
     bool spreads() const { return areaHits > 0 || blasts; }
     bool ignoresCover() const { return spreads(); }
-    bool neverCritical() const { return spreads(); }
+    bool isNeverCritical() const { return spreads(); }
 };
 AttackTraits attackTraits(const std::vector<std::string>& keywords, bool melee);
 

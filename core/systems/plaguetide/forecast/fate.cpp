@@ -31,13 +31,13 @@ int fewer(const Unit& before, const Unit& after, Token token) {
 
 int more(const Unit& before, const Unit& after, Token token) { return fewer(after, before, token); }
 
-bool gained(const Unit& before, const Unit& after, Status status) {
+bool hasGained(const Unit& before, const Unit& after, Status status) {
     return after.has(status) && !before.has(status);
 }
 
 std::string healthChange(const Unit& before, const Unit& after) {
     if (after.presence != Presence::Table) return "dead";
-    if (gained(before, after, Status::Captured)) return "Captured";
+    if (hasGained(before, after, Status::Captured)) return "Captured";
     if (after.has(Status::Down)) return "Down";
     const bool tough = before.operative || before.token(Token::Toughness) > 0;
     return std::to_string(after.token(Token::Health)) + "♥" +
@@ -46,9 +46,9 @@ std::string healthChange(const Unit& before, const Unit& after) {
 
 /// Sorts outcomes from unhurt to worst.
 std::tuple<int, int, int> harmOrder(const Unit& before, const Unit& after) {
-    const int end = after.presence != Presence::Table || gained(before, after, Status::Captured) ? 2
-                    : after.has(Status::Down)                                                    ? 1
-                                                                                                 : 0;
+    const int end = after.presence != Presence::Table || hasGained(before, after, Status::Captured) ? 2
+                    : after.has(Status::Down)                                                       ? 1
+                                                                                                    : 0;
     return {end, -after.token(Token::Health), -after.token(Token::Toughness)};
 }
 
@@ -96,7 +96,7 @@ int healthLost(const Unit& before, const Unit& after) {
 
 bool isOutOfPlay(const Unit& before, const Unit& after) {
     return (before.presence == Presence::Table && after.presence == Presence::Destroyed) ||
-           gained(before, after, Status::Captured) || gained(before, after, Status::Down);
+           hasGained(before, after, Status::Captured) || hasGained(before, after, Status::Down);
 }
 
 bool isHarmed(const Unit& before, const Unit& after) {

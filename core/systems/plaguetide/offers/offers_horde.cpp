@@ -105,7 +105,7 @@ std::vector<FieldOption> goalOptions(const State& state) {
                        std::to_string(objective.progress) + " of " + std::to_string(objective.needed),
                        objective.progress > 0 ? "" : "no progress to set back"});
     for (const auto& station : state.mission->stations)
-        if (station.breakable())
+        if (station.isBreakable())
             out.push_back({station.id,
                            "break " + station.name,
                            plural(station.strength, "action", "actions") + " to go",

@@ -28,7 +28,7 @@ Strike strikeFor(const State& state, const DeclaredAttack& attack) {
     }
     strike.fixedHits = attack.hits;
     strike.fixedCriticals = attack.criticals;
-    strike.criticals = !traits.neverCritical();
+    strike.criticals = !traits.isNeverCritical();
     strike.rerollFailures = attack.focused;
     strike.doublesSixes = traits.doublesSixes;
     strike.block = attack.blocked;
@@ -57,7 +57,7 @@ Volley::Lane laneFor(const State& state, const DeclaredAttack& attack) {
 
 /// Whether the attack has a separate effect, so that its dice must not be thrown together with those of
 /// others.
-bool singleEffect(const DeclaredAttack& attack) {
+bool hasSingleEffect(const DeclaredAttack& attack) {
     const auto traits = attackTraits(attack.profile.keywords, attack.melee);
     return traits.throwInches > 0 || traits.blasts || effects::hasRider(attack.profile.keywords);
 }
@@ -70,7 +70,7 @@ bool together(const Volley::Lane& a, const Volley::Lane& b) {
     return a.attack.target == b.attack.target && one == a.strike && (!b.strike.block || b.attack.oneBlock) &&
            b.attack.worsened == a.attack.worsened && a.attack.weapon == b.attack.weapon &&
            !a.attack.attacker.empty() && a.attack.criticals == 0 && !a.strike.halveSum &&
-           !singleEffect(a.attack);
+           !hasSingleEffect(a.attack);
 }
 
 /// Whether the attack hits only figures in base contact: melee, a detonation.

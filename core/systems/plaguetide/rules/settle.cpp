@@ -10,7 +10,7 @@ namespace core::plaguetide {
 namespace {
 
 /// Applies the effects of the attack to a figure that is not Down or destroyed (AMB-PT18).
-void applyRiders(Run& run, const Volley::Lane& lane, int lost) {
+void applyAttackEffects(Run& run, const Volley::Lane& lane, int lost) {
     for (const auto* effect : effects::riderEffects()) {
         const bool hurt = effect->rider.needs == Rider::Needs::LostHealth;
         const int number = effect->broughtBy(lane.attack.profile.keywords);
@@ -81,7 +81,7 @@ void settleLane(Run& run, const Volley::Lane& lane) {
     else if (fell)
         fallDown(run, id);
     else if (!lane.againstDown)
-        applyRiders(run, lane, struck.lost);
+        applyAttackEffects(run, lane, struck.lost);
     throwOff(run, lane);
 }
 

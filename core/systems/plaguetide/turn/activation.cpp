@@ -75,7 +75,7 @@ bool inCover(const Activate& order, const UnitId& target) {
 /// If no Ready operative is in reach, the next figure may attack one that went Down, unless no operative is
 /// standing at all (PT-S9).
 bool goesOn(const Run& run, const Activate& order, const UnitId& target, std::size_t step) {
-    return order.alone && (movedBefore(order, step) || !run.marked(marks::thrown(target)));
+    return order.alone && (hasMovedBefore(order, step) || !run.marked(marks::thrown(target)));
 }
 
 void pushAttacks(Run& run, const Activate& order, const std::vector<UnitId>& units, std::size_t step) {
@@ -83,7 +83,7 @@ void pushAttacks(Run& run, const Activate& order, const std::vector<UnitId>& uni
     std::vector<DeclaredAttack> attacks;
     for (const auto& id : units) {
         const auto target = targetOf(order, id);
-        if (run.overridden && !movedBefore(order, step) && strikesNear(run.state, order, id, deed) &&
+        if (run.overridden && !hasMovedBefore(order, step) && strikesNear(run.state, order, id, deed) &&
             !run.state.at(target).has(Status::Down))
             touch(run, id, target); // as the GM reported
         auto attack = attackBy(run.state, order, id, deed);
@@ -126,7 +126,7 @@ bool comesFrom(const Activate& order, std::size_t step, Deed deed) {
                                                     order.actions.end(), deed) != order.actions.end();
 }
 
-bool movedBefore(const Activate& order, std::size_t step) {
+bool hasMovedBefore(const Activate& order, std::size_t step) {
     const auto end = order.actions.begin() + static_cast<std::ptrdiff_t>(step);
     return std::find(order.actions.begin(), end, Deed::Move) != end;
 }
@@ -139,7 +139,7 @@ bool needsTarget(const Activate& order) {
 
 const Station* doorOf(const State& state, const std::string& id) {
     const auto* station = stationOf(state, id);
-    return station && station->breakable() ? station : nullptr;
+    return station && station->isBreakable() ? station : nullptr;
 }
 
 std::optional<DeclaredAttack> attackBy(const State& state, const Activate& order, const UnitId& id,

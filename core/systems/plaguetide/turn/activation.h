@@ -16,7 +16,7 @@ void checkActivation(Checks& checks, const State& state, const Activate& order);
 UnitId targetOf(const Activate& order, const UnitId& unit);
 /// Whether the order has this deed at action `step` or later.
 bool comesFrom(const Activate& order, std::size_t step, Deed deed);
-bool movedBefore(const Activate& order, std::size_t step);
+bool hasMovedBefore(const Activate& order, std::size_t step);
 /// Whether one of the actions is an attack.
 bool needsTarget(const Activate& order);
 /// The closed door of this id that the horde can break; nullptr if there is none.

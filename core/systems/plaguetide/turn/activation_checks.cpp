@@ -23,7 +23,7 @@ void checkShot(Checks& checks, const State& state, const Unit& unit, std::size_t
     checks.require(enemyAttack(state, unit.id, {}, Mode::Ranged).has_value(), "activate.no_gun",
                    unit.name + " has nothing to shoot with", "actions");
     auto opponents = engagedWith(state, unit.id);
-    if (movedBefore(order, step)) {
+    if (hasMovedBefore(order, step)) {
         const auto left = leftBy(state, order, unit.id);
         std::erase_if(opponents, [&](const UnitId& id) {
             return std::find(left.begin(), left.end(), id) != left.end();
@@ -37,7 +37,7 @@ void checkReached(Checks& checks, const State& state, const Activate& order, con
                   std::size_t step) {
     const auto target = targetOf(order, unit.id);
     checks.rule(
-        movedBefore(order, step) || state.touching(unit.id, target) || state.at(target).has(Status::Down),
+        hasMovedBefore(order, step) || state.touching(unit.id, target) || state.at(target).has(Status::Down),
         "fight.no_contact",
         unit.name + " is not in base contact with " + nameOf(state, target) + "; move first", "actions");
 }

@@ -65,7 +65,7 @@ void counters(const State& state, const Unit& unit, std::vector<Line>& out) {
 }
 
 /// Whether an operative linked to this one has moved since the links were last confirmed.
-bool unsureOf(const State& state, const UnitId& id) {
+bool isUnsureOf(const State& state, const UnitId& id) {
     return state.unsure.contains(id) ||
            std::any_of(state.coherent.begin(), state.coherent.end(), [&](const Pair& p) {
                return (p.first == id && state.unsure.contains(p.second)) ||
@@ -74,7 +74,7 @@ bool unsureOf(const State& state, const UnitId& id) {
 }
 
 void coherency(const State& state, const Unit& unit, std::vector<Line>& out) {
-    const bool asked = unsureOf(state, unit.id);
+    const bool asked = isUnsureOf(state, unit.id);
     out.push_back(line(Kind::Coherency, "S5", unit.id,
                        unit.name + ": 1 Toughness back" +
                            (asked ? ", if still within 3″ of another Ready operative" : ""),

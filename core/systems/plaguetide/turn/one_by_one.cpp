@@ -38,13 +38,13 @@ std::vector<Blow> blowsOf(const State& state, const Activate& order) {
     return out;
 }
 
-bool struckByOthers(const std::vector<Blow>& blows, const UnitId& by, const UnitId& id) {
+bool isStruckByOthers(const std::vector<Blow>& blows, const UnitId& by, const UnitId& id) {
     return std::any_of(blows.begin(), blows.end(),
                        [&](const Blow& blow) { return blow.by != by && isAmong(blow.struck, id); });
 }
 
 bool leftByOthers(const State& state, const Activate& order, const UnitId& by, const UnitId& id) {
-    return movedBefore(order, order.actions.size()) &&
+    return hasMovedBefore(order, order.actions.size()) &&
            std::any_of(order.units.begin(), order.units.end(), [&](const UnitId& other) {
                return other != by && isAmong(leftBy(state, order, other), id);
            });
@@ -59,7 +59,7 @@ bool disarmsForOthers(const State& state, const Activate& order, const std::vect
         const auto* unit = state.find(id);
         if (!unit || !unit->operative || !unit->ready()) return false;
         const bool reacts = unit->token(Token::Ap) >= reactions::leastPrice();
-        return (reacts && struckByOthers(blows, blow.by, id)) || leftByOthers(state, order, blow.by, id);
+        return (reacts && isStruckByOthers(blows, blow.by, id)) || leftByOthers(state, order, blow.by, id);
     });
 }
 
@@ -71,7 +71,7 @@ bool fellsForOthers(const State& state, const Activate& order, const std::vector
     return std::any_of(blow.struck.begin(), blow.struck.end(), [&](const UnitId& id) {
         const auto* unit = state.find(id);
         return unit && unit->operative && unit->onTable() && !unit->has(Status::Down) &&
-               struckByOthers(blows, blow.by, id);
+               isStruckByOthers(blows, blow.by, id);
     });
 }
 

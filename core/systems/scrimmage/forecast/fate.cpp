@@ -23,7 +23,7 @@ int healthIn(const Unit& before, const Ending<Rules>& end) {
 OddsReport fateOf(const Unit& unit, const Endings<Rules>& ends) {
     const table::Outcomes<Left> left(ends, [&](const Ending<Rules>& end) {
         const auto* after = end.state.find(unit.id);
-        return Left{healthIn(unit, end), after && after->overwhelmed()};
+        return Left{healthIn(unit, end), after && after->isOverwhelmed()};
     });
     OddsReport out;
     out.title = unit.name;
@@ -40,7 +40,7 @@ OddsReport fateOf(const Unit& unit, const Endings<Rules>& ends) {
     table::addChance(out, "unconscious",
                      left.chance([&](const Left& one) { return one.health == 0 && unit.health > 0; }));
     table::addChance(out, "overwhelmed",
-                     left.chance([&](const Left& one) { return one.overwhelmed && !unit.overwhelmed(); }));
+                     left.chance([&](const Left& one) { return one.overwhelmed && !unit.isOverwhelmed(); }));
     return out;
 }
 

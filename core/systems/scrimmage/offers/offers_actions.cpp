@@ -46,7 +46,7 @@ void addBreathe(const State& state, const Unit& unit, std::vector<Offer>& out) {
     auto item =
         sevenActions("breathe", "Breathe", "SC-A7",
                      "Vitality: you split the total between Strain removed and health healed. Ends Fire.");
-    item.primary = unit.health == 0 || unit.overwhelmed();
+    item.primary = unit.health == 0 || unit.isOverwhelmed();
     item.inputs.push_back(chip("crawl"));
     out.push_back(finish(state, std::move(item), order));
 }

@@ -106,7 +106,7 @@ void addFight(const State& state, const Unit& unit, const std::string& ability, 
     item.inputs.push_back(number("inches", 0, mostMove));
     addNearby(state, unit.id, "inches", item);
     item.inputs.push_back(chip("difficult"));
-    if (switched(state, switches::charge, "straight")) {
+    if (isSwitched(state, switches::charge, "straight")) {
         item.inputs.push_back(number("straight", 0, mostMove));
         item.inputs.back().with = "inches";
     }

@@ -58,7 +58,7 @@ void begin(Run& run, const UnitId& who, bool aside) {
 
 /// If a team activates all of its models before the next team, it chooses again while one is left.
 void stayOn(const State& state, table::Alternation& round, const std::string& side) {
-    if (!switched(state, switches::activations, "whole_team") || round.last != side) return;
+    if (!isSwitched(state, switches::activations, "whole_team") || round.last != side) return;
     if (table::waiting(round, able(state), side).empty()) return;
     const auto at = std::find(round.order.begin(), round.order.end(), side);
     if (at != round.order.end()) round.last = at == round.order.begin() ? round.order.back() : *std::prev(at);
@@ -68,7 +68,7 @@ void endTop(Run& run) {
     const auto units = run.state.round.open.back().units;
     for (const auto& unit : units) {
         if (!run.state.find(unit)) continue;
-        if (switched(run.state, switches::durations, "activation"))
+        if (isSwitched(run.state, switches::durations, "activation"))
             for (const auto condition :
                  {Condition::Freeze, Condition::Blind, Condition::Slow, Condition::Fear})
                 if (run.state.at(unit).has(condition) > 0) lessenCondition(run, unit, condition, 1);
@@ -114,7 +114,7 @@ Activity activityNow(const State& state, const UnitId& unit) {
 Activity activityAtStart(const Unit& unit) {
     Activity out;
     if (unit.has(Condition::Stun)) out.left = 0;
-    out.overwhelmed = unit.overwhelmed();
+    out.overwhelmed = unit.isOverwhelmed();
     return out;
 }
 

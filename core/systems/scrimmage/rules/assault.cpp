@@ -70,7 +70,7 @@ void land(Run& run, Declared attack) {
     for (const auto condition : now.causes) {
         const bool needsWound = condition == Condition::Poison || condition == Condition::Bleed;
         if (lost > 0 || !needsWound ||
-            (condition == Condition::Poison && switched(run.state, switches::poisonAfter, "hit")))
+            (condition == Condition::Poison && isSwitched(run.state, switches::poisonAfter, "hit")))
             applyCondition(run, attack.target, condition, attack.attacker);
     }
     if (lost > 0) run.mark(marks::wounded(attack.attacker, attack.target));
@@ -109,7 +109,7 @@ void Assault::run(Run& run) {
         for (const auto& target : targets)
             touch(run, attack.attacker, target);
     if (attack.ability == "whirlwind_slash") return run.push(OneRoll{attack, targets});
-    const bool together = switched(run.state, switches::attacks, "all_first");
+    const bool together = isSwitched(run.state, switches::attacks, "all_first");
     const bool rapid = attack.ability == "rapid_fire";
     const auto shares = attacksOn(*this, speed);
     for (auto n = targets.size(); n-- > 0;) {
@@ -122,7 +122,7 @@ void Assault::run(Run& run) {
         }
         run.push(Assail{each, rapid ? shares[n] : speed});
     }
-    if (attack.melee || switched(run.state, switches::strainProse, "off")) return;
+    if (attack.melee || isSwitched(run.state, switches::strainProse, "off")) return;
     for (const auto& target : targets)
         if (const auto* unit = run.state.find(target); unit && unit->conscious())
             bringStrain(run, {target}, 1);
@@ -260,13 +260,14 @@ void AfterAttack::run(Run& run) {
         if (run.marked(marks::hit(attack.attacker, one.first))) hit.push_back(one.first);
         if (run.marked(marks::wounded(attack.attacker, one.first))) wounded.push_back(one.first);
     }
-    if (!hit.empty() && switched(run.state, switches::strainProse, "on")) addStrain(run, attack.attacker, 1);
+    if (!hit.empty() && isSwitched(run.state, switches::strainProse, "on"))
+        addStrain(run, attack.attacker, 1);
     const bool gone = run.marked(marks::left(attack.attacker));
     if (!gone) followUp(run, attack, hit, wounded);
     if (!attack.melee || gone) return;
     for (const auto& target : targets)
         if (const auto* data = abilityOf(run.state, target, "counterstrike");
-            data && run.state.at(target).conscious() && !run.state.at(target).overwhelmed() &&
+            data && run.state.at(target).conscious() && !run.state.at(target).isOverwhelmed() &&
             !run.state.at(target).used.contains("counterstrike") &&
             run.state.at(attack.attacker).conscious() && run.marked(marks::attacked(target)) &&
             forbidden(run.state, {target, attack.attacker, Attempt::Kind::Blow, false}).empty())

@@ -106,7 +106,7 @@ RangeBand reachOf(const State& state, const UnitId& unit, const Weapon& weapon) 
 }
 
 std::string inchesOf(const State& state, RangeBand band) {
-    const bool still = switched(state, switches::exactlyFar, "long");
+    const bool still = isSwitched(state, switches::exactlyFar, "long");
     switch (band) {
     case RangeBand::Melee:
         return "base contact";
@@ -218,7 +218,7 @@ void pushFight(Run& run, const Declared& attack, const std::vector<UnitId>& targ
     run.push(AfterAttack{attack, targets});
     const bool tests = run.state.at(attack.attacker).has(Condition::Fear) &&
                        !run.state.touching(attack.attacker, attack.target) &&
-                       switched(run.state, switches::fearTest, "test");
+                       isSwitched(run.state, switches::fearTest, "test");
     if (!tests) return run.push(Assault{attack, targets});
     DieCheck check;
     check.what = CheckFor::Fear;

@@ -24,7 +24,7 @@ int useful(const Unit& unit) { return unit.strain + mostHealth - unit.health; }
 
 /// The default split: first out of being overwhelmed, then health, then Strain.
 std::vector<int> usualSplit(const Unit& unit, int points) {
-    int strain = unit.overwhelmed() ? std::min(1, points) : 0;
+    int strain = unit.isOverwhelmed() ? std::min(1, points) : 0;
     const int health = std::min(points - strain, mostHealth - unit.health);
     strain += std::min(points - strain - health, unit.strain - strain);
     return {strain, health};
@@ -83,7 +83,7 @@ std::optional<Request> Breath::ask(const State& state) const {
     }
     const int points = std::min(*total, useful(*unit));
     const bool choice = unit->strain > 0 && unit->health < mostHealth && points < useful(*unit) &&
-                        switched(state, switches::breathe, "split");
+                        isSwitched(state, switches::breathe, "split");
     if (!choice) return std::nullopt;
     head.kind = Request::Kind::Split;
     head.id = "split";
@@ -140,7 +140,7 @@ void Breath::run(Run& run) {
         return run.push(*this);
     }
     run.say(nameOf(run.state, who) + " breathes: " + std::to_string(*total));
-    if (switched(run.state, switches::breathe, "both")) return recover(run, who, *total, *total);
+    if (isSwitched(run.state, switches::breathe, "both")) return recover(run, who, *total, *total);
     const auto split = usualSplit(*unit, std::min(*total, useful(*unit)));
     recover(run, who, split[0], split[1]);
 }

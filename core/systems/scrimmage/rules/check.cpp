@@ -25,7 +25,7 @@ void rollOff(const State& state, const DieRequest& one, const DieRequest& other,
     const auto first = dieOf(state, one), second = dieOf(state, other);
     out.acting = trialDie(state, one, first);
     out.resisting = trialDie(state, other, second);
-    out.tieResists = one.what == RolledFor::RollOff && switched(state, switches::rollOffTie, "resisting");
+    out.tieResists = one.what == RolledFor::RollOff && isSwitched(state, switches::rollOffTie, "resisting");
     out.purpose += ": " + first.words() + " against " + second.words();
 }
 
@@ -56,7 +56,7 @@ void dealTrial(const State& state, const Interact& order, Trial& out) {
     const DieRequest asked{order.who, person ? Stat::Charisma : Stat::Agility, RolledFor::Interact,
                            order.target, person && (order.target.empty() || resists)};
     auto now = dieOf(state, asked);
-    if (order.moved && switched(state, switches::interactMoved, "always")) now.disadvantage("moved first");
+    if (order.moved && isSwitched(state, switches::interactMoved, "always")) now.disadvantage("moved first");
     if (person && !order.inSight) now.disadvantage("not in sight");
     out.dt = order.dt;
     if (!resists) return against(state, asked, now, out);

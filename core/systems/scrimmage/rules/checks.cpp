@@ -25,7 +25,7 @@ std::vector<UnitId> tauntersOf(const State& state, const Unit& unit) {
             forbidden(state, {unit.id, by->id, Attempt::Kind::Blow, false}).empty())
             out.push_back(by->id);
     }
-    if (out.size() > 1 && switched(state, switches::twoTaunts, "last")) out = {out.back()};
+    if (out.size() > 1 && isSwitched(state, switches::twoTaunts, "last")) out = {out.back()};
     return out;
 }
 
@@ -77,7 +77,7 @@ Checks& Checks::acting(const UnitId& id, Kind kind, const State& before) {
     const auto begun = sinceBegun(id, before);
     rule(unit.health > 0 || breathes, "unit.unconscious",
          unit.name + " is unconscious" + begun + " and can only Breathe", "who");
-    const bool caught = unit.overwhelmed() && (!isActing(state(), id) || now.overwhelmed);
+    const bool caught = unit.isOverwhelmed() && (!isActing(state(), id) || now.overwhelmed);
     rule(!caught || breathes, "unit.overwhelmed",
          unit.name + " is overwhelmed" + begun + " and can only Breathe", "who");
     const bool moves = kind == Kind::Move, fights = kind == Kind::Fight || moves;
@@ -88,7 +88,7 @@ Checks& Checks::acting(const UnitId& id, Kind kind, const State& before) {
                                         : "only Shoot and Fight are left in this activation",
          "who");
     const auto taunters = tauntersOf(state(), unit);
-    const bool onlyBreathes = unit.health == 0 || unit.overwhelmed();
+    const bool onlyBreathes = unit.health == 0 || unit.isOverwhelmed();
     rule(taunters.empty() || fights || (breathes && onlyBreathes), "unit.taunted",
          unit.name + " must Fight " + joinAlternatives(state(), taunters), "who");
     rule(kind != Kind::Shoot || !unit.is(Tag::NoShoot), "unit.ceasefire",
@@ -152,13 +152,13 @@ Checks& Checks::ability(const UnitId& who, const std::string& id) {
             data->name + (data->active ? " is carried out at the table" : " is always active"), "ability");
     rule(!unit.is(Tag::NoAbilities), "ability.countered",
          unit.name + " cannot use abilities in this activation", "ability");
-    if (switched(state(), switches::strainUse, "spent"))
+    if (isSwitched(state(), switches::strainUse, "spent"))
         return rule(unit.strain >= data->strain, "ability.strain",
                     data->name + " is paid with " + std::to_string(data->strain) + " Strain, and " +
                         unit.name + " has " + std::to_string(unit.strain),
                     "ability");
     return rule(unit.strain + data->strain <= mostStrain ||
-                    switched(state(), switches::strainLimit, "allowed"),
+                    isSwitched(state(), switches::strainLimit, "allowed"),
                 "ability.strain",
                 data->name + " costs " + std::to_string(data->strain) + " Strain, and " + unit.name +
                     " can gain at most " + std::to_string(mostStrain - unit.strain),

@@ -77,7 +77,7 @@ void DieNow::disadvantage(const std::string& reason) {
 }
 
 Mode DieNow::mode(const State& state) const {
-    const bool majority = switched(state, switches::stacking, "majority");
+    const bool majority = isSwitched(state, switches::stacking, "majority");
     if (better == worse || (!majority && better > 0 && worse > 0)) return Mode::Plain;
     return better > worse ? Mode::Advantage : Mode::Disadvantage;
 }
@@ -96,7 +96,7 @@ bool isOfAction(RolledFor what) {
 }
 
 int injurySteps(const State& state, const Unit& unit) {
-    const int health = switched(state, switches::healedInjuries, "stay") ? unit.lowest : unit.health;
+    const int health = isSwitched(state, switches::healedInjuries, "stay") ? unit.lowest : unit.health;
     return health <= 1 ? -2 : health <= 3 ? -1 : 0;
 }
 
@@ -122,7 +122,7 @@ DieNow dieOf(const State& state, const DieRequest& asked) {
         !defends)
         out.disadvantage("Gambit");
     if (isOfAction(asked.what) && unit.is(Tag::Inspired)) out.advantage("Inspire");
-    const bool once = switched(state, switches::sameAuras, "once");
+    const bool once = isSwitched(state, switches::sameAuras, "once");
     std::set<std::string> auras;
     eachAbility(state, [&](const UnitId& owner, const AbilityRule& rule, const Ability& data) {
         if (!rule.die) return;
@@ -151,8 +151,8 @@ TrialDie trialDie(const State& state, const DieRequest& asked, const DieNow& now
 }
 
 Variant variantOf(const State& state) {
-    if (switched(state, switches::explodeKept, "off")) return Variant::OneExplodes;
-    return switched(state, switches::explodeKept, "each") ? Variant::EachExplodes : Variant::KeptExplodes;
+    if (isSwitched(state, switches::explodeKept, "off")) return Variant::OneExplodes;
+    return isSwitched(state, switches::explodeKept, "each") ? Variant::EachExplodes : Variant::KeptExplodes;
 }
 
 } // namespace core::scrimmage

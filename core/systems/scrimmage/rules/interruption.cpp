@@ -58,13 +58,13 @@ struct Changes {
     bool has(Condition condition) const {
         return unit.has(condition) > 0 && !before.conditions.contains(condition);
     }
-    bool frightened() const {
+    bool isFrightened() const {
         return has(Condition::Fear) || (unit.has(Condition::Fear) > 0 && unit.fears != before.fears);
     }
     /// Why it cannot continue its action.
     std::string stopped() const {
         if (!unit.conscious()) return "unconscious";
-        return unit.overwhelmed() && !before.overwhelmed ? "overwhelmed" : "";
+        return unit.isOverwhelmed() && !before.overwhelmed ? "overwhelmed" : "";
     }
 };
 
@@ -75,13 +75,13 @@ std::string obstacle(const State& state, const Changes& changes, const Task& tas
     if (!attack) return {};
     if (!attack->melee && changes.has(Condition::Blind)) return "is blind";
     const bool dreaded =
-        attack->melee && changes.frightened() && avoidsContact(state, attack->attacker, attack->target);
+        attack->melee && changes.isFrightened() && avoidsContact(state, attack->attacker, attack->target);
     return dreaded ? "fears " + nameOf(state, attack->target) : std::string();
 }
 
 /// A model that was frightened on its way must overcome Fear before it engages (SC-C8).
 void testFear(Run& run, const Changes& changes) {
-    if (!changes.frightened() || !switched(run.state, switches::fearTest, "test")) return;
+    if (!changes.isFrightened() || !isSwitched(run.state, switches::fearTest, "test")) return;
     for (auto& task : run.tasks) {
         const auto* assault = task.as<Assault>();
         if (!assault || assault->attack.attacker != changes.unit.id || !assault->attack.melee ||

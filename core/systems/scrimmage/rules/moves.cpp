@@ -21,7 +21,7 @@ constexpr int easyJump = 4, farJump = 6, sheerClimb = 4;
 constexpr int longest = static_cast<int>(range::inches.most); ///< limit of files
 
 /// Whether difficult ground costs the model nothing.
-bool eased(const State& state, const UnitId& unit) {
+bool isEased(const State& state, const UnitId& unit) {
     bool out = false;
     eachAbility(state, [&](const UnitId& owner, const AbilityRule& rule, const Ability&) {
         out = out || (rule.easesGround && rule.easesGround(state, owner, unit));
@@ -31,7 +31,7 @@ bool eased(const State& state, const UnitId& unit) {
 
 /// Overwhelmed models can only Breathe and do not react (SC-H5).
 bool mayReact(const State& state, const Unit& watcher) {
-    return !watcher.overwhelmed() || switched(state, switches::overwhelmedWatch, "reacts");
+    return !watcher.isOverwhelmed() || isSwitched(state, switches::overwhelmedWatch, "reacts");
 }
 
 int jumpNeed(int gap) { return gap <= easyGap ? easyJump : farJump; }
@@ -43,7 +43,7 @@ void stir(Run& run, const UnitId& who, Reacting reacting = Reacting::All) {
     hasMoved(run, who);
     if (watchers.empty()) return;
     const auto& unit = run.state.at(who);
-    run.push(Reactions{who, watchers, reacting == Reacting::Shots, unit.overwhelmed(), unit.conditions,
+    run.push(Reactions{who, watchers, reacting == Reacting::Shots, unit.isOverwhelmed(), unit.conditions,
                        unit.fears});
 }
 
@@ -53,9 +53,9 @@ int moveInches(const State& state, const UnitId& unit, bool sprint, bool difficu
     const auto& model = state.at(unit);
     int inches = sprint ? 2 * oneMove : oneMove;
     const bool frozen = model.has(Condition::Freeze) > 0, slow = model.has(Condition::Slow) > 0;
-    const bool twice = frozen && slow && switched(state, switches::freezeAndSlow, "twice");
+    const bool twice = frozen && slow && isSwitched(state, switches::freezeAndSlow, "twice");
     for (const bool halves :
-         {difficult && !eased(state, unit), frozen || slow, twice, model.is(Tag::HalfMove)})
+         {difficult && !isEased(state, unit), frozen || slow, twice, model.is(Tag::HalfMove)})
         if (halves) inches /= 2;
     return inches;
 }
@@ -146,7 +146,7 @@ void Dash::run(Run& run) {
         run.say(nameOf(run.state, who) + " is stopped by " + nameOf(run.state, foes.front()));
     else
         run.say(nameOf(run.state, who) + " sprints up to " + std::to_string(inches) + "″");
-    if (switched(run.state, switches::strainProse, "on")) addStrain(run, who, 1);
+    if (isSwitched(run.state, switches::strainProse, "on")) addStrain(run, who, 1);
 }
 
 Result<Run> plan(Checks& before, const Sprint& order) {
@@ -159,7 +159,7 @@ Result<Run> plan(Checks& before, const Sprint& order) {
     const int inches = inchesLeft(run.state, order.who, true, order.difficult);
     spendAction(run, order.who, "sprint");
     run.push(Dash{order.who, inches});
-    const bool turnOnly = switched(state, switches::sprinted, "turn");
+    const bool turnOnly = isSwitched(state, switches::sprinted, "turn");
     addLasting(run, order.who, {Tag::Sprinted, turnOnly ? Ends::Turn : Ends::Starts, {}, false});
     move(run, order.who);
     return run;
@@ -185,7 +185,7 @@ Result<Run> plan(Checks& before, const Jump& order) {
     checks.acting(order.who, Kind::Move, before.state());
     const bool sprints = maySprint(state, order.who);
     checks.moving(order.who, 0, false, sprints);
-    const bool rolls = switched(state, switches::heights, "rolls");
+    const bool rolls = isSwitched(state, switches::heights, "rolls");
     const int reach = rolls ? farGap : easyGap; // half of a move, as over difficult ground
     const int most = std::min(reach, inchesLeft(state, order.who, sprints, false));
     checks.rule(order.gap <= most, "jump.too_far", "a jump is at most " + std::to_string(most) + "″", "gap");
@@ -220,7 +220,7 @@ Result<Run> plan(Checks& before, const Climb& order) {
                 nameOf(state, order.who) + " climbs " + std::to_string(most) + "″ at most", "height");
     checkUnused(checks, before.state(), order.who);
     run.label = "Climb";
-    if (!order.sheer || !switched(state, switches::heights, "rolls")) {
+    if (!order.sheer || !isSwitched(state, switches::heights, "rolls")) {
         run.say(nameOf(state, order.who) + " climbs " + std::to_string(order.height) + "″, which costs " +
                 std::to_string(climbCost * order.height) + "″ of its move");
         stir(run, order.who);

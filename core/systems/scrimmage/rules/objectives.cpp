@@ -19,7 +19,7 @@ const ScenarioObjective* objectiveKind(const State& state, const std::string& id
 
 Stat searchStat(const State& state, std::optional<Stat> named) {
     if (named) return *named;
-    return switched(state, switches::searchStat, "knowledge") ? Stat::Knowledge : Stat::Perception;
+    return isSwitched(state, switches::searchStat, "knowledge") ? Stat::Knowledge : Stat::Perception;
 }
 
 void holdObjective(Run& run, const std::string& objective, const std::string& side, bool gone) {
@@ -56,7 +56,7 @@ void succeedAt(Run& run, const std::string& objective, const UnitId& who) {
         return run.say(name + ": " + std::to_string(successes) + " of " + std::to_string(needed));
     run.say(teamName(run.state, side) + " has " + name);
     holdObjective(run, objective, side, false);
-    if (switched(run.state, switches::strainProse, "on")) addStrain(run, who, 1);
+    if (isSwitched(run.state, switches::strainProse, "on")) addStrain(run, who, 1);
 }
 
 } // namespace core::scrimmage

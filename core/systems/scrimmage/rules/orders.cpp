@@ -194,7 +194,7 @@ Result<Run> plan(Checks& before, const Fight& order) {
     attack.weapon = weapon;
     attack.ability = order.ability;
     attack.melee = true;
-    const bool counted = order.straight > 0 && switched(state, switches::charge, "straight");
+    const bool counted = order.straight > 0 && isSwitched(state, switches::charge, "straight");
     attack.inches = counted ? order.straight : order.inches + covered;
     attack.leaves = order.leaves;
     attack.edge = order.edge;

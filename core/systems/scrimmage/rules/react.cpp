@@ -99,7 +99,7 @@ std::vector<ChoiceOption> waysOf(const State& state, const React& react) {
 
 /// Whether the kind of reaction depends on the distance, which is not known yet.
 bool asksDistance(const State& state, const React& react) {
-    return !react.near && switched(state, switches::zone, "distance") && !shotsOf(state, react).empty() &&
+    return !react.near && isSwitched(state, switches::zone, "distance") && !shotsOf(state, react).empty() &&
            !fightsOf(state, react).empty();
 }
 
@@ -148,7 +148,7 @@ void React::take(Run& run, const Answer& answer) {
         return run.push(*this);
     }
     if (answer.pick == "none") return;
-    if (switched(run.state, switches::overwatch, "once")) {
+    if (isSwitched(run.state, switches::overwatch, "once")) {
         run.mark(marks::spent(watcher, Tag::Overwatch));
         dropTag(run, watcher, Tag::Overwatch);
     }

@@ -39,7 +39,7 @@ void goDown(Run& run, const UnitId& unit, const UnitId& by) {
 
 /// A model that wakes is in melee again with the enemies that it touches, unless the switch says otherwise.
 void wake(Run& run, const UnitId& unit) {
-    if (!switched(run.state, switches::waking, "free")) return;
+    if (!isSwitched(run.state, switches::waking, "free")) return;
     for (const auto& id : contactsOf(run.state, unit))
         if (areEnemies(run.state, unit, id)) part(run, unit, id);
 }
@@ -84,11 +84,11 @@ void addStrain(Run& run, const std::vector<UnitId>& units, int by) {
 void bringStrain(Run& run, const std::vector<UnitId>& units, int by) {
     std::vector<UnitId> acting; // and not overwhelmed so far
     for (const auto& id : units)
-        if (!run.state.at(id).overwhelmed() && isActing(run.state, id)) acting.push_back(id);
+        if (!run.state.at(id).isOverwhelmed() && isActing(run.state, id)) acting.push_back(id);
     addStrain(run, units, by);
     for (const auto& id : acting) {
         auto activity = run.state.at(id).activity;
-        if (!run.state.at(id).overwhelmed() || activity.left == 0) continue;
+        if (!run.state.at(id).isOverwhelmed() || activity.left == 0) continue;
         activity.overwhelmed = true;
         setActivity(run, id, activity);
     }
@@ -120,8 +120,8 @@ int heal(Run& run, const UnitId& unit, int gained) {
     if (was == 0) wake(run, unit);
     if (const int bleeds = run.state.at(unit).has(Condition::Bleed); bleeds > 0)
         lessenCondition(run, unit, Condition::Bleed,
-                        switched(run.state, switches::bleedCure, "all") ? bleeds : 1);
-    if (switched(run.state, switches::poisonCure, "any")) cure(run, unit);
+                        isSwitched(run.state, switches::bleedCure, "all") ? bleeds : 1);
+    if (isSwitched(run.state, switches::poisonCure, "any")) cure(run, unit);
     return now - was;
 }
 
@@ -150,7 +150,7 @@ void applyCondition(Run& run, const UnitId& unit, Condition condition, const Uni
     const int now = run.state.at(unit).has(condition);
     int value = 1;
     if (condition == Condition::Fire)
-        value = switched(run.state, switches::fireRefresh, "add") ? now + burns : std::max(now, burns);
+        value = isSwitched(run.state, switches::fireRefresh, "add") ? now + burns : std::max(now, burns);
     else if (condition == Condition::Poison || condition == Condition::Bleed)
         value = now + 1;
     else if (condition == Condition::Fear)
@@ -289,7 +289,7 @@ bool isUsable(const Unit& unit, const std::string& item) {
                         [&](const Lasting& one) { return one.tag == Tag::Sabotaged && one.by == item; });
 }
 
-bool switched(const State& state, std::string_view id, std::string_view value) {
+bool isSwitched(const State& state, std::string_view id, std::string_view value) {
     return isSet(state.switches, id, value);
 }
 

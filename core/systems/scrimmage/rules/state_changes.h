@@ -66,7 +66,7 @@ std::vector<UnitId> contactsOf(const State& state, const UnitId& unit);
 std::vector<UnitId> engagedWith(const State& state, const UnitId& unit);
 /// Whether an item is usable, that is, not sabotaged.
 bool isUsable(const Unit& unit, const std::string& item);
-bool switched(const State& state, std::string_view id, std::string_view value);
+bool isSwitched(const State& state, std::string_view id, std::string_view value);
 /// Its movement in inches: 6, doubled in a Sprint, halved by effects that slow it.
 int moveInches(const State& state, const UnitId& unit, bool sprint, bool difficult);
 /// Its movement after the climbs and jumps of its activation (3.4).

@@ -34,7 +34,7 @@ Roll Trial::single(const TrialDie& die) const {
 Roll Trial::roll() const {
     Roll out;
     if (!fixedTotal) out = single(acting);
-    if (opposed()) {
+    if (isOpposed()) {
         auto other = single(resisting).rows.front();
         other.sign = -1;
         out.rows.push_back(std::move(other));
@@ -42,12 +42,12 @@ Roll Trial::roll() const {
     return out;
 }
 
-bool Trial::wins(int one, int other) const { return tieResists && opposed() ? one > other : one >= other; }
+bool Trial::wins(int one, int other) const { return tieResists && isOpposed() ? one > other : one >= other; }
 
-bool Trial::succeeds() const { return m_known ? *m_known : wins(m_acting, opposed() ? m_resisting : dt); }
+bool Trial::succeeds() const { return m_known ? *m_known : wins(m_acting, isOpposed() ? m_resisting : dt); }
 
 std::string Trial::score() const {
-    return std::to_string(m_acting) + " against " + std::to_string(opposed() ? m_resisting : dt);
+    return std::to_string(m_acting) + " against " + std::to_string(isOpposed() ? m_resisting : dt);
 }
 
 std::optional<Request> Trial::ask(const State& state) const {
@@ -63,7 +63,7 @@ std::optional<Request> Trial::ask(const State& state) const {
         if (request)
             for (auto& row : request->rows)
                 row.side =
-                    playedBy(state, row.label == resisting.words && opposed() ? resisting.who : acting.who);
+                    playedBy(state, row.label == resisting.words && isOpposed() ? resisting.who : acting.who);
         return request;
     }
     const auto& die = asked();
@@ -78,7 +78,7 @@ std::optional<Request> Trial::ask(const State& state) const {
     head.id = "second_roll";
     const bool acts = m_stage == Stage::AskActing;
     const auto own = std::to_string(acts ? m_acting : m_resisting);
-    const auto other = std::to_string(acts ? (opposed() ? m_resisting : dt) : m_acting);
+    const auto other = std::to_string(acts ? (isOpposed() ? m_resisting : dt) : m_acting);
     head.purpose =
         nameOf(state, die.who) + " has " + own + " against " + other + ": roll again with " + what + "?";
     head.options = {{yes, "Roll again", "uses " + what + "; the second total counts"},
@@ -107,7 +107,7 @@ void Trial::take(Run& run, const Answer& answer) {
     const auto rows = dice.rows.size();
     if (both) {
         m_acting = fixedTotal ? *fixedTotal : m_thrown.rowTotal(dice, 0);
-        if (opposed()) m_resisting = m_thrown.rowTotal(dice, rows - 1);
+        if (isOpposed()) m_resisting = m_thrown.rowTotal(dice, rows - 1);
     } else
         (m_stage == Stage::ActingAgain ? m_acting : m_resisting) = m_thrown.rowTotal(dice, 0);
     run.remark(score());
@@ -119,7 +119,7 @@ void Trial::goOn() {
     const bool success = succeeds();
     if (!success && !acting.again.empty() && !fixedTotal && m_stage != Stage::ResistingAgain)
         m_stage = Stage::AskActing;
-    else if (success && opposed() && !resisting.again.empty())
+    else if (success && isOpposed() && !resisting.again.empty())
         m_stage = Stage::AskResisting;
     else
         m_stage = Stage::Done;
@@ -141,8 +141,8 @@ void Trial::settle(Run& run) {
 std::vector<std::pair<Trial, double>> Trial::ends(WorkBudget& work) const {
     std::map<std::pair<bool, std::pair<std::size_t, std::size_t>>, double> ways;
     const auto ones = fixedTotal ? NumberChances{{1.0}, *fixedTotal} : totalsOf(single(acting), work);
-    const auto others = opposed() ? totalsOf(single(resisting), work) : NumberChances{{1.0}, dt};
-    const auto guards = std::min<std::size_t>(1, opposed() ? resisting.again.size() : 0);
+    const auto others = isOpposed() ? totalsOf(single(resisting), work) : NumberChances{{1.0}, dt};
+    const auto guards = std::min<std::size_t>(1, isOpposed() ? resisting.again.size() : 0);
     // The acting side has that total, and the other side's first total does not resist it.
     const auto hits = [&](int total, double chance, std::size_t used) {
         double holds = 0;
@@ -193,7 +193,7 @@ std::vector<std::pair<Trial, double>> Trial::ends(WorkBudget& work) const {
 
 table::Luck Trial::luck() const {
     auto dice = roll();
-    const int need = (opposed() ? (tieResists ? 1 : 0) : dt) - (fixedTotal ? *fixedTotal : 0);
+    const int need = (isOpposed() ? (tieResists ? 1 : 0) : dt) - (fixedTotal ? *fixedTotal : 0);
     dice.bands = {{farBelow, need - 1, "fails", false}, {need, farAbove, "succeeds", true}};
     auto out = table::distributionOf(dice);
     out.successes = succeeds() ? 1 : 0;

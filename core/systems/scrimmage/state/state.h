@@ -177,7 +177,7 @@ struct Unit {
     }
     bool is(Tag tag) const { return find(tag) != nullptr; }
     bool conscious() const { return present && health > 0; }
-    bool overwhelmed() const { return strain >= mostStrain; }
+    bool isOverwhelmed() const { return strain >= mostStrain; }
 };
 
 /// A team in play.

@@ -44,7 +44,7 @@ struct Trial {
     std::string id, purpose, rule;
 
     Roll roll() const;
-    bool opposed() const { return !resisting.who.empty(); }
+    bool isOpposed() const { return !resisting.who.empty(); }
     bool done() const { return m_stage == Stage::Done; }
     bool succeeds() const;
     int actingTotal() const { return m_acting; }

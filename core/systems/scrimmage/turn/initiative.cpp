@@ -43,7 +43,7 @@ bool wasAheadBefore(const State& state, const std::string& side, const std::stri
     return std::find(order.begin(), order.end(), side) < std::find(order.begin(), order.end(), other);
 }
 
-bool keepsTies(const State& state) { return switched(state, switches::initiativeTies, "as_before"); }
+bool keepsTies(const State& state) { return isSwitched(state, switches::initiativeTies, "as_before"); }
 
 /// Orders the teams that shared the place by their totals; those that still share one roll again.
 void settlePlace(const State& state, Initiative& task, std::size_t at) {
@@ -121,7 +121,7 @@ Orders standingOrders(const State& state, const std::vector<std::string>& sides,
 
 UnitId leaderOf(const State& state, const std::string& side) {
     UnitId out;
-    const bool hasDeputy = switched(state, switches::leaderDown, "stand_in");
+    const bool hasDeputy = isSwitched(state, switches::leaderDown, "stand_in");
     for (const auto& id : onTable(state, side)) {
         const auto& unit = state.at(id);
         if (hasDeputy && !out.empty() && unit.conscious() != state.at(out).conscious()) {

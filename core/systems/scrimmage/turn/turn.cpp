@@ -27,7 +27,7 @@ std::string tickLine(const UnitId& unit, Condition condition) {
 /// Conditions that are counted in turns.
 std::vector<std::pair<UnitId, Condition>> ticking(const State& state) {
     std::vector<std::pair<UnitId, Condition>> out;
-    if (!switched(state, switches::durations, "turn")) return out;
+    if (!isSwitched(state, switches::durations, "turn")) return out;
     for (const auto& [id, unit] : state.units)
         for (const auto condition : {Condition::Freeze, Condition::Blind, Condition::Slow, Condition::Fear})
             if (unit.present && unit.has(condition) > 0) out.emplace_back(id, condition);
@@ -35,8 +35,8 @@ std::vector<std::pair<UnitId, Condition>> ticking(const State& state) {
 }
 
 bool fightIsLong(const State& state) {
-    return state.turn >= longFightFrom && switched(state, switches::longFight, "on") &&
-           switched(state, switches::strainProse, "on");
+    return state.turn >= longFightFrom && isSwitched(state, switches::longFight, "on") &&
+           isSwitched(state, switches::strainProse, "on");
 }
 
 /// Ends effects of the turn, then begins the next turn or ends the game.

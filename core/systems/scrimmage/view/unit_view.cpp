@@ -92,7 +92,7 @@ std::string situation(const State& state, const Unit& unit) {
     std::vector<std::string> words;
     if (unit.health == 0)
         words.emplace_back("unconscious");
-    else if (unit.overwhelmed())
+    else if (unit.isOverwhelmed())
         words.emplace_back("overwhelmed");
     if (isActing(state, unit.id))
         words.push_back("acting, " + plural(unit.activity.left, "action", "actions") + " left");
@@ -129,11 +129,11 @@ UnitView unitView(const State& state, const Unit& unit, int number) {
     out.canAct = mayActNow(state, unit);
     out.acted = state.round.acted.contains(unit.id);
     out.state = unit.present ? situation(state, unit) : "off the table";
-    out.tone = !unit.present                           ? Tone::Plain
-               : !unit.conscious()                     ? Tone::Bad
-               : isActing(state, unit.id)              ? Tone::Good
-               : unit.overwhelmed() || unit.health < 4 ? Tone::Warn
-                                                       : Tone::Plain;
+    out.tone = !unit.present                             ? Tone::Plain
+               : !unit.conscious()                       ? Tone::Bad
+               : isActing(state, unit.id)                ? Tone::Good
+               : unit.isOverwhelmed() || unit.health < 4 ? Tone::Warn
+                                                         : Tone::Plain;
     out.tracks = {{"health", "Health", TokenShape::Heart, unit.health, mostHealth, 0, -1, 0, {}, true},
                   {"strain", "Strain", TokenShape::Square, unit.strain, mostStrain, 0, -1, 0, {}, true}};
     out.allMarkers = statuses(state, unit);

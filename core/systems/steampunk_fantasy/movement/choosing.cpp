@@ -35,7 +35,7 @@ bool mayAssault(const Ways& ways, const Walkers& walkers, const UnitId& who, con
     const auto isEnemyAt = [&](Hex hex) {
         return std::any_of(walkers.begin(), walkers.end(), [&](const auto& other) {
             return other.second.side != me.side && other.second.hex == hex &&
-                   other.second.aloft() == me.aloft();
+                   other.second.isAloft() == me.isAloft();
         });
     };
     bool anyFacing = false;

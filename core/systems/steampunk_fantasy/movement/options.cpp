@@ -21,7 +21,7 @@ std::vector<Hex> enemiesOf(const Walkers& walkers, const UnitId& who, bool all) 
     std::vector<Hex> out;
     for (const auto& [id, other] : walkers) {
         const bool enemy = other.side != me.side || (me.insane && id != who);
-        if (enemy && !other.unseen && (all || !other.aloft() || canFly(me))) out.push_back(other.hex);
+        if (enemy && !other.unseen && (all || !other.isAloft() || canFly(me))) out.push_back(other.hex);
     }
     return out;
 }
@@ -38,7 +38,7 @@ bool isFull(const Walkers& walkers, const UnitId& who, Hex to) {
     Stack stack;
     me.addTo(stack);
     for (const auto& [id, other] : walkers)
-        if (id != who && other.side == me.side && other.hex == to && other.aloft() == me.aloft())
+        if (id != who && other.side == me.side && other.hex == to && other.isAloft() == me.isAloft())
             other.addTo(stack);
     return !stack.fits();
 }

@@ -28,7 +28,8 @@ struct Search {
     bool isEnemyAt(const Walker& me, Hex hex) const {
         return std::any_of(walkers.begin(), walkers.end(), [&](const auto& one) {
             const Walker& other = one.second;
-            return other.side != me.side && !other.unseen && other.hex == hex && other.aloft() == me.aloft();
+            return other.side != me.side && !other.unseen && other.hex == hex &&
+                   other.isAloft() == me.isAloft();
         });
     }
     void go(Walker me, Deed deed, Hex to, Frontier& out) {

@@ -109,7 +109,8 @@ private:
     bool isEnemyAt(const Walker& me, Hex hex) const {
         return std::any_of(m_walkers.begin(), m_walkers.end(), [&](const auto& one) {
             const Walker& other = one.second;
-            return other.side != me.side && !other.unseen && other.hex == hex && other.aloft() == me.aloft();
+            return other.side != me.side && !other.unseen && other.hex == hex &&
+                   other.isAloft() == me.isAloft();
         });
     }
 

@@ -117,7 +117,7 @@ std::map<Place, Crowd> crowdsOf(const Mobiles& mobiles) {
     std::map<Place, Crowd> out;
     for (const auto& [id, mobile] : mobiles) {
         const auto& me = mobile.out.after;
-        auto& crowd = out[{mobile.to.value_or(me.hex), me.aloft(), me.side}];
+        auto& crowd = out[{mobile.to.value_or(me.hex), me.isAloft(), me.side}];
         (mobile.to ? crowd.entering : crowd.staying).push_back(id);
     }
     return out;
@@ -145,7 +145,7 @@ std::set<std::pair<Hex, bool>> foughtOver(const Mobiles& mobiles) {
     std::map<std::pair<Hex, bool>, std::set<std::string>> sides;
     for (const auto& [id, mobile] : mobiles) {
         const auto& me = mobile.out.after;
-        sides[{mobile.to.value_or(me.hex), me.aloft()}].insert(me.side);
+        sides[{mobile.to.value_or(me.hex), me.isAloft()}].insert(me.side);
     }
     std::set<std::pair<Hex, bool>> out;
     for (const auto& [place, who] : sides)
@@ -183,7 +183,7 @@ void stopAt(Mobile& mobile, Hex hex) {
 }
 
 bool faces(const Mobile& a, const Mobile& b) {
-    return a.out.after.side != b.out.after.side && a.out.after.aloft() == b.out.after.aloft();
+    return a.out.after.side != b.out.after.side && a.out.after.isAloft() == b.out.after.isAloft();
 }
 
 /// Enemies that go into each other's hex meet between the two.
@@ -194,7 +194,7 @@ void meetBetween(const Mobiles& mobiles, std::vector<Clash>& clashes) {
             if (!a.to || !b.to || !faces(a, b)) continue;
             if (*a.to != b.out.after.hex || *b.to != a.out.after.hex) continue;
             const auto pair = std::minmax(*a.to, *b.to);
-            found[{pair.first, pair.second, a.out.after.aloft()}].insert({id, other});
+            found[{pair.first, pair.second, a.out.after.isAloft()}].insert({id, other});
         }
     for (const auto& [hexes, units] : found)
         clashes.push_back({std::get<0>(hexes), std::get<1>(hexes), {units.begin(), units.end()}, {}});
@@ -203,11 +203,11 @@ void meetBetween(const Mobiles& mobiles, std::vector<Clash>& clashes) {
 /// Draws in every other unit that goes to one of the two hexes or is there.
 void drawIn(const Mobiles& mobiles, std::vector<Clash>& changes, std::set<UnitId>& met) {
     for (auto& clash : changes) {
-        const bool aloft = mobiles.at(clash.entering.front()).out.after.aloft();
+        const bool aloft = mobiles.at(clash.entering.front()).out.after.isAloft();
         for (const auto& [id, mobile] : mobiles) {
             const auto& me = mobile.out.after;
             const auto goal = mobile.to.value_or(me.hex);
-            if (met.contains(id) || me.aloft() != aloft || (goal != clash.hex && goal != *clash.other))
+            if (met.contains(id) || me.isAloft() != aloft || (goal != clash.hex && goal != *clash.other))
                 continue;
             (mobile.to ? clash.entering : clash.defending).push_back(id);
             met.insert(id);
@@ -219,7 +219,7 @@ void drawIn(const Mobiles& mobiles, std::vector<Clash>& changes, std::set<UnitId
 void meetIn(const Mobiles& mobiles, std::vector<Clash>& clashes) {
     std::map<std::pair<Hex, bool>, std::vector<UnitId>> there;
     for (const auto& [id, mobile] : mobiles)
-        there[{mobile.to.value_or(mobile.out.after.hex), mobile.out.after.aloft()}].push_back(id);
+        there[{mobile.to.value_or(mobile.out.after.hex), mobile.out.after.isAloft()}].push_back(id);
     for (const auto& [place, units] : there) {
         Clash clash{place.first, {}, {}, {}};
         std::set<std::string> who;
@@ -288,7 +288,7 @@ void toTheEdges(const Ways& ways, Mobiles& mobiles) {
 void settleLevels(const Ways& ways, const Walkers& walkers, Mobiles& mobiles) {
     std::map<std::pair<Hex, bool>, std::vector<UnitId>> there;
     for (const auto& [id, mobile] : mobiles)
-        there[{mobile.out.after.hex, mobile.out.after.aloft()}].push_back(id);
+        there[{mobile.out.after.hex, mobile.out.after.isAloft()}].push_back(id);
     for (const auto& [place, ids] : there) {
         Stack stack;
         std::set<std::string> sides;
@@ -300,7 +300,7 @@ void settleLevels(const Ways& ways, const Walkers& walkers, Mobiles& mobiles) {
         for (const auto& id : ids) {
             auto& mobile = mobiles.at(id);
             const auto& before = walkers.at(id);
-            if (before.aloft() == mobile.out.after.aloft() || mobile.out.contests) continue;
+            if (before.isAloft() == mobile.out.after.isAloft() || mobile.out.contests) continue;
             if (!entry(ways.board, mobile.out.after.moverNow(), place.first, place.first, ways.mode)
                      .possible) {
                 mobile.out.after.speed = before.speed;
@@ -311,7 +311,7 @@ void settleLevels(const Ways& ways, const Walkers& walkers, Mobiles& mobiles) {
             mobile.out.after.speed = before.speed;
             mobile.out.crowded = true;
             mobile.out.punished = mobile.willing;
-            mobile.out.why = before.aloft() ? "there is no room to land" : "there is no room to take off";
+            mobile.out.why = before.isAloft() ? "there is no room to land" : "there is no room to take off";
         }
     }
 }

@@ -28,7 +28,7 @@ struct Walker {
     bool unseen = false;     ///< enemies do not go by where it is
     bool insane = false;     ///< it chases friends as well (HX-K67)
     std::vector<Size> load;  ///< passengers that count for what fits into a hex
-    bool aloft() const { return isFlying(speed); }
+    bool isAloft() const { return isFlying(speed); }
     void addTo(Stack& stack) const {
         stack.add(mover.size);
         for (const auto size : load)
@@ -36,7 +36,7 @@ struct Walker {
     }
     Mover moverNow() const {
         auto out = mover;
-        out.flying = aloft();
+        out.flying = isAloft();
         return out;
     }
     friend bool operator==(const Walker&, const Walker&) = default;

@@ -106,7 +106,7 @@ AgonyResult bled(const Wound& wound, int die) {
 std::optional<Ends<BaseState>> agonyStep(AgonyStep step, const DamageTables& tables,
                                          const Resistances& resists, const BaseState& base,
                                          WorkBudget& work) {
-    if (!base.alive()) return Ends<BaseState>{{base, 1}};
+    if (!base.isAlive()) return Ends<BaseState>{{base, 1}};
     if (step == AgonyStep::MinorAcid) return minorAcidStep(base, work);
     std::map<AgonySum, double> sums{{AgonySum{}, 1}};
     if (!addAll(sums, step, inAgony(tables, resists, base), base, work)) return std::nullopt;

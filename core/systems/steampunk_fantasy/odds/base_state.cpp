@@ -47,7 +47,7 @@ int deathsOf(const BaseState& base, const Suffered& suffered) {
 BaseState settled(BaseState base, const Suffered& suffered) {
     const int deaths = deathsOf(base, suffered);
     base.models -= deaths;
-    if (!base.alive()) return lostBase();
+    if (!base.isAlive()) return lostBase();
     base.tokens = halved(base.tokens + suffered.of(Does::Token), deaths);
     base.crewTokens += suffered.of(Does::CrewToken);
     base.shaken = shakenAfter(base.shaken, suffered.of(Does::Shaken)) + suffered.of(Does::ShakenToken);

@@ -16,7 +16,7 @@ struct BaseState {
     int acid = 0, minorAcid = 0, fire = 0;
     std::vector<int> poison, bleeding; ///< dice, the smallest first
     friend auto operator<=>(const BaseState&, const BaseState&) = default;
-    bool alive() const { return models > 0; }
+    bool isAlive() const { return models > 0; }
 };
 
 /// A base of which no model is left.

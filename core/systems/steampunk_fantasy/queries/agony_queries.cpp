@@ -175,7 +175,7 @@ BaseState baseAsked(const AgonyQuery& query) {
     out.bleeding = query.bleeding;
     std::sort(out.poison.begin(), out.poison.end());
     std::sort(out.bleeding.begin(), out.bleeding.end());
-    return out.alive() ? out : lostBase();
+    return out.isAlive() ? out : lostBase();
 }
 
 Value modelTable(const Ends<BaseState>& now) {

@@ -270,7 +270,7 @@ Carried carriedBy(const State& state, const Unit& unit) {
     std::optional<MovementOrder> given;
     if (auto order = readMovement(unit.orders.movement)) given = std::move(*order);
     const auto book = bookFor(state, unit);
-    return carried(*book, unit.stance->speed, unit.shaken() || unit.body.of(Does::MovementShaken) > 0,
+    return carried(*book, unit.stance->speed, unit.isShaken() || unit.body.of(Does::MovementShaken) > 0,
                    hindranceOf(unit), given);
 }
 
@@ -290,7 +290,7 @@ Intents intentsOf(const State& state, std::size_t step) {
         intent.step = stepUnderMindEffect(unit, std::move(intent.step));
         addExtraBraking(state, unit, step, intent);
         addExtraDeployment(state, unit, step, intent);
-        intent.willing = !unit.shaken();
+        intent.willing = !unit.isShaken();
         out.emplace(id, std::move(intent));
     }
     decideByWay(state, step, meant, out);

@@ -11,8 +11,8 @@
 namespace core::steampunk_fantasy {
 
 bool isConfused(const Unit& unit) { return unit.has(tokens::confused) > 0; }
-bool isInsane(const Unit& unit) { return unit.shaken() && unit.has(tokens::insane) > 0; }
-bool isHypnotized(const Unit& unit) { return unit.shaken() && unit.has(tokens::hypnotized) > 0; }
+bool isInsane(const Unit& unit) { return unit.isShaken() && unit.has(tokens::insane) > 0; }
+bool isHypnotized(const Unit& unit) { return unit.isShaken() && unit.has(tokens::hypnotized) > 0; }
 
 Acts stepUnderMindEffect(const Unit& unit, Acts step) {
     const bool mad = isInsane(unit), charmed = isHypnotized(unit);
@@ -36,8 +36,8 @@ std::vector<UnitId> hypnotizedBy(const State& state, const Unit& unit) {
     Keywords(state.sheetOf(unit).keywords).each(&Word::hypnotizes, [&](auto read, const Keyword& gaze) {
         const int range = read(gaze).range;
         for (const auto& [id, other] : state.units)
-            if (other.side != unit.side && other.onBoard() && other.shaken() && !knowsNoFear(state, other) &&
-                isWithin(state, unit, other, range))
+            if (other.side != unit.side && other.onBoard() && other.isShaken() &&
+                !knowsNoFear(state, other) && isWithin(state, unit, other, range))
                 out.push_back(id);
     });
     return out;

@@ -173,7 +173,7 @@ struct Unit {
         f("pending", &Unit::pending);
     }
     int has(const std::string& token) const { return body.has(token); }
-    bool shaken() const { return has(tokens::shaken) > 0; }
+    bool isShaken() const { return has(tokens::shaken) > 0; }
     bool onBoard() const { return present && stance.has_value(); }
     Magazine magazine(const std::string& weapon) const {
         const auto at = magazines.find(weapon);

@@ -86,7 +86,7 @@ Stance stanceOf(const Moved& moved) {
 
 /// The order to release a cloud in this turn, and the half of the turn that it is in (rules-hex 3).
 std::optional<std::pair<std::size_t, GunAct>> releaseOf(const State& state, const Unit& unit) {
-    if (!unit.onBoard() || unit.shaken() || !stepOf(state.phase)) return std::nullopt;
+    if (!unit.onBoard() || unit.isShaken() || !stepOf(state.phase)) return std::nullopt;
     const auto order = readGunnery(unit.orders.gunnery);
     if (!order) return std::nullopt;
     for (std::size_t half = 0; half < order->size(); ++half)

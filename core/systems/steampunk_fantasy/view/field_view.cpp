@@ -53,7 +53,7 @@ BoardPiece shownPiece(const State& state, const Unit& unit, const std::string& s
     out.hurt = unit.has(tokens::future) + int(unit.body.harms.size());
     out.loads = loadsOf(state, unit);
     if (isHidden(unit)) out.name += ", hidden";
-    out.tone = unit.shaken() ? Tone::Warn : Tone::Plain;
+    out.tone = unit.isShaken() ? Tone::Warn : Tone::Plain;
     return out;
 }
 

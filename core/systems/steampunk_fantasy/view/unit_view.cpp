@@ -114,7 +114,7 @@ std::vector<MarkerView> markersOf(const State& state, const Unit& unit) {
 std::string positionText(const State& state, const Unit& unit) {
     if (isLost(unit.body)) return "Destroyed";
     if (!unit.present) return "Gone";
-    if (unit.aboard) return "Aboard " + state.at(*unit.aboard).name + (unit.shaken() ? ", Shaken" : "");
+    if (unit.aboard) return "Aboard " + state.at(*unit.aboard).name + (unit.isShaken() ? ", Shaken" : "");
     if (!unit.stance) return unit.has(tokens::hidden) > 0 ? "Hidden" : "Not set up";
     const bool board = hasBoard(state);
     auto out = (board ? textOf(unit.stance->hex) + " · " : std::string()) + nameOf(unit.stance->speed);
@@ -122,7 +122,7 @@ std::string positionText(const State& state, const Unit& unit) {
     if (!board) out.front() = char(std::toupper(out.front()));
     if (unit.has(tokens::hidden) > 0) out += ", hidden";
     if (unit.body.models == 0) out += ", all down";
-    if (unit.shaken()) out += ", Shaken";
+    if (unit.isShaken()) out += ", Shaken";
     return out;
 }
 
@@ -244,7 +244,7 @@ UnitView shownUnit(const State& state, const Unit& unit, int number, const std::
     out.sign = sign;
     out.present = unit.present;
     out.state = positionText(state, unit);
-    out.tone = isLost(unit.body) ? Tone::Bad : unit.shaken() ? Tone::Warn : Tone::Plain;
+    out.tone = isLost(unit.body) ? Tone::Bad : unit.isShaken() ? Tone::Warn : Tone::Plain;
     TrackView models;
     models.id = tokens::models;
     models.label = "Models";

@@ -136,7 +136,7 @@ private:
     }
 
     /// Marksman's gear and its like: what is over the LIMIT is paid out.
-    bool paidOut(const Gift& gift, const std::string& id) {
+    bool isPaidOut(const Gift& gift, const std::string& id) {
         const auto rule = m_editor.rules.gear.find(id);
         const auto* terms =
             rule == m_editor.rules.gear.end() ? nullptr : rule->second.termsFor(m_editor.force.build.faction);
@@ -153,13 +153,13 @@ private:
     void gear(const Gift& gift) {
         const bool found = gift.on == 0 || face() >= gift.on;
         for (const auto& id : grantedWares(m_editor, gift))
-            if (found && !paidOut(gift, id)) store(id);
+            if (found && !isPaidOut(gift, id)) store(id);
         const auto offered = wares(m_editor, gift);
         for (const auto& id : m_order.gear)
             if (holds(offered, id) && m_stored.insert(id).second) {
                 if (!found)
                     m_editor.say(m_editor.itemName(id) + " is not among it.");
-                else if (!paidOut(gift, id))
+                else if (!isPaidOut(gift, id))
                     store(id);
             }
     }

@@ -230,7 +230,7 @@ void ActionRoll::take(Run& run, const Answer& answer) {
 }
 
 bool ActionRoll::canSkipAhead(const State& state) const {
-    return begun && roll.onlyDice() && (again || !secondRoll(state, who, contextOf(*this)));
+    return begun && roll.hasOnlyDice() && (again || !secondRoll(state, who, contextOf(*this)));
 }
 std::vector<std::pair<ActionRoll, double>> ActionRoll::skipAhead(const State&, WorkBudget&) const {
     return endsOf(*this);

@@ -268,7 +268,7 @@ void HitRoll::take(Run& run, const Answer& answer) {
 }
 
 bool HitRoll::canSkipAhead(const State& state) const {
-    return begun && roll.onlyDice() && (again || attack.freeAttack || !mayRollAgain(state, *this));
+    return begun && roll.hasOnlyDice() && (again || attack.freeAttack || !mayRollAgain(state, *this));
 }
 std::vector<std::pair<HitRoll, double>> HitRoll::skipAhead(const State& state, WorkBudget&) const {
     return endsOf(*this, scatters(state, attack)); // how far it scatters hangs on the total

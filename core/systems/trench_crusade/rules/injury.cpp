@@ -238,7 +238,7 @@ void InjuryRoll::take(Run& run, const Answer& answer) {
     run.push(std::move(next));
 }
 
-bool InjuryRoll::canSkipAhead(const State&) const { return begun && roll.onlyDice(); }
+bool InjuryRoll::canSkipAhead(const State&) const { return begun && roll.hasOnlyDice(); }
 std::vector<std::pair<InjuryRoll, double>> InjuryRoll::skipAhead(const State&, WorkBudget&) const {
     return endsOf(*this);
 }

@@ -68,7 +68,7 @@ int MarkerRoll::total() const { return m_known ? *m_known : thrown.total(roll())
 Success MarkerRoll::success() const { return static_cast<Success>(roll().band(total())); }
 Injury MarkerRoll::injury() const { return static_cast<Injury>(roll().band(total())); }
 
-bool MarkerRoll::onlyDice() const { return stage == Stage::Dice && !done() && thrown == Throw{}; }
+bool MarkerRoll::hasOnlyDice() const { return stage == Stage::Dice && !done() && thrown == Throw{}; }
 
 Deeds MarkerRoll::luck() const {
     Deeds out;

@@ -58,7 +58,7 @@ struct MarkerRoll {
     /// The rows of its chart from here without further markers, with their chances.
     std::vector<double> rowOdds() const;
     /// It may be resolved at once for odds: no choice is left.
-    bool onlyDice() const;
+    bool hasOnlyDice() const;
     /// A done roll for each row of the chart that can come up, with its chance; for each total where that
     /// says more.
     std::vector<std::pair<MarkerRoll, double>> ends(bool eachTotal = false) const;

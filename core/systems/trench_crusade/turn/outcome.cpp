@@ -12,7 +12,7 @@ namespace core::trench_crusade {
 namespace {
 
 /// Whether no model of the warband is on the table or may still come.
-bool wipedOut(const State& state, const std::string& side) {
+bool isWipedOut(const State& state, const std::string& side) {
     bool seen = false;
     for (const auto& [id, unit] : state.units) {
         if (unit.side != side) continue;
@@ -42,7 +42,7 @@ OutcomeFound outcomeOf(const State& state) {
     if (auto fled = lostBy(state, first.fled, second.fled, "fled"); !fled.result.empty()) return fled;
     if (auto end = scenarioEnd(state); !end.result.empty()) return end;
     if (state.turn > 0)
-        if (auto wiped = lostBy(state, wipedOut(state, sideIds[0]), wipedOut(state, sideIds[1]),
+        if (auto wiped = lostBy(state, isWipedOut(state, sideIds[0]), isWipedOut(state, sideIds[1]),
                                 "has nobody left on the table");
             !wiped.result.empty())
             return wiped;

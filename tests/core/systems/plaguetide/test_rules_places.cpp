@@ -53,7 +53,7 @@ void TestRulesPlaces::places_data() {
         const auto& door = t.state.mission->stations.front();
         const Text id = door.id;
         const int strength = door.strength;
-        QVERIFY(door.breakable() && strength > 1);
+        QVERIFY(door.isBreakable() && strength > 1);
         std::vector<UnitId> mob;
         for (int n = 0; n + 1 < strength; ++n)
             mob.push_back(t.enemy("shambler"));

@@ -83,7 +83,7 @@ std::string actsHelpless(const State& before, const core::Order& order) {
     if (!actions.contains(order.command.type)) return {};
     const auto& body = *order.command.body.asObject();
     const auto& unit = before.at(UnitId(*body.at("who").asString()));
-    const bool caught = unit.overwhelmed() && (!isActing(before, unit.id) || unit.activity.overwhelmed);
+    const bool caught = unit.isOverwhelmed() && (!isActing(before, unit.id) || unit.activity.overwhelmed);
     const bool helpless = unit.health == 0 || caught;
     return helpless ? unit.name + " can only Breathe" : std::string();
 }

@@ -236,7 +236,7 @@ void TestHexChoices::roomIsKept() {
             QVERIFY(melee.board.has(moved.after.hex));
             QVERIFY(distance(moved.after.hex, melee.walkers.at(id).hex) <= 2);
             if (moved.contests) continue;
-            stacks[{moved.after.hex, moved.after.aloft(), moved.after.side}].add(moved.after.mover.size);
+            stacks[{moved.after.hex, moved.after.isAloft(), moved.after.side}].add(moved.after.mover.size);
         }
         for (const auto& [place, stack] : stacks)
             QVERIFY(stack.fits());
@@ -246,7 +246,7 @@ void TestHexChoices::roomIsKept() {
         for (const auto& [id, a] : outcome.units)
             for (const auto& [other, b] : outcome.units)
                 if (a.after.side != b.after.side && !a.contests && !b.contests && !fighting.contains(id))
-                    QVERIFY(a.after.hex != b.after.hex || a.after.aloft() != b.after.aloft());
+                    QVERIFY(a.after.hex != b.after.hex || a.after.isAloft() != b.after.isAloft());
     }
 }
 

@@ -137,7 +137,7 @@ void TestSteampunkAssaultAbilities::abilities_data() {
             CARRIED(fray.fight({5, 1, 1, 1, 1, 1, 1, 1, 1, nerve}));
             QCOMPARE(fray.at(fray.other).has("endurance"), 1);
             QCOMPARE(fray.hexOfUnit(fray.other), nerve == 1 ? (Hex{4, 5}) : (Hex{4, 6}));
-            QCOMPARE(fray.at(fray.other).shaken(), nerve == 6);
+            QCOMPARE(fray.at(fray.other).isShaken(), nerve == 6);
         }
     });
     row("rules-hex 3 an AT-gun that is forced back takes a D12", [] {

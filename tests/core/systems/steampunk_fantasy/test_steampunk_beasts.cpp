@@ -227,8 +227,8 @@ void TestSteampunkBeasts::returns_data() {
         const auto enemy = field.add("ork.ork_infantry", "second", {4, 5});
         field.unit(ship).pending = {{Does::FriendsPsychic, 1, "d6", {}, {}, 2, {}}};
         CARRIED(field.next({6}));
-        QVERIFY(field.state.at(near).shaken());
-        QVERIFY(!field.state.at(far).shaken() && !field.state.at(enemy).shaken());
+        QVERIFY(field.state.at(near).isShaken());
+        QVERIFY(!field.state.at(far).isShaken() && !field.state.at(enemy).isShaken());
     });
 }
 

@@ -48,7 +48,7 @@ struct Ambush {
         enemy = field.add("ork.ork_infantry", "second", {4, 2 + away});
         field.state.weapons[training] = shipped().weapons.at(training);
         field.unit(elves).weapons.push_back(training);
-        field.mark(elves, hiddenToken, 1);
+        field.mark(elves, tokens::hidden, 1);
     }
     const Unit& it() const { return field.state.at(elves); }
     bool hides() const { return isHidden(it()); }
@@ -107,7 +107,7 @@ void TestSteampunkHidden::hiding_data() {
         const Fire out{ambush.elves, rifle, ambush.enemy}, in{ambush.enemy, "ork.ork_musket", ambush.elves};
         REFUSED(ambush.field.refused(Command(out)), "no order");
         REFUSED(ambush.field.refused(Command(in)), "no unit sees");
-        ambush.field.mark(ambush.elves, hiddenToken, 0);
+        ambush.field.mark(ambush.elves, tokens::hidden, 0);
         QCOMPARE(ambush.field.refused(Command(out)), std::string());
         QCOMPARE(ambush.field.refused(Command(in)), std::string());
     });
@@ -124,7 +124,7 @@ void TestSteampunkHidden::hiding_data() {
             ambush.field.sheet(ambush.enemy).keywords = {"Terror[range 2, d6]"};
             if (felt) ambush.field.flip(switches::fearHidden, "felt");
             CARRIED(ambush.field.next(std::vector<int>(felt ? 1 : 0, 6)));
-            QCOMPARE(ambush.it().shaken(), felt);
+            QCOMPARE(ambush.it().isShaken(), felt);
         }
     });
     row("AMB-HX28 nor does Fear reach who is drawn in", [] {
@@ -138,7 +138,7 @@ void TestSteampunkHidden::hiding_data() {
             ambush.field.clash(ambush.enemy, ambush.elves);
             if (felt) ambush.field.flip(switches::fearHidden, "felt");
             CARRIED(ambush.field.carry(Command(Assault{}), std::vector<int>(felt ? 1 : 0, 6)));
-            QCOMPARE(ambush.it().shaken(), felt);
+            QCOMPARE(ambush.it().isShaken(), felt);
         }
     });
 }
@@ -206,7 +206,7 @@ void TestSteampunkHidden::showing_data() {
     row("HX-K48 in a swamp it hides again by order", [] {
         for (const auto ground : {Terrain::Swamp, Terrain::Clear}) {
             Ambush ambush(Phase::Movement1);
-            ambush.field.mark(ambush.elves, hiddenToken, 0);
+            ambush.field.mark(ambush.elves, tokens::hidden, 0);
             ambush.field.ground({4, 2}, ground);
             ambush.ordered("Hide[swamp]|-|-");
             CARRIED(ambush.field.next());
@@ -220,12 +220,12 @@ void TestSteampunkHidden::surprise_data() {
     row("HX-K48 surprise: +2 to hit, in that turn only", [] {
         Ambush ambush(Phase::Gunnery1, 3);
         ambush.field.arm(ambush.elves, rifle);
-        ambush.field.mark(ambush.elves, hiddenToken, 0);
+        ambush.field.mark(ambush.elves, tokens::hidden, 0);
         const auto need = [&] {
             return volleyAt(ambush.field.state, ambush.it(), rifle, ambush.enemy)->pools.front().need;
         };
         const int plain = need();
-        ambush.field.mark(ambush.elves, surpriseToken, 1);
+        ambush.field.mark(ambush.elves, tokens::surprise, 1);
         QCOMPARE(need(), plain - 2);
         ambush.field.state.phase = Phase::Aftermath;
         CARRIED(ambush.field.next());

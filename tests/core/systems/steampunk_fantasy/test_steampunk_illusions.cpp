@@ -107,7 +107,7 @@ void TestSteampunkIllusions::illusions_data() {
             Bluff bluff(Phase::Agony, away);
             bluff.field.sheet(bluff.enemy).keywords = {"Terror[range 2, d6]"};
             CARRIED(bluff.field.next(std::vector<int>(away == 2 ? 1 : 0, 1)));
-            QCOMPARE(bluff.it().has(exposedToken), away == 2 ? 1 : 0);
+            QCOMPARE(bluff.it().has(tokens::exposed), away == 2 ? 1 : 0);
             QCOMPARE(bluff.asTheEnemySees().sheet,
                      std::string(away == 2 ? "elf.illusion" : "elf.elf_infantry"));
             QVERIFY(bluff.it().present);
@@ -121,7 +121,7 @@ void TestSteampunkIllusions::illusions_data() {
         bluff.field.unit(bluff.infantry).stance->hex = {4, 1};
         bluff.field.clash(bluff.enemy, bluff.illusion);
         CARRIED(bluff.field.carry(Command(Assault{})));
-        QCOMPARE(bluff.it().has(exposedToken), 1);
+        QCOMPARE(bluff.it().has(tokens::exposed), 1);
     });
     row("HX-K45 damage of 4 and more removes it, less kills one that never was", [] {
         for (const int face : {4, 3}) {

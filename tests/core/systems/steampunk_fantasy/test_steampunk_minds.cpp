@@ -112,7 +112,7 @@ void TestSteampunkMinds::minds_data() {
         for (const bool on : {true, false}) {
             Target target(blast, "ork.ork_infantry", on);
             CARRIED(target.hit({5, 8}));
-            QVERIFY(target.at().shaken());
+            QVERIFY(target.at().isShaken());
             QCOMPARE(isInsane(target.at()), on);
         }
     });

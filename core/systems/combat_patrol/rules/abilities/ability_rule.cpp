@@ -47,9 +47,9 @@ std::optional<int> AbilityRule::on(const State& state, const UnitId& unit) const
     if (enhancement) return bears(state, unit, *enhancement) ? std::optional(number) : std::nullopt;
     const auto& facts = factsOf(*ability);
     const Ability* found = nullptr;
-    const bool led = facts.of != AbilityFacts::Of::Leader || attached(state, unit);
-    if (facts.ofUnit() && led) found = abilityOf(state, unit, *ability);
-    if (!found && facts.ofArmy()) found = armyAbility(state, unit, *ability);
+    const bool led = facts.of != AbilityFacts::Of::Leader || isAttached(state, unit);
+    if (facts.isForUnit() && led) found = abilityOf(state, unit, *ability);
+    if (!found && facts.isForArmy()) found = armyAbility(state, unit, *ability);
     return found ? std::optional(facts.number(found->value)) : std::nullopt;
 }
 

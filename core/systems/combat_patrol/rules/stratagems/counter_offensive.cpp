@@ -12,7 +12,7 @@ constinit const StratagemRule stratagems::counterOffensive{
             m.need(m.phase == Phase::Fight && m.state.pickedLast == other(m.side) &&
                        m.state.fightsNext.empty(),
                    "after an enemy unit has fought")
-                .need(engaged(m.state, m.id) && mayFight(m.state, m.id),
+                .need(isEngaged(m.state, m.id) && mayFight(m.state, m.id),
                       "the unit is not engaged, or has fought");
         },
     .happens =

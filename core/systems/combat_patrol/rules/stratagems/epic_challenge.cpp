@@ -10,7 +10,8 @@ namespace {
 
 bool withAttachedEnemy(const State& state, const UnitId& unit) {
     const auto enemies = engagedWith(state, unit);
-    return std::any_of(enemies.begin(), enemies.end(), [&](const UnitId& id) { return attached(state, id); });
+    return std::any_of(enemies.begin(), enemies.end(),
+                       [&](const UnitId& id) { return isAttached(state, id); });
 }
 
 } // namespace
@@ -22,7 +23,7 @@ constinit const StratagemRule stratagems::epicChallenge{
         [](StratagemMoment& m) {
             m.need(m.phase == Phase::Fight, "in the Fight phase")
                 .need(withAttachedEnemy(m.state, m.id), "the unit is not engaged with an Attached unit")
-                .need(m.selectable(), "when the unit is selected to fight");
+                .need(m.isSelectable(), "when the unit is selected to fight");
         },
     .atSelection = Selecting::Now,
     .lasting = {.precise = true},

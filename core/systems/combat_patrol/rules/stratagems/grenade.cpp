@@ -12,10 +12,10 @@ constinit const StratagemRule stratagems::grenade{
     .fits =
         [](StratagemMoment& m) {
             m.need(m.own && m.phase == Phase::Shooting, "in your Shooting phase")
-                .need(!m.unit.shot && !engaged(m.state, m.id), "the unit has shot or is engaged")
+                .need(!m.unit.shot && !isEngaged(m.state, m.id), "the unit has shot or is engaged")
                 .need(m.unit.moved != MoveKind::Advance && m.unit.moved != MoveKind::FallBack,
                       "the unit advanced or fell back")
-                .need(m.isEnemy() && !engaged(m.state, m.enemy),
+                .need(m.isEnemy() && !isEngaged(m.state, m.enemy),
                       "it needs an enemy unit within 8″ with which no friend is engaged");
         },
     .happens =

@@ -10,7 +10,7 @@ constinit const StratagemRule stratagems::harbingersOfDespair{
     .fits =
         [](StratagemMoment& m) {
             m.need(m.phase == Phase::Fight && !m.state.pickedLast, "at the start of the Fight phase")
-                .need(engaged(m.state, m.id), "no enemy is engaged with the unit");
+                .need(isEngaged(m.state, m.id), "no enemy is engaged with the unit");
         },
     .happens =
         [](Run& run, const PaidStratagem& paid) {

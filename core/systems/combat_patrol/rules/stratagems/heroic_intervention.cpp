@@ -10,7 +10,7 @@ constinit const StratagemRule stratagems::heroicIntervention{
     .fits =
         [](StratagemMoment& m) {
             m.need(!m.own && m.phase == Phase::Charge, "in the opponent's Charge phase")
-                .need(!engaged(m.state, m.id), "the unit is engaged")
+                .need(!isEngaged(m.state, m.id), "the unit is engaged")
                 .need(m.movedLast() && m.state.root(m.enemy).charged,
                       "it is used against the enemy unit that charged last")
                 .need(!anyHas(m.state, m.id, "VEHICLE") || anyHas(m.state, m.id, "WALKER"),

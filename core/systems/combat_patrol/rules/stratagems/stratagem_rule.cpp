@@ -127,7 +127,7 @@ bool StratagemMoment::movedLast() const {
     return isEnemy() && state.rootOf(enemy) == state.rootOf(state.lastMoved);
 }
 
-bool StratagemMoment::selectable() const {
+bool StratagemMoment::isSelectable() const {
     if (phase == Phase::Fight) return checkFight(state, id).has_value();
     return phase == Phase::Shooting && unit.side == state.active && !unit.shot;
 }

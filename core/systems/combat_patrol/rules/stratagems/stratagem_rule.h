@@ -53,7 +53,7 @@ public:
     /// Whether `enemy` is the unit that moved, charged or was set up last.
     bool movedLast() const;
     /// Whether the unit could be selected to shoot or fight now.
-    bool selectable() const;
+    bool isSelectable() const;
 
 private:
     const Stratagem& m_stratagem;

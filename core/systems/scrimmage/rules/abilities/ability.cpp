@@ -44,7 +44,7 @@ void payFor(Run& run, const UnitId& who, const std::string& ability) {
     if (!data) return;
     const int strain = data->strain;
     run.say(nameOf(run.state, who) + " uses " + data->name);
-    addStrain(run, who, switched(run.state, switches::strainUse, "spent") ? -strain : strain);
+    addStrain(run, who, isSwitched(run.state, switches::strainUse, "spent") ? -strain : strain);
 }
 
 std::string forbidden(const State& state, const Attempt& attempt) {
@@ -56,7 +56,7 @@ std::string forbidden(const State& state, const Attempt& attempt) {
     const auto* cover = state.at(attempt.target).find(Tag::FullCover);
     const auto* by = cover ? state.find(UnitId(cover->by)) : nullptr;
     const bool covered = cover && (cover->by.empty() || (by && by->conscious()));
-    if (covered && (attempt.kind == Attempt::Kind::Shot || switched(state, switches::fullCover, "attacks")))
+    if (covered && (attempt.kind == Attempt::Kind::Shot || isSwitched(state, switches::fullCover, "attacks")))
         return nameOf(state, attempt.target) + " is in full cover";
     return {};
 }

@@ -40,7 +40,7 @@ const AbilityRule bulldoze{
     .aim = Aim::Several,
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
-            const bool through = switched(state, switches::bulldozeHeld, "through");
+            const bool through = isSwitched(state, switches::bulldozeHeld, "through");
             if (!through || engagedWith(state, order.who).empty()) checks.moving(order.who);
             for (const auto& id : order.others)
                 checks.enemy(id, order.who, "others");

@@ -18,7 +18,7 @@ constexpr int halfHealth = 4; ///< of seven, rounded up (AMB-SC9)
 
 /// A Healer's touch also cures, even if there is no health to heal.
 void tend(Run& run, const UnitId& unit, int points) {
-    if (heal(run, unit, points) == 0 || !switched(run.state, switches::poisonCure, "any")) cure(run, unit);
+    if (heal(run, unit, points) == 0 || !isSwitched(run.state, switches::poisonCure, "any")) cure(run, unit);
 }
 
 const AbilityRule quickReflexes{
@@ -104,7 +104,7 @@ const AbilityRule revitalise{
         },
     .does =
         [](Run& run, const UseAbility& order, const Ability&) {
-            const int half = switched(run.state, switches::revive, "three") ? halfHealth - 1 : halfHealth;
+            const int half = isSwitched(run.state, switches::revive, "three") ? halfHealth - 1 : halfHealth;
             tend(run, order.target, std::max(0, half - run.state.at(order.target).health));
         },
     .contact = true};

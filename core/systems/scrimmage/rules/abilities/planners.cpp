@@ -49,7 +49,7 @@ const AbilityRule flankingManoeuvre{
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             checks.rule(state.at(order.target).conscious(), "unit.unconscious",
                         nameOf(state, order.target) + " is unconscious", "target");
-            checks.rule(!state.at(order.target).overwhelmed(), "unit.overwhelmed",
+            checks.rule(!state.at(order.target).isOverwhelmed(), "unit.overwhelmed",
                         nameOf(state, order.target) + " is overwhelmed and can only Breathe", "target");
             checks.rule(state.at(order.other).conscious(), "target.unconscious",
                         nameOf(state, order.other) + " is unconscious and may not be attacked", "other");

@@ -32,7 +32,7 @@ const AbilityRule coveringFire{
         },
     .does =
         [](Run& run, const UseAbility& order, const Ability&) {
-            const bool all = switched(run.state, switches::coveringFire, "all");
+            const bool all = isSwitched(run.state, switches::coveringFire, "all");
             run.say(nameOf(run.state, order.target) + " moves, and no model " +
                     (all ? "reacts" : "stops it"));
             move(run, order.target, all ? Reacting::NoReaction : Reacting::Shots);

@@ -114,7 +114,7 @@ const AbilityRule confusion{
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             checks.require(!order.others.empty(), "target.missing", "choose the models that it could attack",
                            "others");
-            checks.rule(state.at(order.target).conscious() && !state.at(order.target).overwhelmed(),
+            checks.rule(state.at(order.target).conscious() && !state.at(order.target).isOverwhelmed(),
                         "unit.overwhelmed", nameOf(state, order.target) + " can only Breathe", "target");
             for (const auto& id : order.others) {
                 checks.enemy(id, order.who, "others");

@@ -61,7 +61,7 @@ void clearAway(Run& run) {
         }
     }
     for (const auto& [id, unit] : State(run.state).units) {
-        auto body = unit.shaken() ? withBase(unit.body, afterAftermath(baseStateOf(unit.body))) : unit.body;
+        auto body = unit.isShaken() ? withBase(unit.body, afterAftermath(baseStateOf(unit.body))) : unit.body;
         if (body.has(tokens::shaken) == 0)
             body.tokens.erase(tokens::hypnotized); // the gaze ends with it (HX-K67)
         if (body.tokens.erase(tokens::jostled) > 0) ++body.tokens[tokens::shaken];

@@ -40,7 +40,8 @@ bool rerollsAll(const State& state, const Unit& unit, const Keywords& keywords) 
 
 bool meetsShaken(const State& state, const Clash& clash, const Unit& unit) {
     const auto others = livingFighters(state, clash, 1 - sideIndex(unit));
-    return std::any_of(others.begin(), others.end(), [&](const UnitId& id) { return state.at(id).shaken(); });
+    return std::any_of(others.begin(), others.end(),
+                       [&](const UnitId& id) { return state.at(id).isShaken(); });
 }
 
 /// Whether a unit with Fear deflects the blows of the Shaken better, by its switch (5.10b).
@@ -184,7 +185,7 @@ std::vector<int> fearOf(const State& state, const Unit& unit) {
 }
 
 bool isFrightened(const State& state, const Clash& clash, const Unit& unit) {
-    if (!unit.shaken()) return false;
+    if (!unit.isShaken()) return false;
     const bool everybody = isSet(state.switches, switches::fearHalves, "everybody");
     for (const int side : {0, 1}) {
         if (side == sideIndex(unit) && !everybody) continue;

@@ -104,7 +104,7 @@ std::optional<GunAct> gunActNow(const State& state, const Unit& unit) {
     if (!half || !unit.onBoard() || unit.orders.gunnery.empty()) return std::nullopt;
     const auto order = readGunnery(unit.orders.gunnery);
     if (!order) return std::nullopt;
-    return gunAct(*bookFor(state, unit), *order, *half, unit.stance->speed, unit.shaken());
+    return gunAct(*bookFor(state, unit), *order, *half, unit.stance->speed, unit.isShaken());
 }
 
 /// "main" is what is no reserve, "reserve" the rest; of a beast "h" is what its heads have, "crew" what is
@@ -126,7 +126,7 @@ std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, cons
 }
 
 std::string whyNoShot(const Unit& unit) {
-    return unit.name + (unit.shaken() ? " is Shaken and fires nothing" : " has no order to fire that now");
+    return unit.name + (unit.isShaken() ? " is Shaken and fires nothing" : " has no order to fire that now");
 }
 
 std::vector<std::string> weaponsToFire(const State& state, const Unit& unit) {
@@ -136,7 +136,7 @@ std::vector<std::string> weaponsToFire(const State& state, const Unit& unit) {
     if (act &&
         (act->deed == GunDeed::Fire || act->deed == GunDeed::Throw || act->deed == GunDeed::AmplifiedFire))
         out = weaponsMeant(state, unit, *act);
-    if (!halfOf(state.phase) || !unit.onBoard() || unit.shaken()) return out;
+    if (!halfOf(state.phase) || !unit.onBoard() || unit.isShaken()) return out;
     for (const auto& id : carriedWeapons(state, unit))
         if (mayBeFired(state, id) && firesFreely(state, unit, state.weapons.at(id)) &&
             std::find(out.begin(), out.end(), id) == out.end())

@@ -117,7 +117,7 @@ void replaceOrder(Run& run, const UnitId& id, const Carried& plan) {
 
 void applyStandardOrders(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
-        const bool shaken = unit.shaken() || unit.body.of(Does::MovementShaken) > 0;
+        const bool shaken = unit.isShaken() || unit.body.of(Does::MovementShaken) > 0;
         if (!unit.onBoard() || !shaken || followedBy(run.state, unit)) continue;
         const auto given = readMovement(unit.orders.movement);
         if (given && isStandard(*bookFor(run.state, unit), *given, hindranceOf(unit))) continue;

@@ -39,7 +39,7 @@ void bringMadness(Run& run, const Landing& landing, const Suffered& landed) {
     const auto& target = run.state.at(landing.target);
     if (landed.all().empty() || !isOf(run.state, target, "bio")) return;
     if (!isSet(run.state.switches, switches::confusion, "on")) return;
-    if (keywordsOf(run.state, landing).any(&Word::maddens, target.shaken()))
+    if (keywordsOf(run.state, landing).any(&Word::maddens, target.isShaken()))
         accumulateDamage(run, target.id, Does::Insane);
 }
 

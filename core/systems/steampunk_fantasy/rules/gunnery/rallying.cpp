@@ -37,7 +37,7 @@ std::vector<UnitId> shakenInRange(const State& state, const Unit& unit) {
     std::vector<std::pair<int, UnitId>> all;
     const int range = rallyOf(state, unit).range;
     for (const auto& [id, other] : state.units)
-        if (other.onBoard() && other.side == unit.side && other.shaken() && isOf(state, other, "bio") &&
+        if (other.onBoard() && other.side == unit.side && other.isShaken() && isOf(state, other, "bio") &&
             isWithin(state, unit, other, range, true))
             all.emplace_back(-other.has(tokens::shaken), id);
     std::sort(all.begin(), all.end());
@@ -57,7 +57,7 @@ std::vector<TakeHeart> waitingToRally(const State& state) {
 }
 
 std::optional<Request> TakeHeart::ask(const State& state) const {
-    if (!state.at(target).shaken()) return std::nullopt;
+    if (!state.at(target).isShaken()) return std::nullopt;
     auto out = headOf(state, officer, "rally", "HX-K29",
                       state.at(officer).name + " rallies " + state.at(target).name);
     out.rows = {{{}, std::to_string(need) + "+", 1, passBands(need, "no effect", "rallies")}};

@@ -121,7 +121,7 @@ Struck struckNow(const State& state, const Unit& unit, std::optional<Side> side,
     const auto& sheet = state.sheetOf(unit);
     out.tables = &sheet.tables;
     if (side) out.armour = armourNow(state, unit, *side, shot);
-    out.shaken = unit.shaken();
+    out.shaken = unit.isShaken();
     out.tokens = unit.has(tokens::future);
     out.crewTokens = unit.has(tokens::futureCrew);
     out.resists = resistancesNow(state, unit);

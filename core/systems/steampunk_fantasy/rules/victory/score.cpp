@@ -61,7 +61,7 @@ bool isCrippled(const State& state, const Unit& unit) {
         if (unit.has(tokens::future) >= half) return true;
     }
     if (!isSet(state.switches, switches::losses, "survivors")) return false;
-    return unit.shaken() || 2 * unit.body.models <= sheet.models - (sheet.models == 1 ? 1 : 0) ||
+    return unit.isShaken() || 2 * unit.body.models <= sheet.models - (sheet.models == 1 ? 1 : 0) ||
            !unit.body.harms.empty();
 }
 

@@ -79,7 +79,7 @@ void TestPatrolLosses::alone_data() {
         standsAlone(t);
         QCOMPARE(t.state.at(typhus).moved, MoveKind::FallBack);
         QVERIFY(t.state.markers.at("west").near.contains(typhus));
-        QVERIFY(!engaged(t.state, typhus));
+        QVERIFY(!isEngaged(t.state, typhus));
         hasHisToughness(t);
     });
     battle("CP 2.6 models are lost by hand", [](Battle& t) {

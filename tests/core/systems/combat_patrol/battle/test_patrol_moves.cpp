@@ -79,7 +79,7 @@ void TestPatrolMoves::moves_data() {
         order.contact = {guard};
         QCOMPARE(t.refused(order), std::string("move.ends_engaged"));
         t.perform(move(marines, MoveKind::FallBack));
-        QVERIFY(!engaged(t.state, marines));
+        QVERIFY(!isEngaged(t.state, marines));
     });
     battle("CP 2.2.3 Advance: M + D6, no charge", [](Battle& t) {
         movement(t);
@@ -124,7 +124,7 @@ void TestPatrolMoves::moves_data() {
         t.touch(poxwalkers3, guard);
         t.perform(move(poxwalkers3, MoveKind::FallBack), {dice("escape", {1, 2, 3})});
         QCOMPARE(t.alive(poxwalkers3), 1);
-        QVERIFY(!engaged(t.state, poxwalkers3));
+        QVERIFY(!isEngaged(t.state, poxwalkers3));
     });
     battle("CP 2.2.3 Desperate Escape for models that cross enemies alone", [](Battle& t) {
         movement(t);
@@ -253,7 +253,7 @@ void TestPatrolMoves::charges_data() {
         charging(t);
         Battle made = t, typed = t;
         t.perform(charge(marines, guard, 8), {dice("charge", {3, 3})});
-        QVERIFY(!engaged(t.state, marines));
+        QVERIFY(!isEngaged(t.state, marines));
         QVERIFY(!t.state.at(marines).charged);
         QCOMPARE(t.refused(charge(marines, guard, 8)), std::string("charge.done"));
         made.perform(charge(marines, guard, 8), {dice("charge", {3, 4})});

@@ -115,7 +115,8 @@ struct Climb { // TC-A5
     int height = 3;
     TC_FIELDS {
         f.need("who", &Climb::who, role::actor);
-        f("height", &Climb::height, range::inches, formText("inches up", "That it falls when it fails."));
+        f("height", &Climb::height, range::inches,
+          formText("inches up", "How far it falls when the roll fails."));
     }
 };
 struct Jump { // TC-A6
@@ -127,7 +128,8 @@ struct Jump { // TC-A6
     TC_FIELDS {
         f.need("who", &Jump::who, role::actor);
         f("gap", &Jump::gap, range::inches, "inches across; 0 = only down");
-        f("depth", &Jump::depth, range::inches, formText("inches deep", "That it falls when it fails."));
+        f("depth", &Jump::depth, range::inches,
+          formText("inches deep", "How far it falls when the roll fails."));
         f("inCharge", &Jump::inCharge,
           formText("in a charge", "A jump down in a charge: success gives +1 DICE to hit."));
     }

@@ -45,6 +45,7 @@ void addDiceSwitch(SidePanel& panel, DiceHabits& habits) {
     auto& heading = panel.heading();
     auto* dice = new DiceSwitch(&heading);
     heading.end().addWidget(dice);
+    QObject::connect(&heading, &SideHeading::crowded, dice, &DiceSwitch::setCrowded);
     if (panel.objectName() == QStringLiteral("home")) // next to the line about all operatives
         QObject::connect(&panel, &SidePanel::heightChanged, dice,
                          [dice](WindowHeight height) { dice->setShort(height != WindowHeight::Usual); });

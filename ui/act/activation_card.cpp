@@ -2,6 +2,7 @@
 #include "ui/act/activation_card.h"
 
 #include "ui/act/dice_sides.h"
+#include "ui/act/double_click_guard.h"
 #include "ui/act/offer_form.h"
 #include "ui/act/offer_grid.h"
 #include "ui/act/offer_strip.h"
@@ -48,9 +49,9 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     lines->setSpacing(8);
     auto* top = new QHBoxLayout;
     m_heading = part::heading(this, tr("Activation"));
-    m_subject = part::elided("heading", this);
-    m_subject->setFont(m_heading->font());
-    m_subject->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_subject = part::elided("muted", this);
+    m_subject->setObjectName(QStringLiteral("ofWhom"));
+    m_subject->setFont(scaled(m_subject->font(), 0.93));
     m_master = part::button("flat", this, {});
     m_master->setObjectName(QStringLiteral("master"));
     m_grid = new OfferGrid(session, *m_oddsQueue, this);
@@ -101,6 +102,8 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     });
     connect(&m_session, &Session::changed, this, &ActivationCard::follow);
     connect(&KeyMap::shared(), &KeyMap::changed, this, &ActivationCard::showHeading);
+    connect(m_grid, &OfferGrid::oddsFound, this, &ActivationCard::showSubject);
+    new DoubleClickGuard(this);
     follow(Change::All);
 }
 
@@ -170,16 +173,7 @@ void ActivationCard::showHeading() {
     setShown(*m_heading, !folded);
     setShown(*m_subject, !folded);
     if (folded) m_strip->follow();
-    m_heading->setText(unit ? tr("Activation") : tr("Game master"));
-    QStringList words;
-    if (unit) {
-        words << part::text(unit->name);
-        if (!unit->kind.empty() && unit->kind != unit->name) words << part::text(unit->kind);
-        for (const auto& weapon : unit->weapons)
-            if (words.size() < 3) words << part::text(weapon.name);
-    } else
-        words << part::text(m_session.view().title);
-    m_subject->setText(words.join(QStringLiteral(" · ")));
+    showSubject();
     const auto checks = m_session.view().next.checklist.size();
     m_master->setText(checks ? tr("Checklist %1").arg(checks) : tr("Checklist"));
     m_master->setToolTip(tr("What Next will do, and the game master's own actions") +
@@ -191,6 +185,19 @@ void ActivationCard::showHeading() {
                        std::any_of(offers.begin(), offers.end(),
                                    [](const auto& o) { return o.place == core::OfferPlace::Improvise; }));
     m_more->setMaximumHeight(part::headingHeight(this));
+}
+
+/// Says of what and whom the chances on the buttons are; the card and the datasheet name the unit.
+void ActivationCard::showSubject() {
+    const auto* unit = m_session.unit(m_session.selection().unit());
+    const auto questions = m_grid->questions();
+    m_heading->setText(unit ? part::text(unit->name) : tr("Game master"));
+    const auto words = !questions.isEmpty() ? tr("chances: %1").arg(questions.join(QStringLiteral(" · ")))
+                       : unit               ? part::text(unit->kind)
+                                            : part::text(m_session.view().title);
+    m_subject->setText(words);
+    m_subject->setToolTip(words);
+    m_subject->setAccessibleName(words);
 }
 
 /// Shows the button that skips the units that may still act, where Next would lead to them.

@@ -69,6 +69,7 @@ private:
     void fillMore();
     void showSkip();
     void showHeading();
+    void showSubject();
     bool isFolded() const;
     void showPage();
     void showSheet();

@@ -76,13 +76,14 @@ QString reasonOf(const Session& session, const core::Offer& offer) {
     return {};
 }
 
-/// The roll in hand or the last one; without any, the question in hand.
+/// What is asked now, else what was rolled last. A question that begins with results is about that roll.
 const core::Request* stepInHand(const core::OpenResolution& open) {
-    if (open.request && open.request->asksDice()) return &*open.request;
-    const auto rolled = std::find_if(open.asked.rbegin(), open.asked.rend(),
-                                     [](const core::Request& asked) { return asked.asksDice(); });
-    if (rolled != open.asked.rend()) return &*rolled;
-    return open.request ? &*open.request : nullptr;
+    if (open.request) {
+        const auto name = part::text(open.request->purpose).section(QLatin1Char(':'), 0, 0);
+        const bool results = std::any_of(name.begin(), name.end(), [](QChar sign) { return sign.isDigit(); });
+        if (open.request->asksDice() || !results || open.asked.empty()) return &*open.request;
+    }
+    return open.asked.empty() ? nullptr : &open.asked.back();
 }
 
 } // namespace
@@ -188,6 +189,8 @@ void CardTitle::fit() {
             wide += metrics.horizontalAdvance(m_target->text() + QStringLiteral("→")) + 2 * rowGap;
         if (wide <= room) break;
     }
+    for (auto* label : {static_cast<QLabel*>(m_actor), static_cast<QLabel*>(m_target)}) // before the action
+        label->setMinimumWidth(wide <= room ? label->fontMetrics().horizontalAdvance(label->text()) + 1 : 0);
     const bool fits = wide + rowGap + m_action->fontMetrics().averageCharWidth() * 6 <= room;
     m_action->setVisible(fits && !m_action->text().isEmpty());
     const int beside = m_beside && !m_beside->isHidden() ? m_beside->sizeHint().width() + rowGap : 0;

@@ -34,12 +34,12 @@ TargetDetail detailOf(const core::FieldOption& option);
 
 /// The head of an action with the values that are filled in now.
 ActionHead headOf(const Session& session, const core::Offer& offer);
-/// "Shoot Gunner 1": the action without the text in brackets, and its target.
 /// The head of a step that no offer describes, such as the checks of Next, whose label names only the phase
 /// that follows: it names the roll or the question in hand.
 ActionHead headOf(const Session& session, const core::OpenResolution& open);
 /// The same resolution without what the title already says of its stages.
 core::OpenResolution withoutTitle(core::OpenResolution open);
+/// "Shoot Gunner 1": the action without the text in brackets, and its target.
 QString actionOf(const ActionHead& head);
 /// "Shambler 1 3 4, Rager 1": names that differ only in their number share one name.
 QString groupedNames(const std::vector<std::string>& names);

@@ -31,9 +31,21 @@ void GoButton::say(const QString& deed, const QString& detail, const QString& br
     m_brief = brief;
     setAccessibleName(deed);
     setAccessibleDescription(detail);
+    m_widest = std::max(m_widest, widthOfWords());
     updateGeometry();
     fit();
     update();
+}
+
+/// While the button is shown it never becomes narrower, so that its neighbours keep their places.
+void GoButton::hideEvent(QHideEvent* event) {
+    QPushButton::hideEvent(event);
+    m_widest = 0;
+}
+
+int GoButton::widthOfWords() const {
+    const QFontMetrics deed(scaled(font(), deedScale, QFont::Bold)), detail(scaled(font(), detailScale));
+    return std::max(deed.horizontalAdvance(m_deed), detail.horizontalAdvance(m_detail));
 }
 
 /// Shows the full text of the action, or the brief one where the full text does not fit.
@@ -52,7 +64,7 @@ void GoButton::resizeEvent(QResizeEvent* event) {
 QSize GoButton::sizeHint() const {
     const QFontMetrics deed(scaled(font(), deedScale, QFont::Bold)), detail(scaled(font(), detailScale));
     const int letter = fontMetrics().averageCharWidth();
-    const int words = std::max(deed.horizontalAdvance(m_deed), detail.horizontalAdvance(m_detail));
+    const int words = std::max(m_widest, widthOfWords());
     return {std::clamp(words + 2 * goSide + 4, leastLetters * letter, mostLetters * letter),
             deed.height() + detail.height() + 2 * goAbove};
 }

@@ -19,11 +19,14 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     void fit();
+    int widthOfWords() const;
 
     QString m_deed, m_brief, m_detail;
+    int m_widest = 0; ///< the widest words since the button was shown
 };
 
 } // namespace ui

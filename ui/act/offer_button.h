@@ -21,12 +21,14 @@ public:
     void setOffer(const core::Offer& offer, QChar letter);
     /// Sets the odds of the action with its present values; nothing while they are unknown or no dice are
     /// rolled.
-    void setOdds(const std::optional<core::OddsReport>& odds);
+    void setOdds(const std::optional<core::OddsReport>& known);
     /// Marks the button as the action in hand.
     void setInHand(bool inHand);
     QString offerId() const { return m_id; }
     /// "83 %", empty while no odds are known.
     QString chance() const { return m_oddsNumber; }
+    /// Of what and whom the chance is: "to kill Gunner 1"; empty while no odds are known.
+    QString question() const { return m_question; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -39,7 +41,7 @@ private:
     void paintCap(QPainter& painter, QRect& room) const;
     QSize capSize() const;
 
-    QString m_id, m_cost, m_odds, m_oddsNumber, m_oddsSentence, m_hint;
+    QString m_id, m_cost, m_odds, m_oddsNumber, m_oddsSentence, m_question, m_hint;
     int m_letterAt = -1;
     QString m_cap; ///< the key letter, when the name does not contain it
     bool m_blocked = false;

@@ -9,6 +9,7 @@
 #include "ui/act/open_form.h"
 #include "ui/act/stages_ahead.h"
 #include "ui/charts/odds_chart.h"
+#include "ui/charts/odds_words.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/dice/dice_tray.h"
 #include "ui/dice/die_paint.h"
@@ -341,7 +342,7 @@ void OfferForm::showOdds(const std::optional<core::OddsReport>& odds) {
     m_now = odds;
     const bool comparable =
         m_now && m_was && m_was != m_now && m_was->subject == m_now->subject && m_was->unit == m_now->unit;
-    m_odds->setVisible(m_now.has_value());
+    m_odds->setVisible(m_now && !isCertain(*m_now));
     m_compare->setVisible(m_now.has_value());
     m_compare->setEnabled(m_now.has_value());
     m_odds->setOdds(m_now, comparable ? m_was : std::nullopt, OddsBefore::Change);

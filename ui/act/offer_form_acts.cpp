@@ -10,6 +10,7 @@
 #include "ui/dice/die_paint.h"
 #include "ui/dice/stage_label.h"
 #include "ui/dice/tray_form.h"
+#include "ui/frame/folding_button.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
 

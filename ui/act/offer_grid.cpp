@@ -149,6 +149,21 @@ QString OfferGrid::chance(const QString& offer) const {
     return it == m_buttons.begin() + m_used ? QString() : (*it)->chance();
 }
 
+QString OfferGrid::chanceWords(const QString& offer) const {
+    for (int n = 0; n < m_used; ++n)
+        if (const auto* button = m_buttons[std::size_t(n)]; button->offerId() == offer)
+            return QStringList{button->chance(), button->question()}.join(QLatin1Char(' ')).trimmed();
+    return {};
+}
+
+QStringList OfferGrid::questions() const {
+    QStringList out;
+    for (int n = 0; n < m_used; ++n)
+        if (const auto each = m_buttons[std::size_t(n)]->question(); !each.isEmpty()) out << each;
+    out.removeDuplicates();
+    return out;
+}
+
 int OfferGrid::columnsThatFit() const {
     int widest =
         fontMetrics().averageCharWidth() * 18; // room for the name, the chance with its word, and the price

@@ -73,7 +73,7 @@ void OfferStrip::fillMenu() {
     for (const auto* offer : m_grid.shown()) {
         const auto id = part::text(offer->id);
         auto words = part::text(offer->label);
-        const auto odds = m_grid.chance(id);
+        const auto odds = m_grid.chanceWords(id);
         const auto behind =
             QStringList{odds, part::text(offer->cost)}.filter(QRegularExpression(QStringLiteral(".")));
         if (!behind.isEmpty()) words += QLatin1Char('\t') + behind.join(QStringLiteral("  "));
@@ -115,7 +115,7 @@ void OfferStrip::showOthers() {
         m_others[n]->setProperty("offer", id);
         m_others[n]->setText(QStringLiteral("%1 · %2").arg(named(*others[n]), m_grid.chance(id)));
         m_others[n]->setAccessibleName(tr("%1 instead").arg(m_others[n]->text()));
-        m_others[n]->setToolTip(part::text(others[n]->title));
+        m_others[n]->setToolTip(part::text(others[n]->title) + QStringLiteral(": ") + m_grid.chanceWords(id));
     }
     m_usable = others.size();
     m_words->setText(!open             ? (others.empty() ? QString() : tr("same target:"))

@@ -308,15 +308,24 @@ void OpenForm::askOdds() {
                                   }});
 }
 
+namespace {
+
+/// "the chance was 83 % to kill Gunner 1", or "50 % that …" where the question is a sentence.
+QString chanceBefore(const core::OddsReport& odds) {
+    const auto question = part::text(odds.question);
+    const auto words = question.startsWith(QLatin1String("to ")) ? OpenForm::tr("the chance was %1 %2")
+                                                                 : OpenForm::tr("the chance was %1 that %2");
+    return words.arg(percentText(odds.answer), question);
+}
+
+} // namespace
+
 void OpenForm::showOdds() {
     const auto& open = m_session.open();
     m_odds->setVisible(m_nowOdds.has_value());
     m_outcome->setVisible(open && !open->request && open->diceSeen);
     if (!m_outcome->isHidden())
-        m_outcome->say(outcome(), m_beforeOdds ? tr("the chance was %1 %2")
-                                                     .arg(percentText(m_beforeOdds->answer),
-                                                          part::text(m_beforeOdds->question))
-                                               : QString());
+        m_outcome->say(outcome(), m_beforeOdds ? chanceBefore(*m_beforeOdds) : QString());
     m_odds->setOdds(m_nowOdds, m_beforeOdds, OddsBefore::Roll);
 }
 

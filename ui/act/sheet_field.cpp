@@ -3,7 +3,6 @@
 
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/roving_focus.h"
-#include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -37,7 +36,7 @@ SheetField::Line SheetField::makeLine(std::size_t place) {
     line.name->setCheckable(true);
     line.name->setFixedWidth(fontMetrics().averageCharWidth() * sheetNameLetters);
     line.name->setMinimumHeight(sheetLineHeight);
-    line.numbers = part::elided("muted", line.box);
+    line.numbers = part::prose("muted", line.box);
     line.add = part::sign(line.box, QStringLiteral("+"), {});
     line.add->setMinimumSize(sheetLineHeight, sheetLineHeight);
     row->addWidget(line.name);

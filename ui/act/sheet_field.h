@@ -5,13 +5,13 @@
 
 #include <vector>
 
+class QLabel;
 class QPushButton;
 class QToolButton;
 class QVBoxLayout;
 
 namespace ui {
 
-class ElidedLabel;
 class RovingFocus;
 
 /// Picks a datasheet from a list that shows the numbers of each, or adds a figure of one at once and keeps
@@ -27,7 +27,7 @@ private:
     struct Line {
         QWidget* box = nullptr;
         QPushButton* name = nullptr;
-        ElidedLabel* numbers = nullptr;
+        QLabel* numbers = nullptr;
         QToolButton* add = nullptr;
     };
     Line makeLine(std::size_t place);

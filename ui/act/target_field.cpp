@@ -11,7 +11,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
-#include <QToolButton>
 
 #include <algorithm>
 #include <utility>
@@ -20,10 +19,23 @@ namespace ui {
 
 namespace {
 
-constexpr std::size_t mostChips = 6; // more options than this share chips by name
-constexpr int chipPadding = 10, chipGap = 8;
+constexpr std::size_t mostChips = 6;    // more options than this share chips by name
+constexpr std::size_t mostDetailed = 3; // with more chips their numbers would need a second line
+constexpr int chipPadding = 8, chipGap = 8;
+constexpr int ringGap = 4;
 constexpr int rounding = 2; // text widths are rounded down, and a name that is one pixel short would be cut
 constexpr qsizetype longestDetail = 10;
+
+const auto menuSign = QStringLiteral("▾");
+
+/// The width of the ring of a target, with the gap before its name.
+int ringWidth(const QFontMetrics& metrics) { return qRound(metrics.height() * 0.7) + ringGap; }
+
+/// What is shown behind the name of a target: "♥♥".
+QString detailText(const core::FieldOption& option) {
+    const auto numbers = detailOf(option).numbers;
+    return numbers.size() <= longestDetail ? numbers : numbers.section(QLatin1Char(' '), 0, 0);
+}
 
 QString stemOf(const QString& name) {
     const auto at = name.lastIndexOf(QLatin1Char(' '));
@@ -39,28 +51,49 @@ TargetChip::TargetChip(QWidget* parent) : QPushButton(parent) {
     setAutoDefault(false);
 }
 
-void TargetChip::setOption(const core::FieldOption& option, bool chosen) {
+void TargetChip::setOption(const core::FieldOption& option, bool chosen, bool detailed) {
+    m_detailed = detailed;
+    m_group = false;
+    m_wide = widthOf(part::text(option.label), detailed ? detailText(option) : QString());
+    present(option, chosen);
+}
+
+void TargetChip::setGroup(const std::vector<core::FieldOption>& options, const QString& names, int chosen) {
+    m_group = true;
+    m_detailed = false;
+    m_wide = widthOf(names, {});
+    for (const auto& option : options)
+        m_wide = std::max(m_wide, widthOf(part::text(option.label), {}));
+    if (chosen >= 0) return present(options[std::size_t(chosen)], true);
+    core::FieldOption all;
+    all.label = names.toStdString();
+    present(all, false);
+    setToolTip(tr("Choose one of these; the arrow keys reach them too"));
+    setAccessibleName(tr("One of %1").arg(names));
+}
+
+void TargetChip::present(const core::FieldOption& option, bool chosen) {
     setText(part::text(option.label));
-    const auto numbers = detailOf(option).numbers;
     m_against = !option.blocked.empty();
-    m_detail = !chosen                           ? QString()
-               : numbers.size() <= longestDetail ? numbers
-                                                 : numbers.section(QLatin1Char(' '), 0, 0);
+    m_detail = m_detailed ? detailText(option) : QString();
     setToolTip(part::text(m_against ? option.blocked : option.detail));
     setAccessibleName(chosen ? tr("Target: %1").arg(text()) : text());
     setAccessibleDescription(toolTip());
     setChecked(chosen);
     setFocusPolicy(chosen ? Qt::StrongFocus : Qt::ClickFocus);
     updateGeometry();
+    update();
 }
 
-QSize TargetChip::sizeHint() const {
+int TargetChip::widthOf(const QString& name, const QString& detail) const {
     const QFontMetrics metrics(scaled(font(), 1, QFont::DemiBold));
-    int wide = 2 * chipPadding + rounding + metrics.horizontalAdvance(text());
-    if (isChecked()) wide += metrics.height() + chipGap;
-    if (!m_detail.isEmpty()) wide += chipGap + metrics.horizontalAdvance(m_detail);
-    return {wide, std::max(28, metrics.height() + 14)};
+    int wide = 2 * chipPadding + rounding + metrics.horizontalAdvance(name) + ringWidth(metrics);
+    if (m_group) wide += chipGap + metrics.horizontalAdvance(menuSign);
+    if (!detail.isEmpty()) wide += chipGap + metrics.horizontalAdvance(detail);
+    return wide;
 }
+
+QSize TargetChip::sizeHint() const { return {m_wide, std::max(28, fontMetrics().height() + 14)}; }
 
 /// A long name is shortened before it exceeds the card.
 QSize TargetChip::minimumSizeHint() const {
@@ -91,26 +124,30 @@ void TargetChip::paintEvent(QPaintEvent*) {
         painter.drawRoundedRect(QRectF(rect()).adjusted(3.5, 3.5, -3.5, -3.5), 4, 4);
     }
     int x = chipPadding;
-    if (chosen) {
-        const double side = fontMetrics().height() * 0.8;
-        const QPointF middle(x + side / 2, height() / 2.0);
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(c.red, 1.6));
-        painter.drawEllipse(middle, side * 0.34, side * 0.34);
+    const double side = ringWidth(fontMetrics()) - ringGap;
+    const QPointF middle(x + side / 2, height() / 2.0);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(chosen ? c.red : c.border, chosen ? 1.6 : 1.2));
+    painter.drawEllipse(middle, side * 0.34, side * 0.34);
+    if (chosen)
         for (const auto& arm : {QPointF(1, 0), QPointF(-1, 0), QPointF(0, 1), QPointF(0, -1)})
             painter.drawLine(middle + arm * side * 0.24, middle + arm * side * 0.54);
-        x += fontMetrics().height() + chipGap;
-    }
+    x += ringWidth(fontMetrics());
     painter.setFont(scaled(font(), 1, chosen ? QFont::DemiBold : QFont::Normal));
     painter.setPen(!isEnabled() ? c.faint : c.text);
-    const int behind = m_detail.isEmpty() ? 0 : painter.fontMetrics().horizontalAdvance(m_detail) + chipGap;
-    const QRect words(x, 0, width() - x - chipPadding - behind, height());
+    const auto wide = [&](const QString& text) { return painter.fontMetrics().horizontalAdvance(text); };
+    int right = width() - chipPadding;
+    if (m_group) {
+        painter.drawText(QRect(0, 0, right, height()), Qt::AlignRight | Qt::AlignVCenter, menuSign);
+        right -= wide(menuSign) + chipGap;
+    }
+    const int behind = m_detail.isEmpty() ? 0 : wide(m_detail) + chipGap;
+    const QRect words(x, 0, right - x - behind, height());
     painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(text(), Qt::ElideRight, words.width()));
     if (m_detail.isEmpty()) return;
-    painter.setPen(c.red);
-    painter.drawText(QRect(0, 0, width() - chipPadding, height()), Qt::AlignRight | Qt::AlignVCenter,
-                     m_detail);
+    painter.setPen(chosen ? c.red : c.muted);
+    painter.drawText(QRect(0, 0, right, height()), Qt::AlignRight | Qt::AlignVCenter, m_detail);
 }
 
 TargetField::TargetField(const core::OfferField& field, QWidget* parent)
@@ -120,16 +157,24 @@ TargetField::TargetField(const core::OfferField& field, QWidget* parent)
     m_flow->addWidget(m_label);
 }
 
+/// The targets of each chip: one each, or where there are many, all of one kind that has more than two.
 std::vector<TargetField::Group> TargetField::groups() const {
     std::vector<Group> out;
+    const bool together = m_options.size() > mostChips;
     for (std::size_t n = 0; n < m_options.size(); ++n) {
         const auto stem = stemOf(part::text(m_options[n].label));
         const auto it =
             std::find_if(out.begin(), out.end(), [&](const Group& each) { return each.stem == stem; });
-        if (it == out.end())
+        if (!together || it == out.end())
             out.push_back({stem, {n}});
         else
             it->options.push_back(n);
+    }
+    for (std::size_t n = 0; n < out.size(); ++n) {
+        if (out[n].options.size() != 2) continue;
+        const Group second{out[n].stem, {out[n].options.back()}};
+        out[n].options.pop_back();
+        out.insert(out.begin() + std::ptrdiff_t(n) + 1, second);
     }
     return out;
 }
@@ -140,92 +185,101 @@ void TargetField::present(const core::OfferField& field, const core::Value& valu
     const auto chosen = std::size_t(it - field.options.begin());
     m_against = it == field.options.end() ? QString() : part::text(it->blocked);
     setAccessibleName(part::text(field.label));
-    if (field.options == m_options && chosen == m_chosen && !m_shown.isEmpty()) return;
+    const bool known = !m_chips.empty() || m_none;
+    if (known && field.options == m_options && chosen == m_chosen) return;
+    const auto sameTarget = [](const core::FieldOption& one, const core::FieldOption& other) {
+        return one.value == other.value && one.label == other.label;
+    };
+    const bool same = known && std::equal(m_options.begin(), m_options.end(), field.options.begin(),
+                                          field.options.end(), sameTarget);
     m_options = field.options;
     m_chosen = chosen;
-    arrange();
+    if (!same) makeChips();
+    showChips();
 }
 
-void TargetField::arrange() {
-    auto* held = window()->focusWidget();
-    const bool focused = held && isAncestorOf(held);
-    for (auto* each : std::as_const(m_shown)) {
+/// Makes a chip for each target or kind of targets; a chip keeps its place whichever target is chosen.
+void TargetField::makeChips() {
+    std::vector<QWidget*> old(m_chips.begin(), m_chips.end());
+    if (m_none) old.push_back(std::exchange(m_none, nullptr));
+    for (auto* each : old) {
         m_flow->removeWidget(each);
         each->hide();
         each->deleteLater();
     }
-    m_shown.clear();
     m_chips.clear();
-    const bool together = m_options.size() > mostChips;
-    if (together && m_chosen < m_options.size()) addChip(m_chosen); // the chosen target is always visible
-    for (auto& group : groups()) {
-        if (together) std::erase(group.options, m_chosen);
-        if (together && group.options.size() > 1) {
-            addMenu(group);
-            continue;
-        }
-        for (const auto option : group.options)
-            addChip(option);
-    }
+    m_groups = groups();
+    for (const auto& group : m_groups)
+        m_chips.push_back(makeChip(group));
     if (m_options.empty()) {
-        auto* none = part::label("muted", this, tr("no target can be chosen"));
-        m_flow->addWidget(none);
-        none->show();
-        m_shown << none;
+        m_none = part::label("muted", this, tr("no target can be chosen"));
+        m_flow->addWidget(m_none);
+        m_none->show();
     }
-    if (focused || std::exchange(m_keepsFocus, false))
-        for (auto* chip : m_chips)
-            if (chip->isChecked()) chip->setFocus(Qt::OtherFocusReason);
+}
+
+void TargetField::showChips() {
+    const auto* held = window()->focusWidget();
+    const bool focused = (held && isAncestorOf(held)) || std::exchange(m_keepsFocus, false);
+    for (std::size_t n = 0; n < m_chips.size(); ++n) {
+        const auto& options = m_groups[n].options;
+        const auto at = std::find(options.begin(), options.end(), m_chosen);
+        if (options.size() == 1) {
+            m_chips[n]->setOption(m_options[options.front()], at != options.end(),
+                                  m_chips.size() <= mostDetailed);
+        } else {
+            std::vector<core::FieldOption> own;
+            std::vector<std::string> names;
+            for (const auto option : options) {
+                own.push_back(m_options[option]);
+                names.push_back(m_options[option].label);
+            }
+            m_chips[n]->setGroup(own, groupedNames(names),
+                                 at == options.end() ? -1 : int(at - options.begin()));
+        }
+        const auto& shown = m_options[at == options.end() ? options.front() : *at].value;
+        m_chips[n]->setObjectName(QStringLiteral("target:") +
+                                  (shown.asString() ? part::text(*shown.asString()) : QString()));
+        if (m_chips[n]->isChecked() && focused) m_chips[n]->setFocus(Qt::OtherFocusReason);
+    }
+    if (m_chosen >= m_options.size() && !m_chips.empty()) m_chips.front()->setFocusPolicy(Qt::StrongFocus);
     updateGeometry();
 }
 
-void TargetField::addChip(std::size_t option) {
+TargetChip* TargetField::makeChip(const Group& group) {
     auto* chip = new TargetChip(this);
-    chip->setOption(m_options[option], option == m_chosen);
-    if (m_chosen == m_options.size() && m_chips.empty()) chip->setFocusPolicy(Qt::StrongFocus);
-    chip->setObjectName(QStringLiteral("target:") + (m_options[option].value.asString()
-                                                         ? part::text(*m_options[option].value.asString())
-                                                         : QString()));
     chip->installEventFilter(this);
-    connect(chip, &QPushButton::clicked, this, [this, option] { choose(option); });
+    if (group.options.size() == 1) {
+        connect(chip, &QPushButton::clicked, this,
+                [this, option = group.options.front()] { choose(option); });
+    } else {
+        auto* menu = new QMenu(chip);
+        nameMenu(*menu, group.stem);
+        fillMenu(*menu, group);
+        connect(chip, &QPushButton::clicked, this, [this, chip, menu] {
+            showChips(); // the click has switched the chip
+            menu->popup(chip->mapToGlobal(QPoint(0, chip->height())));
+        });
+    }
     m_flow->addWidget(chip);
     chip->show();
-    m_chips.push_back(chip);
-    m_shown << chip;
+    return chip;
 }
 
-void TargetField::addMenu(const Group& group) {
-    std::vector<std::string> names;
-    for (const auto option : group.options)
-        names.push_back(m_options[option].label);
-    auto* button = new QToolButton(this);
-    auto* menu = new QMenu(button);
-    button->setText(groupedNames(names) + QStringLiteral(" ▾"));
-    button->setAccessibleName(tr("One of %1").arg(groupedNames(names)));
-    button->setToolTip(tr("Choose one of these; the arrow keys reach them too"));
-    button->setPopupMode(QToolButton::InstantPopup);
-    button->setMinimumHeight(std::max(28, fontMetrics().height() + 14));
-    button->setFocusPolicy(Qt::NoFocus); // the arrow keys reach its figures too
-    button->setMenu(menu);
-    nameMenu(*menu, group.stem);
+void TargetField::fillMenu(QMenu& menu, const Group& group) {
     for (const auto option : group.options) {
         auto words = part::text(m_options[option].label);
         if (!m_options[option].detail.empty())
             words += QLatin1Char('\t') + part::text(m_options[option].detail);
-        auto* entry = menu->addAction(words);
+        auto* entry = menu.addAction(words);
         entry->setToolTip(part::text(m_options[option].blocked));
         connect(entry, &QAction::triggered, this, [this, option] { choose(option); });
     }
-    m_flow->addWidget(button);
-    button->show();
-    m_shown << button;
 }
 
 void TargetField::choose(std::size_t option) {
     if (option >= m_options.size()) return;
-    for (auto* chip : m_chips) // until the session reports another choice
-        chip->setChecked(chip->text() ==
-                         part::text(m_options[m_chosen < m_options.size() ? m_chosen : option].label));
+    showChips(); // until the session reports another choice
     emit edited(m_options[option].value);
 }
 

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-class QToolButton;
+class QMenu;
 
 namespace ui {
 
@@ -19,7 +19,10 @@ class TargetChip final : public QPushButton {
 
 public:
     explicit TargetChip(QWidget* parent);
-    void setOption(const core::FieldOption& option, bool chosen);
+    void setOption(const core::FieldOption& option, bool chosen, bool detailed);
+    /// Represents several targets of one kind, which its menu contains; shows the chosen one, or their names
+    /// while none of them is chosen.
+    void setGroup(const std::vector<core::FieldOption>& options, const QString& names, int chosen);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -27,8 +30,15 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    /// The width for one target, the same whether it is chosen or not, so that no chip moves under a click.
+    int widthOf(const QString& name, const QString& detail) const;
+    void present(const core::FieldOption& option, bool chosen);
+
     QString m_detail;
+    int m_wide = 0;
     bool m_against = false;
+    bool m_group = false;
+    bool m_detailed = false; ///< shows the numbers of the target
 };
 
 /// The choice of the target, as chips: where there are many, figures that differ only in their number share
@@ -49,17 +59,19 @@ private:
         QString stem;
         std::vector<std::size_t> options;
     };
-    void arrange();
-    void addChip(std::size_t option);
-    void addMenu(const Group& group);
+    void makeChips();
+    void showChips();
+    TargetChip* makeChip(const Group& group);
+    void fillMenu(QMenu& menu, const Group& group);
     void choose(std::size_t option);
     std::vector<Group> groups() const;
 
     FlowLayout* m_flow;
     std::vector<core::FieldOption> m_options;
-    std::size_t m_chosen = 0; ///< equals the number of options where none is chosen
-    std::vector<TargetChip*> m_chips;
-    QList<QWidget*> m_shown; ///< chips and menus in their order
+    std::size_t m_chosen = 0;         ///< equals the number of options where none is chosen
+    std::vector<TargetChip*> m_chips; ///< in the order of their groups
+    std::vector<Group> m_groups;      ///< of each chip
+    QWidget* m_none = nullptr;        ///< shown where no target can be chosen
     QString m_against;
     bool m_keepsFocus = false;
 };

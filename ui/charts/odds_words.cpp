@@ -7,6 +7,7 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
 #include <cmath>
 
 namespace ui {
@@ -42,6 +43,14 @@ QString percentText(double chance) {
     if (chance > 0 && percent < 0.5) return say("<1 %");
     if (chance < 1 && percent >= 99.5 && 1 - chance > 1e-9) return say(">99 %");
     return say("%1 %").arg(std::lround(percent));
+}
+
+bool isCertain(const core::OddsReport& report) {
+    constexpr double certain = 0.9995;
+    const auto one = [](const core::OddsBar& bar) { return bar.chance >= certain; };
+    const bool settled = report.answer <= 1 - certain || report.answer >= certain;
+    return settled && std::any_of(report.bars.begin(), report.bars.end(), one) &&
+           std::all_of(report.beside.begin(), report.beside.end(), isCertain);
 }
 
 QString goalWords(const core::OddsReport& report) {

@@ -16,6 +16,9 @@ QString percentText(double chance);
 /// The goal of the chance in one or two words, for narrow places: "kill", "Down", "slay ≥1"; it names no
 /// unit.
 QString goalWords(const core::OddsReport& report);
+/// Whether only one outcome is possible for everything that the dice concern: such odds are not worth a
+/// chart.
+bool isCertain(const core::OddsReport& report);
 /// "+12 % points", "−3 % points" or "the same"; the difference of `now` from `first`.
 QString differenceText(double now, double first);
 

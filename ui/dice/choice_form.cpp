@@ -17,6 +17,7 @@ namespace {
 const QString optionKeys = QStringLiteral("ABCDEFGIJKLMNPQRSTUVWXYZ");
 constexpr int optionHeight = 32;
 constexpr int padding = 10;
+constexpr double leftOfNote = 0.62; ///< share of the width for name and description in one line
 } // namespace
 
 OptionButton::OptionButton(const core::ChoiceOption& option, QChar key, bool preset, QWidget* parent)
@@ -24,8 +25,9 @@ OptionButton::OptionButton(const core::ChoiceOption& option, QChar key, bool pre
       m_label(QString::fromStdString(option.label.empty() ? option.id : option.label)),
       m_detail(QString::fromStdString(option.detail)), m_preset(preset) {
     setLook(*this, "option");
-    setSizePolicy(QSizePolicy::Preferred,
-                  QSizePolicy::Fixed); // the default policy of a button treats the size hint as the minimum
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true); // the default policy of a button treats the size hint as the minimum
+    setSizePolicy(policy);
     setAccessibleName(m_label);
     setAccessibleDescription(preset ? m_detail + tr(" (preset)") : m_detail);
     setToolTip(m_detail);
@@ -49,6 +51,19 @@ QSize OptionButton::sizeHint() const {
     return {words + metrics.height() * 2 + 4 * padding, std::max(optionHeight, metrics.height() + 14)};
 }
 
+/// Whether the description is below the name: that depends on the width alone, because the note comes
+/// later and must not move anything.
+bool OptionButton::isTwoLined(int width) const {
+    const QFontMetrics metrics(font()), bold(scaled(font(), 1, QFont::DemiBold));
+    const int words = bold.horizontalAdvance(m_label) + 2 * padding + metrics.horizontalAdvance(m_detail);
+    return !m_detail.isEmpty() && words > width * leftOfNote - metrics.height() - 3 * padding;
+}
+
+int OptionButton::heightForWidth(int width) const {
+    const int line = fontMetrics().height();
+    return isTwoLined(width) ? 2 * line + 10 : std::max(optionHeight, line + 14);
+}
+
 QSize OptionButton::minimumSizeHint() const {
     const QFontMetrics metrics(font());
     return {metrics.averageCharWidth() * 20, sizeHint().height()};
@@ -57,8 +72,8 @@ QSize OptionButton::minimumSizeHint() const {
 /// The note that fits beside the description of the option: the later parts of the note are dropped first.
 QString OptionButton::noteFor(int room) const {
     const QFontMetrics metrics(font()), bold(scaled(font(), 1, QFont::DemiBold));
-    const int whole = bold.horizontalAdvance(m_label) + metrics.horizontalAdvance(m_detail) +
-                      bold.horizontalAdvance(m_note) + 2 * padding;
+    const int detail = isTwoLined(width()) ? 0 : metrics.horizontalAdvance(m_detail);
+    const int whole = bold.horizontalAdvance(m_label) + detail + bold.horizontalAdvance(m_note) + 2 * padding;
     return whole <= room ? m_note : m_note.section(QStringLiteral(" · "), 0, 0);
 }
 
@@ -96,19 +111,24 @@ void OptionButton::paintEvent(QPaintEvent*) {
     painter.setFont(scaled(font(), 1, QFont::DemiBold));
     painter.setPen(c.text);
     const QFontMetrics bold(painter.font());
+    const bool two = isTwoLined(width());
+    const int line = two ? metrics.height() : height();
+    const int top = two ? (height() - 2 * line) / 2 : 0;
     int room = width() - x - padding;
+    const int whole = room;
     if (!m_note.isEmpty()) {
         const QString note = bold.elidedText(noteFor(room), Qt::ElideRight, room * 3 / 5);
-        painter.drawText(QRect(x, 0, room, height()), Qt::AlignVCenter | Qt::AlignRight, note);
+        painter.drawText(QRect(x, top, room, line), Qt::AlignVCenter | Qt::AlignRight, note);
         room -= bold.horizontalAdvance(note) + padding;
     }
-    painter.drawText(QRect(x, 0, room, height()), Qt::AlignVCenter,
+    painter.drawText(QRect(x, top, room, line), Qt::AlignVCenter,
                      bold.elidedText(m_label, Qt::ElideRight, room));
-    const int used = bold.horizontalAdvance(m_label) + padding;
+    const int used = two ? 0 : bold.horizontalAdvance(m_label) + padding;
+    if (two) room = whole;
     painter.setFont(font());
     painter.setPen(c.muted);
     if (room > used)
-        painter.drawText(QRect(x + used, 0, room - used, height()), Qt::AlignVCenter,
+        painter.drawText(QRect(x + used, two ? top + line : 0, room - used, line), Qt::AlignVCenter,
                          metrics.elidedText(m_detail, Qt::ElideRight, room - used));
 }
 

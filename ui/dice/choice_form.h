@@ -20,6 +20,8 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -28,6 +30,7 @@ protected:
 
 private:
     QString noteFor(int room) const;
+    bool isTwoLined(int width) const;
 
     QString m_key, m_label, m_detail, m_note;
     bool m_preset;

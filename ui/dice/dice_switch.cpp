@@ -54,9 +54,15 @@ void DiceSwitch::setShort(bool isShort) {
     showWords();
 }
 
+void DiceSwitch::setCrowded(bool is) {
+    m_isCrowded = is;
+    showWords();
+}
+
 void DiceSwitch::showWords() {
-    m_real->setText(m_isShort && !m_real->isChecked() ? QString() : tr("Real dice"));
-    m_program->setText(m_isShort && !m_program->isChecked() ? QString() : tr("Program"));
+    const bool brief = m_isShort || m_isCrowded;
+    m_real->setText(brief && !m_real->isChecked() ? QString() : tr("Real dice"));
+    m_program->setText(brief && !m_program->isChecked() ? QString() : tr("Program"));
 }
 
 } // namespace ui

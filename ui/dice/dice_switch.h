@@ -22,6 +22,8 @@ public:
     void setSide(const QString& side);
     /// Where space is short, the choice that is off shows only its icon.
     void setShort(bool isShort);
+    /// The same, beside a long name.
+    void setCrowded(bool is);
 
 signals:
     void chosen(ui::DiceMode mode);
@@ -32,6 +34,7 @@ private:
     QPushButton* m_real;
     QPushButton* m_program;
     bool m_isShort = false;
+    bool m_isCrowded = false;
 };
 
 } // namespace ui

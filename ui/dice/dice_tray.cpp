@@ -233,12 +233,24 @@ void DiceTray::showRoll() {
     if (!asksDice()) return;
     const auto now = typed();
     const bool some = now.isPartOfFaces();
+    keepRollWidth();
     m_roll->setText(some           ? tr("Roll %1 more").arg(now.missing)
                     : now.dice > 0 ? tr("Roll instead")
                                    : tr("Roll %1").arg(diceCount(m_request->dice())));
     m_roll->setToolTip(some ? tr("Keeps what is typed and rolls the other dice in the program (R)")
                             : tr("Rolls these dice in the program, and no others (R)"));
     m_roll->setAccessibleDescription(QString::fromStdString(m_request->purpose));
+}
+
+/// Gives the button the width of its longest text, so that nothing moves while dice are typed.
+void DiceTray::keepRollWidth() {
+    int wide = 0;
+    for (const auto& text : {tr("Roll %1").arg(diceCount(m_request->dice())),
+                             tr("Roll %1 more").arg(m_request->dice()), tr("Roll instead")}) {
+        m_roll->setText(text);
+        wide = std::max(wide, m_roll->sizeHint().width());
+    }
+    m_roll->setMinimumWidth(wide);
 }
 
 void DiceTray::showReason(const QString& reason) {

@@ -94,6 +94,7 @@ private:
     void showForm();
     void showHeading();
     void showRoll();
+    void keepRollWidth();
     TrayForm* makeDiceForm();
     /// Places the name of a stage at the left, as in the rolls above it, and a question in a line above its
     /// answers.

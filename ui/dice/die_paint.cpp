@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dice/die_paint.h"
 
+#include "table/dice_words.h"
 #include "ui/theme/theme.h"
 
 #include <QCoreApplication>
@@ -35,6 +36,10 @@ QString bandName(const core::Band& band) {
     if (!band.label.empty()) return QString::fromStdString(band.label);
     if (band.from == band.to) return QString::number(band.from);
     return QStringLiteral("%1–%2").arg(band.from).arg(band.to);
+}
+
+QString bandCount(int count, const core::Band& band) {
+    return QString::fromStdString(core::table::bandCount(count, bandName(band).toStdString()));
 }
 
 bool leavesToWindow(QEvent& event) {

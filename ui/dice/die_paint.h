@@ -22,6 +22,8 @@ enum class DieLook { Empty, Normal, Best, Miss, Kept };
 DieLook lookOf(const std::vector<core::Band>& bands, int face);
 /// The band's label, or its faces ("3–4") where it has none.
 QString bandName(const core::Band& band);
+/// "2 hits", "1 miss", "2 × 6".
+QString bandCount(int count, const core::Band& band);
 
 /// "1 die", "5 dice".
 QString diceCount(int dice);

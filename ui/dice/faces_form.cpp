@@ -21,7 +21,6 @@ namespace {
 constexpr int perLine = 6, padPerLine = 10;
 constexpr int largestPad = 20;  ///< most faces of a die that has a pad
 constexpr int largestLine = 12; ///< most faces in one line
-constexpr int padSide = 28;
 
 /// "1 critical, 1 hit" for the faces typed so far.
 QString bandSums(const core::DiceRow& row, const std::vector<DieBox*>& boxes) {
@@ -30,7 +29,7 @@ QString bandSums(const core::DiceRow& row, const std::vector<DieBox*>& boxes) {
         const auto fallen = std::count_if(boxes.begin(), boxes.end(), [&](const DieBox* box) {
             return box->face() >= band->from && box->face() <= band->to;
         });
-        if (fallen > 0) parts << QStringLiteral("%1 %2").arg(fallen).arg(bandName(*band));
+        if (fallen > 0) parts << bandCount(int(fallen), *band);
     }
     return parts.join(QStringLiteral(", "));
 }
@@ -87,8 +86,9 @@ QWidget* FacesForm::makePad(int sides) {
         button->setText(sign);
         button->setToolTip(help);
         button->setAccessibleName(help);
-        button->setFocusPolicy(Qt::NoFocus); // the current die box keeps the cursor
-        button->setMinimumSize(padSide, padSide);
+        button->setFocusPolicy(Qt::NoFocus);                           // the current die box keeps the cursor
+        button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // a full line makes no key narrower
+        setLook(*button, "pad");
         return button;
     };
     for (int face = 1; face <= sides; ++face) {

@@ -42,8 +42,7 @@ QString countedText(const core::Request& asked, const core::Answer& answer) {
         const auto& bands = asked.rows[r].bands;
         QStringList parts;
         for (std::size_t b = std::min(bands.size(), answer.counts[r].size()); b-- > 0;)
-            if (answer.counts[r][b] > 0)
-                parts << QStringLiteral("%1 × %2").arg(answer.counts[r][b]).arg(bandName(bands[b]));
+            if (answer.counts[r][b] > 0) parts << bandCount(answer.counts[r][b], bands[b]);
         if (!parts.isEmpty()) rows << ofRow(asked, r, parts.join(QStringLiteral(", ")));
     }
     return rows.join(QStringLiteral(", "));

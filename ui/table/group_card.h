@@ -40,6 +40,8 @@ public:
     void setLow(bool low);
     /// Marks the unit in hand and the targets of the action in the middle; `open` also shows the datasheet.
     void showHand(const QStringList& targets, bool open);
+    /// Whether the datasheet is shown.
+    bool isOpen() const { return m_open; }
     /// Whether one of its figures is a target of the action in the middle.
     bool isAimedAt(const QStringList& targets) const;
     /// Shows a warning for the most endangered of its figures; small chances are not shown.

@@ -119,15 +119,37 @@ void GroupList::showHand() {
     const bool isShown = middle && (middle->group.empty() ? middle->id : middle->group) == held &&
                          !m_session.draft().offer() && !m_session.open();
     const bool army = m_side.look == core::SideLook::Cards;
+    const auto opens = [&](const GroupCard& card) {
+        return !army && (aimed ? card.isAimedAt(targets) : card.groupId().toStdString() == held && !isShown);
+    };
+    const auto cards = cardsInOrder();
+    const auto last =
+        std::find_if(cards.rbegin(), cards.rend(), [&](const auto* card) { return opens(*card); });
+    const auto above = cards.rend() - last; // what folds above the pointer would move the card under it
     QString open;
-    for (const auto& [id, card] : m_cards) {
-        const bool opens = !army && (aimed ? card->isAimedAt(targets) : id == held && !isShown);
-        card->showHand(targets, opens);
-        if (opens && !card->isHidden()) open = part::text(id);
+    for (std::ptrdiff_t n = 0; n < std::ssize(cards); ++n) {
+        auto* card = cards[std::size_t(n)];
+        const bool wanted = opens(*card);
+        card->showHand(targets, wanted || (underMouse() && n < above && card->isOpen()));
+        if (wanted && !card->isHidden()) open = card->groupId();
     }
-    if (std::exchange(m_open, open) == open || open.isEmpty()) return;
+    if (std::exchange(m_open, open) == open || open.isEmpty() || underMouse()) return;
     // scrolls the whole card into view
     QTimer::singleShot(0, this, [this, open] { reveal(m_session.leader(open)); });
+}
+
+std::vector<GroupCard*> GroupList::cardsInOrder() const {
+    std::vector<GroupCard*> out;
+    for (int n = 0; n < m_list->count(); ++n)
+        if (auto* card = qobject_cast<GroupCard*>(m_list->itemAt(n)->widget())) out.push_back(card);
+    return out;
+}
+
+/// Folds the datasheets that stayed open under the pointer, and shows the whole of the open one.
+void GroupList::leaveEvent(QEvent* event) {
+    QWidget::leaveEvent(event);
+    showHand();
+    if (!m_open.isEmpty()) QTimer::singleShot(0, this, [this] { reveal(m_session.leader(m_open)); });
 }
 
 void GroupList::reveal(const QString& unit) {

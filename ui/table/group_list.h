@@ -51,7 +51,11 @@ signals:
     void figureClicked(const QString& unit);
     void correctionsRequested(const QString& unit, const QRect& beside);
 
+protected:
+    void leaveEvent(QEvent* event) override;
+
 private:
+    std::vector<GroupCard*> cardsInOrder() const;
     GroupCard* cardOf(const core::GroupView& group);
     void showGroups();
 

@@ -17,7 +17,13 @@
 namespace ui {
 
 namespace {
-constexpr int chipHeight = 28, chipInset = 8;
+constexpr int chipHeight = 28, chipInset = 8, tightInset = 3;
+
+/// "9/9" in place of "9 / 9" where space is short.
+QString shownNumber(const QString& number, bool tight) {
+    return tight ? QString(number).remove(QLatin1Char(' ')) : number;
+}
+
 } // namespace
 
 NumberChip::NumberChip(QWidget* parent) : QAbstractButton(parent) {
@@ -96,7 +102,23 @@ void NumberChip::step(int by) {
 
 /// A number that is computed from others has no frame, and so no space around its text.
 int NumberChip::aroundWords() const {
-    return isFramed() ? 2 * qRound(chipInset * fontMetrics().height() / 16.0) : 2;
+    return isFramed() ? 2 * qRound((m_tight ? tightInset : chipInset) * fontMetrics().height() / 16.0) : 2;
+}
+
+void NumberChip::setTight(bool tight) {
+    if (m_tight == tight) return;
+    m_tight = tight;
+    updateGeometry();
+    update();
+}
+
+QFont NumberChip::nameFont() const { return scaled(font(), m_tight ? 0.82 : 0.96); }
+
+QFont NumberChip::numberFont() const { return scaled(font(), m_tight ? 0.82 : 0.96, QFont::DemiBold); }
+
+bool NumberChip::isCut() const {
+    const int room = width() - aroundWords() - numberWidth() + 1;
+    return briefName().isEmpty() && QFontMetrics(nameFont()).horizontalAdvance(m_name) > room;
 }
 
 QString NumberChip::briefName() const {
@@ -107,18 +129,18 @@ QString NumberChip::briefName() const {
 
 int NumberChip::numberWidth() const {
     if (m_number.isEmpty()) return 0;
-    return QFontMetrics(scaled(font(), 0.96, QFont::DemiBold)).horizontalAdvance(m_number) +
+    return QFontMetrics(numberFont()).horizontalAdvance(shownNumber(m_number, m_tight)) +
            fontMetrics().averageCharWidth() * 2 / 3;
 }
 
 QSize NumberChip::sizeHint() const {
-    const QFontMetrics metrics(scaled(font(), 0.96));
+    const QFontMetrics metrics(nameFont());
     return {metrics.horizontalAdvance(m_name) + numberWidth() + aroundWords() + 1,
             std::max(chipHeight, fontMetrics().height() + 12)};
 }
 
 QSize NumberChip::minimumSizeHint() const {
-    const QFontMetrics metrics(scaled(font(), 0.96));
+    const QFontMetrics metrics(nameFont());
     const auto brief = briefName();
     const int least =
         brief.isEmpty() ? metrics.averageCharWidth() * m_leastLetters : metrics.horizontalAdvance(brief) + 1;
@@ -139,16 +161,16 @@ void NumberChip::paintEvent(QPaintEvent*) {
     painter.setBrush(isDown() ? QBrush(c.raised) : QBrush(Qt::NoBrush));
     if (isFramed()) painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
     QRect words = rect().adjusted(aroundWords() / 2, 0, -aroundWords() / 2, 0);
-    painter.setFont(scaled(font(), 0.96));
+    painter.setFont(nameFont());
     painter.setPen(good ? toneText(m_tone) : c.muted);
     const QRect name = words.adjusted(0, 0, -numberWidth(), 0);
     const auto metrics = painter.fontMetrics();
     const bool whole = metrics.horizontalAdvance(m_name) <= name.width() + 1 || briefName().isEmpty();
     painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
                      whole ? metrics.elidedText(m_name, Qt::ElideRight, name.width() + 1) : briefName());
-    painter.setFont(scaled(font(), 0.96, QFont::DemiBold));
+    painter.setFont(numberFont());
     painter.setPen(good ? toneText(m_tone) : c.text);
-    painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, m_number);
+    painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, shownNumber(m_number, m_tight));
 }
 
 std::vector<int> sharedWidths(const std::vector<NumberChip*>& chips, int room, int gap) {

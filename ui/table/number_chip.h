@@ -27,6 +27,10 @@ public:
     QString words() const { return m_number.isEmpty() ? m_name : m_name + QLatin1Char(' ') + m_number; }
     /// Sets how many letters of a long name remain where space is short.
     void setLeastLetters(int letters) { m_leastLetters = letters; }
+    /// Sets smaller letters and less space around them, for a row that would not fit otherwise.
+    void setTight(bool tight);
+    /// Whether part of the name is cut off.
+    bool isCut() const;
     /// The text shown where the name does not fit: "B 1" for "Building 1".
     QString briefName() const;
 
@@ -55,6 +59,8 @@ private:
     bool isFramed() const { return m_framed; }
     int numberWidth() const;
     int aroundWords() const;
+    QFont nameFont() const;
+    QFont numberFont() const;
 
     QString m_name, m_number;
     core::Tone m_tone = core::Tone::Plain;
@@ -64,6 +70,7 @@ private:
     bool m_counts = false; ///< a press adds one
     bool m_fixed = true;   ///< the number is computed from others and cannot be pressed
     bool m_framed = true;
+    bool m_tight = false;
 };
 
 /// The widths of chips in one row of `room` pixels: the widest are shortened first, none below its minimum.

@@ -9,6 +9,7 @@
 #include "ui/theme/theme.h"
 
 #include <QHBoxLayout>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -17,7 +18,9 @@ namespace ui {
 
 namespace {
 
-constexpr int lineHeight = 32; ///< height of the name, the same above every column
+constexpr int nameGap = 8;
+constexpr int usualGap = 6, tightGap = 4; ///< between counters
+constexpr int lineHeight = 32;            ///< height of the name, the same above every column
 
 /// A unique name of a counter: counters computed from others have no id.
 std::string counterName(const core::CounterView& counter) { return counter.id + '\n' + counter.label; }
@@ -31,10 +34,6 @@ SideHeading::SideHeading(Session& session, QWidget* parent) : QWidget(parent), m
     auto* top = new QHBoxLayout;
     top->setSpacing(8);
     m_name = part::elided("heading", this);
-    auto font = scaled(m_name->font(), 0.93, QFont::Bold);
-    font.setCapitalization(QFont::AllUppercase);
-    font.setLetterSpacing(QFont::PercentageSpacing, 104);
-    m_name->setFont(font);
     m_name->setMinimumHeight(iconSide(lineHeight));
     top->addWidget(m_name, 1);
     m_end = new QHBoxLayout;
@@ -91,7 +90,18 @@ void SideHeading::showCounters(const core::SideView& side) {
 
 /// Places the counters in one row, and the summary after them.
 void SideHeading::placeFacts() {
-    constexpr int gap = 6;
+    const auto widthOf = [&](int gap) {
+        int out = gap * std::max(0, int(m_order.size()) - 1);
+        for (auto* chip : m_order)
+            out += chip->sizeHint().width();
+        return out;
+    };
+    for (auto* chip : m_order)
+        chip->setTight(false);
+    const bool tight = widthOf(usualGap) > width();
+    for (auto* chip : m_order)
+        chip->setTight(tight);
+    const int gap = tight ? tightGap : usualGap;
     const auto wide = sharedWidths(m_order, width(), gap);
     int x = 0;
     for (std::size_t n = 0; n < m_order.size(); ++n) {
@@ -103,8 +113,34 @@ void SideHeading::placeFacts() {
     m_summary->setGeometry(x, 0, std::max(0, rest), m_facts->height());
 }
 
+/// Fits the name beside the setting at the end: in capitals, else in small letters with a brief setting.
+void SideHeading::fitName() {
+    const auto face = [this](double scale, bool capitals) {
+        auto out = scaled(this->font(), scale, QFont::Bold);
+        if (capitals) out.setCapitalization(QFont::AllUppercase);
+        if (capitals) out.setLetterSpacing(QFont::PercentageSpacing, 104);
+        return out;
+    };
+    const auto fits = [this](const QFont& font, int end) {
+        return QFontMetrics(font).horizontalAdvance(m_name->text()) + nameGap + end <= width();
+    };
+    if (!m_tight) m_endWidth = m_end->sizeHint().width();
+    const bool tight = m_endWidth > 0 && !fits(face(0.93, true), m_endWidth);
+    if (tight != m_tight) {
+        m_tight = tight;
+        emit crowded(tight);
+        QTimer::singleShot(0, this, &SideHeading::fitName); // the setting then has its new width
+    }
+    const int end = m_end->sizeHint().width();
+    const auto best = !tight                        ? face(0.93, true)
+                      : fits(face(1.0, false), end) ? face(1.0, false)
+                                                    : face(0.88, false);
+    if (m_name->font() != best) m_name->setFont(best);
+}
+
 void SideHeading::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    fitName();
     placeFacts();
 }
 
@@ -125,6 +161,7 @@ void SideHeading::setSide(const core::SideView& side) {
     m_name->setToolTip(
         QStringList{part::text(side.name), m_summary->text()}.join(QLatin1Char('\n')).trimmed());
     m_facts->setVisible(!side.counters.empty() || !words.isEmpty());
+    fitName();
     placeFacts();
 }
 

@@ -37,12 +37,15 @@ public:
 signals:
     /// Reports that another side is shown.
     void sideShown(const QString& side, const QString& name);
+    /// Reports whether the name needs some of the space of the setting at its end.
+    void crowded(bool is);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     void placeFacts();
+    void fitName();
     void dropCounters();
     void showName(const core::SideView& side);
     void showCounters(const core::SideView& side);
@@ -51,6 +54,8 @@ private:
     QString m_side, m_sideName;
     ElidedLabel* m_name = nullptr;
     QHBoxLayout* m_end = nullptr;
+    int m_endWidth = 0;   ///< of the setting in full
+    bool m_tight = false; ///< the setting is brief
     QWidget* m_facts = nullptr;
     ElidedLabel* m_summary = nullptr;
     RovingFocus* m_focus = nullptr;

@@ -32,6 +32,8 @@ public:
     explicit UnitCard(QWidget* parent = nullptr);
     /// `contacts` are the names of the figures in contact.
     void setUnit(const core::UnitView& unit, Look look, const QString& contacts);
+    /// Whether the card shows every token to change.
+    bool isUnfolded() const { return m_look == Look::Open || m_look == Look::Short; }
     /// Sets the text of the danger chip; an empty text hides it.
     void setDanger(const QString& words);
     /// Sets whether the figure is a target of the action in the middle.

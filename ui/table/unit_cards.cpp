@@ -87,7 +87,14 @@ UnitCard* UnitCards::cardOf(const std::string& unit) {
     return card;
 }
 
+void UnitCards::leaveEvent(QEvent* event) {
+    QWidget::leaveEvent(event);
+    showUnits();
+}
+
 QWidget* UnitCards::tokens() const {
+    const auto held = m_cards.find(m_session.selection().unit().toStdString());
+    if (held != m_cards.end() && held->second->isVisible()) return held->second->tokens();
     for (const auto& [unit, card] : m_cards)
         if (auto* row = card->isVisible() ? card->tokens() : nullptr) return row;
     return nullptr;
@@ -159,13 +166,18 @@ void UnitCards::showUnits() {
     m_whole = whole;
     m_wide = isWide();
     std::set<std::string> shown;
+    const auto held = m_session.selection().unit().toStdString();
+    const bool below =
+        std::any_of(units.begin(), units.end(), [&](const auto* unit) { return unit->id == held; });
     int place = 0;
     for (const auto* unit : units) {
+        const bool above =
+            below && !shown.contains(held); // its folding would move the card under the pointer
         shown.insert(unit->id);
         auto* card = cardOf(unit->id);
         if (m_list->indexOf(card) != place) m_list->insertWidget(place, card);
         ++place;
-        const bool open = m_session.selection().unit().toStdString() == unit->id;
+        const bool open = held == unit->id || (above && underMouse() && card->isUnfolded());
         card->setUnit(*unit, lookOf(open, whole), contactsOf(m_session, unit->id));
     }
     std::erase_if(m_cards, [&](const auto& entry) {

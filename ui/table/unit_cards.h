@@ -48,6 +48,8 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    /// Folds the cards that stayed open under the pointer.
+    void leaveEvent(QEvent* event) override;
 
 private:
     int wholeHeight(const std::vector<const core::UnitView*>& units) const;

@@ -23,7 +23,7 @@ namespace ui {
 namespace {
 
 constexpr int objectiveGap = 6;
-constexpr int lettersOfObjective = 7; ///< with less space it folds
+constexpr int lettersOfObjective = 40; ///< a longer name is cut; any other is whole, or folds
 
 /// "clock 3 / 8" in name and number; nothing where the clock of the game is not a count.
 std::pair<QString, QString> clockWords(const QString& clock) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "support/case.h"
+#include "table/dice_words.h"
 #include "table/outcomes.h"
 #endif
 
@@ -30,6 +31,29 @@ class TestOutcomes : public QObject {
     Q_OBJECT
 
 private slots:
+    void diceAreCountedInGoodGrammar_data() {
+        QTest::addColumn<int>("count");
+        QTest::addColumn<QString>("band");
+        QTest::addColumn<QString>("words");
+        const auto row = [](int count, const char* band, const char* words) {
+            QTest::newRow(words) << count << QString::fromUtf8(band) << QString::fromUtf8(words);
+        };
+        row(1, "hit", "1 hit");
+        row(2, "hit", "2 hits");
+        row(3, "miss", "3 misses");
+        row(0, "critical", "0 criticals");
+        row(2, "fails", "2 fail");
+        row(1, "fails", "1 fails");
+        row(2, "saved", "2 saved");
+        row(1, "6", "1 × 6");
+        row(2, "4 o’clock", "2 × 4 o’clock");
+    }
+    void diceAreCountedInGoodGrammar() {
+        QFETCH(int, count);
+        QFETCH(QString, band);
+        QTEST(QString::fromStdString(core::table::bandCount(count, band.toStdString())), "words");
+    }
+
     void chancesAndMeansAddUpOverTheEnds() {
         const core::table::Outcomes<int> left(ends(), leftIn);
         QCOMPARE(left.chance([](int wounds) { return wounds == 0; }), 0.25);

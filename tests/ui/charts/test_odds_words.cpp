@@ -16,6 +16,7 @@ private slots:
     void percents();
     void differences_data();
     void differences();
+    void certainOdds();
     void sentence();
     void sentenceWithBefore();
     void longTailsAreSummedUp();
@@ -53,6 +54,20 @@ void TestOddsWords::differences_data() {
 void TestOddsWords::differences() {
     QFETCH(double, now);
     QTEST(ui::differenceText(now, 0.5), "text");
+}
+
+/// "no effect 100 %" is no chart.
+void TestOddsWords::certainOdds() {
+    core::OddsReport report;
+    report.bars = {{"no effect", 1}, {"Out of Action", 0}};
+    QVERIFY(ui::isCertain(report));
+    report.beside.push_back(report);
+    report.beside.front().answer = 0.3;
+    QVERIFY(!ui::isCertain(report)); // the dice matter to another unit
+    report.beside.clear();
+    report.bars = {{"no effect", 0.7}, {"Out of Action", 0.3}};
+    report.answer = 0.3;
+    QVERIFY(!ui::isCertain(report));
 }
 
 void TestOddsWords::sentence() {

@@ -165,10 +165,12 @@ bool Seat::aimAt(const QString& name, Where where) {
     if (!check(field != nullptr, QStringLiteral("there is a target to choose"), where)) return false;
     for (auto* chip : field->findChildren<ui::TargetChip*>())
         if (chip->isVisible() && chip->text() == name) return hands.click(chip, {}, where);
-    for (auto* group : field->findChildren<QToolButton*>())
-        for (auto* entry : group->isVisible() ? group->menu()->actions() : QList<QAction*>())
+    for (auto* group : field->findChildren<ui::TargetChip*>()) {
+        auto* menu = group->isVisible() ? group->findChild<QMenu*>() : nullptr;
+        for (auto* entry : menu ? menu->actions() : QList<QAction*>())
             if (entry->text().section(u'\t', 0, 0) == name)
                 return hands.choose([&] { hands.click(group, {}, where); }, name, where);
+    }
     return check(false, QStringLiteral("“%1” can be aimed at").arg(name), where);
 }
 

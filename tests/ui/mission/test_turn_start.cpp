@@ -2,6 +2,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "seat.h"
 #include "support/case.h"
+#include "table/orders.h"
 #include "ui/charts/odds_rows.h"
 #include "ui/players/table_window.h"
 #include "ui/turn/checklist_panel.h"

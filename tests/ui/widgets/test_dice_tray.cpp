@@ -333,7 +333,7 @@ void TestDiceTray::pastAnswersAreShown() {
     counted.answers[0].faces.clear();
     counted.request.reset();
     m_tray->setRequest(counted);
-    QVERIFY(says(QString::fromUtf8("1 × critical, 1 × hit, 1 × miss")));
+    QVERIFY(says(QString::fromUtf8("1 critical, 1 hit, 1 miss")));
     QVERIFY(!says("To save"));
     QCOMPARE(fields().size(), 0);
 }

@@ -2,6 +2,7 @@
 #include "systems/combat_patrol/rules/command_reroll.h"
 #include "systems/combat_patrol/rules/stratagems.h"
 #include "systems/combat_patrol/rules/volley.h"
+#include "table/dice_words.h"
 #include "table/ledger.h"
 
 #include <algorithm>
@@ -200,8 +201,7 @@ std::string tallyWords(const Request& request, const Answer& answer) {
     for (std::size_t r = 0; r < request.rows.size(); ++r)
         for (std::size_t band = request.rows[r].bands.size(); band-- > 0;)
             if (const int count = answer.counts[r][band]; count > 0)
-                add(std::to_string(count) + (request.id == "attacks" ? " × " : " ") +
-                    request.rows[r].bands[band].label);
+                add(table::bandCount(count, request.rows[r].bands[band].label));
     return out;
 }
 

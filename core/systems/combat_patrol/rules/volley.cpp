@@ -8,6 +8,8 @@
 #include "systems/combat_patrol/rules/stratagems.h"
 #include "systems/combat_patrol/rules/volley_booking.h"
 #include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/words/words.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 
@@ -202,6 +204,22 @@ std::optional<Request> Volley::ask(const State& state) const {
                          : rerollDice(*request, together);
 }
 
+namespace {
+
+/// What the dice of a stage came to; for the number of attacks also what is added to them, and why.
+std::string rolledWords(const Request& request, const Answer& answer, const WeaponGroup& group, int plus) {
+    if (request.id != "attacks" || answer.counts.empty()) return tallyWords(request, answer);
+    const auto& bands = request.rows.front().bands;
+    int sum = 0;
+    for (std::size_t band = 0; band < bands.size(); ++band)
+        sum += bands[band].from * answer.counts.front()[band];
+    const bool blast = words::blast.isOn(traitsOf(group.profile));
+    return table::plural(sum + plus, "attack") + ", " + std::to_string(sum) + " rolled" +
+           (plus > 0 ? " and " + std::to_string(plus) + (blast ? " more, with Blast" : " more") : "");
+}
+
+} // namespace
+
 void Volley::take(Run& run, const Answer& answer) {
     const auto front = frontOf(run.state, *this);
     if (position.stage == Stage::Allocate) {
@@ -218,7 +236,8 @@ void Volley::take(Run& run, const Answer& answer) {
     const auto roller = rollerOf(*this, front);
     if (!shownDice) {
         bookRoll(run, roller, request, answer);
-        run.remark(tallyWords(request, answer));
+        run.remark(
+            rolledWords(request, answer, *groups.front(), sequenceOf(run.state, *this, front).dice().plus));
         shownDice = answer;
         if (rerollOptions(run.state, roller, request, answer, diceOfOneRoll(*this))) {
             run.push(*this);

@@ -8,9 +8,13 @@
 #include "systems/plaguetide/rules/settle.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/settings.h"
+#include "table/dice_words.h"
 #include "table/ledger.h"
+#include "table/sentences.h"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 
 namespace core::plaguetide {
 
@@ -183,8 +187,22 @@ std::string tallyWords(const DiceRow& row, const std::vector<int>& tally) {
     std::string out;
     for (std::size_t n = tally.size(); n-- > 0;) {
         if (tally[n] == 0) continue;
-        out += (out.empty() ? "" : ", ") + std::to_string(tally[n]) + " " + row.bands[n].label;
+        out += (out.empty() ? "" : ", ") + table::bandCount(tally[n], row.bands[n].label);
     }
+    return out;
+}
+
+/// Where the hits come from that no die of the roll shows: ", +1 hit by Furious", ", each × 3 by Blast".
+std::string extraHitWords(const Lane& lane, Stage stage, const DiceRow& row, const std::vector<int>& tally) {
+    if (!attackersRoll(stage)) return {};
+    std::string out;
+    const int sixes = row.bands.back().from == 6 ? tally.back() : 0;
+    if (lane.strike.doublesSixes && sixes > 0)
+        out += ", +" + table::plural(sixes, "hit") + (lane.attack.melee ? " by Furious" : " by Relentless");
+    const int blast = traitsOf(lane.attack).blast;
+    const bool hits = std::inner_product(tally.begin(), tally.end(), row.bands.begin(), 0, std::plus(),
+                                         [](int dice, const Band& band) { return band.good ? dice : 0; }) > 0;
+    if (blast > 1 && hits) out += ", each × " + std::to_string(blast) + " by Blast";
     return out;
 }
 
@@ -269,7 +287,8 @@ void Volley::take(Run& run, const Answer& answer) {
         const auto& tally = answer.counts[rowIndex];
         bookRoll(run, lane, stage, *row, tally,
                  answer.faces.empty() ? std::vector<int>{} : answer.faces[rowIndex]);
-        words += (words.empty() ? "" : "; ") + tallyWords(*row, tally);
+        words +=
+            (words.empty() ? "" : "; ") + tallyWords(*row, tally) + extraHitWords(lane, stage, *row, tally);
         advance(lane, tally);
         ++rowIndex;
     }

@@ -76,7 +76,7 @@ Offer fireOffer(const State& state, const Unit& unit, const std::string& weapon)
         targets.push_back(
             {id.text, state.at(id).name,
              volley ? volleyWords(*volley) + (endangersFriends(state, unit, *volley) ? ", friends too" : "")
-             : awayBetween(state, unit, state.at(id)) ? std::to_string(away) + " hexes away"
+             : awayBetween(state, unit, state.at(id)) ? table::plural(away, "hex", "hexes") + " away"
                                                       : std::string(),
              volley ? std::string() : volley.error().text});
     }

@@ -9,6 +9,7 @@
 #include "systems/trench_crusade/turn/checklist.h"
 #include "systems/trench_crusade/turn/plans.h"
 #include "systems/trench_crusade/words/words.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <set>
@@ -119,7 +120,7 @@ std::string forceWords(const State& state, const std::string& side) {
     if (!size) return "the whole warband";
     auto dice = size->dice > 1 ? std::to_string(size->dice) : std::string();
     dice += size->dice > 0 ? "D" + std::to_string(size->sides) : "";
-    if (const int settled = state.sides.at(side).comes) return "up to " + std::to_string(settled) + " models";
+    if (const int settled = state.sides.at(side).comes) return "up to " + table::plural(settled, "model");
     auto out = "up to " + std::to_string(comesWith(state, side, 0));
     if (!dice.empty()) {
         const int from = size->all ? countedFrom(state, side, *force) : size->number;

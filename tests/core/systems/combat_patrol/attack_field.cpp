@@ -179,6 +179,7 @@ Done Field::perform(const Command& command, const std::vector<Reply>& replies, b
     check(state == resolution.flow().state, "the events make the state", where);
     state = resolution.flow().state;
     done.text = resolution.text();
+    done.remarks = resolution.remarks();
     done.ok = true;
     return done;
 }

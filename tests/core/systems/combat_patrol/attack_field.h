@@ -46,6 +46,7 @@ struct Done {
     core::Problem problem;
     std::vector<core::Request> requests;
     std::string text;
+    std::vector<std::string> remarks; ///< what was said of each answer
     const core::Request&
     request(const std::string& id) const; ///< the last one with that id, which must be there
     bool asked(const std::string& id) const;

@@ -54,6 +54,7 @@ void TestAttackKeywords::keywords_data() {
         profile.keywords = {"Blast"};
         profile.attacks = {2, 6, 0};
         const auto done = f.perform(order, {dice("attacks", {4, 5}), dice("hit", std::vector<int>(11, 1))});
+        QCOMPARE(QString::fromStdString(done.remarks.at(0)), "11 attacks, 9 rolled and 2 more, with Blast");
         QCOMPARE(done.request("hit").rows[0].dice, 11);
     });
     row("CP-K4 Pistol", [](Field& f) {

@@ -69,6 +69,7 @@ void TestRulesKeywords::spreading_data() {
         order.cover = true;
         const auto done = t.perform(order, {dice("hit", {3, 1}), dice("defence", {4, 4, 3})});
         QCOMPARE(done.requests.at(1).rows.at(0).need, Text("4+"));
+        QCOMPARE(QString::fromStdString(done.remarks.at(0)), "1 hit, 1 miss, each × 3 by Blast");
         QCOMPARE(t.health(UnitId{"mauler-1"}), 2);
     });
     row("PT-T12", [](Table& t) {
@@ -121,6 +122,8 @@ void TestRulesKeywords::riders_data() {
         const auto done =
             t.perform(fight(zealot, t.enemy("mauler")), {dice("hit", {6, 3, 1, 1}), dice("defence", {6, 6})});
         QCOMPARE(done.requests.at(1).dice(), 2);
+        QCOMPARE(QString::fromStdString(done.remarks.at(0)),
+                 "1 critical, 1 hit, 2 misses, +1 hit by Furious");
     });
     row("PT-T13", [](Table& t) { // WS 4+, dice 6, 5, 2: three hits, one critical
         t.sheet("zealot").ws = 4;

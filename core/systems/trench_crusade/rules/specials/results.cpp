@@ -10,6 +10,7 @@
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/rules/triggers.h"
 #include "systems/trench_crusade/state/actions.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 
@@ -134,7 +135,7 @@ void moreAttacks(Run& run, const DoOutcome& task, const std::string& pick) {
     risky.kind = EffectKind::WeaponKeyword;
     risky.text = words::risky.key;
     gain(run, task.by, {risky, Until::Activation, sourceName(run.state, task)});
-    run.say(std::to_string(attacks->left) + " attacks, each RISKY");
+    run.say(table::plural(attacks->left, "attack") + ", each RISKY");
 }
 
 std::vector<ChoiceOption> diceOrArmour(const State& state, const DoOutcome& task) {

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "activations.h"
+#include "scene_plans.h"
+#include "scenes.h"
+#include "support/case.h"
+#include "ui/act/target_field.h"
+#include "ui/dice/dice_habits.h"
+#include "ui/dice/dice_tray.h"
+#include "ui/table/group_card.h"
+#include "ui/table/unit_card.h"
+#include "ui/theme/theme.h"
+#include "ui/tokens/figure_strip.h"
+#endif
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QDateTime>
+#include <QMap>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QTest>
+#include <QWindow>
+
+using namespace activations;
+
+/// Nothing moves under the pointer: real presses in the window, and what was pressed, with everything
+/// above or beside it, is still where it was; what comes in the place of a pressed button takes no second
+/// press of a double click.
+class TestStillUnderPointer : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
+    void targetsKeepTheirPlaces_data() { games(); }
+    void targetsKeepTheirPlaces();
+    void dicePadsStayWhileTyping_data();
+    void dicePadsStayWhileTyping();
+    void cardsStayUnderThePointer_data();
+    void cardsStayUnderThePointer();
+    void aDoubleClickAnswersNothing();
+    void aDoubleClickOnTheSameKeyCountsTwice();
+
+private:
+    static void games();
+    static std::unique_ptr<Seat> aiming();
+    static QPoint placeOf(Seat& seat, const QWidget& widget) {
+        return widget.mapTo(&seat.window(), QPoint());
+    }
+    /// Presses where a person would, so that the window itself finds out what is under the pointer.
+    static void press(Seat& seat, QWidget& widget, QPoint at) {
+        const auto spot = widget.mapTo(&seat.window(), at);
+        QTest::mouseMove(seat.window().windowHandle(), spot);
+        QTest::mouseClick(seat.window().windowHandle(), Qt::LeftButton, {}, spot);
+        QCoreApplication::processEvents();
+        QTest::qWait(20); // what is laid out later
+    }
+    static QMap<QWidget*, QRect> buttons(Seat& seat, QWidget* in) {
+        QMap<QWidget*, QRect> out;
+        for (auto* each : in->findChildren<QAbstractButton*>())
+            if (each->isVisible()) out[each] = QRect(placeOf(seat, *each), each->size());
+        return out;
+    }
+};
+
+void TestStillUnderPointer::games() {
+    QTest::addColumn<QString>("system");
+    for (const char* name : {"plaguetide", "combat_patrol", "trench_crusade", "scrimmage"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+/// A seat with an attack in hand.
+std::unique_ptr<Seat> TestStillUnderPointer::aiming() {
+    const auto system = QString::fromLatin1(QTest::currentDataTag());
+    const char* order = system == u"plaguetide" ? "aimed" : system == u"trench_crusade" ? "ranged" : "shoot";
+    const Seat::Game game =
+        system == u"plaguetide"       ? Seat::hunted()
+        : system == u"combat_patrol"  ? Seat::Game{"combat_patrol", {"clash_of_patrols", {}, {}, {}}}
+        : system == u"trench_crusade" ? Seat::Game{"trench_crusade", {"claim_no_mans_land", {}, {}, {}}}
+                                      : Seat::Game{"scrimmage", {"bad_blood", {}, {}, {}}};
+    auto seat = std::make_unique<Seat>(Seat::Keep::Memory, 7, game);
+    seat->window().resize(1366, 768);
+    if (system == u"plaguetide")
+        seat->toOperatives();
+    else if (system == u"combat_patrol")
+        for (int n = 0; n < 12 && seat->phase() != "shooting"; ++n) {
+            seat->session().next();
+            if (seat->session().open()) seat->session().resolve();
+        }
+    else
+        scenes::toActivations(*seat);
+    seat->rollOnTheTable();
+    const auto unit = system == u"plaguetide" ? QStringLiteral("op1") : whoMay(*seat, order);
+    seat->session().selection().selectUnit(unit);
+    seat->session().draft().selectOffer(QLatin1String(order));
+    QTest::qWait(600); // the odds come from another thread
+    return seat;
+}
+
+void TestStillUnderPointer::targetsKeepTheirPlaces() {
+    const auto seat = aiming();
+    auto* field = seat->find(QStringLiteral("field:target"));
+    QVERIFY(field);
+    int pressed = 0;
+    const auto chips = field->findChildren<ui::TargetChip*>();
+    for (auto* chip : chips) {
+        if (!chip->isVisible() || chip->findChild<QMenu*>()) continue;
+        const auto before = buttons(*seat, field);
+        const auto name = chip->text();
+        press(*seat, *chip, chip->rect().center());
+        QVERIFY2(chip->isChecked(), qPrintable(name));
+        QCOMPARE(buttons(*seat, field), before);
+        ++pressed;
+    }
+    QVERIFY(pressed > 0);
+    if (pressed < int(chips.size())) { // one of the others comes from the menu of its kind
+        const auto before = buttons(*seat, field);
+        const auto id =
+            seat->session().unit(QStringLiteral("shambler-3")) ? QStringLiteral("Shambler 3") : QString();
+        if (id.isEmpty()) return;
+        QVERIFY(seat->aimAt(id));
+        QCOMPARE(buttons(*seat, field), before);
+    }
+}
+
+/// Of the games whose attacks begin with dice.
+void TestStillUnderPointer::dicePadsStayWhileTyping_data() {
+    QTest::addColumn<QString>("system");
+    for (const char* name : {"plaguetide", "trench_crusade", "scrimmage"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+void TestStillUnderPointer::dicePadsStayWhileTyping() {
+    const auto seat = aiming();
+    auto* tray = seat->find(QStringLiteral("firstThrow"));
+    QVERIFY(tray && tray->isEnabled());
+    auto* key = seat->find(QStringLiteral("face:2"), tray);
+    QVERIFY(key);
+    const auto asked =
+        seat->session().planned(seat->session().draft().order(*seat->session().draft().offer()))->pending();
+    QVERIFY(asked);
+    const auto before = buttons(*seat, tray);
+    for (int n = 1; n < asked->dice(); ++n) { // the last die begins the action
+        press(*seat, *key, key->rect().center());
+        const auto now = buttons(*seat, tray);
+        for (auto it = before.begin(); it != before.end(); ++it)
+            if (now.contains(it.key()))
+                QVERIFY2(now[it.key()] == it.value(), qPrintable(QStringLiteral("%1 from %2, %3 to %4, %5")
+                                                                     .arg(it.key()->objectName())
+                                                                     .arg(it.value().x())
+                                                                     .arg(it.value().y())
+                                                                     .arg(now[it.key()].x())
+                                                                     .arg(now[it.key()].y())));
+    }
+}
+
+void TestStillUnderPointer::cardsStayUnderThePointer_data() {
+    QTest::addColumn<QString>("scene");
+    QTest::newRow("operatives and groups") << "fight";
+}
+
+/// A card that is pressed, and every card above it, keeps its place; the others fold when the pointer leaves.
+void TestStillUnderPointer::cardsStayUnderThePointer() {
+    QFETCH(QString, scene);
+    const auto shown = scenes::make(scene, {1366, 768});
+    auto& seat = shown->seat();
+    seat.session().draft().selectOffer({});
+    QCoreApplication::processEvents();
+    QList<ui::MarkedCard*> cards;
+    for (auto* card : seat.window().findChildren<ui::MarkedCard*>())
+        if (card->isVisible()) cards << card;
+    QVERIFY(cards.size() > 4);
+    const auto inColumn = [&](const ui::MarkedCard* card) { return card->parentWidget(); };
+    for (int n = int(cards.size()) - 1; n >= -int(cards.size()); --n) { // downwards and upwards
+        auto* card = cards[n >= 0 ? n : n + int(cards.size())];
+        if (!card->visibleRegion().contains(QPoint(70, 14))) continue;
+        QMap<ui::MarkedCard*, QPoint> before;
+        for (auto* each : cards)
+            if (inColumn(each) == inColumn(card) && each->y() <= card->y())
+                before[each] = placeOf(seat, *each);
+        press(seat, *card, QPoint(70, 14));
+        for (auto it = before.begin(); it != before.end(); ++it)
+            QVERIFY2(
+                placeOf(seat, *it.key()) == it.value(),
+                qPrintable(it.key()->objectName() + QStringLiteral(" moved under ") + card->objectName()));
+        if (seat.session().open()) seat.session().abandon();
+    }
+}
+
+/// The second press of a double click on the amber button does not answer the question that has come there.
+void TestStillUnderPointer::aDoubleClickAnswersNothing() {
+    Seat seat(Seat::Keep::Memory, 7, {"combat_patrol", {"clash_of_patrols", {}, {}, {}}});
+    for (int n = 0; n < 12 && seat.phase() != "shooting"; ++n) {
+        seat.session().next();
+        if (seat.session().open()) seat.session().resolve();
+    }
+    seat.session().selection().selectUnit(whoMay(seat, "shoot"));
+    seat.session().draft().selectOffer(QStringLiteral("shoot"));
+    QCoreApplication::processEvents();
+    auto* amber = seat.find(QStringLiteral("carryOut"));
+    QVERIFY(amber && amber->isEnabled());
+    QTest::mouseClick(amber, Qt::LeftButton);
+    QCoreApplication::processEvents();
+    QVERIFY(seat.session().open() && seat.session().open()->request);
+    QCOMPARE(int(seat.session().open()->request->kind), int(core::Request::Kind::Choice));
+    auto* apply = seat.find(QStringLiteral("apply"));
+    QVERIFY(apply);
+    const QPointF at = apply->rect().center();
+    for (const auto type : {QEvent::MouseButtonDblClick, QEvent::MouseButtonRelease}) {
+        QMouseEvent second(type, at, apply->mapToGlobal(at), Qt::LeftButton, Qt::LeftButton, Qt::NoModifier);
+        second.setTimestamp(1 + QDateTime::currentMSecsSinceEpoch());
+        QApplication::sendEvent(apply, &second);
+    }
+    QCOMPARE(seat.session().open()->answers.size(), std::size_t(0));
+    QTest::mouseClick(apply, Qt::LeftButton); // a separate press counts
+    QVERIFY(!seat.session().open() || !seat.session().open()->answers.empty());
+}
+
+/// Two equal faces are typed in quick succession.
+void TestStillUnderPointer::aDoubleClickOnTheSameKeyCountsTwice() {
+    Seat seat;
+    seat.toOperatives();
+    seat.rollOnTheTable();
+    QVERIFY(seat.offer("aimed"));
+    QTest::qWait(50);
+    auto* key = seat.find(QStringLiteral("face:5"), seat.find(QStringLiteral("firstThrow")));
+    QVERIFY(key);
+    QTest::mouseDClick(seat.window().windowHandle(), Qt::LeftButton, {},
+                       key->mapTo(&seat.window(), key->rect().center()));
+    QCoreApplication::processEvents();
+    QVERIFY(seat.session().open());
+    QCOMPARE(seat.session().open()->answers.front().faces, (std::vector<std::vector<int>>{{5, 5}}));
+}
+
+TEST_CASE(TestStillUnderPointer, QApplication)
+#include "test_still_under_pointer.moc"

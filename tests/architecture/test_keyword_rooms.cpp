@@ -85,7 +85,7 @@ void TestKeywordRooms::keywordsAreNamedInTheirRoom_data() {
     QTest::newRow("combat_patrol") << 15;
     QTest::newRow("trench_crusade") << 31;
     QTest::newRow("scrimmage") << 0;
-    QTest::newRow("steampunk_fantasy") << 78;
+    QTest::newRow("steampunk_fantasy") << 68;
 }
 
 void TestKeywordRooms::keywordsAreNamedInTheirRoom() {

@@ -13,6 +13,7 @@
 
 #include <cstdio>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -139,9 +140,14 @@ void undoIn(const app::Systems& systems, const QString& path) {
     bench::need(table.encounter->jump(static_cast<core::StepId>(table.encounter->log().size())));
 
     app::Settings settings;
-    app::GameWindow gameWindow(std::move(table), systems, settings);
-    gameWindow.show();
-    QApplication::processEvents();
+    std::optional<app::GameWindow> made;
+    const double opened = msOf([&] {
+        made.emplace(std::move(table), systems, settings);
+        made->show();
+        QApplication::processEvents();
+    });
+    std::printf("window over the opened game, painted: %.0f ms\n", opened);
+    auto& gameWindow = *made;
     const auto shown = [&] {
         if (!gameWindow.window().session().undo()) std::exit(1);
         QApplication::processEvents();

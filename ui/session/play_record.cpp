@@ -6,6 +6,7 @@
 #include <QDateTime>
 
 #include <algorithm>
+#include <limits>
 
 namespace ui {
 
@@ -35,15 +36,27 @@ bool teachesUndo(const core::LessonStep& sentence) {
 
 } // namespace
 
+void PlayRecord::read(core::StepId id) {
+    if (!m_session.log().find(id)) return;
+    const auto step = m_session.step(id);
+    if (!step) return;
+    const auto at = QDateTime::fromString(QString::fromStdString(step->at), Qt::ISODate);
+    m_steps[id] = {at.isValid() ? at.toSecsSinceEpoch() : 0, step->order.command.type, step->head.place,
+                   phaseOf(step->head), turnOf(step->head)};
+}
+
+bool PlayRecord::readOlder(int most) {
+    const auto end = m_session.log().nextId();
+    if (m_end == 0) m_begin = m_end = end;
+    for (; m_end < end; ++m_end)
+        read(m_end);
+    for (; m_begin > 1 && most > 0; --most)
+        read(--m_begin);
+    return m_begin > 1;
+}
+
 const std::map<core::StepId, PlayedStep>& PlayRecord::steps() {
-    const auto& log = m_session.log();
-    for (auto id = m_steps.empty() ? core::StepId{1} : m_steps.rbegin()->first + 1; id < log.nextId(); ++id) {
-        const auto step = log.find(id) ? m_session.step(id) : tl::unexpected<core::Problem>(core::Problem{});
-        if (!step) continue;
-        const auto at = QDateTime::fromString(QString::fromStdString(step->at), Qt::ISODate);
-        m_steps[id] = {at.isValid() ? at.toSecsSinceEpoch() : 0, step->order.command.type, step->head.place,
-                       phaseOf(step->head), turnOf(step->head)};
-    }
+    readOlder(std::numeric_limits<int>::max());
     return m_steps;
 }
 

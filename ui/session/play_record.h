@@ -25,19 +25,27 @@ struct PlayedStep {
     int turn = 0;
 };
 
-/// What the steps of a game record in addition to its state. Each step is read once, on demand.
+/// What the steps of a game record in addition to its state. Each step is read once, the newest first, so
+/// that a long game need not be read whole before its window is shown.
 class PlayRecord {
 public:
     explicit PlayRecord(const Session& session) : m_session(session) {}
 
-    /// All steps in the order in which they were saved, including those undone later.
+    /// Reads the steps that were saved since, and as many older ones; returns whether older ones are left.
+    bool readOlder(int most);
+    /// The steps read up to now in the order in which they were saved, including those undone later.
+    const std::map<core::StepId, PlayedStep>& known() const { return m_steps; }
+    /// All steps; reads those that are left.
     const std::map<core::StepId, PlayedStep>& steps();
     /// For each sentence of the lesson whether a step shows that it was learnt; steps that were undone count
     /// too.
     std::vector<bool> learnt(const std::vector<core::LessonStep>& lesson);
 
 private:
+    void read(core::StepId step);
+
     const Session& m_session;
+    core::StepId m_begin = 0, m_end = 0; ///< the steps from m_begin up to m_end were read; 0: none yet
     std::map<core::StepId, PlayedStep> m_steps;
 };
 

@@ -12,6 +12,7 @@ namespace ui {
 namespace {
 
 constexpr int clockTickMs = 20'000; // the clock shows minutes
+constexpr int stepsAtOnce = 300;    // so that the window answers while a long game is read
 
 } // namespace
 
@@ -29,7 +30,15 @@ SessionClock::SessionClock(Session& session, PlayRecord& record, QWidget* parent
     });
     connect(&m_tick, &QTimer::timeout, this, &SessionClock::showTime);
     m_tick.start(clockTickMs);
-    showTime();
+    connect(&m_reading, &QTimer::timeout, this, &SessionClock::readOn);
+    readOn();
+}
+
+/// The time of this session is right at once, that of a long game when its oldest steps were read.
+void SessionClock::readOn() {
+    const bool isWhole = !m_record.readOlder(stepsAtOnce);
+    if (isWhole || !m_reading.isActive()) showTime();
+    isWhole ? m_reading.stop() : m_reading.start(0);
 }
 
 void SessionClock::setPauses(const Pauses& pauses) {
@@ -45,7 +54,8 @@ void SessionClock::setNow(std::function<qint64()> now) {
 PlayTime SessionClock::time() const {
     auto pauses = m_pauses;
     if (m_since > 0) pauses.emplace_back(m_since, m_now());
-    return playTime(m_record.steps(), pauses, m_now());
+    m_record.readOlder(0);
+    return playTime(m_record.known(), pauses, m_now());
 }
 
 void SessionClock::press() {

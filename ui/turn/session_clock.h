@@ -36,13 +36,14 @@ signals:
 private:
     void press();
     void showTime();
+    void readOn();
 
     Session& m_session;
     PlayRecord& m_record;
     Pauses m_pauses;
     qint64 m_since = 0; ///< when the clock was stopped, 0 = it runs
     std::function<qint64()> m_now;
-    QTimer m_tick;
+    QTimer m_tick, m_reading;
 };
 
 } // namespace ui

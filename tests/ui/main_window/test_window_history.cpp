@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/case.h"
 #include "ui/log/log_model.h"
+#include "ui/session/play_record.h"
 #include "window_fixture.h"
 
 #include <QFile>
@@ -39,6 +40,25 @@ private slots:
         fixture.type("a\n");
         fixture.click("undo");
         QVERIFY(fixture.session->open() && fixture.session->open()->answers.empty());
+    }
+
+    /// A long game is read bit by bit, the newest steps first, and what is saved meanwhile at once.
+    void stepsAreReadFromTheNewest() {
+        Fixture fixture;
+        for (int n = 0; n < 20; ++n)
+            fixture.session->correct({}, QStringLiteral("threat"), n);
+        const auto newest = fixture.session->log().nextId() - 1;
+        ui::PlayRecord record(*fixture.session);
+        QVERIFY(record.readOlder(5));
+        QCOMPARE(record.known().size(), std::size_t(5));
+        QCOMPARE(record.known().rbegin()->first, newest);
+        fixture.session->correct({}, QStringLiteral("threat"), 99);
+        QVERIFY(record.readOlder(0));
+        QCOMPARE(record.known().size(), std::size_t(6));
+        QCOMPARE(record.known().rbegin()->first, newest + 1);
+        QVERIFY(!record.readOlder(1000));
+        QCOMPARE(record.known().size(), std::size_t(newest + 1));
+        QCOMPARE(ui::PlayRecord(*fixture.session).steps().size(), record.known().size());
     }
 
     void anOpenActionReopensWhereItStood() {

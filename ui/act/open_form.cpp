@@ -79,11 +79,7 @@ OpenForm::OpenForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidg
     m_tray = new DiceTray(inside);
     m_tray->setObjectName(QStringLiteral("tray"));
     lines->addWidget(m_tray);
-    m_ask = part::button("ghost", inside, {});
-    m_ask->setObjectName(QStringLiteral("askSkipped"));
-    m_ask->setToolTip(tr("Asks the question that was skipped; the dice stay as they are"));
-    lines->addWidget(m_ask, 0, Qt::AlignRight);
-    connect(m_ask, &QPushButton::clicked, this, [this] { m_session.askSkipped(); });
+    makeSkipped(lines);
     m_ahead = new StagesAhead(m_session, m_habits, inside);
     lines->addWidget(m_ahead);
     m_outcome = new OutcomePanel(inside);
@@ -166,9 +162,7 @@ void OpenForm::showOpen() {
                                                 ? std::optional(modeOf(m_session, m_habits, *open->request))
                                                 : std::nullopt);
     m_ahead->show(open->request ? m_session.resolution() : nullptr);
-    const auto passed = m_session.skippedQuestion();
-    m_ask->setVisible(passed.has_value());
-    if (passed) m_ask->setText(part::text(passed->purpose));
+    showSkipped();
     askOddsSoon();
     m_leave->setWords(!open->diceSeen ? tr("Leave  Esc") : tr("Abandon  Esc"), tr("Esc"));
     m_back->setVisible(!open->answers.empty());

@@ -77,6 +77,8 @@ private:
     void askOdds();
     void showOdds();
     void askOptions();
+    void makeSkipped(QVBoxLayout* into);
+    void showSkipped();
     void noteOptions();
 
     Session& m_session;
@@ -86,7 +88,8 @@ private:
     CardTitle* m_title = nullptr;
     OddsChart* m_odds = nullptr;
     DiceTray* m_tray = nullptr;
-    QPushButton* m_ask = nullptr; ///< asks a question that was skipped, next to the roll it is about
+    QWidget* m_skipped = nullptr;    ///< buttons that ask skipped questions, next to the rolls they are about
+    std::vector<QPushButton*> m_ask; ///< in it, for the last skipped question and the one before
     QLabel* m_text = nullptr;
     StagesAhead* m_ahead = nullptr;
     OutcomePanel* m_outcome = nullptr;

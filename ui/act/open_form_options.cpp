@@ -7,7 +7,9 @@
 #include "ui/session/odds_queue.h"
 #include "ui/session/session.h"
 
+#include <QHBoxLayout>
 #include <QLocale>
+#include <QPushButton>
 
 #include <algorithm>
 
@@ -56,6 +58,38 @@ void OpenForm::noteOptions() {
         if (odds.answer > 0 || sentences.isEmpty())
             sentences << words.number + QLatin1Char(' ') + goalWords(odds);
         m_tray->noteOption(id, sentences.join(QStringLiteral(" · ")), words.sentence());
+    }
+}
+
+void OpenForm::makeSkipped(QVBoxLayout* into) {
+    m_skipped = new QWidget(into->parentWidget());
+    auto* row = new QHBoxLayout(m_skipped);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addStretch(1);
+    for (const char* name : {"askSkipped", "askEarlier"}) {
+        m_ask.push_back(part::button("ghost", m_skipped, {}));
+        m_ask.back()->setObjectName(QLatin1String(name));
+        row->addWidget(m_ask.back());
+        connect(m_ask.back(), &QPushButton::clicked, this, [this, n = m_ask.size() - 1] {
+            const auto questions = m_session.skippedQuestions();
+            if (n < questions.size()) m_session.askSkipped(questions[n]);
+        });
+    }
+    into->addWidget(m_skipped);
+}
+
+/// Shows a button for each question that was answered by its preset and can still be asked.
+void OpenForm::showSkipped() {
+    const auto questions = m_session.skippedQuestions();
+    m_skipped->setVisible(!questions.empty());
+    for (std::size_t n = 0; n < m_ask.size(); ++n) {
+        m_ask[n]->setVisible(n < questions.size());
+        if (n >= questions.size()) continue;
+        const auto& request = questions[n].request;
+        m_ask[n]->setText(part::text(request.purpose));
+        m_ask[n]->setToolTip(
+            tr("Asks this question, which was skipped; the dice keep their faces. Presumed: %1")
+                .arg(part::text(request.policy)));
     }
 }
 

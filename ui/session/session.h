@@ -10,6 +10,7 @@
 #include "ui/session/bookings.h"
 #include "ui/session/change.h"
 #include "ui/session/selection.h"
+#include "ui/session/skipped_questions.h"
 #include "ui/session/turn_guide.h"
 #include "ui/session/visible_sides.h"
 
@@ -64,17 +65,18 @@ public:
     /// Rolls those of the requested dice whose face in `begun` is 0.
     bool rollRest(const core::Answer& begun);
     /// Rolls in the program as long as dice are requested that `wanted` accepts; with Stop, rolling ends at a
-    /// skipped question, so that it can still be asked.
+    /// skipped question that cannot be asked later and could be worth asking.
     enum class AtSkipped { GoOn, Stop };
     using Wanted = std::function<bool(const core::Request&)>;
     bool rollOn(const Wanted& wanted, AtSkipped atSkipped);
     /// Has on-demand questions asked that `wanted` accepts: with real dice, a question about a re-roll must
     /// not be skipped, nor one that a player at a phone decides.
     void askAlways(Wanted wanted) { m_alwaysAsked.push_back(std::move(wanted)); }
-    /// An on-demand question that was just skipped; nothing once dice were rolled after it.
-    std::optional<core::Request> skippedQuestion() const;
-    /// Asks the skipped question after all.
-    bool askSkipped();
+    /// The on-demand questions that were skipped and can still be asked, the last one first: a question whose
+    /// answers lead to different rolls only until dice were rolled after it.
+    std::vector<SkippedQuestion> skippedQuestions() const;
+    /// Asks a skipped question after all; the later dice keep their faces.
+    bool askSkipped(const SkippedQuestion& question);
     bool apply();
     /// Takes the preset of every choice, rolls every die and applies the result.
     bool resolve() {
@@ -119,7 +121,9 @@ private:
         bool open;
     };
     bool onDemand(const core::Request& request) const;
-    bool wasLastSkipped() const;
+    bool wasSkipped(std::size_t place) const;
+    bool isAskableLater(std::size_t place) const;
+    bool shouldStop() const;
     bool lastWasNext() const;
     core::Result<core::Ok> skipPhases(core::Result<core::Ok> so);
     core::Result<core::Ok> autoSkip(core::Result<core::Ok> so);

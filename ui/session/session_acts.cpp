@@ -15,6 +15,11 @@ namespace {
 
 constexpr std::size_t farBack = 10; ///< steps; jumping back further is risky
 
+/// Whether the open action has answers, each with its question.
+bool isAnswered(const std::optional<core::OpenResolution>& open) {
+    return open && !open->answers.empty() && open->asked.size() == open->answers.size();
+}
+
 bool isRefusedByDisk(const core::Result<core::Ok>& result) {
     return !result && ui::isRefusedByDisk(result.error());
 }
@@ -126,7 +131,7 @@ bool Session::rollOn(const Wanted& wanted, AtSkipped atSkipped) {
         while (result && open() && open()->request && open()->request->asksDice() &&
                wanted(*open()->request)) {
             result = autoSkip(rollDice({}));
-            if (atSkipped == AtSkipped::Stop && wasLastSkipped()) break;
+            if (atSkipped == AtSkipped::Stop && shouldStop()) break;
         }
         return result;
     });
@@ -149,18 +154,55 @@ core::Result<core::Ok> Session::autoSkip(core::Result<core::Ok> so) {
     return so;
 }
 
-bool Session::wasLastSkipped() const {
+bool Session::wasSkipped(std::size_t place) const {
     const auto& now = open();
-    if (!now || now->answers.empty() || now->asked.size() != now->answers.size()) return false;
-    return now->answers.back().source == core::Answer::Source::Policy && onDemand(now->asked.back());
+    return now->answers[place].source == core::Answer::Source::Policy && onDemand(now->asked[place]);
 }
 
-std::optional<core::Request> Session::skippedQuestion() const {
-    return wasLastSkipped() ? std::optional(open()->asked.back()) : std::nullopt;
+bool Session::isAskableLater(std::size_t place) const {
+    const auto& now = open();
+    const auto* next = place + 1 < now->asked.size() ? &now->asked[place + 1]
+                       : now->request                ? &*now->request
+                                                     : nullptr;
+    const auto before = next ? planned(now->order) : nullptr;
+    if (!before) return false;
+    for (std::size_t n = 0; n < place; ++n)
+        if (!before->supply(now->answers[n])) return false;
+    return ui::isAskableLater(*before, now->answers[place], *next);
 }
 
-bool Session::askSkipped() {
-    return wasLastSkipped() && perform([this] { return encounter().undo(); });
+/// Whether the last question was skipped, could be worth asking, and cannot be asked after the next dice.
+bool Session::shouldStop() const {
+    const auto& now = open();
+    if (!isAnswered(now)) return false;
+    const auto last = now->answers.size() - 1;
+    if (!wasSkipped(last)) return false;
+    const bool rolled = last > 0 && now->asked[last - 1].asksDice();
+    return (!rolled || canImprove(now->asked[last - 1], now->answers[last - 1])) && !isAskableLater(last);
+}
+
+std::vector<SkippedQuestion> Session::skippedQuestions() const {
+    std::vector<SkippedQuestion> out;
+    const auto& now = open();
+    if (!isAnswered(now)) return out;
+    for (auto n = now->answers.size(); n-- > 0;) {
+        if (now->asked[n].asksDice()) {
+            if (now->answers[n].source == core::Answer::Source::Typed) break;
+            continue;
+        }
+        if (!wasSkipped(n)) break;
+        if (n + 1 == now->answers.size() || isAskableLater(n)) out.push_back({n, now->asked[n]});
+    }
+    return out;
+}
+
+bool Session::askSkipped(const SkippedQuestion& question) {
+    return perform([this, place = question.place] {
+        core::Result<core::Ok> result = core::Ok{};
+        while (result && open() && open()->answers.size() > place)
+            result = encounter().undo();
+        return result;
+    });
 }
 
 bool Session::lastWasNext() const {
@@ -221,7 +263,7 @@ bool Session::abandon() {
 bool Session::undo() {
     return perform([this] {
         core::Result<core::Ok> result = core::Ok{};
-        while (result && wasLastSkipped())
+        while (result && isAnswered(open()) && wasSkipped(open()->answers.size() - 1))
             result = encounter().undo(); // these answers were not given by the user
         // Phases that were skipped are also skipped on the way back.
         for (bool again = true; result && again;) {

@@ -24,7 +24,8 @@ private slots:
     void byMouseWithDiceOfTheProgram();
     void byKeysWithDiceFromTheTable();
     void byMouseWithDiceFromTheTable();
-    void aUnitShootsInSix();
+    void aUnitShootsInFour();
+    void otherModelsFallOnDemand();
     void aRerollIsThereWhenItIsWanted();
     void theRestMovesInOneStep();
     void numbersNeverAnswerAQuestion();
@@ -34,6 +35,14 @@ private slots:
     void whoStandsAtAMarkerIsSaid();
 
 private:
+    /// The counters of command points, of all sides.
+    static QStringList pointCounters(Seat& seat) {
+        QStringList out;
+        for (const auto& side : seat.session().view().sides)
+            for (const auto& counter : side.counters)
+                if (counter.label == "CP") out << QString::fromStdString(counter.id);
+        return out;
+    }
     static void toPhase(Seat& seat, const char* phase);
     static Seat::Game battle() { return {"combat_patrol", {"clash_of_patrols", {}, {}, {}}}; }
     /// The first action of a unit that is likely and that nothing blocks; empty when there is none.
@@ -163,24 +172,59 @@ void TestBattleRound::toPhase(Seat& seat, const char* phase) {
     seat.hands.countFromHere();
 }
 
-/// Choosing, carrying out, no stratagem and the first throw, the other throws up to whose model falls, that,
-/// booking it: no one is asked for re-rolls. Where all of a kind have fallen, the next kind is one more.
-void TestBattleRound::aUnitShootsInSix() {
+/// Choosing, carrying out and booking; what the rules leave to a side that can pay for it is one more each: a
+/// stratagem before the first throw, and a re-roll of a throw in which a die could be better.
+void TestBattleRound::aUnitShootsInFour() {
+    for (const bool rich : {false, true}) {
+        Seat seat(Seat::Keep::Memory, 7, battle());
+        toPhase(seat, "shooting");
+        if (!rich)
+            for (const auto& counter : pointCounters(seat))
+                QVERIFY(seat.session().correct({}, counter, 0));
+        seat.hands.countFromHere();
+        QVERIFY(!seat.session().selection().unit().isEmpty());
+        QVERIFY(seat.offer("shoot") && seat.carryOut());
+        QStringList met;
+        for (int n = 0; seat.session().open() && n < 20; ++n) {
+            const auto& request = seat.session().open()->request;
+            met << QString::fromStdString(request ? request->purpose : "apply");
+            QVERIFY(seat.click("apply"));
+        }
+        QVERIFY(!seat.session().open());
+        const auto asked = met.size() - 1;
+        QVERIFY2(rich || asked == 0, qPrintable(met.join(QStringLiteral(" | "))));
+        QVERIFY2(asked <= 2, qPrintable(met.join(QStringLiteral(" | "))));
+        QVERIFY(met.filter(QStringLiteral("falls first?")).isEmpty());
+        QVERIFY2(seat.hands.inputs() <= 3 + asked, qPrintable(met.join(QStringLiteral(" | "))));
+    }
+}
+
+/// The most common models are presumed to fall first; the other side may choose others after the throws, and
+/// the dice keep their faces.
+void TestBattleRound::otherModelsFallOnDemand() {
     Seat seat(Seat::Keep::Memory, 7, battle());
     toPhase(seat, "shooting");
-    const auto unit = seat.session().selection().unit();
-    QVERIFY(!unit.isEmpty());
     QVERIFY(seat.offer("shoot") && seat.carryOut());
-    QStringList met;
-    for (int n = 0; seat.session().open() && n < 20; ++n) {
-        met << QString::fromStdString(seat.session().open()->request ? seat.session().open()->request->purpose
-                                                                     : "apply");
+    const auto& open = seat.session().open();
+    for (int n = 0; open && open->request && n < 20; ++n)
         QVERIFY(seat.click("apply"));
-    }
+    QVERIFY(open && !open->request);
+    const auto before = open->answers;
+    const auto questions = seat.session().skippedQuestions();
+    const auto falls = std::find_if(questions.begin(), questions.end(),
+                                    [](const auto& each) { return each.request.id == "falls_first"; });
+    QVERIFY(falls != questions.end());
+    QVERIFY(seat.click(falls == questions.begin() ? "askSkipped" : "askEarlier"));
+    QVERIFY(open->request && open->request->id == "falls_first");
+    const auto place = open->answers.size();
+    seat.resolveByMouse(open->request->options[1].id);
     QVERIFY(!seat.session().open());
-    const auto kinds = met.filter(QStringLiteral("falls first?")).size();
-    QVERIFY(kinds > 0);
-    QVERIFY2(seat.hands.inputs() <= 5 + kinds, qPrintable(met.join(QStringLiteral(" | "))));
+    const auto step = seat.encounter().step(seat.session().log().head());
+    QVERIFY(step && step->answers.size() > place);
+    QVERIFY(step->answers[place].pick != before[place].pick);
+    for (std::size_t n = 0; n < place; ++n)
+        QVERIFY(step->answers[n] == before[n]);
+    QCOMPARE(seat.refusals, QStringList());
 }
 
 void TestBattleRound::aRerollIsThereWhenItIsWanted() {

@@ -36,6 +36,12 @@ const SwitchTable& switchEntries() {
          "off: not offered.",
          "CP-ST1",
          {"demand", "on", "off"}},
+        {"falling_window",
+         "Ask which models fall first",
+         "demand: the most common models fall first, and a button beside the dice lets the defender choose "
+         "others; on: a question before the saves.",
+         "CP 2.3",
+         {"demand", "on"}},
         {"overwatch_window",
          "Ask for Fire Overwatch",
          "demand: a line lists the units that may use it, and it is one of their actions; on: a question "

@@ -25,8 +25,10 @@ OptionButton::OptionButton(const core::ChoiceOption& option, QChar key, bool pre
       m_label(QString::fromStdString(option.label.empty() ? option.id : option.label)),
       m_detail(QString::fromStdString(option.detail)), m_preset(preset) {
     setLook(*this, "option");
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    policy.setHeightForWidth(true); // the default policy of a button treats the size hint as the minimum
+    // The default policy of a button treats the size hint as the minimum, and a fixed height would cut the
+    // second line.
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
     setSizePolicy(policy);
     setAccessibleName(m_label);
     setAccessibleDescription(preset ? m_detail + tr(" (preset)") : m_detail);

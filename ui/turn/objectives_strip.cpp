@@ -168,15 +168,27 @@ void ObjectivesStrip::follow(Changes changes) {
         return true;
     });
     setVisible(!m_order.empty());
+    m_rest->setText(restWords());
     updateGeometry();
     place();
 }
 
 QSize ObjectivesStrip::sizeHint() const {
     int width = 0;
-    for (const auto* chip : m_order)
-        width += chip->sizeHint().width() + (width > 0 ? objectiveGap : 0);
+    const auto shown = mostShown();
+    for (std::size_t n = 0; n < shown; ++n)
+        width += m_order[n]->sizeHint().width() + (n > 0 ? objectiveGap : 0);
+    if (shown < m_order.size()) width += m_rest->sizeHint().width() + objectiveGap;
     return {width, m_clock->sizeHint().height()};
+}
+
+/// The clock and the objectives that do not fold anyway. Secret objectives stay folded, so that players who
+/// see the screen cannot read them.
+std::size_t ObjectivesStrip::mostShown() const {
+    const auto& all = m_session.view().objectives;
+    const auto listed = std::count_if(
+        all.begin(), all.end(), [](const auto& each) { return each.folds || (each.secret && !each.done); });
+    return m_order.size() - static_cast<std::size_t>(listed);
 }
 
 QSize ObjectivesStrip::minimumSizeHint() const { return {0, sizeHint().height()}; }
@@ -191,14 +203,14 @@ std::size_t ObjectivesStrip::fitting(int room) const {
     return m_order.size();
 }
 
-void ObjectivesStrip::place() {
+QString ObjectivesStrip::restWords() const {
     const auto& all = m_session.view().objectives;
     const auto done = std::count_if(all.begin(), all.end(), [](const auto& each) { return each.done; });
-    m_rest->setText(tr("%1 / %2 ▾").arg(done).arg(m_ids.size()));
-    // Secret objectives stay folded, so that players who see the screen cannot read them.
-    const auto listed = std::count_if(
-        all.begin(), all.end(), [](const auto& each) { return each.folds || (each.secret && !each.done); });
-    const auto most = m_order.size() - static_cast<std::size_t>(listed);
+    return tr("%1 / %2 ▾").arg(done).arg(m_ids.size());
+}
+
+void ObjectivesStrip::place() {
+    const auto most = mostShown();
     std::size_t count = std::min(fitting(width()), most);
     const bool folds = count < m_order.size();
     const int rest = folds ? m_rest->sizeHint().width() + objectiveGap : 0;

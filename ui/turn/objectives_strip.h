@@ -46,6 +46,8 @@ private:
     void press(const core::ObjectiveView& objective);
     void open(const core::ObjectiveView& objective);
     std::size_t fitting(int room) const;
+    std::size_t mostShown() const;
+    QString restWords() const;
     void place();
     void fillRest();
 

@@ -8,6 +8,7 @@
 #include "ui/table/unit_card.h"
 #include "ui/tokens/chip.h"
 #include "ui/tokens/chip_row.h"
+#include "ui/tokens/phase_stepper.h"
 #endif
 
 #include <QApplication>
@@ -48,6 +49,7 @@ private slots:
     void oneCardIsInHand_data();
     void oneCardIsInHand();
     void objectivesStandInTheTopBar();
+    void aLargeBarNamesAllPhases();
 };
 
 void TestMissionStill::nothingMovesWhenMuchHappens_data() {
@@ -266,6 +268,33 @@ void TestMissionStill::objectivesStandInTheTopBar() {
             QVERIFY2(seat.refusals.isEmpty(), qPrintable(seat.refusals.join(u'\n')));
             QCOMPARE(chip->words(), QStringLiteral("Burner 1 / 2"));
         }
+}
+
+/// The bar of a large window names all phases in its middle: objectives that fold take no room there.
+void TestMissionStill::aLargeBarNamesAllPhases() {
+    for (const Seat::Game& game :
+         {Seat::hunted(), Seat::Game{"combat_patrol", {"clash_of_patrols", {}, {}, {}}},
+          Seat::Game{"trench_crusade", {"claim_no_mans_land", {}, {}, {}}},
+          Seat::Game{"scrimmage", {"bad_blood", {}, {}, {}}}}) {
+        Seat seat(Seat::Keep::Memory, 7, game);
+        seat.window().resize(1920, 1080);
+        QCoreApplication::processEvents();
+        auto* bar = seat.find(QStringLiteral("header"));
+        auto* phases = bar ? bar->findChild<ui::PhaseStepper*>() : nullptr;
+        QVERIFY(phases);
+        const int count = int(seat.session().view().phases.size());
+        for (int n = 0; n < count; ++n) {
+            const auto name = QString::fromStdString(seat.session().view().phases[std::size_t(n)].label);
+            QVERIFY2(phases->phaseRect(n).width() >= phases->fontMetrics().horizontalAdvance(name) * 9 / 10,
+                     qPrintable(name));
+        }
+        const QRect all = phases->phaseRect(0).united(phases->phaseRect(count - 1));
+        const int middle = phases->mapTo(bar, all.center()).x();
+        QVERIFY2(middle > 1920 * 3 / 10 && middle < 1920 * 7 / 10,
+                 qPrintable(QStringLiteral("%1 at %2")
+                                .arg(QString::fromStdString(seat.session().view().title))
+                                .arg(middle)));
+    }
 }
 
 TEST_CASE(TestMissionStill, QApplication)

@@ -123,8 +123,9 @@ void GroupList::showHand() {
         return !army && (aimed ? card.isAimedAt(targets) : card.groupId().toStdString() == held && !isShown);
     };
     const auto cards = cardsInOrder();
-    const auto last =
-        std::find_if(cards.rbegin(), cards.rend(), [&](const auto* card) { return opens(*card); });
+    const auto last = std::find_if(cards.rbegin(), cards.rend(), [&](const auto* card) {
+        return opens(*card) || (underMouse() && card->underMouse());
+    });
     const auto above = cards.rend() - last; // what folds above the pointer would move the card under it
     QString open;
     for (std::ptrdiff_t n = 0; n < std::ssize(cards); ++n) {

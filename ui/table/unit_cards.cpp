@@ -89,6 +89,7 @@ UnitCard* UnitCards::cardOf(const std::string& unit) {
 
 void UnitCards::leaveEvent(QEvent* event) {
     QWidget::leaveEvent(event);
+    m_pressed.clear();
     showUnits();
 }
 
@@ -103,6 +104,7 @@ QWidget* UnitCards::tokens() const {
 /// Aims the action in the middle at a figure of another side than the one in hand, where that is possible;
 /// else takes the figure in hand. The sides keep their columns, so either column may contain the target.
 void UnitCards::pick(const QString& unit) {
+    m_pressed = unit.toStdString();
     const auto* held = m_session.unit(m_session.selection().unit());
     const auto* clicked = m_session.unit(unit);
     if (held && held == clicked && m_height == WindowHeight::Lowest) { // shows what its card leaves out
@@ -160,6 +162,20 @@ UnitCard::Look UnitCards::lookOf(bool open, bool whole) const {
     return isWide() ? UnitCard::Look::Large : UnitCard::Look::Closed;
 }
 
+/// The number of first cards that must not fold, because that would move the card under the pointer or the
+/// one that was just pressed.
+int UnitCards::stillAbove(const std::vector<const core::UnitView*>& units, const std::string& held) const {
+    if (!underMouse() && m_pressed.empty()) return 0;
+    int out = 0;
+    for (int n = 0; n < std::ssize(units); ++n) {
+        const auto card = m_cards.find(units[std::size_t(n)]->id);
+        const bool pointed = card != m_cards.end() && card->second->underMouse();
+        const auto& id = units[std::size_t(n)]->id;
+        if (pointed || id == held || id == m_pressed) out = n;
+    }
+    return out;
+}
+
 void UnitCards::showUnits() {
     const auto units = keepers();
     const bool whole = m_area->viewport()->height() >= wholeHeight(units);
@@ -167,17 +183,15 @@ void UnitCards::showUnits() {
     m_wide = isWide();
     std::set<std::string> shown;
     const auto held = m_session.selection().unit().toStdString();
-    const bool below =
-        std::any_of(units.begin(), units.end(), [&](const auto* unit) { return unit->id == held; });
+    const int still = stillAbove(units, held);
     int place = 0;
     for (const auto* unit : units) {
-        const bool above =
-            below && !shown.contains(held); // its folding would move the card under the pointer
+        const bool above = place < still;
         shown.insert(unit->id);
         auto* card = cardOf(unit->id);
         if (m_list->indexOf(card) != place) m_list->insertWidget(place, card);
         ++place;
-        const bool open = held == unit->id || (above && underMouse() && card->isUnfolded());
+        const bool open = held == unit->id || (above && card->isUnfolded());
         card->setUnit(*unit, lookOf(open, whole), contactsOf(m_session, unit->id));
     }
     std::erase_if(m_cards, [&](const auto& entry) {

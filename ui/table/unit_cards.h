@@ -52,6 +52,7 @@ protected:
     void leaveEvent(QEvent* event) override;
 
 private:
+    int stillAbove(const std::vector<const core::UnitView*>& units, const std::string& held) const;
     int wholeHeight(const std::vector<const core::UnitView*>& units) const;
     void openMarkers(const std::string& unit, const QPoint& at);
     std::vector<const core::UnitView*> keepers() const;
@@ -68,8 +69,9 @@ private:
     QVBoxLayout* m_list = nullptr;
     QLabel* m_empty = nullptr;
     QScrollArea* m_area = nullptr;
-    bool m_whole = false; ///< all cards show every token
-    bool m_wide = false;  ///< the column is wide enough for tokens of full size
+    bool m_whole = false;  ///< all cards show every token
+    bool m_wide = false;   ///< the column is wide enough for tokens of full size
+    std::string m_pressed; ///< the unit whose card was pressed since the pointer came
     std::vector<core::OddsReport> m_danger;
     std::map<std::string, UnitCard*> m_cards;
 };

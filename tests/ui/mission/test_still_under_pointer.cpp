@@ -22,6 +22,8 @@
 #include <QTest>
 #include <QWindow>
 
+#include <map>
+
 using namespace activations;
 
 /// Nothing moves under the pointer: real presses in the window, and what was pressed, with everything
@@ -38,6 +40,7 @@ private slots:
     void dicePadsStayWhileTyping();
     void cardsStayUnderThePointer_data();
     void cardsStayUnderThePointer();
+    void aNumberTakesItsOwnCard();
     void aDoubleClickAnswersNothing();
     void aDoubleClickOnTheSameKeyCountsTwice();
 
@@ -157,6 +160,10 @@ void TestStillUnderPointer::dicePadsStayWhileTyping() {
 void TestStillUnderPointer::cardsStayUnderThePointer_data() {
     QTest::addColumn<QString>("scene");
     QTest::newRow("operatives and groups") << "fight";
+    QTest::newRow("phase of the game master") << "gm";
+    QTest::newRow("patrols") << "battle-offer";
+    QTest::newRow("warbands") << "trench";
+    QTest::newRow("teams") << "skirmish";
 }
 
 /// A card that is pressed, and every card above it, keeps its place; the others fold when the pointer leaves.
@@ -165,7 +172,7 @@ void TestStillUnderPointer::cardsStayUnderThePointer() {
     const auto shown = scenes::make(scene, {1366, 768});
     auto& seat = shown->seat();
     seat.session().draft().selectOffer({});
-    QCoreApplication::processEvents();
+    QTest::qWait(100); // what the scene left to be laid out
     QList<ui::MarkedCard*> cards;
     for (auto* card : seat.window().findChildren<ui::MarkedCard*>())
         if (card->isVisible()) cards << card;
@@ -180,11 +187,44 @@ void TestStillUnderPointer::cardsStayUnderThePointer() {
                 before[each] = placeOf(seat, *each);
         press(seat, *card, QPoint(70, 14));
         for (auto it = before.begin(); it != before.end(); ++it)
-            QVERIFY2(
-                placeOf(seat, *it.key()) == it.value(),
-                qPrintable(it.key()->objectName() + QStringLiteral(" moved under ") + card->objectName()));
+            QVERIFY2(placeOf(seat, *it.key()) == it.value(),
+                     qPrintable(QStringLiteral("%1 moved from %2 to %3 when %4 was pressed")
+                                    .arg(it.key()->objectName())
+                                    .arg(it.value().y())
+                                    .arg(placeOf(seat, *it.key()).y())
+                                    .arg(card->objectName())));
         if (seat.session().open()) seat.session().abandon();
     }
+}
+
+/// In the phase of the game master, too, a digit takes the operative whose card shows it, and the keys of
+/// tokens act on that card.
+void TestStillUnderPointer::aNumberTakesItsOwnCard() {
+    const auto shown = scenes::make(QStringLiteral("gm"), {1366, 768});
+    auto& seat = shown->seat();
+    const auto healthOf = [&](int number) {
+        const auto id = QStringLiteral("op%1").arg(number).toLatin1();
+        return seat.token(id, "health") + seat.token(id, "toughness");
+    };
+    for (int number : {4, 3, 1, 2}) {
+        const auto id = QStringLiteral("op%1").arg(number);
+        const auto* unit = seat.session().unit(id);
+        QVERIFY(unit && unit->number == number);
+        seat.hands.type(QString::number(number));
+        QCOMPARE(seat.session().selection().unit(), id);
+        std::map<int, int> before;
+        for (int each = 1; each <= 4; ++each)
+            before[each] = healthOf(each);
+        seat.hands.press(Qt::Key_Minus);
+        for (int each = 1; each <= 4; ++each)
+            QCOMPARE(healthOf(each) - before[each], each == number ? -1 : 0);
+    }
+    seat.hands.press(Qt::Key_V); // to the tokens of the unit in hand
+    QWidget* card = seat.window().focusWidget();
+    while (card && !qobject_cast<ui::UnitCard*>(card))
+        card = card->parentWidget();
+    QVERIFY(card);
+    QCOMPARE(card->objectName(), QStringLiteral("card:op2"));
 }
 
 /// The second press of a double click on the amber button does not answer the question that has come there.

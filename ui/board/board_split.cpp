@@ -10,9 +10,9 @@ namespace ui {
 
 namespace {
 
-// Average characters: 244 and 234 pixels for lists at the usual text size, 348 where dice and odds have to
+// Average characters: 248 pixels for both lists at the usual text size, 344 where dice and odds have to
 // fit.
-constexpr double leftList = 30.5, rightList = 29, rightCard = 43.5;
+constexpr double leftList = 31, rightList = 31, rightCard = 43;
 
 } // namespace
 

@@ -22,7 +22,7 @@ namespace {
 
 constexpr int leastTarget = 28;
 // In average characters.
-constexpr double turnWidth = 6, stepWidth = 8.5, actWidth = 5.75, signWidth = 4.5, gunsWidth = 10.5,
+constexpr double turnWidth = 6, stepWidth = 7.8, actWidth = 5.5, signWidth = 4.5, gunsWidth = 10.5,
                  giveWidth = 17, briefGuns = 6.5, briefGive = 11.5, briefSign = 2.2;
 
 /// Makes a button of fixed width, so that its neighbours never move.

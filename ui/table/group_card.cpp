@@ -196,10 +196,10 @@ void GroupCard::showHead() {
             inPlay += std::count_if(unit.figures.begin(), unit.figures.end(),
                                     [](const auto& model) { return model.current > 0; });
     }
-    const auto sign = m_dense ? part::text(m_units.front().sign) : QString(); // as on its piece of the board
+    m_head->setName(part::text(m_group.name));
+    const auto sign = m_dense ? part::text(m_units.front().sign) : QString(); // its figure shows it
     const auto name =
         sign.isEmpty() ? part::text(m_group.name) : sign + QStringLiteral(" · ") + part::text(m_group.name);
-    m_head->setName(name);
     const auto count = inPlay == all ? QString::number(all) : tr("%1 of %2").arg(inPlay).arg(all);
     m_head->setKind(m_dense ? QString() : count);
     const bool keyed = isArmy() && !m_dense && !m_units.empty() && m_units.front().number <= 9;

@@ -127,7 +127,8 @@ namespace {
 FigureCell unitCell(const core::UnitView& unit) {
     FigureCell cell;
     cell.id = QString::fromStdString(unit.id);
-    cell.number = QString::number(unit.number);
+    // On a board the figure bears the sign of its piece, by which the table knows it.
+    cell.number = unit.sign.empty() ? QString::number(unit.number) : QString::fromStdString(unit.sign);
     cell.present = unit.present;
     cell.acted = unit.acted;
     QStringList words{QString::fromStdString(unit.name)};

@@ -10,6 +10,7 @@
 #include "ui/settings/key_sheet.h"
 #include "ui/table/group_card.h"
 #include "ui/table/unit_card.h"
+#include "ui/table/unit_cards.h"
 #include "ui/tokens/figure_strip.h"
 #include "ui/tokens/token_row.h"
 #include "ui/turn/next_button.h"
@@ -91,6 +92,10 @@ private slots:
         fixture.click("card:op3");
         QCOMPARE(fixture.session->selection().unit(), QStringLiteral("op3"));
         QVERIFY(rowOf(fixture.find("card:op3"), "ammo"));
+        QVERIFY(rowOf(fixture.find("card:op1"), "ap")); // its folding would move what was pressed
+        QEvent leave(QEvent::Leave);
+        for (auto* cards : fixture.window->findChildren<ui::UnitCards*>())
+            QCoreApplication::sendEvent(cards, &leave);
         QVERIFY(!rowOf(fixture.find("card:op1"), "ap"));
     }
 

@@ -7,6 +7,19 @@
 
 namespace app {
 
+namespace {
+
+QString folderOf(const core::System& system) {
+    return QDir(database::systemsFolder()).filePath(QString::fromStdString(system.id()));
+}
+
+/// A game need not describe its files for the editor of the library; a system without files has no folder.
+bool hasData(const core::System& system) {
+    return !system.dataKinds().empty() || QDir(folderOf(system)).exists();
+}
+
+} // namespace
+
 core::Result<Systems> Systems::load() {
     auto systems = onDemand();
     (void)systems.all();
@@ -15,10 +28,12 @@ core::Result<Systems> Systems::load() {
     return systems;
 }
 
-Systems Systems::onDemand() {
-    Systems systems;
-    systems.m_all = core::allSystems();
-    return systems;
+Systems Systems::onDemand() { return onDemand(core::allSystems()); }
+
+Systems Systems::onDemand(std::vector<std::unique_ptr<core::System>> systems) {
+    Systems out;
+    out.m_all = std::move(systems);
+    return out;
 }
 
 const std::vector<std::unique_ptr<core::System>>& Systems::all() const {
@@ -47,7 +62,7 @@ std::vector<core::Problem> Systems::loadErrors() const {
 }
 
 core::Result<core::Ok> Systems::need(core::System& system) const {
-    if (m_shipped.contains(system.id()) || system.dataKinds().empty()) return core::Ok{};
+    if (m_shipped.contains(system.id()) || !hasData(system)) return core::Ok{};
     if (const auto known = m_unreadable.find(system.id()); known != m_unreadable.end())
         return tl::unexpected<core::Problem>(known->second);
     auto done = read(system);
@@ -59,8 +74,7 @@ core::Result<core::Ok> Systems::need(core::System& system) const {
 }
 
 core::Result<core::Ok> Systems::read(core::System& system) const {
-    const QDir data(database::systemsFolder());
-    auto pack = database::loadDataPack(data.filePath(QString::fromStdString(system.id())));
+    auto pack = database::loadDataPack(folderOf(system));
     if (!pack) return tl::unexpected<core::Problem>(pack.error());
     if (auto loaded = system.load(*pack); !loaded) return loaded;
     m_shipped[system.id()] = core::library::upgradedFiles(system.dataKinds(), std::move(*pack));

@@ -17,6 +17,7 @@ public:
     /// Loads nothing yet: the data of a system are loaded when find() first needs them, those of all systems
     /// when all() is first called.
     static Systems onDemand();
+    static Systems onDemand(std::vector<std::unique_ptr<core::System>> systems);
 
     /// All systems; one that cannot be loaded is left without data, and loadErrors() gives the reason.
     const std::vector<std::unique_ptr<core::System>>& all() const;

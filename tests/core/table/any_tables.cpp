@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "any_tables.h"
 
-#include "database/json.h"
 #include "table/orders.h"
-
-#include <QDir>
-#include <QDirIterator>
-#include <QFile>
 
 namespace core {
 /// Made by the build, as allSystems() is, of docs/example; none where that is copied to core/systems.
@@ -45,20 +40,6 @@ Order anyOrder(const Encounter& encounter, Whim& whim) {
     return order;
 }
 
-/// The data files of that game in docs/example.
-DataPack dataOf(const std::string& system) {
-    const QDir root(QStringLiteral(LISTED_DATA "/") + QString::fromStdString(system));
-    DataPack out;
-    for (QDirIterator it(root.path(), {"*.json"}, QDir::Files, QDirIterator::Subdirectories); it.hasNext();) {
-        QFile file(it.next());
-        if (!file.open(QIODevice::ReadOnly)) qFatal("%s", qPrintable(file.fileName()));
-        const auto value = database::parseJson(file.readAll(), file.fileName().toStdString());
-        if (!value) qFatal("%s", value.error().text.c_str());
-        out[root.relativeFilePath(file.fileName()).toStdString()] = *value;
-    }
-    return out;
-}
-
 } // namespace
 
 core::Order onward(const core::EncounterView& view) {
@@ -76,12 +57,14 @@ void AnyTables::load() {
     auto shipped = app::Systems::load();
     QVERIFY2(shipped, shipped ? "" : shipped.error().text.c_str());
     m_shipped = std::make_unique<app::Systems>(std::move(*shipped));
-    auto listed = systemsOfThePage();
-    if (listed.empty()) return;
-    QCOMPARE(listed.size(), std::size_t(1));
-    m_small = std::move(listed.front());
-    const auto read = m_small->load(dataOf(m_small->id()));
+    m_listed = std::make_unique<app::Systems>(app::Systems::onDemand(systemsOfThePage()));
+    if (m_listed->playable().empty()) return;
+    const auto before = qgetenv("TIDEKEEPER_DATA");
+    qputenv("TIDEKEEPER_DATA", LISTED_DATA);
+    const auto read = m_listed->find({});
+    before.isEmpty() ? (void)qunsetenv("TIDEKEEPER_DATA") : (void)qputenv("TIDEKEEPER_DATA", before);
     QVERIFY2(read, read ? "" : read.error().text.c_str());
+    m_small = *read;
 }
 
 void AnyTables::rows() const {

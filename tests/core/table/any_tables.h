@@ -38,7 +38,8 @@ public:
 
 private:
     std::unique_ptr<app::Systems> m_shipped;
-    std::unique_ptr<core::System> m_small;
+    std::unique_ptr<app::Systems> m_listed; ///< of docs/example, as far as it is not among the shipped ones
+    const core::System* m_small = nullptr;
 };
 
 /// *Next*, past the one that has not acted.

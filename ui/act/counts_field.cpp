@@ -63,8 +63,8 @@ CountsField::Line CountsField::makeLine(const core::FieldOption& option, std::si
     line.less = part::sign(box, QStringLiteral("−"), tr("One %1 less").arg(part::text(option.label)));
     line.more = part::sign(box, QStringLiteral("+"), tr("One %1 more").arg(part::text(option.label)));
     for (auto* each : {line.less, line.more}) {
-        each->setFocusPolicy(Qt::NoFocus); // the keys + and − do the same
-        row->addWidget(each);
+        each->setFocusPolicy(Qt::NoFocus);         // the keys + and − do the same
+        row->addWidget(each, 0, Qt::AlignVCenter); // else their height would limit that of the chip
     }
     connect(line.less, &QToolButton::clicked, this, [this, at] { set(at, m_lines[at].count - 1); });
     connect(line.more, &QToolButton::clicked, this, [this, at] { set(at, m_lines[at].count + 1); });

@@ -299,8 +299,6 @@ std::vector<bool> DiceTray::programRows() const {
     return program == 0 || program == std::ssize(out) ? std::vector<bool>{} : out;
 }
 
-bool DiceTray::hasRowSigns() const { return m_request->rows.size() > 1 && !isCounted(); }
-
 /// "2 dice: 1 real, 1 by the program" where the sides roll in different ways.
 QString DiceTray::diceWords(const QString& need) const {
     const auto rows = programRows();

@@ -89,7 +89,7 @@ private:
     /// By row of the request: whether the program rolls it; empty where all rows have the same mode.
     std::vector<bool> programRows() const;
     /// Whether the rows of the form show themselves who throws them.
-    bool hasRowSigns() const;
+    bool hasRowSigns() const { return m_request->rows.size() > 1 && !isCounted(); }
     QString diceWords(const QString& need) const;
     void showForm();
     void showHeading();

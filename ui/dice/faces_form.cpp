@@ -19,8 +19,9 @@ namespace ui {
 namespace {
 
 constexpr int perLine = 6, padPerLine = 10;
-constexpr int largestPad = 20;  ///< most faces of a die that has a pad
-constexpr int largestLine = 12; ///< most faces in one line
+constexpr int fewDice = 4, lettersOfName = 22; ///< beside few dice a name has room for one or two lines
+constexpr int largestPad = 20;                 ///< most faces of a die that has a pad
+constexpr int largestLine = 12;                ///< most faces in one line
 
 /// "1 critical, 1 hit" for the faces typed so far.
 QString bandSums(const core::DiceRow& row, const std::vector<DieBox*>& boxes) {
@@ -173,7 +174,10 @@ QWidget* FacesForm::makeRow(const core::DiceRow& row, int sides) {
     across->setContentsMargins(0, 0, 0, 0);
     across->setSpacing(8);
     if (m_asked.size() > 1) {
-        across->addWidget(rowName(row, line));
+        auto* name = rowName(row, line);
+        if (row.dice <= fewDice)
+            name->setMinimumWidth(name->fontMetrics().averageCharWidth() * lettersOfName);
+        across->addWidget(name);
         across->addWidget(makeSourceSign(m_real, line));
     }
     auto* grid = new QGridLayout;

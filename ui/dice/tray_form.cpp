@@ -10,16 +10,13 @@ namespace ui {
 
 namespace {
 constexpr int fewestLetters = 12; // minimum width of a row name, so that the dice of short rows are aligned
-constexpr int usualLetters = 22;  // the same beside few dice, which leave room for a name in one or two lines
-constexpr int fewDice = 4;
-} // namespace
+}
 
 QLabel* TrayForm::rowName(const core::DiceRow& row, QWidget* parent) {
     auto* name = new ProseLabel(parent, QString::fromStdString(row.label + "  " + row.need));
     setLook(*name, "muted");
     name->setTextFormat(Qt::PlainText);
-    name->setMinimumWidth(name->fontMetrics().averageCharWidth() *
-                          (row.dice > fewDice ? fewestLetters : usualLetters));
+    name->setMinimumWidth(name->fontMetrics().averageCharWidth() * fewestLetters);
     return name;
 }
 

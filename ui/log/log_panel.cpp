@@ -33,6 +33,14 @@ protected:
     void dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles) override {
         QAbstractItemView::dataChanged(first, last, roles); // QListView would lay out all lines again
     }
+
+    /// Leaves the height below the last whole line empty, so that no line is cut.
+    void updateGeometries() override {
+        const int line = sizeHintForRow(0), high = contentsRect().height();
+        const int rest = line > 0 && high >= line ? high % line : 0;
+        if (viewportMargins().bottom() != rest) setViewportMargins(0, 0, 0, rest);
+        QListView::updateGeometries();
+    }
 };
 
 } // namespace

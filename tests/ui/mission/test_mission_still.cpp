@@ -12,6 +12,7 @@
 #endif
 
 #include <QApplication>
+#include <QListView>
 #include <QMap>
 #include <QMenu>
 #include <QScrollArea>
@@ -50,6 +51,8 @@ private slots:
     void oneCardIsInHand();
     void objectivesStandInTheTopBar();
     void aLargeBarNamesAllPhases();
+    void theLogShowsWholeLines_data();
+    void theLogShowsWholeLines();
 };
 
 void TestMissionStill::nothingMovesWhenMuchHappens_data() {
@@ -295,6 +298,23 @@ void TestMissionStill::aLargeBarNamesAllPhases() {
                                 .arg(QString::fromStdString(seat.session().view().title))
                                 .arg(middle)));
     }
+}
+
+void TestMissionStill::theLogShowsWholeLines_data() {
+    QTest::addColumn<int>("percent");
+    for (const int percent : {100, 125, 150})
+        QTest::addRow("%d percent", percent) << percent;
+}
+
+void TestMissionStill::theLogShowsWholeLines() {
+    QFETCH(int, percent);
+    scenes::dress(QStringLiteral("dark"), percent);
+    const auto scene = scenes::make(QStringLiteral("fight"), {1366, 768});
+    QCoreApplication::processEvents();
+    auto* list = scene->seat().find<QListView>(QStringLiteral("log"));
+    QVERIFY(list && list->model()->rowCount() > 3);
+    QVERIFY(list->viewport()->height() >= list->sizeHintForRow(0));
+    QCOMPARE(list->viewport()->height() % list->sizeHintForRow(0), 0);
 }
 
 TEST_CASE(TestMissionStill, QApplication)

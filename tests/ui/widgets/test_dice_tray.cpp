@@ -44,7 +44,6 @@ private slots:
     void choiceByLetter();
     void choiceByArrowsAndEnter();
     void choiceByMouse();
-    void longDescriptionsHaveASecondLine();
     void lettersBeatShortcutsOnlyWhileAsked();
     void pastAnswersAreShown();
     void halfTypedInputSurvivesARefresh();
@@ -313,24 +312,6 @@ void TestDiceTray::choiceByMouse() {
     for (auto* button : m_tray->findChildren<QPushButton*>())
         if (button->accessibleName() == "Block") QTest::mouseClick(button, Qt::LeftButton);
     QCOMPARE(given().pick, "block");
-}
-
-void TestDiceTray::longDescriptionsHaveASecondLine() {
-    auto open = samples::open(samples::reaction());
-    for (auto& option : open.request->options)
-        option.detail = "until the end of the phase it has a 6+ invulnerable save and the Benefit of Cover";
-    show(open, DiceMode::Roll);
-    m_tray->resize(480, 400);
-    QCoreApplication::processEvents();
-    int seen = 0;
-    for (auto* button : m_tray->findChildren<QPushButton*>()) {
-        if (!button->isVisible() || !button->hasHeightForWidth()) continue;
-        ++seen;
-        QVERIFY(button->heightForWidth(button->width()) >= 2 * button->fontMetrics().height());
-        QVERIFY2(button->height() >= button->heightForWidth(button->width()),
-                 qPrintable(button->accessibleName()));
-    }
-    QCOMPARE(seen, int(open.request->options.size()));
 }
 
 void TestDiceTray::lettersBeatShortcutsOnlyWhileAsked() {

@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QPushButton>
 #include <QTest>
 
 using ui::DiceMode;
@@ -46,6 +47,7 @@ private slots:
     void giveWayInTheTray_data();
     void giveWayInTheTray();
     void answersAreReadBesideThem();
+    void descriptionsHaveASecondLine();
 };
 
 void TestLongNames::giveWayInTheTray_data() {
@@ -90,6 +92,27 @@ void TestLongNames::answersAreReadBesideThem() {
         return;
     }
     QFAIL("the answer is not shown");
+}
+
+/// A long description has a line of its own, and its button the height for both.
+void TestLongNames::descriptionsHaveASecondLine() {
+    auto open = longWinded(0);
+    for (auto& option : open.request->options)
+        option.label = "Go to Ground";
+    ui::DiceTray tray;
+    tray.resize(480, 700);
+    tray.show();
+    tray.setRequest(open);
+    QCoreApplication::processEvents();
+    int seen = 0;
+    for (auto* button : tray.findChildren<QPushButton*>()) {
+        if (!button->isVisible() || !button->hasHeightForWidth()) continue;
+        ++seen;
+        QVERIFY(button->heightForWidth(button->width()) >= 2 * button->fontMetrics().height());
+        QVERIFY2(button->height() >= button->heightForWidth(button->width()),
+                 qPrintable(button->accessibleName()));
+    }
+    QCOMPARE(seen, int(open.request->options.size()));
 }
 
 TEST_CASE(TestLongNames, QApplication)

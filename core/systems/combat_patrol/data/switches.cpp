@@ -39,9 +39,9 @@ const SwitchTable& switchEntries() {
         {"falling_window",
          "Ask which models fall first",
          "demand: the most common models fall first, and a button beside the dice lets the defender choose "
-         "others; on: a question before the saves.",
+         "others; on: a question before the saves; off: the most common models always fall first.",
          "CP 2.3",
-         {"demand", "on"}},
+         {"demand", "on", "off"}},
         {"overwatch_window",
          "Ask for Fire Overwatch",
          "demand: a line lists the units that may use it, and it is one of their actions; on: a question "

@@ -3,6 +3,7 @@
 
 #include "systems/combat_patrol/rules/parameters_for.h"
 #include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/state/settings.h"
 
 #include <algorithm>
 #include <tuple>
@@ -59,7 +60,8 @@ std::vector<std::string> kindsByName(const Unit& unit, const std::vector<int>& m
 /// Keeps only models whose order is fixed: a model that is wounded or was allocated to must be picked again,
 /// then the chosen kind falls while one of it is left (2.3). If several other kinds remain, the side is asked
 /// before they take wounds; if no order is fixed, it is asked now.
-void keepSettled(const Unit& unit, const std::string& first, Front& front) {
+void keepSettled(const State& state, const Unit& unit, const std::string& first, Front& front) {
+    if (setting(state, "falling_window") == "off") return; // the most common models fall first
     const auto modelAt = [&](int n) -> const Model& { return unit.models[static_cast<std::size_t>(n)]; };
     const bool held = !front.models.empty() &&
                       (modelAt(front.models.front()).lost > 0 || modelAt(front.models.front()).allocated);
@@ -102,7 +104,7 @@ Front frontOf(const State& state, const Volley& volley) {
     const auto named = volley.fallsFirst.find(front.part);
     const auto first = named == volley.fallsFirst.end() ? std::string() : named->second;
     front.models = fallingOrder(unit, first);
-    keepSettled(unit, first, front);
+    keepSettled(state, unit, first, front);
     const auto wounded = [&](int n) { return unit.models[static_cast<std::size_t>(n)].lost > 0; };
     if (front.models.size() > 1 && wounded(front.models[1])) { // a second wounded model comes after the first
         front.models.erase(front.models.begin() + 1, front.models.end());

@@ -59,6 +59,13 @@ void TestAttackAllocation::picks_data() {
         QCOMPARE(optionsOf(done.request("falls_first")), (std::vector<std::string>{"Lamp", "Smith", "Cook"}));
         QCOMPARE(f.lost(breachers, 3), 1);
     });
+    row("2.3 the most common kind falls first where the switch leaves no choice", [](Field& f) {
+        mixed(f, 1);
+        f.state.switches["falling_window"] = "off";
+        f.perform(order, wounds(1, {dice("save", {2})}));
+        QCOMPARE(f.lost(breachers, 3), 0);
+        QCOMPARE(f.lost(breachers, 0), 1);
+    });
     row("2.3 one kind only: nothing to pick", [](Field& f) {
         duel(f, 4).attacks = {0, 6, 1};
         f.perform(order, wounds(1, {dice("save", {2})}));

@@ -55,4 +55,9 @@ std::vector<std::string> costTexts(const Run& run) {
     return out;
 }
 
+bool isCostText(const std::string& sentence) {
+    const auto points = sentence.find(": −");
+    return points != std::string::npos && sentence.find(" AP", points) != std::string::npos;
+}
+
 } // namespace core::plaguetide

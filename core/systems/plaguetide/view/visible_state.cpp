@@ -3,6 +3,7 @@
 #include "kernel/flow/flow_resolution.h"
 #include "kernel/game/log.h"
 #include "systems/plaguetide/data/sides.h"
+#include "systems/plaguetide/rules/cost_text.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "table/log_audience.h"
 
@@ -86,8 +87,10 @@ std::string Rules::logLineFor(const State& now, const Step& step, const Audience
     const auto& command = step.order.command;
     if (table::isGmOnly(command) || command.type == Enqueue::type) return {};
     const auto hidden = hiddenIn(now, step);
+    const bool isSecret = command.type == Operate::type && !hidden.empty(); // its price would give it away
     return table::withoutSentences(step.head.text, [&](const std::string& sentence) {
-        return isAboutThreat(sentence) || isAboutOutcome(now, step, sentence) ||
+        return isAboutThreat(sentence) || (isSecret && isCostText(sentence)) ||
+               isAboutOutcome(now, step, sentence) ||
                std::any_of(hidden.begin(), hidden.end(),
                            [&](const auto& name) { return sentence.find(name) != std::string::npos; });
     });

@@ -33,7 +33,8 @@ core::Result<OpenLibrary> openLibrary(const Systems& systems, database::Campaign
 /// The user's own entries, with those of a campaign over them where one is given. A library that cannot be
 /// read does not prevent play.
 core::library::UserData userEntries(database::CampaignFile* campaign);
-/// The systems, each with those entries over its shipped data, which are loaded when they are needed.
+/// The systems, each with the user's entries and the campaign's over its shipped data; a system is loaded
+/// when it is needed.
 Systems systemsWithUserData(database::CampaignFile* campaign = nullptr);
 
 /// Reads what can be imported into a library: a data pack, or a list of another program that one of the

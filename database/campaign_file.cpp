@@ -173,7 +173,7 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const Q
         if (auto migrated = migrate(*connection, version, path); !migrated)
             return tl::unexpected<core::Problem>(migrated.error());
     }
-    connection->waitFor(Connection::patience);
+    connection->setBusyTimeout(Connection::patience);
     if (auto plain = connection->useRollbackJournal(path); !plain)
         return tl::unexpected<core::Problem>(plain.error());
     // A program killed before its first change leaves an empty journal, which any change removes.

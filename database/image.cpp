@@ -49,7 +49,7 @@ bool rollBackLeftover(const QString& path) {
 core::Result<Connection> copyOnce(const QString& path, int& code) {
     auto source = Connection::open(path, Connection::Mode::Read);
     if (!source) return source;
-    source->waitFor(0); // the retries below replace SQLite's waiting
+    source->setBusyTimeout(0); // the retries below replace SQLite's waiting
     auto image = Connection::open({}, Connection::Mode::Memory);
     if (!image) return image;
     auto* copy = sqlite3_backup_init(image->handle(), "main", source->handle(), "main");

@@ -130,7 +130,7 @@ core::Result<Connection> Connection::openWith(const QString& path, int flags) {
     const int code = sqlite3_open_v2(nameForSqlite(path).constData(), &out.m_db,
                                      flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, carefulVfs());
     if (code != SQLITE_OK) return tl::unexpected<core::Problem>(problemOf(out.m_db, code, path));
-    out.waitFor(shortPatience);
+    out.setBusyTimeout(shortPatience);
     for (const auto& [what, on] : {std::pair{SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
                                    {SQLITE_DBCONFIG_ENABLE_VIEW, 0},
                                    {SQLITE_DBCONFIG_ENABLE_TRIGGER, 0},
@@ -188,7 +188,7 @@ core::Result<Connection> Connection::create(const QString& path) {
         (void)makePrivateFile(path); // where the file cannot be created, opening reports why
     auto out = openWith(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
     if (!out) return out;
-    out->waitFor(patience);
+    out->setBusyTimeout(patience);
     if (auto done = out->settle({"PRAGMA page_size=4096", "PRAGMA encoding='UTF-8'",
                                  "PRAGMA auto_vacuum=NONE", "PRAGMA journal_mode=DELETE"},
                                 path);

@@ -71,7 +71,7 @@ public:
     /// that a program that holds a file does not delay the window.
     static constexpr int patience = 3000;
     static constexpr int shortPatience = 400;
-    void waitFor(int milliseconds) { sqlite3_busy_timeout(m_db, milliseconds); }
+    void setBusyTimeout(int milliseconds) { sqlite3_busy_timeout(m_db, milliseconds); }
     /// The first text that a statement returns; empty when it returns none.
     std::string word(const char* sql) const;
     /// Makes sure that steps are written with a rollback journal: a file that another program put into WAL

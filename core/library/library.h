@@ -46,7 +46,7 @@ public:
 
     /// Shipped and own entries together, valid or not.
     const DataPack& files(const std::string& system) const;
-    /// The result of System::check for them.
+    /// The problems that System::check finds in these files.
     const std::vector<Problem>& problems(const std::string& system) const;
     /// The problems of one entry, with their paths in it.
     std::vector<std::pair<EntryPlace, Problem>> problemsOf(const std::string& system,

@@ -117,7 +117,7 @@ Result<Flow<Rules>> planEditProfile(Checks& checks, const UnitId& id, Edit&& edi
     const auto& unit = checks.knownUnit(id);
     auto sheet = checks.state().sheetOf(unit);
     edit(sheet);
-    sheet.id = ownSheet(sheet.id, unit.id);
+    sheet.id = ownSheetId(sheet.id, unit.id);
     auto run = checks.start("Edit profile");
     book(run, unit, std::move(sheet));
     run.say("Profile of " + unit.name + " edited");

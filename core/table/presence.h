@@ -78,7 +78,7 @@ template <class Checks> void takeStats(Checks& checks, std::span<const StatEdit>
 }
 
 /// The id of a unit's own datasheet.
-inline std::string ownSheet(const std::string& sheet, const UnitId& unit) {
+inline std::string ownSheetId(const std::string& sheet, const UnitId& unit) {
     return baseOf(sheet) + "#" + unit.text;
 }
 

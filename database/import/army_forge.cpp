@@ -86,7 +86,7 @@ private:
         auto& all = draft.entry.keywords;
         if (name.empty() || std::find(all.begin(), all.end(), name) != all.end()) return;
         if (all.size() >= static_cast<std::size_t>(roster_limits::abilities))
-            return m_builder.refuse("roster.too_many", "this unit has more rules than any", path);
+            return m_builder.refuse("roster.too_many", "this unit has more rules than a unit can have", path);
         all.push_back(name);
         const auto words = m_texts.find(name.substr(0, name.find('(')));
         if (words != m_texts.end() && !words->second.empty())

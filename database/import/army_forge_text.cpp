@@ -205,7 +205,7 @@ private:
         const auto text = bounded(rule, "");
         if (!text.empty() && std::find(all.begin(), all.end(), text) == all.end()) all.push_back(text);
         if (all.size() > static_cast<std::size_t>(roster_limits::abilities))
-            m_builder.refuse("roster.too_many", "this unit has more rules than any", path());
+            m_builder.refuse("roster.too_many", "this unit has more rules than a unit can have", path());
     }
 
     void takeWeapons(const QString& line) {
@@ -216,7 +216,8 @@ private:
                 m_builder.skip(m_entry.name + ", " + path() + ": `" + part.left(80).toStdString() +
                                "` could not be understood");
             if (m_bundles.size() > static_cast<std::size_t>(roster_limits::weapons))
-                return m_builder.refuse("roster.too_many", "this unit has more weapons than any", path());
+                return m_builder.refuse("roster.too_many", "this unit has more weapons than a unit can have",
+                                        path());
         }
     }
 

@@ -190,7 +190,8 @@ private:
                 if (const auto word = each.simplified(); !word.isEmpty() && word != "-")
                     weapon.keywords.push_back(word.toStdString());
         if (++m_weapons > roster_limits::weapons)
-            return m_builder.refuse("roster.too_many", "this unit has more weapons than any", path);
+            return m_builder.refuse("roster.too_many", "this unit has more weapons than a unit can have",
+                                    path);
         addOnce(bundle.weapons, std::move(weapon));
     }
 
@@ -239,7 +240,8 @@ private:
 
     void limit(std::size_t count, const std::string& path) {
         if (count > static_cast<std::size_t>(roster_limits::abilities))
-            m_builder.refuse("roster.too_many", "this unit has more abilities and keywords than any", path);
+            m_builder.refuse("roster.too_many",
+                             "this unit has more abilities and keywords than a unit can have", path);
     }
 
     /// Weapons of the whole unit: of each model, or of the first group that is large enough.

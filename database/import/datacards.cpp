@@ -214,7 +214,8 @@ private:
                 for (const auto& word : namesIn(profile, "keywords"))
                     if (out.keywords.size() < 40) out.keywords.push_back(word.toStdString());
                 if (static_cast<int>(m_weapons.size()) >= roster_limits::weapons)
-                    return m_builder.refuse("roster.too_many", "this unit has more weapons than any", m_path);
+                    return m_builder.refuse("roster.too_many",
+                                            "this unit has more weapons than a unit can have", m_path);
                 m_weapons.push_back(std::move(out));
             }
     }
@@ -222,7 +223,8 @@ private:
     void add(const QString& name, const QString& help) {
         if (name.isEmpty()) return;
         if (static_cast<int>(m_entry.abilities.size()) >= roster_limits::abilities)
-            return m_builder.refuse("roster.too_many", "this unit has more abilities than any", m_path);
+            return m_builder.refuse("roster.too_many", "this unit has more abilities than a unit can have",
+                                    m_path);
         m_entry.abilities.push_back({name.left(80).toStdString(), help.toStdString()});
     }
 
@@ -309,7 +311,8 @@ private:
     void add(const QString& name, const QString& help) {
         if (bearer().abilities.size() >= static_cast<std::size_t>(roster_limits::abilities))
             return m_builder.refuse("roster.too_many",
-                                    "this patrol has more stratagems and enhancements than any", "$");
+                                    "this patrol has more stratagems and enhancements than a patrol can have",
+                                    "$");
         bearer().abilities.push_back({name.left(120).toStdString(), help.toStdString()});
         m_any = true;
     }

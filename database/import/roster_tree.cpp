@@ -105,10 +105,11 @@ void Builder::add(core::RosterEntry entry, const std::string& path) {
                           std::to_string(roster_limits::models),
                       path);
     if (weapons > static_cast<std::size_t>(roster_limits::weapons))
-        return refuse("roster.too_many", "this unit has more weapons than any", path);
+        return refuse("roster.too_many", "this unit has more weapons than a unit can have", path);
     if (entry.abilities.size() + entry.keywords.size() + entry.factions.size() >
         static_cast<std::size_t>(roster_limits::abilities))
-        return refuse("roster.too_many", "this unit has more abilities and keywords than any", path);
+        return refuse("roster.too_many", "this unit has more abilities and keywords than a unit can have",
+                      path);
     if (static_cast<int>(roster.units.size()) >= roster_limits::units)
         return refuse("roster.too_many",
                       "a list has no more than " + std::to_string(roster_limits::units) + " units", path);

@@ -108,7 +108,8 @@ private:
         for (std::size_t n = 0; n < all.size() && !m_builder.failed(); ++n) {
             const auto place = at(path, from.list, n);
             if (entry.items.size() >= static_cast<std::size_t>(roster_limits::abilities))
-                return m_builder.refuse("roster.too_many", "this model has more things than any", place);
+                return m_builder.refuse("roster.too_many",
+                                        "this model has more things than a model can carry", place);
             core::RosterItem item;
             item.id = m_builder.name(all[n], stem + "-id", place);
             item.name = m_builder.name(all[n], stem + "-name", place, item.id);

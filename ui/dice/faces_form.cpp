@@ -224,7 +224,7 @@ DieBox* FacesForm::makeBox(const core::DiceRow& row, int sides, int number, QWid
     connect(box, &DieBox::wentOn, this, [this, box] { go(box, +1); });
     connect(box, &DieBox::wentBack, this, [this, box] { go(box, -1); });
     connect(box, &DieBox::entered, this, &TrayForm::entered);
-    connect(box, &DieBox::changed, this, &FacesForm::sumUp);
+    connect(box, &DieBox::changed, this, &FacesForm::showSums);
     connect(box, &DieBox::clicked, this, [this, box] {
         m_picked = box;
         if (m_padBox) m_padBox->show();
@@ -247,7 +247,7 @@ void FacesForm::go(const DieBox* from, int by) {
     if (there >= 0 && there < std::ssize(m_boxes)) m_boxes[std::size_t(there)]->setFocus(Qt::TabFocusReason);
 }
 
-void FacesForm::sumUp() {
+void FacesForm::showSums() {
     for (std::size_t n = 0; n < m_rows.size(); ++n)
         if (!m_rows[n].empty()) m_sums[n]->setText(bandSums(m_asked[n], m_rows[n]));
     m_picked = nullptr;

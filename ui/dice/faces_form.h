@@ -40,7 +40,7 @@ private:
     DieBox* makeBox(const core::DiceRow& row, int sides, int number, QWidget* parent);
     void go(const DieBox* from, int by);
     void goOnFrom(const DieBox* box);
-    void sumUp();
+    void showSums();
 
     std::vector<std::vector<DieBox*>> m_rows;
     std::vector<DieBox*> m_boxes;

@@ -74,7 +74,7 @@ public:
     /// The text at the size of the style, or as much smaller as needed to fit: on one line where a reduction
     /// by a third is enough, else on several lines.
     static TextBox fitted(const QString& text, const TextStyle& style, QSizeF room);
-    /// The same, always on one line.
+    /// The text on one line, made smaller where needed to fit the width.
     static TextBox line(const QString& text, const TextStyle& style, double width);
 
 private:

@@ -207,7 +207,8 @@ void GroupCard::showHead() {
     m_head->setHouseRule(std::any_of(m_units.begin(), m_units.end(),
                                      [](const auto& unit) { return unit.present && unit.houseRule; }));
     m_head->setAccessibleName(name);
-    setAccessibleName(tr("%1, %2 of %3, %4").arg(name).arg(inPlay).arg(all).arg(part::text(m_group.state)));
+    setAccessibleName(
+        tr("%1, %2 of %3 in play, %4").arg(name).arg(inPlay).arg(all).arg(part::text(m_group.state)));
     showChips();
 }
 

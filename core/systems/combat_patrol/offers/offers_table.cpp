@@ -197,11 +197,11 @@ void addRollOffs(const State& state, std::vector<Offer>& out) {
                              RollMission{}));
     out.push_back(finish(state,
                          offer("roll_off.sides", "Roll off: sides", "CP-F3", OfferPlace::Master,
-                               "A D6 each; the winner chooses Attacker or Defender."),
+                               "Each player rolls a D6; the winner chooses Attacker or Defender."),
                          RollOff{Prize::Sides}));
     out.push_back(finish(state,
                          offer("roll_off.first_turn", "Roll off: first turn", "CP-F3", OfferPlace::Master,
-                               "A D6 each; the winner has the first turn of every round."),
+                               "Each player rolls a D6; the winner has the first turn of every round."),
                          RollOff{Prize::FirstTurn}));
 }
 

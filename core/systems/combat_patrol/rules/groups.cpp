@@ -111,7 +111,7 @@ Result<Ok> checkRanged(const State& state, const UnitId& attacker, const Choice&
         return against("shoot.advanced", "after an Advance only Assault weapons may shoot, not the " + name,
                        "weapons");
     if (!aim.visible && !words::indirectFire.isOn(choice.traits))
-        return against("shoot.not_visible", "the target is not visible for the " + name, "visible");
+        return against("shoot.not_visible", "the target is not visible to the " + name, "visible");
     if (!aim.inRange)
         return against("shoot.out_of_range",
                        "the target is beyond the " + std::to_string(range) + "″ of the " + name, "inRange");

@@ -103,7 +103,8 @@ struct UseStratagem { // 2.7
           formText("cover", "The target has the Benefit of Cover."));
         f("halfRange", &UseStratagem::halfRange, role::condition,
           formText("half range", "Within half range, for Rapid Fire and Melta."));
-        f("remember", &UseStratagem::remember, "keep both answers until one of the two moves");
+        f("remember", &UseStratagem::remember,
+          "remember cover and half range until the unit or its target moves");
     }
 };
 

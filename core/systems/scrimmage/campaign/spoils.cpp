@@ -26,7 +26,7 @@ Result<Ok> pay(TeamEditor& editor, const Value&, const Faces& faces) {
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
     auto& after = editor.life.after;
     if (auto due = refuseUnless(!after.game.empty() && after.pay < 0, "paid",
-                                after.game.empty() ? "this team has fought no game yet"
+                                after.game.empty() ? "this team has played no game yet"
                                                    : "the last game has been paid already");
         !due)
         return due;

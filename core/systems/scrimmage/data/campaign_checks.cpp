@@ -28,7 +28,7 @@ void checkFind(const Catalogue& all, const Find& find, Check& check) {
     checkRow(find, check);
     if (find.gear.empty()) return;
     if (!all.gear.contains(find.gear)) check.named(find.gear, all.weapons, "weapon or armour", "$.gear");
-    check.need(find.gear != bareHands, "$.gear", "every model has bare hands");
+    check.need(find.gear != bareHands, "$.gear", "bare hands cannot be found, because every model has them");
 }
 
 void checkTerms(const CampaignTerms& terms, Check& check) {

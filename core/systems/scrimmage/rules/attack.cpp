@@ -173,7 +173,7 @@ Trial trialToHit(const State& state, const Declared& attack) {
                       nameOf(state, attack.target) +
                       (attack.fixedTotal ? ": one roll of " + std::to_string(*attack.fixedTotal) +
                                                " against " + attack.dice->second.words
-                                         : " with the dice of the start of the action");
+                                         : " with the dice it had at the start of the action");
     }
     out.fixedTotal = attack.fixedTotal;
     return out;

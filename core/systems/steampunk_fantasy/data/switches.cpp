@@ -213,7 +213,7 @@ const SwitchTable& switchEntries() {
          true},
         {casualties,
          "Who dies first",
-         "The owner chooses, elites last, or the owner chooses freely.",
+         "The owner chooses, but elites die last; or the owner chooses freely.",
          "rules-hex 3",
          {"elites_last", "free"},
          true},

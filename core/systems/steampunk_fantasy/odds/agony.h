@@ -34,10 +34,10 @@ Struck inAgony(const DamageTables& tables, const Resistances& resists, const Bas
 /// `armour`: by the switch it helps (AMB-HX15).
 Wound burning(const Struck& struck, bool armour = false);
 AgonyResult burnt(const Wound& wound);
-/// Of a poison token (HX-S7): its die weakens, or it is gone when it killed.
+/// The wound by a poison token (HX-S7): afterwards its die weakens, or the token is removed if it killed.
 Wound poisoned(const Struck& struck, int die);
 AgonyResult weakened(const Wound& wound, int die);
-/// Of a bleeding token (HX-S8): it stops on a 1 or when it killed, and causes no further bleeding.
+/// The wound by a bleeding token (HX-S8): it stops on a 1 or when it killed, and causes no further bleeding.
 Wound bleeding(const Struck& struck, int die);
 AgonyResult bled(const Wound& wound, int die);
 

@@ -11,7 +11,7 @@ namespace {
 
 TableView orderRows() {
     return {"Orders",
-            {"Letters", "What they say"},
+            {"Letters", "Meaning"},
             {{"F", "Forward one hex."},
              {"L, R", "Turn left or right by one side."},
              {"360", "Turn to any side."},

@@ -22,11 +22,11 @@ std::size_t allowanceFor(const Life& life, int price) {
 
 } // namespace
 
-bool mayFind(const WarbandEditor& editor, int price) {
+bool canBuyFind(const WarbandEditor& editor, int price) {
     return allowanceFor(editor.life, price) < editor.life.allowances.size();
 }
 
-Result<Ok> allowFind(WarbandEditor& editor, int price) {
+Result<Ok> spendFindAllowance(WarbandEditor& editor, int price) {
     auto& all = editor.life.allowances;
     const auto at = allowanceFor(editor.life, price);
     if (at == all.size())

@@ -7,9 +7,9 @@
 namespace core::trench_crusade {
 
 /// Whether one find of that price may be bought now.
-bool mayFind(const WarbandEditor& editor, int price);
+bool canBuyFind(const WarbandEditor& editor, int price);
 /// Uses up what allows one find of that price; a Problem when nothing does.
-Result<Ok> allowFind(WarbandEditor& editor, int price);
+Result<Ok> spendFindAllowance(WarbandEditor& editor, int price);
 /// What may be bought, as the end of a sentence; empty when nothing may be bought.
 std::string allowanceWords(const WarbandEditor& editor);
 

@@ -154,7 +154,7 @@ Result<Ok> promote(WarbandEditor& editor, const Value& body, const Faces& faces)
         !may)
         return may;
     if (auto may = refuseUnless(diceFor(editor, *id) > 0, "dice_each",
-                                editor.nameOf(*id) + " has had as many dice as one model may have",
+                                editor.nameOf(*id) + " already has the most dice that one model may have",
                                 "act.body.entry");
         !may)
         return may;

@@ -47,12 +47,12 @@ struct Veteran {
 
 using table::RemovedModel;
 
-/// What is only found may be bought for glory: a place allows it.
+/// Permission of a place to buy gear for glory that is otherwise only found.
 struct Allowance {
     std::string place;  ///< name
-    int most = 0;       ///< that one costs; 0 = any price
-    int count = 0;      ///< so many; 0 = any number
-    int sum = 0;        ///< that all cost; 0 = any
+    int most = 0;       ///< highest price of one find; 0 = any price
+    int count = 0;      ///< number of finds; 0 = any number
+    int sum = 0;        ///< highest price of all finds together; 0 = any price
     bool stays = false; ///< beyond the next battle
     friend bool operator==(const Allowance&, const Allowance&) = default;
     TRENCH_FIELDS {
@@ -88,7 +88,7 @@ struct Aftermath {
     std::string table;               ///< that is explored
     std::vector<int> dice;           ///< of the exploration, as they have fallen
     std::map<std::string, int> used; ///< of skills and re-rolls
-    std::string place;               ///< found, and not looked through yet
+    std::string place;               ///< place that was found and is not explored yet
     std::set<std::string> closed;    ///< steps that the group is done with
     friend bool operator==(const Aftermath&, const Aftermath&) = default;
     TRENCH_FIELDS {

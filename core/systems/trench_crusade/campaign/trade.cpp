@@ -208,7 +208,7 @@ Result<Ok> buy(WarbandEditor& editor, const Value& body, const Faces& faces) {
     if (auto can = affordable(editor, terms, editor.owned(order->gear), order->gear, "act.body.gear"); !can)
         return can;
     if (editor.isFound(order->gear) && !editor.anyway)
-        if (auto may = allowFind(editor, gloryOf(terms->cost)); !may) return may;
+        if (auto may = spendFindAllowance(editor, gloryOf(terms->cost)); !may) return may;
     pay(editor, terms->cost);
     editor.stash(order->gear, 1);
     editor.label = "Bought: " + editor.itemName(order->gear);
@@ -303,7 +303,7 @@ void addBuying(const WarbandEditor& editor, CareerStep& step, bool glorious) {
     for (auto& each : goods) {
         const auto* id = each.value.asString();
         if (!id || !editor.isFound(*id) ||
-            mayFind(editor, gloryOf(termsOf(editor, editor.rules.gear, *id)->cost)))
+            canBuyFind(editor, gloryOf(termsOf(editor, editor.rules.gear, *id)->cost)))
             continue;
         finds = true;
         each.detail += ", only found by exploration";

@@ -68,7 +68,7 @@ void ActChecks::effect(const Effect& effect, const std::string& path) const {
     }
     m_check.need(effect.kind != EffectKind::Keep || effect.value >= 1, path + ".value",
                  "one die is kept at least");
-    m_check.need(!effect.self || effect.aura > 0, path + ".self", "only an aura acts on others");
+    m_check.need(!effect.self || effect.aura > 0, path + ".self", "only an aura can also act on its bearer");
 }
 
 void ActChecks::conditions(const std::vector<std::string>& list, const std::string& path) const {

@@ -152,7 +152,7 @@ struct PatronTable {
     }
 };
 
-/// TC-C6 to C8.
+/// How ELITE models gain experience and advances (TC-C6 to C8).
 struct EliteTerms {
     std::string rule, help;
     int survived = 1, deed = 1;

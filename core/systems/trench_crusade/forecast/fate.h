@@ -9,7 +9,7 @@ namespace core::trench_crusade {
 /// How bad an end is for one model, least first.
 enum class Fate { Missed, Unhurt, Minor, Down, Out };
 
-/// What the end makes of the model as it was before.
+/// The fate of a model in one ending, compared with its state before.
 Fate fateIn(const Unit& before, const Ending<Rules>& end);
 /// What the ends make of the model, as sentences and bars. Chances of all ends add up to one.
 OddsReport fateOf(const Unit& before, const Endings<Rules>& endings);

@@ -146,11 +146,12 @@ std::vector<Calculator> rollQueries() {
                                                 {"modifiers", Value::Array{Value::Array{"cover", -1}}},
                                                 {"blessing", Value::Object{{"have", 1}, {"spent", 1}}}},
                                   solveSuccess),
-            queryOf<InjuryQuery>(
-                "tc.injury", "Injury roll against armour", "DICE, armour and what else changes the total.",
-                Value::Object{
-                    {"edition", "10"}, {"dice", 1}, {"armour", Value::Array{Value::Array{"shield", -1}}}},
-                solveInjury),
+            queryOf<InjuryQuery>("tc.injury", "Injury roll against armour",
+                                 "DICE, armour and anything else that changes the total.",
+                                 Value::Object{{"edition", "10"},
+                                               {"dice", 1},
+                                               {"armour", Value::Array{Value::Array{"shield", -1}}}},
+                                 solveInjury),
             queryOf<ChargeQuery>("tc.charge", "Charge",
                                  "How far a Charge goes: its Movement and a die, 12″ at most.",
                                  Value::Object{{"movement", 6}, {"bonus", "D6"}}, solveCharge)};

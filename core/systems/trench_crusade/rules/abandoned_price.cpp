@@ -111,7 +111,7 @@ bool isRetreat(const State& state, const UnitId& unit) {
 
 std::vector<Event> Rules::price(const Run& run) {
     std::vector<Event> out;
-    if (isNextStep(run)) { // it is still to be taken, only what was spent on its rolls is gone
+    if (isNextStep(run)) { // the step is still to be taken; only what was spent on its rolls is lost
         addPaid(run, 0, out);
         return out;
     }

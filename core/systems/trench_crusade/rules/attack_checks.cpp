@@ -26,7 +26,7 @@ void checkWeapon(Checks& checks, const State& state, const Unit& unit, const std
     checks.require(std::find(all.begin(), all.end(), weapon) != all.end(), "weapon.none",
                    weapon.empty()
                        ? unit.name + (melee ? " has nothing to fight with" : " has nothing to shoot with")
-                       : unit.name + " has no weapon `" + weapon + "` for that",
+                       : unit.name + (melee ? " cannot fight with `" : " cannot shoot with `") + weapon + "`",
                    "weapon");
     const auto& name = state.weapons.at(weapon).name;
     checks.rule(!words::isConsumable(state, unit.id, weapon) || !isUsed(unit, "weapon:" + weapon),

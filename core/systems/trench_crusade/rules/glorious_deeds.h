@@ -23,7 +23,7 @@ void bookDeedsOfMorale(Run& run, const std::string& side);
 /// it does not.
 std::optional<UnitId> likelyDoer(const State& state, const Deed& deed);
 
-/// Whether this is noted of a model only to count what it did for a deed.
+/// Whether the note on a model only counts its progress towards a deed.
 bool isDeedNote(std::string_view used);
 
 } // namespace core::trench_crusade

@@ -51,7 +51,7 @@ void deploymentLines(const State& state, std::vector<ChecklistItem>& out) {
                                    state.sides.at(side).name + ": " + forceWords(state, side) +
                                        " begin, the others stay behind",
                                    "leaders, ELITE and the dearest come, unless you say who comes"));
-    out.push_back(makeItem("deploys", rule, deploymentWords(state), "one model at a time in the own zone"));
+    out.push_back(makeItem("deploys", rule, deploymentWords(state), "one model at a time in its own zone"));
     if (const auto words = infiltratorOrder(state); !words.empty())
         out.push_back(makeItem("infiltrators", "TC-K15", words, "after all others"));
     const int targets = state.scenario->targets, wards = state.scenario->wards;

@@ -26,7 +26,7 @@ constinit const StratagemRule stratagems::fireOverwatch{
         [](StratagemMoment& m) {
             m.need(!m.own && (m.moving() || m.phase == Phase::Charge),
                    "in the opponent's Movement or Charge phase")
-                .need(m.movedLast(), "it answers the enemy unit that moved last")
+                .need(m.hasEnemyMovedLast(), "Fire Overwatch answers only the enemy unit that moved last")
                 .need(checkOverwatch);
         },
     .unfit = [](const UnitSheets& unit) { return canShoot(unit) ? nullptr : "has no ranged weapon"; },

@@ -11,8 +11,8 @@ constinit const StratagemRule stratagems::heroicIntervention{
         [](StratagemMoment& m) {
             m.need(!m.own && m.phase == Phase::Charge, "in the opponent's Charge phase")
                 .need(!isEngaged(m.state, m.id), "the unit is engaged")
-                .need(m.movedLast() && m.state.root(m.enemy).charged,
-                      "it is used against the enemy unit that charged last")
+                .need(m.hasEnemyMovedLast() && m.state.root(m.enemy).charged,
+                      "Heroic Intervention answers only the enemy unit that charged last")
                 .need(!anyHas(m.state, m.id, "VEHICLE") || anyHas(m.state, m.id, "WALKER"),
                       "a VEHICLE must be a WALKER");
         },

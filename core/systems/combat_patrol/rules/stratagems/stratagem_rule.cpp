@@ -123,7 +123,7 @@ bool StratagemMoment::isEnemy() const {
     return other && other->side != state.at(id).side && other->onTable();
 }
 
-bool StratagemMoment::movedLast() const {
+bool StratagemMoment::hasEnemyMovedLast() const {
     return isEnemy() && state.rootOf(enemy) == state.rootOf(state.lastMoved);
 }
 

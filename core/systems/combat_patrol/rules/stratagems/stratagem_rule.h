@@ -51,7 +51,7 @@ public:
     /// Whether `enemy` is an enemy on the table.
     bool isEnemy() const;
     /// Whether `enemy` is the unit that moved, charged or was set up last.
-    bool movedLast() const;
+    bool hasEnemyMovedLast() const;
     /// Whether the unit could be selected to shoot or fight now.
     bool isSelectable() const;
 

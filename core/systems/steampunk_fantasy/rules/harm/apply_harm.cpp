@@ -248,8 +248,8 @@ constexpr const char* withoutUpgrade = "plain";
 
 std::string idOfKind(const std::string& kind) { return kind.empty() ? withoutUpgrade : kind; }
 
-/// Who dies when no choice is made: upgrades last, of each kind the models with separate gear after the
-/// others.
+/// The models that die when no choice is made: upgrades last, of each kind the models with separate gear
+/// after the others.
 std::map<std::string, int> usualDead(const ChooseDead& choice) {
     int left = -choice.died;
     std::map<std::string, int> kept = choice.before, out;

@@ -8,7 +8,7 @@
 
 /// A form is described once: the field list of a command says how a form asks for a field, and an offer adds
 /// only options. An offer has its own words only where the field means something else there.
-class TestForms : public QObject {
+class TestFormWords : public QObject {
     Q_OBJECT
 
 private slots:
@@ -42,7 +42,7 @@ QSet<QString> describedIn(const QList<SourceFile>& files, const QString& folder)
 
 } // namespace
 
-void TestForms::noOfferRestatesItsField() {
+void TestFormWords::noOfferRestatesItsField() {
     const QRegularExpression input(R"re(\b(?:chip|number|text|one|many)\("(\w+)",\s*)re" + quoted +
                                    R"re(,[^;]*?,\s*)re" + quoted + R"re(\))re");
     const auto common = describedIn(m_files, "core/table");
@@ -64,6 +64,6 @@ void TestForms::noOfferRestatesItsField() {
     QVERIFY2(faults.isEmpty(), qPrintable("\n  " + faults.join("\n  ")));
 }
 
-TEST_CASE(TestForms, QCoreApplication)
+TEST_CASE(TestFormWords, QCoreApplication)
 
-#include "test_forms.moc"
+#include "test_form_words.moc"

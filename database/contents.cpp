@@ -126,7 +126,7 @@ std::optional<std::string> Contents::takeStream(const std::vector<Cell>& cells) 
     added.info.name = textIn(cells, column::streamName);
     added.info.createdAt = textIn(cells, column::streamAt);
     added.info.rulesVersion = static_cast<int>(integerIn(cells, column::streamRules));
-    added.seed = static_cast<std::uint64_t>(integerIn(cells, column::streamSeed));
+    added.info.seed = static_cast<std::uint64_t>(integerIn(cells, column::streamSeed));
     streams.push_back(std::move(added));
     return std::nullopt;
 }

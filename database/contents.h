@@ -78,7 +78,6 @@ RowHash hashRow(HashChain& chain, const RowHash& previous, std::string_view tabl
 
 struct StreamContents {
     StreamInfo info;
-    std::uint64_t seed = 0;
     std::vector<std::int64_t> stepRows; ///< seq of the step with id n at n - 1
     core::StepId head = 0;
     std::int64_t draws = 0;

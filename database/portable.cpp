@@ -44,7 +44,7 @@ SavedRow streamRow(StreamId id, std::string kind, const StreamContents& of) {
     return {Table::Stream,
             {id, std::move(kind), game ? of.info.system : std::string(),
              std::int64_t{game ? of.info.rulesVersion : 1}, id == 2 ? "Library" : of.info.name,
-             game ? static_cast<std::int64_t>(of.seed) : std::int64_t{0}, of.info.createdAt},
+             game ? static_cast<std::int64_t>(of.info.seed) : std::int64_t{0}, of.info.createdAt},
             {}};
 }
 

@@ -53,7 +53,7 @@ core::Result<core::StoredStream> SqliteJournal::load() const {
     out.system = known->info.system;
     out.rulesVersion = known->info.rulesVersion;
     out.name = known->info.name;
-    out.seed = known->seed;
+    out.seed = known->info.seed;
     out.draws = known->draws;
     out.head = known->head;
     out.steps.reserve(static_cast<std::size_t>(known->info.steps));

@@ -15,7 +15,8 @@ struct StreamInfo {
     std::string system; ///< empty unless it is an encounter
     std::string name;
     std::string createdAt;
-    int rulesVersion = 1; ///< rules version under which it was begun
+    int rulesVersion = 1;   ///< rules version under which it was begun
+    std::uint64_t seed = 0; ///< of the program's dice
     std::int64_t steps = 0;
     std::int64_t head = 0; ///< its present step
     std::string lastAt;    ///< when the last step was saved; empty without steps

@@ -10,6 +10,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QLockFile>
 #include <QSettings>
 
 namespace app::players {
@@ -20,6 +21,7 @@ namespace {
 
 constexpr qint64 mostBytes = 1024 * 1024;
 constexpr std::size_t keyLetters = 24;
+constexpr int longestWait = 5000; // ms, for another program that is writing the same file
 
 } // namespace
 
@@ -45,8 +47,19 @@ InvitationList InvitationStore::load(const std::string& game) const {
     return list ? std::move(*list) : InvitationList{};
 }
 
-core::Result<core::Ok> InvitationStore::write(Value::Object games) const {
+core::Result<core::Ok> InvitationStore::change(const std::function<void(Value::Object&)>& edit) const {
     QDir().mkpath(QFileInfo(m_path).path());
+    QLockFile lock(m_path + ".lock");
+    if (!lock.tryLock(longestWait) && lock.error() == QLockFile::LockFailedError)
+        return core::impossible("invitation.busy", "the invitations could not be kept: another Tidekeeper is "
+                                                   "writing " +
+                                                       m_path.toStdString() + "; try again");
+    auto all = games();
+    edit(all);
+    return write(std::move(all));
+}
+
+core::Result<core::Ok> InvitationStore::write(Value::Object games) const {
     // Before anything is in it only its owner may read the file.
     if (!QFileInfo::exists(m_path)) database::makePrivateFile(m_path);
     QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner);
@@ -58,22 +71,20 @@ core::Result<core::Ok> InvitationStore::write(Value::Object games) const {
 }
 
 core::Result<core::Ok> InvitationStore::save(const std::string& game, const InvitationList& list) const {
-    auto all = games();
-    all.insert_or_assign(game, core::codec::write(list));
-    return write(std::move(all));
+    return change([&](Value::Object& all) { all.insert_or_assign(game, core::codec::write(list)); });
 }
 
 core::Result<core::Ok> InvitationStore::forget(const std::string& game) const {
-    auto all = games();
-    if (all.erase(game) == 0) return core::Ok{};
-    return write(std::move(all));
+    if (!games().count(game)) return core::Ok{};
+    return change([&](Value::Object& all) { all.erase(game); });
 }
 
 std::string gameKey(const database::CampaignFile& file, database::StreamId stream) {
     std::string text;
     for (const auto& one : file.streams())
         if (one.id == 1 || one.id == stream)
-            text += one.kind + '\n' + one.system + '\n' + one.name + '\n' + one.createdAt + '\n';
+            text += one.kind + '\n' + one.system + '\n' + one.name + '\n' + one.createdAt + '\n' +
+                    std::to_string(one.seed) + '\n';
     return database::systemPorts().sha256(text + std::to_string(stream)).substr(0, keyLetters);
 }
 

@@ -6,6 +6,8 @@
 
 #include <QString>
 
+#include <functional>
+
 namespace app::players {
 
 /// What is kept about the invitations to one game, so that the same links work after a restart.
@@ -37,6 +39,8 @@ public:
 
 private:
     core::Value::Object games() const;
+    /// Changes what is kept while no other program does.
+    core::Result<core::Ok> change(const std::function<void(core::Value::Object&)>& edit) const;
     core::Result<core::Ok> write(core::Value::Object games) const;
 
     QString m_path;

@@ -14,6 +14,8 @@ export class Table {
     // `options` are those of `tidekeeper-cli new`; `opening` are commands that are played before anybody is served.
     constructor(folder, name, options, opening = []) {
         this.file = join(folder, name + '.tide');
+        // A laptop of its own: games that were made alike in the same second share nothing.
+        this.environment = { ...process.env, XDG_CONFIG_HOME: join(folder, name + '-settings') };
         execFileSync(cli, ['new', this.file, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
         this.playBefore(opening);
     }
@@ -29,7 +31,7 @@ export class Table {
     async serve(invitations, port = '0') {
         this.invitations = invitations;
         const [program, options] = this.server(port);
-        this.process = spawn(program, options, { stdio: ['pipe', 'pipe', 'inherit'] });
+        this.process = spawn(program, options, { stdio: ['pipe', 'pipe', 'inherit'], env: this.environment });
         this.ended = new Promise(done => this.process.once('exit', done));
         this.answers = [];
         this.waiting = [];

@@ -13,6 +13,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <future>
+#include <set>
+
 using namespace app::players;
 
 class TestInvitations : public QObject {
@@ -24,6 +27,8 @@ private slots:
     void invitationsFitTheGame_data();
     void invitationsFitTheGame();
     void listsAreKeptForTheirGame();
+    void gamesMadeAtOnceHaveListsOfTheirOwn();
+    void twoProgramsWriteOneStore();
     void linksCarryTheSecretBehindTheHash();
     void codesHoldTheLink();
 };
@@ -131,6 +136,43 @@ void TestInvitations::listsAreKeptForTheirGame() {
     QVERIFY(store.load("two").invitations.empty());
     HOLDS(store.save("one", one));
     QVERIFY(store.load("one") == one);
+}
+
+/// Two games may be made in the same second under the same name; the seeds of their dice tell them apart.
+void TestInvitations::gamesMadeAtOnceHaveListsOfTheirOwn() {
+    const QTemporaryDir folder;
+    std::set<std::string> keys;
+    for (const std::uint64_t seed : {1U, 2U}) {
+        const auto file =
+            database::CampaignFile::create(folder.filePath(QString::number(seed) + ".tide"), "Crows");
+        QVERIFY(file);
+        const auto game = (*file)->addEncounter("rivals", 1, "Crows", seed);
+        QVERIFY(game);
+        keys.insert(gameKey(**file, *game));
+        QCOMPARE(gameKey(**file, *game), gameKey(**file, *game));
+    }
+    QCOMPARE(keys.size(), std::size_t(2));
+}
+
+/// Two programs that serve two games keep their lists in one file; none writes over what the other has just
+/// written.
+void TestInvitations::twoProgramsWriteOneStore() {
+    const QTemporaryDir folder;
+    const auto path = folder.filePath("players.json");
+    constexpr int rounds = 20;
+    const auto keep = [&path](const std::string& name) {
+        const InvitationStore store(path);
+        for (int n = 0; n < rounds; ++n)
+            if (!store.save(name + std::to_string(n), {{}, name, n})) return false;
+        return true;
+    };
+    auto other = std::async(std::launch::async, keep, "b");
+    QVERIFY(keep("a"));
+    QVERIFY(other.get());
+    const InvitationStore store(path);
+    for (int n = 0; n < rounds; ++n)
+        for (const std::string name : {"a", "b"})
+            QCOMPARE(store.load(name + std::to_string(n)).interface, name);
 }
 
 void TestInvitations::linksCarryTheSecretBehindTheHash() {

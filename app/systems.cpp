@@ -38,7 +38,7 @@ Systems Systems::onDemand(std::vector<std::unique_ptr<core::System>> systems) {
 
 const std::vector<std::unique_ptr<core::System>>& Systems::all() const {
     for (const auto& system : m_all)
-        (void)need(*system); // loadErrors() reports it
+        (void)ensureLoaded(*system); // loadErrors() reports it
     return m_all;
 }
 
@@ -61,7 +61,7 @@ std::vector<core::Problem> Systems::loadErrors() const {
     return out;
 }
 
-core::Result<core::Ok> Systems::need(core::System& system) const {
+core::Result<core::Ok> Systems::ensureLoaded(core::System& system) const {
     if (m_shipped.contains(system.id()) || !hasData(system)) return core::Ok{};
     if (const auto known = m_unreadable.find(system.id()); known != m_unreadable.end())
         return tl::unexpected<core::Problem>(known->second);
@@ -131,7 +131,7 @@ core::Result<core::System*> Systems::playable(const std::string& id) const {
 core::Result<const core::System*> Systems::find(const std::string& id) const {
     const auto system = playable(id);
     if (!system) return tl::unexpected<core::Problem>(system.error());
-    if (auto loaded = need(**system); !loaded) return tl::unexpected<core::Problem>(loaded.error());
+    if (auto loaded = ensureLoaded(**system); !loaded) return tl::unexpected<core::Problem>(loaded.error());
     return *system;
 }
 
@@ -144,7 +144,8 @@ core::Result<const core::System*> Systems::rulesOf(const std::string& id) const 
 core::Result<const core::System*> Systems::withData(const std::string& id) const {
     for (const auto& system : m_all) {
         if (system->id() != id) continue;
-        if (auto loaded = need(*system); !loaded) return tl::unexpected<core::Problem>(loaded.error());
+        if (auto loaded = ensureLoaded(*system); !loaded)
+            return tl::unexpected<core::Problem>(loaded.error());
         return system.get();
     }
     return core::impossible("system.unknown", "there is no system `" + id + "` here", "system");

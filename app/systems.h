@@ -47,7 +47,7 @@ public:
 
 private:
     core::Result<core::System*> playable(const std::string& id) const;
-    core::Result<core::Ok> need(core::System& system) const;
+    core::Result<core::Ok> ensureLoaded(core::System& system) const;
     core::Result<core::Ok> read(core::System& system) const;
     void mergeUserData(core::System& system) const;
 

@@ -95,7 +95,7 @@ void MainWindow::connectPanels() {
 }
 
 void MainWindow::connectDialogs() {
-    connect(m_header, &HeaderBar::keysRequested, m_dialogs, &WindowDialogs::keys);
+    connect(m_header, &HeaderBar::keysRequested, m_dialogs, &WindowDialogs::showKeys);
     connect(m_header, &HeaderBar::missionClicked, m_corrections, &CorrectionDialogs::correctMission);
     connect(&log(), &LogPanel::exportRequested, m_dialogs, &WindowDialogs::exportLog);
     connect(&log(), &LogPanel::amendRequested, m_dialogs, &WindowDialogs::amend);

@@ -29,7 +29,7 @@ namespace ui {
 WindowDialogs::WindowDialogs(Session& session, Prompts& prompts, MainWindow& window)
     : QObject(&window), m_session(session), m_prompts(prompts), m_window(window) {}
 
-void WindowDialogs::keys() { (new KeySheet(WindowKeys::sheet(), &m_window))->open(); }
+void WindowDialogs::showKeys() { (new KeySheet(WindowKeys::sheet(), &m_window))->open(); }
 
 void WindowDialogs::chooseKeys() {
     auto* dialog = new KeyDialog(KeyMap::shared(), &m_window);
@@ -38,9 +38,11 @@ void WindowDialogs::chooseKeys() {
     dialog->open();
 }
 
-void WindowDialogs::about() { (new AboutDialog(QCoreApplication::applicationVersion(), &m_window))->open(); }
+void WindowDialogs::showAbout() {
+    (new AboutDialog(QCoreApplication::applicationVersion(), &m_window))->open();
+}
 
-void WindowDialogs::switches() {
+void WindowDialogs::showSwitches() {
     auto* dialog = new SwitchesDialog(m_session.view().switches, &m_window);
     connect(dialog, &SwitchesDialog::switched, this, [this, dialog](const QString& id, const QString& value) {
         m_session.begin(core::table::order(core::table::SetSwitch{id.toStdString(), value.toStdString()}));
@@ -49,7 +51,7 @@ void WindowDialogs::switches() {
     dialog->open();
 }
 
-void WindowDialogs::datasheets() {
+void WindowDialogs::showDatasheets() {
     const auto choices = m_session.system().choices();
     auto sheets = choices.enemies;
     for (const auto& member : choices.members)

@@ -18,12 +18,12 @@ class WindowDialogs final : public QObject {
 public:
     WindowDialogs(Session& session, Prompts& prompts, MainWindow& window);
 
-    void keys();
+    void showKeys();
     /// Opens the dialog that changes the keys.
     void chooseKeys();
-    void about();
-    void switches();
-    void datasheets();
+    void showAbout();
+    void showSwitches();
+    void showDatasheets();
     void pause();
     void amend(core::StepId step);
     void exportLog(const LogTexts& log);

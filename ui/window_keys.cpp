@@ -75,7 +75,7 @@ void WindowKeys::fillActions() {
         {"smaller", [] { TextSize::shared().step(-1); }},
         {"dice", [&w] { emit w.diceRequested(); }},
         {"manual", [&w] { emit w.manualRequested(); }},
-        {"keys", [&w] { w.dialogs().keys(); }},
+        {"keys", [&w] { w.dialogs().showKeys(); }},
     };
 }
 
@@ -140,7 +140,7 @@ bool WindowKeys::pressBriefing(int key) {
     if (goesOn)
         m_window.endBriefing();
     else if (key == Qt::Key_Question)
-        m_window.dialogs().keys();
+        m_window.dialogs().showKeys();
     return true;
 }
 

@@ -123,8 +123,8 @@ void addHelp(QMenu& menu, MainWindow& window) {
     if (window.lesson().hasLesson())
         addEntry(menu, window, WindowMenu::tr("Show the lesson"), [&window] { window.lesson().bringBack(); });
     addEntry(
-        menu, window, WindowMenu::tr("All keys"), [&window] { window.dialogs().keys(); }, "keys");
-    addEntry(menu, window, WindowMenu::tr("About…"), [&window] { window.dialogs().about(); });
+        menu, window, WindowMenu::tr("All keys"), [&window] { window.dialogs().showKeys(); }, "keys");
+    addEntry(menu, window, WindowMenu::tr("About…"), [&window] { window.dialogs().showAbout(); });
 }
 
 } // namespace
@@ -137,8 +137,8 @@ WindowMenu::WindowMenu(MainWindow& window) : QMenu(&window) {
     auto& corrections = window.corrections();
     auto& end = window.missionEnd();
     add(tr("Correct the mission…"), [&corrections] { corrections.correctMission(); });
-    add(tr("House rules…"), [&dialogs] { dialogs.switches(); });
-    add(tr("Datasheets…"), [&dialogs] { dialogs.datasheets(); });
+    add(tr("House rules…"), [&dialogs] { dialogs.showSwitches(); });
+    add(tr("Datasheets…"), [&dialogs] { dialogs.showDatasheets(); });
     add(
         tr("Library…"), [&window] { emit window.libraryRequested(); }, "library");
     add(

@@ -137,9 +137,9 @@ ExitCode printPdf(const Arguments& arguments) {
     const auto options = readOptions(arguments);
     if (!options) return refuse(options.error());
     auto systems = systemsWithUserData();
-    const auto matter = readMatter(arguments, systems, *kind);
-    if (!matter) return refuse(matter.error());
-    const auto document = ui::printPages(*kind, *matter, *options);
+    const auto content = readMatter(arguments, systems, *kind);
+    if (!content) return refuse(content.error());
+    const auto document = ui::printPages(*kind, *content, *options);
     if (!document) return refuse(document.error());
     if (const auto done = ui::savePdf(*document, arguments.value("out")); !done) return refuse(done.error());
     const Value out =

@@ -24,19 +24,19 @@ std::vector<core::Setup> exampleSetups(const core::SetupChoices& choices) {
 }
 
 /// Adds the figures of another example game, under new ids.
-void addExample(ui::PrintContent& matter, core::EncounterView view, const core::Game& game,
+void addExample(ui::PrintContent& content, core::EncounterView view, const core::Game& game,
                 std::size_t place) {
     const std::string prefix = place == 0 ? std::string() : std::to_string(place + 1) + ".";
     for (auto& unit : view.units) {
         auto offers = game.offers(unit.id);
         unit.id = prefix + unit.id;
-        matter.offers.emplace(unit.id, std::move(offers));
+        content.offers.emplace(unit.id, std::move(offers));
     }
     if (place == 0)
-        matter.view = std::move(view);
+        content.view = std::move(view);
     else
         for (auto& unit : view.units)
-            matter.view.units.push_back(std::move(unit));
+            content.view.units.push_back(std::move(unit));
 }
 
 ui::PrintContent bare(const core::System& system) {

@@ -88,7 +88,7 @@ void CampaignScreen::show() {
     if (const auto message = setAsideMessage()) m_window->messages().present(*message);
 }
 
-void CampaignScreen::renew() {
+void CampaignScreen::reopenWindow() {
     m_window->keep();
     const auto old = std::move(m_window);
     old->disconnect(this);
@@ -101,7 +101,7 @@ void CampaignScreen::renew() {
     m_window->setGeometry(old->geometry());
     m_window->setWindowState(old->windowState());
     m_window->show();
-    if (m_library) m_library->renew();
+    if (m_library) m_library->reopenWindow();
     if (m_file->readOnly()) reportReadOnly();
 }
 
@@ -140,10 +140,10 @@ void CampaignScreen::showLibrary() {
 void CampaignScreen::print() {
     const auto played = encountersOf(*m_file);
     const auto system = m_systems.find(played.empty() ? std::string() : played.back().system);
-    ui::PrintContent matter;
+    ui::PrintContent content;
     if (system)
-        if (auto found = printContent(**system)) matter = std::move(*found);
-    openPrintDialog(std::move(matter), ui::PrintKind::Chronicle, m_systems, path(), m_settings, m_prompts,
+        if (auto found = printContent(**system)) content = std::move(*found);
+    openPrintDialog(std::move(content), ui::PrintKind::Chronicle, m_systems, path(), m_settings, m_prompts,
                     m_window.get());
 }
 

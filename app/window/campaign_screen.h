@@ -34,7 +34,7 @@ public:
     bool readOnly() const { return m_file->readOnly(); }
     void show();
     /// The same in a new window, which measures its layout by the present text size.
-    void renew();
+    void reopenWindow();
     /// Shows the present data of the systems, after own entries have changed.
     void followSystems();
     /// Gives the file away, to play one of its games; afterwards this object may only be destroyed.

@@ -30,8 +30,8 @@ void Launcher::changeTextSize(int percent) {
     ui::setTextSize(*qApp, percent);
     m_settings.setTextSize(percent);
     if (m_welcome && m_welcome->isVisible()) m_welcome->setData(welcomeData());
-    if (m_library) m_library->renew();
-    if (m_campaign && m_campaign->holdsFile()) m_campaign->renew();
+    if (m_library) m_library->reopenWindow();
+    if (m_campaign && m_campaign->holdsFile()) m_campaign->reopenWindow();
     recreateGameWindow();
 }
 

@@ -19,7 +19,7 @@ void LibraryScreen::makeWindow() {
     connect(m_window.get(), &ui::LibraryWindow::changed, this, &LibraryScreen::changed);
 }
 
-void LibraryScreen::renew() {
+void LibraryScreen::reopenWindow() {
     if (auto* writing = m_window->focusWidget()) writing->clearFocus(); // saves what is still being typed
     const auto old = std::move(m_window);
     makeWindow();

@@ -23,7 +23,7 @@ public:
 
     ui::LibraryWindow& window() { return *m_window; }
     /// The same in a new window, which measures its layout by the present text size.
-    void renew();
+    void reopenWindow();
 
 signals:
     /// Own entries have changed: games that begin from now on use them.

@@ -15,7 +15,7 @@ template <class List, class Item> bool holds(const List& list, const Item& item)
 }
 
 /// The side with a called unit that can still act, and that unit.
-Choosing calledUp(const Alternation& round, const Able& able) {
+Choosing calledUp(const Alternation& round, const ActivatableUnits& able) {
     for (const auto& id : round.called)
         for (const auto& [side, units] : able)
             if (holds(units, id)) return {side, {id}};
@@ -61,14 +61,14 @@ std::string counted(std::size_t count, const AlternationWords& words, const char
 
 } // namespace
 
-std::vector<UnitId> waiting(const Alternation& round, const Able& able, const std::string& side) {
+std::vector<UnitId> waiting(const Alternation& round, const ActivatableUnits& able, const std::string& side) {
     const auto units = able.find(side);
     auto out = units == able.end() ? std::vector<UnitId>{} : units->second;
     std::erase_if(out, [&](const UnitId& id) { return round.acted.contains(id); });
     return out;
 }
 
-Choosing choosing(const Alternation& round, const Able& able) {
+Choosing choosing(const Alternation& round, const ActivatableUnits& able) {
     if (auto first = calledUp(round, able); !first.over()) return first;
     const auto last = std::find(round.order.begin(), round.order.end(), round.last);
     const auto sides = round.order.size();
@@ -86,7 +86,7 @@ Choosing choosing(const Alternation& round, const Able& able) {
     return anyPlays ? out : Choosing{};
 }
 
-Result<Ok> mayActivate(const Alternation& round, const Able& able, const std::string& side,
+Result<Ok> mayActivate(const Alternation& round, const ActivatableUnits& able, const std::string& side,
                        const std::vector<UnitId>& who, const AlternationWords& words) {
     const auto called = calledUp(round, able);
     for (const auto& id : who)
@@ -105,7 +105,7 @@ Result<Ok> mayActivate(const Alternation& round, const Able& able, const std::st
     return Ok{};
 }
 
-Result<Ok> mayPass(const Alternation& round, const Able& able, const std::string& side,
+Result<Ok> mayPass(const Alternation& round, const ActivatableUnits& able, const std::string& side,
                    const AlternationWords& words) {
     const auto now = choosing(round, able);
     if (auto may = mayChoose(round, now, side, words); !may) return may;
@@ -115,7 +115,8 @@ Result<Ok> mayPass(const Alternation& round, const Able& able, const std::string
     return Ok{};
 }
 
-std::string turnStatus(const Alternation& round, const Able& able, const AlternationWords& words) {
+std::string turnStatus(const Alternation& round, const ActivatableUnits& able,
+                       const AlternationWords& words) {
     if (!round.open.empty()) {
         const auto& acting = round.open.back().units;
         return namesOfUnits(acting, words) + (acting.size() > 1 ? " are" : " is") + " acting";

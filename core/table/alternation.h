@@ -28,7 +28,7 @@ struct Activation {
 };
 
 /// One round of activations: a plain value that a game keeps in its state or derives from it. It does not
-/// contain which units could act (see Able): a unit that falls is simply no longer listed.
+/// contain which units could act (see ActivatableUnits): a unit that falls is simply no longer listed.
 struct Alternation {
     VALUE_MEMBERS(Alternation);
 
@@ -51,7 +51,7 @@ struct Alternation {
 };
 
 /// The units that could be activated now, by the id of the side; units that have acted may be among them.
-using Able = std::map<std::string, std::vector<UnitId>>;
+using ActivatableUnits = std::map<std::string, std::vector<UnitId>>;
 
 /// The side that chooses now, and its possible units. Without units the round is over.
 struct Choosing {
@@ -72,20 +72,20 @@ struct AlternationWords {
 };
 
 /// The units of the side that have not acted.
-std::vector<UnitId> waiting(const Alternation& round, const Able& able, const std::string& side);
+std::vector<UnitId> waiting(const Alternation& round, const ActivatableUnits& able, const std::string& side);
 /// A called unit goes first; otherwise the side after the last one that has units left, skipping sides
 /// without units. The round is over when no unit is left, or when all sides with units have passed in a row.
-Choosing choosing(const Alternation& round, const Able& able);
+Choosing choosing(const Alternation& round, const ActivatableUnits& able);
 /// Whether these units of the side may begin to act now, together when they are several; a problem of kind
 /// Rule names the unit that comes first.
-Result<Ok> mayActivate(const Alternation& round, const Able& able, const std::string& side,
+Result<Ok> mayActivate(const Alternation& round, const ActivatableUnits& able, const std::string& side,
                        const std::vector<UnitId>& who, const AlternationWords& words);
 /// Whether the side may pass, in a game that allows it.
-Result<Ok> mayPass(const Alternation& round, const Able& able, const std::string& side,
+Result<Ok> mayPass(const Alternation& round, const ActivatableUnits& able, const std::string& side,
                    const AlternationWords& words);
 /// The text beside *Next*: the acting unit, the side that chooses and how many units are left, or that all
 /// have acted.
-std::string turnStatus(const Alternation& round, const Able& able, const AlternationWords& words);
+std::string turnStatus(const Alternation& round, const ActivatableUnits& able, const AlternationWords& words);
 
 /// Starts a round in which no unit has acted; the sides choose in this order.
 void beginRound(Alternation& round, std::vector<std::string> order);

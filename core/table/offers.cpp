@@ -15,11 +15,11 @@ OfferField number(const char* id, int least, int most) {
 
 OfferField text(const char* id) { return {id, {}, {}, OfferField::Kind::Text, {}, {}, 0, 0}; }
 
-OfferField one(const char* id, Options options) {
+OfferField pickOne(const char* id, Options options) {
     return {id, {}, {}, OfferField::Kind::One, std::move(options), {}, 0, 0};
 }
 
-OfferField many(const char* id, Options options) {
+OfferField pickMany(const char* id, Options options) {
     return {id, {}, {}, OfferField::Kind::Many, std::move(options), {}, 0, 0};
 }
 
@@ -59,17 +59,17 @@ OfferField text(const char* id, const char* label, const std::string& preset, co
     return {id, label, help, OfferField::Kind::Text, {}, preset, 0, 0};
 }
 
-OfferField one(const char* id, const char* label, Options options, Value preset, const char* help) {
+OfferField pickOne(const char* id, const char* label, Options options, Value preset, const char* help) {
     return {id, label, help, OfferField::Kind::One, std::move(options), std::move(preset), 0, 0};
 }
 
-OfferField many(const char* id, const char* label, Options options, Value preset, const char* help) {
+OfferField pickMany(const char* id, const char* label, Options options, Value preset, const char* help) {
     return {id, label, help, OfferField::Kind::Many, std::move(options), std::move(preset), 0, 0};
 }
 
-OfferField many(const char* id, const char* label, Options options, const std::vector<UnitId>& preset,
-                const char* help) {
-    return many(id, label, std::move(options), codec::write(preset), help);
+OfferField pickMany(const char* id, const char* label, Options options, const std::vector<UnitId>& preset,
+                    const char* help) {
+    return pickMany(id, label, std::move(options), codec::write(preset), help);
 }
 
 OfferField counts(const char* id, const char* label, Options options, Value::Object presumed,

@@ -21,8 +21,8 @@ OfferField chip(const char* id);
 OfferField number(const char* id);
 OfferField number(const char* id, int least, int most); ///< within narrower bounds
 OfferField text(const char* id);
-OfferField one(const char* id, Options options);
-OfferField many(const char* id, Options options);
+OfferField pickOne(const char* id, Options options);
+OfferField pickMany(const char* id, Options options);
 /// The input with a preset that the command does not hold.
 OfferField withPreset(OfferField input, Value preset);
 
@@ -33,10 +33,10 @@ void describeInputs(Offer& offer, const codec::Fields& fields);
 OfferField chip(const char* id, const char* label, bool preset, const char* help);
 OfferField number(const char* id, const char* label, int preset, int least, int most, const char* help);
 OfferField text(const char* id, const char* label, const std::string& preset, const char* help);
-OfferField one(const char* id, const char* label, Options options, Value preset, const char* help);
-OfferField many(const char* id, const char* label, Options options, Value preset, const char* help);
-OfferField many(const char* id, const char* label, Options options, const std::vector<UnitId>& preset,
-                const char* help);
+OfferField pickOne(const char* id, const char* label, Options options, Value preset, const char* help);
+OfferField pickMany(const char* id, const char* label, Options options, Value preset, const char* help);
+OfferField pickMany(const char* id, const char* label, Options options, const std::vector<UnitId>& preset,
+                    const char* help);
 /// How many of each option; nothing typed is what is presumed.
 OfferField counts(const char* id, const char* label, Options options, Value::Object presumed,
                   const char* help);

@@ -114,8 +114,8 @@ std::string relationWords(const RelationKind& kind, const std::string& from, con
 
 /// The game master has declared it in an order: remembered where it differs from the presumed value.
 template <class Rules>
-void settle(Flow<Rules>& run, const RelationKinds& kinds, std::string_view kind, const UnitId& from,
-            const UnitId& to, bool holds) {
+void rememberDeclared(Flow<Rules>& run, const RelationKinds& kinds, std::string_view kind, const UnitId& from,
+                      const UnitId& to, bool holds) {
     const auto* known = findRelation(kinds, kind);
     if (!known || from.empty() || to.empty() || from == to) return;
     if (isRelated(*run.state.relations, *known, from, to) != holds)
@@ -138,7 +138,7 @@ Result<Flow<Rules>> planRelate(Flow<Rules> run, const RelationKinds& kinds, cons
         return impossible("unit.unknown", "there is no `" + order.other.text + "` on the table", "other");
     if (const auto may = mayRelate(kinds, order, *unit, *other); !may)
         return tl::unexpected<Problem>(may.error());
-    settle(run, kinds, order.kind, unit->id, other->id, order.holds);
+    rememberDeclared(run, kinds, order.kind, unit->id, other->id, order.holds);
     run.say(relationWords(*findRelation(kinds, order.kind), unit->name, other->name, order.holds));
     return run;
 }

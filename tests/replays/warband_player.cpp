@@ -57,7 +57,7 @@ bool WarbandPlayer::order(const Command& command) {
 /// One Fireteam for each warband that may have one.
 void WarbandPlayer::pairUp() {
     for (const auto* side : sideIds) {
-        const auto models = onTable(state(), side);
+        const auto models = unitsOnTable(state(), side);
         bool paired = false;
         for (const auto& one : models)
             for (const auto& other : models) {
@@ -131,12 +131,12 @@ void WarbandPlayer::useSomething(const UnitId& who) {
 void WarbandPlayer::act(const UnitId& who) {
     const auto goesOn = [&] {
         const auto& unit = state().at(who);
-        return state().booked.empty() && unit.onTable() && !unit.activity.over;
+        return state().booked.empty() && unit.isOnTable() && !unit.activity.over;
     };
     if (goesOn() && state().at(who).down) order(of<Stand>(who));
     if (goesOn() && m_whim.oneIn(3)) useSomething(who);
     if (goesOn() && inMelee(state(), who)) strike(who);
-    const auto enemies = shuffled(onTable(state(), otherSide(state().at(who).side)));
+    const auto enemies = shuffled(unitsOnTable(state(), otherSide(state().at(who).side)));
     const bool runs = weaponsFor(state(), state().at(who), false).empty() || m_whim.oneIn(3);
     if (goesOn() && !runs) shoot(who, enemies);
     if (goesOn() && m_whim.oneIn(5)) cross(who);
@@ -177,7 +177,7 @@ void WarbandPlayer::play() {
         if (state().turn == 1 && seen("pair_up") == 0 && n < 3) pairUp();
         if (state().turn == 3 && seen("fall") == 0) {
             Fall fall;
-            fall.unit = onTable(state(), sideIds[m_whim.below(2)]).front();
+            fall.unit = unitsOnTable(state(), sideIds[m_whim.below(2)]).front();
             fall.inches = 4;
             order(fall);
         }

@@ -110,7 +110,7 @@ int OddsChart::questionWidth() const {
 }
 
 /// Puts the texts below the bars where the card is narrow for its text size.
-void OddsChart::turn() {
+void OddsChart::placeTexts() {
     if (m_shape == Shape::Upright) return;
     const bool wide = width() >= fontMetrics().averageCharWidth() * wideLetters;
     const double most = m_lying ? linesLying + 2 : wide ? mostLinesWide : mostLines;
@@ -126,7 +126,7 @@ void OddsChart::turn() {
 
 void OddsChart::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    turn();
+    placeTexts();
 }
 
 bool OddsChart::event(QEvent* event) {

@@ -80,7 +80,7 @@ private:
     int wantedHeight() const;
     void limitHeight();
     int questionWidth() const;
-    void turn();
+    void placeTexts();
 
     OddsBars* m_bars;
     OutcomeBars* m_lying = nullptr; ///< replaces the bars where there are few of them

@@ -231,8 +231,8 @@ QString legendWords(const core::BoardView& board, std::size_t n) {
 
 } // namespace
 
-core::Result<Document> boardPage(const PrintContent& matter, const PrintOptions& options) {
-    const auto& view = matter.view;
+core::Result<Document> boardPage(const PrintContent& content, const PrintOptions& options) {
+    const auto& view = content.view;
     if (view.board.empty()) return core::impossible("print.nothing", "this game has no board", "board");
     const auto room = options.paper.room();
     const int columns = std::max(1, int(room.width() / legendColumn));
@@ -245,8 +245,8 @@ core::Result<Document> boardPage(const PrintContent& matter, const PrintOptions&
     Page page;
     const Inks inks(options.ink);
     const auto title = view.board.name.empty() ? tr("Board") : paper::text(view.board.name);
-    page.add(paper::pageHead(title, matter.played ? paper::text(view.title) : QString(), matter.system, inks,
-                             room.width()));
+    page.add(paper::pageHead(title, content.played ? paper::text(view.title) : QString(), content.system,
+                             inks, room.width()));
     page.add([=, board = view.board, sides = sidesOf(view)](QPainter& painter) {
         const BoardOnPaper drawn(board, sides, place, inks);
         drawn.draw(painter);

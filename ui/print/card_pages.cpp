@@ -200,13 +200,13 @@ int fitting(QSizeF card, QSizeF room, double gap) {
 }
 
 /// The datasheets of the units in play, or all without a game.
-std::vector<core::SheetView> sheetsFor(const PrintContent& matter, MarkerChoice choice) {
-    if (choice == MarkerChoice::All || !matter.played) return matter.cards;
+std::vector<core::SheetView> sheetsFor(const PrintContent& content, MarkerChoice choice) {
+    if (choice == MarkerChoice::All || !content.played) return content.cards;
     std::set<std::string> there;
-    for (const auto& unit : matter.view.units)
+    for (const auto& unit : content.view.units)
         there.insert(unit.profile.substr(0, unit.profile.find('#')));
     std::vector<core::SheetView> out;
-    for (const auto& sheet : matter.cards)
+    for (const auto& sheet : content.cards)
         if (there.contains(sheet.id)) out.push_back(sheet);
     return out;
 }
@@ -271,10 +271,10 @@ std::vector<Page> pagesOf(const std::vector<SizedSheet>& sheets, const PrintOpti
 
 } // namespace
 
-core::Result<Document> cardPages(const PrintContent& matter, const PrintOptions& options) {
+core::Result<Document> cardPages(const PrintContent& content, const PrintOptions& options) {
     const Inks inks(options.ink);
     std::vector<SizedSheet> sheets;
-    for (auto& sheet : sheetsFor(matter, options.markers)) {
+    for (auto& sheet : sheetsFor(content, options.markers)) {
         const auto size = sizeFor(sheet, options, inks);
         if (!layingOf(size, options.paper.room()).fits)
             return core::impossible("print.card_size", "a card of this size does not fit between the margins",
@@ -285,7 +285,7 @@ core::Result<Document> cardPages(const PrintContent& matter, const PrintOptions&
         return core::impossible("print.nothing", "there are no datasheets to print as cards", "cards");
     std::stable_sort(sheets.begin(), sheets.end(),
                      [](const auto& a, const auto& b) { return a.size.height() > b.size.height(); });
-    return Document{tr("Cards – %1").arg(matter.system), options.paper, pagesOf(sheets, options)};
+    return Document{tr("Cards – %1").arg(content.system), options.paper, pagesOf(sheets, options)};
 }
 
 } // namespace ui

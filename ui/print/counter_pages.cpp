@@ -48,8 +48,8 @@ std::shared_ptr<const Face> counterFace(const core::UnitView& unit, const QStrin
 
 } // namespace
 
-core::Result<Document> counterPages(const PrintContent& matter, const PrintOptions& options) {
-    const auto& view = matter.view;
+core::Result<Document> counterPages(const PrintContent& content, const PrintOptions& options) {
+    const auto& view = content.view;
     if (view.board.empty())
         return core::impossible("print.nothing", "counters are for games on a board; this one has none",
                                 "counters");
@@ -65,8 +65,9 @@ core::Result<Document> counterPages(const PrintContent& matter, const PrintOptio
                               false});
         }
     if (pieces.empty()) return core::impossible("print.nothing", "no unit is in this game", "counters");
-    Document out{
-        tr("Counters – %1").arg(matter.played ? paper::text(view.title) : matter.system), options.paper, {}};
+    Document out{tr("Counters – %1").arg(content.played ? paper::text(view.title) : content.system),
+                 options.paper,
+                 {}};
     out.pages = gridPages(pieces, options.paper.room(), counterGap, inks, Sides::One);
     return out;
 }

@@ -18,9 +18,9 @@ bool sameName(const std::string& a, const std::string& b) {
 }
 
 /// How many of a marker a game in play can need: by its rules, or as many as usual.
-int needed(const PrintContent& matter, const core::MarkerCard& card) {
-    const auto known = matter.markersNeeded.find(card.id);
-    return known == matter.markersNeeded.end() ? card.usual : known->second;
+int needed(const PrintContent& content, const core::MarkerCard& card) {
+    const auto known = content.markersNeeded.find(card.id);
+    return known == content.markersNeeded.end() ? card.usual : known->second;
 }
 
 /// Whether every kind of a side's figures is numbered separately, so that new ones continue after the highest
@@ -33,28 +33,28 @@ bool countedByKind(const std::map<std::string, std::set<int>>& kinds) {
     return kinds.size() == 1;
 }
 
-core::MarkerCard cardFor(const PrintContent& matter, const std::string& kind) {
-    for (const auto& card : matter.reference.markers)
+core::MarkerCard cardFor(const PrintContent& content, const std::string& kind) {
+    for (const auto& card : content.reference.markers)
         if (card.numbered && sameName(card.name, kind)) return card;
     core::MarkerCard out{"kind:" + kind, kind, kind.substr(0, 1), {}, core::Tone::Plain, 25, 0, true};
-    for (const auto& card : matter.reference.markers)
+    for (const auto& card : content.reference.markers)
         if (card.numbered) out.millimetres = card.millimetres;
     return out;
 }
 
 /// Reinforcements continue after the highest number of their kind.
-void addArrivals(const PrintContent& matter, std::map<std::string, std::set<int>>& kinds) {
-    for (const auto& card : matter.reference.markers) {
-        const auto coming = matter.markersNeeded.find(card.id);
-        if (!card.numbered || coming == matter.markersNeeded.end() || coming->second < 1) continue;
+void addArrivals(const PrintContent& content, std::map<std::string, std::set<int>>& kinds) {
+    for (const auto& card : content.reference.markers) {
+        const auto coming = content.markersNeeded.find(card.id);
+        if (!card.numbered || coming == content.markersNeeded.end() || coming->second < 1) continue;
         auto& numbers = kinds[card.name];
         for (int n = 0; n < coming->second; ++n)
             numbers.insert(numbers.empty() ? 1 : *numbers.rbegin() + 1);
     }
 }
 
-void addNumbers(const PrintContent& matter, int spare, std::vector<MarkerSet>& out) {
-    const auto& view = matter.view;
+void addNumbers(const PrintContent& content, int spare, std::vector<MarkerSet>& out) {
+    const auto& view = content.view;
     for (const auto& side : view.sides) {
         // Figures with sheets are distinguished by them and need no numbers.
         if (side.look == core::SideLook::Sheets) continue;
@@ -62,19 +62,19 @@ void addNumbers(const PrintContent& matter, int spare, std::vector<MarkerSet>& o
         for (const auto& unit : view.units)
             if (unit.side == side.id && unit.number > 0) kinds[unit.kind].insert(unit.number);
         const bool more = countedByKind(kinds);
-        if (side.look == core::SideLook::Figures) addArrivals(matter, kinds);
+        if (side.look == core::SideLook::Figures) addArrivals(content, kinds);
         for (auto& [kind, numbers] : kinds) {
             for (int n = 0; more && n < spare; ++n)
                 numbers.insert(*numbers.rbegin() + 1);
-            out.push_back({cardFor(matter, kind), 0, {numbers.begin(), numbers.end()}});
+            out.push_back({cardFor(content, kind), 0, {numbers.begin(), numbers.end()}});
         }
     }
 }
 
 /// One marker for each piece on the table, as wide as a hand can place it.
-void addPieces(const PrintContent& matter, std::vector<MarkerSet>& out) {
+void addPieces(const PrintContent& content, std::vector<MarkerSet>& out) {
     constexpr int across = 40;
-    for (const auto& piece : matter.view.pieces)
+    for (const auto& piece : content.view.pieces)
         out.push_back(
             {{"piece:" + piece.id, piece.name, piece.letter, piece.effect, piece.tone, across, 1, false},
              1,
@@ -83,20 +83,20 @@ void addPieces(const PrintContent& matter, std::vector<MarkerSet>& out) {
 
 } // namespace
 
-std::vector<MarkerSet> markersToPrint(const PrintContent& matter, const PrintOptions& options) {
+std::vector<MarkerSet> markersToPrint(const PrintContent& content, const PrintOptions& options) {
     std::vector<MarkerSet> out;
-    const bool mission = options.markers == MarkerChoice::Mission && matter.played;
-    for (const auto& card : matter.reference.markers) {
+    const bool mission = options.markers == MarkerChoice::Mission && content.played;
+    for (const auto& card : content.reference.markers) {
         MarkerSet set{card, 0, {}};
         if (!card.numbered)
-            set.count = mission ? needed(matter, card) : card.usual;
+            set.count = mission ? needed(content, card) : card.usual;
         else if (!mission)
             for (int n = 1; n <= card.usual; ++n)
                 set.numbers.push_back(n);
         if (set.count > 0 || !set.numbers.empty()) out.push_back(std::move(set));
     }
-    if (mission) addPieces(matter, out);
-    if (mission) addNumbers(matter, options.spareNumbers, out);
+    if (mission) addPieces(content, out);
+    if (mission) addNumbers(content, options.spareNumbers, out);
     if (options.markerMillimetres > 0)
         for (auto& set : out)
             set.card.millimetres = options.markerMillimetres;

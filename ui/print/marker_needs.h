@@ -20,6 +20,6 @@ struct MarkerSet {
 /// keyword, once for each figure that can carry it and for each copy of it, at most twice the usual number.
 /// Numbered markers are those of the figures that are there, numbered as on the screen, and as many spare
 /// ones as the options say.
-std::vector<MarkerSet> markersToPrint(const PrintContent& matter, const PrintOptions& options);
+std::vector<MarkerSet> markersToPrint(const PrintContent& content, const PrintOptions& options);
 
 } // namespace ui

@@ -106,10 +106,10 @@ std::shared_ptr<const Face> back(const core::MarkerCard& card, const QString& nu
 
 } // namespace
 
-core::Result<Document> markerPages(const PrintContent& matter, const PrintOptions& options) {
+core::Result<Document> markerPages(const PrintContent& content, const PrintOptions& options) {
     const Inks inks(options.ink);
     std::vector<Piece> pieces;
-    for (const auto& set : markersToPrint(matter, options)) {
+    for (const auto& set : markersToPrint(content, options)) {
         const QSizeF size(set.card.millimetres, set.card.millimetres);
         const auto name = paper::text(set.card.name);
         if (set.count > 0) {
@@ -123,7 +123,7 @@ core::Result<Document> markerPages(const PrintContent& matter, const PrintOption
     }
     if (pieces.empty())
         return core::impossible("print.nothing", "this game has no markers to print", "markers");
-    Document out{tr("Markers – %1").arg(matter.played ? paper::text(matter.view.title) : matter.system),
+    Document out{tr("Markers – %1").arg(content.played ? paper::text(content.view.title) : content.system),
                  options.paper,
                  {}};
     out.pages =

@@ -79,15 +79,15 @@ std::vector<Block> sheetBlocks(const core::OrderSheet& sheet, const core::UnitVi
 }
 
 /// The sheets of one side, on separate pages, since they are handed to its player.
-std::vector<Page> sidePages(const PrintContent& matter, const core::SideView& side,
+std::vector<Page> sidePages(const PrintContent& content, const core::SideView& side,
                             const PrintOptions& options) {
     const Inks inks(options.ink);
     const paper::Styles styles(inks, 1);
     const auto room = options.paper.room();
     Flow flow(room, room.width() > room.height() ? 3 : 2, orderGap, paper::headHeight);
     bool any = false;
-    for (const auto& sheet : matter.orders) {
-        const auto* unit = matter.view.unit(sheet.unit);
+    for (const auto& sheet : content.orders) {
+        const auto* unit = content.view.unit(sheet.unit);
         if (!unit || unit->side != side.id) continue;
         flow.add(sheetBlocks(sheet, *unit, inks, styles, flow.columnWidth()));
         any = true;
@@ -96,22 +96,22 @@ std::vector<Page> sidePages(const PrintContent& matter, const core::SideView& si
     flow.balance();
     auto out = flow.pages();
     out.front().add(paper::pageHead(tr("Orders – %1").arg(paper::text(side.name)),
-                                    paper::text(matter.view.title), paper::text(matter.view.when), inks,
+                                    paper::text(content.view.title), paper::text(content.view.when), inks,
                                     room.width()));
     return out;
 }
 
 } // namespace
 
-core::Result<Document> orderPages(const PrintContent& matter, const PrintOptions& options) {
-    Document out{tr("Orders – %1").arg(paper::text(matter.view.title)), options.paper, {}};
-    for (const auto& side : matter.view.sides) {
-        auto pages = sidePages(matter, side, options);
+core::Result<Document> orderPages(const PrintContent& content, const PrintOptions& options) {
+    Document out{tr("Orders – %1").arg(paper::text(content.view.title)), options.paper, {}};
+    for (const auto& side : content.view.sides) {
+        auto pages = sidePages(content, side, options);
         std::move(pages.begin(), pages.end(), std::back_inserter(out.pages));
     }
     if (!out.pages.empty()) return out;
     return core::impossible("print.nothing",
-                            matter.orders.empty() && !matter.played
+                            content.orders.empty() && !content.played
                                 ? "order sheets need a game with written orders; begin one first"
                                 : "this game has no written orders",
                             "orders");

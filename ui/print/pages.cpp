@@ -10,32 +10,32 @@ constexpr double leastRoom = 60;
 
 } // namespace
 
-core::Result<Document> printPages(PrintKind kind, const PrintContent& matter, const PrintOptions& options) {
+core::Result<Document> printPages(PrintKind kind, const PrintContent& content, const PrintOptions& options) {
     const auto room = options.paper.room();
     if (room.width() < leastRoom || room.height() < leastRoom)
         return core::impossible(
             "print.no_room", "the margins leave too little paper; make them or the scale smaller", "margin");
     switch (kind) {
     case PrintKind::Markers:
-        return markerPages(matter, options);
+        return markerPages(content, options);
     case PrintKind::Sheets:
-        return sheetPages(matter, options);
+        return sheetPages(content, options);
     case PrintKind::Cards:
-        return cardPages(matter, options);
+        return cardPages(content, options);
     case PrintKind::Reference:
-        return referencePages(matter, options);
+        return referencePages(content, options);
     case PrintKind::State:
-        return statePage(matter, options);
+        return statePage(content, options);
     case PrintKind::Debrief:
-        return debriefPages(matter, options);
+        return debriefPages(content, options);
     case PrintKind::Chronicle:
-        return chroniclePages(matter, options);
+        return chroniclePages(content, options);
     case PrintKind::Board:
-        return boardPage(matter, options);
+        return boardPage(content, options);
     case PrintKind::Counters:
-        return counterPages(matter, options);
+        return counterPages(content, options);
     case PrintKind::Orders:
-        return orderPages(matter, options);
+        return orderPages(content, options);
     }
     return core::impossible("print.kind", "there is no such kind of print");
 }

@@ -8,18 +8,18 @@
 namespace ui {
 
 /// The pages of one kind of print; when there is nothing to print, a Problem explains what to do first.
-core::Result<Document> printPages(PrintKind kind, const PrintContent& matter, const PrintOptions& options);
+core::Result<Document> printPages(PrintKind kind, const PrintContent& content, const PrintOptions& options);
 
 // The kinds one by one.
-core::Result<Document> markerPages(const PrintContent& matter, const PrintOptions& options);
-core::Result<Document> sheetPages(const PrintContent& matter, const PrintOptions& options);
-core::Result<Document> cardPages(const PrintContent& matter, const PrintOptions& options);
-core::Result<Document> referencePages(const PrintContent& matter, const PrintOptions& options);
-core::Result<Document> statePage(const PrintContent& matter, const PrintOptions& options);
-core::Result<Document> debriefPages(const PrintContent& matter, const PrintOptions& options);
-core::Result<Document> boardPage(const PrintContent& matter, const PrintOptions& options);
-core::Result<Document> counterPages(const PrintContent& matter, const PrintOptions& options);
-core::Result<Document> orderPages(const PrintContent& matter, const PrintOptions& options);
-core::Result<Document> chroniclePages(const PrintContent& matter, const PrintOptions& options);
+core::Result<Document> markerPages(const PrintContent& content, const PrintOptions& options);
+core::Result<Document> sheetPages(const PrintContent& content, const PrintOptions& options);
+core::Result<Document> cardPages(const PrintContent& content, const PrintOptions& options);
+core::Result<Document> referencePages(const PrintContent& content, const PrintOptions& options);
+core::Result<Document> statePage(const PrintContent& content, const PrintOptions& options);
+core::Result<Document> debriefPages(const PrintContent& content, const PrintOptions& options);
+core::Result<Document> boardPage(const PrintContent& content, const PrintOptions& options);
+core::Result<Document> counterPages(const PrintContent& content, const PrintOptions& options);
+core::Result<Document> orderPages(const PrintContent& content, const PrintOptions& options);
+core::Result<Document> chroniclePages(const PrintContent& content, const PrintOptions& options);
 
 } // namespace ui

@@ -82,8 +82,8 @@ double largestReadable(const core::Reference& reference, const Inks& inks, QSize
 
 } // namespace
 
-core::Result<Document> referencePages(const PrintContent& matter, const PrintOptions& options) {
-    const auto& reference = matter.reference;
+core::Result<Document> referencePages(const PrintContent& content, const PrintOptions& options) {
+    const auto& reference = content.reference;
     if (reference.phases.empty() && reference.tables.empty() && reference.markers.empty())
         return core::impossible("print.nothing", "this game has no quick reference", "reference");
     const Inks inks(options.ink);
@@ -91,8 +91,8 @@ core::Result<Document> referencePages(const PrintContent& matter, const PrintOpt
     const double factor = largestReadable(reference, inks, room);
     auto flow = flowOf(reference, inks, paper::Styles(inks, factor), room);
     flow.balance();
-    Document out{tr("Quick reference – %1").arg(matter.system), options.paper, flow.pages()};
-    out.pages.front().add(paper::pageHead(matter.system, tr("Quick reference"), {}, inks, room.width()));
+    Document out{tr("Quick reference – %1").arg(content.system), options.paper, flow.pages()};
+    out.pages.front().add(paper::pageHead(content.system, tr("Quick reference"), {}, inks, room.width()));
     if (marksHouseRules(reference))
         for (auto& page : out.pages)
             page.add(legend(inks, room));

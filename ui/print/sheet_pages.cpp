@@ -22,8 +22,8 @@ constexpr double largestFactor = 1.3, leastFactor = 0.95, factorStep = 0.05;
 /// The sheets of one side, one below another.
 class SheetStack {
 public:
-    SheetStack(const PrintContent& matter, const PrintOptions& options)
-        : m_matter(matter), m_options(options), m_room(options.paper.room()) {}
+    SheetStack(const PrintContent& content, const PrintOptions& options)
+        : m_matter(content), m_options(options), m_room(options.paper.room()) {}
     void add(const core::UnitView& unit) {
         m_units.push_back({&unit, bestLayout(unit, m_matter, m_options)});
     }
@@ -114,13 +114,13 @@ private:
 
 } // namespace
 
-core::Result<Document> sheetPages(const PrintContent& matter, const PrintOptions& options) {
-    const auto& view = matter.view;
+core::Result<Document> sheetPages(const PrintContent& content, const PrintOptions& options) {
+    const auto& view = content.view;
     Document out{
-        tr("Sheets – %1").arg(matter.played ? paper::text(view.title) : matter.system), options.paper, {}};
+        tr("Sheets – %1").arg(content.played ? paper::text(view.title) : content.system), options.paper, {}};
     for (const auto& side : view.sides) { // each side on separate paper, which is handed to its player
         if (side.look == core::SideLook::Figures) continue;
-        SheetStack stack(matter, options);
+        SheetStack stack(content, options);
         for (const auto& unit : view.units)
             if (unit.side == side.id) stack.add(unit);
         auto pages = stack.pages();

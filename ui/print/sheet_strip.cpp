@@ -106,10 +106,10 @@ std::vector<Block> wordBlocks(const core::UnitView& unit, const std::vector<core
     return out;
 }
 
-const std::vector<core::Offer>& offersOf(const core::UnitView& unit, const PrintContent& matter) {
+const std::vector<core::Offer>& offersOf(const core::UnitView& unit, const PrintContent& content) {
     static const std::vector<core::Offer> none;
-    const auto it = matter.offers.find(unit.id);
-    return it == matter.offers.end() ? none : it->second;
+    const auto it = content.offers.find(unit.id);
+    return it == content.offers.end() ? none : it->second;
 }
 
 /// Token spaces and text of a sheet, each laid out in its part of a page.
@@ -122,7 +122,7 @@ double topOf(const core::UnitView& unit, double factor) {
     return headRoom + (unit.stats.empty() ? 0 : statRoom * factor + 1.5);
 }
 
-SheetParts partsOf(const core::UnitView& unit, const PrintContent& matter, const PrintOptions& options,
+SheetParts partsOf(const core::UnitView& unit, const PrintContent& content, const PrintOptions& options,
                    const SheetLayout& layout, const paper::Styles& styles) {
     const Inks inks(options.ink);
     const auto room = options.paper.room();
@@ -134,16 +134,16 @@ SheetParts partsOf(const core::UnitView& unit, const PrintContent& matter, const
     const double left = below ? 0 : spacesWidth + sheetGap, width = room.width() - left;
     Flow words({width, room.height()}, below || width >= twoColumns ? 2 : 1, sheetGap,
                below ? std::min(spaces.end() + 2.5, room.height()) : top);
-    words.add(wordBlocks(unit, offersOf(unit, matter), inks, styles, words.columnWidth()));
+    words.add(wordBlocks(unit, offersOf(unit, content), inks, styles, words.columnWidth()));
     words.balance();
     return {std::move(spaces), std::move(words), left};
 }
 
-void addHead(Page& page, const core::UnitView& unit, const PrintContent& matter, const PrintOptions& options,
+void addHead(Page& page, const core::UnitView& unit, const PrintContent& content, const PrintOptions& options,
              const paper::Styles& styles) {
     const Inks inks(options.ink);
     const double width = options.paper.room().width();
-    page.add(sheetHead(unit, matter.system, inks, width));
+    page.add(sheetHead(unit, content.system, inks, width));
     if (unit.stats.empty()) return;
     const auto stats = paper::statBlock(unit.stats, inks, styles, width, statRoom * styles.unit);
     page.add([stats](QPainter& painter) { stats.draw(painter, {0, headRoom}); });
@@ -160,28 +160,28 @@ Mark moved(Page page, double right) {
 
 } // namespace
 
-std::optional<SheetStrip> sheetStrip(const core::UnitView& unit, const PrintContent& matter,
+std::optional<SheetStrip> sheetStrip(const core::UnitView& unit, const PrintContent& content,
                                      const PrintOptions& options, const SheetLayout& layout, double factor) {
     const paper::Styles styles(Inks(options.ink), factor);
-    const auto parts = partsOf(unit, matter, options, layout, styles);
+    const auto parts = partsOf(unit, content, options, layout, styles);
     if (parts.spaces.count() > 1 || parts.words.count() > 1 || parts.spaces.runsOver() ||
         parts.words.runsOver())
         return std::nullopt;
     SheetStrip out;
     out.height = std::max(parts.spaces.bottom(), parts.words.bottom());
-    addHead(out.page, unit, matter, options, styles);
+    addHead(out.page, unit, content, options, styles);
     out.page.add(moved(parts.spaces.pages().front(), 0));
     out.page.add(moved(parts.words.pages().front(), parts.wordsLeft));
     return out;
 }
 
-SheetLayout bestLayout(const core::UnitView& unit, const PrintContent& matter, const PrintOptions& options) {
+SheetLayout bestLayout(const core::UnitView& unit, const PrintContent& content, const PrintOptions& options) {
     const auto room = options.paper.room();
     SheetLayout out;
     int most = 0;
     double lowest = 0;
     const auto consider = [&](const SheetLayout& layout) {
-        const auto strip = sheetStrip(unit, matter, options, layout, 1);
+        const auto strip = sheetStrip(unit, content, options, layout, 1);
         if (!strip) return;
         const int onPage = static_cast<int>((room.height() + stripGap) / (strip->height + stripGap));
         const bool lower = onPage == most && out.spaces < 1 && strip->height < lowest;
@@ -196,20 +196,20 @@ SheetLayout bestLayout(const core::UnitView& unit, const PrintContent& matter, c
     return out;
 }
 
-std::vector<Page> longSheet(const core::UnitView& unit, const PrintContent& matter,
+std::vector<Page> longSheet(const core::UnitView& unit, const PrintContent& content,
                             const PrintOptions& options) {
     for (double factor = longFactor; factor >= leastLongFactor; factor -= 0.05)
         for (const double share : {1.0, 0.6, 0.5})
-            if (auto strip = sheetStrip(unit, matter, options, {share}, factor))
+            if (auto strip = sheetStrip(unit, content, options, {share}, factor))
                 return {std::move(strip->page)};
     const paper::Styles styles(Inks(options.ink), longFactor);
     const auto room = options.paper.room();
-    auto parts = partsOf(unit, matter, options, {1}, styles);
+    auto parts = partsOf(unit, content, options, {1}, styles);
     auto out = parts.spaces.pages();
-    addHead(out.front(), unit, matter, options, styles);
+    addHead(out.front(), unit, content, options, styles);
     const bool below = room.height() - parts.spaces.end() >= leastForText;
     Flow words(room, 2, sheetGap, below ? parts.spaces.end() + 2.5 : 0);
-    words.add(wordBlocks(unit, offersOf(unit, matter), Inks(options.ink), styles, words.columnWidth()));
+    words.add(wordBlocks(unit, offersOf(unit, content), Inks(options.ink), styles, words.columnWidth()));
     auto place = below ? out.size() - 1 : out.size();
     for (auto& page : words.pages()) {
         if (place == out.size()) out.emplace_back();

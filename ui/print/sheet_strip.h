@@ -23,12 +23,12 @@ constexpr double stripGap = 7; ///< least distance between two sheets, for sciss
 
 /// The layout in which most sheets like that of a figure fit on a page, at the usual text size. Text below
 /// the spaces has wider columns, so it is beside them only where that saves paper.
-SheetLayout bestLayout(const core::UnitView& unit, const PrintContent& matter, const PrintOptions& options);
+SheetLayout bestLayout(const core::UnitView& unit, const PrintContent& content, const PrintOptions& options);
 /// The sheet at this scale of the usual text size; nothing where a page is too low for it.
-std::optional<SheetStrip> sheetStrip(const core::UnitView& unit, const PrintContent& matter,
+std::optional<SheetStrip> sheetStrip(const core::UnitView& unit, const PrintContent& content,
                                      const PrintOptions& options, const SheetLayout& layout, double factor);
 /// The sheet of a figure that needs more than one page.
-std::vector<Page> longSheet(const core::UnitView& unit, const PrintContent& matter,
+std::vector<Page> longSheet(const core::UnitView& unit, const PrintContent& content,
                             const PrintOptions& options);
 
 } // namespace ui

@@ -158,8 +158,8 @@ Flow flowOf(const core::EncounterView& view, const Inks& inks, const paper::Styl
 
 } // namespace
 
-core::Result<Document> statePage(const PrintContent& matter, const PrintOptions& options) {
-    const auto& view = matter.view;
+core::Result<Document> statePage(const PrintContent& content, const PrintOptions& options) {
+    const auto& view = content.view;
     if (view.units.empty()) return core::impossible("print.nothing", "no figure is in this game", "state");
     const Inks inks(options.ink);
     const auto room = options.paper.room();

@@ -109,9 +109,9 @@ void addPassage(Story& story, const core::campaign::Passage& passage) {
 
 } // namespace
 
-core::Result<Document> debriefPages(const PrintContent& matter, const PrintOptions& options) {
-    const auto& view = matter.view;
-    if (!matter.played)
+core::Result<Document> debriefPages(const PrintContent& content, const PrintOptions& options) {
+    const auto& view = content.view;
+    if (!content.played)
         return core::impossible("print.nothing", "a debrief needs a game; open one first", "debrief");
     Story story(options, paper::headHeight);
     const auto headline =
@@ -140,16 +140,16 @@ core::Result<Document> debriefPages(const PrintContent& matter, const PrintOptio
         story.words(paper::text(view.note));
     }
     Document out{tr("Debrief – %1").arg(paper::text(view.title)), options.paper, story.pages()};
-    out.pages.front().add(paper::pageHead(paper::text(view.title), tr("Debrief"), matter.system, story.inks(),
-                                          options.paper.room().width()));
+    out.pages.front().add(paper::pageHead(paper::text(view.title), tr("Debrief"), content.system,
+                                          story.inks(), options.paper.room().width()));
     return out;
 }
 
-core::Result<Document> chroniclePages(const PrintContent& matter, const PrintOptions& options) {
-    if (!matter.chronicle || matter.chronicle->passages.empty())
+core::Result<Document> chroniclePages(const PrintContent& content, const PrintOptions& options) {
+    if (!content.chronicle || content.chronicle->passages.empty())
         return core::impossible("print.nothing", "the campaign has no mission yet: play one first",
                                 "chronicle");
-    const auto& chronicle = *matter.chronicle;
+    const auto& chronicle = *content.chronicle;
     Story story(options, paper::headHeight);
     for (const auto& passage : chronicle.passages)
         addPassage(story, passage);

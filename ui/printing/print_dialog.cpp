@@ -40,9 +40,9 @@ QStringList kindNames() {
 
 /// Whether the game has something of this kind; for an empty print the preview shows a text that explains
 /// why.
-bool isOffered(PrintKind kind, const PrintContent& matter) {
-    if (kind == PrintKind::Board || kind == PrintKind::Counters) return !matter.view.board.empty();
-    return kind != PrintKind::Orders || !matter.orders.empty();
+bool isOffered(PrintKind kind, const PrintContent& content) {
+    if (kind == PrintKind::Board || kind == PrintKind::Counters) return !content.view.board.empty();
+    return kind != PrintKind::Orders || !content.orders.empty();
 }
 
 QString kindHelp(PrintKind kind) {
@@ -75,9 +75,9 @@ QString kindHelp(PrintKind kind) {
 
 } // namespace
 
-PrintDialog::PrintDialog(PrintContent matter, ChronicleSource chronicle, PrintKind kind,
+PrintDialog::PrintDialog(PrintContent content, ChronicleSource chronicle, PrintKind kind,
                          const PrintOptions& options, Prompts& prompts, QWidget* parent)
-    : DialogFrame(tr("Print"), parent), m_matter(std::move(matter)), m_chronicle(std::move(chronicle)),
+    : DialogFrame(tr("Print"), parent), m_matter(std::move(content)), m_chronicle(std::move(chronicle)),
       m_prompts(prompts), m_kind(kind) {
     setComfortableWidth(wide);
     setBodyFills(960); // a whole page must be readable in the preview
@@ -153,14 +153,14 @@ QWidget* PrintDialog::makePreview() {
 }
 
 void PrintDialog::setAudiences(AudienceChoices audiences) {
-    for (const auto& [name, matter] : audiences)
+    for (const auto& [name, content] : audiences)
         m_audiences->addItem(name);
     m_audiences->setVisible(audiences.size() > 1);
     connect(m_audiences, &QComboBox::currentIndexChanged, this,
             [this, audiences = std::move(audiences)](int row) {
-                auto matter = audiences.at(std::size_t(row)).second();
-                matter.chronicle = std::move(m_matter.chronicle);
-                m_matter = std::move(matter);
+                auto content = audiences.at(std::size_t(row)).second();
+                content.chronicle = std::move(m_matter.chronicle);
+                m_matter = std::move(content);
                 refresh();
             });
 }

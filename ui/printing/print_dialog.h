@@ -30,7 +30,7 @@ public:
     using ChronicleSource = std::function<core::Result<core::campaign::Chronicle>()>;
 
     /// The prompts must outlive the dialog; the chronicle is requested when it is first shown.
-    PrintDialog(PrintContent matter, ChronicleSource chronicle, PrintKind kind, const PrintOptions& options,
+    PrintDialog(PrintContent content, ChronicleSource chronicle, PrintKind kind, const PrintOptions& options,
                 Prompts& prompts, QWidget* parent = nullptr);
 
     /// The audiences to print for, each with its label and its content. The dialog begins with the first.

@@ -19,8 +19,8 @@ namespace {
 UnitId id(const std::string& name) { return UnitId(name); }
 
 /// "a1", "a2", … of each side, so many as are reported.
-Able sides(const std::map<std::string, int>& sizes) {
-    Able out;
+ActivatableUnits sides(const std::map<std::string, int>& sizes) {
+    ActivatableUnits out;
     for (const auto& [side, count] : sizes)
         for (int n = 1; n <= count; ++n)
             out[side].push_back(id(side + std::to_string(n)));
@@ -46,7 +46,7 @@ void act(Alternation& round, const std::string& side, std::vector<UnitId> who) {
 }
 
 /// Everybody acts, one after another: who acted, in order.
-std::string played(Alternation round, const Able& able) {
+std::string played(Alternation round, const ActivatableUnits& able) {
     std::string out;
     for (auto now = choosing(round, able); !now.over(); now = choosing(round, able)) {
         out += (out.empty() ? "" : " ") + now.units.front().text;
@@ -55,7 +55,7 @@ std::string played(Alternation round, const Able& able) {
     return out;
 }
 
-std::string refusal(const Alternation& round, const Able& able, const std::string& side,
+std::string refusal(const Alternation& round, const ActivatableUnits& able, const std::string& side,
                     const std::vector<UnitId>& who) {
     const auto may = mayActivate(round, able, side, who, words());
     return may ? "" : may.error().code + ": " + may.error().text;

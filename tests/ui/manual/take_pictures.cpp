@@ -133,7 +133,7 @@ void fight(Camera& camera, const QString& path) {
     const auto shot = session.log().head();
     window.dialogs().amend(shot);
     camera.takeDialog(QStringLiteral("amend"));
-    window.dialogs().switches();
+    window.dialogs().showSwitches();
     camera.takeDialog(QStringLiteral("house-rules"));
     while (session.view().phase != "activations" && session.next())
         QTest::qWait(20);

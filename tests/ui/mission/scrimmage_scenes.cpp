@@ -113,8 +113,8 @@ std::map<QString, Plan> scrimmagePlans() {
             {"skirmish-three", {threeTeams, [](Seat& seat) { toActivations(seat), takeLikely(seat); }}},
             {"skirmish-six", {sixTeams, [](Seat& seat) { toActivations(seat), takeLikely(seat); }}},
             {"skirmish-table", {twoTeams, [](Seat& seat) { skirmish(seat), seat.window().showTable(); }}},
-            {"skirmish-switches", {twoTeams, dialog(&ui::WindowDialogs::switches)}},
-            {"skirmish-sheets", {twoTeams, dialog(&ui::WindowDialogs::datasheets)}},
+            {"skirmish-switches", {twoTeams, dialog(&ui::WindowDialogs::showSwitches)}},
+            {"skirmish-sheets", {twoTeams, dialog(&ui::WindowDialogs::showDatasheets)}},
             {"skirmish-debrief",
              {twoTeams, [](Seat& seat) { skirmish(seat), seat.window().missionEnd().openDebrief(); }}}};
 }

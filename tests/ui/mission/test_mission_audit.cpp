@@ -72,13 +72,13 @@ void TestMissionAudit::everyDialogOfTheWindowIsNamed_data() {
     QTest::addColumn<bool>("battle");
     QTest::addColumn<Opens>("opens");
     const std::vector<std::pair<const char*, Opens>> all{
-        {"keys", [](Seat& s) { s.window().dialogs().keys(); }},
+        {"keys", [](Seat& s) { s.window().dialogs().showKeys(); }},
         {"choose keys", [](Seat& s) { s.window().dialogs().chooseKeys(); }},
-        {"about", [](Seat& s) { s.window().dialogs().about(); }},
+        {"about", [](Seat& s) { s.window().dialogs().showAbout(); }},
         {"correct the mission", [](Seat& s) { s.window().corrections().correctMission(); }},
         {"take back", [](Seat& s) { s.window().corrections().takeBack(); }},
-        {"house rules", [](Seat& s) { s.window().dialogs().switches(); }},
-        {"datasheets", [](Seat& s) { s.window().dialogs().datasheets(); }},
+        {"house rules", [](Seat& s) { s.window().dialogs().showSwitches(); }},
+        {"datasheets", [](Seat& s) { s.window().dialogs().showDatasheets(); }},
         {"debrief", [](Seat& s) { s.window().missionEnd().openDebrief(); }},
         {"pause", [](Seat& s) { s.window().dialogs().pause(); }},
         {"amend", [](Seat& s) { s.window().dialogs().amend(s.session().log().head()); }},

@@ -13,16 +13,16 @@ int main(int argc, char* argv[]) {
     QGuiApplication program(argc, argv);
     const auto words = program.arguments();
     if (words.size() < 2) return std::puts("print_gallery FOLDER [long|armies]"), 1;
-    auto matter = words.contains("long")     ? samples::longNames()
-                  : words.contains("armies") ? samples::armies()
-                                             : samples::game(14);
-    matter.chronicle = samples::chronicle();
+    auto content = words.contains("long")     ? samples::longNames()
+                   : words.contains("armies") ? samples::armies()
+                                              : samples::game(14);
+    content.chronicle = samples::chronicle();
     QDir().mkpath(words[1]);
     for (std::size_t n = 0; n < ui::printKindNames.size(); ++n) {
         ui::PrintOptions options;
         if (words.contains("landscape")) options.paper.turn = ui::PaperTurn::Landscape;
         if (words.contains("saving")) options.ink = ui::Ink::Saving;
-        const auto pages = ui::printPages(static_cast<ui::PrintKind>(n), matter, options);
+        const auto pages = ui::printPages(static_cast<ui::PrintKind>(n), content, options);
         if (!pages) return std::printf("%s: %s\n", ui::printKindNames[n], pages.error().text.c_str()), 1;
         QFile file(QDir(words[1]).filePath(QString("%1.pdf").arg(ui::printKindNames[n])));
         if (!file.open(QIODevice::WriteOnly) || !ui::writePdf(*pages, file)) return 1;

@@ -13,10 +13,10 @@ using ui::PrintKind;
 
 namespace {
 
-pdf::File made(PrintKind kind, const ui::PrintContent& matter, const ui::PrintOptions& options) {
+pdf::File made(PrintKind kind, const ui::PrintContent& content, const ui::PrintOptions& options) {
     QBuffer out;
     out.open(QIODevice::WriteOnly);
-    const auto pages = ui::printPages(kind, matter, options);
+    const auto pages = ui::printPages(kind, content, options);
     return pages && ui::writePdf(*pages, out) ? pdf::read(out.data()) : pdf::File{};
 }
 
@@ -78,12 +78,12 @@ void TestPrintCards::cardsAreTrue() {
 /// Short ones are poker cards; a large damage table takes a quarter of the paper, with a line for each of its
 /// rows.
 void TestPrintCards::cardsAreAsLargeAsTheyNeed() {
-    auto matter = samples::game();
-    matter.cards.push_back(vehicle(24));
+    auto content = samples::game();
+    content.cards.push_back(vehicle(24));
     ui::PrintOptions options;
     options.markers = ui::MarkerChoice::All;
     QCOMPARE(options.cards, ui::CardSize::Fitting);
-    const auto file = made(PrintKind::Cards, matter, options);
+    const auto file = made(PrintKind::Cards, content, options);
     QCOMPARE(cardsOf(file, {63, 88}), 2);
     QCOMPARE(cardsOf(file, {95, 138.5}), 1); // a quarter of the paper
     QCOMPARE(file.pages.size(), 1);          // the poker cards lie beside it
@@ -95,23 +95,23 @@ void TestPrintCards::cardsAreAsLargeAsTheyNeed() {
     for (int n = 0; n < 24; ++n)
         QVERIFY(all.contains(QString::number(n) + "+therowofthatnumber"));
     QVERIFY(!all.contains("whatitsays;")); // each row has a separate line
-    matter.cards = {vehicle(90)};          // more than any card holds goes on on another
-    const auto several = made(PrintKind::Cards, matter, options);
+    content.cards = {vehicle(90)};         // more than any card holds goes on on another
+    const auto several = made(PrintKind::Cards, content, options);
     QVERIFY(cardsOf(several, {138.5, 190}) > 0);
     QVERIFY(pdf::squeezed(several.text()).contains("89+therowofthatnumber"));
     options.paper.marginMillimetres = 35; // half a paper is a smaller card then
-    QVERIFY(cardsOf(made(PrintKind::Cards, matter, options), {113.5, 140}) > 0);
+    QVERIFY(cardsOf(made(PrintKind::Cards, content, options), {113.5, 140}) > 0);
 }
 
 /// What words leave of a card is framed for a picture; a card that words fill has no frame.
 void TestPrintCards::shortCardsHaveRoomForAPicture() {
-    auto matter = samples::game();
+    auto content = samples::game();
     ui::PrintOptions options;
     options.markers = ui::MarkerChoice::All;
     options.cards = ui::CardSize::Poker;
-    QCOMPARE(made(PrintKind::Cards, matter, options).text().count("Picture"), 2);
-    matter.cards = {vehicle(12)};
-    QCOMPARE(made(PrintKind::Cards, matter, options).text().count("Picture"), 0);
+    QCOMPARE(made(PrintKind::Cards, content, options).text().count("Picture"), 2);
+    content.cards = {vehicle(12)};
+    QCOMPARE(made(PrintKind::Cards, content, options).text().count("Picture"), 0);
 }
 
 void TestPrintCards::ordersOfSidesLieOnPapersOfTheirOwn() {

@@ -81,9 +81,9 @@ private slots:
     void booksNothingUnchanged();
 
 private:
-    ui::PrintDialog* dialog(ui::PrintContent matter, PrintKind kind = PrintKind::Markers) {
+    ui::PrintDialog* dialog(ui::PrintContent content, PrintKind kind = PrintKind::Markers) {
         auto* made = new ui::PrintDialog(
-            std::move(matter),
+            std::move(content),
             [this]() -> core::Result<core::campaign::Chronicle> { return ++m_asked, samples::chronicle(); },
             kind, {}, m_answers);
         made->setAttribute(Qt::WA_DeleteOnClose, false);

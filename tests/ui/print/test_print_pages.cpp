@@ -101,53 +101,53 @@ void TestPrintPages::kindsHaveNames() {
 }
 
 void TestPrintPages::missionMarkers() {
-    auto matter = samples::game(3);
-    matter.markersNeeded = {{"bleed", 18}, {"pinned", 0}, {"objective", 2}};
-    const auto sets = ui::markersToPrint(matter, {});
+    auto content = samples::game(3);
+    content.markersNeeded = {{"bleed", 18}, {"pinned", 0}, {"objective", 2}};
+    const auto sets = ui::markersToPrint(content, {});
     QCOMPARE(setOf(sets, "Bleed")->count, 18);
     QVERIFY(!setOf(sets, "Pinned"));          // no one can put it
     QCOMPARE(setOf(sets, "Watch")->count, 4); // the game says nothing: as usual
     QCOMPARE(setOf(sets, "Objective")->count, 2);
     ui::PrintOptions all;
     all.markers = ui::MarkerChoice::All;
-    QCOMPARE(setOf(ui::markersToPrint(matter, all), "Bleed")->count, 12);
-    QCOMPARE(setOf(ui::markersToPrint(matter, all), "Objective")->count, 4);
+    QCOMPARE(setOf(ui::markersToPrint(content, all), "Bleed")->count, 12);
+    QCOMPARE(setOf(ui::markersToPrint(content, all), "Objective")->count, 4);
 }
 
 void TestPrintPages::piecesHaveMarkersOfTheirOwn() {
-    auto matter = samples::game(3);
+    auto content = samples::game(3);
     core::PieceView smoke;
     smoke.id = "p1";
     smoke.name = "Thick smoke";
     smoke.letter = "S";
     smoke.effect = "Nobody sees through.";
-    matter.view.pieces = {smoke};
-    const auto sets = ui::markersToPrint(matter, {});
+    content.view.pieces = {smoke};
+    const auto sets = ui::markersToPrint(content, {});
     const auto* set = setOf(sets, "Thick smoke");
     QVERIFY(set);
     QCOMPARE(set->count, 1);
     QCOMPARE(set->card.letter, std::string("S"));
     ui::PrintOptions all;
     all.markers = ui::MarkerChoice::All; // for the shelf, not for this table
-    QVERIFY(!setOf(ui::markersToPrint(matter, all), "Thick smoke"));
+    QVERIFY(!setOf(ui::markersToPrint(content, all), "Thick smoke"));
 }
 
 void TestPrintPages::arrivalsGoOnBehindTheHighestNumber() {
-    auto matter = samples::game(3);
-    matter.view.units[3].number = 7;
-    matter.markersNeeded = {{"unit:Shambler", 2}, {"unit:Nobody", 3}};
+    auto content = samples::game(3);
+    content.view.units[3].number = 7;
+    content.markersNeeded = {{"unit:Shambler", 2}, {"unit:Nobody", 3}};
     ui::PrintOptions options;
     options.spareNumbers = 0;
-    QCOMPARE(setOf(ui::markersToPrint(matter, options), "Shambler")->numbers,
+    QCOMPARE(setOf(ui::markersToPrint(content, options), "Shambler")->numbers,
              (std::vector<int>{1, 3, 7, 8, 9}));
 }
 
 void TestPrintPages::numbersMatchTheScreen() {
-    auto matter = samples::game(3);
-    matter.view.units[3].number = 7; // two were destroyed and cleared away long ago
+    auto content = samples::game(3);
+    content.view.units[3].number = 7; // two were destroyed and cleared away long ago
     ui::PrintOptions options;
     options.spareNumbers = 2;
-    const auto sets = ui::markersToPrint(matter, options);
+    const auto sets = ui::markersToPrint(content, options);
     QCOMPARE(setOf(sets, "Shambler")->numbers, (std::vector<int>{1, 3, 7, 8, 9}));
     QCOMPARE(setOf(sets, "Mauler")->numbers, (std::vector<int>{1, 2, 3}));
     QVERIFY(!setOf(sets, "Sharpshooter")); // the players know who is who
@@ -183,11 +183,11 @@ void TestPrintPages::stateStaysOnOnePage() {
 
 void TestPrintPages::aNoteWithoutEndIsCut() {
     const auto printed = [](qsizetype letters) {
-        auto matter = samples::game();
-        matter.view.note = std::string(static_cast<std::size_t>(letters), 'x');
+        auto content = samples::game();
+        content.view.note = std::string(static_cast<std::size_t>(letters), 'x');
         QBuffer buffer;
         buffer.open(QIODevice::WriteOnly);
-        const auto pages = ui::statePage(matter, {});
+        const auto pages = ui::statePage(content, {});
         return pages && pages->count() == 1 && ui::writePdf(*pages, buffer) ? buffer.size() : 0;
     };
     const auto cut = printed(1501);
@@ -249,13 +249,13 @@ void TestPrintPages::chartsOfTables() {
 }
 
 void TestPrintPages::orderNamesEverybodyOnce() {
-    for (const auto& matter : {samples::game(), samples::armies()}) {
+    for (const auto& content : {samples::game(), samples::armies()}) {
         QStringList seen;
-        for (const auto& side : ui::paperOrder(matter.view))
+        for (const auto& side : ui::paperOrder(content.view))
             for (const auto& group : side.groups)
                 for (const auto* unit : group.units)
                     seen << QString::fromStdString(unit->id);
-        QCOMPARE(seen.size(), static_cast<qsizetype>(matter.view.units.size()));
+        QCOMPARE(seen.size(), static_cast<qsizetype>(content.view.units.size()));
         QCOMPARE(seen.removeDuplicates(), 0);
     }
 }
@@ -349,9 +349,9 @@ void TestPrintPages::refusals() {
     QFETCH(ui::PrintOptions, options);
     QFETCH(bool, played);
     QFETCH(QString, code);
-    auto matter = samples::game();
-    matter.played = played;
-    const auto pages = ui::printPages(static_cast<PrintKind>(kind), matter, options);
+    auto content = samples::game();
+    content.played = played;
+    const auto pages = ui::printPages(static_cast<PrintKind>(kind), content, options);
     QVERIFY(!pages);
     QCOMPARE(QString::fromStdString(pages.error().code), code);
     QVERIFY(!pages.error().text.empty());

@@ -23,8 +23,8 @@ QByteArray bytesOf(const ui::Document& document) {
     return ui::writePdf(document, out) ? out.data() : QByteArray();
 }
 
-pdf::File printed(PrintKind kind, const ui::PrintContent& matter, const ui::PrintOptions& options) {
-    const auto pages = ui::printPages(kind, matter, options);
+pdf::File printed(PrintKind kind, const ui::PrintContent& content, const ui::PrintOptions& options) {
+    const auto pages = ui::printPages(kind, content, options);
     return pages ? pdf::read(bytesOf(*pages)) : pdf::File{};
 }
 
@@ -111,9 +111,9 @@ void TestPrintPdf::everyKind() {
     QFETCH(ui::PrintOptions, options);
     QFETCH(QSizeF, size);
     QFETCH(QStringList, words);
-    auto matter = samples::game();
-    matter.chronicle = samples::chronicle();
-    const auto pages = ui::printPages(static_cast<PrintKind>(kind), matter, options);
+    auto content = samples::game();
+    content.chronicle = samples::chronicle();
+    const auto pages = ui::printPages(static_cast<PrintKind>(kind), content, options);
     QVERIFY2(pages, pages ? "" : pages.error().text.c_str());
     const auto file = pdf::read(bytesOf(*pages));
     QCOMPARE(file.pages.size(), pages->count());
@@ -149,12 +149,12 @@ void TestPrintPdf::tokenSpacesAreTrue_data() {
 void TestPrintPdf::tokenSpacesAreTrue() {
     QFETCH(double, token);
     QFETCH(int, turn);
-    const auto matter = samples::game();
+    const auto content = samples::game();
     ui::PrintOptions options;
     options.tokenMillimetres = token;
     options.paper.turn = static_cast<PaperTurn>(turn);
     int found = 0;
-    for (const auto& page : printed(PrintKind::Sheets, matter, options).pages)
+    for (const auto& page : printed(PrintKind::Sheets, content, options).pages)
         found += circles(page, token);
     QCOMPARE(found, 2 * (5 + 3 + 6 + 12)); // every space of both figures, ammunition in reserve too
 }
@@ -249,9 +249,9 @@ void TestPrintPdf::diceHaveOneSpace() {
 
 /// One box for each die, with its count where there is one, instead of rows of boxes struck off.
 void TestPrintPdf::stateCountsDiceOnOneLine() {
-    auto matter = warband(1);
-    matter.view.units[0].tracks[1].current = 4;
-    const auto file = printed(PrintKind::State, matter, {});
+    auto content = warband(1);
+    content.view.units[0].tracks[1].current = 4;
+    const auto file = printed(PrintKind::State, content, {});
     double blood = 0, blessing = 1;
     for (const auto& word : file.pages[0].words) {
         if (word.text == "BLOOD") blood = word.box.center().y();
@@ -263,11 +263,11 @@ void TestPrintPdf::stateCountsDiceOnOneLine() {
 
 /// Objectives with the same words have them once, on the page of the table and in the debrief.
 void TestPrintPdf::commonWordsAreToldOnce() {
-    auto matter = samples::game(2);
-    for (auto& objective : matter.view.objectives)
+    auto content = samples::game(2);
+    for (auto& objective : content.view.objectives)
         objective.text = "Hold the building.";
     for (const auto kind : {PrintKind::State, PrintKind::Debrief}) {
-        const auto words = wordsOf(printed(kind, matter, {}));
+        const auto words = wordsOf(printed(kind, content, {}));
         QCOMPARE(words.count("Hold the building."), 1);
         QVERIFY(words.contains("The door"));
     }
@@ -324,13 +324,13 @@ void TestPrintPdf::longNamesStayWhole_data() {
 void TestPrintPdf::longNamesStayWhole() {
     QFETCH(int, kind);
     QFETCH(int, turn);
-    auto matter = samples::longNames();
-    matter.chronicle = samples::chronicle();
-    matter.chronicle->title = matter.view.title;
-    matter.chronicle->passages.front().title = matter.chronicle->title;
+    auto content = samples::longNames();
+    content.chronicle = samples::chronicle();
+    content.chronicle->title = content.view.title;
+    content.chronicle->passages.front().title = content.chronicle->title;
     ui::PrintOptions options;
     options.paper.turn = static_cast<PaperTurn>(turn);
-    const auto file = printed(static_cast<PrintKind>(kind), matter, options);
+    const auto file = printed(static_cast<PrintKind>(kind), content, options);
     QVERIFY(!file.pages.isEmpty());
     const auto all = pdf::squeezed(file.text());
     // A reader goes across a row of markers, so of a name on several lines only the first is in one
@@ -358,14 +358,14 @@ void TestPrintPdf::printsTheSameTwice() {
 }
 
 void TestPrintPdf::houseRulesAreMarked() {
-    auto matter = samples::game(2);
-    QVERIFY(!wordsOf(printed(PrintKind::Reference, matter, {})).contains("⌂"));
-    matter.reference.tables.front().houseRules = {0, 1};
-    const auto reference = wordsOf(printed(PrintKind::Reference, matter, {}));
+    auto content = samples::game(2);
+    QVERIFY(!wordsOf(printed(PrintKind::Reference, content, {})).contains("⌂"));
+    content.reference.tables.front().houseRules = {0, 1};
+    const auto reference = wordsOf(printed(PrintKind::Reference, content, {}));
     QVERIFY2(reference.contains("Move ⌂") && reference.contains("Shoot ⌂"), qPrintable(reference));
     QCOMPARE(reference.count("house rule"), 1); // the legend, once for all of them
-    matter.view.units.front().keywords.front().houseRule = true;
-    const auto sheets = wordsOf(printed(PrintKind::Sheets, matter, {}));
+    content.view.units.front().keywords.front().houseRule = true;
+    const auto sheets = wordsOf(printed(PrintKind::Sheets, content, {}));
     QVERIFY2(sheets.contains("Bleed(1) ⌂") && sheets.contains("⌂ house rule: our proposal"),
              qPrintable(sheets));
     QCOMPARE(sheets.count("house rule"), 1);
@@ -373,9 +373,9 @@ void TestPrintPdf::houseRulesAreMarked() {
 
 /// The debrief is for everybody; what reports the game master how to run the mission is not in it.
 void TestPrintPdf::adviceIsNotPrinted() {
-    auto matter = samples::game(2);
-    matter.view.advice = "Smokestack";
-    const auto words = wordsOf(printed(PrintKind::Debrief, matter, {}));
+    auto content = samples::game(2);
+    content.view.advice = "Smokestack";
+    const auto words = wordsOf(printed(PrintKind::Debrief, content, {}));
     QVERIFY(words.contains("Find the key."));
     QVERIFY(!words.contains("Smokestack"));
 }

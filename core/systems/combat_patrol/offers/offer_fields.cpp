@@ -48,17 +48,17 @@ void addPlacement(const State& state, const UnitId& who, Placement& stand, Offer
     for (const auto& [id, marker] : state.markers)
         if (!marker.removed) markers.push_back({id, markerName(state, id), {}, {}});
     stand.markers = markersOf(state, who);
-    if (!markers.empty()) offer.inputs.push_back(many("markers", std::move(markers)));
+    if (!markers.empty()) offer.inputs.push_back(pickMany("markers", std::move(markers)));
     const auto side = state.at(who).side;
     if (contagionInches(state, other(side)) > 0) {
         stand.tainted = state.root(who).tainted || charges;
         offer.inputs.push_back(chip("tainted"));
     }
     if (contagionInches(state, side) > 0)
-        offer.inputs.push_back(many("taints", charges ? "Contagion also reaches" : "Contagion reaches",
-                                    enemyOptions(state, who), codec::write(stand.taints),
-                                    charges ? "Enemy units within its aura; the charged units always are."
-                                            : "Enemy units that its aura reaches now."));
+        offer.inputs.push_back(pickMany("taints", charges ? "Contagion also reaches" : "Contagion reaches",
+                                        enemyOptions(state, who), codec::write(stand.taints),
+                                        charges ? "Enemy units within its aura; the charged units always are."
+                                                : "Enemy units that its aura reaches now."));
 }
 
 } // namespace core::combat_patrol

@@ -92,7 +92,7 @@ void addSplit(const State& state, const UnitId& who, const std::vector<FieldOpti
     if (enemies.size() < 2 || (modelsLeft(state, who) < 2 && weapons.size() < 2)) return;
     std::vector<FieldOption> seconds{{"", "no second target", "all weapons at one target", {}}};
     seconds.insert(seconds.end(), enemies.begin(), enemies.end());
-    item.inputs.push_back(one("second", std::move(seconds)));
+    item.inputs.push_back(pickOne("second", std::move(seconds)));
     const auto first = item.inputs.size();
     item.inputs.push_back(counts("secondCounts", "weapons at the second target", std::move(weapons), {},
                                  "The weapons that attack the second target; the others attack the first."));
@@ -113,7 +113,7 @@ void addSelection(const State& state, const UnitId& who, Offer& item) {
     for (const auto* stratagem : atSelection(state, who))
         options.push_back(
             {stratagem->id, stratagem->name + " · " + costWords(*stratagem), stratagem->help, {}});
-    if (!options.empty()) item.inputs.push_back(many("stratagems", std::move(options)));
+    if (!options.empty()) item.inputs.push_back(pickMany("stratagems", std::move(options)));
 }
 
 /// Blocks each target that may not be attacked, if another one may; returns the first that may.
@@ -141,7 +141,7 @@ void addAim(const State& state, const UnitId& who, Mode mode, Aim& aim, Offer& i
     aim.target = judgeTargets(state, who, mode, enemies);
     table::explainProposal(enemies, codec::write(aim.target), "already engaged",
                            [&](const UnitId& id) { return state.touching(who, id); });
-    item.inputs.push_back(one("target", enemies));
+    item.inputs.push_back(pickOne("target", enemies));
     item.inputs.push_back(weaponCounts(state, who, mode, aim.target, enemies));
     if (mode == Mode::Ranged) {
         aim.distance = presumedDistance(state, who);
@@ -180,7 +180,7 @@ void addCharge(const State& state, const UnitId& who, std::vector<Offer>& out) {
                                         "2D6 inches; within 1″ of every target and of no other unit, or no "
                                         "model moves."));
     item.primary = true;
-    item.inputs.push_back(many("targets", enemies));
+    item.inputs.push_back(pickMany("targets", enemies));
     item.inputs.push_back(number("distance"));
     item.inputs.push_back(chip("within12"));
     order.taintsTargets = contagionInches(state, state.at(who).side) > 0;
@@ -275,8 +275,8 @@ void addStratagemOffers(const State& state, const UnitId& who, std::vector<Offer
             item.inputs.push_back(chip("halfRange"));
         }
         if (against != Against::NoTarget)
-            item.inputs.push_back(one("enemy", "against", std::move(enemies), codec::write(order.enemy),
-                                      stratagem.when.c_str()));
+            item.inputs.push_back(pickOne("enemy", "against", std::move(enemies), codec::write(order.enemy),
+                                          stratagem.when.c_str()));
         out.push_back(finish(state, std::move(item), order));
     }
 }

@@ -18,7 +18,7 @@ namespace {
 
 /// Adds the offers of Scouts and Infiltrators before the first turn.
 void addEarly(const State& state, const UnitId& root, std::vector<Offer>& out) {
-    if (!state.at(root).onTable()) return;
+    if (!state.at(root).isOnTable()) return;
     const auto add = [&](auto order, const char* id, const char* label, const char* help) {
         order.unit = root;
         auto item = offer(id, label, "CP-K18", OfferPlace::Action, help);
@@ -45,7 +45,7 @@ void addSetUp(const State& state, const Unit& unit, std::vector<Offer>& out) {
         order.bodyguard = unit.leads;
         auto item =
             offer("attach", "Lead a unit", "CP-K12", OfferPlace::Action, "Attached for the whole battle.");
-        item.inputs.push_back(one("bodyguard", std::move(guards)));
+        item.inputs.push_back(pickOne("bodyguard", std::move(guards)));
         out.push_back(finish(state, std::move(item), order));
     }
     const auto root = state.rootOf(unit.id);
@@ -86,9 +86,9 @@ void addHold(const State& state, const std::string& id, const Marker& marker, st
                       "The units within 3″ of it. Moves update this automatically.");
     item.subject = id;
     item.title = "Units at " + markerName(state, id);
-    item.inputs.push_back(many("units", unitOptions(state, all)));
+    item.inputs.push_back(pickMany("units", unitOptions(state, all)));
     for (const auto& [unit, count] : marker.near)
-        if (const auto* there = state.find(unit); there && there->onTable() && count < there->alive())
+        if (const auto* there = state.find(unit); there && there->isOnTable() && count < there->alive())
             order.models[unit] = count;
     out.push_back(finish(state, std::move(item), order));
 }
@@ -131,7 +131,7 @@ void addContagion(const State& state, std::vector<Offer>& out) {
     item.title = "Units in Contagion Range";
     item.line = range;
     item.primary = grown;
-    item.inputs.push_back(many("reaches", unitOptions(state, all)));
+    item.inputs.push_back(pickMany("reaches", unitOptions(state, all)));
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -146,7 +146,7 @@ void addEnds(const State& state, std::vector<Offer>& out) {
     if (ended) results = {{"resume", "resume", "undo the end of the battle", {}}};
     auto item = offer("finish", ended ? "Resume the battle" : "End the battle", "CP-F6", OfferPlace::Master,
                       "Records the result and shows the debrief; can be undone.");
-    item.inputs = {one("result", std::move(results))};
+    item.inputs = {pickOne("result", std::move(results))};
     out.push_back(finish(state, std::move(item), order));
     item = offer("note", "Note", "", OfferPlace::Master, "A note for the next game.");
     item.inputs = {text("text", "note", state.note, "Shown when the battle is opened again.")};
@@ -164,19 +164,19 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
         return;
     }
     if (state.phase == Phase::Setup) addSetUp(state, unit, out);
-    if (unit.onTable()) {
+    if (unit.isOnTable()) {
         const auto root = state.rootOf(unit.id);
         Engage engage{root, engagedWith(state, root)};
         auto item = offer("engage", "Engagement", "CP 2.2.2", OfferPlace::Improvise,
                           "The enemy units within Engagement Range now.");
-        item.inputs.push_back(many("contact", enemyOptions(state, root)));
+        item.inputs.push_back(pickMany("contact", enemyOptions(state, root)));
         out.push_back(finish(state, std::move(item), engage));
         item = offer("remove_models", "Lose models", "CP 2.2.2", OfferPlace::Improvise,
                      "Out of coherency, or as a correction.");
         item.inputs.push_back(number("count", 1, modelsLeft(state, root)));
         out.push_back(finish(state, std::move(item), RemoveModels{root, 1}));
     }
-    if (auto others = enemyOptions(state, state.rootOf(unit.id)); unit.onTable() && !others.empty())
+    if (auto others = enemyOptions(state, state.rootOf(unit.id)); unit.isOnTable() && !others.empty())
         out.push_back(
             table::relateOffer(*state.relations, relationKinds(), state.rootOf(unit.id), std::move(others)));
     addProfile(state, unit, out);
@@ -228,9 +228,10 @@ void addUnit(const State& state, std::vector<Offer>& out) {
     auto item = offer("add_unit", "Add a unit", "", OfferPlace::Improvise,
                       "Any datasheet joins a side, at any time.");
     item.houseRule = true;
-    item.inputs = {one("side", sideOptions()),
-                   one("sheet", "datasheet", std::move(sheets), order.sheet, "The datasheet of the unit."),
-                   number("models"), text("name"), chip("reserves")};
+    item.inputs = {
+        pickOne("side", sideOptions()),
+        pickOne("sheet", "datasheet", std::move(sheets), order.sheet, "The datasheet of the unit."),
+        number("models"), text("name"), chip("reserves")};
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -241,14 +242,14 @@ void addGmOffers(const State& state, std::vector<Offer>& out) {
         addRollOffs(state, out);
         auto item = offer("first_turn", "First turn", "CP-F3", OfferPlace::Master,
                           "The winner of the roll-off has the first turn of every round.");
-        item.inputs.push_back(one("side", sideOptions()));
+        item.inputs.push_back(pickOne("side", sideOptions()));
         out.push_back(finish(state, std::move(item), TakeFirstTurn{state.first}));
     }
     addMarkers(state, out);
     addContagion(state, out);
     auto item = offer("award", "Victory points", "", OfferPlace::Master,
                       "A correction, for points that the program does not count.");
-    item.inputs = {one("side", sideOptions()), number("points"), text("why")};
+    item.inputs = {pickOne("side", sideOptions()), number("points"), text("why")};
     out.push_back(finish(state, std::move(item), AwardPoints{state.active, 1, {}}));
     addUnit(state, out);
     table::addPieceOffers(pieceTerms(state), state.pieces, out);

@@ -10,7 +10,7 @@ namespace core::combat_patrol {
 
 Checks& Checks::unit(const UnitId& id, const std::string& where) {
     const auto& unit = knownUnit(id, where);
-    return require(unit.onTable(), "unit.gone", unit.name + " is not on the table", where);
+    return require(unit.isOnTable(), "unit.gone", unit.name + " is not on the table", where);
 }
 
 Checks& Checks::during(Phase phase, const std::string& action) {

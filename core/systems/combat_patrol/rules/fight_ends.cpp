@@ -8,7 +8,7 @@ namespace core::combat_patrol {
 void FightEnds::run(Run& run) {
     const auto book = [&](const UnitId& id) {
         const auto* fighter = run.state.find(id);
-        if (fighter && fighter->leads.empty() && fighter->onTable() && !fighter->fought)
+        if (fighter && fighter->leads.empty() && fighter->isOnTable() && !fighter->fought)
             run.emit(Selected{id, Mode::Melee, true});
     };
     book(unit);

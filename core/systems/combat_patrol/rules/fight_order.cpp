@@ -12,8 +12,8 @@ namespace core::combat_patrol {
 namespace {
 
 /// The units of both sides that may fight in one step of the phase.
-table::Able ableToFight(const State& state, bool remaining) {
-    table::Able out;
+table::ActivatableUnits ableToFight(const State& state, bool remaining) {
+    table::ActivatableUnits out;
     for (const auto side : {Side::Attacker, Side::Defender})
         for (const auto& id : unitsOf(state, side))
             if (mayFight(state, id) && (remaining || fightsFirst(state, id)))

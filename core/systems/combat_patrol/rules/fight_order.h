@@ -11,7 +11,7 @@ namespace core::combat_patrol {
 struct FightRound {
     bool remaining = false; ///< Fights First is over
     table::Alternation order;
-    table::Able able; ///< roots
+    table::ActivatableUnits able; ///< roots
 };
 FightRound fightRound(const State& state);
 /// The words of the phase for the activations.

@@ -91,7 +91,7 @@ Result<Run> plan(Checks& checks, const Raise& order) { // 2.5, AMB-CP15
     const auto* enhancement = raising(state, side);
     const auto* bearer = enhancement ? state.find(unitOfRoster(side, enhancement->bearer)) : nullptr;
     checks.require(enhancement, "raise.none", "the patrol has no enhancement that raises models", "unit");
-    checks.rule(bearer && bearer->onTable(), "raise.bearer", "the bearer is not on the table", "unit");
+    checks.rule(bearer && bearer->isOnTable(), "raise.bearer", "the bearer is not on the table", "unit");
     checks.rule(order.inRange || (bearer && state.rootOf(bearer->id) == unit.id), "raise.range",
                 unit.name + " is not in Contagion Range of the bearer", "inRange");
     checks.rule(anyHas(state, unit.id, "POXWALKERS"), "raise.keyword",

@@ -22,7 +22,7 @@ namespace {
 
 bool isModelAlive(const State& state, const ModelRef& ref) {
     const auto* unit = state.find(ref.unit);
-    return unit && unit->onTable() && !unit->models[static_cast<std::size_t>(ref.model)].slain;
+    return unit && unit->isOnTable() && !unit->models[static_cast<std::size_t>(ref.model)].slain;
 }
 
 /// The bearer that a failed Hazardous test hurts: a wounded one, else one that is no CHARACTER, else a

@@ -44,7 +44,7 @@ void addDone(const Run& run, std::vector<Event>& out) {
             out.emplace_back(Charged{charge->order.who, false, true, true});
         if (const auto* fight = task.as<FightEnds>()) {
             for (const auto& id : {fight->unit, fight->leader})
-                if (const auto* unit = run.state.find(id); unit && unit->leads.empty() && unit->onTable())
+                if (const auto* unit = run.state.find(id); unit && unit->leads.empty() && unit->isOnTable())
                     out.emplace_back(Selected{id, Mode::Melee, true});
             out.emplace_back(FightPicked{fight->side, fight->remaining, {}});
         }

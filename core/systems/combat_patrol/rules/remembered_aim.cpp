@@ -8,7 +8,8 @@ namespace core::combat_patrol {
 namespace {
 
 void rememberPair(Run& run, const char* kind, const UnitId& who, const UnitId& target, bool holds) {
-    table::settle(run, relationKinds(), kind, run.state.rootOf(who), run.state.rootOf(target), holds);
+    table::rememberDeclared(run, relationKinds(), kind, run.state.rootOf(who), run.state.rootOf(target),
+                            holds);
 }
 
 void rememberOne(Run& run, const UnitId& who, const Aim& aim) {

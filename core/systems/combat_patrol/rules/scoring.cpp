@@ -19,7 +19,7 @@ template <class Visit>
 void eachNear(const State& state, const Marker& marker, Side side, const Visit& visit) {
     for (const auto& [id, count] : marker.near) {
         const auto* unit = state.find(id);
-        if (!unit || unit->side != side || !unit->onTable()) continue;
+        if (!unit || unit->side != side || !unit->isOnTable()) continue;
         if (const int models = std::min(count, unit->alive()); models > 0) visit(*unit, models);
     }
 }

@@ -36,7 +36,7 @@ inline bool spreadsContagion(const State& state, Side side) {
     if (contagionInches(state, side) == 0) return false;
     const auto& faction = state.player(side).patrol->faction;
     return std::any_of(state.units.begin(), state.units.end(), [&](const auto& entry) {
-        return entry.second.side == side && entry.second.onTable() &&
+        return entry.second.side == side && entry.second.isOnTable() &&
                holds(state.sheetOf(entry.second).factionKeywords, faction);
     });
 }

@@ -23,7 +23,7 @@ UnitId leftOf(const State& state, const UnitId& id) {
     const auto* unit = state.find(id);
     const auto* mover = state.find(state.lastMoved);
     const bool heir =
-        unit && mover && mover->side == unit->side && mover->onTable() && parts(state, id).empty();
+        unit && mover && mover->side == unit->side && mover->isOnTable() && parts(state, id).empty();
     return heir ? state.lastMoved : id;
 }
 
@@ -140,7 +140,7 @@ UnitId unitOfRoster(Side side, const std::string& rosterId) {
 
 bool warlordOnTable(const State& state, Side side) {
     const auto* warlord = state.find(unitOfRoster(side, state.player(side).patrol->warlord));
-    return warlord && warlord->onTable();
+    return warlord && warlord->isOnTable();
 }
 
 std::vector<UnitId> engagedWith(const State& state, const UnitId& id) {

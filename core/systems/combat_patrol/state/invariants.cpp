@@ -46,8 +46,8 @@ std::string brokenContact(const State& state, const UnitId& a, const UnitId& b) 
     if (!first || !second || state.rootOf(a) != a || state.rootOf(b) != b)
         return "has a contact of a part instead of the whole unit";
     if (first->side == second->side) return "is engaged with a friend";
-    return first->onTable() && second->onTable() ? std::string()
-                                                 : "is engaged, but one of the two is not on the table";
+    return first->isOnTable() && second->isOnTable() ? std::string()
+                                                     : "is engaged, but one of the two is not on the table";
 }
 
 } // namespace
@@ -61,7 +61,7 @@ std::string brokenInvariant(const State& state) {
         if (const auto fault = brokenContact(state, a, b); !fault.empty()) return a.text + " " + fault;
     for (const auto& [id, marker] : state.markers)
         for (const auto& [unit, models] : marker.near)
-            if (const auto* there = state.find(unit); !there || !there->onTable())
+            if (const auto* there = state.find(unit); !there || !there->isOnTable())
                 return "marker " + id + " has a unit in range that does not exist: " + unit.text;
     for (const auto& unit : {state.fightsNext, state.lastMoved})
         if (!unit.empty() && !state.find(unit))

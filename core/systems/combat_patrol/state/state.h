@@ -104,7 +104,7 @@ struct Unit {
         f("effects", &Unit::effects);
     }
 
-    bool onTable() const { return presence == Presence::Table; }
+    bool isOnTable() const { return presence == Presence::Table; }
     int alive() const {
         int count = 0;
         for (const auto& model : models)

@@ -29,7 +29,7 @@ table::PieceTerms pieceTerms(const State& state) {
 table::TableTerms tableTerms(const State& state) {
     const auto end = [&state](const UnitId& id) -> std::optional<table::RelationEnd> {
         const auto* unit = state.find(id);
-        if (!unit || !unit->onTable()) return std::nullopt;
+        if (!unit || !unit->isOnTable()) return std::nullopt;
         return table::RelationEnd{state.rootOf(id), unitName(state, id), codec::keyText(unit->side)};
     };
     return {switchEntries(), relationKinds(), "Sight and range", pieceTerms(state), end};

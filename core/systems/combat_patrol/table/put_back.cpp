@@ -24,7 +24,8 @@ void endTurnMarks(Run& run, const UnitId& id) {
 /// Whether both are on the table, are not attached, and may be one unit again.
 bool mayLead(const State& state, const UnitId& leader, const UnitId& bodyguard) {
     const auto *leads = state.find(leader), *led = state.find(bodyguard);
-    return leads && led && leads->onTable() && led->onTable() && leads->leads.empty() && led->leader.empty();
+    return leads && led && leads->isOnTable() && led->isOnTable() && leads->leads.empty() &&
+           led->leader.empty();
 }
 
 } // namespace

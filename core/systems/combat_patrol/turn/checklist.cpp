@@ -36,7 +36,7 @@ void pointLines(const State& state, const Moment& next, std::vector<Line>& out) 
     const auto* picked = pickedEnhancement(state.player(next.active));
     if (!picked || !ruleOf(picked->kind).commandPoint) return;
     if (const auto* bearer = state.find(unitOfRoster(next.active, picked->bearer));
-        bearer && bearer->onTable())
+        bearer && bearer->isOnTable())
         out.push_back({Stage::Begun, "CP-F5:" + picked->id, "CP-F5",
                        sideName(next.active) + ": +1 CP, " + picked->name,
                        bearer->name + " is on the table; one additional point a round",

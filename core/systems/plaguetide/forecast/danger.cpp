@@ -33,7 +33,7 @@ std::vector<Activate> likelyOrders(const State& state) {
     for (const auto& group : groupViews(state))
         for (const auto& id : group.units) {
             const auto& unit = state.at(UnitId{id});
-            if (!unit.onTable() || unit.acted) continue;
+            if (!unit.isOnTable() || unit.acted) continue;
             for (auto& order : likelyActivations(state, unit)) {
                 order.alone = false;
                 out.push_back(std::move(order));

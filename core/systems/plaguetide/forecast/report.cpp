@@ -15,7 +15,7 @@ using Ends = Endings<Rules>;
 std::vector<const Unit*> harmedFigures(const State& before, const UnitId& subject, const Ends& ends) {
     std::vector<const Unit*> out;
     for (const auto& [id, unit] : before.units) {
-        const bool meant = id == subject && unit.onTable();
+        const bool meant = id == subject && unit.isOnTable();
         const bool any = std::any_of(ends.all.begin(), ends.all.end(), [&, figure = &unit](const auto& end) {
             return isHarmed(*figure, end.state.at(figure->id));
         });

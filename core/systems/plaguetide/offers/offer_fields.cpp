@@ -39,7 +39,7 @@ Options enemyOptions(const State& state, const UnitId& who) {
     const auto touched = engagedWith(state, who);
     std::vector<std::pair<bool, const Unit*>> enemies; // free or touched
     for (const auto& [id, unit] : state.units)
-        if (!unit.operative && unit.onTable())
+        if (!unit.operative && unit.isOnTable())
             enemies.emplace_back(std::find(touched.begin(), touched.end(), id) == touched.end(), &unit);
     std::sort(enemies.begin(), enemies.end(), [](const auto& a, const auto& b) {
         const auto& [aFree, one] = a;
@@ -60,7 +60,7 @@ Options operativeOptions(const State& state, const UnitId& except) {
     for (const bool down :
          {false, true}) // operatives that are Down come last because they are rarely the target
         for (const auto& [id, unit] : state.units)
-            if (unit.operative && unit.onTable() && id != except && unit.has(Status::Down) == down)
+            if (unit.operative && unit.isOnTable() && id != except && unit.has(Status::Down) == down)
                 out.push_back({id.text, unit.name, facts(state, unit), down && anyReady ? "Down" : ""});
     return out;
 }

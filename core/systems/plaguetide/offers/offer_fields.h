@@ -9,11 +9,11 @@ namespace core::plaguetide {
 
 using table::chip;
 using table::firstOf;
-using table::many;
 using table::number;
 using table::offer;
-using table::one;
 using table::Options;
+using table::pickMany;
+using table::pickOne;
 using table::text;
 using table::withPreset;
 

@@ -95,7 +95,7 @@ OfferField point(const State& state) {
     if (points.empty()) return text("point", "where", {}, "In your own words.");
     const auto preset = points.front().value;
     points.push_back({std::string(ambushPoint), "Ambush", "anywhere over 9″ from every operative", {}});
-    return withPreset(one("point", points), preset);
+    return withPreset(pickOne("point", points), preset);
 }
 
 void addArrivals(const State& state, std::vector<Offer>& out) {
@@ -111,7 +111,7 @@ void addArrivals(const State& state, std::vector<Offer>& out) {
     offer.line = std::to_string(state.threat) + " threat: spend about half";
     if (const int assigned = pointsAssigned(state); assigned > 0)
         offer.line += " · " + std::to_string(assigned) + " assigned";
-    offer.inputs = {spot, number("count"), one("sheet", affordable(state, horde))};
+    offer.inputs = {spot, number("count"), pickOne("sheet", affordable(state, horde))};
     out.push_back(finish(state, std::move(offer), enqueue));
     addTakeOff(state, out);
     Spawn spawn;
@@ -120,7 +120,7 @@ void addArrivals(const State& state, std::vector<Offer>& out) {
     spawn.free = true;
     offer = base("spawn", "Spawn now", OfferPlace::Improvise,
                  "Puts enemies on the table at once, whatever the phase.");
-    offer.inputs = {spot, number("count", 1, 60), one("sheet", horde), chip("free")};
+    offer.inputs = {spot, number("count", 1, 60), pickOne("sheet", horde), chip("free")};
     out.push_back(finish(state, std::move(offer), spawn));
 }
 
@@ -131,7 +131,7 @@ void addTeam(const State& state, std::vector<Offer>& out) {
     add.sheet = firstOf(classes).text;
     auto offer = base("add_operative", "Add operative", OfferPlace::Improvise,
                       "For a player who comes late, or an ally.");
-    offer.inputs = {one("sheet", "class", classes, add.sheet, "Which datasheet."), text("name")};
+    offer.inputs = {pickOne("sheet", "class", classes, add.sheet, "Which datasheet."), text("name")};
     out.push_back(finish(state, std::move(offer), add));
 }
 
@@ -139,7 +139,7 @@ void addTeam(const State& state, std::vector<Offer>& out) {
 void addCoherency(const State& state, std::vector<Offer>& out) {
     std::vector<const Unit*> team;
     for (const auto& [id, unit] : state.units)
-        if (unit.operative && unit.onTable()) team.push_back(&unit);
+        if (unit.operative && unit.isOnTable()) team.push_back(&unit);
     std::vector<FieldOption> pairs;
     for (auto a = team.begin(); a != team.end(); ++a)
         for (auto b = a + 1; b < team.end(); ++b)
@@ -152,7 +152,7 @@ void addCoherency(const State& state, std::vector<Offer>& out) {
                       "Which operatives are within 3″ of each other now.");
     offer.rule = "PT-S2";
     offer.subject = teamSide;
-    offer.inputs = {many("links", std::move(pairs))};
+    offer.inputs = {pickMany("links", std::move(pairs))};
     out.push_back(finish(state, std::move(offer), command));
 }
 
@@ -167,7 +167,7 @@ void addEnds(const State& state, std::vector<Offer>& out) {
         results.push_back({"play_on", "play on", "do not propose an end again", {}});
     auto offer = base("finish", ended ? "Resume mission" : "End mission", OfferPlace::Master,
                       "Records the result and shows the debrief; can be undone.");
-    offer.inputs = {one("result", results)};
+    offer.inputs = {pickOne("result", results)};
     out.push_back(finish(state, std::move(offer), finish_));
     Note note;
     note.text = state.note;
@@ -208,7 +208,7 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
         others, [&](const FieldOption& option) { return !canHold(state, UnitId{*option.value.asString()}); });
     auto offer = base("engage", "Base contact", OfferPlace::Improvise,
                       "Which enemies it is in base contact with now.");
-    offer.inputs.push_back(many("contact", std::move(others)));
+    offer.inputs.push_back(pickMany("contact", std::move(others)));
     if (canHold(state, unit.id)) out.push_back(finish(state, std::move(offer), engage));
     EditProfile edit;
     edit.unit = unit.id;
@@ -225,7 +225,7 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
     offer.inputs.push_back(number("inches"));
     out.push_back(finish(state, std::move(offer), fall));
     auto foes = unit.operative ? enemyOptions(state, unit.id) : operativeOptions(state, {});
-    if (unit.onTable() && !foes.empty())
+    if (unit.isOnTable() && !foes.empty())
         out.push_back(table::relateOffer(*state.relations, relationKinds(), unit.id, std::move(foes)));
     Remove remove;
     remove.unit = unit.id;

@@ -85,13 +85,13 @@ UnitId likelyTarget(const State& state, const std::vector<UnitId>& units) {
     if (auto engaged = engagedTarget(state, units); !engaged.empty()) return engaged;
     std::vector<UnitId> present;
     for (const auto& [id, unit] : state.units)
-        if (unit.operative && unit.onTable() && !unit.has(Status::Down)) present.push_back(id);
+        if (unit.operative && unit.isOnTable() && !unit.has(Status::Down)) present.push_back(id);
     if (present.empty()) return firstOf(operativeOptions(state, {}));
     const auto own = groupSheet(state.at(units.front()));
     std::set<std::string_view> freeBefore;
     for (const auto& [id, unit] : state.units) {
         const auto sheet = groupSheet(unit);
-        const bool before = !unit.operative && unit.onTable() && sheet < own && !freeBefore.contains(sheet);
+        const bool before = !unit.operative && unit.isOnTable() && sheet < own && !freeBefore.contains(sheet);
         if (before && engagedWith(state, id).empty()) freeBefore.insert(sheet);
     }
     return present[freeBefore.size() % present.size()];
@@ -166,7 +166,7 @@ void addLeaving(const State& state, const Activate& command, const std::vector<U
         for (const auto& other : leftBy(state, command, id))
             left.insert(other);
     if (touched.empty()) return;
-    inputs.push_back(withPreset(many("leaving", figureOptions(state, {touched.begin(), touched.end()})),
+    inputs.push_back(withPreset(pickMany("leaving", figureOptions(state, {touched.begin(), touched.end()})),
                                 codec::write(std::vector<UnitId>(left.begin(), left.end()))));
 }
 
@@ -188,7 +188,7 @@ bool isMostWounded(const State& state, const Unit& unit) {
     if (left(unit) >= 1) return false;
     return std::none_of(state.units.begin(), state.units.end(), [&](const auto& entry) {
         const auto& other = entry.second;
-        return other.id != unit.id && other.operative && other.onTable() && !other.has(Status::Down) &&
+        return other.id != unit.id && other.operative && other.isOnTable() && !other.has(Status::Down) &&
                left(other) <= left(unit);
     });
 }
@@ -247,8 +247,8 @@ void addInputs(const State& state, const Pattern& pattern, const Activate& comma
     const bool shoots =
         std::find(pattern.actions.begin(), pattern.actions.end(), Deed::Shoot) != pattern.actions.end();
     if (attacks(pattern) || moves(pattern))
-        inputs.push_back(one("target", targetOptions(state, command.units, command.target)));
-    inputs.push_back(many("units", figureOptions(state, members)));
+        inputs.push_back(pickOne("target", targetOptions(state, command.units, command.target)));
+    inputs.push_back(pickMany("units", figureOptions(state, members)));
     if (moves(pattern)) addLeaving(state, command, members, inputs);
     if (attacks(pattern)) addAlone(state, command, inputs);
     if (shoots) inputs.push_back(chip("cover"));
@@ -256,17 +256,17 @@ void addInputs(const State& state, const Pattern& pattern, const Activate& comma
     if (attacks(pattern)) {
         std::vector<UnitId> others;
         for (const auto& [id, unit] : state.units)
-            if (unit.onTable() && !unit.has(Status::Down) && id != command.target) others.push_back(id);
+            if (unit.isOnTable() && !unit.has(Status::Down) && id != command.target) others.push_back(id);
         const auto& first = state.at(command.units.front());
         for (const auto mode : {Mode::Ranged, Mode::Special})
             if (const auto attack = enemyAttack(state, first.id, {}, mode);
                 attack && (shoots || mode == Mode::Special) &&
                 attackTraits(attack->profile.keywords, false).areaHits > 0)
-                inputs.push_back(many("affected", "also within the radius", figureOptions(state, others),
-                                      std::vector<UnitId>{}, "Includes friends."));
+                inputs.push_back(pickMany("affected", "also within the radius", figureOptions(state, others),
+                                          std::vector<UnitId>{}, "Includes friends."));
     }
     if (!pattern.actions.empty() && pattern.actions.back() == Deed::Operate)
-        inputs.push_back(one("objective", goalOptions(state)));
+        inputs.push_back(pickOne("objective", goalOptions(state)));
 }
 
 /// The attack that a figure's position allows: an engaged figure fights if it can, else it leaves to shoot.
@@ -326,7 +326,7 @@ std::vector<Activate> likelyActivations(const State& state, const Unit& unit) {
 }
 
 void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
-    if (!unit.onTable()) return;
+    if (!unit.isOnTable()) return;
     const auto units = membersToAct(state, unit);
     const auto likely = likelyPattern(state, units);
     const auto target = likelyTarget(state, units);

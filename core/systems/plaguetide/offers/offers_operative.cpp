@@ -44,7 +44,7 @@ std::vector<UnitId> linked(const State& state, const UnitId& who) {
 
 void addPath(const State& state, const UnitId& who, std::vector<OfferField>& inputs) {
     inputs.push_back(
-        withPreset(many("coherence", operativeOptions(state, who)), codec::write(linked(state, who))));
+        withPreset(pickMany("coherence", operativeOptions(state, who)), codec::write(linked(state, who))));
     inputs.push_back(
         number("gap", "jump a gap of", 0, 0, 5, "Inches; up to 1″ is free, over 5″ cannot be jumped."));
     inputs.push_back(number("depth", "depth below it", 0, 0, 60, "Inches to fall when the jump fails."));
@@ -85,7 +85,7 @@ bool spreads(const Profile& profile) {
 std::vector<FieldOption> everybody(const State& state) {
     std::vector<UnitId> ids;
     for (const auto& [id, unit] : state.units)
-        if (unit.onTable() && !unit.has(Status::Down)) ids.push_back(id);
+        if (unit.isOnTable() && !unit.has(Status::Down)) ids.push_back(id);
     return figureOptions(state, ids);
 }
 
@@ -101,7 +101,7 @@ void addShots(const State& state, const Unit& unit, std::vector<Offer>& out) {
         const auto gun = gunOf(state, unit, command.weapon, mode);
         auto offer = offerOf(actions::shoot(mode));
         offer.inputs.push_back(
-            one("target", "target", enemies, command.target.text, "The target of the shot."));
+            pickOne("target", "target", enemies, command.target.text, "The target of the shot."));
         if (gun.profile) {
             if (gun.weapon->magazine > 0) offer.price += " · 1 ammo";
             const auto skill = std::to_string(state.sheetOf(unit).bs) + "+";
@@ -111,10 +111,10 @@ void addShots(const State& state, const Unit& unit, std::vector<Offer>& out) {
             const auto traits = attackTraits(gun.profile->keywords, false);
             if (traits.warpPick) offer.inputs.push_back(number("warp", 1, 3));
             if (spreads(*gun.profile))
-                offer.inputs.push_back(many("affected", "also hit", everybody(state), std::vector<UnitId>{},
-                                            "Further models in the area."));
+                offer.inputs.push_back(pickMany("affected", "also hit", everybody(state),
+                                                std::vector<UnitId>{}, "Further models in the area."));
         }
-        if (guns.size() > 1) offer.inputs.push_back(one("weapon", std::move(guns)));
+        if (guns.size() > 1) offer.inputs.push_back(pickOne("weapon", std::move(guns)));
         addAim(offer.inputs);
         out.push_back(finish(state, std::move(offer), command));
     }
@@ -134,9 +134,9 @@ void addFights(const State& state, const Unit& unit, std::vector<Offer>& out) {
             offer.line = blades.size() > 1
                              ? "WS " + skill
                              : attack->weapon + " · " + skill + " · " + profileLine(attack->profile);
-        offer.inputs.push_back(one("target", enemies));
+        offer.inputs.push_back(pickOne("target", enemies));
         if (blades.size() > 1)
-            offer.inputs.push_back(withPreset(one("weapon", blades), blades.front().value));
+            offer.inputs.push_back(withPreset(pickOne("weapon", blades), blades.front().value));
         offer.inputs.push_back(number("modifier", -5, 5));
         offer.inputs.push_back(chip("stays"));
         addPath(state, unit.id, offer.inputs);
@@ -149,7 +149,7 @@ void addMove(const State& state, const Unit& unit, std::vector<Offer>& out) {
     command.who = unit.id;
     auto offer = offerOf(actions::move);
     offer.line = "up to " + std::to_string(state.sheetOf(unit).move) + "″";
-    offer.inputs.push_back(many("contact", enemyOptions(state, unit.id)));
+    offer.inputs.push_back(pickMany("contact", enemyOptions(state, unit.id)));
     addPath(state, unit.id, offer.inputs);
     out.push_back(finish(state, std::move(offer), command));
 }
@@ -166,12 +166,12 @@ void addSpecials(const State& state, const Unit& unit, std::vector<Offer>& out) 
         offer.houseRule = sheet.proposed;
         const auto kind = sheet.ability.kind;
         if (kind == AbilityKind::Shriek || kind == AbilityKind::BullRush)
-            offer.inputs.push_back(many("affected", kind == AbilityKind::Shriek ? "in range" : "touched",
-                                        enemies, std::vector<UnitId>{}, "Enemies that it reaches."));
+            offer.inputs.push_back(pickMany("affected", kind == AbilityKind::Shriek ? "in range" : "touched",
+                                            enemies, std::vector<UnitId>{}, "Enemies that it reaches."));
         if (kind == AbilityKind::Fury) {
             command.target = firstOf(enemies);
             offer.inputs.push_back(
-                one("target", "target", enemies, command.target.text, "Enemy that is charged."));
+                pickOne("target", "target", enemies, command.target.text, "Enemy that is charged."));
             offer.inputs.push_back(number("modifier", -5, 5));
         }
         if (kind == AbilityKind::Fury || kind == AbilityKind::BullRush) addPath(state, unit.id, offer.inputs);
@@ -186,10 +186,10 @@ void addSpecials(const State& state, const Unit& unit, std::vector<Offer>& out) 
         offer.help = sheet.blitz.help;
         offer.houseRule = sheet.proposed;
         offer.line = profileLine(sheet.blitz.profile);
-        offer.inputs.push_back(one("target", "target", enemies, command.target.text, "Target model."));
+        offer.inputs.push_back(pickOne("target", "target", enemies, command.target.text, "Target model."));
         if (spreads(sheet.blitz.profile))
-            offer.inputs.push_back(many("affected", "also within the radius", everybody(state),
-                                        std::vector<UnitId>{}, "Friends too."));
+            offer.inputs.push_back(pickMany("affected", "also within the radius", everybody(state),
+                                            std::vector<UnitId>{}, "Friends too."));
         addAim(offer.inputs);
         out.push_back(finish(state, std::move(offer), command));
     }
@@ -210,7 +210,7 @@ void addWatch(const State& state, const Unit& unit, std::vector<Offer>& out) {
         offer.help = "The one shot of the Overwatch marker.";
         offer.primary = true;
         offer.inputs.push_back(
-            one("target", "target", enemies, command.target.text, "The target of the shot."));
+            pickOne("target", "target", enemies, command.target.text, "The target of the shot."));
         const auto gun = gunOf(state, unit, unit.watch->weapon, unit.watch->mode);
         if (gun.profile) {
             offer.line = gun.weapon->name + " · " + profileLine(*gun.profile);
@@ -228,7 +228,7 @@ void addWatch(const State& state, const Unit& unit, std::vector<Offer>& out) {
     for (const auto mode : {Mode::Aimed, Mode::Hip})
         if (const auto gun = gunOf(state, unit, {}, mode); gun.profile)
             modes.push_back({codec::keyText(mode), modeWord(mode), profileLine(*gun.profile), {}});
-    if (!modes.empty()) offer.inputs.push_back(withPreset(one("mode", modes), modes.front().value));
+    if (!modes.empty()) offer.inputs.push_back(withPreset(pickOne("mode", modes), modes.front().value));
     out.push_back(finish(state, std::move(offer), command));
 }
 
@@ -244,7 +244,7 @@ void addSupport(const State& state, const Unit& unit, std::vector<Offer>& out) {
                         {}});
     if (guns.size() > 1) {
         reload.weapon = judgeWeapons(state, reload, guns);
-        offer.inputs.push_back(one("weapon", guns));
+        offer.inputs.push_back(pickOne("weapon", guns));
     }
     if (!guns.empty()) out.push_back(finish(state, std::move(offer), reload));
     Hold hold;
@@ -260,7 +260,7 @@ void addSupport(const State& state, const Unit& unit, std::vector<Offer>& out) {
     offer = offerOf(actions::help);
     help.target = needy.empty() ? UnitId{} : needy.front();
     offer.houseRule = true; // the state of the helped operative afterwards
-    offer.inputs.push_back(one("target", figureOptions(state, needy)));
+    offer.inputs.push_back(pickOne("target", figureOptions(state, needy)));
     auto made = finish(state, std::move(offer), help);
     if (needy.empty())
         made.blocked = Problem{"help.nobody", "no operative is Pinned, Down or Captured", "target"};
@@ -312,9 +312,9 @@ void addTable(const State& state, const Unit& unit, std::vector<Offer>& out) {
     use.what = proposedThing(state, unit, things);
     auto offer = offerOf(actions::use);
     offer.houseRule = true; // the list of stations
-    offer.inputs.push_back(one("what", things));
+    offer.inputs.push_back(pickOne("what", things));
     if (!unit.items.empty())
-        offer.inputs.push_back(withPreset(one("receiver", operativeOptions(state, unit.id)),
+        offer.inputs.push_back(withPreset(pickOne("receiver", operativeOptions(state, unit.id)),
                                           firstOf(operativeOptions(state, unit.id)).text));
     auto made = finish(state, std::move(offer), use);
     if (things.empty()) made.blocked = Problem{"use.nothing", "the mission has nothing to use", "what"};
@@ -337,7 +337,7 @@ void addTable(const State& state, const Unit& unit, std::vector<Offer>& out) {
                      "Work on a mission objective in base contact.", "Hands", "P"});
     offer.cost = cost.empty() ? "1–3" : cost; // the mission sets it
     offer.price = offer.cost + " AP";
-    offer.inputs.push_back(one("objective", goals));
+    offer.inputs.push_back(pickOne("objective", goals));
     made = finish(state, std::move(offer), operate);
     if (goals.empty())
         made.blocked = Problem{"operate.nothing", "the mission has no objective to operate", "objective"};

@@ -49,7 +49,7 @@ void pushBullRush(Run& run, const UseAbility& use, const Ability& ability) {
 
 void shriek(Run& run, const UseAbility& use, const Ability& ability) {
     for (const auto& id : use.affected)
-        if (run.state.at(id).onTable()) stun(run, id);
+        if (run.state.at(id).isOnTable()) stun(run, id);
     const int warp = run.state.at(use.who).token(Token::Warp);
     addToken(run, use.who, Token::Warp, -ability.quell);
     run.say(nameOf(run.state, use.who) + ": " + ability.name + ", " +

@@ -85,11 +85,11 @@ std::string whyNotMade(const Run& run, const DeclaredAttack& attack) {
     const auto* target = state.find(attack.target);
     // An attacker that went Down in this resolution does not attack, even if the GM overrides the rules.
     const bool down = attacker && attacker->has(Status::Down);
-    const bool mayStrike = attacker && attacker->onTable() &&
+    const bool mayStrike = attacker && attacker->isOnTable() &&
                            (!down || (run.overridden && !run.marked(marks::fell(attacker->id))));
     if (!attack.attacker.empty() && !mayStrike)
-        return attacker && attacker->onTable() ? "it is Down" : "it is no longer on the table";
-    if (!target || !target->onTable()) return nameOf(state, attack.target) + " is no longer on the table";
+        return attacker && attacker->isOnTable() ? "it is Down" : "it is no longer on the table";
+    if (!target || !target->isOnTable()) return nameOf(state, attack.target) + " is no longer on the table";
     // A figure that fell in this resolution is attacked only if no Ready one is in reach (PT-S9).
     if (target->has(Status::Down) && run.marked(marks::fell(target->id)) && !attack.goesOn)
         return target->name + " is Down";
@@ -112,7 +112,7 @@ void spreadArea(Run& run, const DeclaredAttack& attack, const std::vector<UnitId
     for (const auto& id : models) {
         const auto* model = state.find(id);
         const bool friendly = model && attacker && model->operative == attacker->operative;
-        if (!model || !model->onTable()) continue;
+        if (!model || !model->isOnTable()) continue;
         if (model->has(Status::Down)) {
             run.say(model->name + " is Down and not affected (" + attack.weapon + ")");
             continue;
@@ -136,7 +136,7 @@ void checkAffected(Checks& checks, const State& state, const DeclaredAttack& att
     for (const auto& id : affected) {
         checks.figure(id, "affected");
         const auto& model = state.at(id);
-        checks.require(model.onTable(), "area.captured", model.name + " is Captured", "affected");
+        checks.require(model.isOnTable(), "area.captured", model.name + " is Captured", "affected");
         isStanding = isStanding || !model.has(Status::Down);
         checks.require(area || model.operative == state.at(attack.target).operative, "blast.enemies_only",
                        model.name + " is no enemy; Blast hits enemies only (AMB-PT23)", "affected");
@@ -212,7 +212,7 @@ void Assault::run(Run& run) {
 }
 
 void Perils::run(Run& run) {
-    if (criticals <= 0 || !run.state.at(unit).onTable() || run.state.at(unit).has(Status::Down)) return;
+    if (criticals <= 0 || !run.state.at(unit).isOnTable() || run.state.at(unit).has(Status::Down)) return;
     run.push(makeVolley(run.state, {unattributedHits(unit, "Warp perils", criticals)}));
 }
 

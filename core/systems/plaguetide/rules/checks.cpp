@@ -40,7 +40,7 @@ Checks& Checks::enemy(const UnitId& id, const std::string& where) {
 Checks& Checks::comrade(const UnitId& id, const UnitId& who, const std::string& where) {
     figure(id, where);
     const auto& unit = state().at(id);
-    require(unit.operative && unit.onTable(), "ally.none",
+    require(unit.operative && unit.isOnTable(), "ally.none",
             unit.name + (unit.operative ? " is Captured" : " is no operative"), where);
     return require(id != who, "ally.itself", "choose operatives other than " + unit.name + " itself", where);
 }

@@ -23,7 +23,7 @@ namespace {
 bool canGoOn(const State& state, const UnitId& id, const std::set<Status>& had) {
     const auto* unit = state.find(id);
     const auto stopped = [&](Status status) { return unit->has(status) && !had.contains(status); };
-    return unit && unit->onTable() && !stopped(Status::Down) && !stopped(Status::Pinned);
+    return unit && unit->isOnTable() && !stopped(Status::Down) && !stopped(Status::Pinned);
 }
 
 } // namespace
@@ -86,7 +86,7 @@ void FreeStrikes::run(Run& run) {
     opponents.erase(opponents.begin());
     run.push(FreeStrikes{mover, std::move(opponents), std::move(had)});
     const auto* opponent = run.state.find(id);
-    if (!opponent || !opponent->onTable() || !opponent->statuses.empty()) return; // Pinned, Stunned, Down
+    if (!opponent || !opponent->isOnTable() || !opponent->statuses.empty()) return; // Pinned, Stunned, Down
     if (auto attack = meleeAttack(run.state, id, mover, {})) {
         attack->weapon += " (free strike)";
         run.push(Assault{{std::move(*attack)}, {}});
@@ -104,7 +104,7 @@ constexpr std::array scatterHours{"12", "2", "4", "6", "8", "10"};
 
 std::vector<Scatter::Thrown> onTheTable(const State& state, const std::vector<Scatter::Thrown>& thrown) {
     auto out = thrown;
-    std::erase_if(out, [&](const auto& each) { return !state.at(each.unit).onTable(); });
+    std::erase_if(out, [&](const auto& each) { return !state.at(each.unit).isOnTable(); });
     return out;
 }
 
@@ -199,7 +199,7 @@ void Jump::take(Run& run, const Answer& answer) {
 void Jump::run(Run&) {}
 
 void Drop::run(Run& run) {
-    if (!run.state.at(unit).onTable()) return;
+    if (!run.state.at(unit).isOnTable()) return;
     for (const auto& other : engagedWith(run.state, unit))
         part(run, unit, other);
     if (run.state.at(unit).operative) moved(run, unit);
@@ -226,7 +226,7 @@ void Arrive::run(Run& run) {
         part(run, mover, other);
     for (const auto& other : contact) {
         const auto* unit = run.state.find(other);
-        if (unit && unit->onTable() && !unit->has(Status::Down)) touch(run, mover, other);
+        if (unit && unit->isOnTable() && !unit->has(Status::Down)) touch(run, mover, other);
     }
     if (!coherence) return;
     auto links = run.state.coherent;

@@ -9,9 +9,9 @@ namespace core::plaguetide {
 
 void rememberAim(Run& run, const Aim& aim) {
     if (!aim.remember) return;
-    table::settle(run, relationKinds(), "inRange", aim.who, aim.target, aim.inRange);
-    table::settle(run, relationKinds(), "inSight", aim.who, aim.target, aim.inSight);
-    table::settle(run, relationKinds(), "cover", aim.who, aim.target, aim.cover);
+    table::rememberDeclared(run, relationKinds(), "inRange", aim.who, aim.target, aim.inRange);
+    table::rememberDeclared(run, relationKinds(), "inSight", aim.who, aim.target, aim.inSight);
+    table::rememberDeclared(run, relationKinds(), "cover", aim.who, aim.target, aim.cover);
 }
 
 void rememberAim(Run& run, const Activate& order) {
@@ -22,8 +22,8 @@ void rememberAim(Run& run, const Activate& order) {
     if (std::find(order.actions.begin(), shot, Deed::Move) != shot) return;
     for (const auto& id : order.units) {
         const auto own = order.targets.find(id);
-        table::settle(run, relationKinds(), "cover", id,
-                      own == order.targets.end() ? order.target : own->second, order.cover);
+        table::rememberDeclared(run, relationKinds(), "cover", id,
+                                own == order.targets.end() ? order.target : own->second, order.cover);
     }
 }
 

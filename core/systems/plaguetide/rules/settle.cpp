@@ -23,7 +23,7 @@ void applyAttackEffects(Run& run, const Volley::Lane& lane, int lost) {
 void throwOff(Run& run, const Volley::Lane& lane) {
     const auto& id = lane.attack.target;
     const int far = attackTraits(lane.attack.profile.keywords, lane.attack.melee).throwInches;
-    if (far <= 0 || !lane.at.landed || !run.state.at(id).onTable()) return;
+    if (far <= 0 || !lane.at.landed || !run.state.at(id).isOnTable()) return;
     Scatter scatter;
     if (!run.tasks.empty() && run.tasks.back().is<Scatter>()) {
         scatter = *run.tasks.back().as<Scatter>();

@@ -82,7 +82,7 @@ void takeOff(Run& run, const UnitId& unit, Presence presence) {
 
 bool canHold(const State& state, const UnitId& pinner) {
     const auto* unit = state.find(pinner);
-    return unit && unit->onTable() && !unit->has(Status::Down);
+    return unit && unit->isOnTable() && !unit->has(Status::Down);
 }
 
 std::string freeRescuePoint(const State& state) {
@@ -151,7 +151,7 @@ void moved(Run& run, const UnitId& unit) {
 }
 
 void presumeCoherence(Run& run) {
-    if (!run.state.alone.empty()) run.emit(AloneSet{});
+    if (!run.state.alone.empty()) run.emit(SheetsPresumedAlone{});
 }
 
 DeclaredAttack unattributedHits(const UnitId& target, std::string cause, int criticals) {

@@ -110,7 +110,7 @@ void freeCaptured(Run& run) {
 void healTeam(Run& run, int points) {
     const auto units = run.state.units;
     for (const auto& [id, unit] : units)
-        if (unit.operative && unit.onTable() && !unit.has(Status::Down))
+        if (unit.operative && unit.isOnTable() && !unit.has(Status::Down))
             addToken(run, id, Token::Health, points);
     run.say("every operative that is not Down regains " + std::to_string(points) + " health");
 }

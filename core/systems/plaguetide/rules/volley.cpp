@@ -245,7 +245,7 @@ std::vector<UnitId> sharers(const State& state, const DeclaredAttack& attack) {
     std::vector<UnitId> out{attack.target};
     for (const auto& id : attack.sharing) { // enemies only (AMB-PT23)
         const auto* unit = state.find(id);
-        if (unit && unit->operative == state.at(attack.target).operative && unit->onTable() &&
+        if (unit && unit->operative == state.at(attack.target).operative && unit->isOnTable() &&
             !unit->has(Status::Down) && std::find(out.begin(), out.end(), id) == out.end())
             out.push_back(id);
     }

@@ -118,10 +118,11 @@ struct CoherenceSet {
         f("unsure", &CoherenceSet::unsure);
     }
 };
-struct AloneSet { // which datasheets are presumed to have no Ready operative in reach, until a figure moves
+struct SheetsPresumedAlone { // which datasheets are presumed to have no Ready operative in reach, until a
+                             // figure moves
     static constexpr std::string_view type = "alone_set";
     std::set<std::string> sheets;
-    PT_FIELDS { f("sheets", &AloneSet::sheets); }
+    PT_FIELDS { f("sheets", &SheetsPresumedAlone::sheets); }
 };
 struct ClockSet {
     static constexpr std::string_view type = "clock_set";
@@ -257,11 +258,11 @@ using table::Unrelated;
 #undef PT_FIELDS
 
 struct Events {
-    using Members =
-        Types<Opened, PhaseEntered, TokenSet, AmmoSet, StatusSet, WatchSet, FocusSet, Acted, Entered,
-              PresenceSet, ProfileSet, SheetRetaken, SheetTaken, ContactSet, CoherenceSet, AloneSet, ClockSet,
-              ThreatSet, QueueSet, ObjectiveSet, StationSet, ItemsSet, SwitchSet, Rolled, Struck, Helped,
-              Paid, OutcomeFound, Finished, Noted, Related, Unrelated, PieceSet, PieceGone>;
+    using Members = Types<Opened, PhaseEntered, TokenSet, AmmoSet, StatusSet, WatchSet, FocusSet, Acted,
+                          Entered, PresenceSet, ProfileSet, SheetRetaken, SheetTaken, ContactSet,
+                          CoherenceSet, SheetsPresumedAlone, ClockSet, ThreatSet, QueueSet, ObjectiveSet,
+                          StationSet, ItemsSet, SwitchSet, Rolled, Struck, Helped, Paid, OutcomeFound,
+                          Finished, Noted, Related, Unrelated, PieceSet, PieceGone>;
 };
 using Event = OneOf<Events>;
 

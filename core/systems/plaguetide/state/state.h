@@ -147,7 +147,7 @@ struct Unit {
         return has(Status::Pinned) && (pinnedBy == by || alsoPinnedBy.contains(by));
     }
     bool ready() const { return presence == Presence::Table && statuses.empty(); } ///< PT-S1
-    bool onTable() const { return presence == Presence::Table && !has(Status::Captured); }
+    bool isOnTable() const { return presence == Presence::Table && !has(Status::Captured); }
 };
 
 using table::Pair;

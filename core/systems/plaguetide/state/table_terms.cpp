@@ -20,7 +20,7 @@ table::PieceTerms pieceTerms(const State& state) {
 table::TableTerms tableTerms(const State& state) {
     const auto end = [&state](const UnitId& id) -> std::optional<table::RelationEnd> {
         const auto* unit = state.find(id);
-        if (!unit || !unit->onTable()) return std::nullopt;
+        if (!unit || !unit->isOnTable()) return std::nullopt;
         return table::RelationEnd{id, unit->name, sideOf(unit->operative)};
     };
     return {switchEntries(), relationKinds(), "Sight and range", pieceTerms(state), end};

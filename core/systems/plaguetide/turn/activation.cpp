@@ -206,7 +206,7 @@ Result<Run> plan(Checks& checks, const Activate& order) { // PT-G2, PT-G4
         else
             alone.erase(sheet);
     }
-    if (needsTarget(order) && alone != state.alone) run.emit(AloneSet{std::move(alone)});
+    if (needsTarget(order) && alone != state.alone) run.emit(SheetsPresumedAlone{std::move(alone)});
     if (!actsOneByOne(state, order)) {
         run.push(GroupAction{order, 0});
         return run;
@@ -231,7 +231,7 @@ void GroupAction::run(Run& run) {
     for (const auto& id : order.units) {
         const auto& unit = run.state.at(id);
         if (static_cast<int>(step) >= actionsAllowed(unit)) continue;
-        if (unit.onTable())
+        if (unit.isOnTable())
             able.push_back(id);
         else if (deed != Deed::Move && deed != Deed::Operate)
             run.say(unit.name + " does not attack: it is destroyed");

@@ -21,10 +21,13 @@ void checkSheet(Checks& checks, const State& state, const std::string& id, bool 
     checks.require(sheet != state.sheets.end(), "spawn.unknown", "there is no datasheet `" + id + "`",
                    "sheet");
     if (sheet != state.sheets.end())
-        checks.require(sheet->second.operative == operative, "spawn.side",
-                       sheet->second.name +
-                           (operative ? " is no operative" : " is an operative; add it as one"),
-                       "sheet");
+        checks.require(
+            sheet->second.operative == operative, "spawn.side",
+            sheet->second.name +
+                (operative
+                     ? " is no operative"
+                     : " is an operative and does not come with the horde; add it with \"Add operative\""),
+            "sheet");
 }
 
 /// Checks where reinforcements arrive: at a spawn point of the mission, anywhere for Ambush; any text if the

@@ -114,7 +114,7 @@ void windowLines(const State& state, std::vector<Line>& out) {
         effectLines(state, *effect, &Effect::endOfPhase, out);
     if (on(state, "counter_strikes"))
         for (const auto& [id, unit] : state.units)
-            if (!unit.operative && unit.onTable() && traitsOf(state, unit).counter && inCombat(state, id))
+            if (!unit.operative && unit.isOnTable() && traitsOf(state, unit).counter && inCombat(state, id))
                 out.push_back(line(Kind::Counter, "PT-K5", id,
                                    unit.name + " counters " + nameOf(state, engagedWith(state, id).front()),
                                    "in combat when all action points are spent"));
@@ -238,7 +238,7 @@ std::string storyNow(const State& state) {
 bool nothingToDo(const State& state, Phase phase) {
     const auto none = [&state](auto wanted) {
         return std::none_of(state.units.begin(), state.units.end(),
-                            [&](const auto& u) { return u.second.onTable() && wanted(u.second); });
+                            [&](const auto& u) { return u.second.isOnTable() && wanted(u.second); });
     };
     switch (phase) {
     case Phase::Swift: {
@@ -270,8 +270,9 @@ Phase phaseAhead(const State& state) {
 }
 
 int threatIncome(const State& state) {
-    const auto inPlay = std::count_if(state.units.begin(), state.units.end(),
-                                      [](const auto& u) { return u.second.operative && u.second.onTable(); });
+    const auto inPlay = std::count_if(state.units.begin(), state.units.end(), [](const auto& u) {
+        return u.second.operative && u.second.isOnTable();
+    });
     return 3 * static_cast<int>(inPlay) + state.turn;
 }
 

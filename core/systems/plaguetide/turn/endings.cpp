@@ -24,7 +24,7 @@ namespace {
 
 std::vector<UnitId> counterTargets(const State& state, const UnitId& enemy) {
     const auto& unit = state.at(enemy);
-    if (!unit.onTable()) return {};
+    if (!unit.isOnTable()) return {};
     return engagedWith(state, enemy);
 }
 

@@ -11,7 +11,7 @@ HordeRound hordeRound(const State& state) {
     out.order.order = {hordeSide};
     auto& horde = out.able[hordeSide];
     for (const auto& [id, unit] : state.units) {
-        if (unit.operative || !unit.onTable()) continue;
+        if (unit.operative || !unit.isOnTable()) continue;
         horde.push_back(id);
         if (unit.acted) out.order.acted.insert(out.order.acted.end(), id);
     }

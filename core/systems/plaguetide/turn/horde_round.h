@@ -10,14 +10,14 @@ namespace core::plaguetide {
 /// with others of its group, in any order (rules 1.3.3, G2 and G4).
 struct HordeRound {
     table::Alternation order;
-    table::Able able;
+    table::ActivatableUnits able;
 };
 HordeRound hordeRound(const State& state);
 /// The words of the phase for the activations.
 table::AlternationWords hordeWords(const State& state);
 
 /// Whether the unit is an enemy on the table that still has its activation.
-inline bool isWaiting(const Unit& unit) { return !unit.operative && unit.onTable() && !unit.acted; }
+inline bool isWaiting(const Unit& unit) { return !unit.operative && unit.isOnTable() && !unit.acted; }
 /// All waiting enemies.
 std::vector<UnitId> waiting(const State& state);
 

@@ -70,7 +70,7 @@ bool fellsForOthers(const State& state, const Activate& order, const std::vector
     if (!order.alone || blow.attack.profile.damage <= 0) return false;
     return std::any_of(blow.struck.begin(), blow.struck.end(), [&](const UnitId& id) {
         const auto* unit = state.find(id);
-        return unit && unit->operative && unit->onTable() && !unit->has(Status::Down) &&
+        return unit && unit->operative && unit->isOnTable() && !unit->has(Status::Down) &&
                isStruckByOthers(blows, blow.by, id);
     });
 }

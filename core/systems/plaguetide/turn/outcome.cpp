@@ -31,7 +31,7 @@ bool allDestroyed(const State& state, const std::vector<std::string>& sheets) {
         for (const auto& [id, unit] : state.units) {
             if (unit.operative || baseSheet(unit) != sheet) continue;
             seen = true;
-            alive = alive || unit.onTable();
+            alive = alive || unit.isOnTable();
         }
         return seen && !alive;
     });
@@ -41,7 +41,7 @@ bool hordeGone(const State& state) {
     bool seen = false;
     for (const auto& [id, unit] : state.units) {
         seen = seen || !unit.operative;
-        if (!unit.operative && unit.onTable()) return false;
+        if (!unit.operative && unit.isOnTable()) return false;
     }
     return seen && state.queue.empty();
 }

@@ -143,7 +143,7 @@ UnitView unitView(const State& state, const Unit& unit, PrintedSheets& known) {
     out.canAct = unit.operative
                      ? unit.ready() && ((state.phase == Phase::Operatives && unit.token(Token::Ap) > 0) ||
                                         (state.phase == Phase::Overwatch && unit.watch))
-                     : unit.onTable() && !unit.acted &&
+                     : unit.isOnTable() && !unit.acted &&
                            (state.phase == Phase::Activations ||
                             (state.phase == Phase::Swift && traitsOf(state, unit).swift));
     setState(state, unit, out);
@@ -212,8 +212,8 @@ std::vector<GroupView> groupViews(const State& state) {
         group.name = units.size() > 1 && !sheet.plural.empty() ? sheet.plural : sheet.name;
         for (const auto* unit : units) {
             group.units.push_back(unit->id.text);
-            group.present += unit->onTable();
-            group.acted += unit->onTable() && unit->acted;
+            group.present += unit->isOnTable();
+            group.acted += unit->isOnTable() && unit->acted;
         }
         group.state = groupState(state.phase, group.present, group.acted);
         out.push_back(std::move(group));

@@ -92,7 +92,7 @@ std::string coherenceText(const State& state) {
         together.insert(group.begin(), group.end());
     }
     for (const auto& [id, unit] : state.units)
-        if (unit.operative && unit.onTable() && !together.contains(id))
+        if (unit.operative && unit.isOnTable() && !together.contains(id))
             alone += (alone.empty() ? "" : ", ") + std::to_string(unit.number);
     return "coherency:" + (out.empty() ? " none" : out) + (alone.empty() ? "" : " · alone: " + alone);
 }
@@ -140,7 +140,7 @@ std::vector<std::string> notices(const State& state) {
     for (const auto& [id, unit] : state.units) {
         if (unit.operative && unit.watch && state.phase == Phase::Overwatch)
             out.push_back(unit.name + " may shoot on Overwatch");
-        if (!unit.onTable() || unit.operative || unit.acted || state.phase != Phase::Activations) continue;
+        if (!unit.isOnTable() || unit.operative || unit.acted || state.phase != Phase::Activations) continue;
         for (const auto& keyword :
              keywordViews(state.sheetOf(unit), unit.weapons, state.weapons, state.keywords))
             if (!keyword.automated && parseKeyword(keyword.text).key != "ambush")

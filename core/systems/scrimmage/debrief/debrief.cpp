@@ -19,7 +19,7 @@ TableView standings(const State& state) {
     for (const auto& id : state.teams) {
         const auto& side = state.sides.at(id);
         int upright = 0, down = 0, held = 0;
-        for (const auto& unit : onTable(state, id))
+        for (const auto& unit : unitsOnTable(state, id))
             ++(state.at(unit).conscious() ? upright : down);
         for (const auto& [objective, now] : state.objectives)
             held += now.holder == id ? 1 : 0;

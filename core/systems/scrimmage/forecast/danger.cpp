@@ -91,7 +91,7 @@ std::vector<UnitId> enemiesOf(const State& state, const UnitId& id) {
 
 std::vector<UnitId> watchedModels(const State& state) {
     if (!state.round.open.empty()) return state.round.open.back().units;
-    return table::choosing(state.round, able(state)).units;
+    return table::choosing(state.round, activatableUnits(state)).units;
 }
 
 } // namespace

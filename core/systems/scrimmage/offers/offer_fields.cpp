@@ -72,7 +72,7 @@ void addNearby(const State& state, const UnitId& who, const char* with, Offer& i
     });
     auto friends = friendOptions(state, who);
     if (!auras || friends.empty()) return;
-    item.inputs.push_back(many("nearby", std::move(friends)));
+    item.inputs.push_back(pickMany("nearby", std::move(friends)));
     item.inputs.back().with = with;
 }
 

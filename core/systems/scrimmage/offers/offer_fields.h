@@ -10,11 +10,11 @@ namespace core::scrimmage {
 using table::chip;
 using table::firstOf;
 using table::judge;
-using table::many;
 using table::number;
 using table::offer;
-using table::one;
 using table::Options;
+using table::pickMany;
+using table::pickOne;
 using table::text;
 
 /// Completes the offer with the command and, if its plan refuses the command, with the reason.

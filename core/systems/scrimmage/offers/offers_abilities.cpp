@@ -37,7 +37,8 @@ void aimOnce(const State& state, UseAbility& order, Options targets, Offer& item
     if (target.asString()) order.target = UnitId(*target.asString());
     table::explainProposal(targets, target, "already in contact",
                            [&](const UnitId& id) { return state.touching(order.who, id); });
-    item.inputs.push_back(one("target", "on", std::move(targets), target, "The model that it is used on."));
+    item.inputs.push_back(
+        pickOne("target", "on", std::move(targets), target, "The model that it is used on."));
 }
 
 Options carriedBy(const State& state, const UnitId& unit) {
@@ -81,9 +82,9 @@ void aimAtItem(const State& state, UseAbility& order, Offer& item) {
         order.item = *own.front().value.asString();
         break;
     }
-    item.inputs.push_back(
-        one("target", "of", enemyOptions(state, order.who), order.target.text, "The bearer of the item."));
-    item.inputs.push_back(one("item", std::move(items)));
+    item.inputs.push_back(pickOne("target", "of", enemyOptions(state, order.who), order.target.text,
+                                  "The bearer of the item."));
+    item.inputs.push_back(pickOne("item", std::move(items)));
 }
 
 void aimAtPair(const State& state, UseAbility& order, Offer& item) {
@@ -91,7 +92,7 @@ void aimAtPair(const State& state, UseAbility& order, Offer& item) {
     order.other = firstOf(foes);
     aimOnce(state, order, friendOptions(state, order.who), item);
     item.inputs.push_back(
-        one("other", "against", std::move(foes), order.other.text, "The enemy that the friend fights."));
+        pickOne("other", "against", std::move(foes), order.other.text, "The enemy that the friend fights."));
     item.inputs.push_back(number("inches", "inches moved", 0, 0, friendMoves,
                                  "The friend's move to engage; more than 3 gives Advantage."));
 }
@@ -129,14 +130,14 @@ void aimAbility(const State& state, Aim aim, UseAbility& order, Offer& item) {
             order.others = inMelee(state, all);
         else if (!first.empty())
             order.others = {first};
-        item.inputs.push_back(many("others", "on", helps ? friends : all, codec::write(order.others),
-                                   "All models that it reaches."));
+        item.inputs.push_back(pickMany("others", "on", helps ? friends : all, codec::write(order.others),
+                                       "All models that it reaches."));
         return;
     }
     case Aim::Trap: {
         auto traps = trapOptions(state);
         if (!traps.empty()) order.piece = *traps.front().value.asString();
-        item.inputs.push_back(one("piece", std::move(traps)));
+        item.inputs.push_back(pickOne("piece", std::move(traps)));
         return;
     }
     case Aim::Item:
@@ -149,9 +150,9 @@ void aimAbility(const State& state, Aim aim, UseAbility& order, Offer& item) {
         order.target = firstOf(foes);
         if (foes.size() > 1) order.others = {UnitId(*foes[1].value.asString())};
         item.inputs.push_back(
-            one("target", "target", foes, order.target.text, "The enemy that is confused."));
+            pickOne("target", "target", foes, order.target.text, "The enemy that is confused."));
         item.inputs.push_back(
-            many("others", "may attack", foes, codec::write(order.others), "Enemies in its range."));
+            pickMany("others", "may attack", foes, codec::write(order.others), "Enemies in its range."));
         return;
     }
 }

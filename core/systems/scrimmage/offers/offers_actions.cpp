@@ -79,17 +79,17 @@ void addInvestigate(const State& state, const Unit& unit, const std::string& abi
     order.ability = ability;
     auto goals = goalOptions(state, unit, true);
     order.objective = *goals.front().value.asString();
-    item.inputs.push_back(one("objective", std::move(goals)));
+    item.inputs.push_back(pickOne("objective", std::move(goals)));
     if (auto more = goalOptions(state, unit, true); more.size() > 2) {
         more.pop_back(); // anything else
-        item.inputs.push_back(many("also", std::move(more)));
+        item.inputs.push_back(pickMany("also", std::move(more)));
     }
     auto whom = enemyOptions(state, unit.id);
     whom.insert(whom.begin(), {"", "no model", "things only", {}});
-    item.inputs.push_back(one("target", std::move(whom)));
+    item.inputs.push_back(pickOne("target", std::move(whom)));
     item.inputs.push_back(number("dt"));
     order.stat = searchStat(state, {});
-    item.inputs.push_back(one("stat", statOptions()));
+    item.inputs.push_back(pickOne("stat", statOptions()));
     item.inputs.push_back(chip("moved"));
     addNearby(state, unit.id, "moved", item);
     out.push_back(finish(state, std::move(item), order));
@@ -103,14 +103,14 @@ void addInteract(const State& state, const Unit& unit, const std::string& abilit
     if (ability.empty()) {
         auto goals = goalOptions(state, unit, false);
         order.objective = *goals.front().value.asString();
-        item.inputs.push_back(one("objective", std::move(goals)));
+        item.inputs.push_back(pickOne("objective", std::move(goals)));
         item.inputs.push_back(chip("person"));
         item.inputs.push_back(
             chip("inReach", "near enough", true, "Base contact with a thing, within 3″ of a person."));
     } else {
         auto whom = anyOptions(state, unit.id, unit.id);
         order.target = firstOf(whom);
-        item.inputs.push_back(one("target", std::move(whom)));
+        item.inputs.push_back(pickOne("target", std::move(whom)));
         item.inputs.push_back(chip("inReach", "near enough", true, "Within 3″."));
     }
     item.inputs.push_back(number("dt"));

@@ -34,14 +34,14 @@ void aimAt(const State& state, Order& order, Options& weapons, Options& targets,
                     [&](const Order& each) { return Rules::plan(state, each, false); });
     table::explainProposal(targets, Value(order.target.text), "already in contact",
                            [&](const UnitId& id) { return state.touching(order.who, id); });
-    item.inputs.push_back(one("target", targets));
-    if (weapons.size() > 1) item.inputs.push_back(one("weapon", weapons));
+    item.inputs.push_back(pickOne("target", targets));
+    if (weapons.size() > 1) item.inputs.push_back(pickOne("weapon", weapons));
 }
 
 void addEdges(Offer& item) {
     const Options edges{{0, "no change", "", {}}, {1, "Advantage", "", {}}, {-1, "Disadvantage", "", {}}};
-    item.inputs.push_back(one("edge", edges));
-    item.inputs.push_back(one("guard", edges));
+    item.inputs.push_back(pickOne("edge", edges));
+    item.inputs.push_back(pickOne("guard", edges));
 }
 
 /// The first attack of a planned order; nothing if it has none.
@@ -86,7 +86,7 @@ void addShoot(const State& state, const Unit& unit, const std::string& ability, 
                          std::any_of(weapons.begin(), weapons.end(), [&](const FieldOption& option) {
                              return state.weapons.at(*option.value.asString()).has(itemrule::spread);
                          });
-    if (several) item.inputs.push_back(many("others", anyOptions(state, unit.id, unit.id)));
+    if (several) item.inputs.push_back(pickMany("others", anyOptions(state, unit.id, unit.id)));
     addEdges(item);
     out.push_back(finish(state, std::move(item), order));
     addDice(state, out.back());
@@ -112,7 +112,7 @@ void addFight(const State& state, const Unit& unit, const std::string& ability, 
     }
     item.inputs.push_back(chip("leaves"));
     if (order.unseen) item.inputs.push_back(chip("unseen"));
-    if (ability == "whirlwind_slash") item.inputs.push_back(many("others", enemyOptions(state, unit.id)));
+    if (ability == "whirlwind_slash") item.inputs.push_back(pickMany("others", enemyOptions(state, unit.id)));
     addEdges(item);
     out.push_back(finish(state, std::move(item), order));
     addDice(state, out.back());

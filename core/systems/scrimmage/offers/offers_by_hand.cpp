@@ -17,8 +17,8 @@ void addTest(const State& state, const Unit& unit, std::vector<Offer>& out) {
     auto item = offer("test", "Test", "SC-D5", OfferPlace::Improvise,
                       "One die against a difficulty that the scenario asks for; no action.");
     item.inputs = {
-        one("stat", std::move(stats)), number("dt"),
-        one("edge", {{0, "one die", "", {}}, {1, "Advantage", "", {}}, {-1, "Disadvantage", "", {}}}),
+        pickOne("stat", std::move(stats)), number("dt"),
+        pickOne("edge", {{0, "one die", "", {}}, {1, "Advantage", "", {}}, {-1, "Disadvantage", "", {}}}),
         text("words")};
     out.push_back(finish(state, std::move(item), test));
 }
@@ -31,7 +31,7 @@ void addHarm(const State& state, const Unit& unit, std::vector<Offer>& out) {
     hurt.unit = unit.id;
     auto item = offer("hurt", "Damage", "3.5", OfferPlace::Improvise,
                       "Damage without an attack: a trap, the ground, an event.");
-    item.inputs = {one("level", std::move(levels)), chip("armour"), text("cause")};
+    item.inputs = {pickOne("level", std::move(levels)), chip("armour"), text("cause")};
     out.push_back(finish(state, std::move(item), hurt));
     Fall fall;
     fall.unit = unit.id;
@@ -47,7 +47,7 @@ void addPlace(const State& state, const Unit& unit, std::vector<Offer>& out) {
         Engage engage{unit.id, contactsOf(state, unit.id)};
         auto item = offer("engage", "Base contact", "SC-B2", OfferPlace::Improvise,
                           "The models in base contact with it, friends and enemies.");
-        item.inputs.push_back(many("contact", others));
+        item.inputs.push_back(pickMany("contact", others));
         out.push_back(finish(state, std::move(item), engage));
         out.push_back(table::relateOffer(*state.relations, relationKinds(), unit.id, std::move(others)));
     }
@@ -67,7 +67,7 @@ void addKit(const State& state, const Unit& unit, std::vector<Offer>& out) {
     const Equip order{unit.id, unit.weapons, unit.gear};
     auto item = offer("equip", "Equipment", "3.7", OfferPlace::Improvise,
                       "Its equipment from now on, after items are found or lost.");
-    item.inputs = {many("weapons", std::move(weapons)), many("gear", std::move(gear))};
+    item.inputs = {pickMany("weapons", std::move(weapons)), pickMany("gear", std::move(gear))};
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -86,7 +86,7 @@ void addDice(const State& state, const Unit& unit, std::vector<Offer>& out) {
         {Stat::Perception, "perception"}, {Stat::Knowledge, "knowledge"}, {Stat::Charisma, "charisma"}};
     for (const auto stat : allStats)
         item.inputs.push_back(
-            one(ids.at(stat), ids.at(stat), dice, sheet.die(stat), "Before its archetype raises one."));
+            pickOne(ids.at(stat), ids.at(stat), dice, sheet.die(stat), "Before its archetype raises one."));
     out.push_back(finish(state, std::move(item), edit));
 }
 

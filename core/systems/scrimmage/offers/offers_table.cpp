@@ -16,7 +16,7 @@ void addObjectives(const State& state, std::vector<Offer>& out) {
         holders.insert(holders.begin(), {"", "no team", "", {}});
         auto item = offer("hold." + id, objective.name, "", OfferPlace::Objective, "The team that holds it.");
         item.subject = id;
-        item.inputs = {one("holder", std::move(holders)), chip("gone")};
+        item.inputs = {pickOne("holder", std::move(holders)), chip("gone")};
         out.push_back(finish(state, std::move(item), Hold{id, objective.holder, objective.gone}));
     }
 }
@@ -29,14 +29,14 @@ void addTraps(const State& state, std::vector<Offer>& out) {
         Options whom;
         for (const auto& side : state.teams)
             if (side != piece.side)
-                for (const auto& unit : onTable(state, side))
+                for (const auto& unit : unitsOnTable(state, side))
                     whom.push_back({unit.text, nameOf(state, unit), teamName(state, side), {}});
         if (whom.empty()) continue;
         order.who = {firstOf(whom)};
         auto item = offer("spring." + id, "Set off " + piece.name, "3.8", OfferPlace::Piece,
                           "Severe damage to every enemy within 3″; then the trap is removed.");
         item.subject = id;
-        item.inputs = {many("who", std::move(whom))};
+        item.inputs = {pickMany("who", std::move(whom))};
         out.push_back(finish(state, std::move(item), order));
     }
 }
@@ -46,7 +46,7 @@ void addAward(const State& state, std::vector<Offer>& out) {
     order.side = state.teams.front();
     auto item = offer("award", "Points", "", OfferPlace::Master,
                       "A correction, for points that the program does not count.");
-    item.inputs = {one("side", sideOptions(state)), number("points"), text("why")};
+    item.inputs = {pickOne("side", sideOptions(state)), number("points"), text("why")};
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -62,8 +62,9 @@ void addNewcomer(const State& state, std::vector<Offer>& out) {
     order.side = state.teams.front();
     const Value sheet = sheets.front().value;
     auto item = offer("add_model", "Add a model", "", OfferPlace::Master, "A further model joins a team.");
-    item.inputs = {one("sheet", "archetype", std::move(sheets), sheet, "The archetype of the model."),
-                   one("side", sideOptions(state)), text("name"), many("weapons", std::move(weapons))};
+    item.inputs = {pickOne("sheet", "archetype", std::move(sheets), sheet, "The archetype of the model."),
+                   pickOne("side", sideOptions(state)), text("name"),
+                   pickMany("weapons", std::move(weapons))};
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -79,7 +80,7 @@ void addEnd(const State& state, std::vector<Offer>& out) {
     auto item = offer("finish", ended ? "Resume the game" : "End the game", "", OfferPlace::Master,
                       "Records the result and shows the debrief; can be undone.");
     item.primary = !ended && !state.offered.empty();
-    item.inputs = {one("result", std::move(results))};
+    item.inputs = {pickOne("result", std::move(results))};
     out.push_back(finish(state, std::move(item), order));
     item = offer("note", "Note", "", OfferPlace::Master, "A note for the next game.");
     item.inputs = {text("text", "note", state.note, "Shown when the game is opened again.")};

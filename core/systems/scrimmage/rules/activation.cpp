@@ -59,7 +59,7 @@ void begin(Run& run, const UnitId& who, bool aside) {
 /// If a team activates all of its models before the next team, it chooses again while one is left.
 void stayOn(const State& state, table::Alternation& round, const std::string& side) {
     if (!isSwitched(state, switches::activations, "whole_team") || round.last != side) return;
-    if (table::waiting(round, able(state), side).empty()) return;
+    if (table::waiting(round, activatableUnits(state), side).empty()) return;
     const auto at = std::find(round.order.begin(), round.order.end(), side);
     if (at != round.order.end()) round.last = at == round.order.begin() ? round.order.back() : *std::prev(at);
 }
@@ -86,10 +86,10 @@ void endTop(Run& run) {
 
 } // namespace
 
-table::Able able(const State& state) {
-    table::Able out;
+table::ActivatableUnits activatableUnits(const State& state) {
+    table::ActivatableUnits out;
     for (const auto& side : state.teams)
-        out[side] = onTable(state, side);
+        out[side] = unitsOnTable(state, side);
     return out;
 }
 

@@ -8,7 +8,7 @@
 namespace core::scrimmage {
 
 /// The models that could be activated: all on the table, because unconscious models may Breathe.
-table::Able able(const State& state);
+table::ActivatableUnits activatableUnits(const State& state);
 table::AlternationWords words(const State& state);
 /// The activity of the current activation; empty if it has not begun.
 Activity activityNow(const State& state, const UnitId& unit);

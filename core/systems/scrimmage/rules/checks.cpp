@@ -59,8 +59,8 @@ Checks& Checks::activation(const UnitId& id) {
     rule(state().phase == Phase::Activations, "phase.not_activations",
          "models act once the initiative has been rolled");
     if (isActing(state(), id)) return *this;
-    return merge(
-        table::mayActivate(roundForNext(state()), able(state()), state().at(id).side, {id}, words(state())));
+    return merge(table::mayActivate(roundForNext(state()), activatableUnits(state()), state().at(id).side,
+                                    {id}, words(state())));
 }
 
 std::string Checks::sinceBegun(const UnitId& id, const State& before) const {

@@ -14,7 +14,7 @@ namespace {
 /// The model that is credited for a trap of that team: one that can lay traps, else any model.
 UnitId layerOf(const State& state, const std::string& side) {
     UnitId out;
-    for (const auto& id : onTable(state, side))
+    for (const auto& id : unitsOnTable(state, side))
         if (out.empty() || abilityOf(state, id, "trap_mastery")) out = id;
     return out;
 }

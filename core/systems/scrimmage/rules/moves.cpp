@@ -77,7 +77,7 @@ void climbed(Run& run, const UnitId& who, int height) { coverGround(run, who, cl
 
 void noteNeighbours(Run& run, const UnitId& who, const std::vector<UnitId>& nearby) {
     for (const auto& id : nearby)
-        if (run.state.find(id)) table::settle(run, relationKinds(), "near", who, id, true);
+        if (run.state.find(id)) table::rememberDeclared(run, relationKinds(), "near", who, id, true);
 }
 
 std::vector<UnitId> watchersOf(const State& state, const UnitId& mover) {

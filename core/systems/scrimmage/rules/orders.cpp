@@ -208,7 +208,7 @@ Result<Run> plan(Checks& before, const Fight& order) {
 namespace {
 
 template <class Order> void settleSight(Run& run, const Order& order) {
-    table::settle(run, relationKinds(), "inSight", order.who, order.target, order.inSight);
+    table::rememberDeclared(run, relationKinds(), "inSight", order.who, order.target, order.inSight);
 }
 
 } // namespace
@@ -216,9 +216,9 @@ template <class Order> void settleSight(Run& run, const Order& order) {
 void rememberAim(Run& run, const Shoot& order) {
     if (!order.remember) return;
     settleSight(run, order);
-    table::settle(run, relationKinds(), "inRange", order.who, order.target, order.inRange);
-    table::settle(run, relationKinds(), "obscured", order.who, order.target, order.obscured);
-    table::settle(run, relationKinds(), "beyond6", order.who, order.target, order.beyond6);
+    table::rememberDeclared(run, relationKinds(), "inRange", order.who, order.target, order.inRange);
+    table::rememberDeclared(run, relationKinds(), "obscured", order.who, order.target, order.obscured);
+    table::rememberDeclared(run, relationKinds(), "beyond6", order.who, order.target, order.beyond6);
 }
 
 void rememberAim(Run& run, const Fight& order) {
@@ -228,8 +228,8 @@ void rememberAim(Run& run, const Fight& order) {
 void rememberAim(Run& run, const UseAbility& order) {
     if (!order.remember || order.target.empty() || !run.state.find(order.target)) return;
     settleSight(run, order);
-    table::settle(run, relationKinds(), "inReach", order.who, order.target, order.inReach);
-    table::settle(run, relationKinds(), "beyond6", order.who, order.target, order.beyond6);
+    table::rememberDeclared(run, relationKinds(), "inReach", order.who, order.target, order.inReach);
+    table::rememberDeclared(run, relationKinds(), "beyond6", order.who, order.target, order.beyond6);
 }
 
 } // namespace core::scrimmage

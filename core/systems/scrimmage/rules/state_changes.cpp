@@ -251,7 +251,7 @@ bool areEnemies(const State& state, const UnitId& of, const UnitId& target) {
     return other && of != target && playedBy(state, of) != playedBy(state, target);
 }
 
-std::vector<UnitId> onTable(const State& state, const std::string& side) {
+std::vector<UnitId> unitsOnTable(const State& state, const std::string& side) {
     std::vector<UnitId> out;
     for (const auto& [id, unit] : state.units)
         if (unit.side == side && unit.present) out.push_back(id);
@@ -259,7 +259,7 @@ std::vector<UnitId> onTable(const State& state, const std::string& side) {
 }
 
 std::vector<UnitId> friendsOf(const State& state, const UnitId& unit) {
-    auto out = onTable(state, state.at(unit).side);
+    auto out = unitsOnTable(state, state.at(unit).side);
     std::erase(out, unit);
     return out;
 }

@@ -60,7 +60,7 @@ bool areEnemies(const State& state, const UnitId& of, const UnitId& target);
 std::vector<UnitId> friendsOf(const State& state, const UnitId& unit);
 /// Other models on the table that the same side plays now.
 std::vector<UnitId> alliesOf(const State& state, const UnitId& unit);
-std::vector<UnitId> onTable(const State& state, const std::string& side);
+std::vector<UnitId> unitsOnTable(const State& state, const std::string& side);
 /// All models in base contact with it; the conscious enemies among them are in melee with it.
 std::vector<UnitId> contactsOf(const State& state, const UnitId& unit);
 std::vector<UnitId> engagedWith(const State& state, const UnitId& unit);

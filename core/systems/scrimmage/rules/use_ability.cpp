@@ -164,7 +164,7 @@ bool strikesWhenConfused(const State& state, const UnitId& who, const UnitId& at
 }
 
 /// Asks for one die with as many sides as there are enemies, which selects one.
-std::optional<Request> AnyOf::ask(const State& state) const {
+std::optional<Request> ConfusedAttack::ask(const State& state) const {
     if (who.size() < 2) return std::nullopt;
     Request out;
     out.id = "any_of";
@@ -182,14 +182,14 @@ std::optional<Request> AnyOf::ask(const State& state) const {
     return out;
 }
 
-void AnyOf::take(Run& run, const Answer& answer) {
+void ConfusedAttack::take(Run& run, const Answer& answer) {
     const auto& fallen = answer.counts.front();
     for (std::size_t n = 0; n < fallen.size(); ++n)
         if (fallen[n] > 0) who = {who[n]};
     run.push(*this);
 }
 
-void AnyOf::run(Run& run) {
+void ConfusedAttack::run(Run& run) {
     if (who.empty()) return run.say("there is no target to attack");
     const auto& attacker = run.state.at(use.target);
     run.say(attacker.name + " attacks " + nameOf(run.state, who.front()));

@@ -185,11 +185,11 @@ struct Deed {
     friend bool operator==(const Deed&, const Deed&) = default;
 };
 /// Confusion: a die chooses the model that the enemy attacks.
-struct AnyOf {
+struct ConfusedAttack {
     UseAbility use;
     std::vector<UnitId> who;
     SC_ASKS;
-    friend bool operator==(const AnyOf&, const AnyOf&) = default;
+    friend bool operator==(const ConfusedAttack&, const ConfusedAttack&) = default;
 };
 
 /// The leaders roll for the order of teams; teams that share a place roll again (3.3).
@@ -231,7 +231,7 @@ struct FindOutcome {
 struct Tasks {
     using Members =
         Types<Assault, Assail, HitRoll, OneRoll, AfterAttack, DieCheck, Reactions, React, StopMover, Dash,
-              StrikeBack, Breath, Deed, AnyOf, Initiative, EnterTurn, Settle, FindOutcome, Watch>;
+              StrikeBack, Breath, Deed, ConfusedAttack, Initiative, EnterTurn, Settle, FindOutcome, Watch>;
 };
 using Task = OneOf<Tasks>;
 

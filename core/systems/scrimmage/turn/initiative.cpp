@@ -122,7 +122,7 @@ Orders standingOrders(const State& state, const std::vector<std::string>& sides,
 UnitId leaderOf(const State& state, const std::string& side) {
     UnitId out;
     const bool hasDeputy = isSwitched(state, switches::leaderDown, "stand_in");
-    for (const auto& id : onTable(state, side)) {
+    for (const auto& id : unitsOnTable(state, side)) {
         const auto& unit = state.at(id);
         if (hasDeputy && !out.empty() && unit.conscious() != state.at(out).conscious()) {
             if (unit.conscious()) out = id;

@@ -48,7 +48,7 @@ void leaveTurn(Run& run, const std::vector<std::string>& skip) {
         run.say("The fight drags on");
         std::vector<UnitId> all;
         for (const auto& side : run.state.teams)
-            for (const auto& id : onTable(run.state, side))
+            for (const auto& id : unitsOnTable(run.state, side))
                 all.push_back(id);
         addStrain(run, all, 1);
     }
@@ -68,7 +68,7 @@ void scoreEnd(Run& run) {
         if (rule.what != ScoreFor::Conscious) continue;
         for (const auto& side : std::vector<std::string>(run.state.teams)) {
             int upright = 0;
-            for (const auto& id : onTable(run.state, side))
+            for (const auto& id : unitsOnTable(run.state, side))
                 upright += run.state.at(id).conscious() ? 1 : 0;
             const auto& scored = run.state.sides.at(side).scored;
             const auto before = scored.find(rule.id); // the end may be reached again a turn later
@@ -93,7 +93,7 @@ void takeBackEnd(Run& run) {
 std::vector<std::string> consciousTeams(const State& state) {
     std::vector<std::string> out;
     for (const auto& side : state.teams) {
-        const auto all = onTable(state, side);
+        const auto all = unitsOnTable(state, side);
         if (std::any_of(all.begin(), all.end(), [&](const UnitId& id) { return state.at(id).conscious(); }))
             out.push_back(side);
     }
@@ -105,7 +105,7 @@ int modelsToAct(const State& state) {
     const auto round = roundForNext(state);
     int sum = 0;
     for (const auto& side : state.teams)
-        sum += static_cast<int>(table::waiting(round, able(state), side).size());
+        sum += static_cast<int>(table::waiting(round, activatableUnits(state), side).size());
     return sum;
 }
 

@@ -111,7 +111,8 @@ bool mayActNow(const State& state, const Unit& unit) {
     if (isActing(state, unit.id)) return unit.activity.left > 0;
     if (table::objectionOf<Checks>(state, [&](Checks& checks) { checkUnused(checks, state, unit.id); }))
         return false;
-    return table::mayActivate(roundForNext(state), able(state), unit.side, {unit.id}, words(state))
+    return table::mayActivate(roundForNext(state), activatableUnits(state), unit.side, {unit.id},
+                              words(state))
         .has_value();
 }
 

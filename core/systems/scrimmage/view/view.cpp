@@ -35,7 +35,7 @@ NextView nextStep(const State& state) {
     next.label = state.phase == Phase::Activations && last ? "End of the game"
                                                            : "Turn " + std::to_string(state.turn + 1);
     if (state.phase == Phase::Activations)
-        next.detail = table::turnStatus(state.round, able(state), words(state));
+        next.detail = table::turnStatus(state.round, activatableUnits(state), words(state));
     if (const auto why = waitingWords(state); !why.empty()) next.blocked = why + ".";
     if (!state.booked.empty()) next.blocked = "The game has ended.";
     next.checklist = checklist(state);
@@ -49,11 +49,11 @@ SideView sideView(const State& state, const std::string& id) {
     out.name = side.name;
     out.look = SideLook::Sheets;
     const bool on = state.phase == Phase::Activations && state.booked.empty();
-    const auto now = table::choosing(state.round, able(state));
+    const auto now = table::choosing(state.round, activatableUnits(state));
     out.picks = on && state.round.open.empty() && !now.over() && now.side == id;
     out.acting = out.picks || (on && !state.round.open.empty() &&
                                playedBy(state, state.round.open.back().units.front()) == id);
-    const auto all = onTable(state, id);
+    const auto all = unitsOnTable(state, id);
     const auto standing =
         std::count_if(all.begin(), all.end(), [&](const UnitId& unit) { return state.at(unit).conscious(); });
     out.counters = {{"points:" + id, "Points", side.points, -1, "Points of the scenario."},

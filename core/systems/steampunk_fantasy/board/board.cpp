@@ -11,7 +11,7 @@ tl::unexpected<Problem> unlike(const std::string& hex, const std::string& text) 
     return impossible("board.unfit", hex + ": " + text, "hexes." + hex);
 }
 
-Result<Hex> onBoard(const HexBoard& board, const std::string& text) {
+Result<Hex> readHexOnBoard(const HexBoard& board, const std::string& text) {
     auto hex = hexOf(text);
     if (hex && !board.has(*hex)) return unlike(text, "that is not on the board");
     return hex;
@@ -30,7 +30,7 @@ Result<Ok> markRows(HexBoard& board, int depth) {
 Result<Ok> markZones(HexBoard& board, const std::map<std::string, Zone>& zones) {
     std::array<int, 3> hexes{};
     for (const auto& [text, zone] : zones) {
-        const auto hex = onBoard(board, text);
+        const auto hex = readHexOnBoard(board, text);
         if (!hex) return forwardProblem(hex);
         board.at(*hex).zone = zone;
         ++hexes[std::size_t(zone)];
@@ -45,7 +45,7 @@ Result<Ok> markZones(HexBoard& board, const std::map<std::string, Zone>& zones) 
 }
 
 Result<Ok> layGround(HexBoard& board, const std::string& text, Terrain terrain) {
-    const auto hex = onBoard(board, text);
+    const auto hex = readHexOnBoard(board, text);
     if (!hex) return forwardProblem(hex);
     const auto& rule = ruleOf(terrain);
     if (rule.entry == EntryKind::Lying) return unlike(text, rule.name + " is only laid on other ground");
@@ -56,7 +56,7 @@ Result<Ok> layGround(HexBoard& board, const std::string& text, Terrain terrain) 
 Result<Ok> layRoad(HexBoard& board, const std::vector<std::string>& way) {
     std::optional<Hex> last;
     for (const auto& text : way) {
-        const auto hex = onBoard(board, text);
+        const auto hex = readHexOnBoard(board, text);
         if (!hex) return forwardProblem(hex);
         board.at(*hex).road = true;
         if (last) {

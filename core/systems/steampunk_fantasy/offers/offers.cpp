@@ -56,17 +56,17 @@ Offer deployOffer(const State& state, const Unit& unit) {
     });
     order.hex = first.asString() ? *first.asString() : std::string();
     if (!speeds.empty()) order.speed = *book->speeds.begin();
-    out.inputs = {table::one("hex", std::move(hexes)), table::one("facing", facingOptions())};
+    out.inputs = {table::pickOne("hex", std::move(hexes)), table::pickOne("facing", facingOptions())};
     if (!hasBoard(state)) { // only the table knows where it is and what it faces
         order.hex.clear();
         out.help = "Puts it on the table.";
         out.inputs.clear();
     }
     if (!speeds.empty()) // what is drawn has the speed of its tower
-        out.inputs.push_back(table::one("speed", std::move(speeds)));
+        out.inputs.push_back(table::pickOne("speed", std::move(speeds)));
     if (order.hidden)
-        out.inputs.push_back(table::one("hidden", {{true, "as a token", "It hides (HX-K48).", {}},
-                                                   {false, "by everybody", "It does not hide.", {}}}));
+        out.inputs.push_back(table::pickOne("hidden", {{true, "as a token", "It hides (HX-K48).", {}},
+                                                       {false, "by everybody", "It does not hide.", {}}}));
     return finished(state, std::move(out), order);
 }
 
@@ -87,7 +87,7 @@ void addEmbark(const State& state, const Unit& unit, std::vector<Offer>& out) {
                                    [](const auto& one) { return one.blocked.empty(); });
     const auto& first = open == transports.end() ? transports.front() : *open;
     const Embark order{unit.id, UnitId(*first.value.asString())};
-    offer.inputs = {table::one("transport", std::move(transports))};
+    offer.inputs = {table::pickOne("transport", std::move(transports))};
     out.push_back(finished(state, std::move(offer), order));
 }
 
@@ -124,7 +124,7 @@ Offer ordersOffer(const State& state, const Unit& unit, bool ahead) {
             if (listed.insert(textOf(order)).second)
                 guns.push_back(
                     {textOf(order), shortWords(withNames(state, order)), orderWords(state, order), {}});
-    out.inputs = {table::one("movement", std::move(moves)), table::one("gunnery", std::move(guns))};
+    out.inputs = {table::pickOne("movement", std::move(moves)), table::pickOne("gunnery", std::move(guns))};
     return finished(state, std::move(out), GiveOrders{unit.id, given.movement, given.gunnery, ahead});
 }
 
@@ -144,7 +144,7 @@ void addMaster(const State& state, std::vector<Offer>& out) {
         table::Options options;
         for (const auto& [id, name] : state.sides)
             options.push_back({id, name, {}, {}});
-        offer.inputs = {table::one("winner", std::move(options))};
+        offer.inputs = {table::pickOne("winner", std::move(options))};
         out.push_back(finished(state, std::move(offer), SettleAssault{textOf(clash.hex), sideIds.front()}));
     }
     auto end = table::offer("finish", "End the battle", "5.10", OfferPlace::Master, "Who has won?");
@@ -154,7 +154,7 @@ void addMaster(const State& state, std::vector<Offer>& out) {
     results.push_back({"draw", "no side", {}, {}});
     results.push_back({"stopped", "stopped", {}, {}});
     if (!state.booked.empty()) results.push_back({"resume", "go on", {}, {}});
-    end.inputs = {table::one("result", "for", std::move(results), sideIds.front(), "Who has won.")};
+    end.inputs = {table::pickOne("result", "for", std::move(results), sideIds.front(), "Who has won.")};
     out.push_back(finished(state, std::move(end), table::Finish{sideIds.front()}));
     if (isTournament(state) && (state.phase == Phase::Aftermath || state.phase == Phase::Orders)) {
         auto last =

@@ -68,7 +68,7 @@ Offer fireOffer(const State& state, const Unit& unit, const std::string& weapon)
     table::Options targets;
     std::vector<std::pair<int, UnitId>> near;
     for (const auto& [id, other] : state.units)
-        if (other.onBoard() && !isHidden(other) && other.side != unit.side)
+        if (other.isOnBoard() && !isHidden(other) && other.side != unit.side)
             near.emplace_back(awayBetween(state, unit, other).value_or(0), id);
     std::sort(near.begin(), near.end());
     for (const auto& [away, id] : near) {
@@ -87,7 +87,7 @@ Offer fireOffer(const State& state, const Unit& unit, const std::string& weapon)
     if (!best)
         for (auto& one : targets)
             one.blocked.clear(); // the whole action says it once
-    out.inputs = {table::one("target", std::move(targets))};
+    out.inputs = {table::pickOne("target", std::move(targets))};
     if (!hasBoard(state))
         for (auto& input : tableInputs(2 * gun.range + 1))
             out.inputs.push_back(std::move(input));
@@ -116,8 +116,8 @@ void addGroundOffer(const State& state, const Unit& unit, const std::string& wea
         hexes.push_back(
             {textOf(hex), textOf(hex), (cloud ? "no roll, " : dieWords(shot)) + bandWords(shot.band), {}});
     const FireAtHex order{unit.id, weapon, textOf(reach.front().first)};
-    offer.inputs = {table::one("hex", "at", std::move(hexes), order.hex,
-                               cloud ? "Where the cloud is set." : "Where no unit is seen.")};
+    offer.inputs = {table::pickOne("hex", "at", std::move(hexes), order.hex,
+                                   cloud ? "Where the cloud is set." : "Where no unit is seen.")};
     out.push_back(finishedBattle(state, std::move(offer), order));
 }
 
@@ -134,7 +134,7 @@ Offer healOffer(const State& state, const Unit& unit, const GunAct& act) {
             if (listed.insert(mend).second) ways.push_back({codec::keyText(mend), nameOf(mend), {}, {}});
     }
     const Heal order{unit.id, friends.empty() ? unit.id : UnitId(*friends.front().value.asString()), {}};
-    out.inputs = {table::one("target", std::move(friends)), table::one("what", std::move(ways))};
+    out.inputs = {table::pickOne("target", std::move(friends)), table::pickOne("what", std::move(ways))};
     return finishedBattle(state, std::move(out), order);
 }
 
@@ -146,7 +146,7 @@ Offer rallyOffer(const State& state, const Unit& unit) {
     for (const auto& id : shakenInRange(state, unit))
         friends.push_back({id.text, state.at(id).name, {}, {}});
     out.primary = friends.size() > 1;
-    out.inputs = {table::one("target", std::move(friends))};
+    out.inputs = {table::pickOne("target", std::move(friends))};
     return finishedBattle(state, std::move(out), Rally{unit.id, {}});
 }
 
@@ -164,7 +164,7 @@ Offer spotOffer(const State& state, const Unit& unit) {
             hexes.push_back(
                 {hex, placeName(state, state.at(id).stance->hex), "1 die " + std::to_string(need) + "+", {}});
     }
-    out.inputs = {table::one("hex", std::move(hexes))};
+    out.inputs = {table::pickOne("hex", std::move(hexes))};
     out.primary = out.inputs.front().options.size() > 1;
     return finishedBattle(state, std::move(out), Spot{unit.id, {}});
 }
@@ -172,7 +172,7 @@ Offer spotOffer(const State& state, const Unit& unit) {
 Offer allOffer(const State& state, const char* id, const char* label, const char* rule, const char* help,
                const Command& order) {
     auto out = table::offer(id, label, rule, OfferPlace::Master, help);
-    out.inputs = {table::one("side", "of", sideOptions(state, true), std::string(), "Which side.")};
+    out.inputs = {table::pickOne("side", "of", sideOptions(state, true), std::string(), "Which side.")};
     return finishedBattle(state, std::move(out), order);
 }
 
@@ -204,7 +204,7 @@ std::vector<FieldOption> sideOptions(const State& state, bool all) {
 }
 
 void addGunneryOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
-    if (!unit.onBoard()) return;
+    if (!unit.isOnBoard()) return;
     for (const auto& weapon : weaponsToFire(state, unit))
         if (!unit.magazine(weapon).fired) {
             out.push_back(fireOffer(state, unit, weapon));

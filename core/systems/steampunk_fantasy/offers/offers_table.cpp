@@ -39,7 +39,7 @@ table::Options othersOf(const State& state, const Unit& unit, bool enemiesOnly) 
     table::Options out;
     for (const bool enemies : {true, false})
         for (const auto& [id, other] : state.units)
-            if (other.onBoard() && id != unit.id && (other.side != unit.side) == enemies &&
+            if (other.isOnBoard() && id != unit.id && (other.side != unit.side) == enemies &&
                 (enemies || !enemiesOnly) && !(enemies && isHidden(other)))
                 out.push_back({id.text, other.name, {}, {}});
     return out;
@@ -52,18 +52,18 @@ std::vector<OfferField> tableInputs(int farthest) {
         {Bearing::unknown, "as remembered", "In normal range where nothing is remembered.", {}}};
     for (int hexes = 0; hexes <= farthest; ++hexes)
         away.push_back({hexes, table::plural(hexes, "hex", "hexes"), {}, {}});
-    return {table::one("away", "away", std::move(away), Bearing::unknown,
-                       "How far it is; remembered until one of the two moves."),
-            table::one("side", "by", declarableSides(), std::string(),
-                       "The side of this unit that the other one is on."),
-            table::one("struck", "into", declarableSides(), std::string(),
-                       "The side of the other one towards it."),
-            table::one("ground", "who is in", declarableGrounds(), std::string(),
-                       "The ground of the other one.")};
+    return {table::pickOne("away", "away", std::move(away), Bearing::unknown,
+                           "How far it is; remembered until one of the two moves."),
+            table::pickOne("side", "by", declarableSides(), std::string(),
+                           "The side of this unit that the other one is on."),
+            table::pickOne("struck", "into", declarableSides(), std::string(),
+                           "The side of the other one towards it."),
+            table::pickOne("ground", "who is in", declarableGrounds(), std::string(),
+                           "The ground of the other one.")};
 }
 
 void addTableOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
-    if (hasBoard(state) || state.phase == Phase::Setup || !unit.onBoard()) return;
+    if (hasBoard(state) || state.phase == Phase::Setup || !unit.isOnBoard()) return;
     if (auto others = othersOf(state, unit, false); !others.empty()) {
         auto offer = table::offer("tell", "Position", "5.3", OfferPlace::Improvise,
                                   "What a board would show of it and another; remembered until one of the "
@@ -72,7 +72,7 @@ void addTableOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
         const UnitId first(*others.front().value.asString());
         const int away = awayBetween(state, unit, state.at(first)).value_or(1);
         const DeclarePosition order{unit.id, first, away};
-        offer.inputs = {table::one("other", "to", std::move(others), first.text, "The other unit.")};
+        offer.inputs = {table::pickOne("other", "to", std::move(others), first.text, "The other unit.")};
         for (auto& input : tableInputs(farthestDeclared)) {
             if (input.id == "away") input.preset = away;
             offer.inputs.push_back(std::move(input));
@@ -93,7 +93,7 @@ void addTableOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
     });
     order.target = UnitId(*first.asString());
     table::explainProposal(enemies, first, {}, [](const UnitId&) { return false; });
-    offer.inputs = {table::one("target", std::move(enemies)), table::one("struck", declarableSides()),
+    offer.inputs = {table::pickOne("target", std::move(enemies)), table::pickOne("struck", declarableSides()),
                     table::chip("cornered")};
     out.push_back(finishedTable(state, std::move(offer), order));
 }

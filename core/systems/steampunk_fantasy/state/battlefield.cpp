@@ -205,7 +205,7 @@ Mover moverFor(const State& state, const Sheet& sheet) {
 Walkers walkersOf(const State& state) {
     Walkers out;
     for (const auto& [id, unit] : state.units) {
-        if (!unit.onBoard()) continue;
+        if (!unit.isOnBoard()) continue;
         const auto& sheet = state.sheetOf(unit);
         Walker walker;
         walker.side = unit.side;
@@ -233,7 +233,7 @@ Walkers walkersOf(const State& state) {
 Stack stackIn(const State& state, Hex hex, bool aloft, const std::string& side) {
     Stack out;
     for (const auto& [id, unit] : state.units)
-        if (unit.onBoard() && unit.stance->hex == hex && isFlying(unit.stance->speed) == aloft &&
+        if (unit.isOnBoard() && unit.stance->hex == hex && isFlying(unit.stance->speed) == aloft &&
             (side.empty() || unit.side == side))
             addTo(out, state, unit);
     return out;
@@ -241,8 +241,8 @@ Stack stackIn(const State& state, Hex hex, bool aloft, const std::string& side) 
 
 bool hasRoom(const State& state, const Unit& unit, Hex hex, bool aloft) {
     auto stack = stackIn(state, hex, aloft);
-    const bool there =
-        unit.onBoard() && unit.stance->hex == hex && isFlying(unit.stance->speed) == aloft; // counted already
+    const bool there = unit.isOnBoard() && unit.stance->hex == hex &&
+                       isFlying(unit.stance->speed) == aloft; // counted already
     if (!there) addTo(stack, state, unit);
     return stack.fits();
 }
@@ -278,7 +278,7 @@ Intents intentsOf(const State& state, std::size_t step) {
     Intents out;
     std::vector<UnitId> meant;
     for (const auto& [id, unit] : state.units) {
-        if (!unit.onBoard()) continue;
+        if (!unit.isOnBoard()) continue;
         Intent intent;
         // The order was fixed when the turn began to move; its first step looks at the speed.
         const auto given = readMovement(unit.orders.movement);

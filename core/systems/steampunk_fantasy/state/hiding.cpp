@@ -61,7 +61,7 @@ State withoutHidden(State state, const std::string& side) {
     std::map<std::string, int> tokens;
     state.units.editWhere(
         [&](const Unit& unit) {
-            return unit.side != side && isHidden(unit) && unit.onBoard() && !fightsNow(state, unit.id);
+            return unit.side != side && isHidden(unit) && unit.isOnBoard() && !fightsNow(state, unit.id);
         },
         [&](Unit& unit) {
             ++tokens[textOf(unit.stance->hex)];

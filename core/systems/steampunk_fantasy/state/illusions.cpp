@@ -16,7 +16,7 @@ constexpr const char* followsAlong = "Follow|Follow|Follow";
 
 const Unit* infantryBeside(const State& state, const Unit& unit) {
     for (const auto& [id, other] : state.units)
-        if (other.onBoard() && other.side == unit.side && other.stance->hex == unit.stance->hex &&
+        if (other.isOnBoard() && other.side == unit.side && other.stance->hex == unit.stance->hex &&
             state.sheetOf(other).unitClass == UnitClass::Infantry && !isIllusion(state, other))
             return &other;
     return nullptr;
@@ -34,14 +34,14 @@ const Unit* infantryLike(const State& state, const Unit& unit) {
 
 /// Whether the unit is a beast that was ordered to follow the infantry in its hex.
 bool keepsTo(const State& state, const Unit& unit) {
-    return unit.onBoard() && unit.orders.movement == followsAlong &&
+    return unit.isOnBoard() && unit.orders.movement == followsAlong &&
            Keywords(state.sheetOf(unit).keywords).has(&Word::followsInfantry);
 }
 
 } // namespace
 
 const Unit* pairOf(const State& state, const Unit& unit) {
-    return unit.onBoard() && isIllusion(state, unit) ? infantryBeside(state, unit) : nullptr;
+    return unit.isOnBoard() && isIllusion(state, unit) ? infantryBeside(state, unit) : nullptr;
 }
 
 const Unit* followedBy(const State& state, const Unit& unit) {
@@ -53,7 +53,7 @@ State withIllusions(State state, const std::string& side) {
     const State truth = state;
     for (const auto& [id, unit] : truth.units) {
         if (unit.side == side || unit.has(tokens::exposed) > 0) continue;
-        const bool waits = truth.phase == Phase::Setup && !unit.onBoard();
+        const bool waits = truth.phase == Phase::Setup && !unit.isOnBoard();
         const auto* pair = waits ? infantryLike(truth, unit) : pairOf(truth, unit);
         if (!pair) continue;
         auto& shown = *state.units.edit(id);

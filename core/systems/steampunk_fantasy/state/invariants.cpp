@@ -97,7 +97,7 @@ std::string brokenRide(const State& state, const Unit& unit) {
     if (!unit.aboard) return {};
     if (unit.stance) return unit.name + " rides, and is on the board";
     const auto* transport = state.find(*unit.aboard);
-    if (!transport || !transport->onBoard())
+    if (!transport || !transport->isOnBoard())
         return unit.name + " rides in a transport that is not on the board";
     if (transport->side != unit.side) return unit.name + " rides with the enemy";
     if (!haveRoomTogether(state, *transport, passengersOf(state, transport->id)))
@@ -126,7 +126,7 @@ std::string brokenSecret(const State& state) {
 std::string brokenClash(const State& state, const Clash& clash) {
     if (clash.entering.empty()) return "no unit enters " + textOf(clash.hex) + ", and it is fought over";
     for (const auto& id : clash.entering)
-        if (const auto* unit = state.find(id); unit && unit->onBoard() && !unit->stance->contests)
+        if (const auto* unit = state.find(id); unit && unit->isOnBoard() && !unit->stance->contests)
             return unit->name + " enters no hex";
     return {};
 }
@@ -137,7 +137,7 @@ std::set<std::string> overfullHexes(const State& state) {
     // A unit that fights for a hex has left the one before: others may have come there.
     std::map<std::pair<Hex, bool>, Stack> stacks;
     for (const auto& [id, unit] : state.units)
-        if (unit.onBoard() && !unit.stance->contests)
+        if (unit.isOnBoard() && !unit.stance->contests)
             addTo(stacks[{unit.stance->hex, isFlying(unit.stance->speed)}], state, unit);
     std::set<std::string> out;
     for (const auto& [place, stack] : stacks)

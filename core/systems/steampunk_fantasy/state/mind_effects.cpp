@@ -32,11 +32,11 @@ int stumbleOf(int die) { return die <= 2 ? -1 : die <= 4 ? 1 : 0; }
 
 std::vector<UnitId> hypnotizedBy(const State& state, const Unit& unit) {
     std::vector<UnitId> out;
-    if (!unit.onBoard() || isHidden(unit)) return out;
+    if (!unit.isOnBoard() || isHidden(unit)) return out;
     Keywords(state.sheetOf(unit).keywords).each(&Word::hypnotizes, [&](auto read, const Keyword& gaze) {
         const int range = read(gaze).range;
         for (const auto& [id, other] : state.units)
-            if (other.side != unit.side && other.onBoard() && other.isShaken() &&
+            if (other.side != unit.side && other.isOnBoard() && other.isShaken() &&
                 !knowsNoFear(state, other) && isWithin(state, unit, other, range))
                 out.push_back(id);
     });

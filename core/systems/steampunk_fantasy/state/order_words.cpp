@@ -139,7 +139,7 @@ std::string shortWords(const GunneryOrder& order) {
 }
 
 std::optional<Walkers> walkersAt(const State& state, const Unit& unit, bool ahead) {
-    if (!unit.onBoard() || !hasBoard(state)) return std::nullopt;
+    if (!unit.isOnBoard() || !hasBoard(state)) return std::nullopt;
     auto out = walkersOf(state);
     if (!ahead) return out;
     const auto board = boardOf(state);
@@ -157,7 +157,7 @@ namespace {
 bool isOpen(const Given& given) { return given.movement.empty() && given.gunnery.empty(); }
 
 bool isOrdered(const State& state, const Unit& unit) {
-    return unit.onBoard() && !pairOf(state, unit) && !bookFor(state, unit)->speeds.empty();
+    return unit.isOnBoard() && !pairOf(state, unit) && !bookFor(state, unit)->speeds.empty();
 }
 
 bool asksNow(const State& state, const std::string& side) {
@@ -190,7 +190,7 @@ std::string orderedOf(const State& state, const std::string& side) {
 namespace {
 
 std::optional<Waypoint> startOf(const State& state, const Unit& unit, bool ahead) {
-    if (!unit.onBoard() || !hasBoard(state)) return std::nullopt;
+    if (!unit.isOnBoard() || !hasBoard(state)) return std::nullopt;
     if (!ahead) return Waypoint{unit.stance->hex, unit.stance->facing, unit.stance->speed};
     if (!unit.orders.way.empty()) return unit.orders.way.back(); // without walking it
     const auto walkers = walkersAt(state, unit, true);

@@ -80,10 +80,10 @@ std::string whyNotAboard(const State& state, const Unit& unit, const Unit& trans
     if (!haveRoomTogether(state, transport, riders)) return "there is no more room in " + transport.name;
     if (!fitsInHex(state, unit.id, transport))
         return "too many units would be where " + transport.name + " is";
-    if (!transport.onBoard() || isSet(state.switches, switches::passengersStack, "free")) return {};
+    if (!transport.isOnBoard() || isSet(state.switches, switches::passengersStack, "free")) return {};
     const auto here = transport.stance->hex;
     auto stack = stackIn(state, here, isFlying(transport.stance->speed));
-    if (!unit.onBoard() || unit.stance->hex != here) stack.add(state.sheetOf(unit).size);
+    if (!unit.isOnBoard() || unit.stance->hex != here) stack.add(state.sheetOf(unit).size);
     return stack.fits() ? std::string() : "there is no room in " + placeName(state, here);
 }
 

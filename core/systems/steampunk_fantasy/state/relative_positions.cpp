@@ -53,8 +53,8 @@ std::string describePosition(const State& state, const DeclarePosition& declared
     auto out = state.at(declared.unit).name + " to " + state.at(declared.other).name + ":";
     const auto add = [&](const std::string& words) { out += (out.back() == ':' ? " " : ", ") + words; };
     if (declared.away != Bearing::unknown) add(table::plural(declared.away, "hex", "hexes") + " away");
-    if (!declared.side.empty()) add("is at its " + declared.side);
-    if (!declared.struck.empty()) add("meets its " + declared.struck);
+    if (!declared.side.empty()) add("at the " + declared.side + " of it");
+    if (!declared.struck.empty()) add("touching the " + declared.struck + " of it");
     if (!declared.ground.empty()) add("in " + declared.ground);
     std::replace(out.begin(), out.end(), '_', ' ');
     return out;
@@ -89,7 +89,7 @@ Hex freshPlace(const State& state) {
 std::string placeName(const State& state, Hex hex) {
     if (hasBoard(state)) return textOf(hex);
     for (const auto& [id, unit] : state.units)
-        if (unit.onBoard() && unit.stance->hex == hex)
+        if (unit.isOnBoard() && unit.stance->hex == hex)
             return isHidden(unit) ? "where something hides" : "the hex of " + unit.name;
     return "an open hex";
 }
@@ -129,7 +129,7 @@ Terrain groundOf(const State& state, const Unit& unit) {
 }
 
 bool mayShareHex(const State& state, const Unit& unit, const Unit& other) {
-    if (!unit.onBoard() || !other.onBoard() || unit.side != other.side) return false;
+    if (!unit.isOnBoard() || !other.isOnBoard() || unit.side != other.side) return false;
     return !hasBoard(state) || unit.stance->hex == other.stance->hex;
 }
 
@@ -138,7 +138,7 @@ std::string whyNotDeclarable(const State& state, const DeclarePosition& declared
     if (hasBoard(state)) return "the board shows how units are placed; correct a unit's hex if it is wrong";
     const auto &unit = state.at(declared.unit), &other = state.at(declared.other);
     if (declared.unit == declared.other) return unit.name + ": choose another unit";
-    if (!unit.onBoard() || !other.onBoard()) return "one of the two is not on the table";
+    if (!unit.isOnBoard() || !other.isOnBoard()) return "one of the two is not on the table";
     for (const auto* side : {&declared.side, &declared.struck})
         if (!side->empty() && !table::named<Side>(*side))
             return "there is no side `" + *side + "`: say front, front_side, back_side or back";

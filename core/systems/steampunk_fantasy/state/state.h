@@ -174,7 +174,7 @@ struct Unit {
     }
     int has(const std::string& token) const { return body.has(token); }
     bool isShaken() const { return has(tokens::shaken) > 0; }
-    bool onBoard() const { return present && stance.has_value(); }
+    bool isOnBoard() const { return present && stance.has_value(); }
     Magazine magazine(const std::string& weapon) const {
         const auto at = magazines.find(weapon);
         return at == magazines.end() ? Magazine{} : at->second;

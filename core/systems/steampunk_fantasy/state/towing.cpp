@@ -26,7 +26,7 @@ std::vector<UnitId> drawnBy(const State& state, const UnitId& tower) {
 
 const Unit* freeTower(const State& state, const Unit& wagon, Hex hex) {
     for (const auto& [id, other] : state.units) {
-        if (!other.onBoard() || other.side != wagon.side || distance(other.stance->hex, hex) != 1) continue;
+        if (!other.isOnBoard() || other.side != wagon.side || distance(other.stance->hex, hex) != 1) continue;
         auto others = drawnBy(state, id);
         std::erase(others, wagon.id);
         if (int(others.size()) < wagonLimit(state.sheetOf(other))) return &other;

@@ -23,7 +23,7 @@ std::vector<UnitId> enemiesBelow(const State& state, const Unit& unit) {
     std::vector<UnitId> out;
     const auto here = unit.stance->hex;
     for (const auto& [id, other] : state.units) {
-        if (!other.onBoard() || other.side == unit.side || isFlying(other.stance->speed) || isHidden(other))
+        if (!other.isOnBoard() || other.side == unit.side || isFlying(other.stance->speed) || isHidden(other))
             continue;
         if (other.stance->contests.value_or(other.stance->hex) == here) out.push_back(id);
     }
@@ -33,13 +33,13 @@ std::vector<UnitId> enemiesBelow(const State& state, const Unit& unit) {
 bool fightsOnGround(const State& state, const Clash& clash, Hex hex) {
     if (clash.hex != hex && clash.other != hex) return false;
     const auto* first = clash.entering.empty() ? nullptr : state.find(clash.entering.front());
-    return first && first->onBoard() && !isFlying(first->stance->speed);
+    return first && first->isOnBoard() && !isFlying(first->stance->speed);
 }
 
 } // namespace
 
 std::optional<Dive> divingBy(const State& state, const Unit& unit, Hex from) {
-    if (!unit.onBoard() || !isFlying(unit.stance->speed) || unit.stance->contests) return std::nullopt;
+    if (!unit.isOnBoard() || !isFlying(unit.stance->speed) || unit.stance->contests) return std::nullopt;
     const bool near = distance(from, unit.stance->hex) == 1;
     if (!near || !mayAttackGround(state, unit) || enemiesBelow(state, unit).empty()) return std::nullopt;
     return mayLandIn(state, unit, from) ? std::optional(Dive{unit.id, from}) : std::nullopt;

@@ -40,7 +40,7 @@ std::optional<UnitId> stumbling(const State& state, const std::set<UnitId>& stum
     for (const auto& [id, unit] : state.units) {
         const auto harm = hindranceOf(unit);
         const bool fast = harm.noMove || harm.noLeft || harm.noRight;
-        if (unit.onBoard() && isConfused(unit) && !fast && !stumbled.contains(id)) return id;
+        if (unit.isOnBoard() && isConfused(unit) && !fast && !stumbled.contains(id)) return id;
     }
     return {};
 }
@@ -71,7 +71,7 @@ void stumble(Run& run, const UnitId& id, int die) {
 /// An order that may be given once is spent when it is carried out.
 void spendOrders(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
-        if (!unit.onBoard() || !isOrderOnce(run.state, unit, unit.orders.movement)) continue;
+        if (!unit.isOnBoard() || !isOrderOnce(run.state, unit, unit.orders.movement)) continue;
         if (!carriedBy(run.state, unit).why.empty()) continue;
         auto body = unit.body;
         body.tokens[tokens::spentOrder] = 1;
@@ -86,7 +86,7 @@ Stance stanceOf(const Moved& moved) {
 
 /// The order to release a cloud in this turn, and the half of the turn that it is in (rules-hex 3).
 std::optional<std::pair<std::size_t, GunAct>> releaseOf(const State& state, const Unit& unit) {
-    if (!unit.onBoard() || unit.isShaken() || !stepOf(state.phase)) return std::nullopt;
+    if (!unit.isOnBoard() || unit.isShaken() || !stepOf(state.phase)) return std::nullopt;
     const auto order = readGunnery(unit.orders.gunnery);
     if (!order) return std::nullopt;
     for (std::size_t half = 0; half < order->size(); ++half)
@@ -153,7 +153,7 @@ bool hidesHere(const State& state, const Unit& unit, const std::string& where) {
 bool isWatched(const State& state, const Unit& unit) {
     return std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
         const Unit& other = one.second;
-        return other.onBoard() && other.side != unit.side && !isHidden(other) && isSeen(state, other, unit);
+        return other.isOnBoard() && other.side != unit.side && !isHidden(other) && isSeen(state, other, unit);
     });
 }
 
@@ -168,7 +168,7 @@ bool givesItselfAway(const State& state, const Unit& unit) {
 /// Orders that show or hide a unit, and what gives it away (HX-K48); assaults draw it in later.
 void hideAndShow(Run& run, const UnitId& id, const Intent& intent) {
     const auto unit = run.state.at(id);
-    if (!unit.onBoard() || fights(run.state, id)) return;
+    if (!unit.isOnBoard() || fights(run.state, id)) return;
     for (const auto& act : actsOf(intent)) {
         const bool hides = act.deed == Deed::Hide && !isHidden(unit) && mayHide(run.state, unit) &&
                            hidesHere(run.state, unit, act.of);

@@ -61,7 +61,7 @@ void placeForIllusions(const State& state, const Unit& unit, std::vector<Hex>& h
     const auto fits = [&](Hex hex) {
         int infantry = 0, all = 0;
         for (const auto& [id, other] : state.units)
-            if (other.onBoard() && other.stance->hex == hex) {
+            if (other.isOnBoard() && other.stance->hex == hex) {
                 ++all;
                 infantry += mayBeDoubled(state, other) && other.side == unit.side ? 1 : 0;
             }
@@ -151,7 +151,8 @@ Result<Run> plan(Checks& checks, const Embark& order) {
     const auto& state = checks.state();
     checks.unit(order.unit, "unit").unit(order.transport, "transport");
     const auto &unit = state.at(order.unit), &transport = state.at(order.transport);
-    checks.require(transport.onBoard(), "embark.where", transport.name + " is not on the board", "transport");
+    checks.require(transport.isOnBoard(), "embark.where", transport.name + " is not on the board",
+                   "transport");
     checks.require(unit.present && unit.side == transport.side && unit.id != transport.id, "embark.side",
                    transport.name + " carries its own side only", "transport");
     checks.require(passengersOf(state, unit.id).empty(), "embark.full",
@@ -297,7 +298,7 @@ Result<Run> plan(Checks& checks, const PlanAll& order) {
     int given = 0;
     for (const auto& [id, unit] : state.units) {
         // A passenger gets its orders once it has got out.
-        if ((!unit.onBoard() && !unit.aboard) || (!order.side.empty() && unit.side != order.side)) continue;
+        if ((!unit.isOnBoard() && !unit.aboard) || (!order.side.empty() && unit.side != order.side)) continue;
         if (pairOf(state, unit)) continue; // an illusion goes where its infantry goes
         const auto book = bookFor(state, unit);
         for (const bool ahead : {false, true}) {
@@ -323,7 +324,7 @@ Result<Run> plan(Checks& checks, const Decide& order) {
     checks.unit(order.unit, "unit");
     const auto step = stepOf(state.phase);
     checks.require(step.has_value(), "decide.when", "no unit moves in this phase", "unit");
-    checks.require(state.at(order.unit).onBoard(), "decide.where", "it is not on the board", "unit");
+    checks.require(state.at(order.unit).isOnBoard(), "decide.where", "it is not on the board", "unit");
     const auto& name = state.at(order.unit).name;
     const auto choices = intentsOf(state, *step).at(order.unit).step.size();
     checks.require(order.decisions.size() <= choices, "decide.many",

@@ -21,7 +21,7 @@ std::vector<Hex> reappearing(const State& state, const Unit& unit) {
     for (const auto hex : board.hexes()) {
         const int away = distance(hex, unit.stance->hex);
         const bool enemy = std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
-            return one.second.onBoard() && one.second.side != unit.side &&
+            return one.second.isOnBoard() && one.second.side != unit.side &&
                    (one.second.stance->hex == hex || one.second.stance->contests == hex);
         });
         if (away > 0 && away <= farthest && !enemy &&

@@ -15,7 +15,7 @@ namespace {
 bool mayFollowTo(const State& state, const Unit& wagon, Hex hex) {
     const bool enemies = std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
         const Unit& other = one.second;
-        return other.onBoard() && other.side != wagon.side && other.stance->hex == hex;
+        return other.isOnBoard() && other.side != wagon.side && other.stance->hex == hex;
     });
     return (!hasBoard(state) || distance(wagon.stance->hex, hex) <= 1) && !enemies &&
            hasRoom(state, wagon, hex, false);
@@ -33,9 +33,9 @@ void cutOff(Run& run, const Unit& wagon) {
 
 void followTowers(Run& run) {
     for (const auto& [id, wagon] : State(run.state).units) {
-        if (!wagon.tower || !wagon.onBoard()) continue;
+        if (!wagon.tower || !wagon.isOnBoard()) continue;
         const auto* tower = run.state.find(*wagon.tower);
-        const bool there = tower && tower->onBoard();
+        const bool there = tower && tower->isOnBoard();
         const auto to = there ? tower->trail.value_or(wagon.stance->hex) : wagon.stance->hex;
         if (!there || (to != wagon.stance->hex && !mayFollowTo(run.state, wagon, to))) {
             cutOff(run, wagon);

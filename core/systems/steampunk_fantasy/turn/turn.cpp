@@ -73,9 +73,9 @@ namespace {
 
 /// Damage that goes on by itself in Agony.
 bool lastsOn(const Unit& unit) {
-    return unit.onBoard() && unit.has(tokens::fire) + unit.has(tokens::acid) + unit.has(tokens::minorAcid) +
-                                     int(unit.body.poison.size() + unit.body.bleeding.size()) >
-                                 0;
+    return unit.isOnBoard() && unit.has(tokens::fire) + unit.has(tokens::acid) + unit.has(tokens::minorAcid) +
+                                       int(unit.body.poison.size() + unit.body.bleeding.size()) >
+                                   0;
 }
 
 } // namespace

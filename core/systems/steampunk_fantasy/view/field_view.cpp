@@ -138,8 +138,8 @@ std::string small(std::string words) {
 /// The units in a place of the board, or that would be there.
 std::optional<Stand> standIn(const State& state, const HexBoard& board, const std::string& place) {
     if (const auto* unit = state.find(UnitId(place)))
-        return unit->onBoard() ? std::optional(Stand{unit->stance->hex, isFlying(unit->stance->speed)})
-                               : std::nullopt;
+        return unit->isOnBoard() ? std::optional(Stand{unit->stance->hex, isFlying(unit->stance->speed)})
+                                 : std::nullopt;
     const auto hex = hexOf(place);
     return hex && board.has(*hex) ? std::optional(Stand{*hex, false}) : std::nullopt;
 }
@@ -182,7 +182,7 @@ BoardView shownField(const State& state) {
     auto out = shownBoard(board, state.board.name);
     const auto signs = signsOf(state);
     for (const auto& [id, unit] : state.units)
-        if (unit.onBoard()) out.pieces.push_back(shownPiece(state, unit, signs.at(id)));
+        if (unit.isOnBoard()) out.pieces.push_back(shownPiece(state, unit, signs.at(id)));
     for (const auto& [hex, marks] : state.marks) {
         if (auto* cell = table::cellOf(out, hex)) addMarks(*cell, marks);
         for (int n = 0; n < marks.hidden; ++n)
@@ -196,7 +196,7 @@ BoardView shownField(const State& state) {
             shownLayer("assaults", "Assaults", {}, BoardLayer::Look::Outline, Tone::Bad, fought));
     const Field field{board, obstaclesOf(state), walkersOf(state), waysOf(state, board)};
     for (const auto& [id, unit] : state.units)
-        if (unit.onBoard()) addLayers(state, field, unit, out);
+        if (unit.isOnBoard()) addLayers(state, field, unit, out);
     table::speak(out, state.sides);
     return out;
 }

@@ -225,7 +225,7 @@ bool hasToAct(const State& state, const Unit& unit) {
     if (!unit.present) return false;
     if (state.phase == Phase::Setup) return !unit.stance && !unit.aboard;
     if (state.phase == Phase::Orders) return orderDue(state, unit) != OrderDue::None;
-    if (!halfOf(state.phase) || !unit.onBoard()) return false;
+    if (!halfOf(state.phase) || !unit.isOnBoard()) return false;
     const auto may = weaponsToFire(state, unit);
     return std::any_of(may.begin(), may.end(),
                        [&](const auto& weapon) { return !targetsOf(state, unit, weapon).empty(); });

@@ -78,7 +78,7 @@ void addShots(const State& state, const Audience& audience, NextView& next) {
 void addGunnery(const State& state, const Audience& audience, NextView& next) {
     if (!halfOf(state.phase)) return;
     for (const auto& [id, unit] : state.units) {
-        if (!unit.onBoard() || !audience.sees(unit.side)) continue;
+        if (!unit.isOnBoard() || !audience.sees(unit.side)) continue;
         const auto act = gunActNow(state, unit);
         if (!act) continue;
         const GunneryOrder only{act, std::nullopt};
@@ -111,7 +111,7 @@ bool passes(const State& state) {
         return waitingToFire(state).empty() && waitingToRally(state).empty() &&
                waitingToSpot(state).empty() &&
                std::none_of(state.units.begin(), state.units.end(), [&](const auto& one) {
-                   return one.second.onBoard() && gunActNow(state, one.second);
+                   return one.second.isOnBoard() && gunActNow(state, one.second);
                });
     if (stepOf(state.phase)) return comingMoves(state).empty();
     if (state.phase == Phase::Agony || state.phase == Phase::Aftermath) return !harmLasts(state);

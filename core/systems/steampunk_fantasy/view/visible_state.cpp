@@ -51,7 +51,7 @@ std::string asKnown(const State& now, std::string line, const Audience& audience
     const auto known = Rules::visibleTo(now, audience);
     for (const auto* unit : secret) {
         const auto& shown = known.at(unit->id);
-        if (unit->onBoard() && !shown.onBoard())
+        if (unit->isOnBoard() && !shown.isOnBoard())
             line = table::withoutSentences(line, [&](const std::string& sentence) {
                 return placeOfName(sentence, unit->name) != std::string::npos;
             });

@@ -317,7 +317,7 @@ void viewRoster(const WarbandEditor& editor, CareerStep& step) {
     addScenario(editor, step);
     for (const auto& each : editor.force.build.entries) {
         if (!mustTestNerve(editor, each.id)) continue;
-        auto act = actFor("nerve", each.id, "Does " + editor.nameOf(each.id) + " come along?");
+        auto act = actFor("nerve", each.id, "Does " + editor.nameOf(each.id) + " take part in the battle?");
         act.offer.rule = "TC-C11";
         act.dice = {d6("Nerve")};
         step.acts.push_back(std::move(act));

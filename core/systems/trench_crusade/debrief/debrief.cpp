@@ -17,7 +17,7 @@ TableView score(const State& state) {
         int models = 0, lost = 0, deeds = 0;
         for (const auto& [unitId, unit] : state.units) {
             if (unit.side != id) continue;
-            models += unit.onTable() ? 1 : 0;
+            models += unit.isOnTable() ? 1 : 0;
             lost += unit.presence == Presence::Out ? 1 : 0;
         }
         for (const auto& [deed, who] : state.deeds)

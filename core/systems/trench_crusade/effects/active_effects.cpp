@@ -140,7 +140,7 @@ std::vector<ActiveEffect> collect(const State& state, const UnitId& id, const Co
     for (const auto& one : state.units) {
         const auto& bearerId = one.first;
         const auto& bearer = one.second;
-        if (!bearer.onTable()) continue;
+        if (!bearer.isOnTable()) continue;
         eachEffect(state, bearer, {}, auras, [&](const Effect& effect, const std::string& name) {
             if (reaches(state, bearer, *unit, effect) &&
                 allConditionsHold(state, effect.when, {bearerId, id, context}))
@@ -225,7 +225,7 @@ int nearWith(const State& state, const UnitId& unit, const std::string& keyword)
     const auto& near = *table::findRelation(relationKinds(), "near");
     int count = 0;
     for (const auto& [id, other] : state.units)
-        if (id != unit && other.onTable() && table::isRelated(*state.relations, near, unit, id) &&
+        if (id != unit && other.isOnTable() && table::isRelated(*state.relations, near, unit, id) &&
             hasKeyword(state, id, keyword))
             ++count;
     return count;

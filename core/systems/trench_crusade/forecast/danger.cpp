@@ -109,7 +109,7 @@ std::vector<OddsReport> Rules::danger(const State& state, WorkBudget& work) {
     if (!state.booked.empty() || state.phase != Phase::Activations) return {};
     const auto enemiesOf = [&](const UnitId& id) {
         const auto* unit = state.find(id);
-        return unit && unit->onTable() ? onTable(state, otherSide(unit->side)) : std::vector<UnitId>{};
+        return unit && unit->isOnTable() ? unitsOnTable(state, otherSide(unit->side)) : std::vector<UnitId>{};
     };
     return table::dangers(
         lookedAt(state), enemiesOf,

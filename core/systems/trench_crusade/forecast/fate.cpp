@@ -33,7 +33,7 @@ struct Toll {
 Toll tollIn(const Unit& before, const Ending<Rules>& end) {
     Toll out{fateIn(before, end)};
     const auto* after = end.state.find(before.id);
-    if (!after || !after->onTable()) return out;
+    if (!after || !after->isOnTable()) return out;
     out.blood = markersMore(before, end, Marker::Blood);
     out.infection = markersMore(before, end, Marker::Infection);
     out.staysUp = before.down && !after->down;

@@ -15,7 +15,7 @@ using Ends = Endings<Rules>;
 std::vector<const Unit*> endangered(const State& before, const UnitId& subject, const Ends& ends) {
     std::vector<const Unit*> out;
     for (const auto& [id, unit] : before.units) {
-        if (!unit.onTable()) continue;
+        if (!unit.isOnTable()) continue;
         const auto* figure = &unit;
         const bool any = std::any_of(ends.all.begin(), ends.all.end(), [&](const auto& end) {
             return fateIn(*figure, end) >= Fate::Minor || table::isMarked(end, marks::hit(figure->id));

@@ -24,8 +24,8 @@ Armoury armouryOf(const Catalogue& catalogue);
 
 /// The ids among those for which that warband has terms.
 template <class Rules>
-std::vector<std::string> hadBy(const Rules& rules, const std::set<std::string>& ids,
-                               const std::string& faction) {
+std::vector<std::string> availableTo(const Rules& rules, const std::set<std::string>& ids,
+                                     const std::string& faction) {
     std::vector<std::string> out;
     for (const auto& id : ids)
         if (const auto rule = rules.find(id); rule != rules.end() && rule->second.termsFor(faction))
@@ -34,7 +34,7 @@ std::vector<std::string> hadBy(const Rules& rules, const std::set<std::string>& 
 }
 /// The ids among those that any warband can have.
 template <class Rules>
-std::vector<std::string> hadByAny(const Rules& rules, const std::set<std::string>& ids) {
+std::vector<std::string> availableToAny(const Rules& rules, const std::set<std::string>& ids) {
     std::vector<std::string> out;
     std::copy_if(ids.begin(), ids.end(), std::back_inserter(out),
                  [&](const std::string& id) { return rules.contains(id); });

@@ -5,7 +5,7 @@
 #include "kernel/values/id_from_name.h"
 #include "kernel/values/namesake_ids.h"
 #include "systems/trench_crusade/data/keyword_names.h"
-#include "systems/trench_crusade/import/enlist.h"
+#include "systems/trench_crusade/import/warband_import.h"
 #include "table/sentences.h"
 
 #include <algorithm>
@@ -38,18 +38,18 @@ const Warband* namedWarband(const Roster& roster, const Catalogue& all) {
 }
 
 /// How badly a warband fits a list; the least is the best.
-std::tuple<int, int, int, bool> misfitOf(const Enlisted& enlisted, const Warband& warband) {
+std::tuple<int, int, int, bool> misfitOf(const ImportedWarband& enlisted, const Warband& warband) {
     return {enlisted.leftOut, enlisted.foreign, enlisted.priceGap, !warband.of.empty()};
 }
 
 /// The warband that fits the models best, where the list names none; the others that fit as well are
 /// reported.
-Enlisted bestFit(const Roster& roster, const Armoury& armoury) {
-    std::optional<Enlisted> best;
+ImportedWarband bestFit(const Roster& roster, const Armoury& armoury) {
+    std::optional<ImportedWarband> best;
     const Warband* chosen = nullptr;
     std::vector<std::string> alike;
     for (const auto& [id, warband] : armoury.all.warbands) {
-        auto now = enlist(roster, armoury, warband);
+        auto now = importWarband(roster, armoury, warband);
         const auto misfit = misfitOf(now, warband);
         if (!best || misfit < misfitOf(*best, *chosen)) {
             best = std::move(now);
@@ -134,7 +134,7 @@ Result<ImportedRoster> importRoster(const Roster& roster, const Catalogue& prese
     const auto armoury = armouryOf(present);
     const auto* named = namedWarband(roster, present);
     auto [force, notes, leftOut, foreign, gap] =
-        named ? enlist(roster, armoury, *named) : bestFit(roster, armoury);
+        named ? importWarband(roster, armoury, *named) : bestFit(roster, armoury);
     if (force.entries.empty())
         return impossible("roster.nothing",
                           "none of its models can be taken over" +

@@ -30,7 +30,7 @@ std::string detailOf(const State& state, const Unit& unit, bool touching) {
 Options modelOptions(const State& state, const std::string& side, const UnitId& who, const UnitId& without) {
     Options out;
     for (const bool touching : {true, false})
-        for (const auto& id : onTable(state, side))
+        for (const auto& id : unitsOnTable(state, side))
             if (id != without && state.touching(who, id) == touching)
                 out.push_back({id.text, nameOf(state, id), detailOf(state, state.at(id), touching), {}});
     return out;

@@ -12,11 +12,11 @@ inline constexpr int mostInches = 60; ///< that may be typed in
 using table::chip;
 using table::firstOf;
 using table::judge;
-using table::many;
 using table::number;
 using table::offer;
-using table::one;
 using table::Options;
+using table::pickMany;
+using table::pickOne;
 using table::text;
 using table::withPreset;
 

@@ -61,7 +61,7 @@ void settlePrimary(std::vector<Offer>& out) {
 /// Who has swallowed the model; empty = none.
 UnitId holderOf(const State& state, const UnitId& unit) {
     for (const auto& one : state.units)
-        if (one.second.onTable() && eaterOf(state, one.first) == unit) return one.first;
+        if (one.second.isOnTable() && eaterOf(state, one.first) == unit) return one.first;
     return {};
 }
 
@@ -86,7 +86,7 @@ std::vector<Offer> Rules::offers(const State& state, const std::string& id) {
     }
     const auto* unit = state.find(UnitId{id});
     if (!unit) return out;
-    if (unit->onTable() && state.phase == Phase::Activations) {
+    if (unit->isOnTable() && state.phase == Phase::Activations) {
         addMoveOffers(state, *unit, out);
         addAttackOffers(state, *unit, out);
         addActOffers(state, *unit, out);

@@ -73,8 +73,8 @@ void addCharge(const State& state, const Unit& unit, std::vector<Offer>& out) {
     item.help = table::atTheTable("move the model until it is within 1″ of the target.", item.help);
     table::explainProposal(enemies, target, "already in melee",
                            [&](const UnitId& id) { return state.touching(unit.id, id); });
-    item.inputs.push_back(one("target", enemies));
-    if (enemies.size() > 1) item.inputs.push_back(many("others", enemyOptions(state, unit.id)));
+    item.inputs.push_back(pickOne("target", enemies));
+    if (enemies.size() > 1) item.inputs.push_back(pickMany("others", enemyOptions(state, unit.id)));
     item.inputs.push_back(chip("inSight"));
     item.inputs.push_back(chip("obstacle"));
     item.inputs.push_back(number("distance"));
@@ -97,7 +97,7 @@ void addDive(const State& state, const Unit& unit, std::vector<Offer>& out) {
     item.help = table::atTheTable("set the model below, within 2″ of the target.", item.help);
     table::explainProposal(enemies, target, "already in melee",
                            [&](const UnitId& id) { return state.touching(unit.id, id); });
-    item.inputs.push_back(one("target", std::move(enemies)));
+    item.inputs.push_back(pickOne("target", std::move(enemies)));
     item.inputs.push_back(number("height", 0, 6));
     out.push_back(finish(state, std::move(item), order));
 }
@@ -151,7 +151,7 @@ void addActivationOffers(const State& state, const Unit& unit, std::vector<Offer
                                "Begins its activation; its first ACTION does that by itself."),
                          Activate{unit.id, false}));
     const auto* partner = state.find(UnitId(unit.partner));
-    if (!partner || !partner->onTable()) return;
+    if (!partner || !partner->isOnTable()) return;
     auto item = offer("activate.together", "Activate the Fireteam", "TC-K9", OfferPlace::Action,
                       "Both act in one activation; a failed RISKY ACTION ends it for both.");
     item.line = "with " + partner->name;

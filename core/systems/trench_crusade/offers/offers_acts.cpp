@@ -65,7 +65,7 @@ std::vector<int> pricesOf(const State& state, const std::string& id, const Act& 
 Options payersOf(const State& state) {
     Options out;
     for (const auto* side : sideIds)
-        for (const auto& id : onTable(state, side))
+        for (const auto& id : unitsOnTable(state, side))
             if (bloodOn(state, id) > 0 && !words::keepsItsBlood(state, id))
                 out.push_back(
                     {id.text, nameOf(state, id), "BLOOD " + std::to_string(bloodOn(state, id)), {}});
@@ -84,11 +84,11 @@ void addPrice(const State& state, const std::string& id, const Act& act, UseAct&
     }
     item.price = words + " BLOOD";
     if (prices.size() > 1)
-        item.inputs.push_back(one("price", "price", std::move(options), order.price,
-                                  "BLOOD MARKERS that are spent, from any models."));
+        item.inputs.push_back(pickOne("price", "price", std::move(options), order.price,
+                                      "BLOOD MARKERS that are spent, from any models."));
     if (auto payers = payersOf(state); !payers.empty())
-        item.inputs.push_back(many("payers", "paid by", std::move(payers), Value::Array{},
-                                   "Who pays, in turn; none = the model with most."));
+        item.inputs.push_back(pickMany("payers", "paid by", std::move(payers), Value::Array{},
+                                       "Who pays, in turn; none = the model with most."));
 }
 
 /// Of an act that reaches everybody around: itself where it may, else whomever it can be done to.
@@ -111,8 +111,8 @@ void addTargets(const State& state, const Unit& unit, const Act& act, UseAct& or
     if (targets.empty()) return;
     if (act.all || point) {
         if (act.all) order.others = presetOthers(state, unit, act, targets);
-        item.inputs.push_back(many("others", "in reach", std::move(targets), codec::write(order.others),
-                                   "Everybody whom it reaches, as the table says."));
+        item.inputs.push_back(pickMany("others", "in reach", std::move(targets), codec::write(order.others),
+                                       "Everybody whom it reaches, as the table says."));
         return;
     }
     const auto target = judge(targets, [&](const Value& id) {
@@ -123,7 +123,7 @@ void addTargets(const State& state, const Unit& unit, const Act& act, UseAct& or
     order.target = UnitId(*target.asString());
     table::explainProposal(targets, target, "already in melee",
                            [&](const UnitId& id) { return state.touching(unit.id, id); });
-    item.inputs.push_back(one("target", std::move(targets)));
+    item.inputs.push_back(pickOne("target", std::move(targets)));
 }
 
 Offer actOffer(const State& state, const Unit& unit, const Source& source) {

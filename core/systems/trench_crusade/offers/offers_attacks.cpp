@@ -42,8 +42,8 @@ void aim(const State& state, Order& order, Options& weapons, Options& targets, O
                     [&](const Order& each) { return Rules::plan(state, each, false); });
     table::explainProposal(targets, Value(order.target.text), "already in melee",
                            [&](const UnitId& id) { return state.touching(order.who, id); });
-    item.inputs.push_back(one("target", targets));
-    item.inputs.push_back(one("weapon", weapons));
+    item.inputs.push_back(pickOne("target", targets));
+    item.inputs.push_back(pickOne("weapon", weapons));
 }
 
 /// A field that names the further models of which something is so; the preset is what is remembered.
@@ -55,7 +55,7 @@ void addFact(const State& state, const UnitId& who, Offer& item, const char* id,
     for (const auto& option : options)
         if (table::isRelated(*state.relations, relation, who, UnitId(*option.value.asString())) == listed)
             known.push_back(option.value);
-    item.inputs.push_back(many(id, label, std::move(options), std::move(known), help));
+    item.inputs.push_back(pickMany(id, label, std::move(options), std::move(known), help));
 }
 
 void addFurther(const State& state, const UnitId& who, const Options& weapons, bool melee, Offer& item) {
@@ -64,8 +64,8 @@ void addFurther(const State& state, const UnitId& who, const Options& weapons, b
     const bool blasts = !melee && anyWeapon(weapons, [&](const std::string& id) {
         return keywordIn(state.weapons.at(id).keywords, words::blast.key).value_or(0) > 0;
     });
-    if (several) item.inputs.push_back(many("others", enemyOptions(state, who)));
-    if (blasts) item.inputs.push_back(many("nearby", anyOptions(state, who)));
+    if (several) item.inputs.push_back(pickMany("others", enemyOptions(state, who)));
+    if (blasts) item.inputs.push_back(pickMany("nearby", anyOptions(state, who)));
     if (several && melee)
         addFact(state, who, item, "behind", "others behind obstacles", "obstacle", true,
                 "Which of the further targets are behind a defended obstacle: −1 DICE each.");

@@ -32,7 +32,7 @@ void addRolls(const State& state, const Unit& unit, std::vector<Offer>& out) {
     item = offer("hurt", "Injury roll", "TC-D4", OfferPlace::Improvise,
                  "That no attack causes: ground, mines, gas, an event.");
     item.inputs = {text("cause"), number("dice"), number("flat"), chip("ignoreArmour"),
-                   one("keyword", damageOptions())};
+                   pickOne("keyword", damageOptions())};
     out.push_back(finish(state, std::move(item), hurt));
     Fall fall;
     fall.unit = unit.id;
@@ -46,7 +46,7 @@ void addBonds(const State& state, const Unit& unit, std::vector<Offer>& out) {
     Engage engage{unit.id, engagedWith(state, unit.id)};
     auto item =
         offer("engage", "Melee", "TC-A8", OfferPlace::Improvise, "Which enemies are within 1″ of it now.");
-    item.inputs.push_back(many("contact", enemyOptions(state, unit.id)));
+    item.inputs.push_back(pickMany("contact", enemyOptions(state, unit.id)));
     out.push_back(finish(state, std::move(item), engage));
     auto friends = friendOptions(state, unit.id);
     if (friends.empty()) return;
@@ -55,7 +55,7 @@ void addBonds(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (!unit.partner.empty()) friends.insert(friends.begin(), {"", "no partner", "acts alone", {}});
     item = offer("pair_up", "Fireteam", "TC-K9", OfferPlace::Improvise,
                  "Two models that may be activated together from now on.");
-    item.inputs.push_back(one("partner", std::move(friends)));
+    item.inputs.push_back(pickOne("partner", std::move(friends)));
     out.push_back(finish(state, std::move(item), pair));
 }
 
@@ -96,7 +96,7 @@ void addLoading(const State& state, const Unit& unit, std::vector<Offer>& out) {
             options.push_back({each, state.weapons.at(each).name, {}, {}});
         auto item = offer("load." + id, "Load " + gear->second.name, gear->second.rule.c_str(),
                           OfferPlace::Improvise, gear->second.help);
-        item.inputs = {one("weapon", std::move(options))};
+        item.inputs = {pickOne("weapon", std::move(options))};
         out.push_back(finish(state, std::move(item), Load{unit.id, id, gun}));
     }
 }
@@ -109,14 +109,14 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
                           "Comes onto the table where its scenario or its ability says.");
         item.primary = true;
         out.push_back(finish(state, std::move(item), Arrive{unit.id}));
-    } else if (!unit.onTable()) {
+    } else if (!unit.isOnTable()) {
         out.push_back(finish(state,
                              offer("bring_back", "Bring back", "", OfferPlace::Improvise,
                                    "Puts the model on the table again."),
                              BringBack{unit.id}));
         return;
     }
-    if (unit.onTable()) {
+    if (unit.isOnTable()) {
         addRolls(state, unit, out);
         addBonds(state, unit, out);
         if (auto others = anyOptions(state, unit.id, unit.id); !others.empty())

@@ -40,7 +40,7 @@ void addMuster(const State& state, const std::string& side, std::vector<Offer>& 
     auto item = offer("muster." + side, "Who comes", state.scenario->rule.c_str(), OfferPlace::Master,
                       "Who begins the battle, in that order; the others stay behind and may come later.");
     item.line = now.name + ": " + forceWords(state, side);
-    item.inputs = {many("who", namesOf(state, order))};
+    item.inputs = {pickMany("who", namesOf(state, order))};
     out.push_back(finish(state, std::move(item), muster));
 }
 
@@ -57,7 +57,7 @@ void addNames(const State& state, const std::string& side, std::vector<Offer>& o
     auto item = offer("names." + side, "Secret names", state.scenario->rule.c_str(), OfferPlace::Master,
                       "Only its own side and the game master read them.");
     item.line = now.name;
-    item.inputs = {many("targets", namesOf(state, foes)), many("wards", namesOf(state, own))};
+    item.inputs = {pickMany("targets", namesOf(state, foes)), pickMany("wards", namesOf(state, own))};
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -80,13 +80,13 @@ void addEvent(const State& state, const ScenarioEvent& event, std::vector<Offer>
         offer("event." + event.id, event.name, state.scenario->rule.c_str(), OfferPlace::Master, event.words);
     Options models, places;
     for (const auto& [id, unit] : state.units)
-        if (unit.onTable()) models.push_back({id.text, unit.name, state.sides.at(unit.side).name, {}});
+        if (unit.isOnTable()) models.push_back({id.text, unit.name, state.sides.at(unit.side).name, {}});
     for (const auto& [id, objective] : state.objectives)
         if (!objective.gone) places.push_back({id, objective.name, {}, {}});
-    if (reachesModels(event)) item.inputs.push_back(many("who", std::move(models)));
+    if (reachesModels(event)) item.inputs.push_back(pickMany("who", std::move(models)));
     if (destroysSomething(event) && !places.empty()) {
         order.objective = *places.front().value.asString();
-        item.inputs.push_back(one("objective", std::move(places)));
+        item.inputs.push_back(pickOne("objective", std::move(places)));
     }
     out.push_back(finish(state, std::move(item), order));
 }

@@ -20,7 +20,7 @@ void addRound(const State& state, std::vector<Offer>& out) {
                              offer("end_activation", "End activation", "TC-R3", OfferPlace::Master,
                                    "The acting model does nothing more; the other warband chooses next."),
                              EndActivation{}));
-    const auto side = table::choosing(roundForNext(state), able(state)).side;
+    const auto side = table::choosing(roundForNext(state), activatableUnits(state)).side;
     const auto it = state.sides.find(side);
     if (it == state.sides.end()) return;
     auto item =
@@ -56,10 +56,10 @@ void addObjectives(const State& state, std::vector<Offer>& out) {
         item.subject = id;
         item.title = "Who holds " + objective.name;
         auto near = holders;
-        item.inputs = {one("holder", std::move(holders)), chip("contested"), chip("gone")};
+        item.inputs = {pickOne("holder", std::move(holders)), chip("contested"), chip("gone")};
         if (const auto fates = fatesOf(*state.scenario, objective.kind); fates.size() > 1)
-            item.inputs.push_back(one("fate", fateOptions(fates)));
-        if (isControlled(state, objective.kind)) item.inputs.push_back(one("near", std::move(near)));
+            item.inputs.push_back(pickOne("fate", fateOptions(fates)));
+        if (isControlled(state, objective.kind)) item.inputs.push_back(pickOne("near", std::move(near)));
         out.push_back(finish(
             state, std::move(item),
             Hold{id, objective.holder, objective.contested, objective.gone, objective.near, objective.fate}));
@@ -86,7 +86,7 @@ void addDeeds(const State& state, std::vector<Offer>& out) {
                               : acts   ? state.round.open.back().units.front()
                                        : firstOf(options)};
         item.primary = likely.has_value();
-        item.inputs = {one("who", options)};
+        item.inputs = {pickOne("who", options)};
         item.subject = "deed:" + deed.id;
         out.push_back(finish(state, std::move(item), order));
     }
@@ -94,7 +94,7 @@ void addDeeds(const State& state, std::vector<Offer>& out) {
 
 /// The warband that chooses now, else the first.
 std::string choosingSide(const State& state) {
-    const auto side = table::choosing(roundForNext(state), able(state)).side;
+    const auto side = table::choosing(roundForNext(state), activatableUnits(state)).side;
     return state.sides.contains(side) ? side : std::string(sideIds[0]);
 }
 
@@ -116,10 +116,10 @@ void addModel(const State& state, std::vector<Offer>& out) {
     auto sides = sideOptions(state);
     if (const auto beasts = state.sides.find(beastSide); beasts != state.sides.end())
         sides.push_back({beastSide, beasts->second.name, "belongs to neither side", {}});
-    item.inputs = {one("side", std::move(sides)),
-                   one("sheet", "datasheet", std::move(sheets), order.sheet, "What it is."), text("name"),
-                   many("weapons", std::move(weapons))};
-    if (!gear.empty()) item.inputs.push_back(many("gear", std::move(gear)));
+    item.inputs = {pickOne("side", std::move(sides)),
+                   pickOne("sheet", "datasheet", std::move(sheets), order.sheet, "What it is."), text("name"),
+                   pickMany("weapons", std::move(weapons))};
+    if (!gear.empty()) item.inputs.push_back(pickMany("gear", std::move(gear)));
     item.inputs.push_back(chip("reserve"));
     item.inputs.push_back(number("worth"));
     out.push_back(finish(state, std::move(item), order));
@@ -129,7 +129,7 @@ void addAward(const State& state, std::vector<Offer>& out) {
     Award order{choosingSide(state), 1, {}};
     auto item = offer("award", "Victory points", "", OfferPlace::Master,
                       "A correction, for points that the program does not count.");
-    item.inputs = {one("side", sideOptions(state)), number("points"), text("why")};
+    item.inputs = {pickOne("side", sideOptions(state)), number("points"), text("why")};
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -146,7 +146,7 @@ void addEnds(const State& state, std::vector<Offer>& out) {
     auto item = offer("finish", ended ? "Resume the battle" : "End the battle", "TC-R5", OfferPlace::Master,
                       "Books the result and shows the debrief; can be undone.");
     item.primary = !ended && !state.offered.empty();
-    item.inputs = {one("result", std::move(results))};
+    item.inputs = {pickOne("result", std::move(results))};
     out.push_back(finish(state, std::move(item), order));
     item = offer("note", "Note", "", OfferPlace::Master, "A note for the next game.");
     item.inputs = {text("text", "note", state.note, "Shown when the battle is opened again.")};

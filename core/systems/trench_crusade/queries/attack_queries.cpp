@@ -29,7 +29,7 @@ struct Fighter {
 /// The model as this battle leaves it.
 Fighter after(const State& state, const UnitId& id, Fighter model) {
     const auto& unit = state.at(id);
-    model.out = !unit.onTable();
+    model.out = !unit.isOnTable();
     model.now.down = unit.down && !model.out;
     model.now.blood = model.out ? 0 : unit.marker(Marker::Blood);
     model.now.blessing = model.out ? 0 : unit.marker(Marker::Blessing);

@@ -119,7 +119,7 @@ Result<Value> solveFall(const FallQuery& query, WorkBudget& work) {
     for (const auto& way : *all) {
         chart.add(way.rows.empty() ? "no_roll" : codec::keyText(way.rows.front().second), way.chance);
         const auto& after = way.state.at(who);
-        blood.add(after.onTable() ? Value(after.marker(Marker::Blood)) : Value("out"), way.chance);
+        blood.add(after.isOnTable() ? Value(after.marker(Marker::Blood)) : Value("out"), way.chance);
     }
     return Value(Value::Object{{"chart", chart.ordered({"no_roll", "none", "minor", "down", "out"})},
                                {"blood", blood.sorted()}});

@@ -77,7 +77,7 @@ std::optional<ActiveEffect> asksAgain(const State& state, const ActionRoll& acti
 
 bool isThere(const State& state, const UnitId& who) {
     const auto* unit = state.find(who);
-    return unit && unit->onTable();
+    return unit && unit->isOnTable();
 }
 
 void gainForActivation(Run& run, const UnitId& who, EffectKind kind, const char* from) {

@@ -25,7 +25,7 @@ std::vector<UnitId> team(const State& state, const UnitId& who, bool together) {
     std::vector<UnitId> out{who};
     const auto& partner = state.at(who).partner;
     const auto* other = state.find(UnitId(partner));
-    if (together && other && other->onTable() && !state.round.acted.contains(other->id))
+    if (together && other && other->isOnTable() && !state.round.acted.contains(other->id))
         out.push_back(other->id);
     return out;
 }
@@ -46,7 +46,7 @@ void endLasting(Run& run, const UnitId& unit) {
 void checkPartner(Checks& checks, const State& state, const UnitId& who) {
     const UnitId partner(state.at(who).partner);
     const auto* other = state.find(partner);
-    if (!other || !other->onTable()) return;
+    if (!other || !other->isOnTable()) return;
     checks.rule(!state.round.acted.contains(partner), "activate.partner",
                 nameOf(state, partner) + " has acted in this turn; activate " + nameOf(state, who) + " alone",
                 "together");
@@ -97,10 +97,10 @@ std::string endWords(const State& state) {
 
 } // namespace
 
-table::Able able(const State& state) {
-    table::Able out;
+table::ActivatableUnits activatableUnits(const State& state) {
+    table::ActivatableUnits out;
     for (const auto* side : sideIds)
-        out[side] = onTable(state, side);
+        out[side] = unitsOnTable(state, side);
     return out;
 }
 
@@ -158,7 +158,7 @@ void beginActivation(Run& run, const UnitId& who, bool together) {
 
 void Begin::run(Run& run) {
     const auto* model = run.state.find(unit);
-    if (!model || !model->onTable()) return;
+    if (!model || !model->isOnTable()) return;
     if (step == 2) return refuseFirstOrder(run, unit);
     if (step == 1) return growInfection(run, unit);
     run.push(Begin{unit, 2});
@@ -170,7 +170,7 @@ void Begin::run(Run& run) {
     digest(run, unit);
     followCall(run, unit);
     sufferPoison(run, unit);
-    for (const auto& id : onTable(run.state, side))
+    for (const auto& id : unitsOnTable(run.state, side))
         if (id != unit) fireTriggers(run, Moment::FriendActivatedNear, id, unit);
     for (const auto& met : engagedWith(run.state, unit))
         fireTriggers(run, Moment::EnemyActivatedInMelee, met, unit);
@@ -268,10 +268,10 @@ Result<Run> plan(Checks& checks, const Pass& order) {
     checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
     checks.require(state.phase == Phase::Activations, "pass.phase", "no side can pass in this phase");
     auto round = roundForNext(state);
-    const auto side = order.side.empty() ? table::choosing(round, able(state)).side : order.side;
+    const auto side = order.side.empty() ? table::choosing(round, activatableUnits(state)).side : order.side;
     checks.require(state.sides.contains(side), "side.unknown", "choose a side of this battle to pass",
                    "side");
-    checks.merge(table::mayPass(round, able(state), side, alternationWords(state)));
+    checks.merge(table::mayPass(round, activatableUnits(state), side, alternationWords(state)));
     auto run = checks.start("Pass");
     pushBeastRolls(run);
     endActivation(run);

@@ -8,7 +8,7 @@
 namespace core::trench_crusade {
 
 /// Who could be activated: everybody on the table.
-table::Able able(const State& state);
+table::ActivatableUnits activatableUnits(const State& state);
 table::AlternationWords alternationWords(const State& state);
 /// What it has done in the activation that goes on; nothing when it has not begun.
 Activity activityNow(const State& state, const UnitId& unit);

@@ -203,7 +203,7 @@ void pushActOutcomes(Run& run, const UseAct& order, const Act& act, const std::v
 /// Gives each bearer of gear that rewards healing its marker for a healing ACTION of its warband (TC-E32).
 void thankForHealing(Run& run, const UnitId& who, const Act& act) {
     if (!heals(act)) return;
-    for (const auto& id : onTable(run.state, run.state.at(who).side))
+    for (const auto& id : unitsOnTable(run.state, run.state.at(who).side))
         if (words::valueOn(run.state, id, words::blessingPerHealing) &&
             addMarkers(run, id, Marker::Blessing, 1) > 0)
             run.say(nameOf(run.state, id) + " gets a BLESSING MARKER");

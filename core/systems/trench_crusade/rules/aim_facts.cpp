@@ -180,18 +180,18 @@ void rememberOthers(Run& run, const UnitId& who, const Named& others, const Mayb
     if (!list) return;
     for (const auto& other : others)
         if (run.state.at(other).side != run.state.at(who).side)
-            table::settle(run, relationKinds(), kind, who, other, names(*list, other) == listed);
+            table::rememberDeclared(run, relationKinds(), kind, who, other, names(*list, other) == listed);
 }
 
 } // namespace
 
 void rememberAim(Run& run, const Shoot& order) {
     if (!order.remember) return;
-    table::settle(run, relationKinds(), "inRange", order.who, order.target, order.inRange);
-    table::settle(run, relationKinds(), "inSight", order.who, order.target, order.inSight);
-    table::settle(run, relationKinds(), "cover", order.who, order.target, order.cover);
-    table::settle(run, relationKinds(), "longRange", order.who, order.target, order.longRange);
-    table::settle(run, relationKinds(), "elevated", order.who, order.target, order.elevated);
+    table::rememberDeclared(run, relationKinds(), "inRange", order.who, order.target, order.inRange);
+    table::rememberDeclared(run, relationKinds(), "inSight", order.who, order.target, order.inSight);
+    table::rememberDeclared(run, relationKinds(), "cover", order.who, order.target, order.cover);
+    table::rememberDeclared(run, relationKinds(), "longRange", order.who, order.target, order.longRange);
+    table::rememberDeclared(run, relationKinds(), "elevated", order.who, order.target, order.elevated);
     rememberOthers(run, order.who, allTargets(order), order.covered, "cover", true);
     rememberOthers(run, order.who, order.others, order.far, "longRange", true);
     rememberOthers(run, order.who, order.others, order.below, "elevated", true);
@@ -201,7 +201,7 @@ void rememberAim(Run& run, const Shoot& order) {
 
 void rememberAim(Run& run, const Fight& order) {
     if (!order.remember) return;
-    table::settle(run, relationKinds(), "obstacle", order.who, order.target, order.obstacle);
+    table::rememberDeclared(run, relationKinds(), "obstacle", order.who, order.target, order.obstacle);
     rememberOthers(run, order.who, order.others, order.behind, "obstacle", true);
 }
 

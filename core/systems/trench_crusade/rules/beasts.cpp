@@ -26,7 +26,7 @@ bool hasActed(const Unit& beast) { return isUsed(beast, beastActed); }
 std::vector<UnitId> waitingBeasts(const State& state) {
     std::vector<UnitId> out;
     for (const auto& [id, unit] : state.units)
-        if (isBeast(unit) && unit.onTable() && !hasActed(unit) && isWoken(state, id)) out.push_back(id);
+        if (isBeast(unit) && unit.isOnTable() && !hasActed(unit) && isWoken(state, id)) out.push_back(id);
     return out;
 }
 
@@ -60,7 +60,7 @@ void openBeast(Run& run, const UnitId& beast) {
 
 std::optional<Request> BeastRoll::ask(const State& state) const {
     const auto* unit = state.find(beast);
-    if (!unit || !unit->onTable() || hasActed(*unit) || state.phase != Phase::Activations)
+    if (!unit || !unit->isOnTable() || hasActed(*unit) || state.phase != Phase::Activations)
         return std::nullopt;
     Request request;
     request.id = "beast";

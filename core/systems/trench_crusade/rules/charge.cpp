@@ -31,7 +31,7 @@ bool isWeighedDown(const State& state, const UnitId& unit) {
 /// Whether the charging model can still arrive: it is up and may go on, and there is an enemy to reach.
 bool isOnItsWay(const State& state, const Charge& order) {
     const auto *who = state.find(order.who), *target = state.find(order.target);
-    return who && target && who->isStanding() && !who->activity.over && target->onTable();
+    return who && target && who->isStanding() && !who->activity.over && target->isOnTable();
 }
 
 Roll dieOf(const RollDice& dice) { return Roll(dice); }
@@ -60,7 +60,7 @@ void arrive(Run& run, const Charge& order) {
     for (const auto& enemy : met)
         touch(run, order.who, enemy);
     if (order.obstacle)
-        table::settle(run, relationKinds(), "obstacle", order.who, order.target, order.obstacle);
+        table::rememberDeclared(run, relationKinds(), "obstacle", order.who, order.target, order.obstacle);
     pushCharged(run, order.who, met);
     bookDeedsOfCharge(run, order.who, met);
 }

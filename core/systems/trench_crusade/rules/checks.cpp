@@ -14,7 +14,7 @@ namespace core::trench_crusade {
 Checks& Checks::model(const UnitId& id, const std::string& where) {
     require(!id.empty(), "unit.unknown", "choose a model first", where);
     const auto& unit = knownUnit(id, where);
-    return require(unit.onTable(), "unit.gone", unit.name + " is not on the table", where);
+    return require(unit.isOnTable(), "unit.gone", unit.name + " is not on the table", where);
 }
 
 Checks& Checks::activation(const UnitId& id, const std::string& where) {
@@ -24,8 +24,8 @@ Checks& Checks::activation(const UnitId& id, const std::string& where) {
     if (isActing(state(), id)) return *this;
     if (isBeast(state().at(id)))
         return rule(!hasActed(state().at(id)), "activate.acted", state().at(id).name + " has acted", where);
-    return merge(table::mayActivate(roundForNext(state()), able(state()), state().at(id).side, {id},
-                                    alternationWords(state())));
+    return merge(table::mayActivate(roundForNext(state()), activatableUnits(state()), state().at(id).side,
+                                    {id}, alternationWords(state())));
 }
 
 Checks& Checks::acting(const UnitId& id, const Action& action, const std::string& done) {

@@ -61,7 +61,7 @@ void FreeAttacks::run(Run& run) {
     if (!rest.opponents.empty()) run.push(std::move(rest));
     const auto& who = opponents.front();
     const auto *enemy = run.state.find(who), *target = run.state.find(mover);
-    if (!enemy || !target || !enemy->onTable() || !target->onTable()) return;
+    if (!enemy || !target || !enemy->isOnTable() || !target->isOnTable()) return;
     Declared attack;
     attack.attacker = who;
     attack.target = mover;

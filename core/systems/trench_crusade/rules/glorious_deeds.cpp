@@ -132,7 +132,7 @@ void bookDeedsOfBlood(Run& run, const UnitId& target, int got, const Context& co
 
 void bookDeedsOfMorale(Run& run, const std::string& side) {
     if (!run.recorded) return;
-    auto models = onTable(run.state, side);
+    auto models = unitsOnTable(run.state, side);
     if (models.empty()) return;
     std::stable_partition(models.begin(), models.end(),
                           [&](const UnitId& id) { return run.state.at(id).leader; });
@@ -146,7 +146,7 @@ std::optional<UnitId> likelyDoer(const State& state, const Deed& deed) {
     const auto side = state.sides.find(winner);
     if (side == state.sides.end() || (!deed.when.role.empty() && deed.when.role != side->second.role))
         return std::nullopt;
-    const auto models = onTable(state, winner);
+    const auto models = unitsOnTable(state, winner);
     const auto leader =
         std::find_if(models.begin(), models.end(), [&](const UnitId& id) { return state.at(id).leader; });
     if (models.empty()) return std::nullopt;

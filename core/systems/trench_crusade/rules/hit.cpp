@@ -23,7 +23,7 @@ namespace {
 
 bool isStillThere(const State& state, const UnitId& id) {
     const auto* unit = state.find(id);
-    return unit && unit->onTable();
+    return unit && unit->isOnTable();
 }
 
 /// Those of the friends of a shot into melee who are still there to be hit.
@@ -36,9 +36,9 @@ std::vector<UnitId> friendsLeft(const State& state, const Declared& attack) {
 bool canAttack(const State& state, const Declared& attack) {
     const auto *attacker = state.find(attack.attacker), *target = state.find(attack.target);
     if (!attacker || !target) return false;
-    if (!attacker->onTable()) // but from inside the model that swallowed it
-        return target->onTable() && eaterOf(state, attack.target) == attack.attacker;
-    if (!target->onTable()) return !friendsLeft(state, attack).empty(); // shots into the melee go on
+    if (!attacker->isOnTable()) // but from inside the model that swallowed it
+        return target->isOnTable() && eaterOf(state, attack.target) == attack.attacker;
+    if (!target->isOnTable()) return !friendsLeft(state, attack).empty(); // shots into the melee go on
     return !attack.melee || attack.freeAttack || state.touching(attack.attacker, attack.target) ||
            attacker->side == target->side;
 }
@@ -178,7 +178,7 @@ void PickHitModel::run(Run&) {} // no model is left to be hit
 
 std::optional<Request> Reached::ask(const State& state) const {
     const auto* model = state.find(unit);
-    if (!model || !model->onTable()) return std::nullopt;
+    if (!model || !model->isOnTable()) return std::nullopt;
     auto request = twoWays(state, attack.attacker, "scatter",
                            "The blast lands " + std::to_string(inches) + "″ away: is " + model->name +
                                " within " + std::to_string(blastOf(state, attack)) + "″ of it?",

@@ -186,7 +186,7 @@ void applyInjury(Run& run, const UnitId& unit, Injury row, const InjuryRoll& cau
 
 void InjuryRoll::run(Run& run) {
     const auto* model = run.state.find(target);
-    if (!model || !model->onTable()) return;
+    if (!model || !model->isOnTable()) return;
     auto next = *this;
     if (row) return turned ? settle(run, *this) : turn(run, std::move(next));
     if (!asked) {
@@ -222,7 +222,7 @@ void InjuryRoll::run(Run& run) {
 
 std::optional<Request> InjuryRoll::ask(const State& state) const {
     const auto* model = state.find(target);
-    return begun && model && model->onTable() ? roll.ask(state) : std::nullopt;
+    return begun && model && model->isOnTable() ? roll.ask(state) : std::nullopt;
 }
 
 void InjuryRoll::take(Run& run, const Answer& answer) {
@@ -247,7 +247,7 @@ std::vector<std::pair<InjuryRoll, double>> InjuryRoll::skipAhead(const State&, W
 
 void Drop::run(Run& run) {
     const auto* model = run.state.find(unit);
-    if (!model || !model->onTable()) return;
+    if (!model || !model->isOnTable()) return;
     const auto dice = fallDice(run.state.edition, inches);
     if (!dice || words::fallsUnharmed(run.state, unit)) return run.say(model->name + " lands unharmed");
     auto injury = injuryBy(unit, "fall");

@@ -109,7 +109,7 @@ void callNext(Run& run, const UnitId& unit) {
 
 void moveIt(Run& run, const DoOutcome& task, const UnitId& unit, int inches) {
     const auto* model = run.state.find(unit);
-    if (!model || !model->onTable()) return;
+    if (!model || !model->isOnTable()) return;
     const bool saysDistance = numberOf(task.outcome) == 1; // the words say how far
     run.say(model->name + (saysDistance ? " moves" : " moves " + std::to_string(inches) + "″") +
             (task.outcome.words.empty() ? "" : ": " + task.outcome.words));
@@ -334,7 +334,7 @@ void DoOutcome::run(Run& run) {
     }
     const auto unit = subjectOf(*this);
     const auto* model = run.state.find(unit);
-    if (isAbout(outcome.kind) && (!model || !model->onTable())) {
+    if (isAbout(outcome.kind) && (!model || !model->isOnTable())) {
         if (!model || outcome.kind != OutcomeKind::Gain) return;
     }
     if (!allConditionsHold(run.state, outcome.when, {by, unit == by ? target : unit, {}})) return;

@@ -128,7 +128,7 @@ std::vector<UnitId> friendsFor(const State& state, const DoOutcome& task) {
     std::vector<UnitId> out;
     const auto* by = state.find(task.by);
     for (const auto& [id, unit] : state.units)
-        if (by && unit.side == by->side && unit.onTable() &&
+        if (by && unit.side == by->side && unit.isOnTable() &&
             allConditionsHold(state, task.outcome.when, {task.by, id, {}}) &&
             (!isForThralls(task) || mayShare(state, task, id)))
             out.push_back(id);
@@ -169,7 +169,7 @@ std::optional<Request> DoOutcome::ask(const State& state) const {
     const auto* doer = state.find(by);
     if (outcome.once != Often::Always && doer && isUsed(*doer, outcomeUse(*this))) return std::nullopt;
     if (outcome.kind == OutcomeKind::Special) return askSpecial(state, *this);
-    if (!model || !model->onTable()) return std::nullopt;
+    if (!model || !model->isOnTable()) return std::nullopt;
     if (const int sides = dieOf(outcome); sides && !amount) return dieRequest(state, *this, sides);
     switch (outcome.kind) {
     case OutcomeKind::HealAny:

@@ -77,7 +77,7 @@ void takeOut(Run& run, const UnitId& unit, Presence presence, const Context* con
     const auto was = run.state.at(unit);
     if (was.presence == presence) return;
     if (presence == Presence::Out) {
-        for (const auto& id : onTable(run.state, was.side))
+        for (const auto& id : unitsOnTable(run.state, was.side))
             if (id != unit)
                 fireTriggers(run, Moment::FriendOut, id, unit,
                              context && context->actor == id ? context : nullptr);
@@ -111,7 +111,7 @@ void gain(Run& run, const UnitId& unit, Gained what) {
 
 void touch(Run& run, const UnitId& a, const UnitId& b) {
     const auto *one = run.state.find(a), *other = run.state.find(b);
-    if (!one || !other || !one->onTable() || !other->onTable() || one->side == other->side) return;
+    if (!one || !other || !one->isOnTable() || !other->isOnTable() || one->side == other->side) return;
     const auto [first, second] = pairOf(a, b);
     if (!run.state.touching(a, b)) run.emit(ContactSet{first, second, true});
 }

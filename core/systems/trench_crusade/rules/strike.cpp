@@ -73,7 +73,7 @@ int blastOf(const State& state, const Declared& attack) {
 
 void Strike::run(Run& run) {
     const auto* model = run.state.find(attack.target);
-    if (!model || !model->onTable() || !run.state.find(attack.attacker)) return;
+    if (!model || !model->isOnTable() || !run.state.find(attack.attacker)) return;
     if (!asked) {
         run.push(Strike{attack, true});
         askToPay(run, attack.attacker, {EffectKind::Injury}, contextOf(run.state, attack));
@@ -118,9 +118,9 @@ void AfterHit::run(Run& run) {
         if (model)
             fireTriggers(run, attack.melee ? Moment::HitMelee : Moment::Hit, attack.attacker, victim,
                          &context);
-        if (!model || !model->onTable()) continue;
+        if (!model || !model->isOnTable()) continue;
         countEmbrace(run, attack, victim, context);
-        if (!run.state.at(victim).onTable()) continue;
+        if (!run.state.at(victim).isOnTable()) continue;
         const int extra = words::extraBlood(run.state, contextOf(run.state, attack, victim)) +
                           extraBeforeActivation(run, victim);
         if (extra > 0) {

@@ -53,13 +53,13 @@ const Trigger* triggerOf(const State& state, const TriggerTask& task) {
     const auto which = static_cast<std::size_t>(task.which);
     if (!source || which >= source->triggers->size()) return nullptr;
     const auto& trigger = (*source->triggers)[which];
-    if (!unit->onTable() && trigger.on != Moment::Out && trigger.on != Moment::BattleStart) return nullptr;
+    if (!unit->isOnTable() && trigger.on != Moment::Out && trigger.on != Moment::BattleStart) return nullptr;
     return isUsed(*unit, useOf(task.from, which)) || !isDue(state, task, trigger) ? nullptr : &trigger;
 }
 
 /// Whether the unit is the first of its side on the table with that ability or gear.
 bool isFirstOfSide(const State& state, const Unit& unit, const std::string& source) {
-    for (const auto& id : onTable(state, unit.side)) {
+    for (const auto& id : unitsOnTable(state, unit.side)) {
         if (id == unit.id) return true;
         if (triggerSource(state, state.at(id), source)) return false;
     }
@@ -140,7 +140,7 @@ void fireTriggers(Run& run, Moment moment, const UnitId& bearer, const UnitId& o
 
 void fireTriggersOfAll(Run& run, Moment moment, const UnitId& other) {
     for (const auto& [id, unit] : run.state.units)
-        if (unit.onTable() || (moment == Moment::BattleStart && unit.presence == Presence::Reserve))
+        if (unit.isOnTable() || (moment == Moment::BattleStart && unit.presence == Presence::Reserve))
             fireTriggers(run, moment, id, other);
 }
 
@@ -152,7 +152,7 @@ void pushCharged(Run& run, const UnitId& charger, const std::vector<UnitId>& met
 
 void afterDeed(Run& run, const UnitId& who) {
     // A deed that is declared after its model went Out of Action frees no model.
-    if (run.state.at(who).onTable() && words::valueOn(run.state, who, words::freedByDeed))
+    if (run.state.at(who).isOnTable() && words::valueOn(run.state, who, words::freedByDeed))
         run.push(specialTask(specials::leavesWarband, who, {}, "law_of_hell"));
 }
 

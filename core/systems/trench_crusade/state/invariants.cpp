@@ -14,7 +14,7 @@ std::string brokenModel(const State& state, const Unit& unit) {
     if (!state.sides.contains(unit.side)) return "belongs to no warband";
     for (const auto& [marker, count] : unit.markers)
         if (count < 1 || count > mostMarkers) return "has markers that it cannot have";
-    if (!unit.onTable() && unit.down) return "is Down and not on the table";
+    if (!unit.isOnTable() && unit.down) return "is Down and not on the table";
     return {};
 }
 
@@ -30,7 +30,7 @@ std::string brokenMelee(const State& state, const Pair& pair) {
     const auto *a = state.find(pair.first), *b = state.find(pair.second);
     if (!a || !b || !(pair.first < pair.second)) return "is in melee with a model that does not exist";
     if (a->side == b->side) return "is in melee with a friend";
-    return a->onTable() && b->onTable() ? std::string() : "is in melee without both being on the table";
+    return a->isOnTable() && b->isOnTable() ? std::string() : "is in melee without both being on the table";
 }
 
 std::string brokenRound(const State& state) {
@@ -42,7 +42,7 @@ std::string brokenRound(const State& state) {
     for (const auto& one : round.open) {
         if (one.units.empty()) return "there is no model in an activation of " + one.side;
         for (const auto& id : one.units)
-            if (const auto* unit = state.find(id); !unit || !unit->onTable())
+            if (const auto* unit = state.find(id); !unit || !unit->isOnTable())
                 return id.text + " acts and is not on the table";
     }
     return {};

@@ -139,8 +139,8 @@ struct Unit {
         const auto it = markers.find(which);
         return it == markers.end() ? 0 : it->second;
     }
-    bool onTable() const { return presence == Presence::Table; }
-    bool isStanding() const { return onTable() && !down; }
+    bool isOnTable() const { return presence == Presence::Table; }
+    bool isStanding() const { return isOnTable() && !down; }
 };
 
 /// A warband in play.

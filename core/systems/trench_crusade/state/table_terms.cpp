@@ -29,7 +29,7 @@ table::PieceTerms pieceTerms(const State& state) {
 table::TableTerms tableTerms(const State& state) {
     const auto end = [&state](const UnitId& id) -> std::optional<table::RelationEnd> {
         const auto* unit = state.find(id);
-        if (!unit || !unit->onTable()) return std::nullopt;
+        if (!unit || !unit->isOnTable()) return std::nullopt;
         return table::RelationEnd{id, unit->name, unit->side};
     };
     return {switchEntries(), relationKinds(), "What the table says", pieceTerms(state), end};

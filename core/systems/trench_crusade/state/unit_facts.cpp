@@ -40,10 +40,10 @@ std::vector<UnitId> engagedWith(const State& state, const UnitId& unit) {
     return table::contactsOf(state.contacts, unit);
 }
 
-std::vector<UnitId> onTable(const State& state, const std::string& side) {
+std::vector<UnitId> unitsOnTable(const State& state, const std::string& side) {
     std::vector<UnitId> out;
     for (const auto& [id, unit] : state.units)
-        if (unit.side == side && unit.onTable()) out.push_back(id);
+        if (unit.side == side && unit.isOnTable()) out.push_back(id);
     return out;
 }
 

@@ -26,7 +26,7 @@ bool isActing(const State& state, const UnitId& unit);
 std::vector<UnitId> engagedWith(const State& state, const UnitId& unit);
 inline bool inMelee(const State& state, const UnitId& unit) { return !engagedWith(state, unit).empty(); }
 /// Models of the side that are on the table.
-std::vector<UnitId> onTable(const State& state, const std::string& side);
+std::vector<UnitId> unitsOnTable(const State& state, const std::string& side);
 
 inline constexpr int markerCap = 6;               ///< of each kind (TC-M1 to TC-M3)
 inline constexpr const char* unarmed = "unarmed"; ///< id of the weapon that everybody has

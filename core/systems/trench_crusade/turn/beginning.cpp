@@ -219,7 +219,7 @@ std::string infiltratorOrder(const State& state) {
     std::array<int, 2> count{};
     for (const auto& [id, unit] : state.units)
         for (std::size_t n = 0; n < sideIds.size(); ++n)
-            if (unit.side == sideIds[n] && unit.onTable() && words::infiltrates(state, unit)) ++count[n];
+            if (unit.side == sideIds[n] && unit.isOnTable() && words::infiltrates(state, unit)) ++count[n];
     if (count[0] == 0 || count[1] == 0) return {};
     if (count[0] == count[1]) return "Both have INFILTRATORS: roll off who places the first of them";
     return "Both have INFILTRATORS: " + state.sides.at(sideIds[count[0] > count[1] ? 0 : 1]).name +

@@ -83,7 +83,7 @@ void turnStartLines(const State& state, int turn, std::vector<ChecklistItem>& ou
 void activationLines(const State& state, std::vector<ChecklistItem>& out) {
     const auto round = roundForNext(state);
     for (const auto* side : sideIds)
-        if (const auto left = table::waiting(round, able(state), side); !left.empty())
+        if (const auto left = table::waiting(round, activatableUnits(state), side); !left.empty())
             out.push_back(makeItem("waiting:" + std::string(side), "TC-R2",
                                    state.sides.at(side).name + ": " +
                                        plural(static_cast<int>(left.size()), "model has", "models have") +
@@ -148,10 +148,10 @@ void endLines(const State& state, std::vector<ChecklistItem>& out) {
 std::string waitingWords(const State& state) {
     if (state.phase != Phase::Activations) return {};
     const auto round = roundForNext(state);
-    if (table::choosing(round, able(state)).over()) return {};
+    if (table::choosing(round, activatableUnits(state)).over()) return {};
     std::size_t sum = 0;
     for (const auto* side : sideIds)
-        sum += table::waiting(round, able(state), side).size();
+        sum += table::waiting(round, activatableUnits(state), side).size();
     return plural(static_cast<int>(sum), "model has", "models have") +
            " not acted: activate one, or let both warbands pass";
 }

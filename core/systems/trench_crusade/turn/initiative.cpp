@@ -54,7 +54,8 @@ std::vector<double> rollOffChances(WorkBudget& work) {
 }
 
 std::string sideWithFewerModels(const State& state) {
-    const auto first = onTable(state, sideIds[0]).size(), second = onTable(state, sideIds[1]).size();
+    const auto first = unitsOnTable(state, sideIds[0]).size(),
+               second = unitsOnTable(state, sideIds[1]).size();
     if (first == second) return {};
     return first < second ? sideIds[0] : sideIds[1];
 }

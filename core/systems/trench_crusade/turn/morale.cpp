@@ -24,7 +24,7 @@ constexpr int failuresToFlee = 2;
 /// Whether failing can make it flee at all: not in every scenario, nor under every banner.
 bool canFlee(const State& state, const std::string& side) {
     if (state.edition == Edition::Tc10 || !state.scenario->fleeingLoses) return false;
-    const auto models = onTable(state, side);
+    const auto models = unitsOnTable(state, side);
     return std::none_of(models.begin(), models.end(), [&](const UnitId& id) {
         return words::valueOn(state, id, words::failIsShaken).has_value();
     });
@@ -81,7 +81,7 @@ int casualtiesOf(const State& state, const std::string& side) {
     int sum = 0;
     for (const auto& [id, unit] : state.units)
         if (unit.side == side &&
-            (unit.presence == Presence::Out || (unit.onTable() && unit.down) || isSwallowed(unit)))
+            (unit.presence == Presence::Out || (unit.isOnTable() && unit.down) || isSwallowed(unit)))
             sum += words::countsAs(state, id);
     return sum;
 }
@@ -97,7 +97,7 @@ int moraleLimit(const State& state, const std::string& side) {
 bool mustTest(const State& state, const std::string& side) {
     const int lost = casualtiesOf(state, side);
     return !state.sides.at(side).fled && lost > 0 && lost >= moraleLimit(state, side) &&
-           !onTable(state, side).empty();
+           !unitsOnTable(state, side).empty();
 }
 
 std::vector<std::string> testing(const State& state, const std::vector<std::string>& skip) {
@@ -140,7 +140,7 @@ void MoraleOrder::run(Run& run) {
     for (auto side = sides.rbegin(); side != sides.rend(); ++side)
         run.push(MoraleTest{*side, false});
     for (const auto& side : sides)
-        for (const auto& id : onTable(run.state, side))
+        for (const auto& id : unitsOnTable(run.state, side))
             fireTriggers(run, Moment::Morale, id);
 }
 

@@ -92,7 +92,7 @@ void holdBack(Run& run, const UnitId& unit) {
 }
 
 void comeForward(Run& run, const UnitId& unit) {
-    if (run.state.at(unit).onTable()) return;
+    if (run.state.at(unit).isOnTable()) return;
     run.emit(PresenceSet{unit, Presence::Table});
     if (isUsed(run.state.at(unit), heldBack)) use(run, unit, heldBack, Often::Always);
 }

@@ -17,7 +17,7 @@ bool isWipedOut(const State& state, const std::string& side) {
     for (const auto& [id, unit] : state.units) {
         if (unit.side != side) continue;
         seen = seen || unit.presence == Presence::Out;
-        if (unit.onTable() || unit.presence == Presence::Reserve) return false;
+        if (unit.isOnTable() || unit.presence == Presence::Reserve) return false;
     }
     return seen;
 }
@@ -70,11 +70,11 @@ void noteEngagements(Run& run) {
 void Settle::run(Run& run) {
     const auto contacts = run.state.contacts;
     for (const auto& [a, b] : contacts)
-        if (!run.state.at(a).onTable() || !run.state.at(b).onTable()) part(run, a, b);
+        if (!run.state.at(a).isOnTable() || !run.state.at(b).isOnTable()) part(run, a, b);
     noteEngagements(run);
     auto round = run.state.round;
     for (const auto& [id, unit] : run.state.units)
-        if (!unit.onTable()) table::leave(round, id);
+        if (!unit.isOnTable()) table::leave(round, id);
     setRound(run, std::move(round));
     run.push(Score{ScoreWhen::AtOnce, {}});
 }

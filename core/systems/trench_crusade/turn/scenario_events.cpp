@@ -135,7 +135,7 @@ void doOrdinary(Run& run, const ApplyEventEffect& task, const Outcome& outcome) 
     if (outcome.on == OutcomeOn::Everybody) {
         who.clear();
         for (const auto& [id, unit] : run.state.units)
-            if (unit.onTable() || (unit.presence == Presence::Reserve && outcome.kind == OutcomeKind::Gain))
+            if (unit.isOnTable() || (unit.presence == Presence::Reserve && outcome.kind == OutcomeKind::Gain))
                 who.push_back(id);
     }
     for (auto id = who.rbegin(); id != who.rend(); ++id) {
@@ -256,7 +256,7 @@ std::optional<Request> EventRoll::ask(const State& state) const {
     if (events.empty() || on < 1 || on > 5) return std::nullopt;
     if (!comes) {
         auto request = headFor(state, "event",
-                               "Does an event come? On 1–" + std::to_string(on) + ", once in the battle");
+                               "Does an event happen? On 1–" + std::to_string(on) + ", once in the battle");
         request.rows = {oneDie("event", {{1, on, "an event", false}, {on + 1, 6, "nothing", false}})};
         return request;
     }

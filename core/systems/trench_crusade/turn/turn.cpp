@@ -44,7 +44,7 @@ void leaveTurn(Run& run, const std::vector<std::string>& skip) {
 std::string actedWords(const State& state) {
     int left = 0;
     for (const auto* side : sideIds)
-        left += static_cast<int>(table::waiting(state.round, able(state), side).size());
+        left += static_cast<int>(table::waiting(state.round, activatableUnits(state), side).size());
     return left == 0 ? "All have acted" : plural(left, "model has", "models have") + " not acted";
 }
 
@@ -111,7 +111,7 @@ void EnterPhase::run(Run& run) {
     if (turn > 1) return;
     fireTriggersOfAll(run, Moment::BattleStart);
     for (const auto& one : State(run.state).units)
-        if (one.second.onTable()) bless(run, one.first);
+        if (one.second.isOnTable()) bless(run, one.first);
 }
 
 std::optional<Request> FurtherTurn::ask(const State& state) const {

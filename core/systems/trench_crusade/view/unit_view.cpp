@@ -154,7 +154,7 @@ std::vector<MarkerView> markers(const State& state, const Unit& unit) {
     std::vector<MarkerView> out;
     out.push_back(badge("leader", "Leader", "L", unit.leader, Tone::Plain,
                         "+1 DICE on Morale tests of its warband while it is not Out of Action."));
-    if (unit.onTable()) // a model that waits is up
+    if (unit.isOnTable()) // a model that waits is up
         out.push_back(badge("down", "Down", "D", unit.down, Tone::Bad, downWords(state)));
     out.push_back(badge("shaken", "Shaken", "S", side.shaken, Tone::Warn,
                         "All ACTIONS of its warband are RISKY until the turn ends."));
@@ -203,7 +203,7 @@ std::string modelStatus(const State& state, const Unit& unit) {
             names += (names.empty() ? "" : ", ") + nameOf(state, foe);
         words.push_back("in melee with " + names);
     }
-    if (const auto* partner = state.find(UnitId(unit.partner)); partner && partner->onTable())
+    if (const auto* partner = state.find(UnitId(unit.partner)); partner && partner->isOnTable())
         words.push_back("Fireteam with " + partner->name);
     for (const auto marker : {Marker::Blood, Marker::Blessing, Marker::Infection})
         if (const int count = unit.marker(marker); count > 0) {
@@ -238,9 +238,10 @@ void setState(const State& state, const Unit& unit, UnitView& out) {
 }
 
 bool mayAct(const State& state, const Unit& unit) {
-    if (state.phase != Phase::Activations || !unit.onTable() || !state.booked.empty()) return false;
+    if (state.phase != Phase::Activations || !unit.isOnTable() || !state.booked.empty()) return false;
     if (isActing(state, unit.id)) return !unit.activity.over;
-    return table::mayActivate(roundForNext(state), able(state), unit.side, {unit.id}, alternationWords(state))
+    return table::mayActivate(roundForNext(state), activatableUnits(state), unit.side, {unit.id},
+                              alternationWords(state))
         .has_value();
 }
 

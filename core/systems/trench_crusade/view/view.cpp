@@ -46,7 +46,7 @@ NextView nextView(const State& state) {
     NextView next;
     next.label = nextLabel(state);
     if (state.phase == Phase::Activations)
-        next.detail = table::turnStatus(state.round, able(state), alternationWords(state));
+        next.detail = table::turnStatus(state.round, activatableUnits(state), alternationWords(state));
     if (const auto why = waitingWords(state); !why.empty()) next.blocked = why + ".";
     if (!state.booked.empty()) next.blocked = "The battle has ended.";
     next.checklist = checklist(state);
@@ -59,7 +59,7 @@ NextView nextView(const State& state) {
 
 bool choosesNow(const State& state, const std::string& side) {
     if (state.phase != Phase::Activations || !state.booked.empty() || !state.round.open.empty()) return false;
-    const auto now = table::choosing(state.round, able(state));
+    const auto now = table::choosing(state.round, activatableUnits(state));
     return !now.over() && now.side == side;
 }
 
@@ -69,11 +69,11 @@ bool actsNow(const State& state, const std::string& side) {
 
 std::vector<CounterView> counters(const State& state, const std::string& id, const SideState& side) {
     if (id == beastSide)
-        return {{"", "left", static_cast<int>(onTable(state, id).size()), -1, "Beasts on the table."}};
+        return {{"", "left", static_cast<int>(unitsOnTable(state, id).size()), -1, "Beasts on the table."}};
     const auto morale = moraleOf(state, id);
     return {
         {"points:" + id, "VP", side.points, -1, "Victory points."},
-        {"", "left", static_cast<int>(onTable(state, id).size()), std::max(side.size, 0),
+        {"", "left", static_cast<int>(unitsOnTable(state, id).size()), std::max(side.size, 0),
          "Models on the table; " + plural(side.size, "model", "models") + " is what half is counted from."},
         {"", "to Morale", morale.left, -1, moraleWords(morale)},
         {"failures:" + id, "failed Morale", side.failures, 2,

@@ -36,7 +36,7 @@ std::vector<UnitId> words::guardsOf(const State& state, const Context& hit) {
     };
     const bool maker = valueOn(state, victim.id, takwin, hit).has_value();
     for (const auto& [id, unit] : state.units) {
-        if (id == victim.id || unit.side != victim.side || !unit.onTable()) continue;
+        if (id == victim.id || unit.side != victim.side || !unit.isOnTable()) continue;
         if (isBodyguard(state, unit) && (shares(id, pilgrim) || shares(id, blackGrail))) out.push_back(id);
         if (maker && unit.sheet == homunculus) out.push_back(id);
     }

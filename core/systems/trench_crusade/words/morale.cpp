@@ -15,7 +15,7 @@ namespace {
 void addBrought(Pool& pool, const State& state, const std::string& side, EffectKind kind,
                 const UnitId& against) {
     std::set<std::string> seen;
-    for (const auto& id : onTable(state, side)) {
+    for (const auto& id : unitsOnTable(state, side)) {
         Context context;
         context.actor = id;
         context.other = against;
@@ -25,7 +25,7 @@ void addBrought(Pool& pool, const State& state, const std::string& side, EffectK
 }
 
 std::string bringing(const State& state, const std::string& side, EffectKind kind) {
-    for (const auto& id : onTable(state, side))
+    for (const auto& id : unitsOnTable(state, side))
         for (const auto& active : activeEffects(state, id, kind))
             return active.from;
     return {};
@@ -37,7 +37,7 @@ std::string bringing(const State& state, const std::string& side, EffectKind kin
 constinit const Word words::leader{.key = keywords::leader,
                                    .rule = "TC-K6",
                                    .morale = [](Pool& pool, const State& state, const std::string& side) {
-                                       const auto models = onTable(state, side);
+                                       const auto models = unitsOnTable(state, side);
                                        const bool led =
                                            std::any_of(models.begin(), models.end(), [&](const UnitId& id) {
                                                return isOn(state, id, leader);
@@ -52,7 +52,7 @@ constinit const Word words::moraleDice{.key = "morale",
                                        }};
 constinit const Word words::enemyMoraleDice{
     .key = "enemy_morale", .morale = [](Pool& pool, const State& state, const std::string& side) {
-        const auto models = onTable(state, side);
+        const auto models = unitsOnTable(state, side);
         addBrought(pool, state, otherSide(side), EffectKind::EnemyMorale,
                    models.empty() ? UnitId() : models.front());
     }};

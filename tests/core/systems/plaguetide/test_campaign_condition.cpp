@@ -83,7 +83,7 @@ void TestCampaignCondition::captivesWaitAndAreFreed() {
     const UnitId held{"op2"};
     QVERIFY(table.has(held, Status::Captured));
     QVERIFY(!table.state.at(held).point.empty());
-    QVERIFY(!table.state.at(held).onTable());
+    QVERIFY(!table.state.at(held).isOnTable());
     QVERIFY(table.perform(Help{sharpshooter, held}).ok);
     QVERIFY(table.state.at(held).ready());
     QVERIFY(!Rules::members(table.state)[1].tokens.contains("captured"));

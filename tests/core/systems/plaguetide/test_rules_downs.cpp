@@ -119,7 +119,7 @@ void TestRulesDowns::downs_data() {
         t.perform(Correct{ogryn, "captured", 1, {}});
         QCOMPARE(t.state.at(zealot).point, Text("Laundry"));
         QCOMPARE(t.state.at(ogryn).point, Text("Caretaker's office"));
-        QVERIFY(!t.state.at(ogryn).onTable());
+        QVERIFY(!t.state.at(ogryn).isOnTable());
     });
 }
 

@@ -94,7 +94,7 @@ void TestRulesGm::corrections_data() {
         t.perform(correct(mauler, "acted", 1));
         QVERIFY(t.state.at(mauler).acted);
         t.perform(correct(mauler, "present", 0));
-        QVERIFY(!t.state.at(mauler).onTable());
+        QVERIFY(!t.state.at(mauler).isOnTable());
         t.perform(correct(mauler, "present", 1));
         QCOMPARE(t.health(mauler), 3);
     });
@@ -132,7 +132,7 @@ void TestRulesGm::corrections_data() {
         t.perform(correct(mauler, "health", 0));
         QVERIFY(t.gone(mauler));
         t.perform(correct(mauler, "health", 2));
-        QVERIFY(t.state.at(mauler).onTable());
+        QVERIFY(t.state.at(mauler).isOnTable());
     });
     row("a destroyed figure put back manually has health again", [](Table& t) {
         const auto mauler = t.enemy("mauler");
@@ -156,7 +156,7 @@ void TestRulesGm::corrections_data() {
             t.perform(Remove{mauler, true});
             put(mauler, byHand);
             const auto& unit = t.state.at(mauler);
-            QVERIFY(unit.onTable() && unit.statuses.empty() && !unit.acted);
+            QVERIFY(unit.isOnTable() && unit.statuses.empty() && !unit.acted);
             QCOMPARE(unit.token(Token::Stun) + unit.token(Token::Bleed), 0);
             t.perform(correct(zealot, "suppression", 2));
             t.perform(correct(zealot, "overwatch", 1));

@@ -129,7 +129,7 @@ void TestRulesMembers::order_data() {
         t.set(both.first, Token::Bleed, 3);
         t.perform(fightOf(both, zealot), {dice("hit", {1, 1}), dice("hit", {1, 1})});
         QVERIFY(t.gone(both.first));
-        QVERIFY(t.state.at(both.second).onTable());
+        QVERIFY(t.state.at(both.second).isOnTable());
     });
     row("PT-S4 a Stunned figure does the first action only", [](Table& t) {
         const auto both = pairAt(t, "crusher", zealot);
@@ -177,7 +177,7 @@ void TestRulesMembers::order_data() {
         auto order = activate({a, b}, {Deed::Move, Deed::Fight}, zealot);
         order.targets[b] = ogryn;
         t.perform(order, {dice("hit", {4}), dice("defence", {6}), dice("hit", {1})});
-        QVERIFY(t.state.at(b).onTable() && t.state.touching(ogryn, b));
+        QVERIFY(t.state.at(b).isOnTable() && t.state.touching(ogryn, b));
     });
     row("PT-S3 who has no points to react with is attacked in one go", [](Table& t) {
         t.perform(fightOf(pairAt(t, "hound", zealot), zealot), {rows("hit", {{1}, {1}})});
@@ -293,7 +293,7 @@ void TestRulesMembers::areas_data() {
         const auto done = t.perform(order, {rows("defence", {{6, 6}, {6, 6}}), rows("scatter", {{1}, {4}})});
         QCOMPARE(t.toughness(zealot), 5);
         QVERIFY(t.gone(both.first));
-        QVERIFY(t.state.at(both.second).onTable());
+        QVERIFY(t.state.at(both.second).isOnTable());
         QVERIFY2(done.says("Burster 2 does not attack"), done.text.c_str());
     });
     row("1.8 a Burster that moves up after the first goes off, too", [](Table& t) {
@@ -312,7 +312,7 @@ void TestRulesMembers::areas_data() {
         const auto both = pairAt(t, "burster", zealot);
         t.perform(fightOf(both, zealot, {Deed::Special}), {dice("defence", {1, 1}), dice("scatter", {1})});
         QVERIFY(t.has(zealot, Status::Down) && !t.has(zealot, Status::Captured));
-        QVERIFY(t.state.at(both.second).onTable());
+        QVERIFY(t.state.at(both.second).isOnTable());
     });
     row("1.8 a single Burster that moves is in contact when it goes off", [](Table& t) {
         const auto a = t.enemy("burster");

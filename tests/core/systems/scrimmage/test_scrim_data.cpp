@@ -149,7 +149,7 @@ void TestScrimData::scenariosBegin() {
         objectives += static_cast<std::size_t>(one.count);
     QCOMPARE(start.objectives.size(), objectives);
     for (const auto& side : start.teams)
-        QVERIFY(!onTable(start, side).empty());
+        QVERIFY(!unitsOnTable(start, side).empty());
 }
 
 void TestScrimData::wrongSetups_data() {

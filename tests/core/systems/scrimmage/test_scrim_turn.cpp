@@ -307,7 +307,7 @@ void TestScrimTurn::undoGivesThePriceBack() {
     if (game.open()) QVERIFY(game.rollThrough() && game.apply());
     order(Note{"before"});
     const auto note = game.log().head();
-    const auto who = core::table::choosing(state().round, able(state())).units.front();
+    const auto who = core::table::choosing(state().round, activatableUnits(state())).units.front();
     order(takeBreath(who));
     QVERIFY(game.open() && game.open()->paid);
     QVERIFY(game.roll() && game.abandon());

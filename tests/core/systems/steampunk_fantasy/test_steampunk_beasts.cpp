@@ -145,7 +145,7 @@ void TestSteampunkBeasts::returns_data() {
         Warband band(1);
         CARRIED(band.die(4));
         const auto* hero = band.hero();
-        QVERIFY(hero && hero->onBoard());
+        QVERIFY(hero && hero->isOnBoard());
         QCOMPARE(hero->stance->hex, (Hex{4, 4}));
         QCOMPARE(hero->weapons, band.field.state.at(band.orks).weapons);
         QCOMPARE(hero->orders.movement, std::string("360|F|360"));

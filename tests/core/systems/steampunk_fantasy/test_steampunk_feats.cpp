@@ -102,7 +102,7 @@ void TestSteampunkFeats::orders_data() {
             column.field.unit(column.wagon).orders.movement = "B|-|-";
             if (lets) column.field.unit(column.wagon).decisions = {Decision{}};
             CARRIED(column.field.next());
-            QCOMPARE(column.field.state.at(column.orks).onBoard(), lets);
+            QCOMPARE(column.field.state.at(column.orks).isOnBoard(), lets);
             QCOMPARE(column.field.wasAsked("get_out"), lets);
         }
         Wagon column(Phase::Movement3);

@@ -180,7 +180,7 @@ void TestSteampunkOfficers::open_data() {
         CARRIED(field.carry(Command(Deploy{theirs[0], "1,8", Facing::North, {}})));
         CARRIED(field.carry(Command(DeployAll{})));
         for (const auto& [id, unit] : field.state.units)
-            QVERIFY(unit.onBoard());
+            QVERIFY(unit.isOnBoard());
     });
     row("rules-hex 5 huge units come first", [before] {
         Field field(Phase::Setup);

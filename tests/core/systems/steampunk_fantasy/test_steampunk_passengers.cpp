@@ -75,7 +75,7 @@ void TestSteampunkPassengers::aboard_data() {
         CARRIED(ride.field.carry(Command(Embark{one, ride.transport})));
         REFUSED(ride.field.refused(Command(Embark{infantry, ride.transport})), "no more room");
         CARRIED(ride.field.carry(Command(Embark{two, ride.transport})));
-        QVERIFY(!ride.field.state.at(one).onBoard());
+        QVERIFY(!ride.field.state.at(one).isOnBoard());
         QCOMPARE(passengersOf(ride.field.state, ride.transport), (std::vector{one, two}));
         ride.check();
         CARRIED(ride.field.carry(Command(Deploy{one, "5,8", Facing::North, {}})));
@@ -205,7 +205,7 @@ void TestSteampunkPassengers::out_data() {
         ride.carry("f19.goblin.goblin_infantry");
         ride.ordered("F|(L/R)|(Deploy)");
         CARRIED(ride.field.next());
-        QVERIFY(ride.rider().onBoard());
+        QVERIFY(ride.rider().isOnBoard());
     });
     row("HX-K25 a halftrack lets one passenger join its assault", [] {
         for (const bool joins : {false, true}) {
@@ -220,8 +220,8 @@ void TestSteampunkPassengers::out_data() {
             if (joins) ride.field.picks["join"] = "join";
             // Eight dice of the grunt that all miss; without it no one strikes.
             CARRIED(ride.field.carry(Command(Assault{}), std::vector<int>(joins ? 8 : 0, 1)));
-            QCOMPARE(ride.rider(0).onBoard(), joins);
-            QVERIFY(!ride.rider(1).onBoard());
+            QCOMPARE(ride.rider(0).isOnBoard(), joins);
+            QVERIFY(!ride.rider(1).isOnBoard());
         }
     });
 }
@@ -262,7 +262,7 @@ void TestSteampunkPassengers::struck_data() {
         QVERIFY(!ride.field.state.at(ride.transport).present);
         QCOMPARE(ride.rider(0).stance->hex, (Hex{4, 5}));
         QCOMPARE(ride.rider(0).body.models, 4);
-        QVERIFY(ride.rider(1).onBoard());
+        QVERIFY(ride.rider(1).isOnBoard());
         ride.check();
     });
     row("HX-K25 some damage drives them out of a transport that lives", [suffers] {
@@ -270,13 +270,13 @@ void TestSteampunkPassengers::struck_data() {
         ride.carry();
         suffers(ride, {Does::PassengersLeave, 1, {}, {}, {}, 0, {}});
         CARRIED(ride.field.next());
-        QVERIFY(ride.field.state.at(ride.transport).present && ride.rider().onBoard());
+        QVERIFY(ride.field.state.at(ride.transport).present && ride.rider().isOnBoard());
     });
     row("HX-K25 taken off the table it leaves its passengers there", [] {
         Ride ride;
         ride.carry();
         CARRIED(ride.field.carry(Command(core::table::Remove{ride.transport})));
-        QVERIFY(ride.rider().onBoard());
+        QVERIFY(ride.rider().isOnBoard());
         ride.check();
     });
 }

@@ -92,7 +92,7 @@ void TestSteampunkPoints::points_data() {
             field.unit(wargs).pending = {{Does::Fall, 5, {}, {}, {}, 0, {}}};
             CARRIED(field.next());
             const auto down = field.state.at(wargs);
-            QVERIFY(down.onBoard() && down.body.models == 0);
+            QVERIFY(down.isOnBoard() && down.body.models == 0);
             QCOMPARE(down.has("fallen"), 4);
             QCOMPARE(down.stance->speed, Speed::Still);
             field.state.phase = Phase::Movement3;

@@ -160,7 +160,7 @@ std::string sharedHex(const State& before, const State& after) {
         std::set<std::string> out;
         for (const auto& [id, one] : state.units)
             for (const auto& [otherId, other] : state.units)
-                if (one.onBoard() && other.onBoard() && one.side != other.side &&
+                if (one.isOnBoard() && other.isOnBoard() && one.side != other.side &&
                     one.stance->hex == other.stance->hex &&
                     isFlying(one.stance->speed) == isFlying(other.stance->speed))
                     out.insert(textOf(one.stance->hex));

@@ -84,7 +84,7 @@ void Battle::out(const UnitId& id) { Rules::apply(state, PresenceSet{id, Presenc
 void Battle::acted(const std::vector<UnitId>& units) { state.round.acted.insert(units.begin(), units.end()); }
 void Battle::allActed() {
     for (const auto& [id, unit] : state.units)
-        if (unit.onTable()) state.round.acted.insert(id);
+        if (unit.isOnTable()) state.round.acted.insert(id);
 }
 
 bool Battle::canGoOn(const UnitId& id) const {

@@ -245,12 +245,12 @@ void TestTrenchActs::swallowed_data() {
     row("TC-W128 free when the eater is Out of Action", [] {
         auto t = eater();
         t.perform(hurtBy(a1), {dice("injury", {6, 6})});
-        QVERIFY(t.unit(b1).onTable() && t.down(b1));
+        QVERIFY(t.unit(b1).isOnTable() && t.down(b1));
     });
     row("TC-W129 it comes free, Down", [] {
         auto t = eater();
         t.perform(useOf(a1, "vomit"), {dice("success", {5, 5, 1, 1, 1, 1})});
-        QVERIFY(t.unit(b1).onTable() && t.down(b1));
+        QVERIFY(t.unit(b1).isOnTable() && t.down(b1));
     });
 }
 
@@ -260,7 +260,7 @@ void TestTrenchActs::results_data() {
         Battle t;
         giveAbility(t, a1, "memento_mori");
         t.perform(hurtBy(a1), {dice("injury", {5, 4})});
-        QVERIFY(t.unit(a1).onTable() && !t.down(a1));
+        QVERIFY(t.unit(a1).isOnTable() && !t.down(a1));
         QCOMPARE(t.blood(a1), 0);
         t.perform(hurtBy(a1), {dice("injury", {5, 4})});
         QVERIFY(t.gone(a1));
@@ -279,7 +279,7 @@ void TestTrenchActs::results_data() {
         giveAbility(t, a1, "oracle_beast_cloak");
         t.mark(b2, Marker::Blood, 3);
         t.perform(hurtBy(a1), {dice("injury", {5, 4}), pick("trigger", "3")});
-        QVERIFY(t.unit(a1).onTable());
+        QVERIFY(t.unit(a1).isOnTable());
         QCOMPARE(t.blood(a1), 0);
         QCOMPARE(t.blood(b2), 0);
     });

@@ -183,7 +183,7 @@ void TestTrenchByHand::corrections_data() {
         t.perform(set("present", 0, a1));
         QVERIFY(t.gone(a1) && t.state.contacts.empty());
         t.perform(set("present", 1, a1));
-        QVERIFY(t.state.at(a1).onTable());
+        QVERIFY(t.state.at(a1).isOnTable());
         t.perform(set("present", 0, a1, "reserve"));
         QCOMPARE(t.state.at(a1).presence, Presence::Reserve);
     });
@@ -262,7 +262,7 @@ void TestTrenchByHand::commands_data() {
         Battle t;
         t.perform(set("present", 0, a1, "reserve"));
         t.perform(Arrive{a1});
-        QVERIFY(t.state.at(a1).onTable());
+        QVERIFY(t.state.at(a1).isOnTable());
         QCOMPARE(t.refused(Arrive{a1}), std::string("arrive.there"));
     });
     row("TC-K9 a Fireteam of two, changed and dissolved", [] {

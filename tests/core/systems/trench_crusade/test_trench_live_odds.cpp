@@ -160,7 +160,7 @@ void equip(Battle& t, const Value& attacks) {
 }
 
 Value statusOf(const Unit& unit, bool withBlessing) {
-    const bool out = !unit.onTable();
+    const bool out = !unit.isOnTable();
     Value::Array row{out ? "out" : unit.down ? "down" : "up", out ? 0 : unit.marker(Marker::Blood)};
     if (withBlessing) row.emplace_back(out ? 0 : unit.marker(Marker::Blessing));
     return row;
@@ -247,7 +247,7 @@ void TestTrenchLiveOdds::fall() {
     order.inches = reference::real(*p.find("height"));
     const auto ends = endsOf(t.state, order, spending(p.text("policy"), "none"));
     const auto got = table(ends, [](const State& state) {
-        return state.at(b1).onTable() ? Value(state.at(b1).marker(Marker::Blood)) : Value("out");
+        return state.at(b1).isOnTable() ? Value(state.at(b1).marker(Marker::Blood)) : Value("out");
     });
     QCOMPARE(reference::tableFault(got, *entry.find("blood")), QString());
 }
@@ -285,7 +285,7 @@ void TestTrenchLiveOdds::scatter() {
         for (const auto& end : ends) {
             const auto& unit = end.state.at(id);
             const bool minor = unit.marker(Marker::Blood) > 0;
-            got[!unit.onTable() ? "out" : unit.down ? "down" : minor ? "minor" : "none"] += end.chance;
+            got[!unit.isOnTable() ? "out" : unit.down ? "down" : minor ? "minor" : "none"] += end.chance;
         }
         std::map<std::string, double> wanted; // nothing is seen of who was missed
         for (const auto& row : *entry.find(name)->asArray()) {

@@ -29,7 +29,7 @@ void TestTrenchScenarios::forces_data() {
         QVERIFY(!tellsLine(t, "muster:second"));
         t.next();
         QCOMPARE(t.side("first").size, 6);
-        QVERIFY(t.state.at(UnitId("a8")).onTable());
+        QVERIFY(t.state.at(UnitId("a8")).isOnTable());
         QVERIFY(t.state.at(a1).presence == Presence::Reserve);
         QCOMPARE(waitingOf(t, "first"), 2);
         QCOMPARE(t.side("second").size, 3);
@@ -39,7 +39,7 @@ void TestTrenchScenarios::forces_data() {
         t.sheet(a2).base = 40;
         QCOMPARE(t.refused(Muster{"first", {a1, a2}}), std::string("muster.base"));
         t.perform(Muster{"first", {a1, a3}});
-        QVERIFY(t.state.at(a1).onTable() && t.state.at(a3).onTable());
+        QVERIFY(t.state.at(a1).isOnTable() && t.state.at(a3).isOnTable());
         QCOMPARE(waitingOf(t, "first"), 6);
         t.perform(Muster{"first", {UnitId("a4"), UnitId("a5"), UnitId("a6")}});
         QCOMPARE(waitingOf(t, "first"), 5);
@@ -66,9 +66,9 @@ void TestTrenchScenarios::forces_data() {
         const int size = t.side("first").size;
         t.next({dice("reinforcements", {2}), dice("who_comes", {3}), dice("who_comes", {1}),
                 dice("reinforcements", {1})});
-        QVERIFY(t.state.at(UnitId("a6")).onTable() && t.state.at(UnitId("a4")).onTable());
-        QVERIFY(!t.state.at(UnitId("a5")).onTable());
-        QVERIFY(t.state.at(b3).onTable());
+        QVERIFY(t.state.at(UnitId("a6")).isOnTable() && t.state.at(UnitId("a4")).isOnTable());
+        QVERIFY(!t.state.at(UnitId("a5")).isOnTable());
+        QVERIFY(t.state.at(b3).isOnTable());
         QCOMPARE(t.side("first").size, size + 2);
     });
     row("TC-SC2 the defender has half as many as the attacker", [] {
@@ -94,7 +94,7 @@ void TestTrenchScenarios::forces_data() {
         t.add("b4", sideIds[1]);
         staysBehind(t, UnitId("b4"));
         t.next({dice("reinforcements", {3}), pick("who_comes", "b4")});
-        QVERIFY(t.state.at(UnitId("b4")).onTable() && !t.state.at(b3).onTable());
+        QVERIFY(t.state.at(UnitId("b4")).isOnTable() && !t.state.at(b3).isOnTable());
         QCOMPARE(t.state.round.order.front(), std::string("second"));
     });
     row("TC-SC4 all come", [] {
@@ -143,7 +143,7 @@ void TestTrenchScenarios::forces_data() {
         staysBehind(t, b2);
         staysBehind(t, b3);
         t.next();
-        QVERIFY(t.state.at(a3).onTable() && t.state.at(b2).onTable() && t.state.at(b3).onTable());
+        QVERIFY(t.state.at(a3).isOnTable() && t.state.at(b2).isOnTable() && t.state.at(b3).isOnTable());
     });
     row("TC-K15 more INFILTRATORS are placed first", [] {
         auto t = before("claim_no_mans_land", 3, 4);

@@ -120,7 +120,7 @@ bool StratagemMoment::moving() const { return samePhase(phase, Phase::Movement);
 
 bool StratagemMoment::isEnemy() const {
     const auto* other = state.find(enemy);
-    return other && other->side != state.at(id).side && other->onTable();
+    return other && other->side != state.at(id).side && other->isOnTable();
 }
 
 bool StratagemMoment::hasEnemyMovedLast() const {

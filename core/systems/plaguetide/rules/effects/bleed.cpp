@@ -30,7 +30,7 @@ constinit const Effect effects::bleed{
                    .rolls = true,
                    .isDue =
                        [](const State& state, const Unit& unit) {
-                           return on(state, "bleed") && unit.operative && unit.onTable() &&
+                           return on(state, "bleed") && unit.operative && unit.isOnTable() &&
                                   unit.token(Token::Bleed) > 0;
                        },
                    .text =
@@ -48,7 +48,7 @@ constinit const Effect effects::bleed{
         [](Run& run, const UnitId& unit) {
             const auto& figure = run.state.at(unit);
             const int markers = figure.token(Token::Bleed);
-            if (markers == 0 || !figure.onTable()) return;
+            if (markers == 0 || !figure.isOnTable()) return;
             setToken(run, unit, Token::Bleed, 0);
             if (!figure.has(Status::Down))
                 run.push(makeVolley(run.state, {unattributedHits(unit, effects::bleed.name, markers)}));

@@ -128,7 +128,7 @@ const AbilityRule confusion{
         },
     .does =
         [](Run& run, const UseAbility& order, const Ability&) {
-            AnyOf any;
+            ConfusedAttack any;
             any.use = order;
             for (const auto& id : order.others)
                 if (run.state.at(id).conscious()) any.who.push_back(id);

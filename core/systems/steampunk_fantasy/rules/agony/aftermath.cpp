@@ -31,12 +31,12 @@ HexMarks fadedMarks(HexMarks marks) {
 void findHidden(Run& run) {
     const auto before = run.state;
     for (const auto& [id, unit] : before.units) {
-        if (!unit.onBoard()) continue;
+        if (!unit.isOnBoard()) continue;
         const bool found =
             isHidden(unit) &&
             std::any_of(before.units.begin(), before.units.end(), [&before, &unit = unit](const auto& one) {
                 const Unit& other = one.second;
-                return other.onBoard() && other.side != unit.side && !isHidden(other) &&
+                return other.isOnBoard() && other.side != unit.side && !isHidden(other) &&
                        isWithin(before, unit, other, 1);
             });
         if (found) run.say(unit.name + " is found");
@@ -107,7 +107,7 @@ void EndTurn::run(Run& run) {
     if (!listed) {
         listed = true;
         for (const auto& [id, unit] : run.state.units)
-            if (const int steps = repairSteps(run.state, unit); unit.onBoard() && steps > 0)
+            if (const int steps = repairSteps(run.state, unit); unit.isOnBoard() && steps > 0)
                 left.emplace_back(id, steps);
         std::reverse(left.begin(), left.end());
         return run.push(*this);

@@ -27,7 +27,7 @@ Speed landed(Speed speed) {
 std::vector<UnitId> enemiesIn(const State& state, const Unit& unit, Hex hex) {
     std::vector<UnitId> out;
     for (const auto& [id, other] : state.units)
-        if (other.side != unit.side && other.onBoard() && other.stance->hex == hex) out.push_back(id);
+        if (other.side != unit.side && other.isOnBoard() && other.stance->hex == hex) out.push_back(id);
     return out;
 }
 
@@ -81,7 +81,7 @@ std::vector<Clash> drag(Run& run) {
         run.emit(BodySet{id, std::move(body)});
         for (const auto& text : by)
             if (const auto* shooter = run.state.find(UnitId(text));
-                shooter && shooter->onBoard() && unit.onBoard() && !run.state.at(id).stance->contests)
+                shooter && shooter->isOnBoard() && unit.isOnBoard() && !run.state.at(id).stance->contests)
                 dragOne(run, id, Unit(*shooter), out);
     }
     return out;

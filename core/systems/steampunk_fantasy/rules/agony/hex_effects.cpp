@@ -61,7 +61,7 @@ void addCloud(const State& state, const Unit& unit, const std::string& of, int d
 std::vector<AgonyRoll> rollsIn(const State& state) {
     std::vector<AgonyRoll> out;
     for (const auto& [id, unit] : state.units) {
-        if (!unit.onBoard()) continue;
+        if (!unit.isOnBoard()) continue;
         const auto at = state.marks.find(textOf(unit.stance->hex));
         if (at == state.marks.end()) continue;
         for (const auto& cloud : at->second.clouds)

@@ -30,7 +30,7 @@ int pointsThen(const State& state, const Unit& unit, bool late) {
 }
 
 bool reaches(const State& state, const Unit& unit, const Unit& target, const MendPoints& points) {
-    if (points.others == (target.id == unit.id) || !target.onBoard()) return false;
+    if (points.others == (target.id == unit.id) || !target.isOnBoard()) return false;
     if (!mayShareHex(state, unit, target)) return false;
     return points.late || (isOf(state, target, "bio") ? points.heals : points.repairs);
 }
@@ -95,7 +95,7 @@ void SpendPoints::run(Run& run) {
     if (!listed) {
         listed = true;
         for (const auto& [id, unit] : run.state.units) {
-            if (!unit.onBoard()) continue;
+            if (!unit.isOnBoard()) continue;
             const auto used = spent.find(id);
             const int points = pointsThen(run.state, unit, late) - (used == spent.end() ? 0 : used->second);
             if (points > 0) left.emplace_back(id, points);

@@ -26,7 +26,7 @@ Body putTogether(Body body) {
 
 void reassemble(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
-        if (!unit.onBoard() || !keywordsOf(run.state, unit).has(&Word::reassembles)) continue;
+        if (!unit.isOnBoard() || !keywordsOf(run.state, unit).has(&Word::reassembles)) continue;
         const bool inPieces = unit.body.of(Does::TemporarilyKilled) > 0,
                    able = unit.has(tokens::reassemble) > 0;
         if (inPieces && !able) {

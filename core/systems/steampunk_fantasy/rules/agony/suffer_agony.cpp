@@ -27,14 +27,14 @@ constexpr const char* acidCloudDie = "d4";
 
 /// Adds the rolls of the enemies that the Terror of a unit reaches (HX-K6, AMB-HX20).
 void addTerror(const State& state, const Unit& unit, std::vector<AgonyRoll>& out) {
-    if (!unit.onBoard()) return; // passengers frighten no unit
+    if (!unit.isOnBoard()) return; // passengers frighten no unit
     keywordsOf(state, unit).each(&Word::terror, [&](auto read, const Keyword& terror) {
         const auto [range, die] = read(terror);
         for (const auto& [id, other] : state.units) {
             const bool counts =
                 other.side != unit.side || isSet(state.switches, switches::terrorWhom, "everybody");
-            if (id != unit.id && counts && other.onBoard() && !isHidden(unit) && !knowsNoFear(state, other) &&
-                die > 0 && isWithin(state, unit, other, range))
+            if (id != unit.id && counts && other.isOnBoard() && !isHidden(unit) &&
+                !knowsNoFear(state, other) && die > 0 && isWithin(state, unit, other, range))
                 out.push_back({Kind::Terror, id, die, 1, unit.name});
         }
     });
@@ -80,7 +80,7 @@ void exposeIllusions(Run& run, const std::vector<AgonyRoll>& rolls) {
 std::vector<AgonyRoll> rollsOf(const State& state, int step) {
     std::vector<AgonyRoll> out;
     for (const auto& [id, unit] : state.units)
-        if (unit.onBoard() || (unit.present && unit.aboard)) addRolls(state, unit, step, out);
+        if (unit.isOnBoard() || (unit.present && unit.aboard)) addRolls(state, unit, step, out);
     std::reverse(out.begin(), out.end());
     return out;
 }
@@ -128,7 +128,7 @@ AcidToken acidOf(const State& state) {
 /// Minor acid on everybody from so many hexes away to so many (5.5, the later table).
 void splash(Run& run, const Unit& source, int from, int to) {
     for (const auto& [id, unit] : State(run.state).units) {
-        if (!unit.onBoard() || isProofAgainst(run.state, unit, *words::minorAcid.onHit)) continue;
+        if (!unit.isOnBoard() || isProofAgainst(run.state, unit, *words::minorAcid.onHit)) continue;
         const auto away = awayBetween(run.state, source, unit);
         if (away && *away >= from && *away <= to) accumulateDamage(run, id, Does::MinorAcid);
     }
@@ -137,9 +137,9 @@ void splash(Run& run, const Unit& source, int from, int to) {
 /// Adds the rolls of friends up to two hexes away that the sight of it frightens (5.5, the later table).
 void frightenFriends(const State& state, const UnitId& id, std::vector<AgonyRoll>& rolls) {
     const auto& unit = state.at(id);
-    if (!unit.onBoard()) return; // no unit sees what happens in a transport
+    if (!unit.isOnBoard()) return; // no unit sees what happens in a transport
     for (const auto& [friendId, other] : state.units)
-        if (friendId != id && other.side == unit.side && other.onBoard() &&
+        if (friendId != id && other.side == unit.side && other.isOnBoard() &&
             isWithin(state, unit, other, splashRange))
             rolls.push_back({Kind::Terror, friendId, 6});
 }
@@ -211,7 +211,7 @@ void replaceTokens(Run& run, int step, const std::map<UnitId, AgonyLeft>& kept) 
 void turnDamaged(Run& run, int step) {
     const auto name = "agony" + std::to_string(step);
     for (const auto& [id, unit] : State(run.state).units) {
-        if (!unit.onBoard()) continue;
+        if (!unit.isOnBoard()) continue;
         auto stance = *unit.stance;
         for (const auto& harm : unit.body.harms)
             if (harm.does == Does::Turns &&

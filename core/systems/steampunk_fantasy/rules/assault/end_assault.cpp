@@ -52,7 +52,7 @@ void crowd(Run& run, Hex hex, int winner) {
     const auto& side = sideIds[std::size_t(winner)];
     if (stackIn(run.state, hex, false, side).fits()) return;
     for (const auto& [id, unit] : State(run.state).units)
-        if (unit.onBoard() && unit.side == side && unit.stance->hex == hex && !isFlying(unit.stance->speed))
+        if (unit.isOnBoard() && unit.side == side && unit.stance->hex == hex && !isFlying(unit.stance->speed))
             accumulateDamage(run, id, Does::Shaken);
     run.say("too many stand in " + placeName(run.state, hex));
 }

@@ -43,7 +43,7 @@ void addClash(const State& state, const Unit& unit, const Unit& target, std::vec
     if (same != clashes.end()) return same->entering.push_back(unit.id);
     Clash out{hex, {}, {unit.id}, {}};
     for (const auto& [id, other] : state.units)
-        if (other.onBoard() && other.side != unit.side && other.stance->hex == hex &&
+        if (other.isOnBoard() && other.side != unit.side && other.stance->hex == hex &&
             !other.stance->contests && isFlying(other.stance->speed) == isFlying(target.stance->speed))
             out.defending.push_back(id);
     clashes.push_back(std::move(out));
@@ -57,7 +57,7 @@ std::optional<std::size_t> stepBefore(Phase phase) {
 }
 
 bool mayEngage(const State& state, const Unit& unit) {
-    return !hasBoard(state) && unit.onBoard() && !fightsAlready(state, unit.id) && cameBy(state, unit);
+    return !hasBoard(state) && unit.isOnBoard() && !fightsAlready(state, unit.id) && cameBy(state, unit);
 }
 
 Result<Run> plan(Checks& checks, const Engage& order) {
@@ -67,8 +67,8 @@ Result<Run> plan(Checks& checks, const Engage& order) {
     checks.require(!hasBoard(state), "engage.board", "the board shows who meets whom", "unit");
     checks.require(stepBefore(state.phase).has_value(), "engage.phase",
                    "meetings are declared after a movement step, before the assaults", "unit");
-    checks.require(unit.onBoard() && target.onBoard(), "engage.where", "one of the two is not on the table",
-                   "target");
+    checks.require(unit.isOnBoard() && target.isOnBoard(), "engage.where",
+                   "one of the two is not on the table", "target");
     checks.require(unit.side != target.side, "engage.friend", target.name + " is a friend", "target");
     checks.require(!fightsAlready(state, order.unit), "engage.again", unit.name + " has met an enemy already",
                    "unit");

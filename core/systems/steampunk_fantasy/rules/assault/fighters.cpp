@@ -53,7 +53,7 @@ bool dauntsShaken(const State& state, const Clash& clash, const Unit& unit) {
 /// Without a board: the side with which the table declared it to meet the units there.
 Side sideEntering(const State& state, const Clash& clash, const Unit& unit) {
     for (const auto& id : clash.defending)
-        if (const auto* other = state.find(id); other && other->onBoard())
+        if (const auto* other = state.find(id); other && other->isOnBoard())
             return sidesTowards(state, unit, *other).front();
     return Side::Front;
 }
@@ -66,7 +66,7 @@ std::vector<UnitId> livingFighters(const State& state, const Clash& clash, int s
     std::vector<UnitId> out;
     for (const auto* group : {&clash.entering, &clash.defending})
         for (const auto& id : *group)
-            if (const auto* unit = state.find(id); unit && unit->onBoard() && sideIndex(*unit) == side)
+            if (const auto* unit = state.find(id); unit && unit->isOnBoard() && sideIndex(*unit) == side)
                 out.push_back(id);
     return out;
 }

@@ -21,7 +21,7 @@ constexpr int gunFalls = 12; ///< the die of an AT-gun that is dragged back (rul
 bool enemyIn(const State& state, const Unit& unit, Hex hex) {
     return std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
         const Unit& other = one.second;
-        return other.side != unit.side && other.onBoard() && other.stance->hex == hex &&
+        return other.side != unit.side && other.isOnBoard() && other.stance->hex == hex &&
                isFlying(other.stance->speed) == isFlying(unit.stance->speed);
     });
 }
@@ -29,7 +29,7 @@ bool enemyIn(const State& state, const Unit& unit, Hex hex) {
 /// No enemy is there or on his way into it, and it is not full.
 bool holdsRoom(const State& state, const Unit& unit, Hex hex) {
     for (const auto& [id, other] : state.units)
-        if (other.side != unit.side && other.onBoard() &&
+        if (other.side != unit.side && other.isOnBoard() &&
             (other.stance->hex == hex || other.stance->contests == hex))
             return false;
     return hasRoom(state, unit, hex, isFlying(unit.stance->speed));
@@ -113,7 +113,7 @@ void placeUnit(Run& run, const UnitId& id, std::optional<Hex> hex, bool slows) {
 
 std::optional<Request> GiveWay::ask(const State& state) const {
     const auto& who = state.at(unit);
-    if (!who.onBoard()) return std::nullopt;
+    if (!who.isOnBoard()) return std::nullopt;
     if (hasRetreated) {
         if (!hasBoard(state) || turnsOf(who).size() < 2) return std::nullopt;
         return turnQuestion(state, who);
@@ -142,7 +142,7 @@ void GiveWay::take(Run& run, const Answer& answer) {
 
 void GiveWay::run(Run& run) {
     const auto& who = run.state.at(unit);
-    if (!who.onBoard() || hasRetreated) return;
+    if (!who.isOnBoard() || hasRetreated) return;
     if (staysBehind(run.state, who)) return goTo(run, who.stance->hex);
     const auto back = waysBack(run.state, who);
     if (!back.empty()) return goTo(run, back.front());
@@ -156,7 +156,7 @@ void GiveWay::run(Run& run) {
     if (round > mostRounds) return;
     const auto there = run.state; // it stays, and every other unit there has to go
     for (const auto& [id, other] : there.units)
-        if (other.onBoard() && other.side != there.at(unit).side &&
+        if (other.isOnBoard() && other.side != there.at(unit).side &&
             enemyIn(there, other, there.at(unit).stance->hex) &&
             other.stance->hex == there.at(unit).stance->hex)
             run.push(GiveWay{id, false, mostRounds + 1});
@@ -181,7 +181,7 @@ void GiveWay::breakOut(Run& run) {
     const auto to = behind(who);
     Clash clash{to, {}, {unit}, {}};
     for (const auto& [id, other] : run.state.units)
-        if (other.side != who.side && other.onBoard() && other.stance->hex == to &&
+        if (other.side != who.side && other.isOnBoard() && other.stance->hex == to &&
             isFlying(other.stance->speed) == isFlying(who.stance->speed))
             clash.defending.push_back(id);
     auto stance = *who.stance;

@@ -23,7 +23,7 @@ std::optional<Request> JoinAssault::ask(const State& state) const {
     if (!begun || asked.empty()) return std::nullopt;
     const auto& rider = state.at(asked.back());
     const auto* transport = rider.aboard ? state.find(*rider.aboard) : nullptr;
-    if (!transport || !transport->onBoard() || !mayJoin(state, rider, *transport)) return std::nullopt;
+    if (!transport || !transport->isOnBoard() || !mayJoin(state, rider, *transport)) return std::nullopt;
     auto out = choiceOf(state, rider.id, "join", "HX-K25",
                         "Does " + rider.name + " get out and join the assault?", "passengers stay aboard");
     out.options = {{"stay", "Stay aboard", {}}, {"join", "Join", "it fights beside its transport"}};

@@ -28,7 +28,7 @@ std::string orderOnGround(const State& state, const Unit& unit) {
 bool mayLandIn(const State& state, const Unit& unit, Hex hex) {
     const bool enemies = std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
         const Unit& other = one.second;
-        return other.onBoard() && other.side != unit.side && !isFlying(other.stance->speed) &&
+        return other.isOnBoard() && other.side != unit.side && !isFlying(other.stance->speed) &&
                (other.stance->hex == hex || other.stance->contests == hex);
     });
     auto mover = moverFor(state, state.sheetOf(unit));
@@ -48,7 +48,7 @@ void landUnit(Run& run, const UnitId& id, Stance stance) {
 void Alight::run(Run& run) {
     for (const auto& id : units) {
         const auto& unit = run.state.at(id);
-        if (!unit.onBoard() || !isFlying(unit.stance->speed)) continue;
+        if (!unit.isOnBoard() || !isFlying(unit.stance->speed)) continue;
         if (!mayLandIn(run.state, unit, unit.stance->hex)) {
             run.say(unit.name + " finds no room to land");
             continue;

@@ -62,7 +62,7 @@ std::optional<Hex> hexBeyond(const State& state, const Unit& unit) {
     walker.hex = from;
     const bool enemies = std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
         const Unit& other = one.second;
-        return other.onBoard() && other.side != unit.side &&
+        return other.isOnBoard() && other.side != unit.side &&
                (other.stance->hex == to || other.stance->contests == to);
     });
     const bool open = isOpen(waysOf(state, board), walker, to) && !enemies &&

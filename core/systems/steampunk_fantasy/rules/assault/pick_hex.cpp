@@ -17,7 +17,7 @@ std::array<const Unit*, 2> sidesIn(const State& state, const Clash& clash) {
     std::array<const Unit*, 2> out{};
     for (const auto* group : {&clash.entering, &clash.defending})
         for (const auto& id : *group)
-            if (const auto* unit = state.find(id); unit && unit->onBoard()) {
+            if (const auto* unit = state.find(id); unit && unit->isOnBoard()) {
                 auto& first = out[unit->side == sideIds.front() ? 0 : 1];
                 if (!first) first = unit;
             }
@@ -68,7 +68,7 @@ void PickHex::take(Run& run, const Answer& answer) {
     auto fought =
         foughtAt(run.state, clash, hex && (*hex == clash.hex || *hex == *clash.other) ? *hex : clash.hex);
     for (const auto& id : fought.defending)
-        if (const auto* unit = run.state.find(id); unit && unit->onBoard() && unit->stance->contests)
+        if (const auto* unit = run.state.find(id); unit && unit->isOnBoard() && unit->stance->contests)
             placeUnit(run, id, {});
     run.say("it is fought over " + textOf(fought.hex));
     run.push(LeaveAssault{Melee{std::move(fought)}});

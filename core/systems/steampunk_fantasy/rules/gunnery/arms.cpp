@@ -101,7 +101,7 @@ std::optional<std::size_t> halfOf(Phase phase) {
 
 std::optional<GunAct> gunActNow(const State& state, const Unit& unit) {
     const auto half = halfOf(state.phase);
-    if (!half || !unit.onBoard() || unit.orders.gunnery.empty()) return std::nullopt;
+    if (!half || !unit.isOnBoard() || unit.orders.gunnery.empty()) return std::nullopt;
     const auto order = readGunnery(unit.orders.gunnery);
     if (!order) return std::nullopt;
     return gunAct(*bookFor(state, unit), *order, *half, unit.stance->speed, unit.isShaken());
@@ -136,7 +136,7 @@ std::vector<std::string> weaponsToFire(const State& state, const Unit& unit) {
     if (act &&
         (act->deed == GunDeed::Fire || act->deed == GunDeed::Throw || act->deed == GunDeed::AmplifiedFire))
         out = weaponsMeant(state, unit, *act);
-    if (!halfOf(state.phase) || !unit.onBoard() || unit.isShaken()) return out;
+    if (!halfOf(state.phase) || !unit.isOnBoard() || unit.isShaken()) return out;
     for (const auto& id : carriedWeapons(state, unit))
         if (mayBeFired(state, id) && firesFreely(state, unit, state.weapons.at(id)) &&
             std::find(out.begin(), out.end(), id) == out.end())

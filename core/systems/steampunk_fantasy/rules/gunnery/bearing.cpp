@@ -22,7 +22,7 @@ bool anyFriendSees(const State& state, const Unit& unit, const Unit& target) {
         hasBoard(state) ? std::optional(boardOf(state)) : std::nullopt; // laid out once for all
     return std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
         const Unit& other = one.second;
-        return other.side == unit.side && other.onBoard() &&
+        return other.side == unit.side && other.isOnBoard() &&
                (board ? isSeenOn(*board, state, other, target) : isSeen(state, other, target));
     });
 }

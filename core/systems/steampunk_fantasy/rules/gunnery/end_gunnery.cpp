@@ -96,7 +96,7 @@ void autoload(Run& run, const Unit& unit) {
 /// What a Shaken unit, or one without an order that fits, does instead is its order from now on.
 void fixOrders(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
-        if (!unit.onBoard() || followedBy(run.state, unit)) continue;
+        if (!unit.isOnBoard() || followedBy(run.state, unit)) continue;
         const auto plan = carriedBy(run.state, unit);
         if (plan.why.empty()) continue;
         replaceOrder(run, id, plan);
@@ -118,7 +118,7 @@ void replaceOrder(Run& run, const UnitId& id, const Carried& plan) {
 void applyStandardOrders(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
         const bool shaken = unit.isShaken() || unit.body.of(Does::MovementShaken) > 0;
-        if (!unit.onBoard() || !shaken || followedBy(run.state, unit)) continue;
+        if (!unit.isOnBoard() || !shaken || followedBy(run.state, unit)) continue;
         const auto given = readMovement(unit.orders.movement);
         if (given && isStandard(*bookFor(run.state, unit), *given, hindranceOf(unit))) continue;
         replaceOrder(run, id, carriedBy(run.state, unit));
@@ -138,7 +138,7 @@ void EndGunnery::run(Run& run) {
     noteEndOfGunnery(run);
     const auto before = run.state;
     for (const auto& [id, unit] : before.units) {
-        if (!unit.onBoard()) continue;
+        if (!unit.isOnBoard()) continue;
         const bool late = unit.aim && before.turn > unit.aim->turn && before.phase == Phase::Gunnery2;
         if (late || (unit.aim && isLinked(before, unit) && hasFired(unit))) {
             run.say(unit.name + " no longer aims");

@@ -65,7 +65,7 @@ std::optional<UnitId> bestTarget(const State& state, const Unit& unit, const std
     double most = -1000;
     int nearest = 0;
     for (const auto& [id, other] : state.units) {
-        if (!other.onBoard() || other.side == unit.side) continue;
+        if (!other.isOnBoard() || other.side == unit.side) continue;
         const auto volley = volleyAt(state, unit, weapon, id);
         if (!volley) continue;
         const double hits = expectedHits(state, unit, *volley);

@@ -37,7 +37,7 @@ std::vector<UnitId> shakenInRange(const State& state, const Unit& unit) {
     std::vector<std::pair<int, UnitId>> all;
     const int range = rallyOf(state, unit).range;
     for (const auto& [id, other] : state.units)
-        if (other.onBoard() && other.side == unit.side && other.isShaken() && isOf(state, other, "bio") &&
+        if (other.isOnBoard() && other.side == unit.side && other.isShaken() && isOf(state, other, "bio") &&
             isWithin(state, unit, other, range, true))
             all.emplace_back(-other.has(tokens::shaken), id);
     std::sort(all.begin(), all.end());
@@ -50,7 +50,7 @@ std::vector<UnitId> shakenInRange(const State& state, const Unit& unit) {
 std::vector<TakeHeart> waitingToRally(const State& state) {
     std::vector<TakeHeart> out;
     for (const auto& [id, unit] : state.units)
-        if (unit.onBoard() && mayRally(state, unit))
+        if (unit.isOnBoard() && mayRally(state, unit))
             if (const auto all = shakenInRange(state, unit); !all.empty())
                 out.push_back({id, all.front(), rallyOf(state, unit).need});
     return out;
@@ -82,7 +82,7 @@ Result<Run> plan(Checks& checks, const Rally& order) {
     const auto& state = checks.state();
     checks.unit(order.unit, "unit");
     const auto& unit = state.at(order.unit);
-    checks.require(unit.onBoard(), "rally.where", unit.name + " is not on the board", "unit");
+    checks.require(unit.isOnBoard(), "rally.where", unit.name + " is not on the board", "unit");
     checks.require(rallyOf(state, unit).need > 0, "rally.officer", unit.name + " has no officer who rallies",
                    "unit");
     checks.rule(mayRally(state, unit), "rally.order", unit.name + " has no order to rally now", "unit");

@@ -148,7 +148,7 @@ std::vector<UnitId> sprayed(const Facts& facts) {
     std::vector<UnitId> out;
     for (const auto& [id, other] : facts.state.units) {
         const bool spared = other.side == facts.unit.side && !sweeps(facts.weapon);
-        if (!other.onBoard() || isHidden(other) || spared || id == facts.unit.id) continue;
+        if (!other.isOnBoard() || isHidden(other) || spared || id == facts.unit.id) continue;
         const auto away =
             id == facts.target.id ? std::optional(facts.away) : awayBetween(facts.state, facts.unit, other);
         const auto sides = sidesTowards(facts.state, facts.unit, other);
@@ -204,7 +204,7 @@ ShotPool areaPool(const State& state, const Unit& target, int needs) {
 std::vector<ShotPool> areaPools(const Facts& facts, const AreaLine& line) {
     std::vector<ShotPool> out;
     for (const auto& [id, other] : facts.state.units) {
-        if (!other.onBoard() || isHidden(other) || other.side == facts.unit.side ||
+        if (!other.isOnBoard() || isHidden(other) || other.side == facts.unit.side ||
             other.stance->hex != facts.target.stance->hex)
             continue;
         out.push_back(areaPool(facts.state, other, line.needs));
@@ -305,7 +305,7 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
     const auto* target = state.find(id);
     if (gun == state.weapons.end() || !unit.carries(weapon))
         return impossible("fire.weapon", unit.name + " has no weapon `" + weapon + "`", "weapon");
-    if (!target || !target->onBoard() || !unit.onBoard())
+    if (!target || !target->isOnBoard() || !unit.isOnBoard())
         return impossible("fire.target", "choose a target", "target");
     if (isHidden(unit)) return against("hidden", unit.name + " is hidden and does not shoot", "unit");
     if (isHidden(*target)) return against("hidden", "no unit sees what hides there", "target");
@@ -352,7 +352,7 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
 
 Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::string& weapon, Hex hex) {
     const auto gun = state.weapons.find(weapon);
-    if (gun == state.weapons.end() || !unit.carries(weapon) || !unit.onBoard())
+    if (gun == state.weapons.end() || !unit.carries(weapon) || !unit.isOnBoard())
         return impossible("fire.weapon", unit.name + " has no weapon `" + weapon + "`", "weapon");
     const auto magazine = unit.magazine(weapon);
     const bool cloud = onlyLeavesCloud(gun->second);
@@ -372,7 +372,7 @@ Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::s
     if (ways.empty()) return against("angle", textOf(hex) + " is outside of its firing angle", "hex");
     const bool seen = !cloud && std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
         const Unit& other = one.second;
-        return other.onBoard() && other.side != unit.side && !isHidden(other) && other.stance->hex == hex;
+        return other.isOnBoard() && other.side != unit.side && !isHidden(other) && other.stance->hex == hex;
     });
     if (seen) return against("taken", "a unit is in " + textOf(hex) + ": fire at that unit", "hex");
     const auto line = sight(board, {here, isFlying(unit.stance->speed)}, {hex, false}, obstaclesOf(state));
@@ -392,7 +392,7 @@ ShotPool areaPoolAt(const State& state, const UnitId& target, int needs) {
 std::vector<UnitId> targetsOf(const State& state, const Unit& unit, const std::string& weapon) {
     std::vector<UnitId> out;
     for (const auto& [id, other] : state.units)
-        if (other.onBoard() && other.side != unit.side && volleyAt(state, unit, weapon, id))
+        if (other.isOnBoard() && other.side != unit.side && volleyAt(state, unit, weapon, id))
             out.push_back(id);
     return out;
 }

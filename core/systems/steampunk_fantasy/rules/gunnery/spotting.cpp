@@ -36,7 +36,7 @@ bool maySpot(const State& state, const Unit& unit) {
 std::vector<UnitId> hiddenInSight(const State& state, const Unit& scout) {
     std::vector<std::pair<int, UnitId>> near;
     for (const auto& [id, other] : state.units)
-        if (other.onBoard() && other.side != scout.side && isHidden(other) && isSeen(state, scout, other))
+        if (other.isOnBoard() && other.side != scout.side && isHidden(other) && isSeen(state, scout, other))
             near.emplace_back(awayBetween(state, scout, other).value_or(0), id);
     std::sort(near.begin(), near.end());
     std::vector<UnitId> out;
@@ -62,7 +62,7 @@ ToHit spotRoll(const State& state, const Unit& scout, const Unit& target) {
 std::vector<LookFor> waitingToSpot(const State& state) {
     std::vector<LookFor> out;
     for (const auto& [id, unit] : state.units)
-        if (unit.onBoard() && maySpot(state, unit))
+        if (unit.isOnBoard() && maySpot(state, unit))
             if (const auto near = hiddenInSight(state, unit); !near.empty())
                 out.push_back({id, near.front(), {}});
     return out;
@@ -82,7 +82,7 @@ void LookFor::take(Run& run, const Answer& answer) {
 
 void LookFor::run(Run& run) {
     const auto& unit = run.state.at(target);
-    if (!isHidden(unit) || !unit.onBoard()) return; // another scout found it first
+    if (!isHidden(unit) || !unit.isOnBoard()) return; // another scout found it first
     if (!dice) {
         useUp(run, scout);
         dice.emplace(1, spotRoll(run.state, run.state.at(scout), unit).need());
@@ -97,7 +97,7 @@ Result<Run> plan(Checks& checks, const Spot& order) {
     const auto& state = checks.state();
     checks.unit(order.unit, "unit");
     const auto& unit = state.at(order.unit);
-    checks.require(unit.onBoard(), "spot.where", unit.name + " is not on the board", "unit");
+    checks.require(unit.isOnBoard(), "spot.where", unit.name + " is not on the board", "unit");
     checks.rule(maySpot(state, unit), "spot.order", unit.name + " has no order to spot now", "unit");
     auto near = hiddenInSight(state, unit);
     if (!order.hex.empty()) {

@@ -19,7 +19,7 @@ constexpr int blastNeeds = 5, blastAp = 3;
 void burstOver(Run& run, const UnitId& shooter, const std::string& weapon, Band band, Hex hex) {
     const auto side = run.state.at(shooter).side;
     for (const auto& [id, other] : run.state.units) {
-        if (!other.onBoard() || other.side == side || other.stance->hex != hex) continue;
+        if (!other.isOnBoard() || other.side == side || other.stance->hex != hex) continue;
         const auto pool = areaPoolAt(run.state, id, blastNeeds);
         Landing blast{shooter, id, weapon, band, false, blastAp, false, {}};
         run.push(ShootPool{blast, pool, OpenPool(pool.dice, pool.need)});

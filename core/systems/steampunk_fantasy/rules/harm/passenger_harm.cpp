@@ -22,7 +22,7 @@ constexpr auto noMove = "-|-|-";
 bool holdsEnemy(const State& state, const Unit& rider, Hex hex) {
     return std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
         const Unit& other = one.second;
-        return other.onBoard() && other.side != rider.side && !isFlying(other.stance->speed) &&
+        return other.isOnBoard() && other.side != rider.side && !isFlying(other.stance->speed) &&
                (other.stance->hex == hex || other.stance->contests == hex);
     });
 }
@@ -31,7 +31,7 @@ bool holdsEnemy(const State& state, const Unit& rider, Hex hex) {
 std::vector<UnitId> enemiesIn(const State& state, const Unit& rider, Hex hex) {
     std::vector<UnitId> out;
     for (const auto& [id, other] : state.units) {
-        if (!other.onBoard() || other.side == rider.side || isFlying(other.stance->speed)) continue;
+        if (!other.isOnBoard() || other.side == rider.side || isFlying(other.stance->speed)) continue;
         if (other.stance->contests && (other.stance->hex == hex || other.stance->contests == hex)) return {};
         if (other.stance->hex == hex) out.push_back(id);
     }
@@ -176,7 +176,7 @@ void frightenFriends(Run& run, const Unit& unit, const Suffered& suffered) {
     for (const auto& [mark, amount] : suffered.all()) {
         if (mark.does != Does::FriendsPsychic || !unit.stance) continue;
         for (const auto& [id, other] : run.state.units) {
-            const bool sees = other.side == unit.side && id != unit.id && other.onBoard() &&
+            const bool sees = other.side == unit.side && id != unit.id && other.isOnBoard() &&
                               isWithin(run.state, unit, other, mark.limit);
             for (int n = 0; sees && n < amount; ++n)
                 fright.rolls.push_back({id, TableId::Psychic, dieOf(mark.die)});

@@ -57,7 +57,7 @@ Unit awakened(const State& state, const Unit& base, const Sheet& sheet, const St
 bool isEnemyNear(const State& state, const Unit& unit, Hex hex) {
     return std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
         const Unit& other = one.second;
-        return other.onBoard() && other.side != unit.side &&
+        return other.isOnBoard() && other.side != unit.side &&
                (other.stance->hex == hex || other.stance->contests == hex);
     });
 }
@@ -65,7 +65,8 @@ bool isEnemyNear(const State& state, const Unit& unit, Hex hex) {
 int nearestEnemy(const State& state, const Unit& unit, Hex hex) {
     int out = std::numeric_limits<int>::max();
     for (const auto& [id, other] : state.units)
-        if (other.onBoard() && other.side != unit.side) out = std::min(out, distance(hex, other.stance->hex));
+        if (other.isOnBoard() && other.side != unit.side)
+            out = std::min(out, distance(hex, other.stance->hex));
     return out;
 }
 

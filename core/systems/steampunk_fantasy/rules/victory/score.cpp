@@ -45,7 +45,7 @@ std::optional<std::string> lastSideAlive(const State& state) {
     bool position = false;
     for (const auto& [id, unit] : state.units) {
         position = position || unit.stance.has_value();
-        if ((unit.onBoard() || (unit.present && isHidden(unit))) && !isLost(unit.body))
+        if ((unit.isOnBoard() || (unit.present && isHidden(unit))) && !isLost(unit.body))
             left.insert(unit.side);
     }
     return position && left.size() == 1 ? std::optional(*left.begin()) : std::nullopt;

@@ -117,7 +117,7 @@ void share(Run& run, const DoOutcome& task, const std::string& pick) {
 
 bool targetIsThere(const State& state, const DoOutcome& task) {
     const auto* target = state.find(task.target);
-    return target && target->onTable();
+    return target && target->isOnTable();
 }
 
 int edible(const State& state, const DoOutcome& task) {
@@ -184,7 +184,7 @@ void mustCharge(Run& run, const DoOutcome& task, const std::string& pick) {
 
 bool hasTakenDown(const State& state, const DoOutcome& task) {
     const auto* target = state.find(task.target);
-    return target && (!target->onTable() || target->down);
+    return target && (!target->isOnTable() || target->down);
 }
 
 void leap(Run& run, const DoOutcome& task, const std::string&) {

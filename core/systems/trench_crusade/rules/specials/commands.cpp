@@ -45,7 +45,7 @@ void command(Run& run, const DoOutcome& task, const std::string& pick) {
 std::vector<ChoiceOption> infected(const State& state, const DoOutcome&) {
     std::vector<ChoiceOption> out;
     for (const auto& [id, unit] : state.units)
-        if (unit.onTable() && unit.marker(Marker::Infection) > 0) out.push_back({id.text, unit.name, ""});
+        if (unit.isOnTable() && unit.marker(Marker::Infection) > 0) out.push_back({id.text, unit.name, ""});
     return out;
 }
 
@@ -73,7 +73,7 @@ std::vector<ChoiceOption> enemiesFor(const State& state, const DoOutcome& task) 
     std::vector<ChoiceOption> out;
     const bool melee = task.outcome.text == blowOf;
     if (!melee && inMelee(state, task.by)) return out;
-    for (const auto& id : onTable(state, otherSide(state.at(task.by).side)))
+    for (const auto& id : unitsOnTable(state, otherSide(state.at(task.by).side)))
         if ((!melee || state.touching(task.by, id)) && !weaponOf(state, task, id).empty())
             out.push_back({id.text, nameOf(state, id), ""});
     return out;
@@ -143,7 +143,7 @@ constexpr const char* chained = "chained";
 std::vector<ChoiceOption> leapsTo(const State& state, const DoOutcome& task) {
     std::vector<ChoiceOption> out{{"no", "No model", "no other model is within the rest of the range"}};
     for (const auto& [id, unit] : state.units)
-        if (unit.onTable() && id != task.by && id != task.target && !isUsed(unit, chained) &&
+        if (unit.isOnTable() && id != task.by && id != task.target && !isUsed(unit, chained) &&
             !words::isOn(state, id, words::blackGrail))
             out.push_back({id.text, unit.name, "the closest"});
     return out;
@@ -208,7 +208,7 @@ void digest(Run& run, const UnitId& by) {
 }
 
 void followCall(Run& run, const UnitId& unit) {
-    for (const auto& id : onTable(run.state, otherSide(run.state.at(unit).side))) {
+    for (const auto& id : unitsOnTable(run.state, otherSide(run.state.at(unit).side))) {
         if (!isUsed(run.state.at(id), callsFlesh)) continue;
         use(run, id, callsFlesh, Often::Always);
         use(run, unit, isCalled, Often::Activation);

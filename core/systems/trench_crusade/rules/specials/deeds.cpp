@@ -50,7 +50,7 @@ void brigadeBlood(Run& run, const DoOutcome& task, const std::string&) {
     const auto side = run.state.at(task.by).side;
     if (run.marked("brigade:" + side)) return;
     run.mark("brigade:" + side);
-    const auto units = onTable(run.state, side);
+    const auto units = unitsOnTable(run.state, side);
     int ducats = 0;
     for (const auto& id : units)
         ducats += run.state.at(id).worth;
@@ -81,7 +81,7 @@ void injureAllThere(Run& run, const DoOutcome& task, const std::string&) {
 void auraOfPride(Run& run, const DoOutcome& task, const std::string&) {
     bool any = false;
     for (const auto& [id, unit] : State(run.state).units) {
-        if (!unit.onTable() || unit.side == run.state.at(task.by).side) continue;
+        if (!unit.isOnTable() || unit.side == run.state.at(task.by).side) continue;
         if (!inAura(run.state, task.by, id)) continue;
         any = true;
         if (wound(run, id, numberOf(task.outcome))) run.say(unit.name + " gets a BLOOD MARKER");

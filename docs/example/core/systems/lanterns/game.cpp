@@ -127,7 +127,7 @@ std::vector<Offer> Rules::offers(const State& state, const std::string& unit) {
                 (other.isLit() ? lit : others).push_back({id.text, other.name, {}, {}});
         auto gust = table::offer("gust", "Gust", "", OfferPlace::Action,
                                  "On 4+ an oil is gone, on 5+ of a hooded lantern.");
-        gust.inputs = {table::one("target", lit), table::chip("upwind")};
+        gust.inputs = {table::pickOne("target", lit), table::chip("upwind")};
         std::vector<Offer> out{finished(state, std::move(gust), Gust{bearer->id, table::firstOf(lit)})};
         others.insert(others.end(), lit.begin(), lit.end());
         if (!others.empty())
@@ -136,7 +136,7 @@ std::vector<Offer> Rules::offers(const State& state, const std::string& unit) {
     }
     if (!unit.empty()) return {};
     auto end = table::offer("finish", "End the game", "", OfferPlace::Master, "Who won?");
-    end.inputs = {table::one("result", {{"north", "the north", {}, {}}, {"south", "the south", {}, {}}})};
+    end.inputs = {table::pickOne("result", {{"north", "the north", {}, {}}, {"south", "the south", {}, {}}})};
     auto note = table::offer("note", "Note", "", OfferPlace::Master, "For the next game.");
     std::vector<Offer> out{finished(state, std::move(end), table::Finish{"north"}),
                            finished(state, std::move(note), table::Note{"…"})};

@@ -46,7 +46,7 @@ Result<Run> plan(Checks& checks, const Gust& gust) {
         .require(who.side != target.side, "gust.friend", target.name + " is on the same side", "target")
         .rule(!who.acted, "gust.acted", who.name + " has blown this round", "who");
     auto run = checks.start("Gust");
-    table::settle(run, relationKinds(), "upwind", gust.who, gust.target, gust.upwind);
+    table::rememberDeclared(run, relationKinds(), "upwind", gust.who, gust.target, gust.upwind);
     setActed(run, who, true);
     run.push(Blow{gust.who, gust.target});
     return run;

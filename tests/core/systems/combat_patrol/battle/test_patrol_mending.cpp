@@ -180,7 +180,7 @@ void TestPatrolMending::corrections_data() {
             else
                 t.perform(BringBack{guard2});
             const auto& back = t.state.at(guard2);
-            QVERIFY(back.onTable() && back.effects.empty());
+            QVERIFY(back.isOnTable() && back.effects.empty());
             QCOMPARE(back.moved, MoveKind::None);
             QVERIFY(!back.charged && !back.triedCharge && !back.shot && !back.fought && !back.battleShocked);
         }
@@ -221,7 +221,7 @@ void TestPatrolMending::corrections_data() {
         t.at(2, attacker, Phase::Movement);
         t.perform(Remove{typhus, true});
         t.perform(BringBack{typhus});
-        QVERIFY(t.state.at(typhus).onTable() && t.state.at(typhus).leads.empty());
+        QVERIFY(t.state.at(typhus).isOnTable() && t.state.at(typhus).leads.empty());
     });
     battle("plus gives an objective to the active side, then to the other", [](Battle& t) {
         t.at(2, defender, Phase::Command);

@@ -101,7 +101,7 @@ void TestPatrolStratagems::core_data() {
         phase(t, defender, Phase::Movement);
         Battle early = t;
         t.next({pick("stratagem.arrivals", "rapid_ingress:" + typhus.text)});
-        QVERIFY(t.state.at(typhus).onTable());
+        QVERIFY(t.state.at(typhus).isOnTable());
         QCOMPARE(t.cp(attacker), 1);
         QCOMPARE(t.state.phase, Phase::Shooting);
         early.at(1, defender, Phase::Movement); // not in a round in which it could not arrive

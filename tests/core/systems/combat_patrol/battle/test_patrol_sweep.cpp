@@ -46,7 +46,7 @@ std::vector<std::string> unitsOf(const State& state) {
 void engage(Battle& t) {
     std::vector<UnitId> roots[2];
     for (const auto& [id, unit] : t.state.units)
-        if (unit.onTable() && t.state.rootOf(id) == id) roots[unit.side == attacker].push_back(id);
+        if (unit.isOnTable() && t.state.rootOf(id) == id) roots[unit.side == attacker].push_back(id);
     for (std::size_t n = 0; n < std::min(roots[0].size(), roots[1].size()); ++n)
         t.touch(roots[0][n], roots[1][n]);
 }

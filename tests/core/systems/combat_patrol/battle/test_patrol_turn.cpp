@@ -63,7 +63,7 @@ void TestPatrolTurn::format_data() {
         t.flip("overwatch_window", "demand");
         t.perform(MoveAll{});
         for (const auto& [id, unit] : t.state.units)
-            if (unit.onTable() && t.state.rootOf(id) == id)
+            if (unit.isOnTable() && t.state.rootOf(id) == id)
                 QCOMPARE(unit.moved == MoveKind::None, unit.side != attacker);
         QCOMPARE(t.refused(MoveAll{}), std::string("move.done"));
     });

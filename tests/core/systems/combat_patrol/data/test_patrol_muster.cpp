@@ -98,7 +98,7 @@ void TestPatrolMuster::unitsStandAsTheirSheetsSay() {
     QTEST(line(unit.models.front()), "first");
     QTEST(line(unit.models.back()), "last");
     QCOMPARE(core::codec::keyText(unit.side), std::string(QTest::currentDataTag()).substr(0, 8));
-    QVERIFY(unit.onTable() && !unit.battleShocked && unit.moved == MoveKind::None);
+    QVERIFY(unit.isOnTable() && !unit.battleShocked && unit.moved == MoveKind::None);
     for (const auto& model : unit.models)
         QVERIFY(model.lost == 0 && !model.slain);
 }

@@ -7,7 +7,7 @@
 namespace core::trench_crusade {
 
 /// A force made of a list as one of that warband, and how well it fits.
-struct Enlisted {
+struct ImportedWarband {
     Force force;
     std::vector<std::string> notes;
     int leftOut = 0;  ///< models and things that found no place
@@ -16,6 +16,6 @@ struct Enlisted {
 };
 
 /// Makes the models of a list into those of that warband; what finds no place is reported.
-Enlisted enlist(const Roster& roster, const Armoury& armoury, const Warband& warband);
+ImportedWarband importWarband(const Roster& roster, const Armoury& armoury, const Warband& warband);
 
 } // namespace core::trench_crusade

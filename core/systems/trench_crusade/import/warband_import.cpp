@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/import/enlist.h"
+#include "systems/trench_crusade/import/warband_import.h"
 
 #include "kernel/values/id_from_name.h"
 #include "table/sentences.h"
@@ -31,14 +31,14 @@ bool isPromotion(const RosterItem& item) {
     return item.kind == "advancement" && containsWords("Promotion", item.name);
 }
 
-class Enlister {
+class WarbandImporter {
 public:
-    Enlister(const Roster& roster, const Armoury& armoury, const Warband& warband)
+    WarbandImporter(const Roster& roster, const Armoury& armoury, const Warband& warband)
         : m_roster(roster), m_armoury(armoury), m_warband(fullWarband(armoury.all, warband)) {
         m_out.force.faction = m_warband.id;
     }
 
-    Enlisted enlist() {
+    ImportedWarband importWarband() {
         for (const auto& entry : m_roster.units)
             takeUnit(entry);
         if (!m_unknownKeywords.empty())
@@ -73,12 +73,12 @@ private:
     const Sheet* sheetOf(const RosterEntry& from, std::string& option) {
         const auto found = m_armoury.sheets.find(from.name, from.id);
         const auto& sheets = m_armoury.rules.sheets;
-        auto own = hadBy(sheets, found.ids, m_warband.id);
+        auto own = availableTo(sheets, found.ids, m_warband.id);
         if (own.empty()) own = replaced(from, found.ids);
         if (own.empty() && found.ids.empty()) own = upgraded(from, option);
         if (own.empty() && found.ids.empty()) own = promoted(from);
         if (own.empty()) {
-            own = hadByAny(sheets, found.ids);
+            own = availableToAny(sheets, found.ids);
             if (own.size() == 1) ++m_out.foreign;
         }
         if (own.size() != 1) {
@@ -114,8 +114,8 @@ private:
         if (blank == std::string::npos) return {};
         const auto kind = from.name.substr(blank + 1);
         const auto ids = m_armoury.sheets.find(kind).ids;
-        auto out = hadBy(m_armoury.rules.sheets, ids, m_warband.id);
-        if (out.empty()) out = hadByAny(m_armoury.rules.sheets, ids);
+        auto out = availableTo(m_armoury.rules.sheets, ids, m_warband.id);
+        if (out.empty()) out = availableToAny(m_armoury.rules.sheets, ids);
         if (out.size() == 1)
             note((from.ownName.empty() ? from.name : from.ownName + ", " + from.name) + ": taken as " +
                  m_armoury.all.sheets.at(out.front()).name +
@@ -127,7 +127,7 @@ private:
     std::vector<std::string> upgraded(const RosterEntry& from, std::string& option) {
         std::vector<std::string> out;
         const auto found =
-            hadBy(m_armoury.rules.options, m_armoury.things.find(from.name, from.id).ids, m_warband.id);
+            availableTo(m_armoury.rules.options, m_armoury.things.find(from.name, from.id).ids, m_warband.id);
         if (found.size() != 1) return out;
         const auto* terms = m_armoury.rules.options.at(found.front()).termsFor(m_warband.id);
         for (const auto& id : terms->carriers)
@@ -213,8 +213,7 @@ private:
             ++taken;
         if (share > taken && taken == mostAlike)
             leaveOut(recruit.who + ": " + std::to_string(share) + " × " + item.name +
-                     " is more than anybody "
-                     "carries");
+                     ", more than one model can carry");
     }
 
     /// Whether it found a place; what did not is reported.
@@ -258,9 +257,10 @@ private:
 
     bool takeGear(Recruit& recruit, const RosterItem& item, const NameIndex::Found& found) {
         const auto& gear = m_armoury.rules.gear;
-        auto ids = hadBy(gear, found.ids, m_warband.id);
-        const bool foreign = ids.empty() && hadBy(m_armoury.rules.options, found.ids, m_warband.id).empty();
-        if (foreign) ids = hadByAny(gear, found.ids);
+        auto ids = availableTo(gear, found.ids, m_warband.id);
+        const bool foreign =
+            ids.empty() && availableTo(m_armoury.rules.options, found.ids, m_warband.id).empty();
+        if (foreign) ids = availableToAny(gear, found.ids);
         if (ids.size() != 1) return false;
         if (foreign) ++m_out.foreign;
         recruit.entry.gear.push_back(ids.front());
@@ -270,7 +270,7 @@ private:
 
     bool takeOption(Recruit& recruit, const RosterItem& item, const NameIndex::Found& found) {
         const auto& options = m_armoury.rules.options;
-        const auto ids = hadBy(options, found.ids, m_warband.id);
+        const auto ids = availableTo(options, found.ids, m_warband.id);
         if (ids.size() != 1) return false;
         if (!holds(recruit.entry.options, ids.front())) recruit.entry.options.push_back(ids.front());
         noteById(recruit, item, found, options.at(ids.front()).name);
@@ -386,13 +386,13 @@ private:
     std::set<std::string> m_ids, m_noted;
     std::set<std::string> m_unknownKeywords;
     std::map<std::string, std::string> m_unknownRules; ///< rule, who has it first
-    Enlisted m_out;
+    ImportedWarband m_out;
 };
 
 } // namespace
 
-Enlisted enlist(const Roster& roster, const Armoury& armoury, const Warband& warband) {
-    return Enlister(roster, armoury, warband).enlist();
+ImportedWarband importWarband(const Roster& roster, const Armoury& armoury, const Warband& warband) {
+    return WarbandImporter(roster, armoury, warband).importWarband();
 }
 
 } // namespace core::trench_crusade

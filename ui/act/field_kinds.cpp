@@ -6,12 +6,14 @@
 #include "ui/keys/roving_focus.h"
 #include "ui/tokens/chip.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QStyledItemDelegate>
 #include <QToolButton>
 
 #include <algorithm>
@@ -28,7 +30,7 @@ QHBoxLayout* row(QWidget* owner) {
     return out;
 }
 
-constexpr qsizetype longestOnAChip = 14; ///< characters; longer details are in the tool tip
+constexpr qsizetype longestOnAChip = 14; ///< characters; longer details are in the tool tip or the open list
 
 QString words(const core::FieldOption& option,
               qsizetype longestDetail = std::numeric_limits<qsizetype>::max()) {
@@ -38,6 +40,18 @@ QString words(const core::FieldOption& option,
     if (!option.blocked.empty()) out += QStringLiteral("   ⚠");
     return out;
 }
+
+/// Draws an entry of an open list with its whole detail; the closed list holds a short one only.
+class DetailDelegate final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+private:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->text = index.data(Qt::UserRole).toString();
+    }
+};
 
 bool holds(const core::Value& list, const core::Value& item) {
     const auto* all = list.asArray();
@@ -53,6 +67,7 @@ OneField::OneField(const core::OfferField& field, QWidget* parent) : FieldEditor
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_list->setMinimumWidth(fontMetrics().averageCharWidth() *
                             14); // a long name is shortened before it exceeds the card
+    m_list->setItemDelegate(new DetailDelegate(m_list));
     line->addWidget(m_label);
     line->addWidget(m_list);
     connect(m_list, &QComboBox::activated, this,
@@ -64,9 +79,10 @@ void OneField::fill(const std::vector<core::FieldOption>& options) {
     m_options = options;
     m_list->clear();
     for (const auto& option : options) {
-        m_list->addItem(words(option));
+        m_list->addItem(words(option, longestOnAChip), words(option));
         m_list->setItemData(m_list->count() - 1, part::text(option.blocked), Qt::ToolTipRole);
     }
+    m_list->view()->setMinimumWidth(m_list->view()->sizeHintForColumn(0));
     updateGeometry();
 }
 

@@ -153,8 +153,8 @@ void addAim(const State& state, const UnitId& who, Mode mode, Aim& aim, Offer& i
         item.inputs.push_back(chip("cover"));
     }
     addRareChips(state, who, mode, enemies, item);
-    addSplit(state, who, enemies, weaponOptions(state, who, mode), mode, item);
     addSelection(state, who, item);
+    addSplit(state, who, enemies, weaponOptions(state, who, mode), mode, item);
 }
 
 void addShooting(const State& state, const UnitId& who, std::vector<Offer>& out) {

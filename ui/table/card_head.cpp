@@ -13,11 +13,13 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <array>
 
 namespace ui {
 
 namespace {
 constexpr int headGap = 6;
+constexpr std::array nameScales{1.12, 1.0, 0.88}; ///< of a name, the first that shows it whole
 constexpr int lettersOfKind = 3; ///< fewer letters mean nothing, so the kind is left out
 } // namespace
 
@@ -31,7 +33,7 @@ CardHead::CardHead(QWidget* parent) : QWidget(parent) {
     m_number = part::label("key", this);
     m_number->setAlignment(Qt::AlignCenter);
     m_name = part::elided("name", this);
-    m_name->setFont(scaled(m_name->font(), 1.12, QFont::DemiBold));
+    m_name->setFont(scaled(font(), nameScales.front(), QFont::DemiBold));
     m_kind = part::elided("muted", this);
     m_kind->setFont(scaled(m_kind->font(), 0.93));
     m_house = part::label("muted", this, QStringLiteral("⌂"));
@@ -109,6 +111,16 @@ QSize CardHead::minimumSizeHint() const {
     return {fontMetrics().averageCharWidth() * 8, sizeHint().height()};
 }
 
+/// Writes the name smaller where it would be cut.
+void CardHead::fitName(int room) {
+    QFont best;
+    for (const double scale : nameScales) {
+        best = scaled(font(), scale, QFont::DemiBold);
+        if (QFontMetrics(best).horizontalAdvance(m_name->text()) < room) break;
+    }
+    if (m_name->font() != best) m_name->setFont(best);
+}
+
 void CardHead::place() {
     for (auto* each : {m_number, static_cast<QLabel*>(m_name), static_cast<QLabel*>(m_kind), m_house})
         each->ensurePolished(); // otherwise they would be measured in another font
@@ -121,9 +133,10 @@ void CardHead::place() {
         x = side + headGap;
     }
     const int house = m_house->isHidden() ? 0 : m_house->sizeHint().width() + headGap;
-    const int name = m_name->sizeHint().width() + 1;
     const int room = std::max(0, right - x - house);
     int chips = m_chips->isHidden() ? 0 : m_chips->sizeHint().width();
+    fitName(chips > 0 ? room - m_chips->minimumSizeHint().width() - headGap : room);
+    const int name = m_name->sizeHint().width() + 1;
     if (chips > 0) {
         const int least = std::min(m_chips->minimumSizeHint().width(), room * 2 / 3);
         chips = std::clamp(chips, least, std::max(least, room - name - headGap));

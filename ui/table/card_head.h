@@ -42,6 +42,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void fitName(int room);
     void place();
     QRect dieBox() const;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "table/behaviours.h"
 #include "table/catalogue.h"
 #include "table/piece_data.h"
 
@@ -20,7 +21,7 @@ template <class Catalogue> struct CatalogueParts {
 };
 
 /// Reads every file of the pack: those of the game's own kinds, and the lists that every game has. Pieces
-/// only where the catalogue has them.
+/// and behaviours only where the catalogue has them.
 template <class Catalogue>
 void readWithLists(const DataPack& pack, std::vector<FileKind> own, Catalogue& out,
                    const SwitchTable& switches, Faults& faults) {
@@ -30,6 +31,9 @@ void readWithLists(const DataPack& pack, std::vector<FileKind> own, Catalogue& o
         list("switches", [&](const Value& v, Check& c) { takeSwitches(v, switches, out.switches, c); }));
     if constexpr (requires { out.pieces; })
         own.push_back(list("pieces", [&](const Value& v, Check& c) { takePieces(v, out.pieces, c); }));
+    if constexpr (requires { out.behaviours; })
+        own.push_back(
+            list("behaviours", [&](const Value& v, Check& c) { takeBehaviours(v, out.behaviours, c); }));
     readFiles(pack, own, faults);
 }
 
@@ -40,6 +44,7 @@ Catalogue examine(const CatalogueParts<Catalogue>& parts, const DataPack& pack, 
     if (parts.isEmpty(out) && faults.faults.empty())
         faults.faults.push_back({"data.empty", parts.emptyText, parts.emptyWhere, Problem::Kind::Impossible});
     parts.check(out, faults);
+    if constexpr (requires { out.behaviours; }) checkBehaviourNames(out, faults);
     parts.complete(out);
     return out;
 }

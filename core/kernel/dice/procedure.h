@@ -188,6 +188,13 @@ Answer rollAnswer(const Request& request, DiceSource& dice);
 /// Bands of a test on a die: below `need` fails, from `need` on succeeds.
 std::vector<Band> passBands(int need, std::string fail, std::string pass, int sides = 6);
 
+/// What an order is worth to a side: the mean over all its ends, by the measure of the game, with the odds
+/// that were counted on the way.
+struct ValuedOdds {
+    double worth = 0;
+    std::optional<OddsReport> odds; ///< nothing when no dice are rolled
+};
+
 /// A legal command on its way to becoming a step: asks for dice and choices, collects events.
 class Resolution {
 public:

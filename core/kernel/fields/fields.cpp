@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/fields/fields.h"
 
+#include "kernel/values/name_suggestion.h"
+
 #include <algorithm>
 
 namespace core::codec {
@@ -196,7 +198,10 @@ bool readName(const Value& from, const std::vector<std::string_view>& names, std
     std::string all;
     for (const auto& name : names)
         all += (all.empty() ? "" : ", ") + std::string(name);
-    return wrong("data.unknown_name", "`" + *from.asString() + "` is none of: " + all, at.text(), problem);
+    return wrong("data.unknown_name",
+                 "`" + *from.asString() + "` is none of: " + all +
+                     didYouMean(*from.asString(), {names.begin(), names.end()}),
+                 at.text(), problem);
 }
 
 Value typeSchema(const char* type) { return object(type); }

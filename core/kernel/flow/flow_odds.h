@@ -91,4 +91,11 @@ template <class Rules>
 std::optional<OddsReport> flowOdds(const Flow<Rules>& flow, const typename Rules::State& began,
                                    WorkBudget& work);
 
+/// All ends of a flow, or a sample where there are too many; false when the work budget ran out.
+template <class Rules> bool findEndings(const Flow<Rules>& flow, Endings<Rules>& endings, WorkBudget& work);
+/// The report on all ends of a flow; nothing when no dice were rolled or nothing is at stake.
+template <class Rules>
+std::optional<OddsReport> reportOn(const Flow<Rules>& flow, const typename Rules::State& began,
+                                   const Endings<Rules>& endings);
+
 } // namespace core

@@ -252,31 +252,35 @@ template <class Rules> bool sampleEndings(const Flow<Rules>& flow, Endings<Rules
     return true;
 }
 
-/// All ends of a flow, or a sample where there are too many; false when the work budget ran out.
+} // namespace detail
+
 template <class Rules> bool findEndings(const Flow<Rules>& flow, Endings<Rules>& endings, WorkBudget& work) {
     FlowWalk<Rules> walk(work, endings);
-    if constexpr (requires { Rules::exactPositions; }) {
-        walk.add(flow, 1.0);
-        if (walk.run(Rules::exactPositions)) return true;
-        return walk.isTruncated() && sampleEndings(flow, endings, work);
-    } else {
-        walk.add(flow, 1.0);
-        return walk.run();
-    }
+    walk.add(flow, 1.0);
+    bool whole = false;
+    if constexpr (requires { Rules::exactPositions; })
+        whole = walk.run(Rules::exactPositions) ||
+                (walk.isTruncated() && detail::sampleEndings(flow, endings, work));
+    else
+        whole = walk.run();
+    return whole && !work.exhausted() && !work.cancelled();
 }
 
-} // namespace detail
+template <class Rules>
+std::optional<OddsReport> reportOn(const Flow<Rules>& flow, const typename Rules::State& began,
+                                   const Endings<Rules>& endings) {
+    if (!endings.rolled) return std::nullopt;
+    auto report = Rules::report(began, flow.subject, endings);
+    if (report.bars.empty()) return std::nullopt;
+    report.policy = detail::policyWords(endings.policies);
+    return report;
+}
 
 template <class Rules>
 std::optional<OddsReport> flowOdds(const Flow<Rules>& flow, const typename Rules::State& began,
                                    WorkBudget& work) {
     Endings<Rules> endings;
-    if (!detail::findEndings(flow, endings, work) || work.exhausted() || work.cancelled() || !endings.rolled)
-        return std::nullopt;
-    auto report = Rules::report(began, flow.subject, endings);
-    if (report.bars.empty()) return std::nullopt;
-    report.policy = detail::policyWords(endings.policies);
-    return report;
+    return findEndings(flow, endings, work) ? reportOn(flow, began, endings) : std::nullopt;
 }
 
 } // namespace core

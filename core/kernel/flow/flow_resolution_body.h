@@ -60,6 +60,23 @@ template <class Rules> std::optional<OddsReport> FlowResolution<Rules>::odds(Wor
         return std::nullopt;
 }
 
+template <class Rules>
+std::optional<ValuedOdds> FlowResolution<Rules>::valued(const typename Rules::State& before,
+                                                        const std::string& side, WorkBudget& work) const {
+    if constexpr (requires { Rules::worth(before, before, side); })
+        return valueOrExhausted<std::optional<ValuedOdds>>(work, [&]() -> std::optional<ValuedOdds> {
+            Endings<Rules> endings;
+            if (!findEndings(m_flow, endings, work)) return std::nullopt;
+            ValuedOdds out;
+            for (const auto& end : endings.all)
+                out.worth += end.chance * Rules::worth(before, end.state, side);
+            out.odds = reportOn(m_flow, *m_began, endings);
+            return out;
+        });
+    else
+        return std::nullopt;
+}
+
 template <class Rules> std::unique_ptr<Resolution> FlowResolution<Rules>::clone() const {
     return std::make_unique<FlowResolution>(*this);
 }

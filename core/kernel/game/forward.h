@@ -5,6 +5,7 @@
 namespace core {
 
 class Audience;
+struct AdviceFacts;
 struct Briefing;
 struct EncounterView;
 struct LessonStep;

@@ -16,4 +16,8 @@ std::vector<Offer> Game::offers(const std::string& unit, const Audience& audienc
     return out;
 }
 
+Result<ValuedOdds> Game::valued(const Order&, const std::string&, WorkBudget&) const {
+    return impossible("advice.none", "this game does not measure what an order is worth", "order");
+}
+
 } // namespace core

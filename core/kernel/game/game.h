@@ -4,6 +4,7 @@
 #include "kernel/dice/procedure.h"
 #include "kernel/game/forward.h"
 #include "kernel/game/setup.h"
+#include "kernel/view/behaviour.h"
 #include "kernel/view/briefing.h"
 #include "kernel/view/offer.h"
 #include "kernel/view/view.h"
@@ -102,6 +103,12 @@ public:
     /// The danger that the rest of this phase is to each figure, of whichever side, under the named policies,
     /// the most endangered first; empty where there is no danger or the work budget ran out.
     virtual std::vector<OddsReport> danger(WorkBudget& work) const = 0;
+    /// The facts by which that unit, or the group that it acts with, chooses its order; without targets and
+    /// actions where the game has no advice for it.
+    virtual AdviceFacts adviceFacts(const std::string&) const { return {}; }
+    /// What the order is worth to that side on average, with its odds; a Problem where it is refused, where
+    /// the work budget ran out, or where the game has no measure.
+    virtual Result<ValuedOdds> valued(const Order& order, const std::string& side, WorkBudget& work) const;
     /// All tallies of this game.
     virtual std::vector<Tally> tallies() const = 0;
     /// For each printed marker, by the id of its card, how many the rest of this game can need; for a

@@ -139,6 +139,24 @@ template <class Rules> std::vector<OddsReport> TypedGame<Rules>::danger(WorkBudg
     else
         return {};
 }
+template <class Rules> AdviceFacts TypedGame<Rules>::adviceFacts(const std::string& unit) const {
+    if constexpr (requires { Rules::adviceFacts(m_state, unit); })
+        return Rules::adviceFacts(m_state, unit);
+    else
+        return {};
+}
+template <class Rules>
+Result<ValuedOdds> TypedGame<Rules>::valued(const Order& order, const std::string& side,
+                                            WorkBudget& work) const {
+    if constexpr (requires { Rules::worth(m_state, m_state, side); }) {
+        const auto planned = plan(order);
+        if (!planned) return tl::unexpected<Problem>(planned.error());
+        const auto& flow = static_cast<const FlowResolution<Rules>&>(**planned);
+        if (auto value = flow.valued(m_state, side, work)) return *value;
+        return impossible("odds.stopped", "the order leads to more outcomes than can be counted", "order");
+    } else
+        return Game::valued(order, side, work);
+}
 template <class Rules> std::vector<Tally> TypedGame<Rules>::tallies() const {
     if constexpr (requires { Rules::tallies(m_state); })
         return Rules::tallies(m_state);

@@ -47,6 +47,8 @@ public:
     Briefing briefing(const Audience& audience) const override;
     std::vector<LessonStep> lesson() const override;
     std::vector<OddsReport> danger(WorkBudget& work) const override;
+    AdviceFacts adviceFacts(const std::string& unit) const override;
+    Result<ValuedOdds> valued(const Order& order, const std::string& side, WorkBudget& work) const override;
     std::vector<Tally> tallies() const override;
     std::map<std::string, int> markersNeeded() const override;
     std::vector<Member> members() const override;

@@ -3,6 +3,7 @@
 
 #include "systems/combat_patrol/data/mission.h"
 #include "systems/combat_patrol/data/patrol.h"
+#include "table/behaviours.h"
 #include "table/force.h"
 #include "table/piece_data.h"
 
@@ -19,6 +20,7 @@ struct Catalogue {
     table::Forces forces;
     SharedMap<std::string, std::string> switches; ///< values for new games that differ from the standard
     std::vector<MarkerEntry> markers;
+    table::Behaviours behaviours;
     table::PieceKinds pieces; ///< ready-made pieces that the game offers
 };
 

@@ -2,6 +2,7 @@
 #include "systems/combat_patrol/data/data_kinds.h"
 
 #include "systems/combat_patrol/data/force_rules.h"
+#include "table/behaviours.h"
 #include "table/data_kinds.h"
 
 namespace core::combat_patrol {
@@ -45,6 +46,7 @@ Value unitSchema() {
         {"leads", "Leads", "datasheets it may be attached to", "units"},
         {"keywords", "Keywords"},
         {"factionKeywords", "Faction keywords"},
+        table::behaviourNote,
         table::proposedNote,
     });
 }
@@ -219,6 +221,7 @@ std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
         table::filesOf<Mission>("missions", "Missions", "mission", missionSchema(), mission),
         table::listOf<Stratagem>("stratagems", "Stratagems", "stratagem", stratagemSchema(), stratagem),
         table::keywordKind("the players are reminded"),
+        table::behaviourKind(),
         table::markerKind("on one unit; 0 = no end"),
         table::pieceKind(),
         table::switchKind("a battle that has begun keeps its values"),

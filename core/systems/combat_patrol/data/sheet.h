@@ -139,6 +139,7 @@ struct Sheet {
     std::vector<std::string> leads; ///< datasheets of the units that it may be attached to
     std::vector<std::string> keywords;
     std::vector<std::string> factionKeywords;
+    std::string behaviour; ///< id of an entry of behaviours.json; empty = the default of its kind
     bool proposed = false;
     friend bool operator==(const Sheet&, const Sheet&) = default;
     template <class F> static void fields(F&& f) {
@@ -159,6 +160,7 @@ struct Sheet {
         f("leads", &Sheet::leads);
         f.need("keywords", &Sheet::keywords);
         f("factionKeywords", &Sheet::factionKeywords);
+        f("behaviour", &Sheet::behaviour);
         f("proposed", &Sheet::proposed);
     }
 };

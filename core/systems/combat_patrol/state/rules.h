@@ -47,6 +47,10 @@ struct Rules {
     /// The lesson of the mission, sentence by sentence.
     static std::vector<LessonStep> lesson(const State& state) { return state.mission->lesson; }
     static std::vector<Offer> offers(const State& state, const std::string& unit);
+    /// The facts by which a unit, or the group that it acts with, chooses its order.
+    static AdviceFacts adviceFacts(const State& state, const std::string& unit);
+    /// What the change from one state to the other is worth to a side, in points of health.
+    static double worth(const State& before, const State& after, const std::string& side);
     static std::string place(const State& state) { return "R" + std::to_string(state.round); }
     static std::string phaseKey(const State& state) {
         return std::to_string(state.round) + "/" + codec::keyText(state.active) + "/" +

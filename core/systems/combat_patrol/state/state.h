@@ -7,6 +7,7 @@
 #include "systems/combat_patrol/data/mission.h"
 #include "systems/combat_patrol/data/patrol.h"
 #include "systems/combat_patrol/data/sheet.h"
+#include "table/behaviours.h"
 #include "table/contacts.h"
 #include "table/luck.h"
 #include "table/pieces.h"
@@ -249,6 +250,7 @@ struct State : table::UnitLookup<State> {
     Shared<table::Relations> relations; ///< what is remembered about pairs until one of the two moves
     table::Pieces pieces;
     Shared<table::PieceKinds> pieceKinds; ///< ready-made pieces that this game offers
+    table::Behaviours behaviours;         ///< by which units choose their orders
     friend bool operator==(const State&, const State&) = default;
     template <class F> static void fields(F&& f) {
         f("mission", &State::mission);
@@ -279,6 +281,7 @@ struct State : table::UnitLookup<State> {
         f("relations", &State::relations);
         f("pieces", &State::pieces);
         f("pieceKinds", &State::pieceKinds);
+        f("behaviours", &State::behaviours);
     }
 
     Statline statlineOf(const Unit& unit, const Model& model) const {

@@ -15,7 +15,8 @@ const table::RelationKinds& relationKinds() {
         {"halfRange", "half range", "within half range", false},
         {"cover", "cover", "in cover", false},
         {"within12", "within 12″", "within 12″", true, true},
-        {"characterVisible", "CHARACTER visible", "with its CHARACTER in sight", true}};
+        {"characterVisible", "CHARACTER visible", "with its CHARACTER in sight", true},
+        {"nearest", "nearest", "nearest", false}};
     return all;
 }
 

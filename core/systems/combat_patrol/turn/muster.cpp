@@ -179,6 +179,7 @@ Result<State> beginning(const Catalogue& catalogue, const Muster& muster) {
     state.weapons = catalogue.weapons;
     state.keywords = catalogue.keywords;
     state.pieceKinds = catalogue.pieces;
+    state.behaviours = catalogue.behaviours;
     for (const auto& [id, stratagem] : catalogue.stratagems)
         if (stratagem.faction.empty()) state.stratagems[id] = stratagem;
     if (auto done = takeMission(state, catalogue, muster.mission); !done)

@@ -3,6 +3,7 @@
 
 #include "systems/plaguetide/data/mission.h"
 #include "systems/plaguetide/data/sheet.h"
+#include "table/behaviours.h"
 #include "table/force.h"
 #include "table/piece_data.h"
 
@@ -17,6 +18,7 @@ struct Catalogue {
     table::Forces forces;
     SharedMap<std::string, std::string> switches; ///< values for new games that differ from the standard
     std::vector<MarkerEntry> markers;
+    table::Behaviours behaviours;
     table::PieceKinds pieces; ///< ready-made pieces that the game offers
 };
 

@@ -2,6 +2,7 @@
 #include "systems/plaguetide/data/data_kinds.h"
 
 #include "systems/plaguetide/data/force_rules.h"
+#include "table/behaviours.h"
 #include "table/data_kinds.h"
 
 namespace core::plaguetide {
@@ -44,6 +45,7 @@ Value unitSchema() {
         {"blitz.counter", "Counter", "uses", "", 0, 12},
         {"blitz.profile", "Profile"},
         {"blitz.profile.keywords", "Keywords", "", "keywords"},
+        table::behaviourNote,
         table::proposedNote,
     });
 }
@@ -156,6 +158,7 @@ std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
         table::filesOf<Mission>("missions", "Missions", "mission", missionSchema(), mission),
         table::forceKind(forceRules(catalogue), freshForce(catalogue)),
         table::keywordKind("the game master is reminded"),
+        table::behaviourKind(),
         table::markerKind("on one figure; 0 = no end"),
         table::pieceKind(),
         table::switchKind("a mission that has begun keeps its values"),

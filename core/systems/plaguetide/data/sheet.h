@@ -123,6 +123,7 @@ struct Sheet {
     std::vector<std::string> keywords; ///< of the unit
     Ability ability;
     Blitz blitz;
+    std::string behaviour; ///< id of an entry of behaviours.json; empty = the default of its kind
     bool proposed = false;
     friend bool operator==(const Sheet&, const Sheet&) = default;
     template <class F> static void fields(F&& f) {
@@ -145,6 +146,7 @@ struct Sheet {
         f("keywords", &Sheet::keywords);
         f("ability", &Sheet::ability);
         f("blitz", &Sheet::blitz);
+        f("behaviour", &Sheet::behaviour);
         f("proposed", &Sheet::proposed);
     }
 };

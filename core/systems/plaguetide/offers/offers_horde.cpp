@@ -3,6 +3,7 @@
 #include "systems/plaguetide/data/traits.h"
 #include "systems/plaguetide/offers/offer_fields.h"
 #include "systems/plaguetide/offers/offers.h"
+#include "systems/plaguetide/rules/behaviour_draw.h"
 #include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/rules/move.h"
 #include "systems/plaguetide/rules/state_changes.h"
@@ -301,6 +302,17 @@ Activate commandFor(const State& state, const std::vector<UnitId>& units, const 
     return command;
 }
 
+/// The die that decides how the group acts, where a die does.
+void addDraw(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    if (!isDrawDue(state, unit)) return;
+    auto offer = table::offer("draw_behaviour", "Draw behaviour", "", OfferPlace::Group,
+                              "A D6 decides how it acts in this turn.");
+    offer.title = state.sheetOf(unit).name + ": draw behaviour";
+    offer.cost = "D6";
+    offer.houseRule = true;
+    out.push_back(finish(state, std::move(offer), DrawBehaviour{unit.id}));
+}
+
 } // namespace
 
 std::vector<Activate> likelyActivations(const State& state, const Unit& unit) {
@@ -326,7 +338,8 @@ std::vector<Activate> likelyActivations(const State& state, const Unit& unit) {
 }
 
 void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
-    if (!unit.isOnTable()) return;
+    if (!unit.onTable()) return;
+    addDraw(state, unit, out);
     const auto units = membersToAct(state, unit);
     const auto likely = likelyPattern(state, units);
     const auto target = likelyTarget(state, units);

@@ -20,5 +20,6 @@ Result<Run> plan(Checks& checks, const Hold& order);
 Result<Run> plan(Checks& checks, const Overwatch& order);
 Result<Run> plan(Checks& checks, const Operate& order);
 Result<Run> plan(Checks& checks, const WatchShot& order);
+Result<Run> plan(Checks& checks, const DrawBehaviour& order);
 
 } // namespace core::plaguetide

@@ -28,6 +28,7 @@ void fold(State& state, const PhaseEntered& e) {
                               [](Unit& u) { u.focused = u.watched = false; });
     if (e.phase == Phase::Reinforcements || e.turn != state.turn)
         state.units.editWhere([](const Unit& u) { return u.acted; }, [](Unit& u) { u.acted = false; });
+    if (e.turn != state.turn) state.drawn.clear();
     state.turn = e.turn;
     state.phase = e.phase;
 }
@@ -124,7 +125,8 @@ void fold(State& state, const CoherenceSet& e) {
     state.coherent = e.links;
     state.unsure = e.unsure;
 }
-void fold(State& state, const SheetsPresumedAlone& e) { state.alone = e.sheets; }
+void fold(State& state, const AloneSet& e) { state.alone = e.sheets; }
+void fold(State& state, const BehaviourDrawn& e) { state.drawn[e.sheet] = e.face; }
 void fold(State& state, const ClockSet& e) { state.clock = e.value; }
 void fold(State& state, const ThreatSet& e) { state.threat = e.value; }
 void fold(State& state, const QueueSet& e) { state.queue = e.queue; }

@@ -264,6 +264,13 @@ struct Activate { // PT-G2, PT-G4
     }
 };
 
+/// Draws one of the behaviours of a group's table for this turn (docs/advice.md).
+struct DrawBehaviour {
+    static constexpr std::string_view type = "draw_behaviour";
+    UnitId unit;
+    PT_FIELDS { f.need("unit", &DrawBehaviour::unit, role::actor, "a figure of the group"); }
+};
+
 struct Engage {
     static constexpr std::string_view type = "engage";
     UnitId unit;
@@ -322,10 +329,11 @@ using TakeSheet = table::TakeSheet<Sheet, Weapon>;
 #undef PT_FIELDS
 
 struct Commands {
-    using Members = Types<Open, Next, Move, Shoot, Fight, Help, Use, UseAbility, UseBlitz, Quell, Reload,
-                          Hold, Overwatch, Operate, Activate, Spawn, Enqueue, AddOperative, Remove, BringBack,
-                          EditProfile, RetakeSheet, TakeSheet, SetSwitch, Correct, CorrectAll, Engage, Cohere,
-                          WatchShot, Fall, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
+    using Members =
+        Types<Open, Next, Move, Shoot, Fight, Help, Use, UseAbility, UseBlitz, Quell, Reload, Hold, Overwatch,
+              Operate, Activate, Spawn, Enqueue, AddOperative, Remove, BringBack, EditProfile, RetakeSheet,
+              TakeSheet, SetSwitch, Correct, CorrectAll, Engage, Cohere, WatchShot, Fall, DrawBehaviour,
+              Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

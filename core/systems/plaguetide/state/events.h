@@ -124,6 +124,15 @@ struct SheetsPresumedAlone { // which datasheets are presumed to have no Ready o
     std::set<std::string> sheets;
     PT_FIELDS { f("sheets", &SheetsPresumedAlone::sheets); }
 };
+struct BehaviourDrawn { // of a group, by its datasheet, until the turn ends
+    static constexpr std::string_view type = "behaviour_drawn";
+    std::string sheet;
+    int face = 1;
+    PT_FIELDS {
+        f.need("sheet", &BehaviourDrawn::sheet);
+        f.need("face", &BehaviourDrawn::face, Range{1, 6});
+    }
+};
 struct ClockSet {
     static constexpr std::string_view type = "clock_set";
     int value = 0;
@@ -258,11 +267,11 @@ using table::Unrelated;
 #undef PT_FIELDS
 
 struct Events {
-    using Members = Types<Opened, PhaseEntered, TokenSet, AmmoSet, StatusSet, WatchSet, FocusSet, Acted,
-                          Entered, PresenceSet, ProfileSet, SheetRetaken, SheetTaken, ContactSet,
-                          CoherenceSet, SheetsPresumedAlone, ClockSet, ThreatSet, QueueSet, ObjectiveSet,
-                          StationSet, ItemsSet, SwitchSet, Rolled, Struck, Helped, Paid, OutcomeFound,
-                          Finished, Noted, Related, Unrelated, PieceSet, PieceGone>;
+    using Members =
+        Types<Opened, PhaseEntered, TokenSet, AmmoSet, StatusSet, WatchSet, FocusSet, Acted, Entered,
+              PresenceSet, ProfileSet, SheetRetaken, SheetTaken, ContactSet, CoherenceSet, AloneSet, ClockSet,
+              ThreatSet, QueueSet, ObjectiveSet, StationSet, ItemsSet, SwitchSet, Rolled, Struck, Helped,
+              Paid, OutcomeFound, Finished, Noted, Related, Unrelated, PieceSet, PieceGone, BehaviourDrawn>;
 };
 using Event = OneOf<Events>;
 

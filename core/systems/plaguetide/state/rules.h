@@ -52,6 +52,10 @@ struct Rules {
     static std::map<std::string, int> markersNeeded(const State& state);
     /// The present operatives with their tokens, as `beginning` accepts them.
     static std::vector<Member> members(const State& state);
+    /// The facts by which a unit, or the group that it acts with, chooses its order.
+    static AdviceFacts adviceFacts(const State& state, const std::string& unit);
+    /// What the change from one state to the other is worth to a side, in points of health.
+    static double worth(const State& before, const State& after, const std::string& side);
     static std::string place(const State& state) { return "T" + std::to_string(state.turn); }
     static std::string phaseKey(const State& state) {
         return std::to_string(state.turn) + "/" + codec::keyText(state.phase);

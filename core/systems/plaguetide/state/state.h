@@ -6,6 +6,7 @@
 #include "kernel/values/value_members.h"
 #include "systems/plaguetide/data/mission.h"
 #include "systems/plaguetide/data/sheet.h"
+#include "table/behaviours.h"
 #include "table/contacts.h"
 #include "table/luck.h"
 #include "table/pieces.h"
@@ -184,6 +185,8 @@ struct State : table::UnitLookup<State> {
     Shared<table::Relations> relations; ///< what is remembered about pairs until one of the two moves
     table::Pieces pieces;
     Shared<table::PieceKinds> pieceKinds; ///< ready-made pieces that this game offers
+    table::Behaviours behaviours;         ///< by which units choose their orders
+    std::map<std::string, int> drawn; ///< face of the behaviour drawn in this turn, by datasheet of the group
     friend bool operator==(const State&, const State&) = default;
     template <class F> static void fields(F&& f) {
         f("mission", &State::mission);
@@ -212,6 +215,8 @@ struct State : table::UnitLookup<State> {
         f("relations", &State::relations);
         f("pieces", &State::pieces);
         f("pieceKinds", &State::pieceKinds);
+        f("behaviours", &State::behaviours);
+        f("drawn", &State::drawn, Range{1, 6});
     }
 
     bool touching(const UnitId& a, const UnitId& b) const { return contacts.contains(pairOf(a, b)); }

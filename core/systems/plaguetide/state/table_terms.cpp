@@ -9,7 +9,9 @@ namespace core::plaguetide {
 const table::RelationKinds& relationKinds() {
     static const table::RelationKinds all{{"inRange", "in range", "in range", true},
                                           {"inSight", "in sight", "in sight", true, true},
-                                          {"cover", "cover", "in cover", false}};
+                                          {"cover", "cover", "in cover", false},
+                                          {"nearest", "nearest", "nearest", false},
+                                          {"inReach", "in reach", "in reach", true}};
     return all;
 }
 

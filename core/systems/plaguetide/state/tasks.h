@@ -195,6 +195,15 @@ struct EffectTick {
     friend bool operator==(const EffectTick&, const EffectTick&) = default;
 };
 
+/// The D6 that decides by which behaviour of its table a group acts.
+struct BehaviourDie {
+    UnitId unit;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run&) {}
+    friend bool operator==(const BehaviourDie&, const BehaviourDie&) = default;
+};
+
 struct EnterPhase {
     int turn = 1;
     Phase phase = Phase::Start;
@@ -212,7 +221,7 @@ struct FindOutcome {
 struct Tasks {
     using Members =
         Types<React, Volley, Assault, Perils, FreeStrikes, Scatter, Jump, Drop, Arrive, GroupAction, EndUnit,
-              EndStatus, CounterStrike, Vanish, EffectTick, EnterPhase, FindOutcome>;
+              EndStatus, CounterStrike, Vanish, EffectTick, BehaviourDie, EnterPhase, FindOutcome>;
 };
 using Task = OneOf<Tasks>;
 

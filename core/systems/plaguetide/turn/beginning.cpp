@@ -117,6 +117,7 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
     state.weapons = catalogue.weapons;
     state.keywords = catalogue.keywords;
     state.pieceKinds = catalogue.pieces;
+    state.behaviours = catalogue.behaviours;
     if (!setup.mission.empty()) {
         const auto mission = catalogue.missions.find(setup.mission);
         if (mission == catalogue.missions.end())

@@ -5,6 +5,7 @@
 #include "systems/scrimmage/data/kit.h"
 #include "systems/scrimmage/data/scenario.h"
 #include "systems/scrimmage/data/sheet.h"
+#include "table/behaviours.h"
 #include "table/catalogue.h"
 #include "table/force.h"
 #include "table/piece_data.h"
@@ -25,6 +26,7 @@ struct Catalogue {
     std::map<std::string, CampaignTerms> campaigns;
     ChosenSwitches switches; ///< values for new games that differ from the standard
     std::vector<MarkerEntry> markers;
+    table::Behaviours behaviours;
     table::PieceKinds pieces;
 };
 

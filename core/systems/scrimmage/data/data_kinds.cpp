@@ -3,6 +3,7 @@
 
 #include "systems/scrimmage/data/force_rules.h"
 #include "systems/scrimmage/data/sheet_view.h"
+#include "table/behaviours.h"
 #include "table/data_kinds.h"
 
 namespace core::scrimmage {
@@ -22,6 +23,7 @@ Value unitKind() {
         {"weapons", "Weapons", "of an improvised model", "weapons"},
         {"help", "What it is"},
         {"rule", "Rule"},
+        table::behaviourNote,
         table::proposedNote,
     });
 }
@@ -199,6 +201,7 @@ std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
         table::filesOf<Find>("finds", "Finds", "find", findKind(), find),
         table::filesOf<CampaignTerms>("campaigns", "Campaign terms", "set of terms", termsKind(), terms),
         table::keywordKind("the players are reminded"),
+        table::behaviourKind(),
         table::markerKind("on one model; 0 = no end"),
         table::pieceKind(),
         table::switchKind("a game that has begun keeps its values"),

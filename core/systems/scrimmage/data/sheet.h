@@ -25,6 +25,7 @@ struct Sheet {
     std::vector<std::string> weapons;   ///< of an improvised model
     std::string help;
     std::string rule;
+    std::string behaviour; ///< id of an entry of behaviours.json; empty = the default of its kind
     bool proposed = false;
     friend bool operator==(const Sheet&, const Sheet&) = default;
     template <class F> static void fields(F&& f) {
@@ -37,6 +38,7 @@ struct Sheet {
         f("weapons", &Sheet::weapons, "of an improvised model");
         f("help", &Sheet::help);
         f("rule", &Sheet::rule);
+        f("behaviour", &Sheet::behaviour);
         f("proposed", &Sheet::proposed);
     }
     int die(Stat stat) const {

@@ -10,6 +10,7 @@
 #include "systems/scrimmage/data/scenario.h"
 #include "systems/scrimmage/data/sheet.h"
 #include "table/alternation.h"
+#include "table/behaviours.h"
 #include "table/catalogue.h"
 #include "table/contacts.h"
 #include "table/luck.h"
@@ -244,6 +245,7 @@ struct State : table::UnitLookup<State> {
     Shared<table::PieceKinds> pieceKinds;
     bool watchesTogether =
         false; ///< one question for a whole team on Overwatch; earlier games ask each model
+    table::Behaviours behaviours; ///< by which units choose their orders
     friend bool operator==(const State&, const State&) = default;
     template <class F> static void fields(F&& f) {
         f("scenario", &State::scenario);
@@ -273,6 +275,7 @@ struct State : table::UnitLookup<State> {
         f("pieces", &State::pieces);
         f("pieceKinds", &State::pieceKinds);
         f("watchesTogether", &State::watchesTogether);
+        f("behaviours", &State::behaviours);
     }
 
     bool touching(const UnitId& a, const UnitId& b) const { return contacts.contains(pairOf(a, b)); }

@@ -20,7 +20,8 @@ const table::RelationKinds& relationKinds() {
                                           {"obscured", "obscured", "partly hidden", false},
                                           {"beyond6", "beyond 6″", "more than 6″ away", false, true},
                                           {"inReach", "in reach", "in reach", true, true, Between::Anybody},
-                                          {"near", "within 3″", "within 3″", false, true, Between::Anybody}};
+                                          {"near", "within 3″", "within 3″", false, true, Between::Anybody},
+                                          {"nearest", "nearest", "nearest", false}};
     return all;
 }
 

@@ -107,6 +107,7 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
     for (const auto& [id, keyword] : catalogue.keywords)
         state.keywords[id] = keyword;
     state.pieceKinds = catalogue.pieces;
+    state.behaviours = catalogue.behaviours;
     state.watchesTogether = true;
     for (const auto& [side, force] : chosen->forces)
         addTeam(state, catalogue, side, force);

@@ -4,6 +4,7 @@
 #include "kernel/values/value_members.h"
 #include "systems/steampunk_fantasy/data/scenario.h"
 #include "systems/steampunk_fantasy/data/weapon.h"
+#include "table/behaviours.h"
 #include "table/catalogue.h"
 #include "table/force.h"
 
@@ -21,6 +22,7 @@ struct Catalogue {
     table::Forces forces;
     ChosenSwitches switches; ///< how new games set them where it differs from the standard
     std::vector<MarkerEntry> markers;
+    table::Behaviours behaviours;
 };
 
 /// Reads and checks a data pack; a Problem names the file and the JSON path.

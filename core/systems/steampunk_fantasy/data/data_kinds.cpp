@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/data/board_strokes.h"
 #include "systems/steampunk_fantasy/data/force_rules.h"
 #include "systems/steampunk_fantasy/data/sheet_view.h"
+#include "table/behaviours.h"
 #include "table/data_kinds.h"
 
 namespace core::steampunk_fantasy {
@@ -51,6 +52,7 @@ Value unitKind() {
         {"special", "Special rules"},
         {"notes", "Notes"},
         {"retired", "Withdrawn", "by its author"},
+        table::behaviourNote,
         table::proposedNote,
     });
 }
@@ -163,6 +165,7 @@ std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
         table::filesOf<Scenario>("missions", "Scenarios", "scenario", scenarioKind(),
                                  freshScenario(catalogue)),
         table::keywordKind("the players are reminded"),
+        table::behaviourKind(),
         table::markerKind("on one unit; 0 = no end"),
         table::switchKind("a running game keeps its own"),
     };

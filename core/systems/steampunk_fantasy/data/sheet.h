@@ -132,7 +132,8 @@ struct Sheet {
     OrderLists orders;
     std::vector<std::string> replaces; ///< an upgrade: units of which it replaces a model
     std::vector<std::string> special, notes;
-    bool retired = false; ///< its authors have withdrawn it
+    bool retired = false;  ///< its authors have withdrawn it
+    std::string behaviour; ///< id of an entry of behaviours.json; empty = the default of its kind
     bool proposed = false;
     friend bool operator==(const Sheet&, const Sheet&) = default;
     template <class F> static void fields(F&& f) {
@@ -161,6 +162,7 @@ struct Sheet {
         f("special", &Sheet::special);
         f("notes", &Sheet::notes);
         f("retired", &Sheet::retired, "its authors have withdrawn it");
+        f("behaviour", &Sheet::behaviour);
         f("proposed", &Sheet::proposed);
     }
     bool is(std::string_view type) const {

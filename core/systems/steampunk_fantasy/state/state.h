@@ -10,6 +10,7 @@
 #include "systems/steampunk_fantasy/data/weapon.h"
 #include "systems/steampunk_fantasy/movement/step.h"
 #include "systems/steampunk_fantasy/words/tokens.h"
+#include "table/behaviours.h"
 #include "table/keyword_entry.h"
 #include "table/luck.h"
 #include "table/pieces.h"
@@ -283,6 +284,7 @@ struct State : table::UnitLookup<State> {
     std::string note;
     Shared<table::Relations> relations;
     table::Pieces pieces;
+    table::Behaviours behaviours; ///< by which units choose their orders
     friend bool operator==(const State&, const State&) = default;
     template <class F> static void fields(F&& f) {
         f("scenario", &State::scenario);
@@ -305,6 +307,7 @@ struct State : table::UnitLookup<State> {
         f("note", &State::note);
         f("relations", &State::relations);
         f("pieces", &State::pieces);
+        f("behaviours", &State::behaviours);
     }
     /// Forgets all that the table has declared of a unit.
     void forgetPositions(const UnitId& id);

@@ -216,6 +216,7 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
     }
     if (edition == Edition::Later) presetLater(state, setup);
     state.keywords = catalogue.keywords;
+    state.behaviours = catalogue.behaviours;
     if (state.sides.at("first") == state.sides.at("second")) state.sides.at("second") += " (2)";
     return state;
 }

@@ -8,6 +8,7 @@
 #include "systems/trench_crusade/data/sheet.h"
 #include "systems/trench_crusade/data/warband.h"
 #include "systems/trench_crusade/data/weapon.h"
+#include "table/behaviours.h"
 #include "table/force.h"
 #include "table/piece_data.h"
 
@@ -31,6 +32,7 @@ struct Catalogue {
     table::Forces forces;
     ChosenSwitches switches; ///< how new games set them where it differs from the standard
     std::vector<MarkerEntry> markers;
+    table::Behaviours behaviours;
     table::PieceKinds pieces; ///< what is laid on the table ready-made
 };
 

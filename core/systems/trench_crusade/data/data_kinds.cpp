@@ -2,6 +2,7 @@
 #include "systems/trench_crusade/data/data_kinds.h"
 
 #include "systems/trench_crusade/data/force_rules.h"
+#include "table/behaviours.h"
 #include "table/data_kinds.h"
 
 namespace core::trench_crusade {
@@ -55,6 +56,7 @@ Value unitSchema() {
         {"hands", "Hands", "", "", 0, 6},
         {"help", "What it is"},
         {"rule", "Rule"},
+        table::behaviourNote,
         table::proposedNote,
         {"question", "Open question", "what the sources leave open"},
     });
@@ -217,6 +219,7 @@ std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
         table::forceKind(forceRules(catalogue), freshForce(catalogue)),
         table::filesOf<Scenario>("missions", "Missions", "mission", missionSchema(), mission),
         table::keywordKind("the players are reminded"),
+        table::behaviourKind(),
         table::markerKind("on one model; 0 = no end"),
         table::pieceKind(),
         table::switchKind("a running battle keeps its own"),

@@ -32,6 +32,7 @@ struct Sheet {
     int hands = 2;
     std::string help;
     std::string rule;
+    std::string behaviour; ///< id of an entry of behaviours.json; empty = the default of its kind
     bool proposed = false;
     std::string question;
     friend bool operator==(const Sheet&, const Sheet&) = default;
@@ -53,6 +54,7 @@ struct Sheet {
         f("hands", &Sheet::hands, range::some);
         f("help", &Sheet::help);
         f("rule", &Sheet::rule);
+        f("behaviour", &Sheet::behaviour);
         f("proposed", &Sheet::proposed);
         f("question", &Sheet::question, "what the sources leave open");
     }

@@ -10,6 +10,7 @@
 #include "systems/trench_crusade/data/sheet.h"
 #include "systems/trench_crusade/data/weapon.h"
 #include "table/alternation.h"
+#include "table/behaviours.h"
 #include "table/catalogue.h"
 #include "table/contacts.h"
 #include "table/luck.h"
@@ -242,6 +243,7 @@ struct State : table::UnitLookup<State> {
     Shared<table::Relations> relations;
     table::Pieces pieces;
     Shared<table::PieceKinds> pieceKinds;
+    table::Behaviours behaviours; ///< by which units choose their orders
     friend bool operator==(const State&, const State&) = default;
     template <class F> static void fields(F&& f) {
         f("edition", &State::edition);
@@ -274,6 +276,7 @@ struct State : table::UnitLookup<State> {
         f("relations", &State::relations);
         f("pieces", &State::pieces);
         f("pieceKinds", &State::pieceKinds);
+        f("behaviours", &State::behaviours);
     }
 
     /// The warbands in their order, then models of neither side.

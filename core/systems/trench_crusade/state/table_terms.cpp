@@ -15,7 +15,9 @@ const table::RelationKinds& relationKinds() {
         {"elevated", "from above", "seen from above", false},
         {"obstacle", "obstacle", "behind a defended obstacle", false},
         {"aura", "in its aura", "within the aura of the other", false, false, Between::Anybody},
-        {"near", "within 3″", "within 3″", false, true, Between::Friends}};
+        {"near", "within 3″", "within 3″", false, true, Between::Friends},
+        {"nearest", "nearest", "nearest", false},
+        {"inReach", "in reach", "in reach", true}};
     return all;
 }
 

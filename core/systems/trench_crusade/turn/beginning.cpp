@@ -233,6 +233,7 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
     state.edition = choices->edition;
     state.keywords = catalogue.keywords;
     state.pieceKinds = catalogue.pieces;
+    state.behaviours = catalogue.behaviours;
     state.switches = catalogue.switches;
     if (auto done = table::chooseSwitches(switchEntries(), setup.switches, state.switches); !done)
         return tl::unexpected<Problem>(done.error());

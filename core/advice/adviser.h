@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/game/game.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// What a unit does next and why: its behaviour and the exact odds of its orders, for any game.
+/// docs/advice.md says what is assumed.
+namespace core::advice {
+
+/// An order with everything by which it is compared.
+struct AdvisedOrder {
+    std::string offer, title;
+    PlayedAction action = PlayedAction::Wait;
+    Order order;
+    std::string target, targetName; ///< empty = none
+    /// Place of the action in the behaviour (negative), then the value of each preference; compared number by
+    /// number, greater is better.
+    std::vector<double> ranks;
+    double worth = 0; ///< decides between equal ranks; in points of health
+    std::optional<OddsReport> odds;
+    std::vector<std::string> reasons; ///< "nearest", "2 health left", "31 % to put Ohm Down"
+};
+
+/// The best orders of one unit or group.
+struct Advice {
+    std::string unit;
+    Behaviour behaviour;
+    std::vector<AdvisedOrder> orders; ///< the best first, each target and action once
+    bool complete = false;            ///< false: the work budget ran out, so better orders may exist
+};
+
+/// Whether an order is better by its ranks, then by its worth; equal ones keep the order of the offers.
+bool isBetter(const AdvisedOrder& one, const AdvisedOrder& other);
+
+/// The number of orders that an advice names, apart from the one that is taken where they are impossible at
+/// the table.
+inline constexpr std::size_t namedOrders = 3;
+
+/// What decides between orders: the unit's behaviour, or their worth alone.
+enum class DecidedBy { Behaviour, Worth };
+
+/// The best orders of a unit, from what its side may know alone. The same state gives the same advice.
+/// `progress` gets every better advice as soon as it is found.
+Advice advise(const Game& game, const std::string& unit, WorkBudget& work,
+              const std::function<void(const Advice&)>& progress = {}, DecidedBy by = DecidedBy::Behaviour);
+
+/// The advice in a sentence: "Ohm: nearest, 2 health left, 31 % to put Ohm Down; Veyra: 12 %".
+std::string sentenceOf(const Advice& advice);
+/// The advice as plain data, for the command line.
+Value adviceValue(const Advice& advice);
+
+} // namespace core::advice

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/game/game.h"
+
+#include <string>
+#include <vector>
+
+/// The orders among which a unit chooses, made from what the game offers.
+namespace core::advice {
+
+/// One way to fill in an offer.
+struct PossibleOrder {
+    std::string offer; ///< id
+    std::string title; ///< "3 × Mauler: Move, fight"
+    PlayedAction action = PlayedAction::Wait;
+    Record command;
+    std::string target;  ///< id of one of the facts' targets; empty = none
+    bool splits = false; ///< something is chosen that depends on another choice: a second target
+};
+
+/// How many ways one offer is filled in at most; beyond that the last fields keep their presets.
+inline constexpr std::size_t mostWays = 400;
+
+/// All orders of the unit: each offer that the facts name and that is not blocked, with each combination of
+/// the fields that are choices. Conditions are presumed for the target, as the screen presumes them.
+std::vector<PossibleOrder> possibleOrders(const Game& game, const std::string& unit,
+                                          const AdviceFacts& facts);
+
+} // namespace core::advice

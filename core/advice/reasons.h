@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "advice/adviser.h"
+
+/// The reasons of an advised order, as short texts with their numbers.
+namespace core::advice {
+
+/// Whether the preference compares the odds of orders, not facts of targets.
+constexpr bool isByOdds(Preference preference) {
+    return preference == Preference::LikelyDown || preference == Preference::MostHarm;
+}
+/// "31 %", "under 1 %".
+std::string percentText(double chance);
+/// Fills in the reasons of each order; `all` holds every order that was compared.
+void giveReasons(const AdviceFacts& facts, const std::vector<AdvisedOrder>& all,
+                 std::vector<AdvisedOrder>& named);
+
+} // namespace core::advice

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/fields/codec.h"
+#include "kernel/values/value_members.h"
+
+#include <array>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+/// How units choose what to do: behaviours as data, and the facts of a position by which they choose. The
+/// words are closed sets; docs/advice.md explains them.
+namespace core {
+
+/// A reason to prefer one target to another. Earlier preferences of a list outweigh all later ones.
+enum class Preference {
+    Nearest,
+    InContact,
+    MostWounded,
+    FewestHealth,
+    FewestToughness,
+    WeakestArmour,
+    LikelyDown, ///< by the exact odds of the order
+    MostHarm,   ///< by the exact odds of the order
+    Psyker,
+    Leader,
+    AttackedUs,
+    AtObjective,
+    MostTargets,
+    OutOfCover,
+    WithFriends,
+    Dearest
+};
+
+/// What a unit does with its activation or action, in the same words for all games.
+enum class PlayedAction {
+    Shoot,
+    MoveShoot,
+    ShootMove,
+    Fight,
+    Charge,
+    Special,
+    Ability,
+    Operate,
+    Support,
+    Move,
+    Run,
+    Wait
+};
+
+/// Where the miniatures are moved; the table sees to it.
+enum class MovePlan { Towards, StayInCover, KeepRange, WithFriends, ToObjective, ToExit, Stay };
+
+/// The kind of unit that a behaviour is the default of.
+enum class FighterKind { None, Melee, Ranged };
+
+/// A word of a closed set as people read it.
+struct BehaviourWord {
+    const char* label;    ///< "nearest"
+    const char* sentence; ///< what it means at the table
+};
+const BehaviourWord& wordFor(Preference preference);
+const BehaviourWord& wordFor(PlayedAction action);
+const BehaviourWord& wordFor(MovePlan plan);
+
+/// One entry of behaviours.json.
+struct Behaviour {
+    VALUE_MEMBERS(Behaviour);
+
+    std::string id, name;
+    std::string text;                  ///< the sentence that is shown
+    std::vector<Preference> targets;   ///< the first one decides; a tie passes to the next one
+    std::vector<PlayedAction> actions; ///< the first possible one is taken; empty = the most worthwhile
+    MovePlan moves = MovePlan::Towards;
+    FighterKind defaultFor = FighterKind::None;
+    std::vector<std::string> table; ///< ids of six behaviours by the face of a D6; empty = no table
+    bool proposed = false;
+    friend bool operator==(const Behaviour&, const Behaviour&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Behaviour::id);
+        f.need("name", &Behaviour::name);
+        f("text", &Behaviour::text);
+        f("targets", &Behaviour::targets);
+        f("actions", &Behaviour::actions);
+        f("moves", &Behaviour::moves);
+        f("defaultFor", &Behaviour::defaultFor);
+        f("table", &Behaviour::table);
+        f("proposed", &Behaviour::proposed);
+    }
+};
+
+/// A possible target as a game describes it; a greater number fits the preference better, absent = 0.
+struct TargetFacts {
+    std::string id, name;
+    std::string words; ///< "2 health left"
+    std::map<Preference, double> facts;
+    std::map<PlayedAction, std::string> cannot; ///< actions that cannot reach it, with the reason
+};
+
+/// What a game says of a unit, or of the group that it acts with, for advice.
+struct AdviceFacts {
+    std::string side;
+    Behaviour behaviour;
+    std::vector<TargetFacts> targets;
+    std::map<std::string, PlayedAction> actions; ///< by the id of the offer; others are not advised
+    std::set<std::string> choices; ///< fields of offers whose values are chosen; all others are facts
+};
+
+template <> struct EnumNames<Preference> {
+    static constexpr std::array names{"nearest",          "in_contact",     "most_wounded", "fewest_health",
+                                      "fewest_toughness", "weakest_armour", "likely_down",  "most_harm",
+                                      "psyker",           "leader",         "attacked_us",  "at_objective",
+                                      "most_targets",     "out_of_cover",   "with_friends", "dearest"};
+};
+template <> struct EnumNames<PlayedAction> {
+    static constexpr std::array names{"shoot",       "move_shoot", "shoot_move", "fight", "charge", "special",
+                                      "use_ability", "operate",    "support",    "move",  "run",    "wait"};
+};
+template <> struct EnumNames<MovePlan> {
+    static constexpr std::array names{"towards",      "stay_in_cover", "keep_range", "with_friends",
+                                      "to_objective", "to_exit",       "stay"};
+};
+template <> struct EnumNames<FighterKind> { static constexpr std::array names{"none", "melee", "ranged"}; };
+
+} // namespace core
+
+// Compiled once, in behaviour.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::Behaviour>();

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/fields/field_notes.h"
+#include "kernel/view/behaviour.h"
+#include "table/catalogue.h"
+
+#include <string>
+
+/// The data file of behaviours of a game: the list `behaviours.json`, which may be missing.
+namespace core::table {
+
+using Behaviours = SharedMap<std::string, Behaviour>;
+
+/// Reads the list; the behaviours of a table must be entries of it.
+void takeBehaviours(const Value& value, Behaviours& into, Check& check);
+/// Checks the name of a behaviour in a datasheet; an empty one means the default of its kind.
+void checkBehaviourName(const std::string& sheet, const std::string& name, const Behaviours& all,
+                        Faults& faults);
+/// The kind of data for the library.
+DataKind behaviourKind();
+/// The note of a datasheet's field that names its behaviour.
+inline constexpr FieldNote behaviourNote{
+    "behaviour", "Behaviour", "how it chooses what to do; empty = the default of its kind", "behaviours"};
+
+/// The behaviour of that name, else the default of that kind, else one that takes the most worthwhile order.
+Behaviour behaviourFor(const Behaviours& all, const std::string& name, FighterKind kind);
+
+/// The same check for every datasheet of a catalogue.
+template <class Catalogue> void checkBehaviourNames(const Catalogue& all, Faults& faults) {
+    for (const auto& [id, sheet] : all.sheets)
+        checkBehaviourName(id, sheet.behaviour, all.behaviours, faults);
+}
+
+} // namespace core::table

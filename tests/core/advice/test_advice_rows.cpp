@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "advice/adviser.h"
+#include "database/json.h"
+#include "positions.h"
+#include "support/case.h"
+#endif
+
+#include <QTest>
+
+using namespace core;
+
+/// Who is chosen and why, one situation a row.
+class TestAdviceRows : public QObject {
+    Q_OBJECT
+
+private slots:
+    void plaguetide_data();
+    void plaguetide() { check("plaguetide", "hab_block_17", {}); }
+    void combatPatrol_data();
+    void combatPatrol() { check("combat_patrol", "clash_of_patrols", {}); }
+    void trenchCrusade_data();
+    void trenchCrusade() {
+        check("trench_crusade", "trench_warfare",
+              {{"edition", "tc.pre"}, {"first", "cinder_parish"}, {"second", "ladder_street_company"}});
+    }
+    void scrimmage_data();
+    void scrimmage() {
+        check("scrimmage", "the_locked_archive",
+              {{"first", "green_mile_trackers"}, {"second", "night_market"}});
+    }
+    void steampunkFantasy_data();
+    void steampunkFantasy() {
+        check("steampunk_fantasy", "entrenched_hedges", {{"first", "dwarf_24"}, {"second", "ork_24"}});
+    }
+
+private:
+    static void columns();
+    static void check(const std::string& system, const std::string& mission,
+                      const std::map<std::string, std::string>& choices);
+};
+
+void TestAdviceRows::columns() {
+    QTest::addColumn<QStringList>("steps"); ///< as `tidekeeper-cli play` reads them; "next" goes on
+    QTest::addColumn<QString>("unit");
+    QTest::addColumn<QString>("action"); ///< of the best order
+    QTest::addColumn<QString>("target"); ///< empty = none
+    QTest::addColumn<QString>("reason"); ///< one of its reasons, or a part of one
+}
+
+namespace {
+
+/// Steps in the form of lines.
+QString relate(const char* unit, const char* kind, const char* other, bool holds = true) {
+    return QString(R"({"type":"relate","unit":"%1","kind":"%2","other":"%3","holds":%4})")
+        .arg(unit, kind, other, holds ? "true" : "false");
+}
+QString nearest(const char* unit, const char* other) { return relate(unit, "nearest", other); }
+QString isNot(const char* kind, const char* unit, const char* other) {
+    return relate(unit, kind, other, false);
+}
+QString touches(const char* unit, const char* other) {
+    return QString(R"({"type":"engage","unit":"%1","contact":["%2"]})").arg(unit, other);
+}
+QString set(const char* unit, const char* token, int value) {
+    return QString(R"({"type":"correct","unit":"%1","token":"%2","value":%3})").arg(unit, token).arg(value);
+}
+QString activate(const char* unit) { return QString(R"({"type":"activate","who":"%1"})").arg(unit); }
+
+void addRow(const char* name, const QStringList& steps, const char* unit, const char* action,
+            const char* target, const char* reason) {
+    QTest::newRow(name) << steps << QString(unit) << QString(action) << QString(target) << QString(reason);
+}
+
+QString wordsOf(const advice::Advice& advice) {
+    return QString::fromStdString(canonicalBytes(advice::adviceValue(advice)));
+}
+
+} // namespace
+
+void TestAdviceRows::check(const std::string& system, const std::string& mission,
+                           const std::map<std::string, std::string>& choices) {
+    QFETCH(QStringList, steps);
+    QFETCH(QString, unit);
+    QFETCH(QString, action);
+    QFETCH(QString, target);
+    QFETCH(QString, reason);
+    const auto game = advice_tests::begun(system, mission, 0, choices);
+    for (const auto& step : steps) {
+        auto order = advice_tests::next(*game.encounter);
+        if (step != u"next") {
+            const auto line = database::parseJson(step.toUtf8(), "row");
+            QVERIFY2(line, qPrintable(step));
+            auto body = *line;
+            order.command.type = body.text("type");
+            order.command.version = order.command.type == "correct" ? 2 : 1;
+            body.asObject()->erase("type");
+            order.command.body = body;
+            order.overrideRules = true;
+        }
+        const auto done = game.encounter->perform(order, {}, false);
+        QVERIFY2(done, done ? "" : (step.toStdString() + ": " + done.error().text).c_str());
+    }
+    WorkBudget work;
+    const auto advice = advice::advise(game.encounter->game(), unit.toStdString(), work);
+    QVERIFY2(!advice.orders.empty(), qPrintable(wordsOf(advice)));
+    const auto& first = advice.orders.front();
+    QVERIFY2(QString::fromStdString(codec::keyText(first.action)) == action, qPrintable(wordsOf(advice)));
+    QVERIFY2(QString::fromStdString(first.target) == target, qPrintable(wordsOf(advice)));
+    QString reasons;
+    for (const auto& one : first.reasons)
+        reasons += QString::fromStdString(one) + ", ";
+    QVERIFY2(reasons.contains(reason), qPrintable(wordsOf(advice)));
+}
+
+void TestAdviceRows::plaguetide_data() {
+    columns();
+    const auto row = [](const char* name, QStringList steps, const char* unit, const char* action,
+                        const char* target, const char* reason) {
+        const bool operatives = QString(unit).startsWith("op");
+        const auto phase = operatives ? QStringList{"next"} : QStringList{"next", "next", "next"};
+        addRow(name, phase + steps, unit, action, target, reason);
+    };
+    row("the nearest is charged", {nearest("mauler-1", "op3")}, "mauler-1", "charge", "op3", "nearest");
+    row("one declaration is enough for a group", {nearest("shambler-4", "op2")}, "shambler-1", "charge",
+        "op2", "nearest");
+    row("who is out of reach is not charged",
+        {nearest("mauler-1", "op3"), isNot("inReach", "mauler-1", "op3")}, "mauler-1", "charge", "op1", "");
+    row("who is in contact fights", {nearest("mauler-1", "op3"), touches("mauler-1", "op2")}, "mauler-1",
+        "fight", "op2", "in contact");
+    row("the one most likely to fall", {set("op4", "health", 1), set("op4", "toughness", 0)}, "rager-1",
+        "charge", "op4", "most likely to fall");
+    row("a swarm joins its friends", {touches("mauler-1", "op2")}, "shambler-1", "charge", "op2",
+        "fought by friends");
+    row("the operative with others beside it", {R"({"type":"cohere","links":[["op1","op3"],["op2","op3"]]})"},
+        "gunner-1", "shoot", "op3", "most figures together");
+    row("who is out of sight of all is not shot",
+        {R"({"type":"cohere","links":[["op1","op3"],["op2","op3"]]})", isNot("inSight", "gunner-1", "op3"),
+         isNot("inSight", "gunner-2", "op3")},
+        "gunner-1", "shoot", "op2", "most harm");
+    row("who is out of sight of one only is shot",
+        {R"({"type":"cohere","links":[["op1","op3"],["op2","op3"]]})", isNot("inSight", "gunner-1", "op3")},
+        "gunner-1", "shoot", "op3", "most figures together");
+    row("gunners without a melee weapon leave the contact",
+        {touches("gunner-1", "op4"), touches("gunner-2", "op4")}, "gunner-1", "move_shoot", "op4",
+        "in contact");
+    row("a door is broken when no operative is in reach",
+        {isNot("inReach", "mauler-1", "op1"), isNot("inReach", "mauler-1", "op2"),
+         isNot("inReach", "mauler-1", "op3"), isNot("inReach", "mauler-1", "op4")},
+        "mauler-1", "operate", "", "worth 1");
+    row("what was declared is forgotten when a figure moves",
+        {nearest("rager-1", "op3"), isNot("inReach", "rager-1", "op2"),
+         R"({"type":"move","who":"op2","coherence":[]})"},
+        "rager-1", "charge", "op2", "most likely to fall");
+    row("an operative takes what it harms most", {}, "op1", "shoot", "gunner-1", "to kill Gunner 1");
+    row("a psyker spends its counter where it kills most", {}, "op2", "special", "mauler-1", "worth");
+}
+
+void TestAdviceRows::combatPatrol_data() {
+    columns();
+    const QStringList shooting{"next", "next", "next"}, charge{"next", "next", "next", "next"};
+    addRow("most harm is done", shooting, "attacker.plague_marines", "shoot", "defender.line_guard_1",
+           "most harm");
+    addRow("the nearest is charged",
+           charge + QStringList{nearest("attacker.poxwalkers_2", "defender.breachers")},
+           "attacker.poxwalkers_2", "charge", "defender.breachers", "nearest");
+    addRow("a unit in contact fights",
+           charge + QStringList{set("attacker.poxwalkers_2", "contact:defender.line_guard_2", 1), "next"},
+           "defender.line_guard_2", "fight", "attacker.poxwalkers_2", "in contact");
+    addRow("a swarm walks on", {"next", "next"}, "attacker.poxwalkers_2", "run", "", "");
+}
+
+void TestAdviceRows::trenchCrusade_data() {
+    columns();
+    const auto row = [](const char* name, const QStringList& steps, const char* unit, const char* action,
+                        const char* target, const char* reason) {
+        addRow(name, QStringList{"next", activate(unit)} + steps, unit, action, target, reason);
+    };
+    row("a marksman shoots the leader", {}, "sniper_priest_1", "shoot", "heretic_priest_1", "leader");
+    row("the dearest when the leader is out of sight",
+        {isNot("inSight", "sniper_priest_1", "heretic_priest_1")}, "sniper_priest_1", "shoot",
+        "anointed_heavy_infantry_1", "dearest");
+    row("the nearest is charged", {nearest("wretched_1", "trench_cleric_1")}, "wretched_1", "charge",
+        "trench_cleric_1", "nearest");
+    row("who is in melee fights", {set("wretched_1", "contact:trench_cleric_1", 1)}, "wretched_1", "fight",
+        "trench_cleric_1", "in contact");
+    row("a model that is Down gets up first", {set("wretched_1", "down", 1)}, "wretched_1", "support", "",
+        "");
+    row("a commander finishes the wounded", {set("heretic_trooper_1", "blood", 3)}, "lieutenant_1", "shoot",
+        "heretic_trooper_1", "most wounded");
+}
+
+void TestAdviceRows::scrimmage_data() {
+    columns();
+    const auto row = [](const char* name, const QStringList& steps, const char* unit, const char* action,
+                        const char* target, const char* reason) {
+        addRow(name, QStringList{"next", activate(unit)} + steps, unit, action, target, reason);
+    };
+    row("a marksman shoots the leader", {}, "marksman_1", "shoot", "spy_1", "leader");
+    row("who is out of sight is not shot", {isNot("inSight", "marksman_1", "spy_1")}, "marksman_1", "shoot",
+        "face_1", "to hurt");
+    row("a searcher works at an objective", {}, "adventurer_1", "operate", "", "to succeed");
+    row("a stalker strikes the weakest", {set("rebel_1", "health", 2)}, "outlaw_1", "fight", "rebel_1",
+        "least health");
+}
+
+void TestAdviceRows::steampunkFantasy_data() {
+    columns();
+    addRow("who closes in gets an order that leads to the enemy", {"next"}, "ork.grunt_1", "move", "",
+           "worth");
+}
+
+TEST_CASE(TestAdviceRows, QCoreApplication)
+#include "test_advice_rows.moc"

@@ -26,6 +26,7 @@ std::vector<Command> playCommands();     ///< play, undo, redo, jump, amend
 std::vector<Command> lookCommands();     ///< offers, show, log, replay
 std::vector<Command> dataCommands();     ///< list, schema, data
 std::vector<Command> oddsCommands();     ///< odds
+std::vector<Command> adviceCommands();   ///< advise
 std::vector<Command> rosterCommands();   ///< import-roster
 std::vector<Command> libraryCommands();  ///< library
 std::vector<Command> printCommands();    ///< print

@@ -12,7 +12,7 @@ constexpr double watches = 0.5, perPoint = 2, perObjective = 3, perProgress = 1;
 /// What the model is worth to its team as it is now.
 double standingOf(const Unit& unit) {
     if (!unit.present) return 0;
-    double out = unit.health + perStrain * unit.strain + (unit.overwhelmed() ? overwhelmed : 0) +
+    double out = unit.health + perStrain * unit.strain + (unit.isOverwhelmed() ? overwhelmed : 0) +
                  (unit.is(Tag::Overwatch) ? watches : 0);
     for (const auto& [condition, amount] : unit.conditions)
         out += amount > 0 ? perCondition : 0;

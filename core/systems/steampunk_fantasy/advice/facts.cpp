@@ -26,7 +26,7 @@ std::string targetWords(const State& state, const Unit& unit, const Unit& target
     auto out = table::plural(target.body.models, "model");
     if (const auto away = hexesAway(state, unit, target))
         out += ", " + table::plural(*away, "hex", "hexes") + " away";
-    if (target.shaken()) out += ", Shaken";
+    if (target.isShaken()) out += ", Shaken";
     return out;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "table/behaviours.h"
 
+#include "kernel/values/inconsistency_guard.h"
 #include "table/data_kinds.h"
 
 #include <algorithm>
@@ -37,6 +38,21 @@ void checkBehaviourName(const std::string& sheet, const std::string& name, const
     Check check("units/" + sheet + ".json");
     check.named(name, all, "behaviour", "$.behaviour");
     check.into(faults);
+}
+
+Result<Ok> validateBehaviours(const Behaviours& all) {
+    for (const auto& [id, entry] : all) {
+        const auto where = "behaviours." + id;
+        if (entry.id != id) return contradiction("behaviour `" + id + "` goes by another name", where);
+        if (!entry.table.empty() && entry.table.size() != faces)
+            return contradiction("the table of behaviour `" + id + "` does not have six rows", where);
+        for (const auto& drawn : entry.table)
+            if (const auto known = all.find(drawn); known == all.end() || !known->second.table.empty())
+                return contradiction("the table of behaviour `" + id + "` names `" + drawn +
+                                         "`, which cannot be drawn",
+                                     where);
+    }
+    return Ok{};
 }
 
 DataKind behaviourKind() {

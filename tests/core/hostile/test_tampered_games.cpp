@@ -36,6 +36,7 @@ private Q_SLOTS:
     void lostBeginningIsRefused();
     void draftThatDoesNotFitIsLeftOut();
     void unreadableSnapshotIsMadeAgain();
+    void shortTableOfBehavioursIsRefused();
 
 private:
     struct Game {
@@ -198,6 +199,22 @@ void TestTamperedGames::unreadableSnapshotIsMadeAgain() {
         const auto opened = core::Encounter::open(*known.system, journal, stillPorts());
         QVERIFY2(opened.has_value(), name.c_str());
         QCOMPARE((*opened)->digest(), whole->digest());
+    }
+}
+
+void TestTamperedGames::shortTableOfBehavioursIsRefused() {
+    auto& known = m_games.at("plaguetide");
+    const auto whole = core::Encounter::open(*known.system, known.journal, stillPorts()).value();
+    for (const std::size_t rows : {1, 5, 7}) {
+        OpenJournal journal = known.journal;
+        auto state = whole->game().snapshot();
+        auto& tyrant = (*state.asObject())["behaviours"].asObject()->at("tyrant");
+        tyrant.asObject()->at("table").asArray()->resize(rows, core::Value("reaver"));
+        journal.snapshots[journal.stream.head] = state;
+        Whim whim(3);
+        const auto problem = useGame(*known.system, journal, whim);
+        QVERIFY(problem);
+        QVERIFY2(problem->text.find("does not have six rows") != std::string::npos, problem->text.c_str());
     }
 }
 

@@ -52,6 +52,7 @@ Result<Ok> validateSheets(const State& state) {
 
 Result<Ok> Rules::validate(const State& state) {
     if (state.sheets.empty()) return contradiction("the game has steps, but no initial state", "sheets");
+    if (auto done = table::validateBehaviours(state.behaviours); !done) return done;
     if (auto done = validateSheets(state); !done) return done;
     for (const auto& [id, unit] : state.units)
         if (auto done = validateUnit(state, id, unit); !done) return done;

@@ -72,6 +72,7 @@ Result<Ok> validateSheets(const State& state) {
 
 Result<Ok> Rules::validate(const State& state) {
     if (state.sheets.empty()) return contradiction("the game has steps, but no initial state", "sheets");
+    if (auto done = table::validateBehaviours(state.behaviours); !done) return done;
     if (auto done = validateSheets(state); !done) return done;
     if (auto done = validateUnits(state); !done) return done;
     if (auto done = validateArrivals(state, state.queue, "queue"); !done) return done;

@@ -50,6 +50,7 @@ Result<Ok> validateActing(const State& state) {
 
 Result<Ok> Rules::validate(const State& state) {
     if (state.sheets.empty()) return contradiction("the game has steps, but no initial state", "sheets");
+    if (auto done = table::validateBehaviours(state.behaviours); !done) return done;
     const std::set<std::string> teams(state.teams.begin(), state.teams.end());
     if (teams.size() < 2 || teams.size() != state.teams.size() || teams.size() > mostTeams)
         return contradiction("a game has two to six teams", "teams");

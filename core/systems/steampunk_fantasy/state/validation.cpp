@@ -52,6 +52,7 @@ Result<Ok> validateUnit(const State& state, const HexBoard& board, const UnitId&
 
 Result<Ok> Rules::validate(const State& state) {
     if (state.sheets.empty()) return contradiction("the game has steps, but no beginning", "sheets");
+    if (auto done = table::validateBehaviours(state.behaviours); !done) return done;
     const auto board = laidOut(state.board);
     if (!board) return contradiction(board.error().text, "board");
     if (state.sides.size() != sideIds.size()) return contradiction("a battle has two sides", "sides");

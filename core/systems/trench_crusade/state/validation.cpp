@@ -41,6 +41,7 @@ Result<Ok> validateRound(const State& state) {
 
 Result<Ok> Rules::validate(const State& state) {
     if (state.sheets.empty()) return contradiction("the battle has steps, but no beginning", "sheets");
+    if (auto done = table::validateBehaviours(state.behaviours); !done) return done;
     for (const auto* side : sideIds)
         if (!state.sides.contains(side))
             return contradiction("the warband `" + std::string(side) + "` is missing", "sides");

@@ -2,6 +2,7 @@
 #include "table/relations.h"
 
 #include "kernel/view/aim.h"
+#include "table/distances.h"
 
 #include <algorithm>
 
@@ -15,17 +16,54 @@ Relation inOrder(const RelationKind& kind, const UnitId& from, const UnitId& to,
     return {kind.id, turned ? to : from, turned ? from : to, holds};
 }
 
+bool isBetween(const Relation& relation, const RelationKind& kind, const UnitId& a, const UnitId& b) {
+    const auto pair = inOrder(kind, a, b, true);
+    return relation.kind == kind.id && relation.from == pair.from && relation.to == pair.to;
+}
+
 bool names(const Relation& relation, const UnitId& unit) {
     return relation.from == unit || relation.to == unit;
 }
 
-bool canRemember(const codec::Fields* fields) {
-    return fields && std::any_of(fields->all.begin(), fields->all.end(), [](const codec::Field& field) {
-               return std::string_view(field.name) == rememberField;
+bool hasField(const codec::Fields* fields, std::string_view name) {
+    return fields && std::any_of(fields->all.begin(), fields->all.end(), [&](const codec::Field& field) {
+               return std::string_view(field.name) == name;
            });
 }
 
 const Value* memberOf(Offer& offer, const std::string& name) { return offer.command.body.find(name); }
+
+constexpr const char* rememberedWords = " Remembered until one of the two moves.";
+
+/// Sets the remembered distance to each possible target, and that to the present one as the preset. True when
+/// the command changed.
+bool presumeDistance(Offer& offer, OfferField& input, const codec::Fields* fields, const Relations& known,
+                     const RelationKind& kind) {
+    auto& body = *offer.command.body.asObject();
+    const bool keeps = hasField(fields, guessedDistanceField);
+    if (keeps) body[guessedDistanceField] = input.preset;
+    const auto aim = std::find_if(offer.inputs.begin(), offer.inputs.end(), [](const OfferField& field) {
+        return field.role == FieldRole::Target && field.kind != OfferField::Kind::Counts;
+    });
+    if (aim == offer.inputs.end()) return keeps;
+    bool anyKnown = false;
+    std::map<std::string, Value> inches;
+    for (const auto& option : aim->options) {
+        const auto* id = option.value.asString();
+        const int now = id ? inchesBetween(known, kind, UnitId(offer.subject), UnitId(*id)) : 0;
+        if (id) inches[*id] = now > 0 ? Value(now) : input.preset;
+        anyKnown = anyKnown || now > 0;
+    }
+    if (!anyKnown) return keeps;
+    input.presumedAt = std::move(inches);
+    input.help += rememberedWords;
+    input.preset = presumedDistance(offer.inputs, input, [&](const OfferField& field) {
+        const auto* value = memberOf(offer, field.id);
+        return value ? *value : Value();
+    });
+    body[input.id] = input.preset;
+    return true;
+}
 
 } // namespace
 
@@ -38,6 +76,12 @@ bool isRelated(const Relations& known, const RelationKind& kind, const UnitId& f
     return known.contains(inOrder(kind, from, to, !kind.standard)) ? !kind.standard : kind.standard;
 }
 
+int inchesBetween(const Relations& known, const RelationKind& kind, const UnitId& a, const UnitId& b) {
+    const auto it = std::find_if(known.begin(), known.end(),
+                                 [&](const Relation& each) { return isBetween(each, kind, a, b); });
+    return it == known.end() ? 0 : it->inches;
+}
+
 bool hasRelations(const Relations& known, const UnitId& unit) {
     return std::any_of(known.begin(), known.end(), [&](const Relation& each) { return names(each, unit); });
 }
@@ -45,6 +89,16 @@ bool hasRelations(const Relations& known, const UnitId& unit) {
 void remember(Shared<Relations>& known, const RelationKinds& kinds, const Relation& stated) {
     const auto* kind = findRelation(kinds, stated.kind);
     if (!kind) return; // a relation of another game, or of a later program
+    if (kind->isDistance) {
+        auto pair = inOrder(*kind, stated.from, stated.to, true);
+        pair.inches = stated.inches;
+        if (stated.inches > 0 ? known->contains(pair) : inchesBetween(*known, *kind, pair.from, pair.to) == 0)
+            return;
+        std::erase_if(known.edit(),
+                      [&](const Relation& each) { return isBetween(each, *kind, stated.from, stated.to); });
+        if (stated.inches > 0) known.edit().insert(pair);
+        return;
+    }
     const auto unusual = inOrder(*kind, stated.from, stated.to, !kind->standard);
     const bool keeps = stated.holds != kind->standard;
     if (known->contains(unusual) == keeps) return;
@@ -61,18 +115,23 @@ void forget(Shared<Relations>& known, const UnitId& unit) {
 
 bool presumeConditions(Offer& offer, const codec::Fields* fields, const Relations& known,
                        const RelationKinds& kinds) {
-    const auto* aim = aimField(offer.inputs);
     auto* body = offer.command.body.asObject();
-    if (!aim || !body || offer.subject.empty()) return false;
+    if (!body || offer.subject.empty()) return false;
+    bool changed = false;
+    for (auto& input : offer.inputs)
+        if (const auto* kind = findRelation(kinds, input.id);
+            kind && kind->isDistance && input.kind == OfferField::Kind::Number)
+            changed = presumeDistance(offer, input, fields, known, *kind) || changed;
+    const auto* aim = aimField(offer.inputs);
+    if (!aim) return changed;
     const auto options = aim->options;
     const auto* at = memberOf(offer, aim->id);
     const std::string target = at && at->asString() ? *at->asString() : std::string();
-    bool changed = false;
     for (auto& input : offer.inputs) {
         const auto* kind = findRelation(kinds, input.id);
-        if (input.role != FieldRole::Condition || !kind) continue;
+        if (input.role != FieldRole::Condition || !kind || kind->isDistance) continue;
         input.standard = kind->standard;
-        if (canRemember(fields)) {
+        if (hasField(fields, rememberField)) {
             (*body)[rememberField] = true;
             changed = true;
         }
@@ -83,7 +142,7 @@ bool presumeConditions(Offer& offer, const codec::Fields* fields, const Relation
         const auto now = presumed(input, target);
         if (input.remembered.empty() || now == input.preset) continue;
         input.preset = now;
-        input.help += " Remembered until one of the two moves.";
+        input.help += rememberedWords;
         (*body)[input.id] = now;
         changed = true;
     }
@@ -101,7 +160,7 @@ Offer relateOffer(const Relations& known, const RelationKinds& kinds, const Unit
     std::vector<FieldOption> all;
     all.reserve(kinds.size());
     for (const auto& kind : kinds)
-        all.push_back({kind.id, kind.label, {}, {}});
+        if (!kind.isDistance) all.push_back({kind.id, kind.label, {}, {}});
     const auto* first = others.front().value.asString();
     const UnitId other(first ? *first : std::string());
     const bool holds = !isRelated(known, kinds.front(), unit, other);
@@ -120,10 +179,10 @@ Offer relateOffer(const Relations& known, const RelationKinds& kinds, const Unit
 Result<Ok> mayRelate(const RelationKinds& kinds, const Relate& order, const RelationEnd& unit,
                      const RelationEnd& other) {
     const auto* kind = findRelation(kinds, order.kind);
-    if (!kind) {
+    if (!kind || kind->isDistance) {
         std::string known;
         for (const auto& each : kinds)
-            known += (known.empty() ? "" : ", ") + std::string(each.id);
+            if (!each.isDistance) known += (known.empty() ? "" : ", ") + std::string(each.id);
         return impossible("relate.unknown",
                           "nothing called `" + order.kind + "` is remembered here; say one of: " + known,
                           "kind");

@@ -12,9 +12,10 @@
 #include <string_view>
 #include <vector>
 
-/// Declared facts about two units that the program does not measure: in range, in sight, in cover, near. A
-/// relation has a presumed standard; the game master's declaration is remembered and forgotten as soon as one
-/// of the two units moves or leaves. Only presets of offers depend on it, never the result of a command.
+/// Declared facts about two units that the program does not measure: in range, in sight, in cover, near, so
+/// many inches apart. A relation has a presumed standard; the game master's declaration is remembered and
+/// forgotten as soon as one of the two units moves or leaves. Only presets of offers depend on it, never the
+/// result of a command.
 namespace core::table {
 
 /// Which units a relation may connect.
@@ -28,19 +29,24 @@ struct RelationKind {
     bool standard = false;  ///< the standard while nothing is known
     bool symmetric = false; ///< true in both directions
     Between between = Between::Foes;
+    bool isDistance = false; ///< a number of inches in place of yes or no; 0 = unknown
 };
+/// The id of the relation that is a distance.
+inline constexpr const char* distanceField = "distance";
 using RelationKinds = std::vector<RelationKind>;
 
 struct Relation {
     std::string kind;
     UnitId from, to; ///< of a symmetric one the smaller id comes first
     bool holds = true;
+    int inches = 0; ///< of a distance
     friend auto operator<=>(const Relation&, const Relation&) = default;
     template <class F> static void fields(F&& f) {
         f.need("kind", &Relation::kind);
         f.need("from", &Relation::from);
         f.need("to", &Relation::to);
         f("holds", &Relation::holds);
+        f("inches", &Relation::inches, range::inches);
     }
 };
 /// The remembered relations: only those that differ from the standard.
@@ -80,6 +86,8 @@ struct Unrelated {
 const RelationKind* findRelation(const RelationKinds& kinds, std::string_view id);
 /// The remembered value for the two units, else the standard.
 bool isRelated(const Relations& known, const RelationKind& kind, const UnitId& from, const UnitId& to);
+/// The remembered distance of the two units; 0 while it is unknown.
+int inchesBetween(const Relations& known, const RelationKind& kind, const UnitId& a, const UnitId& b);
 /// Whether anything is remembered about the unit.
 bool hasRelations(const Relations& known, const UnitId& unit);
 /// Folds an event; a standard value is not stored.
@@ -89,10 +97,13 @@ void forget(Shared<Relations>& known, const UnitId& unit);
 /// The command field that permits remembering its conditions; older orders do not have it and lead to the
 /// same events as before.
 inline constexpr const char* rememberField = "remember";
+/// The command field with the distance that is presumed while none is known: another one was entered, and is
+/// remembered; older orders do not have the field.
+inline constexpr const char* guessedDistanceField = "guessedDistance";
 
-/// Sets the presumed value of each condition of a finished offer, for its target in preset and command and
-/// for the other possible targets; and makes its command remember the conditions, where it can. True when the
-/// command changed.
+/// Sets the presumed value of each condition and distance of a finished offer, for its target in preset and
+/// command and for the other possible targets; and makes its command remember them, where it can. True when
+/// the command changed.
 bool presumeConditions(Offer& offer, const codec::Fields* fields, const Relations& known,
                        const RelationKinds& kinds);
 
@@ -120,6 +131,20 @@ void rememberDeclared(Flow<Rules>& run, const RelationKinds& kinds, std::string_
     if (!known || from.empty() || to.empty() || from == to) return;
     if (isRelated(*run.state.relations, *known, from, to) != holds)
         run.emit(Related{{known->id, from, to, holds}});
+}
+
+/// The game master has entered the distance of the two units in an order, where it is not the guess; 0 =
+/// unknown.
+template <class Rules>
+void settleDistance(Flow<Rules>& run, const RelationKinds& kinds, const UnitId& from, const UnitId& to,
+                    int inches, int guess) {
+    const auto* known = findRelation(kinds, distanceField);
+    if (!known || from.empty() || to.empty() || from == to) return;
+    const int before = inchesBetween(*run.state.relations, *known, from, to);
+    if (before == inches || (before == 0 && inches == guess)) return;
+    Relation stated{known->id, from, to, inches > 0};
+    stated.inches = inches;
+    run.emit(Related{stated});
 }
 
 /// The unit has moved.

@@ -25,8 +25,8 @@ export function startOrder(unit, offer) {
             const free = list(aim.options).find(option => !option.blocked);
             if (free) order.values[aim.id] = free.value;
         }
-        presume(order);
     }
+    presume(order);
     return order;
 }
 
@@ -42,12 +42,26 @@ function presetOf(field) {
     }
 }
 
-// Conditions follow the target until they are set for it.
+// The field whose units a distance is about: one target, or several.
+function distantField(offer) {
+    return list(offer.fields).find(field => field.role === 'target');
+}
+
+// The remembered distance to the chosen target, of several that to the farthest; 0 where one is unknown.
+function presumedDistance(order, field) {
+    const chosen = [].concat(order.values[distantField(order.offer).id]);
+    const inches = chosen.map(target => field.presumedAt[target] || 0);
+    return inches.length > 0 && inches.every(one => one > 0) ? Math.max(...inches) : 0;
+}
+
+// Conditions and distances follow the target until they are set for it.
 function presume(order) {
     const aim = targetField(order.offer);
     const target = aim ? order.values[aim.id] : undefined;
     for (const field of list(order.offer.fields)) {
-        if (field.role !== 'condition' || order.touched[field.id]) continue;
+        if (fieldKind(field) === 'number' && field.presumedAt && !order.touched[field.id])
+            order.values[field.id] = presumedDistance(order, field);
+        if (!aim || field.role !== 'condition' || order.touched[field.id]) continue;
         const known = (field.remembered || {})[target];
         order.values[field.id] = known !== undefined ? known : field.standard === true;
     }
@@ -80,7 +94,7 @@ export function setValue(order, field, value) {
     for (const each of list(order.offer.fields)) // another target or distance presumes other counts
         if (fieldKind(each) === 'counts' && (field === targetField(order.offer) || field.id === each.limit))
             order.values[each.id] = {};
-    if (field === targetField(order.offer)) {
+    if (field === targetField(order.offer) || field === distantField(order.offer)) {
         order.touched = {};
         presume(order);
     } else order.touched[field.id] = true;

@@ -2,6 +2,7 @@
 #include "ui/session/action_draft.h"
 
 #include "kernel/view/aim.h"
+#include "table/distances.h"
 #include "ui/session/bystanders.h"
 #include "ui/session/selection.h"
 #include "ui/session/table_model.h"
@@ -51,9 +52,12 @@ core::Value ActionDraft::value(const core::Offer& offer, const core::OfferField&
     return conditionOf(offer, field).value_or(field.preset);
 }
 
-/// The presumed value of a condition for the present target of the action.
+/// The presumed value of a condition or a distance for the present target of the action.
 std::optional<core::Value> ActionDraft::conditionOf(const core::Offer& offer,
                                                     const core::OfferField& condition) const {
+    if (condition.kind == core::OfferField::Kind::Number && !condition.presumedAt.empty())
+        return core::table::presumedDistance(
+            offer.inputs, condition, [&](const core::OfferField& field) { return value(offer, field); });
     if (condition.role != core::FieldRole::Condition || condition.remembered.empty()) return std::nullopt;
     const auto* aim = core::aimField(offer.inputs);
     const auto target = aim ? value(offer, *aim) : core::Value();

@@ -20,6 +20,8 @@ private slots:
     void symmetricOnesHoldBothWays();
     void movingForgetsBothWays();
     void offersPresumeWhatIsRemembered();
+    void distancesLastUntilOneMoves();
+    void offersPresumeKnownDistances();
     void wrongPairsAreRefused_data();
     void wrongPairsAreRefused();
 };
@@ -39,10 +41,12 @@ using table::remember;
 const UnitId ada{"ada"}, bo{"bo"}, cat{"cat"};
 
 const RelationKinds& someRelations() {
-    static const RelationKinds all{{"range", "in range", "in range", true},
-                                   {"sight", "in sight", "in sight", true, true},
-                                   {"cover", "cover", "in cover", false},
-                                   {"friend", "near", "near", false, true, Between::Friends}};
+    static const RelationKinds all{
+        {"range", "in range", "in range", true},
+        {"sight", "in sight", "in sight", true, true},
+        {"cover", "cover", "in cover", false},
+        {"friend", "near", "near", false, true, Between::Friends},
+        {table::distanceField, "distance", "apart", false, true, Between::Foes, true}};
     return all;
 }
 const RelationKind& relationNamed(const char* id) { return *table::findRelation(someRelations(), id); }
@@ -114,6 +118,57 @@ void TestRelations::offersPresumeWhatIsRemembered() {
     QVERIFY(presumeConditions(covered, nullptr, *known, someRelations()));
     QVERIFY(covered.inputs[1].preset == Value(true));
     QVERIFY(*covered.command.body.find("cover") == Value(true));
+}
+
+void TestRelations::distancesLastUntilOneMoves() {
+    Shared<Relations> known;
+    const auto state = [&](const UnitId& from, const UnitId& to, int inches) {
+        table::Relation relation{table::distanceField, from, to, inches > 0};
+        relation.inches = inches;
+        remember(known, someRelations(), relation);
+    };
+    const auto between = [&](const UnitId& a, const UnitId& b) {
+        return table::inchesBetween(*known, relationNamed(table::distanceField), a, b);
+    };
+    state(bo, ada, 14);
+    QCOMPARE(between(ada, bo), 14);
+    QCOMPARE(between(ada, cat), 0);
+    state(ada, bo, 11); // measured again
+    state(ada, cat, 5);
+    QCOMPARE(between(bo, ada), 11);
+    QCOMPARE(known->size(), std::size_t(2));
+    state(ada, cat, 0);
+    QCOMPARE(between(ada, cat), 0);
+    forget(known, bo);
+    QVERIFY(known->empty());
+}
+
+/// The distance to the present target is preset; of several targets it is that to the farthest.
+void TestRelations::offersPresumeKnownDistances() {
+    Shared<Relations> known;
+    table::Relation relation{table::distanceField, ada, cat, true};
+    relation.inches = 14;
+    remember(known, someRelations(), relation);
+    const auto offered = [&](const Value& target) {
+        const bool several = target.asArray() != nullptr;
+        Offer offer;
+        offer.subject = ada.text;
+        offer.command = {"shoot", 1, Value::Object{{"who", ada.text}, {"target", target}, {"distance", 9}}};
+        OfferField aim{"target", "at",   {}, several ? OfferField::Kind::Many : OfferField::Kind::One,
+                       {},       target, 0,  0};
+        aim.role = FieldRole::Target;
+        for (const auto& each : {bo, cat})
+            aim.options.push_back({each.text, each.text, {}, {}});
+        offer.inputs = {aim, {"distance", "inches", {}, OfferField::Kind::Number, {}, 9, 0, 60}};
+        presumeConditions(offer, nullptr, *known, someRelations());
+        return *offer.command.body.find("distance");
+    };
+    QVERIFY(offered("cat") == Value(14));
+    QVERIFY(offered("bo") == Value(9)); // unknown: as the offer presumes
+    QVERIFY(offered(Value::Array{"cat"}) == Value(14));
+    relation.to = bo, relation.inches = 20;
+    remember(known, someRelations(), relation);
+    QVERIFY(offered(Value::Array{"bo", "cat"}) == Value(20));
 }
 
 void TestRelations::wrongPairsAreRefused_data() {

@@ -29,6 +29,11 @@ void rememberAim(Run& run, const Shoot& order) {
     rememberOne(run, order.who, order);
     for (const auto& aim : order.also)
         rememberOne(run, order.who, aim);
+    if (order.guessedDistance) {
+        const auto& state = run.state;
+        table::settleDistance(run, relationKinds(), state.rootOf(order.who), state.rootOf(order.target),
+                              order.distance, *order.guessedDistance);
+    }
     // Its chip starts at "no" regardless of what is remembered.
     if (order.secondCover) rememberPair(run, "cover", order.who, order.second, true);
 }

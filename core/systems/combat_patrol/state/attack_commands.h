@@ -5,6 +5,7 @@
 #include "kernel/values/ids.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -98,6 +99,7 @@ struct Shoot : Aim, Split {
     std::vector<Aim> also;               ///< other weapons at other targets
     std::vector<std::string> stratagems; ///< ids; used when the unit is selected
     bool remember = false;               ///< keep its answers about the targets
+    std::optional<int> guessedDistance;  ///< any other distance is remembered; absent = none is
     template <class F> static void fields(F&& f) {
         f.need("who", &Shoot::who, role::actor, "the unit that shoots");
         aimFields<Shoot>(f);
@@ -108,6 +110,8 @@ struct Shoot : Aim, Split {
                    "ids of stratagems used when the unit is selected"));
         f("remember", &Shoot::remember,
           "keep its answers about range, sight and cover until one of the two moves");
+        f("guessedDistance", &Shoot::guessedDistance, range::inches,
+          "the distance presumed while none is known; any other is remembered until one of the two moves");
     }
 };
 

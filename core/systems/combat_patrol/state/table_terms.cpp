@@ -16,7 +16,8 @@ const table::RelationKinds& relationKinds() {
         {"cover", "cover", "in cover", false},
         {"within12", "within 12″", "within 12″", true, true},
         {"characterVisible", "CHARACTER visible", "with its CHARACTER in sight", true},
-        {"nearest", "nearest", "nearest", false}};
+        {"nearest", "nearest", "nearest", false},
+        {table::distanceField, "distance", "apart", false, true, table::Between::Foes, true}};
     return all;
 }
 

@@ -27,6 +27,7 @@ std::vector<Command> lookCommands();     ///< offers, show, log, replay
 std::vector<Command> dataCommands();     ///< list, schema, data
 std::vector<Command> oddsCommands();     ///< odds
 std::vector<Command> adviceCommands();   ///< advise
+std::vector<Command> leadCommands();     ///< lead, forecast
 std::vector<Command> rosterCommands();   ///< import-roster
 std::vector<Command> libraryCommands();  ///< library
 std::vector<Command> printCommands();    ///< print

@@ -15,8 +15,8 @@ using namespace app::cli;
 std::vector<Command> allCommands() {
     std::vector<Command> all;
     for (auto family : {fileCommands(), playCommands(), lookCommands(), campaignCommands(), exportCommands(),
-                        printCommands(), serveCommands(), oddsCommands(), adviceCommands(), dataCommands(),
-                        libraryCommands(), rosterCommands()})
+                        printCommands(), serveCommands(), oddsCommands(), adviceCommands(), leadCommands(),
+                        dataCommands(), libraryCommands(), rosterCommands()})
         all.insert(all.end(), family.begin(), family.end());
     return all;
 }

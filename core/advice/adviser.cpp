@@ -56,8 +56,8 @@ constexpr int triedSplits = 8; ///< each costs as much as the whole order
 /// The search for the best orders of one unit in the state that its side sees.
 class Search {
 public:
-    Search(const Game& game, const std::string& unit, AdviceFacts facts, WorkBudget& work)
-        : m_game(game), m_facts(std::move(facts)), m_work(work) {
+    Search(const Game& game, const std::string& unit, AdviceFacts facts, WorkBudget& work, bool byOdds)
+        : m_game(game), m_facts(std::move(facts)), m_work(work), m_byOdds(byOdds) {
         m_advice.unit = unit;
         m_advice.behaviour = m_facts.behaviour;
         for (auto& order : possibleOrders(game, unit, m_facts))
@@ -91,10 +91,13 @@ private:
         order.order = {possible.command, false};
         order.target = possible.target;
         if (const auto* target = findTarget(m_facts, possible.target)) order.targetName = target->name;
-        auto valued = m_game.valued(order.order, m_facts.side, m_work);
-        if (!valued) return !m_work.exhausted() && !m_work.cancelled();
-        order.worth = valued->worth;
-        order.odds = std::move(valued->odds);
+        if (m_byOdds) {
+            auto valued = m_game.valued(order.order, m_facts.side, m_work);
+            if (!valued) return !m_work.exhausted() && !m_work.cancelled();
+            order.worth = valued->worth;
+            order.odds = std::move(valued->odds);
+        } else if (!m_game.plan(order.order))
+            return true;
         order.ranks = ranksOf(order, place, m_facts);
         m_all.push_back(std::move(order));
         return true;
@@ -162,6 +165,7 @@ private:
     const Game& m_game;
     AdviceFacts m_facts;
     WorkBudget& m_work;
+    bool m_byOdds;
     std::map<std::size_t, std::vector<PossibleOrder>> m_byPlace;
     std::vector<AdvisedOrder> m_all;
     Advice m_advice;
@@ -181,7 +185,7 @@ Advice advise(const Game& game, const std::string& unit, WorkBudget& work,
     auto facts = seen ? seen->adviceFacts(unit) : AdviceFacts{};
     if (facts.side.empty()) return {unit, {}, {}, true};
     if (by == DecidedBy::Worth) facts.behaviour = {};
-    return Search(*seen, unit, std::move(facts), work).run(progress);
+    return Search(*seen, unit, std::move(facts), work, by != DecidedBy::Facts).run(progress);
 }
 
 } // namespace core::advice

@@ -41,8 +41,8 @@ bool isBetter(const AdvisedOrder& one, const AdvisedOrder& other);
 /// the table.
 inline constexpr std::size_t namedOrders = 3;
 
-/// What decides between orders: the unit's behaviour, or their worth alone.
-enum class DecidedBy { Behaviour, Worth };
+/// What decides between orders: the unit's behaviour, its behaviour without any odds, or their worth alone.
+enum class DecidedBy { Behaviour, Facts, Worth };
 
 /// The best orders of a unit, from what its side may know alone. The same state gives the same advice.
 /// `progress` gets every better advice as soon as it is found.

@@ -26,8 +26,8 @@ private slots:
 
 private:
     static bool servesEveryGame(const SourceFile& file) {
-        for (const auto* folder :
-             {"ui", "app", "core/kernel", "core/table", "core/advice", "core/library", "core/campaign"})
+        for (const auto* folder : {"ui", "app", "core/kernel", "core/table", "core/advice", "core/lead",
+                                   "core/library", "core/campaign"})
             if (file.isIn(folder)) return file.isCode();
         return false;
     }

@@ -20,7 +20,7 @@ namespace ui {
 namespace {
 constexpr int headGap = 6;
 constexpr std::array nameScales{1.12, 1.0, 0.88}; ///< of a name, the first that shows it whole
-constexpr int lettersOfKind = 3; ///< fewer letters mean nothing, so the kind is left out
+constexpr int lettersOfKind = 3;                  ///< fewer letters mean nothing, so the kind is left out
 } // namespace
 
 QString houseRuleWords() {

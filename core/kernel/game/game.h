@@ -28,6 +28,13 @@ struct Order {
     }
 };
 
+/// An order that a side gives as a whole, not to one of its units: reinforcements, command points.
+struct SideOrder {
+    Order order;
+    std::string title;  ///< "Queue 2 × Shambler at A"
+    std::string reason; ///< "half of 13 threat points"
+};
+
 /// One number that a game counted, for statistics over several games.
 struct Tally {
     std::string subject; ///< name of the figure or unit
@@ -106,6 +113,8 @@ public:
     /// The facts by which that unit, or the group that it acts with, chooses its order; without targets and
     /// actions where the game has no advice for it.
     virtual AdviceFacts adviceFacts(const std::string&) const { return {}; }
+    /// What the side could order as a whole now, the best first; empty where it has nothing to order.
+    virtual std::vector<SideOrder> sideOrders(const std::string&, LeadLevel) const { return {}; }
     /// What the order is worth to that side on average, with its odds; a Problem where it is refused, where
     /// the work budget ran out, or where the game has no measure.
     virtual Result<ValuedOdds> valued(const Order& order, const std::string& side, WorkBudget& work) const;

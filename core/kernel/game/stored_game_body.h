@@ -145,6 +145,14 @@ template <class Rules> AdviceFacts TypedGame<Rules>::adviceFacts(const std::stri
     else
         return {};
 }
+
+template <class Rules>
+std::vector<SideOrder> TypedGame<Rules>::sideOrders(const std::string& side, LeadLevel level) const {
+    if constexpr (requires { Rules::sideOrders(m_state, side, level); })
+        return Rules::sideOrders(m_state, side, level);
+    else
+        return {};
+}
 template <class Rules>
 Result<ValuedOdds> TypedGame<Rules>::valued(const Order& order, const std::string& side,
                                             WorkBudget& work) const {

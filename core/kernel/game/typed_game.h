@@ -48,6 +48,7 @@ public:
     std::vector<LessonStep> lesson() const override;
     std::vector<OddsReport> danger(WorkBudget& work) const override;
     AdviceFacts adviceFacts(const std::string& unit) const override;
+    std::vector<SideOrder> sideOrders(const std::string& side, LeadLevel level) const override;
     Result<ValuedOdds> valued(const Order& order, const std::string& side, WorkBudget& work) const override;
     std::vector<Tally> tallies() const override;
     std::map<std::string, int> markersNeeded() const override;

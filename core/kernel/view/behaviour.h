@@ -108,6 +108,14 @@ struct AdviceFacts {
     std::set<std::string> choices; ///< fields of offers whose values are chosen; all others are facts
 };
 
+/// How well the program leads a side.
+enum class LeadLevel {
+    Easy, ///< by behaviours alone: the first that they name, without looking at odds
+    Fair, ///< by behaviours and exact odds
+    Hard  ///< by what is most worthwhile, whatever the behaviours say
+};
+
+template <> struct EnumNames<LeadLevel> { static constexpr std::array names{"easy", "fair", "hard"}; };
 template <> struct EnumNames<Preference> {
     static constexpr std::array names{"nearest",          "in_contact",     "most_wounded", "fewest_health",
                                       "fewest_toughness", "weakest_armour", "likely_down",  "most_harm",

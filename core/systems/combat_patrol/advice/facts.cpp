@@ -94,7 +94,7 @@ AdviceFacts Rules::adviceFacts(const State& state, const std::string& id) {
     out.choices = {"target", "targets", "second", "secondCounts", "enemy"};
     out.behaviour = table::behaviourFor(state.behaviours, state.sheetOf(state.at(root)).behaviour,
                                         carriesGun(state, root) ? FighterKind::Ranged : FighterKind::Melee);
-    if (unit->onTable())
+    if (unit->isOnTable())
         for (const auto& target : unitsOf(state, other(unit->side)))
             out.targets.push_back(targetFactsOf(state, root, target));
     return out;

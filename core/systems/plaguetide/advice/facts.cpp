@@ -114,14 +114,14 @@ std::map<std::string, PlayedAction> advisedActions(bool operative) {
 AdviceFacts Rules::adviceFacts(const State& state, const std::string& id) {
     AdviceFacts out;
     const auto* unit = state.find(UnitId{id});
-    if (!unit || !unit->onTable()) return out;
+    if (!unit || !unit->isOnTable()) return out;
     out.side = sideOf(unit->operative);
     out.actions = advisedActions(unit->operative);
     out.choices = {"target", "weapon", "warp", "mode", "objective"};
     if (!unit->operative) out.behaviour = behaviourOf(state, *unit);
     const auto group = actingWith(state, *unit);
     for (const auto& [other, target] : state.units)
-        if (target.onTable() && target.operative != unit->operative)
+        if (target.isOnTable() && target.operative != unit->operative)
             out.targets.push_back(targetFactsOf(state, group, target));
     if (unit->operative)
         for (const auto& [other, ally] : state.units)

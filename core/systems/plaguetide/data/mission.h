@@ -118,6 +118,24 @@ struct Condition {
     }
 };
 
+/// How the program spends the threat points of a mission when it leads the horde; the rules say only that
+/// about half of them are spent in a turn.
+struct ReinforcementPlan {
+    std::vector<std::string> often; ///< datasheets of the waves, in turn; empty = the cheapest of the mission
+    std::vector<std::string> heavy; ///< datasheets of which one comes at a time
+    int heavyEvery = 2;             ///< the turns between two heavy ones
+    std::vector<std::string> points; ///< spawn points in turn; empty = all
+    int share = 50;                  ///< percent of the points that are spent in a turn
+    friend bool operator==(const ReinforcementPlan&, const ReinforcementPlan&) = default;
+    template <class F> static void fields(F&& f) {
+        f("often", &ReinforcementPlan::often, "datasheets of the waves, in turn");
+        f("heavy", &ReinforcementPlan::heavy, "datasheets of which one comes at a time");
+        f("heavyEvery", &ReinforcementPlan::heavyEvery, Range{1, 20}, "turns between two heavy ones");
+        f("points", &ReinforcementPlan::points, "spawn points in turn; none = all of the mission");
+        f("share", &ReinforcementPlan::share, Range{0, 100}, "percent of the points spent in a turn");
+    }
+};
+
 /// A mission file (rules 1.9). The default way to lose, no Ready operative at S8, always applies.
 struct Mission {
     VALUE_MEMBERS(Mission);
@@ -143,8 +161,9 @@ struct Mission {
     std::vector<Station> stations;
     std::vector<ScriptEntry> script;
     std::vector<LessonStep> lesson; ///< what the mission teaches, sentence by sentence
-    std::vector<Condition> win;     ///< any of these
-    std::vector<Condition> lose;    ///< any of these
+    ReinforcementPlan reinforcements;
+    std::vector<Condition> win;  ///< any of these
+    std::vector<Condition> lose; ///< any of these
     bool proposed = false;
     friend bool operator==(const Mission&, const Mission&) = default;
     template <class F> static void fields(F&& f) {
@@ -169,6 +188,7 @@ struct Mission {
         f("stations", &Mission::stations);
         f("script", &Mission::script);
         f("lesson", &Mission::lesson);
+        f("reinforcements", &Mission::reinforcements);
         f("win", &Mission::win);
         f("lose", &Mission::lose);
         f("proposed", &Mission::proposed);

@@ -338,7 +338,7 @@ std::vector<Activate> likelyActivations(const State& state, const Unit& unit) {
 }
 
 void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
-    if (!unit.onTable()) return;
+    if (!unit.isOnTable()) return;
     addDraw(state, unit, out);
     const auto units = membersToAct(state, unit);
     const auto likely = likelyPattern(state, units);

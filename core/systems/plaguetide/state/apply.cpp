@@ -125,7 +125,7 @@ void fold(State& state, const CoherenceSet& e) {
     state.coherent = e.links;
     state.unsure = e.unsure;
 }
-void fold(State& state, const AloneSet& e) { state.alone = e.sheets; }
+void fold(State& state, const SheetsPresumedAlone& e) { state.alone = e.sheets; }
 void fold(State& state, const BehaviourDrawn& e) { state.drawn[e.sheet] = e.face; }
 void fold(State& state, const ClockSet& e) { state.clock = e.value; }
 void fold(State& state, const ThreatSet& e) { state.threat = e.value; }

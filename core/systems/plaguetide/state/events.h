@@ -267,11 +267,11 @@ using table::Unrelated;
 #undef PT_FIELDS
 
 struct Events {
-    using Members =
-        Types<Opened, PhaseEntered, TokenSet, AmmoSet, StatusSet, WatchSet, FocusSet, Acted, Entered,
-              PresenceSet, ProfileSet, SheetRetaken, SheetTaken, ContactSet, CoherenceSet, AloneSet, ClockSet,
-              ThreatSet, QueueSet, ObjectiveSet, StationSet, ItemsSet, SwitchSet, Rolled, Struck, Helped,
-              Paid, OutcomeFound, Finished, Noted, Related, Unrelated, PieceSet, PieceGone, BehaviourDrawn>;
+    using Members = Types<Opened, PhaseEntered, TokenSet, AmmoSet, StatusSet, WatchSet, FocusSet, Acted,
+                          Entered, PresenceSet, ProfileSet, SheetRetaken, SheetTaken, ContactSet,
+                          CoherenceSet, SheetsPresumedAlone, ClockSet, ThreatSet, QueueSet, ObjectiveSet,
+                          StationSet, ItemsSet, SwitchSet, Rolled, Struck, Helped, Paid, OutcomeFound,
+                          Finished, Noted, Related, Unrelated, PieceSet, PieceGone, BehaviourDrawn>;
 };
 using Event = OneOf<Events>;
 

@@ -54,6 +54,8 @@ struct Rules {
     static std::vector<Member> members(const State& state);
     /// The facts by which a unit, or the group that it acts with, chooses its order.
     static AdviceFacts adviceFacts(const State& state, const std::string& unit);
+    /// The reinforcements that the horde queues before they arrive (PT-G1).
+    static std::vector<SideOrder> sideOrders(const State& state, const std::string& side, LeadLevel level);
     /// What the change from one state to the other is worth to a side, in points of health.
     static double worth(const State& before, const State& after, const std::string& side);
     static std::string place(const State& state) { return "T" + std::to_string(state.turn); }

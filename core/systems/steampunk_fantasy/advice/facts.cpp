@@ -18,7 +18,7 @@ constexpr int besideHexes = 2; ///< units that near count as together
 
 /// The distance; nothing where one of the two is not set up yet.
 std::optional<int> hexesAway(const State& state, const Unit& unit, const Unit& other) {
-    if (!unit.onBoard() || !other.onBoard()) return std::nullopt;
+    if (!unit.isOnBoard() || !other.isOnBoard()) return std::nullopt;
     return awayBetween(state, unit, other);
 }
 
@@ -33,7 +33,7 @@ std::string targetWords(const State& state, const Unit& unit, const Unit& target
 double othersBeside(const State& state, const Unit& target) {
     return static_cast<double>(std::count_if(state.units.begin(), state.units.end(), [&](const auto& entry) {
         const auto& other = entry.second;
-        return other.id != target.id && other.side == target.side && other.onBoard() &&
+        return other.id != target.id && other.side == target.side && other.isOnBoard() &&
                hexesAway(state, target, other).value_or(besideHexes + 1) <= besideHexes;
     }));
 }
@@ -44,7 +44,7 @@ core::TargetFacts targetFactsOf(const State& state, const Unit& unit, const Unit
     const auto away = hexesAway(state, unit, target);
     const auto lost = 1 - static_cast<double>(target.body.models) / std::max(1, sheet.models);
     const auto worth = state.worth.find(target.id.text);
-    const bool aims = unit.aim && unit.onBoard() &&
+    const bool aims = unit.aim && unit.isOnBoard() &&
                       std::any_of(unit.weapons.begin(), unit.weapons.end(),
                                   [&](const auto& gun) { return aimHelps(state, unit, gun, target); });
     out.facts = {
@@ -82,10 +82,10 @@ AdviceFacts Rules::adviceFacts(const State& state, const std::string& id) {
         table::behaviourFor(state.behaviours, state.sheetOf(*unit).behaviour,
                             firstGun(state, *unit).empty() ? FighterKind::Melee : FighterKind::Ranged);
     for (const auto& [other, target] : state.units)
-        if (target.onBoard() && target.side != unit->side && !isHidden(target))
+        if (target.isOnBoard() && target.side != unit->side && !isHidden(target))
             out.targets.push_back(targetFactsOf(state, *unit, target));
     for (const auto& [other, ally] : state.units)
-        if (ally.onBoard() && ally.side == unit->side && other != unit->id)
+        if (ally.isOnBoard() && ally.side == unit->side && other != unit->id)
             out.targets.push_back({other.text, ally.name, targetWords(state, *unit, ally), {}, {}});
     return out;
 }

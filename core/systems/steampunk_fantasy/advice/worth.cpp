@@ -41,7 +41,7 @@ double bestShot(const State& state, const Unit& unit) {
     double out = 0;
     for (const auto& weapon : unit.weapons)
         for (const auto& [id, target] : state.units) {
-            if (!target.onBoard() || target.side == unit.side || isHidden(target)) continue;
+            if (!target.isOnBoard() || target.side == unit.side || isHidden(target)) continue;
             const auto volley = volleyAt(state, unit, weapon, id);
             if (!volley) continue;
             double hits = 0;
@@ -56,7 +56,7 @@ double bestShot(const State& state, const Unit& unit) {
 std::optional<int> nearestEnemy(const State& state, const Unit& unit, Hex hex) {
     std::optional<int> out;
     for (const auto& [id, target] : state.units)
-        if (target.onBoard() && target.side != unit.side && !isHidden(target)) {
+        if (target.isOnBoard() && target.side != unit.side && !isHidden(target)) {
             const int away = distance(hex, target.stance->hex);
             if (!out || away < *out) out = away;
         }
@@ -84,7 +84,7 @@ Stance placeAfter(const State& state, const Unit& unit, bool ahead) {
 
 /// What the place is worth to which its orders lead: near the enemy, with something to fire at.
 double outlook(const State& state, const Unit& unit, bool ahead) {
-    if (!hasBoard(state) || !unit.onBoard()) return 0;
+    if (!hasBoard(state) || !unit.isOnBoard()) return 0;
     auto there = unit;
     there.stance = placeAfter(state, unit, ahead);
     const auto& gunnery = (ahead ? unit.ahead : unit.orders).gunnery;

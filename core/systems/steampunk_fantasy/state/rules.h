@@ -44,6 +44,8 @@ struct Rules {
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     /// The facts by which a unit, or the group that it acts with, chooses its order.
     static AdviceFacts adviceFacts(const State& state, const std::string& unit);
+    /// Sets up and orders the rest of a side, and fights the assaults that are due.
+    static std::vector<SideOrder> sideOrders(const State& state, const std::string& side, LeadLevel level);
     /// What the change from one state to the other is worth to a side, in points of health.
     static double worth(const State& before, const State& after, const std::string& side);
     static std::string place(const State& state) { return "T" + std::to_string(state.turn); }

@@ -73,7 +73,7 @@ std::map<std::string, PlayedAction> advisedActions(const State& state, const Uni
 AdviceFacts Rules::adviceFacts(const State& state, const std::string& id) {
     AdviceFacts out;
     const auto* unit = state.find(UnitId{id});
-    if (!unit || !unit->onTable()) return out;
+    if (!unit || !unit->isOnTable()) return out;
     out.side = unit->side;
     out.actions = advisedActions(state, *unit);
     out.choices = {"target", "weapon", "price"};
@@ -81,10 +81,10 @@ AdviceFacts Rules::adviceFacts(const State& state, const std::string& id) {
                                         weaponsFor(state, *unit, false).empty() ? FighterKind::Melee
                                                                                 : FighterKind::Ranged);
     for (const auto& [other, target] : state.units)
-        if (target.onTable() && target.side != unit->side)
+        if (target.isOnTable() && target.side != unit->side)
             out.targets.push_back(targetFactsOf(state, *unit, target));
     for (const auto& [other, ally] : state.units)
-        if (ally.onTable() && ally.side == unit->side)
+        if (ally.isOnTable() && ally.side == unit->side)
             out.targets.push_back({other.text, ally.name, targetWords(state, ally), {}, {}});
     return out;
 }

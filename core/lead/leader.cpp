@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lead/leader.h"
+
+#include "advice/adviser.h"
+#include "advice/possible_orders.h"
+#include "table/commands.h"
+#include "table/plans.h"
+#include "table/sentences.h"
+
+#include <algorithm>
+#include <set>
+
+namespace core::lead {
+
+namespace {
+
+constexpr std::string_view passCommand = "pass"; ///< where a game has one
+constexpr int mostOrders = 12;                   ///< of one unit in one phase
+constexpr std::int64_t patience = 3'000'000'000; ///< basic steps for one decision
+
+/// The units of the side that can act, of each group that acts together the first one.
+std::vector<std::string> readyUnits(const EncounterView& view, const std::string& side) {
+    std::vector<std::string> out;
+    std::set<std::string> grouped;
+    const auto isReady = [&](const UnitView& unit) {
+        return unit.side == side && unit.present && unit.canAct;
+    };
+    for (const auto& group : view.groups) {
+        bool asked = false;
+        for (const auto& id : group.units) {
+            grouped.insert(id);
+            const auto* unit = view.unit(id);
+            if (asked || !unit || !isReady(*unit)) continue;
+            out.push_back(id);
+            asked = true;
+        }
+    }
+    for (const auto& unit : view.units)
+        if (isReady(unit) && !grouped.contains(unit.id)) out.push_back(unit.id);
+    return out;
+}
+
+/// The names of those of other sides that can act.
+std::vector<std::string> othersReady(const EncounterView& view, const std::string& side) {
+    std::vector<std::string> out;
+    for (const auto& unit : view.units)
+        if (unit.side != side && unit.present && unit.canAct && !unit.acted) out.push_back(unit.name);
+    return out;
+}
+
+/// Whether the side is one that moves the game on: it has the turn, the game master plays it, or no side has
+/// the turn.
+bool mayEndPhase(const EncounterView& view, const std::string& side) {
+    const auto* own = view.side(side);
+    if (!own) return false;
+    const bool hasActingSide =
+        std::any_of(view.sides.begin(), view.sides.end(), [](const SideView& one) { return one.acting; });
+    return own->acting || own->master || !hasActingSide;
+}
+
+/// "Veyra: Shoot (Aimed) → Gunner 1"; the order of a group names the group itself.
+std::string titleOf(const advice::AdvisedOrder& order, const UnitView* unit) {
+    const bool named = !unit || order.title.find(": ") != std::string::npos;
+    return (named ? "" : unit->name + ": ") + order.title +
+           (order.targetName.empty() ? "" : " → " + order.targetName);
+}
+
+std::string reasonOf(const advice::Advice& advice) {
+    const auto& reasons = advice.orders.front().reasons;
+    if (!reasons.empty()) return table::joined(reasons);
+    return advice.behaviour.text.empty() ? "nothing better is possible" : advice.behaviour.text;
+}
+
+LedStep waitFor(std::string reason) { return {LedStep::Kind::Wait, {}, {}, {}, std::move(reason)}; }
+
+/// The order by which a side passes, where units are left that cannot do anything.
+std::optional<LedStep> passing(const Game& game) {
+    for (const auto& offer : game.offers({}))
+        if (offer.command.type == passCommand && !offer.blocked && game.plan({offer.command, false}))
+            return LedStep{LedStep::Kind::Order,
+                           {offer.command, false},
+                           {},
+                           offer.title,
+                           "no unit that is left can do anything"};
+    return std::nullopt;
+}
+
+LedStep endPhase(const Game& game, const EncounterView& view) {
+    if (!view.next.blocked.empty()) return waitFor(view.next.blocked);
+    LedStep out;
+    out.kind = LedStep::Kind::Next;
+    out.order = {{std::string(table::Next::type), 1, Value::Object{}}, false};
+    out.title = view.next.label.empty() ? "Next" : "Next: " + view.next.label;
+    out.reason = "no unit has anything left to do in this phase";
+    if (const auto planned = game.plan(out.order); !planned)
+        return passing(game).value_or(waitFor(planned.error().text));
+    return out;
+}
+
+advice::DecidedBy decidedBy(LeadLevel level) {
+    using advice::DecidedBy;
+    return level == LeadLevel::Easy   ? DecidedBy::Facts
+           : level == LeadLevel::Fair ? DecidedBy::Behaviour
+                                      : DecidedBy::Worth;
+}
+
+} // namespace
+
+std::optional<LeadLevel> levelNamed(const std::string& name) { return table::named<LeadLevel>(name); }
+
+bool Leader::isTired(const Game& game, const std::string& unit) const {
+    if (game.phaseKey() != m_phase) return false;
+    const auto at = m_orders.find(unit);
+    return at != m_orders.end() && at->second >= mostOrders;
+}
+
+void Leader::note(const Game& before, const LedStep& step) {
+    if (before.phaseKey() != m_phase) m_orders.clear();
+    m_phase = before.phaseKey();
+    if (step.kind == LedStep::Kind::Order) ++m_orders[step.unit];
+}
+
+/// The first order of the unit that waits or ends its activation; nothing where there is none.
+std::optional<Order> waitingOrder(const Game& game, const std::string& unit) {
+    for (const auto& possible : advice::possibleOrders(game, unit, game.adviceFacts(unit)))
+        if (const Order order{possible.command, false};
+            possible.action == PlayedAction::Wait && game.plan(order))
+            return order;
+    return std::nullopt;
+}
+
+/// The most worthwhile order of all units that can act; one that only waits comes after all others.
+LedStep Leader::bestOfUnits(const Game& game, const EncounterView& view, WorkBudget& work) const {
+    LedStep best;
+    std::pair<bool, double> rank{false, 0};
+    for (const auto& unit : readyUnits(view, m_side)) {
+        if (isTired(game, unit)) {
+            const auto waits = best.kind == LedStep::Kind::Order ? std::nullopt : waitingOrder(game, unit);
+            if (waits)
+                best = {LedStep::Kind::Order, *waits, unit, view.unit(unit)->name + " waits",
+                        "it has acted often enough in this phase"};
+            continue;
+        }
+        auto advice = advice::advise(game, unit, work, {}, decidedBy(m_level));
+        if (advice.orders.empty()) // nothing that its behaviour names is possible
+            advice = advice::advise(game, unit, work, {}, advice::DecidedBy::Worth);
+        if (advice.orders.empty()) continue;
+        const auto& first = advice.orders.front();
+        const std::pair its{first.action != PlayedAction::Wait, first.worth};
+        if (best.kind == LedStep::Kind::Order && its <= rank) continue;
+        rank = its;
+        best = {LedStep::Kind::Order, first.order, unit, titleOf(first, view.unit(unit)), reasonOf(advice)};
+    }
+    return best;
+}
+
+LedStep Leader::next(const Game& game, WorkBudget& work) const {
+    const auto view = game.view(Audience::of(m_side));
+    if (!view.outcome.booked.empty() || !view.outcome.offered.empty())
+        return {LedStep::Kind::Over, {}, {}, view.outcome.headline, view.outcome.reason};
+    for (const auto& order : game.sideOrders(m_side, m_level))
+        if (!isTired(game, {}) && game.plan(order.order))
+            return {LedStep::Kind::Order, order.order, {}, order.title, order.reason};
+    if (auto best = bestOfUnits(game, view, work); best.kind == LedStep::Kind::Order) return best;
+    const auto others = othersReady(view, m_side);
+    if (!others.empty()) return waitFor(table::joinNames(others) + " can act");
+    if (!mayEndPhase(view, m_side)) return waitFor("another side has the turn");
+    return endPhase(game, view);
+}
+
+bool isLed(const std::vector<Leader>& leaders, const std::string& side) {
+    return std::any_of(leaders.begin(), leaders.end(), [&](const Leader& one) { return one.side() == side; });
+}
+
+std::pair<Leader*, LedStep> nextOfAll(const Game& game, std::vector<Leader>& leaders) {
+    std::pair<Leader*, LedStep> out{nullptr, {}};
+    for (auto& leader : leaders) {
+        WorkBudget work(patience);
+        out.second = leader.next(game, work);
+        out.first = &leader;
+        if (out.second.kind != LedStep::Kind::Wait) return out;
+    }
+    // Where every side is led, each may wait for the other: then no unit has anything left to do.
+    const auto view = game.view(Audience::Gm);
+    const bool all = std::all_of(view.sides.begin(), view.sides.end(),
+                                 [&](const SideView& side) { return isLed(leaders, side.id); });
+    if (all && out.first) out.second = endPhase(game, game.view(Audience::of(leaders.front().side())));
+    if (!all || out.second.kind == LedStep::Kind::Wait) out.first = nullptr;
+    return out;
+}
+
+} // namespace core::lead

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lead/led_play.h"
+
+#include <algorithm>
+
+namespace core::lead {
+
+namespace {
+
+/// The side for which the request waits, with what it is asked; empty when the program may answer.
+std::string waitsFor(const Request& request, const std::vector<Leader>& leaders, const LedPlay& play) {
+    const auto& who = request.who.empty() ? request.side : request.who;
+    if (!request.asksDice())
+        return request.side.empty() || play.answersForAll || isLed(leaders, request.side)
+                   ? std::string()
+                   : request.purpose + ": " + who + " decides";
+    auto rolls = request.side;
+    for (const auto& row : request.rows)
+        if (!row.side.empty() && play.realDice.contains(row.side)) rolls = row.side;
+    return play.realDice.contains(rolls) ? request.purpose + ": " + who + " rolls" : std::string();
+}
+
+/// Brings the open action to its end; returns whom it waits for, empty when it is booked.
+Result<std::string> finishOpen(Encounter& encounter, const std::vector<Leader>& leaders,
+                               const LedPlay& play) {
+    while (encounter.open() && encounter.open()->request) {
+        if (auto waiting = waitsFor(*encounter.open()->request, leaders, play); !waiting.empty())
+            return waiting;
+        if (const auto rolled = encounter.roll(); !rolled) return tl::unexpected<Problem>(rolled.error());
+    }
+    if (encounter.open())
+        if (const auto booked = encounter.apply(); !booked) return tl::unexpected<Problem>(booked.error());
+    return std::string();
+}
+
+} // namespace
+
+Result<Progress> playOn(Encounter& encounter, std::vector<Leader>& leaders, const LedPlay& play, int steps,
+                        const std::function<void(const LedStep&)>& report) {
+    Progress out;
+    while (true) {
+        auto waiting = finishOpen(encounter, leaders, play);
+        if (!waiting) return tl::unexpected<Problem>(waiting.error());
+        out.waitingFor = std::move(*waiting);
+        if (!out.waitingFor.empty() || out.steps >= steps) return out;
+        auto [leader, step] = nextOfAll(encounter.game(), leaders);
+        out.over = step.kind == LedStep::Kind::Over;
+        if (!leader) out.waitingFor = step.reason;
+        if (!leader || out.over) return out;
+        if (report) report(step);
+        leader->note(encounter.game(), step);
+        if (const auto begun = encounter.begin(step.order); !begun)
+            return tl::unexpected<Problem>(begun.error());
+        ++out.steps;
+    }
+}
+
+} // namespace core::lead

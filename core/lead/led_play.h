@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/store/encounter.h"
+#include "lead/leader.h"
+
+#include <functional>
+#include <set>
+
+/// Carries out what led sides do next, in an encounter.
+namespace core::lead {
+
+/// Who rolls and decides while the program leads.
+struct LedPlay {
+    std::set<std::string> realDice = {}; ///< sides that roll real dice, for which the play waits
+    bool answersForAll = false;          ///< choices of sides that are not led follow the policy, too
+};
+
+/// Where the play came to.
+struct Progress {
+    int steps = 0;          ///< that were booked
+    bool over = false;      ///< the game has ended, or its end only has to be booked
+    std::string waitingFor; ///< "Veyra can act", "Dodge: the Operatives decide"; empty while it may go on
+};
+
+/// Plays on for the leaders, in turn, until one of them has to wait for another side or player, the game is
+/// over, or so many steps are booked. An action that is open is brought to its end first. `report` gets each
+/// step before it is carried out. A Problem means that an order was refused.
+Result<Progress> playOn(Encounter& encounter, std::vector<Leader>& leaders, const LedPlay& play, int steps,
+                        const std::function<void(const LedStep&)>& report = {});
+
+} // namespace core::lead

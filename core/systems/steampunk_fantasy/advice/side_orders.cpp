@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/state/order_words.h"
+#include "systems/steampunk_fantasy/state/relative_positions.h"
+#include "systems/steampunk_fantasy/state/rules.h"
+#include "systems/steampunk_fantasy/state/terms.h"
+
+#include <algorithm>
+
+namespace core::steampunk_fantasy {
+
+namespace {
+
+template <class Is> bool hasUnit(const State& state, const std::string& side, Is&& is) {
+    return std::any_of(state.units.begin(), state.units.end(), [&](const auto& entry) {
+        return entry.second.side == side && entry.second.present && is(entry.second);
+    });
+}
+
+SideOrder give(const Command& command, std::string title, std::string reason) {
+    return {{toRecord(command), false}, std::move(title), std::move(reason)};
+}
+
+} // namespace
+
+std::vector<SideOrder> Rules::sideOrders(const State& state, const std::string& side, LeadLevel) {
+    std::vector<SideOrder> out;
+    if (state.phase == Phase::Setup &&
+        hasUnit(state, side, [](const Unit& unit) { return !unit.stance && !unit.aboard; }))
+        out.push_back(give(DeployAll{side}, "Set up everybody", "some units are not on the board yet"));
+    if (state.phase == Phase::Orders &&
+        hasUnit(state, side, [&](const Unit& unit) { return orderDue(state, unit) != OrderDue::None; }))
+        out.push_back(give(PlanAll{side}, "Order the rest", "each goes on as it does, and loads or fires"));
+    for (const auto& clash : state.clashes)
+        out.push_back(give(Assault{textOf(clash.hex)}, "Assault at " + placeName(state, clash.hex),
+                           "both sides are in the same hex"));
+    return out;
+}
+
+} // namespace core::steampunk_fantasy

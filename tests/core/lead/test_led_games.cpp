@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "lead/forecast.h"
+#include "lead/led_play.h"
+#include "support/case.h"
+#include "tests/core/advice/positions.h"
+#endif
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace core;
+using namespace core::lead;
+
+/// The program leads sides of every game: to the end, without a refusal, the same way each time.
+class TestLedGames : public QObject {
+    Q_OBJECT
+
+private slots:
+    void bothSidesPlayOn_data();
+    void bothSidesPlayOn();
+    void sameSeedSameGame();
+    void hordeWaitsForOperatives();
+    void hordeSpendsItsShare_data();
+    void hordeSpendsItsShare();
+    void unitIsNotRepeatedWithoutEnd();
+    void realDiceAreWaitedFor();
+    void leadingKnowsNoSecrets();
+    void manySeedsEnd_data();
+    void manySeedsEnd();
+    void forecastIsTheSameInAnyOrder();
+    void forecastCountsEveryGame();
+    void forecastCanBeCancelled();
+    void confidenceIsWilsons_data();
+    void confidenceIsWilsons();
+};
+
+namespace {
+
+std::vector<Leader> leadersOf(const Encounter& encounter, LeadLevel level) {
+    std::vector<Leader> out;
+    for (const auto& side : encounter.view().sides)
+        out.emplace_back(side.id, level);
+    return out;
+}
+
+LedPlay alone() {
+    LedPlay out;
+    out.answersForAll = true;
+    return out;
+}
+
+GameForecast playAll(const Game& start, const ForecastTerms& terms) {
+    const WorkBudget work;
+    std::vector<std::optional<GameRun>> played;
+    for (int n = 0; n < terms.games; ++n)
+        played.emplace_back(playGame(start, terms, n, work));
+    return sumUp(start, played);
+}
+
+constexpr const char* mission = "hab_block_17";
+
+} // namespace
+
+void TestLedGames::bothSidesPlayOn_data() {
+    QTest::addColumn<QString>("system");
+    QTest::addColumn<int>("level");
+    QTest::addColumn<int>("steps");
+    for (const char* system :
+         {"plaguetide", "combat_patrol", "trench_crusade", "scrimmage", "steampunk_fantasy"})
+        QTest::addRow("%s, easy", system) << system << int(LeadLevel::Easy) << 120;
+    QTest::addRow("plaguetide, fair") << "plaguetide" << int(LeadLevel::Fair) << 40;
+    QTest::addRow("plaguetide, hard") << "plaguetide" << int(LeadLevel::Hard) << 40;
+}
+
+void TestLedGames::bothSidesPlayOn() {
+    QFETCH(QString, system);
+    QFETCH(int, level);
+    QFETCH(int, steps);
+    const auto game = advice_tests::begun(system.toStdString());
+    auto leaders = leadersOf(*game.encounter, static_cast<LeadLevel>(level));
+    int reported = 0;
+    const auto came = playOn(*game.encounter, leaders, alone(), steps, [&](const LedStep& step) {
+        ++reported;
+        QVERIFY(!step.title.empty());
+        QVERIFY(!step.reason.empty());
+    });
+    QVERIFY2(came, came ? "" : came.error().text.c_str());
+    QVERIFY2(came->over || came->steps == steps, came->waitingFor.c_str());
+    QCOMPARE(reported, came->steps);
+    QVERIFY2(game.encounter->view().turn > 1 || came->over, "the game came nowhere");
+}
+
+void TestLedGames::sameSeedSameGame() {
+    std::string first;
+    for (int n = 0; n < 2; ++n) {
+        const auto game = advice_tests::begun("plaguetide", mission);
+        auto leaders = leadersOf(*game.encounter, LeadLevel::Easy);
+        QVERIFY(playOn(*game.encounter, leaders, alone(), 60));
+        if (n == 0) first = game.encounter->digest();
+        QCOMPARE(game.encounter->digest(), first);
+    }
+}
+
+/// The horde alone is led: it stops where the operatives can act, and goes on when they are done.
+void TestLedGames::hordeWaitsForOperatives() {
+    const auto game = advice_tests::begun("plaguetide", mission);
+    auto& encounter = *game.encounter;
+    std::vector<Leader> horde{{"horde", LeadLevel::Fair}};
+    auto came = playOn(encounter, horde, {}, 50);
+    QVERIFY(came);
+    QCOMPARE(encounter.view().phase, std::string("operatives"));
+    QVERIFY2(came->waitingFor.find("can act") != std::string::npos, came->waitingFor.c_str());
+    QVERIFY(encounter.perform(advice_tests::next(encounter), {}, false));
+    const auto turn = encounter.view().turn;
+    came = playOn(encounter, horde, alone(), 80);
+    QVERIFY(came);
+    QVERIFY2(encounter.view().turn == turn + 1 || came->over, came->waitingFor.c_str());
+    // All of it is ordinary steps.
+    QVERIFY(encounter.canUndo());
+    QVERIFY(!encounter.replayCommands()->firstDifference);
+}
+
+void TestLedGames::hordeSpendsItsShare_data() {
+    QTest::addColumn<int>("level");
+    QTest::addColumn<int>("least");
+    QTest::addColumn<int>("most");
+    QTest::addRow("easy") << int(LeadLevel::Easy) << 1 << 40;
+    QTest::addRow("fair") << int(LeadLevel::Fair) << 30 << 60;
+    QTest::addRow("hard") << int(LeadLevel::Hard) << 50 << 80;
+}
+
+/// Before its reinforcements arrive the horde has queued its share of the threat points, never more than it
+/// has.
+void TestLedGames::hordeSpendsItsShare() {
+    QFETCH(int, level);
+    QFETCH(int, least);
+    QFETCH(int, most);
+    const auto game = advice_tests::begun("plaguetide", mission);
+    auto& encounter = *game.encounter;
+    while (encounter.view().phase != "reinforcements")
+        QVERIFY(encounter.perform(advice_tests::next(encounter), {}, false));
+    const auto threatOf = [&] {
+        const auto view = encounter.view();
+        const auto& counters = view.side("horde")->counters;
+        return std::find_if(counters.begin(), counters.end(),
+                            [](const auto& one) { return one.id == "threat"; })
+            ->value;
+    };
+    const int before = threatOf();
+    std::vector<Leader> horde{{"horde", static_cast<LeadLevel>(level)}};
+    for (int n = 0; n < 20 && encounter.view().phase == "reinforcements"; ++n)
+        QVERIFY(playOn(encounter, horde, {}, 1));
+    const int spent = before - threatOf();
+    QVERIFY2(spent * 100 >= before * least && spent * 100 <= before * most,
+             qPrintable(QString("%1 of %2").arg(spent).arg(before)));
+}
+
+void TestLedGames::unitIsNotRepeatedWithoutEnd() {
+    const auto game = advice_tests::begun("plaguetide", mission, 1);
+    Leader team("operatives", LeadLevel::Easy);
+    WorkBudget work(1'000'000'000);
+    const auto first = team.next(game.encounter->game(), work);
+    QVERIFY(first.kind == LedStep::Kind::Order && !first.unit.empty());
+    for (int n = 0; n < 100; ++n)
+        team.note(game.encounter->game(), first);
+    const auto other = team.next(game.encounter->game(), work);
+    QVERIFY(other.unit != first.unit);
+    // In another phase it may act again.
+    QVERIFY(game.encounter->perform(advice_tests::next(*game.encounter), {}, false));
+    team.note(game.encounter->game(), other);
+}
+
+/// Operatives that roll real dice are waited for, with the action open.
+void TestLedGames::realDiceAreWaitedFor() {
+    const auto game = advice_tests::begun("plaguetide", mission);
+    auto leaders = leadersOf(*game.encounter, LeadLevel::Fair);
+    LedPlay play = alone();
+    play.realDice = {"operatives"};
+    const auto came = playOn(*game.encounter, leaders, play, 60);
+    QVERIFY(came);
+    QVERIFY2(came->waitingFor.find("rolls") != std::string::npos, came->waitingFor.c_str());
+    QVERIFY(game.encounter->open() && game.encounter->open()->request->asksDice());
+}
+
+/// What the opponent keeps secret does not change the next step.
+void TestLedGames::leadingKnowsNoSecrets() {
+    const auto game = advice_tests::begun("steampunk_fantasy", {}, 2);
+    for (const auto& side : game.encounter->view().sides) {
+        const Leader leader(side.id, LeadLevel::Easy);
+        WorkBudget work(1'000'000'000);
+        const auto seen = game.encounter->game().visibleTo(Audience::of(side.id));
+        const auto all = leader.next(game.encounter->game(), work), known = leader.next(*seen, work);
+        QCOMPARE(all.title, known.title);
+        QVERIFY(all.order == known.order);
+    }
+}
+
+void TestLedGames::manySeedsEnd_data() { bothSidesPlayOn_data(); }
+
+/// Led games of many seeds are played to their end or for hundreds of steps; none is refused or stuck.
+void TestLedGames::manySeedsEnd() {
+    QFETCH(QString, system);
+    QFETCH(int, level);
+    ForecastTerms terms;
+    terms.level = static_cast<LeadLevel>(level);
+    terms.games = 2 + moreRandomGames();
+    terms.mostSteps = 400;
+    const auto game = advice_tests::begun(system.toStdString());
+    const auto found = playAll(game.encounter->game(), terms);
+    QCOMPARE(found.games, terms.games);
+    QVERIFY2(found.stuck.empty(), found.stuck.c_str());
+}
+
+/// A game depends on its number, not on those played before it.
+void TestLedGames::forecastIsTheSameInAnyOrder() {
+    const auto game = advice_tests::begun("plaguetide", mission);
+    ForecastTerms terms;
+    terms.level = LeadLevel::Easy;
+    const WorkBudget work;
+    const auto& start = game.encounter->game();
+    const auto second = playGame(start, terms, 1, work), first = playGame(start, terms, 0, work);
+    const auto again = playGame(start, terms, 1, work);
+    QCOMPARE(again.result, second.result);
+    QCOMPARE(again.turns, second.turns);
+    QVERIFY(again.lost == second.lost);
+    QVERIFY(!first.result.empty());
+}
+
+void TestLedGames::forecastCountsEveryGame() {
+    const auto game = advice_tests::begun("plaguetide", mission);
+    const auto before = game.encounter->digest();
+    ForecastTerms terms;
+    terms.level = LeadLevel::Easy;
+    terms.games = 6;
+    const auto found = playAll(game.encounter->game(), terms);
+    int counted = found.unfinished;
+    for (const auto& result : found.results) {
+        QVERIFY(!result.name.empty());
+        counted += result.games;
+    }
+    QCOMPARE(counted, 6);
+    QVERIFY(found.turns > 1);
+    QVERIFY(!found.lost.empty());
+    QCOMPARE(game.encounter->digest(), before);
+}
+
+void TestLedGames::forecastCanBeCancelled() {
+    const auto game = advice_tests::begun("plaguetide", mission);
+    WorkBudget work;
+    work.cancel();
+    QVERIFY(playGame(game.encounter->game(), {}, 0, work).result.empty());
+    QCOMPARE(sumUp(game.encounter->game(), {std::nullopt, std::nullopt}).games, 0);
+}
+
+void TestLedGames::confidenceIsWilsons_data() {
+    QTest::addColumn<int>("hits");
+    QTest::addColumn<int>("games");
+    QTest::addColumn<double>("least");
+    QTest::addColumn<double>("most");
+    QTest::newRow("nothing played") << 0 << 0 << 0.0 << 1.0;
+    QTest::newRow("none of ten") << 0 << 10 << 0.0 << 0.2775;
+    QTest::newRow("all of ten") << 10 << 10 << 0.7225 << 1.0;
+    QTest::newRow("half of 100") << 50 << 100 << 0.4038 << 0.5962;
+    QTest::newRow("142 of 200") << 142 << 200 << 0.6436 << 0.7684;
+}
+
+void TestLedGames::confidenceIsWilsons() {
+    QFETCH(int, hits);
+    QFETCH(int, games);
+    QFETCH(double, least);
+    QFETCH(double, most);
+    const auto found = confidence95(hits, games);
+    QVERIFY2(std::abs(found.least - least) < 0.0005, qPrintable(QString::number(found.least)));
+    QVERIFY2(std::abs(found.most - most) < 0.0005, qPrintable(QString::number(found.most)));
+}
+
+TEST_CASE(TestLedGames, QCoreApplication)
+#include "test_led_games.moc"

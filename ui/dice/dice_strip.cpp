@@ -2,7 +2,9 @@
 #include "ui/dice/dice_strip.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
+#include <numeric>
 
 namespace ui {
 
@@ -77,8 +79,30 @@ DieLook fallenLook(const core::DiceRow& row, int face) {
 
 } // namespace
 
+namespace {
+
+/// Marks the dice that are kept by rank, and puts them before the others unless their order matters.
+std::vector<ShownDie> keptByRank(const core::DiceRow& row, const std::vector<int>& faces, DiceOrder order) {
+    std::vector<std::size_t> ranked(faces.size());
+    std::iota(ranked.begin(), ranked.end(), std::size_t{0});
+    std::stable_sort(ranked.begin(), ranked.end(), [&](std::size_t one, std::size_t other) {
+        return row.keeps > 0 ? faces[one] > faces[other] : faces[one] < faces[other];
+    });
+    const auto kept = std::min(faces.size(), static_cast<std::size_t>(std::abs(row.keeps)));
+    std::vector<ShownDie> dice(faces.size());
+    for (std::size_t place = 0; place < ranked.size(); ++place) {
+        const auto at = order == DiceOrder::Fallen ? ranked[place] : place;
+        dice[at] = {QString::number(faces[ranked[place]]), place < kept ? DieLook::Kept : DieLook::Miss};
+        if (order == DiceOrder::CountingFirst) dice[at].apart = place == kept;
+    }
+    return dice;
+}
+
+} // namespace
+
 std::vector<ShownDie> shownDice(const core::DiceRow& row, const std::vector<int>& faces, DiceOrder order) {
     std::vector<ShownDie> dice;
+    if (row.keeps != 0 && int(faces.size()) <= mostSingle) return keptByRank(row, faces, order);
     if (int(faces.size()) <= mostSingle) {
         for (const int face : faces)
             dice.push_back({QString::number(face), fallenLook(row, face)});

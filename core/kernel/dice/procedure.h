@@ -57,6 +57,8 @@ struct DiceRow {
     std::string side = {};   ///< the side that rolls, where the rows have different ones
     std::optional<TotalRange> total =
         {}; ///< the totals that may be typed instead of faces, where only the total counts
+    int keeps =
+        0; ///< so many of the highest dice count, or of the lowest where negative; 0 = all, or by bands
     friend bool operator==(const DiceRow&, const DiceRow&) = default;
     template <class F> static void fields(F&& f) {
         f("label", &DiceRow::label);
@@ -66,6 +68,7 @@ struct DiceRow {
         f("sides", &DiceRow::sides);
         f("side", &DiceRow::side);
         f("total", &DiceRow::total);
+        f("keeps", &DiceRow::keeps);
     }
 };
 

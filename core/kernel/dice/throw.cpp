@@ -34,6 +34,7 @@ std::vector<int> facesOf(const DiceRow& asked, const std::vector<int>& counts) {
 DiceRow asRequested(const RollDice& row, int dice) {
     auto out = faceRow(row.label, dice, row.sides);
     if (row.counts() && !row.again.any()) out.bands = row.bands;
+    if (row.kept() < dice) out.keeps = row.highest ? row.kept() : -row.kept();
     return out;
 }
 

@@ -313,9 +313,10 @@ void OfferForm::askOdds(const core::Offer& offer) {
     if (m_asked == order) return;
     const bool sameAction =
         m_asked && m_shownOffer == offer.id && m_shownUnit == m_session.selection().unit();
-    if (!sameAction)
+    if (!sameAction) {
         m_was.reset();
-    else if (m_now)
+        m_odds->setOdds({}, {}, OddsBefore::Change); // those of another action would mislead
+    } else if (m_now)
         m_was = m_now;
     m_asked = std::move(order);
     m_shownOffer = offer.id;

@@ -129,6 +129,7 @@ void OpenForm::makeBottom(QLayout* into) {
     m_leave = new FoldingButton(this);
     m_leave->setObjectName(QStringLiteral("leave"));
     m_go = new GoButton(this);
+    m_go->keepWidth();
     m_go->setObjectName(QStringLiteral("apply"));
     row->addWidget(m_text, 1);
     row->addWidget(m_back);
@@ -157,6 +158,7 @@ void OpenForm::showOpen() {
     }
     const LayoutFreeze still(m_area->widget()->layout());
     showHead();
+    if (open->request) m_outcome->hide();
     m_tray->setProgramSides(programSides(m_session, m_habits));
     m_tray->setRequest(withoutTitle(*open), open->request
                                                 ? std::optional(modeOf(m_session, m_habits, *open->request))
@@ -226,10 +228,11 @@ QString OpenForm::goWords() const {
 
 /// Units attached to a target are on the target's card, so their losses are shown with it.
 Outcome OpenForm::outcome() const {
-    Outcome out{part::text(m_session.open()->text), m_session.willBook(), {}};
+    Outcome out{part::text(m_session.open()->text), m_session.willBook(), {}, {}};
     for (const auto& id : m_session.openTargets()) {
         out.targets << part::text(id);
         const auto* target = m_session.unit(part::text(id));
+        if (target) out.names << part::text(target->name);
         const auto* owner = target ? m_session.view().side(target->side) : nullptr;
         if (!owner || owner->look != core::SideLook::Cards || target->group.empty()) continue;
         for (const auto& each : m_session.view().units)
@@ -256,6 +259,8 @@ void OpenForm::forgetOdds() {
     m_nowOdds.reset();
     m_beforeOdds.reset();
     m_beforeAsked = false;
+    m_outcome->hide();
+    m_odds->setOdds({}, {}, OddsBefore::Roll);
 }
 
 /// Requests the odds before the window is laid out and painted, and only once for several answers in a row.

@@ -6,13 +6,18 @@
 #include "ui/theme/theme.h"
 
 #include <QLabel>
+#include <QRegularExpression>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <iterator>
 
 namespace ui {
 
 namespace {
 constexpr double largest = 2, large = 1.55; // 28 and 22 pixels at the usual size
 constexpr qsizetype mostLines = 5;
+constexpr qsizetype mostResults = 3;  // parts of a headline
 constexpr qsizetype shortResult = 34; // characters that fit at the largest size
 } // namespace
 
@@ -32,16 +37,64 @@ OutcomePanel::OutcomePanel(QWidget* parent) : QFrame(parent) {
     hide();
 }
 
+namespace {
+
+const QString between = QStringLiteral(" · ");
+
+/// "Veyra: −2 AP, 5 of 6 loaded": what a unit paid.
+bool isPrice(const QString& part) {
+    static const QRegularExpression price(QStringLiteral("^[^:,]+: [−-]\\d"));
+    return price.match(part).hasMatch();
+}
+
+/// The parts of the sentence without mere prices.
+QStringList eventsOf(const QString& text) {
+    auto parts = text.split(between);
+    QStringList out;
+    std::copy_if(parts.begin(), parts.end(), std::back_inserter(out),
+                 [](const QString& part) { return !isPrice(part); });
+    return out.isEmpty() ? parts : out;
+}
+
+/// Whether "Rager 2, Chain axes on Ohm" is about Ohm.
+bool isAgainst(const QString& before, const QString& name) {
+    return before.endsWith(QStringLiteral(" on ") + name) || before.contains(QStringLiteral(" at ") + name);
+}
+
+} // namespace
+
+/// What the sentence says of the targets: what they did or what became of them ("Ohm goes Down"), else the
+/// results of attacks on them; empty where it says nothing brief.
+QString Outcome::targetResult() const {
+    QStringList deeds, hits;
+    for (const auto& part : eventsOf(text))
+        for (const auto& name : names) {
+            const auto colon = part.lastIndexOf(QStringLiteral(": "));
+            if (part.startsWith(name + u' ') && !part.contains(QStringLiteral(": ")))
+                deeds << part;
+            else if (colon > 0 && isAgainst(part.left(colon), name))
+                hits << (names.size() > 1 ? name + part.mid(colon) : part.mid(colon + 2));
+        }
+    deeds.removeDuplicates();
+    auto& shown = deeds.isEmpty() ? hits : deeds;
+    return shown.size() > mostResults ? QString() : shown.join(between);
+}
+
+QString Outcome::lastResult() const {
+    const auto events = eventsOf(text).join(between);
+    const auto at = events.lastIndexOf(QStringLiteral(": "));
+    return at < 0 ? events : events.mid(at + 2);
+}
+
 QString Outcome::result() const {
-    const auto at = text.lastIndexOf(QStringLiteral(": "));
-    auto out = at < 0 ? text : text.mid(at + 2);
-    if (isSeveral()) {
+    auto out = targetResult();
+    if (out.isEmpty() && isSeveral()) {
         QStringList losses;
         for (const auto& each : booked)
             if (targets.contains(each.unit)) losses << each.line;
-        if (!losses.isEmpty()) out = losses.join(QStringLiteral(" · ")); // else what the log says last
+        out = losses.join(between); // else what the log says last
     }
-    return part::capitalized(out);
+    return part::capitalized(out.isEmpty() ? lastResult() : out);
 }
 
 QString Outcome::subject() const {

@@ -17,14 +17,17 @@ struct Outcome {
     QString text; ///< the sentence for the log: "Veyra, Long rifle on Gunner 1: destroyed"
     std::vector<Booking> booked;
     QStringList targets; ///< ids of the units that were aimed at, with those attached to them
+    QStringList names;   ///< of the targets
 
-    /// The brief result: the text after the colon of the sentence; for several weapons, the total losses of
-    /// the targets.
+    /// The brief result: what happened to the targets ("Ohm goes Down", "No hit"); for several weapons, their
+    /// total losses; without a target, the text after the last colon. Prices are left out.
     QString result() const;
     /// The text of the sentence before the result.
     QString subject() const;
 
 private:
+    QString targetResult() const;
+    QString lastResult() const;
     bool isSeveral() const { return text.count(QStringLiteral(": ")) > 1; }
 };
 

@@ -69,6 +69,15 @@ void noteMarkers(const core::UnitView& was, const core::UnitView& is, QStringLis
     }
 }
 
+/// The counter before; some have no id, and then their labels differ.
+const core::CounterView* sameCounter(const std::vector<core::CounterView>& counters,
+                                     const core::CounterView& now) {
+    const auto it = std::find_if(counters.begin(), counters.end(), [&](const core::CounterView& one) {
+        return one.id == now.id && (!now.id.empty() || one.label == now.label);
+    });
+    return it == counters.end() ? nullptr : &*it;
+}
+
 QString lineOf(const core::UnitView& was, const core::UnitView& is) {
     QStringList changes;
     noteTracks(was, is, changes);
@@ -101,7 +110,7 @@ std::vector<Booking> bookings(const core::EncounterView& before, const core::Enc
     for (const auto& side : after.sides)
         if (const auto* old = before.side(side.id))
             for (const auto& counter : side.counters)
-                if (const auto* was = sameId(old->counters, counter.id); was && was->value != counter.value)
+                if (const auto* was = sameCounter(old->counters, counter); was && was->value != counter.value)
                     out.push_back({{},
                                    QStringLiteral("%1: %2").arg(
                                        plain(side.name), change(counter.label, was->value, counter.value))});

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/dice/roll.h"
+#include "support/case.h"
+#include "ui/act/outcome_panel.h"
+#include "ui/dice/dice_strip.h"
+#include "ui/session/bookings.h"
+#endif
+
+#include <QTest>
+
+/// What a result says from the far side of the table: the headline, the changes, and the dice that count.
+class TestResults : public QObject {
+    Q_OBJECT
+
+private slots:
+    void headlinesSayWhatHappened_data();
+    void headlinesSayWhatHappened();
+    void countersWithoutIdsAreToldApart();
+    void keptDiceAreMarked_data();
+    void keptDiceAreMarked();
+};
+
+void TestResults::headlinesSayWhatHappened_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QStringList>("targets");
+    QTest::addColumn<QString>("headline");
+    QTest::newRow("a miss, not its price")
+        << "Veyra, Long rifle on Shambler 1: no hit · Veyra: −2 AP, 5 of 6 loaded"
+        << QStringList{"Shambler 1"} << "No hit";
+    QTest::newRow("a fall, not what the reaction cost")
+        << "Rager 2: move, fight · Ohm: Block · Rager 2, Chain axes on Ohm: −2 health · Ohm goes Down · Ohm: "
+           "−2 AP"
+        << QStringList{"Ohm"} << "Ohm goes Down";
+    QTest::newRow("what became of the target")
+        << "Corporal Dray shoots at Yusuf Long-Eye with Bolt Action Rifle: 11, hits · injury roll 5 · Yusuf "
+           "Long-Eye takes a Minor Hit and gets 1 BLOOD MARKER"
+        << QStringList{"Yusuf Long-Eye"} << "Yusuf Long-Eye takes a Minor Hit and gets 1 BLOOD MARKER";
+    QTest::newRow("a miss with what was spent before")
+        << "1 BLOOD MARKER of Yusuf Long-Eye spent · Yusuf Long-Eye shoots at Tam Hollis with Jezzail: 4, "
+           "misses"
+        << QStringList{"Tam Hollis"} << "4, misses";
+    QTest::newRow("several targets")
+        << "Veyra, Frag on Stabber 1: destroyed · Veyra, Frag on Stabber 2: no effect"
+        << QStringList{"Stabber 1", "Stabber 2"} << "Stabber 1: destroyed · Stabber 2: no effect";
+    QTest::newRow("nothing is aimed at")
+        << "Brakk reloads · Brakk: −1 AP" << QStringList() << "Brakk reloads";
+    QTest::newRow("a price alone") << "Brakk: −1 AP" << QStringList() << "−1 AP";
+}
+
+void TestResults::headlinesSayWhatHappened() {
+    QFETCH(QString, text);
+    QFETCH(QStringList, targets);
+    QFETCH(QString, headline);
+    const ui::Outcome outcome{text, {}, {}, targets};
+    QCOMPARE(outcome.result(), headline);
+}
+
+/// Two counters of a side that cannot be corrected have no id; neither takes the value of the other.
+void TestResults::countersWithoutIdsAreToldApart() {
+    core::EncounterView before, after;
+    before.sides.push_back(
+        {"first", "Parish", {}, {}, false, {{"", "left", 9, -1, ""}, {"", "to Morale", 5, -1, ""}}});
+    after = before;
+    QVERIFY(ui::bookings(before, after).empty());
+    after.sides.front().counters.back().value = 4;
+    const auto found = ui::bookings(before, after);
+    QCOMPARE(found.size(), std::size_t(1));
+    QCOMPARE(found.front().line, QString("Parish: −1 to Morale (5 → 4)"));
+}
+
+void TestResults::keptDiceAreMarked_data() {
+    QTest::addColumn<int>("keeps");
+    QTest::addColumn<bool>("ordered");
+    QTest::addColumn<QString>("shown"); // * = counts
+    QTest::newRow("two highest") << 2 << false << "4* 3* 1";
+    QTest::newRow("two lowest") << -2 << false << "1* 3* 4";
+    QTest::newRow("two highest, in their order") << 2 << true << "1 4* 3*";
+    QTest::newRow("all") << 0 << false << "1 4 3";
+}
+
+void TestResults::keptDiceAreMarked() {
+    QFETCH(int, keeps);
+    QFETCH(bool, ordered);
+    QFETCH(QString, shown);
+    auto row = core::faceRow("3 dice", 3, 6);
+    row.keeps = keeps;
+    QStringList found;
+    const auto order = ordered ? ui::DiceOrder::Fallen : ui::DiceOrder::CountingFirst;
+    for (const auto& die : ui::shownDice(row, {1, 4, 3}, order))
+        found << die.text + (die.look == ui::DieLook::Kept ? "*" : "");
+    QCOMPARE(found.join(u' '), shown);
+}
+
+TEST_CASE(TestResults, QCoreApplication)
+#include "test_results.moc"

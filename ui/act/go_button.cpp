@@ -14,7 +14,7 @@ namespace ui {
 namespace {
 constexpr double deedScale = 1.12, detailScale = 0.9;
 constexpr int goSide = 18, goAbove = 6;
-constexpr int leastLetters = 16, mostLetters = 46;
+constexpr int leastLetters = 16, keptLetters = 34, mostLetters = 46;
 } // namespace
 
 GoButton::GoButton(QWidget* parent) : QPushButton(parent) {
@@ -43,9 +43,15 @@ void GoButton::hideEvent(QHideEvent* event) {
     m_widest = 0;
 }
 
+void GoButton::keepWidth() {
+    m_keepsWidth = true;
+    updateGeometry();
+}
+
 int GoButton::widthOfWords() const {
     const QFontMetrics deed(scaled(font(), deedScale, QFont::Bold)), detail(scaled(font(), detailScale));
-    return std::max(deed.horizontalAdvance(m_deed), detail.horizontalAdvance(m_detail));
+    // The whole detail is above the button.
+    return std::max(deed.horizontalAdvance(m_deed), m_keepsWidth ? 0 : detail.horizontalAdvance(m_detail));
 }
 
 /// Shows the full text of the action, or the brief one where the full text does not fit.
@@ -65,7 +71,8 @@ QSize GoButton::sizeHint() const {
     const QFontMetrics deed(scaled(font(), deedScale, QFont::Bold)), detail(scaled(font(), detailScale));
     const int letter = fontMetrics().averageCharWidth();
     const int words = std::max(m_widest, widthOfWords());
-    return {std::clamp(words + 2 * goSide + 4, leastLetters * letter, mostLetters * letter),
+    const int least = (m_keepsWidth ? keptLetters : leastLetters) * letter;
+    return {std::clamp(words + 2 * goSide + 4, least, mostLetters * letter),
             deed.height() + detail.height() + 2 * goAbove};
 }
 

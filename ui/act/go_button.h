@@ -11,6 +11,8 @@ class GoButton final : public QPushButton {
 
 public:
     explicit GoButton(QWidget* parent);
+    /// Makes the button so wide that texts of usual length never move its neighbours.
+    void keepWidth();
     /// Shows `brief` in place of `deed` where `deed` does not fit.
     void say(const QString& deed, const QString& detail, const QString& brief = {});
     QSize sizeHint() const override;
@@ -26,6 +28,7 @@ private:
     int widthOfWords() const;
 
     QString m_deed, m_brief, m_detail;
+    bool m_keepsWidth = false;
     int m_widest = 0; ///< the widest words since the button was shown
 };
 

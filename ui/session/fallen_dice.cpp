@@ -14,6 +14,12 @@ int faceAt(const std::vector<std::vector<int>>& faces, std::size_t row, std::siz
 
 } // namespace
 
+void FallenDice::beginAction(core::StepId after, const core::Order& order) {
+    if (m_after != after || !(m_order == order)) m_rolls.clear();
+    m_after = after;
+    m_order = order;
+}
+
 const FallenDice::Faces* FallenDice::fallen(std::size_t place, const core::Request& request) const {
     const auto it = m_rolls.find(place);
     return it != m_rolls.end() && it->second.request == request ? &it->second.faces : nullptr;

@@ -3,6 +3,7 @@
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "kernel/dice/procedure.h"
+#include "kernel/game/game.h"
 #endif
 
 #include <map>
@@ -10,7 +11,8 @@
 namespace ui {
 
 /// The dice that the program rolled in the open action. When an answer is taken back and the same dice are
-/// requested again, these faces are reused, so that undo gives no second roll.
+/// requested again, or the action is abandoned, taken back and begun again, these faces are reused, so that
+/// undo gives no second roll.
 class FallenDice {
 public:
     /// The faces already rolled for this request, 0 for each other die; `typed` takes precedence. `place` is
@@ -19,7 +21,8 @@ public:
     /// Stores the faces of `rolled` that are 0 in `typed`.
     void keep(std::size_t place, const core::Request& request, const core::Answer& typed,
               const core::Answer& rolled);
-    void clear() { m_rolls.clear(); }
+    /// Forgets the dice, unless the same order is begun after the same step again.
+    void beginAction(core::StepId after, const core::Order& order);
 
 private:
     using Faces = std::vector<std::vector<int>>;
@@ -29,6 +32,8 @@ private:
     };
     const Faces* fallen(std::size_t place, const core::Request& request) const;
 
+    core::StepId m_after = 0;
+    core::Order m_order;
     std::map<std::size_t, Roll> m_rolls;
 };
 

@@ -49,10 +49,7 @@ bool Session::done(const Before& was, const core::Result<core::Ok>& result) {
         refresh();
         changes |= Change::View | Change::Log | Change::Draft | Change::Selection;
     }
-    if (!open()) {
-        m_acting.reset();
-        m_fallen.clear();
-    }
+    if (!open()) m_acting.reset();
     if (was.open || open()) changes |= Change::Open;
     const bool disk = isRefusedByDisk(result);
     const auto saved = readOnly() ? Saved::ReadOnly : disk ? Saved::Failed : result ? Saved::Yes : m_saved;
@@ -76,9 +73,10 @@ Session::Act Session::once(Act act) {
 
 bool Session::begin(const core::Order& order) {
     return perform(
-        [this, acting = m_acting, begun = once([this, order] { return encounter().begin(order); })] {
+        [this, order, acting = m_acting, begun = once([this, order] { return encounter().begin(order); })] {
             m_acting = acting;
-            m_fallen.clear();
+            // An action that was abandoned and taken back has its dice again.
+            m_fallen.beginAction(log().head(), order);
             auto result = autoSkip(begun());
             if (result && open() && !open()->request && !open()->diceSeen)
                 result = encounter().apply(); // nothing had to be answered
@@ -215,8 +213,9 @@ bool Session::lastWasNext() const {
 /// After Next, skips phases in which there is nothing to decide.
 core::Result<core::Ok> Session::skipPhases(core::Result<core::Ok> so) {
     while (so && !open() && lastWasNext() && encounter().view().next.passes) {
-        m_fallen.clear();
-        so = autoSkip(encounter().begin(core::table::order(core::table::Next{})));
+        const auto next = core::table::order(core::table::Next{});
+        m_fallen.beginAction(log().head(), next);
+        so = autoSkip(encounter().begin(next));
         if (so && open() && !open()->request && !open()->diceSeen) so = encounter().apply();
     }
     return so;

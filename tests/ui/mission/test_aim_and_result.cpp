@@ -355,6 +355,12 @@ void TestAimAndResult::diceThatFellStayWhenAnAnswerIsTakenBack() {
     while (seat.session().open()->request)
         QVERIFY(seat.click("apply"));
     QVERIFY(seat.session().open()->answers == fell);
+    // Nor is leaving the action, taking that back and beginning it again.
+    QVERIFY(seat.session().abandon() && seat.session().undo());
+    QVERIFY(seat.offer("aimed") && seat.carryOut());
+    while (seat.session().open()->request)
+        QVERIFY(seat.click("apply"));
+    QVERIFY(seat.session().open()->answers == fell);
 }
 
 /// It asks for the number; the points themselves are spent by actions.

@@ -20,8 +20,9 @@ protected:
     bool eventFilter(QObject* object, QEvent* event) override {
         if (event->type() != QEvent::Wheel || !object->isWidgetType()) return false;
         const auto* widget = static_cast<QWidget*>(object);
-        const bool changes = qobject_cast<QComboBox*>(object) || qobject_cast<QAbstractSpinBox*>(object);
-        if (!changes || widget->hasFocus()) return false;
+        const bool chooses = qobject_cast<QComboBox*>(object) != nullptr;
+        const bool counts = qobject_cast<QAbstractSpinBox*>(object) && !widget->hasFocus();
+        if (!chooses && !counts) return false;
         for (auto* parent = widget->parentWidget(); parent; parent = parent->parentWidget())
             if (auto* area = qobject_cast<QAbstractScrollArea*>(parent)) {
                 QCoreApplication::sendEvent(area->verticalScrollBar(), event);

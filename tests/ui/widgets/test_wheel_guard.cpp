@@ -19,7 +19,7 @@ class TestWheelGuard : public QObject {
 private slots:
     void initTestCase() { ui::guardWheel(*qApp); }
     void boxesWithoutTheFocusAreScrolledPast();
-    void boxesWithTheFocusChange();
+    void numbersWithTheFocusChange();
 
 private:
     struct Page {
@@ -64,17 +64,19 @@ void TestWheelGuard::boxesWithoutTheFocusAreScrolledPast() {
     QCOMPARE(page.number->value(), 5);
 }
 
-void TestWheelGuard::boxesWithTheFocusChange() {
+void TestWheelGuard::numbersWithTheFocusChange() {
     Page page;
     page.area.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&page.area));
-    page.choices->setFocus();
-    turn(page.choices);
     page.number->setFocus();
     turn(page.number);
-    QCOMPARE(page.choices->currentIndex(), 1);
     QCOMPARE(page.number->value(), 4);
     QCOMPARE(page.scrolled(), 0);
+    // A list never changes by the wheel: its form may be what is to be scrolled.
+    page.choices->setFocus();
+    turn(page.choices);
+    QCOMPARE(page.choices->currentIndex(), 0);
+    QVERIFY(page.scrolled() > 0);
 }
 
 TEST_CASE(TestWheelGuard, QApplication)

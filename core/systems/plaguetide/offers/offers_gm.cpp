@@ -106,7 +106,9 @@ void addArrivals(const State& state, std::vector<Offer>& out) {
     enqueue.sheet = firstOf(horde).text;
     enqueue.point = spot.preset.asString() ? *spot.preset.asString() : std::string();
     auto offer = base("enqueue", "Queue reinforcements", OfferPlace::Group,
-                      "They arrive in the next reinforcement step; threat points are paid then.");
+                      state.phase == Phase::Reinforcements
+                          ? "They arrive at the end of this step; threat points are paid then."
+                          : "They arrive in the next reinforcement step; threat points are paid then.");
     offer.rule = "PT-G1";
     offer.line = std::to_string(state.threat) + " threat: spend about half";
     if (const int assigned = pointsAssigned(state); assigned > 0)

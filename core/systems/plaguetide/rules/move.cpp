@@ -124,7 +124,7 @@ std::optional<Request> Scatter::ask(const State& state) const {
     if (gone || models.empty()) return std::nullopt;
     Request request;
     request.id = "scatter";
-    request.purpose = "Scatter: 12 is straight away from the attacker, then clockwise";
+    request.purpose = "Scatter: 1 = straight away from the attacker, then clockwise, 4 = towards it";
     request.rule = "PT-K13";
     request.unit = models.front().unit;
     request.side = sideOf(state.at(request.unit).operative);

@@ -190,4 +190,12 @@ std::string threatReductionText(int points) {
     return plural(points, "threat point", "threat points") + " less";
 }
 
+bool canShootOnWatch(const State& state, const Unit& unit) {
+    if (!unit.watch || (unit.watch->mode != Mode::Hip && inCombat(state, unit.id))) return false;
+    const auto weapon = state.weapons.find(unit.watch->weapon);
+    if (weapon == state.weapons.end() || weapon->second.magazine == 0) return true;
+    const auto ammo = unit.ammo.find(unit.watch->weapon);
+    return ammo != unit.ammo.end() && ammo->second.magazine > 0;
+}
+
 } // namespace core::plaguetide

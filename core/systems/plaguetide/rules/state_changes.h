@@ -49,6 +49,8 @@ void presumeCoherence(Run& run);
 /// All figures in base contact with this one.
 std::vector<UnitId> engagedWith(const State& state, const UnitId& unit);
 inline bool inCombat(const State& state, const UnitId& unit) { return !engagedWith(state, unit).empty(); }
+/// Whether the unit can make its Overwatch shot now: in combat only from the hip, and with a round left.
+bool canShootOnWatch(const State& state, const Unit& unit);
 
 int tokenCap(const State& state, const Unit& unit, Token token);
 int actionPointsPerTurn(const State& state);

@@ -120,8 +120,8 @@ void windowLines(const State& state, std::vector<Line>& out) {
                                    "in combat when all action points are spent"));
     if (on(state, "reinforcement_points") && !state.mission->id.empty())
         out.push_back(line(Kind::Threat, "G1", {},
-                           "Threat +" + std::to_string(threatIncome(state)) + ", now " +
-                               std::to_string(state.threat + threatIncome(state)),
+                           "Threat +" + std::to_string(threatIncome(state, state.turn)) + ", now " +
+                               std::to_string(state.threat + threatIncome(state, state.turn)),
                            "3 for each operative in play plus the turn number"));
 }
 
@@ -269,11 +269,11 @@ Phase phaseAhead(const State& state) {
     return phase;
 }
 
-int threatIncome(const State& state) {
+int threatIncome(const State& state, int turn) {
     const auto inPlay = std::count_if(state.units.begin(), state.units.end(), [](const auto& u) {
         return u.second.operative && u.second.isOnTable();
     });
-    return 3 * static_cast<int>(inPlay) + state.turn;
+    return 3 * static_cast<int>(inPlay) + turn;
 }
 
 int costOf(const State& state, const Arrival& arrival) {

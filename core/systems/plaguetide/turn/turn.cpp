@@ -58,7 +58,7 @@ void carryOut(Run& run, const Line& line) {
         run.push(CounterStrike{line.unit});
         break;
     case Kind::Threat:
-        setThreat(run, state.threat + threatIncome(state));
+        setThreat(run, state.threat + threatIncome(state, state.turn));
         break;
     case Kind::Arrive:
         place(run, state.queue[line.index]);

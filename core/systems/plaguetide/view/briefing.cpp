@@ -60,7 +60,7 @@ BriefingSection special(const Mission& mission) {
 
 BriefingSection threat(const State& state) {
     BriefingSection out{"Threat, for the game master", {}, true};
-    const auto income = threatIncome(state);
+    const auto income = threatIncome(state, state.turn);
     out.lines.push_back(plural(state.threat, "threat point", "threat points") +
                         " now. Each turn adds 3 for each operative in play plus the number of the turn, " +
                         std::to_string(income) + " this turn. Unspent points are kept.");

@@ -142,7 +142,7 @@ UnitView unitView(const State& state, const Unit& unit, PrintedSheets& known) {
     out.acted = unit.acted;
     out.canAct = unit.operative
                      ? unit.ready() && ((state.phase == Phase::Operatives && unit.token(Token::Ap) > 0) ||
-                                        (state.phase == Phase::Overwatch && unit.watch))
+                                        (state.phase == Phase::Overwatch && canShootOnWatch(state, unit)))
                      : unit.isOnTable() && !unit.acted &&
                            (state.phase == Phase::Activations ||
                             (state.phase == Phase::Swift && traitsOf(state, unit).swift));

@@ -105,7 +105,9 @@ std::vector<SideView> sides(const State& state, bool master) {
                            state.phase == Phase::Activations;
     (hordeActs ? horde : team).acting = state.booked.empty();
     if (master && !state.mission->id.empty()) {
-        horde.summary = "next turn +" + std::to_string(threatIncome(state));
+        const bool gained = state.phase >= Phase::Reinforcements;
+        horde.summary = (gained ? "next turn +" : "this turn +") +
+                        std::to_string(threatIncome(state, state.turn + (gained ? 1 : 0)));
         horde.counters.push_back({"threat", "Threat", state.threat, -1,
                                   "Points to spend on reinforcements; unspent ones are kept."});
     }
@@ -138,7 +140,7 @@ std::vector<std::string> notices(const State& state) {
                     unit->name +
                     " has moved: which operatives are within 3″ now? See the checks, or set Coherency");
     for (const auto& [id, unit] : state.units) {
-        if (unit.operative && unit.watch && state.phase == Phase::Overwatch)
+        if (unit.operative && state.phase == Phase::Overwatch && canShootOnWatch(state, unit))
             out.push_back(unit.name + " may shoot on Overwatch");
         if (!unit.isOnTable() || unit.operative || unit.acted || state.phase != Phase::Activations) continue;
         for (const auto& keyword :

@@ -241,6 +241,15 @@ void TestRulesActions::actions_data() {
         t.set(zealot, Token::Ap, 1);
         QCOMPARE(t.asks(activate({bomber}, {Deed::Shoot}, zealot)).id, Text("defence"));
     });
+    row("PT-A15 an aimed Overwatch shot is impossible in combat, one from the hip is not", [](Table& t) {
+        t.perform(watch(sharpshooter));
+        t.phase(Phase::Overwatch);
+        QVERIFY(Rules::view(t.state, core::Audience::Gm).unit("op1")->canAct);
+        t.touch(sharpshooter, t.enemy("bomber"));
+        QVERIFY(!Rules::view(t.state, core::Audience::Gm).unit("op1")->canAct);
+        t.state.units.at(sharpshooter).watch->mode = Mode::Hip;
+        QVERIFY(Rules::view(t.state, core::Audience::Gm).unit("op1")->canAct);
+    });
     row("PT-A15 Overwatch: 2 AP, a marker, once per turn", [](Table& t) {
         t.perform(watch(sharpshooter));
         QCOMPARE(t.ap(sharpshooter), 3);

@@ -18,13 +18,19 @@ void collectTexts(const Value& value, std::vector<std::string>& into) {
             collectTexts(item, into);
 }
 
+/// Whether the field lists own units beside a target: those near a move, or a friend in coherence. None of
+/// them is what the command is aimed at.
+bool listsFriends(const codec::Field& field, const Value& value) {
+    return value.asArray() && field.role == role::ally;
+}
+
 void collectRole(FieldRole role, const codec::Fields& fields, const Value& body,
                  std::vector<std::string>& into) {
     for (const auto& field : fields.all) {
         const auto* value = body.find(field.name);
         if (!value) continue;
         if (field.role.is == role) {
-            collectTexts(*value, into);
+            if (!listsFriends(field, *value)) collectTexts(*value, into);
             continue;
         }
         if (const auto* inner = field.form->fields()) collectRole(role, *inner, *value, into);

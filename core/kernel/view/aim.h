@@ -11,7 +11,8 @@
 /// The meaning of a command's fields by their roles, for one command and for the offer that leads to it.
 namespace core {
 
-/// All texts in fields of that role, including those inside lists of structs, in the order of the fields.
+/// All texts in fields of that role, including those inside lists of structs, in the order of the fields;
+/// lists of own units are left out.
 std::vector<std::string> textsOf(FieldRole role, const codec::Fields& fields, const Value& body);
 
 /// Gives each input of the offer the role of the command's field of the same name. An offer without a subject

@@ -131,10 +131,16 @@ const FigureStrip::Measure& FigureStrip::measure() const {
 
 int FigureStrip::heartWidth() const { return heartSide * QFontMetrics(font()).height() / 16; }
 
+/// The health of a figure with too many hearts to show each of them.
+static QString heartCount(const FigureCell& figure) { return QStringLiteral("× %1").arg(figure.health); }
+
 /// The width of the hearts beside a figure that has more than one health.
 int FigureStrip::heartsWidth(int index) const {
     const auto& each = cell(index);
-    if (!each.present || each.healthCapacity < 2 || each.healthCapacity > mostHearts || m_tall) return 0;
+    if (!each.present || each.healthCapacity < 2 || m_tall) return 0;
+    if (each.healthCapacity > mostHearts)
+        return beforeHearts + heartWidth() + heartGap + fontMetrics().horizontalAdvance(heartCount(each)) +
+               afterHearts;
     return beforeHearts + each.healthCapacity * (heartWidth() + heartGap) + afterHearts;
 }
 
@@ -253,7 +259,15 @@ void FigureStrip::paintHearts(QPainter& painter, int index) const {
     const QRect box = figureRect(index);
     const auto& figure = cell(index);
     const int side = heartWidth();
-    for (int n = 0; n < figure.healthCapacity; ++n)
+    const bool counted = figure.healthCapacity > mostHearts;
+    if (counted) {
+        const int x = box.right() + beforeHearts + side + heartGap;
+        painter.setFont(font());
+        painter.setPen(colours().text);
+        painter.drawText(QRect(x, box.top(), width() - x, box.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                         heartCount(figure));
+    }
+    for (int n = 0; n < (counted ? 1 : figure.healthCapacity); ++n)
         painter.drawPixmap(
             box.right() + beforeHearts + n * (side + heartGap), box.center().y() - side / 2 + 1,
             tokenPixmap(core::TokenShape::Heart, n < figure.health ? TokenState::Filled : TokenState::Empty,

@@ -40,15 +40,16 @@ void NextButton::showNext() {
     const auto blocked = m_session.nextBlocked();
     const bool proposal = m_session.guide().isProposal();
     m_quiet = !blocked.isEmpty() || proposal;
-    const auto turn = proposal ? std::nullopt : m_session.guide().groupTurn();
+    const bool open = m_session.open().has_value();
+    const auto turn = proposal || open ? std::nullopt : m_session.guide().groupTurn();
     setText(turn ? tr("Activate %1")
                        .arg(part::text(turn->offer.title.empty() ? turn->offer.label : turn->offer.title))
                  : tr("Next: %1").arg(part::text(next.label)));
     QStringList detail;
-    if (m_session.open()) detail << tr("after this action");
+    if (open) detail << tr("after this action");
     if (proposal)
         detail << tr("%1 carries out the proposal").arg(KeyMap::shared().words(QStringLiteral("next")));
-    if (!next.detail.empty()) detail << part::text(next.detail);
+    if (!open && !next.detail.empty()) detail << part::text(next.detail); // else this action may change it
     const auto struck = m_session.struck().size();
     const auto lines = static_cast<qsizetype>(next.checklist.size()) - struck;
     if (turn)

@@ -255,7 +255,7 @@ core::Result<Table> startMission(const Systems& systems, const CampaignMission& 
     // The game and the campaign's step about it are saved together or not at all.
     database::StreamId stream = 0;
     auto* const whole = file.get();
-    const auto begun = whole->together([&]() -> core::Result<core::Ok> {
+    const auto begun = whole->inTransaction([&]() -> core::Result<core::Ok> {
         const auto added = addGame(systems, game, *whole);
         if (!added) return forwardProblem(added);
         stream = added->stream;

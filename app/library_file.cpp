@@ -24,7 +24,7 @@ using core::impossible;
 
 constexpr int mostPackEntries = 150'000; ///< members and list entries; all shipped data are a tenth
 
-std::string shown(const QString& path) { return QDir::toNativeSeparators(path).toStdString(); }
+std::string displayPath(const QString& path) { return QDir::toNativeSeparators(path).toStdString(); }
 
 core::Result<std::unique_ptr<database::CampaignFile>> libraryAt(const QString& path, Access access) {
     const bool write = access == Access::Write;
@@ -80,7 +80,7 @@ core::Result<OpenLibrary> openLibrary(const Systems& systems, database::Campaign
     const auto stream = libraryStream(campaign);
     if (!stream)
         return impossible("library.none", "this file has no place for your own datasheets",
-                          shown(campaign.path()));
+                          displayPath(campaign.path()));
     return opened(systems, campaign.journal(stream->id));
 }
 
@@ -102,13 +102,14 @@ Systems systemsWithUserData(database::CampaignFile* campaign) {
 core::Result<core::library::DataPackFile> readPackFile(const QString& path) {
     const auto text = database::readInputFile(path, database::limits::packBytes, "data_pack");
     if (!text) return tl::unexpected<core::Problem>(text.error());
-    if (auto measured = database::measureJson(*text, {mostPackEntries}, "data_pack", shown(path)); !measured)
+    if (auto measured = database::measureJson(*text, {mostPackEntries}, "data_pack", displayPath(path));
+        !measured)
         return tl::unexpected<core::Problem>(measured.error());
-    const auto document = database::parseJson(*text, shown(path));
+    const auto document = database::parseJson(*text, displayPath(path));
     if (!document) return tl::unexpected<core::Problem>(document.error());
     auto pack = core::library::readDataPack(*document);
     if (!pack)
-        return impossible(pack.error().code, pack.error().text, shown(path) + " " + pack.error().where);
+        return impossible(pack.error().code, pack.error().text, displayPath(path) + " " + pack.error().where);
     return pack;
 }
 

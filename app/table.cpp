@@ -110,7 +110,7 @@ core::Result<core::Order> rehearsed(const core::System& system, const NewGame& g
 core::Result<AddedGame> addTo(database::CampaignFile& file, const core::System& system,
                               const core::Order& opening, const std::string& name, std::uint64_t seed) {
     AddedGame game;
-    const auto added = file.together([&]() -> core::Result<core::Ok> {
+    const auto added = file.inTransaction([&]() -> core::Result<core::Ok> {
         const auto stream = file.addEncounter(system.id(), system.rulesVersion(), name, seed);
         if (!stream) return forwardProblem(stream);
         const auto journal = file.journal(*stream);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/backups.h"
 
-#include "database/fresh_file.h"
+#include "database/atomic_file.h"
 #include "database/input_file.h"
 #include "database/log.h"
 #include "database/sqlite.h"
@@ -120,15 +120,16 @@ core::Result<QString> makeBackupFolder(const QString& path) {
     const auto absolute = absolutePath(path), id = campaignId(absolute);
     const auto folder = folderFor(absolute, id);
     if (!QDir().mkpath(folder))
-        return core::impossible(
-            "backup.failed", "the backup folder cannot be made; the campaign itself is safe", shown(folder));
+        return core::impossible("backup.failed",
+                                "the backup folder cannot be made; the campaign itself is safe",
+                                displayPath(folder));
     const auto owner = ownerOf(folder);
     if (id.isEmpty() || (owner && owner->id == id && owner->path == absolute)) return folder;
     // Without this file the backups are found only while the campaign stays at its path.
     QSaveFile file(folder + '/' + ownerName);
     const auto text = (id + '\n' + absolute + '\n').toUtf8();
     if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
-        qCInfo(filesLog, "%s: %s", shown(file.fileName()).c_str(), qPrintable(file.errorString()));
+        qCInfo(filesLog, "%s: %s", displayPath(file.fileName()).c_str(), qPrintable(file.errorString()));
     return folder;
 }
 

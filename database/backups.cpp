@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/backups.h"
 
+#include "database/atomic_file.h"
 #include "database/file_check.h"
-#include "database/fresh_file.h"
 #include "database/image.h"
 #include "database/log.h"
 #include "database/verify.h"
@@ -44,16 +44,16 @@ constexpr int triedBackups = 5;
 
 core::Result<core::Ok> writeChecked(const Connection& image, const QString& target) {
     // One fixed name, so that the next backup overwrites what a killed program left unfinished.
-    return makeWhole(target, QFileInfo(target).dir().filePath("unfinished.new"),
-                     [&](const QString& temporary) -> core::Result<core::Ok> {
-                         if (auto written = writeImage(image, temporary); !written) return written;
-                         auto copy = Connection::open(temporary, Connection::Mode::Read);
-                         if (!copy) return tl::unexpected<core::Problem>(copy.error());
-                         int version = 0;
-                         if (auto sound = verifyAll(*copy, temporary, version); !sound)
-                             return tl::unexpected<core::Problem>(sound.error());
-                         return core::Ok{};
-                     });
+    return createAtomically(target, QFileInfo(target).dir().filePath("unfinished.new"),
+                            [&](const QString& temporary) -> core::Result<core::Ok> {
+                                if (auto written = writeImage(image, temporary); !written) return written;
+                                auto copy = Connection::open(temporary, Connection::Mode::Read);
+                                if (!copy) return tl::unexpected<core::Problem>(copy.error());
+                                int version = 0;
+                                if (auto sound = verifyAll(*copy, temporary, version); !sound)
+                                    return tl::unexpected<core::Problem>(sound.error());
+                                return core::Ok{};
+                            });
 }
 
 void thin(const QString& path) {
@@ -157,7 +157,7 @@ core::Result<core::Ok> makeBackup(const QString& path, Connection& image) {
     return core::Ok{};
 }
 
-bool backupDue(const QString& path) {
+bool isBackupDue(const QString& path) {
     const auto known = backupsOf(path);
     return known.isEmpty() ||
            std::abs(known.front().takenAt.secsTo(QDateTime::currentDateTimeUtc())) > dueSeconds ||
@@ -213,7 +213,7 @@ core::Problem withRemedy(core::Problem problem, const QString& path) {
             "; it has another name (a hard link): where it was played last under that name, a save "
             "may have been interrupted, and opening it there finishes the save";
     const auto backup = newestIntactBackup(path);
-    problem.text += backup ? "; nothing was changed. The newest sound backup is " + shown(*backup)
+    problem.text += backup ? "; nothing was changed. The newest sound backup is " + displayPath(*backup)
                            : "; nothing was changed. There is no backup of it; a rescue copies what can "
                              "still be read into a new file";
     return problem;

@@ -29,7 +29,7 @@ struct BackupInfo {
 class BackupRhythm {
 public:
     /// Called after every step; `firstNeeded` is called once, with the first step.
-    template <class FirstNeeded> bool due(std::chrono::seconds sinceStart, FirstNeeded&& firstNeeded) {
+    template <class FirstNeeded> bool isDue(std::chrono::seconds sinceStart, FirstNeeded&& firstNeeded) {
         const bool first = !m_next;
         if (!first && sinceStart < *m_next) return false;
         m_next = sinceStart + std::chrono::minutes(10);
@@ -71,7 +71,7 @@ core::Result<core::Ok> makeBackup(const QString& path);
 /// The same, from an image of the file taken earlier.
 core::Result<core::Ok> makeBackup(const QString& path, Connection& image);
 /// True when there is no backup, or the newest one was not taken within ten minutes of now or holds no step.
-bool backupDue(const QString& path);
+bool isBackupDue(const QString& path);
 /// Whether the newest backup holds these contents, so that another one would add nothing.
 bool isBackedUp(const QString& path, const Contents& contents);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/campaign_file.h"
 
-#include "database/fresh_file.h"
+#include "database/atomic_file.h"
 #include "database/image.h"
 #include "database/leftovers.h"
 #include "database/log.h"
@@ -24,7 +24,7 @@ namespace database {
 namespace {
 
 core::Problem problemWith(const char* code, std::string text, const QString& path) {
-    return core::Problem{code, std::move(text), shown(path), core::Problem::Kind::Impossible};
+    return core::Problem{code, std::move(text), displayPath(path), core::Problem::Kind::Impossible};
 }
 
 /// Values that change whenever a program writes the file, at the cost of a few bytes: its identity, its size
@@ -89,7 +89,7 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString& 
             problemWith("file.exists", "there is already a file of that name; choose another", path));
     if (!info.dir().exists())
         return refuse(problemWith("file.no_folder", "the folder for the file does not exist", path));
-    const auto made = makeWhole(path, [&](const QString& temporary) {
+    const auto made = createAtomically(path, [&](const QString& temporary) {
         return makeFile(temporary, name)
             .and_then([&](std::shared_ptr<Store> store) -> core::Result<core::Ok> {
                 CampaignFile unfinished(std::move(store));
@@ -162,7 +162,8 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const Q
     }
     auto takenFrom = lock.takenFrom();
     if (!takenFrom.empty())
-        qCInfo(filesLog, "%s: took over from %s, which was ended", shown(path).c_str(), takenFrom.c_str());
+        qCInfo(filesLog, "%s: took over from %s, which was ended", displayPath(path).c_str(),
+               takenFrom.c_str());
     auto connection = Connection::open(path, Connection::Mode::Write);
     if (!connection) return tl::unexpected<core::Problem>(connection.error());
     int version = 0;
@@ -185,7 +186,7 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const Q
     file->m_backupRun->steps = file->m_store->contents().steps;
     file->m_store->whenSaved([own = file.get()] { own->backUpInTime(); });
     // Copying and checking a long game that has not changed takes as long as opening it.
-    if (file->m_backupRun->steps > 0 && !isBackedUp(path, file->m_store->contents()) && backupDue(path))
+    if (file->m_backupRun->steps > 0 && !isBackedUp(path, file->m_store->contents()) && isBackupDue(path))
         file->startBackup([path] { return makeBackup(path); });
     return file;
 }
@@ -227,8 +228,8 @@ std::vector<StreamInfo> CampaignFile::streams() const {
     return out;
 }
 
-core::Result<core::Ok> CampaignFile::together(const std::function<core::Result<core::Ok>()>& changes) {
-    return m_store->together(changes);
+core::Result<core::Ok> CampaignFile::inTransaction(const std::function<core::Result<core::Ok>()>& changes) {
+    return m_store->inTransaction(changes);
 }
 
 core::Result<StreamId> CampaignFile::addEncounter(const std::string& system, int rulesVersion,
@@ -253,7 +254,7 @@ std::optional<Sender> CampaignFile::senderOf(StreamId stream, core::StepId step)
     return senderOfStep(m_store->contents(), stream, step);
 }
 
-std::optional<Sender> CampaignFile::openSender(StreamId stream) const {
+std::optional<Sender> CampaignFile::senderOfOpenAction(StreamId stream) const {
     return senderOfOpen(m_store->contents(), stream);
 }
 
@@ -306,7 +307,7 @@ void CampaignFile::backUpInTime() {
     run.steps = steps;
     const auto since = std::chrono::duration_cast<std::chrono::seconds>(BackupRun::Clock::now() - run.start);
     try {
-        if (run.rhythm.due(since, [this] { return backupDue(path()); }))
+        if (run.rhythm.isDue(since, [this] { return isBackupDue(path()); }))
             startBackup([file = path()] { return makeBackup(file); });
     } catch (const std::exception&
                  // No memory or no thread for a backup; the step that started it is saved nevertheless.
@@ -338,8 +339,8 @@ core::Result<core::Ok> CampaignFile::saveCopyAs(const QString& target) const {
     if (info.exists())
         return tl::unexpected<core::Problem>(
             problemWith("file.exists", "there is already a file of that name; choose another", target));
-    return makeWhole(target,
-                     [&](const QString& temporary) { return writeImage(m_store->connection(), temporary); });
+    return createAtomically(
+        target, [&](const QString& temporary) { return writeImage(m_store->connection(), temporary); });
 }
 
 void ignoreFileSizeSignal() { std::signal(SIGXFSZ, SIG_IGN); }

@@ -79,7 +79,7 @@ public:
     std::vector<StreamInfo> streams() const;
     /// Everything that `changes` saves in this file becomes one transaction: all of it is saved, or after a
     /// Problem nothing.
-    core::Result<core::Ok> together(const std::function<core::Result<core::Ok>()>& changes);
+    core::Result<core::Ok> inTransaction(const std::function<core::Result<core::Ok>()>& changes);
     core::Result<StreamId> addEncounter(const std::string& system, int rulesVersion, const std::string& name,
                                         std::uint64_t seed);
     /// The journal of a stream; it keeps the file open while it exists.
@@ -90,7 +90,7 @@ public:
     void setSender(std::optional<Sender> sender);
     /// The player who sent a step, and who began the open action; nothing where the program itself was used.
     std::optional<Sender> senderOf(StreamId stream, core::StepId step) const;
-    std::optional<Sender> openSender(StreamId stream) const;
+    std::optional<Sender> senderOfOpenAction(StreamId stream) const;
     /// The last commands from devices that were carried out.
     std::vector<Sender> doneCommands(StreamId stream) const;
 

@@ -11,9 +11,10 @@ namespace {
 
 tl::unexpected<core::Problem> senselessStream(const CampaignFile& file, const StreamInfo& info,
                                               const std::string& what, const std::string& where) {
-    return core::impossible(
-        "file.senseless", "the file is whole, but “" + info.name + "” in it cannot be played on: " + what,
-        shown(file.path()) + ", stream " + std::to_string(info.id) + (where.empty() ? "" : ", " + where));
+    return core::impossible("file.senseless",
+                            "the file is whole, but “" + info.name + "” in it cannot be played on: " + what,
+                            displayPath(file.path()) + ", stream " + std::to_string(info.id) +
+                                (where.empty() ? "" : ", " + where));
 }
 
 core::Result<core::Ok> checkStream(CampaignFile& file, const StreamInfo& info, const core::System& system) {

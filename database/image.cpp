@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/image.h"
 
+#include "database/atomic_file.h"
 #include "database/file_lock.h"
-#include "database/fresh_file.h"
 #include "database/input_file.h"
 #include "database/leftovers.h"
 #include "database/raw_file.h"
@@ -25,7 +25,7 @@ namespace {
 constexpr qint64 headerSize = 100;
 
 tl::unexpected<core::Problem> refuse(const char* code, const std::string& text, const QString& path) {
-    return core::impossible(code, text, shown(path));
+    return core::impossible(code, text, displayPath(path));
 }
 
 core::Result<core::Ok> checkLength(const QByteArray& head, const QFileInfo& info) {

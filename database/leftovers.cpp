@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/leftovers.h"
 
+#include "database/atomic_file.h"
 #include "database/file_lock.h"
-#include "database/fresh_file.h"
 #include "database/image.h"
 #include "database/input_file.h"
 #include "database/log.h"
@@ -48,7 +48,7 @@ struct Identity {
 };
 
 core::Result<core::Ok> setAside(const QString& path) {
-    auto done = core::Result<core::Ok>(core::impossible("file.exists", "", shown(path)));
+    auto done = core::Result<core::Ok>(core::impossible("file.exists", "", displayPath(path)));
     QString kept;
     for (int n = 1; !done && done.error().code == "file.exists" && n < 1000; ++n) {
         kept = path + ".set-aside-" + QString::number(n);
@@ -151,7 +151,7 @@ std::string sentenceOf(const SetAside& one) {
            "” is left over from another file or from an earlier moment. Nothing was taken from it; it is "
            "kept "
            "as “" +
-           shown(one.keptAs) + "”";
+           displayPath(one.keptAs) + "”";
 }
 
 QString journalOf(const QString& path) {
@@ -183,7 +183,7 @@ bool adoptJournal(const QString& path) {
     for (const auto& name : names.mid(0, journalsLookedAt)) {
         const auto journal = readInputFile(folder.filePath(name), 2 * limits::campaignBytes, "file");
         if (!journal || !isHot(*journal) || judgeJournal(*content, *journal) != JournalFit::Needed) continue;
-        qCInfo(filesLog, "%s: finishes the save in %s", shown(path).c_str(), qPrintable(name));
+        qCInfo(filesLog, "%s: finishes the save in %s", displayPath(path).c_str(), qPrintable(name));
         return copyDurably(*journal, own);
     }
     return false;

@@ -19,7 +19,7 @@ namespace {
 constexpr StreamId firstEncounter = 3; // the first ids are those of the campaign and its library
 
 tl::unexpected<core::Problem> unreadableRow(const Store& store) {
-    return core::impossible("file.damaged", "a row of the game cannot be read", shown(store.path()));
+    return core::impossible("file.damaged", "a row of the game cannot be read", displayPath(store.path()));
 }
 
 /// The positions of all rows of one stream in their order.
@@ -54,9 +54,10 @@ core::Result<core::Ok> CampaignFile::saveEncounterAs(StreamId encounter, const Q
     const QFileInfo info(target);
     if (info.exists())
         return core::impossible("file.exists", "there is already a file of that name; choose another",
-                                shown(target));
+                                displayPath(target));
     if (!info.dir().exists())
-        return core::impossible("file.no_folder", "the folder for the file does not exist", shown(target));
+        return core::impossible("file.no_folder", "the folder for the file does not exist",
+                                displayPath(target));
     const auto* known = m_store->contents().stream(encounter);
     if (!known || known->info.kind != "encounter")
         return core::impossible("encounter.unknown", "the file holds no such game", "encounter");

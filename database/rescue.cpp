@@ -24,7 +24,7 @@ std::string knownGames(const RescueReport& report) {
 tl::unexpected<core::Problem> nothingLeft(const RescueReport& report, const QString& damaged) {
     return core::impossible("rescue.nothing",
                             "nothing is left in this file that could be played on" + knownGames(report),
-                            shown(damaged));
+                            displayPath(damaged));
 }
 
 } // namespace
@@ -34,7 +34,7 @@ core::Result<RescueReport> CampaignFile::rescue(const QString& damaged, const QS
     const QFileInfo info(target);
     if (info.exists())
         return core::impossible("file.exists", "there is already a file of that name; choose another",
-                                shown(target));
+                                displayPath(target));
     auto salvage = salvageRows(damaged);
     if (!salvage) return tl::unexpected<core::Problem>(salvage.error());
     std::optional<Salvage> found(std::move(*salvage));

@@ -107,7 +107,8 @@ std::optional<IntactFile> openIntact(const QByteArray& file) {
     if (file.size() < fileHeaderBytes) return std::nullopt;
     if (file.size() < qint64{number(file, atPageCount)} * pageSizeOf(file)) return std::nullopt;
     auto plain = file;
-    plain[atWriteVersion] = plain[atWriteVersion + 1] = 1; // a database in memory has no other mode
+    // 1 = rollback journal: a database in memory cannot use write-ahead logging.
+    plain[atWriteVersion] = plain[atWriteVersion + 1] = 1;
     auto connection = imageOf(plain, {});
     if (!connection) return std::nullopt;
     int version = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/row_writer.h"
 
-#include "database/fresh_file.h"
+#include "database/atomic_file.h"
 #include "database/game_check.h"
 #include "database/schema.h"
 #include "database/store.h"
@@ -27,7 +27,7 @@ core::Result<core::Ok> fillFile(const QString& temporary,
     if (!connection) return tl::unexpected<core::Problem>(connection.error());
     if (auto laidOut = layOut(*connection, temporary); !laidOut) return laidOut;
     Store store(temporary, std::move(*connection), Contents(), FileLock());
-    return store.together([&]() -> core::Result<core::Ok> {
+    return store.inTransaction([&]() -> core::Result<core::Ok> {
         RowWriter writer(store);
         if (auto filled = fill(writer); !filled) return filled;
         return writer.finish();
@@ -60,7 +60,7 @@ void RowWriter::writeWaiting() {
 
 core::Result<core::Ok> writeRows(const QString& target, const StreamRules& rules,
                                  const std::function<core::Result<core::Ok>(RowWriter&)>& fill) {
-    return makeWhole(target, [&](const QString& temporary) -> core::Result<core::Ok> {
+    return createAtomically(target, [&](const QString& temporary) -> core::Result<core::Ok> {
         if (auto filled = fillFile(temporary, fill); !filled) return filled;
         auto made = CampaignFile::open(temporary, Access::ReadOnly);
         if (!made) return tl::unexpected<core::Problem>(made.error());

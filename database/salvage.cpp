@@ -74,7 +74,8 @@ bool tablesReadable(const Connection& connection) {
 /// The bytes as an open database in memory; a destroyed first page is replaced by that of a new file.
 core::Result<Connection> openDamaged(QByteArray bytes, const QString& path) {
     if (bytes.size() < pageBytes)
-        return core::impossible("rescue.nothing", "nothing in this file can be read any more", shown(path));
+        return core::impossible("rescue.nothing", "nothing in this file can be read any more",
+                                displayPath(path));
     fillPages(bytes);
     if (auto image = fromPages(bytes, path); image && tablesReadable(*image)) return image;
     auto fresh = Connection::create(QStringLiteral(":memory:"));
@@ -83,7 +84,7 @@ core::Result<Connection> openDamaged(QByteArray bytes, const QString& path) {
     bytes.replace(0, pageBytes, bytesOf(*fresh).left(pageBytes));
     auto image = fromPages(bytes, path);
     if (image && tablesReadable(*image)) return image;
-    return core::impossible("rescue.nothing", "nothing in this file can be read any more", shown(path));
+    return core::impossible("rescue.nothing", "nothing in this file can be read any more", displayPath(path));
 }
 
 /// The highest number at the end of any table, as far as it can be read.
@@ -196,7 +197,7 @@ std::optional<QByteArray> beforeTheSave(const QByteArray& bytes, const QString& 
 
 core::Result<Salvage> salvageRows(const QString& path) {
     if (!QFileInfo::exists(path))
-        return core::impossible("file.missing", "there is no such file", shown(path));
+        return core::impossible("file.missing", "there is no such file", displayPath(path));
     if (auto fit = inspectInputFile(path, limits::campaignBytes, "file"); !fit)
         return tl::unexpected<core::Problem>(fit.error());
     if (auto image = readImage(path); image && tablesReadable(*image)) {

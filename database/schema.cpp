@@ -89,12 +89,13 @@ core::Result<core::Ok> checkSchema(const Connection& connection, int version, co
             return core::impossible("file.damaged",
                                     "the file holds a " + std::string(type) + " `" + std::string(name) +
                                         "` that does not belong in a campaign file",
-                                    shown(path));
+                                    displayPath(path));
     }
     if (code != SQLITE_DONE) return tl::unexpected<core::Problem>(problemOf(connection.handle(), code, path));
     if (!expected.empty())
-        return core::impossible(
-            "file.damaged", "the table `" + std::string(expected.front().name) + "` is missing", shown(path));
+        return core::impossible("file.damaged",
+                                "the table `" + std::string(expected.front().name) + "` is missing",
+                                displayPath(path));
     return core::Ok{};
 }
 

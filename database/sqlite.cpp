@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/sqlite.h"
 
+#include "database/atomic_file.h"
 #include "database/careful_vfs.h"
-#include "database/fresh_file.h"
 #include "database/input_file.h"
 
 #include <QDir>
@@ -75,7 +75,7 @@ bool isReadFault(int code) {
 core::Problem notDurable(const QString& path) {
     return {"file.write_failed",
             "the SQLite library of this computer cannot save durably; the file was not opened for writing",
-            shown(path), core::Problem::Kind::Impossible};
+            displayPath(path), core::Problem::Kind::Impossible};
 }
 
 } // namespace
@@ -231,12 +231,12 @@ void Connection::limitTime(int milliseconds) {
     sqlite3_progress_handler(m_db, 20000, pastDeadline, &deadline);
 }
 
-std::string shown(const QString& path) { return QDir::toNativeSeparators(path).toStdString(); }
+std::string displayPath(const QString& path) { return QDir::toNativeSeparators(path).toStdString(); }
 
 core::Problem problemOf(sqlite3* db, int code, const QString& path) {
     const auto reason = reasonOf(db, code);
     const auto problem = [&path](const char* name, std::string text) {
-        return core::Problem{name, std::move(text), shown(path), core::Problem::Kind::Impossible};
+        return core::Problem{name, std::move(text), displayPath(path), core::Problem::Kind::Impossible};
     };
     if (code == SQLITE_READONLY_DBMOVED)
         return problem("file.moved",

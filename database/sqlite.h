@@ -97,6 +97,6 @@ core::Problem problemOf(sqlite3* db, int code, const QString& path);
 QByteArray nameForSqlite(const QString& path);
 
 /// The path as shown to users.
-std::string shown(const QString& path);
+std::string displayPath(const QString& path);
 
 } // namespace database

@@ -38,9 +38,10 @@ Store::Store(QString path, Connection image, Contents contents, core::Problem wh
 
 core::Result<core::Ok> Store::fileExists() const {
     if (const QFileInfo info(m_path); info.exists() && info.size() == 0)
-        return tl::unexpected<core::Problem>(withRemedy(
-            {"file.truncated", "another program has emptied this file while it was open", shown(m_path)},
-            m_path));
+        return tl::unexpected<core::Problem>(
+            withRemedy({"file.truncated", "another program has emptied this file while it was open",
+                        displayPath(m_path)},
+                       m_path));
     int moved = 0;
     sqlite3_file_control(m_connection.handle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
     if (!moved) return core::Ok{};
@@ -48,10 +49,10 @@ core::Result<core::Ok> Store::fileExists() const {
         return core::impossible("file.replaced",
                                 "another file was put in the place of this one while it was open; "
                                 "save a copy elsewhere to keep what you see, then open the other one",
-                                shown(m_path));
+                                displayPath(m_path));
     return core::impossible("file.moved",
                             "the file was moved or deleted while it was open; save a copy elsewhere to go on",
-                            shown(m_path));
+                            displayPath(m_path));
 }
 
 core::Result<Store::ChainEnd> Store::readEnd() {
@@ -91,7 +92,7 @@ core::Result<core::Ok> Store::begin() {
         "file.replaced",
         "another program has changed this file while it was open; save a copy elsewhere to keep "
         "what you see, or open the file again to see the change",
-        shown(m_path));
+        displayPath(m_path));
 }
 
 int Store::removeBeyond(std::int64_t rows) {
@@ -103,7 +104,7 @@ int Store::removeBeyond(std::int64_t rows) {
     return SQLITE_OK;
 }
 
-Statement& Store::inserting(Table table, std::size_t cells) {
+Statement& Store::insertStatement(Table table, std::size_t cells) {
     auto& statement = m_inserts[static_cast<std::size_t>(table)];
     if (!statement) {
         std::string sql = "INSERT INTO " + std::string(nameOf(table)) + " VALUES(?";
@@ -116,7 +117,7 @@ Statement& Store::inserting(Table table, std::size_t cells) {
 
 int Store::insert(const Row& row, ChainEnd& end) {
     end.hash = hashRow(m_chain, end.hash, nameOf(row.table), ++end.rows, row.cells);
-    auto& statement = inserting(row.table, row.cells.size());
+    auto& statement = insertStatement(row.table, row.cells.size());
     statement.bind(1, end.rows);
     int index = 2;
     for (const auto& cell : row.cells)
@@ -196,7 +197,7 @@ core::Result<core::Ok> Store::write(const std::vector<Row>& rows) {
     return noted(filesLog(), writeRows(rows));
 }
 
-core::Result<core::Ok> Store::together(const std::function<core::Result<core::Ok>()>& writes) {
+core::Result<core::Ok> Store::inTransaction(const std::function<core::Result<core::Ok>()>& writes) {
     if (m_together) return writes();
     if (auto started = start(); !started) return started;
     Together all(*this);

@@ -31,7 +31,7 @@ public:
     core::Result<core::Ok> write(const std::vector<Row>& rows);
     /// Makes everything durable that `writes` writes, or nothing of it; after a Problem the store is as it
     /// was.
-    core::Result<core::Ok> together(const std::function<core::Result<core::Ok>()>& writes);
+    core::Result<core::Ok> inTransaction(const std::function<core::Result<core::Ok>()>& writes);
     /// Called after every write that has become durable; an empty function ends the calls.
     void whenSaved(std::function<void()> saved) { m_saved = std::move(saved); }
     /// The player from whose device the changes come that are saved now; nothing = they are made at the
@@ -60,7 +60,7 @@ private:
     core::Result<core::Ok> commit(const ChainEnd& end);
     bool hasArrived(int code, const ChainEnd& end);
     tl::unexpected<core::Problem> giveUp(int code);
-    Statement& inserting(Table table, std::size_t cells);
+    Statement& insertStatement(Table table, std::size_t cells);
 
     QString m_path;
     FileLock m_lock;

@@ -16,10 +16,10 @@ constexpr int verifyMilliseconds = 20000;
 
 tl::unexpected<core::Problem> damagedAt(const QString& path, std::string_view table, std::int64_t seq,
                                         const std::string& what) {
-    return core::impossible("file.damaged",
-                            "the file is damaged: table `" + std::string(table) + "`, row " +
-                                std::to_string(seq) + ": " + what,
-                            shown(path) + ", table " + std::string(table) + ", row " + std::to_string(seq));
+    return core::impossible(
+        "file.damaged",
+        "the file is damaged: table `" + std::string(table) + "`, row " + std::to_string(seq) + ": " + what,
+        displayPath(path) + ", table " + std::string(table) + ", row " + std::to_string(seq));
 }
 
 /// One table read from its first row to its last.
@@ -136,7 +136,7 @@ core::Result<core::Ok> verifyPages(const Connection& connection, const QString& 
     if (check.text(0) == "ok") return core::Ok{};
     auto found = check.string(0);
     std::replace(found.begin(), found.end(), '\n', ' ');
-    return core::impossible("file.damaged", "the file is damaged: " + found, shown(path));
+    return core::impossible("file.damaged", "the file is damaged: " + found, displayPath(path));
 }
 
 namespace {

@@ -64,7 +64,7 @@ void CorrectionDialogs::changeTogether() {
     const auto no = [this](const QString& words) {
         m_session.refuse({"several.none", words.toStdString(), {}, core::Problem::Kind::Impossible});
     };
-    if (m_session.open()) return no(m_session.nextBlocked());
+    if (m_session.open()) return no(m_session.whyNextBlocked());
     if (figures.empty())
         return no(tr("No figures are marked: click them with Ctrl or Shift, or press Ctrl+A in a group."));
     auto* dialog = new SeveralDialog(std::move(figures), &m_window);

@@ -102,7 +102,7 @@ void MainWindow::connectDialogs() {
     connect(&m_play->outcome(), &OutcomeBar::endRequested, m_end, &MissionEnd::end);
     connect(m_end, &MissionEnd::campaignRequested, this, &MainWindow::campaignRequested);
     for (auto* panel : {&home(), &others()})
-        connect(panel, &SidePanel::profileRequested, m_corrections, &CorrectionDialogs::editUnit);
+        connect(panel, &SidePanel::editRequested, m_corrections, &CorrectionDialogs::editUnit);
     connect(&others(), &SidePanel::changeTogetherRequested, m_corrections,
             &CorrectionDialogs::changeTogether);
 }
@@ -182,7 +182,7 @@ QList<QWidget*> MainWindow::areas() const {
 void MainWindow::showTable(const core::Audience& audience) {
     if (!m_table) {
         m_table = new TableWindow(m_session);
-        m_table->stand(m_tablePlace, screen());
+        m_table->openAt(m_tablePlace, screen());
     }
     // The view of one side leaves full screen, so that it does not appear on the screen that all players see.
     if (!audience.isTable() && m_table->isFullScreen()) m_table->showNormal();

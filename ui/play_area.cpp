@@ -151,7 +151,7 @@ void PlayArea::fillBottom(QFrame& bottom) {
 
 void PlayArea::shareHeight() {
     const int line = fontMetrics().height(), all = m_rows->height();
-    const double scale = std::max(1.0, letterScale());
+    const double scale = std::max(1.0, textScale());
     const bool brief = windowHeight(*this) != WindowHeight::Usual;
     const double least = brief ? 3.4 * line : 4.5 * line;
     const double low =

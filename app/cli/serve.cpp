@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/serve.h"
 
-#include "app/cli/master_lines.h"
+#include "app/cli/gm_input.h"
 #include "app/cli/opening.h"
 #include "app/cli/output.h"
 #include "app/players/invitation_store.h"
@@ -171,7 +171,7 @@ core::Result<core::Ok> serve(const Arguments& arguments, OpenGame& game) {
     list = {*invitations, place->interface.toStdString(), service.port()};
     if (auto saved = store.save(key, list); !saved) return saved;
     printLinks(service, *invitations);
-    const MasterLines master(*game.table.encounter, [&] {
+    const GmInput master(*game.table.encounter, [&] {
         table.noteChange();
         service.showChange();
     });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/players/invitation_store.h"
 
-#include "database/fresh_file.h"
+#include "database/atomic_file.h"
 #include "database/input_file.h"
 #include "database/json.h"
 #include "database/ports.h"

@@ -15,7 +15,7 @@ constexpr std::size_t publicLines = 12, mostSteps = 400;
 
 PlayedTable::PlayedTable(core::Encounter& encounter, database::CampaignFile* file, database::StreamId stream)
     : m_encounter(encounter), m_file(file), m_stream(stream) {
-    if (const auto sender = m_file ? m_file->openSender(m_stream) : std::nullopt)
+    if (const auto sender = m_file ? m_file->senderOfOpenAction(m_stream) : std::nullopt)
         m_openAuthor = {sender->invitation, sender->name};
     alignAnswers({});
 }

@@ -7,7 +7,7 @@
 #include "ui/files/language.h"
 #include "ui/files/log_file.h"
 #include "ui/keys/wheel_guard.h"
-#include "ui/theme/screen_letters.h"
+#include "ui/theme/screen_text_size.h"
 #include "ui/theme/text_pictures.h"
 #include "ui/theme/theme.h"
 
@@ -95,7 +95,7 @@ int main(int argc, char* argv[]) {
     QApplication::setWindowIcon(QIcon(":/icons/tidekeeper.svg"));
     ui::showWordsAsTheyAre(program);
     ui::guardWheel(program);
-    if (const auto* screen = QGuiApplication::primaryScreen()) ui::fitLettersTo(*screen);
+    if (const auto* screen = QGuiApplication::primaryScreen()) ui::fitTextSizeTo(*screen);
     ui::setTextSize(program, app::Settings().textSize());
     ui::applyTheme(program, savedTheme());
     try {

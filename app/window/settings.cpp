@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/settings.h"
 
-#include "database/fresh_file.h"
+#include "database/atomic_file.h"
 
 #include <QDir>
 #include <QFile>

@@ -144,7 +144,7 @@ std::string faceWords(const Faces& faces) {
     return out;
 }
 
-void putInOrder(std::vector<CareerStep>& steps, const StepOrder& order) {
+void markWaitingSteps(std::vector<CareerStep>& steps, const StepOrder& order) {
     using Status = CareerStep::Status;
     const CareerStep* first = nullptr;
     std::string instead;

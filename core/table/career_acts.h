@@ -67,9 +67,9 @@ struct StepOrder {
     /// Whether the act, offered in that step, must wait together with it.
     std::function<bool(const CareerStep& step, const std::string& act)> waits;
 };
-/// A step waits while an earlier one is still due; of two alternatives neither waits. Acts of a waiting step
-/// can be done in spite of that.
-void putInOrder(std::vector<CareerStep>& steps, const StepOrder& order);
+/// Marks each step that waits because an earlier one is still due; of two alternatives neither waits. Acts of
+/// a waiting step can still be done.
+void markWaitingSteps(std::vector<CareerStep>& steps, const StepOrder& order);
 /// "“Wounds” (1 of 2 rolled)".
 std::string briefly(const CareerStep& step);
 /// The message for acting before that step is done; `instead` names another possibility.

@@ -90,7 +90,7 @@ struct Finish {
     }
 };
 
-/// A sentence for the next session.
+/// A note of the game master for the next evening.
 struct Note {
     static constexpr std::string_view type = "note";
     std::string text;

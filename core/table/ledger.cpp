@@ -23,25 +23,26 @@ std::int64_t expectedOf(std::string_view measure, int value) {
     return measure == measure::expectedSixths ? std::int64_t{value} * partsOfSixth : 0;
 }
 
-Ledger::Page& Ledger::Page::count(std::string_view measure, int value) {
+Ledger::Page& Ledger::Page::addCount(std::string_view measure, int value) {
     m_rows.push_back({m_subject, std::string(measure), {}, value});
     return *this;
 }
 
-Ledger::Page& Ledger::Page::parts(std::string_view measure, const std::map<std::string, int>& of) {
+Ledger::Page& Ledger::Page::addParts(std::string_view measure, const std::map<std::string, int>& of) {
     for (const auto& [name, value] : of)
         m_rows.push_back({m_subject, std::string(measure), name, value});
     return *this;
 }
 
-Ledger::Page& Ledger::Page::luck(const Luck& luck, const EarlierDice& earlier) {
+Ledger::Page& Ledger::Page::addLuck(const Luck& luck, const EarlierDice& earlier) {
     m_luck = luck;
     m_luck.dice += earlier.dice;
     m_luck.successes += earlier.successes;
     m_luck.expected += FixedFraction::of(std::int64_t{earlier.expectedSixths} * partsOfSixth);
     m_whole = earlier.dice == 0;
-    count(measure::dice, m_luck.dice).count(measure::successes, m_luck.successes);
-    return count(measure::expected, m_luck.expected.ones).count(measure::expectedParts, m_luck.expected.rest);
+    addCount(measure::dice, m_luck.dice).addCount(measure::successes, m_luck.successes);
+    return addCount(measure::expected, m_luck.expected.ones)
+        .addCount(measure::expectedParts, m_luck.expected.rest);
 }
 
 Ledger::Page& Ledger::page(std::string subject) { return m_pages.emplace_back(std::move(subject)); }

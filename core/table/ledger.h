@@ -85,13 +85,13 @@ public:
     class Page {
     public:
         explicit Page(std::string subject) : m_subject(std::move(subject)) {}
-        Page& count(std::string_view measure, int value);
-        /// A number with its parts by name; the number is their sum.
-        Page& parts(std::string_view measure, const std::map<std::string, int>& of);
-        Page& luck(const Luck& luck, const EarlierDice& earlier = {});
+        Page& addCount(std::string_view measure, int value);
+        /// Adds a number with its parts by name; the number is their sum.
+        Page& addParts(std::string_view measure, const std::map<std::string, int>& of);
+        Page& addLuck(const Luck& luck, const EarlierDice& earlier = {});
         /// Adds every whole number and the luck of the record, each under the name of its field; its numbers
         /// by name get the names that `words` makes of them.
-        template <class Deeds, class Words> Page& deeds(const Deeds& deeds, const Words& words) {
+        template <class Deeds, class Words> Page& addRecord(const Deeds& deeds, const Words& words) {
             Deeds::fields(Writing<Deeds, Words>{*this, deeds, words});
             return *this;
         }
@@ -105,13 +105,13 @@ public:
             void operator()(const char* name, Value Deeds::*field, const Bounds&...) const {
                 write(name, of.*field);
             }
-            void write(const char* name, int value) const { page.count(name, value); }
-            void write(const char*, const Luck& value) const { page.luck(value); }
+            void write(const char* name, int value) const { page.addCount(name, value); }
+            void write(const char*, const Luck& value) const { page.addLuck(value); }
             void write(const char* name, const std::map<std::string, int>& value) const {
                 std::map<std::string, int> named;
                 for (const auto& [id, number] : value)
                     named[words(id)] += number;
-                page.parts(name, named);
+                page.addParts(name, named);
             }
         };
         friend class Ledger;
@@ -153,7 +153,7 @@ Ledger ledgerOf(const std::map<UnitId, Deeds>& deeds, const State& state) {
     };
     Ledger out;
     for (const auto& [id, done] : deeds)
-        if (const auto* unit = state.find(id)) out.page(unit->name).deeds(done, sheetName);
+        if (const auto* unit = state.find(id)) out.page(unit->name).addRecord(done, sheetName);
     return out;
 }
 

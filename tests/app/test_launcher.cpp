@@ -164,7 +164,7 @@ void TestLauncher::lessonIsOfferedFirstAndKeepsItsPlace() {
     Q_EMIT welcome()->page().openLesson();
     QTRY_VERIFY(game());
     QVERIFY(!game()->isBriefing());
-    QCOMPARE(game()->lesson().current(), 2u); // one learnt, one waved on
+    QCOMPARE(game()->lesson().current(), 2u); // one learned, one waved on
     press(game(), "Skip the lesson");
     Q_EMIT game()->welcomeRequested();
     QTRY_VERIFY(welcome());

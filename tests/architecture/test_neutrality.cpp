@@ -75,7 +75,7 @@ QSet<QString> wordsOfGames(const QList<SourceFile>& files) {
 
 /// What the games count by: the names that their ledgers and their facts for campaigns spell out.
 QSet<QString> measuresOfGames(const QList<SourceFile>& files) {
-    static const QRegularExpression counted(R"re(\.(?:count|parts)\("([a-z_]+)")re"),
+    static const QRegularExpression counted(R"re(\.(?:addCount|addParts)\("([a-z_]+)")re"),
         named(R"re("([a-z]+_[a-z_]+)")re");
     QSet<QString> out;
     for (const auto& file : files) {

@@ -70,7 +70,7 @@ void TestBackups::openingMakesABackup() {
     auto old = info.fileName();
     old.replace(0, 8, newest.takenAt.addDays(-1).toString("yyyyMMdd"));
     QVERIFY(QFile::rename(newest.path, info.dir().filePath(old)));
-    QVERIFY(backupDue(path()));
+    QVERIFY(isBackupDue(path()));
     QVERIFY(CampaignFile::open(path()));
     QVERIFY(waitForBackups(2));
 }
@@ -112,7 +112,7 @@ void TestBackups::aClockThatRanAheadStopsNothing() {
     for (int n = 0; n < 12; ++n)
         QVERIFY(QFile::copy(newest.path, ahead(400 + n, "-0123456789ab.tide")));
     QVERIFY(QFile::rename(newest.path, ahead(430, "-0123456789ab-1.tide")));
-    QVERIFY(backupDue(path()));
+    QVERIFY(isBackupDue(path()));
     auto file = CampaignFile::open(path()).value();
     QVERIFY(file->setNote("a", "b"));
     QVERIFY(file->backup());

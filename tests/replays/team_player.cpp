@@ -201,7 +201,7 @@ void TeamPlayer::tableHappens() {
     for (const auto& [id, piece] : core::table::Pieces(state().pieces)) {
         if (piece.kind != "trap" || !m_whim.oneIn(2)) continue;
         for (const auto& [victim, unit] : state().units)
-            if (unit.side != piece.side && unit.conscious()) {
+            if (unit.side != piece.side && unit.isConscious()) {
                 command(Spring{id, {victim}});
                 break;
             }
@@ -213,7 +213,7 @@ void TeamPlayer::tableHappens() {
     command(ground);
     std::vector<UnitId> all;
     for (const auto& [id, unit] : state().units)
-        if (unit.conscious()) all.push_back(id);
+        if (unit.isConscious()) all.push_back(id);
     Correct burns;
     burns.unit = all[m_whim.below(all.size())];
     burns.token = "fire";

@@ -202,7 +202,7 @@ void ActivationCard::showSubject() {
 
 /// Shows the button that skips the units that may still act, where Next would lead to them.
 void ActivationCard::showSkip() {
-    const bool waits = m_session.guide().unitTurn() && m_session.nextBlocked().isEmpty();
+    const bool waits = m_session.guide().unitTurn() && m_session.whyNextBlocked().isEmpty();
     m_skip->setVisible(waits && !m_session.selection().unit().isEmpty());
     if (!waits) return;
     m_skip->setText(tr("Skip to %1").arg(part::text(m_session.view().next.label)));

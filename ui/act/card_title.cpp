@@ -125,7 +125,7 @@ ActionHead headOf(const Session& session, const core::OpenResolution& open) {
     if (!step || open.order.command.type != core::table::Next::type)
         return {part::text(open.label), {}, {}, {}};
     const auto purpose = part::text(step->purpose);
-    if (const auto about = aboutOf(purpose); !about.isEmpty()) return {about, {}, {}, {}};
+    if (const auto about = purposeDetail(purpose); !about.isEmpty()) return {about, {}, {}, {}};
     const auto name = purpose.section(QStringLiteral(": "), 0, 0);
     const auto* unit = session.unit(part::text(step->unit.text));
     if (!unit || purpose.contains(part::text(unit->name))) return {name, {}, {}, {}};
@@ -136,7 +136,7 @@ core::OpenResolution withoutTitle(core::OpenResolution open) {
     if (open.order.command.type != core::table::Next::type) return open;
     const auto strip = [](core::Request& step) {
         const auto purpose = part::text(step.purpose);
-        if (const auto about = aboutOf(purpose); !about.isEmpty())
+        if (const auto about = purposeDetail(purpose); !about.isEmpty())
             step.purpose = purpose.chopped(about.size() + 3).toStdString();
     };
     if (open.request) strip(*open.request);
@@ -194,7 +194,8 @@ void CardTitle::fit() {
     const bool fits = wide + rowGap + m_action->fontMetrics().averageCharWidth() * 6 <= room;
     m_action->setVisible(fits && !m_action->text().isEmpty());
     const int beside = m_beside && !m_beside->isHidden() ? m_beside->sizeHint().width() + rowGap : 0;
-    m_action->setMaximumWidth(std::max(1, room - wide - rowGap - beside)); // the names are never cut for it
+    // Actor and target are never shortened to fit the action.
+    m_action->setMaximumWidth(std::max(1, room - wide - rowGap - beside));
 }
 
 void CardTitle::resizeEvent(QResizeEvent* event) {

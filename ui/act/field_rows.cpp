@@ -120,7 +120,7 @@ void FieldRows::resizeEvent(QResizeEvent* event) {
     }
 }
 
-QWidget* FieldRows::firstStop() const {
+QWidget* FieldRows::initialFocus() const {
     QWidget* first = nullptr;
     for (std::size_t n = 0; n < m_editors.size(); ++n) {
         const auto stops = m_editors[n]->isVisible() ? tabStops(*m_editors[n]) : QList<QWidget*>();

@@ -29,7 +29,7 @@ public:
     /// before.
     void present(std::vector<core::OfferField> fields, const ValueOf& valueOf);
     /// The control that chooses the target, else the first field; null when there is no field.
-    QWidget* firstStop() const;
+    QWidget* initialFocus() const;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -164,7 +164,7 @@ void OfferForm::makeStages(QVBoxLayout* into) {
     connect(m_tray, &DiceTray::nothingTyped, this, &OfferForm::carryOut);
     connect(m_tray, &DiceTray::typedChanged, this, [this] {
         if (m_first && m_session.draft().offer() && !m_session.open() &&
-            onlyProgramMisses(m_habits, *m_first, m_tray->typed().answer))
+            onlyProgramMisses(m_habits, *m_first, m_tray->typedDice().answer))
             rollFirst();
     });
 }
@@ -280,7 +280,7 @@ void OfferForm::showFields(const core::Offer& offer) {
     std::vector<core::OfferField> fields;
     const auto* aim = core::aimField(offer.inputs);
     for (const auto& field : offer.inputs)
-        fields.push_back(aim ? beside(valueOf(*aim), field) : field);
+        fields.push_back(aim ? withoutTarget(valueOf(*aim), field) : field);
     m_fields->present(std::move(fields), valueOf);
 }
 
@@ -355,7 +355,7 @@ bool OfferForm::typeDigit(const QKeyEvent& key) {
 }
 
 void OfferForm::focusTarget() {
-    if (auto* first = m_fields->firstStop()) first->setFocus(Qt::ShortcutFocusReason);
+    if (auto* first = m_fields->initialFocus()) first->setFocus(Qt::ShortcutFocusReason);
 }
 
 void OfferForm::toggleOverride() {

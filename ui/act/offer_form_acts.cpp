@@ -28,7 +28,7 @@ void OfferForm::takeTyped(const core::Answer& answer) {
 }
 
 void OfferForm::rollFirst() {
-    const auto typed = m_tray->typed();
+    const auto typed = m_tray->typedDice();
     const auto first = m_first;
     if (!m_session.beginChosen() || !m_session.open() || m_session.open()->request != first) return;
     rollUntyped(m_session, typed);

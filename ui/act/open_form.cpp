@@ -195,7 +195,7 @@ void OpenForm::showTyped() {
     const auto& open = m_session.open();
     if (!open) return;
     auto words = open->text == open->label ? QString() : part::text(open->text);
-    const auto typed = m_tray->typed();
+    const auto typed = m_tray->typedDice();
     if (open->request && open->request->asksDice() &&
         onlyProgramMisses(m_habits, *open->request, typed.answer)) {
         m_session.rollRest(typed.answer); // the program rolls the dice of the other side
@@ -219,7 +219,7 @@ QString OpenForm::goWords() const {
         return tr("Choose an answer");
     }
     if (request->kind == core::Request::Kind::Split) return tr("Assign ⏎");
-    const auto typed = m_tray->typed();
+    const auto typed = m_tray->typedDice();
     const bool program = m_tray->mode() == DiceMode::Roll;
     if (typed.dice == 0 && program) return tr("Roll %1 ⏎").arg(diceCount(request->dice()));
     if (typed.missing > 0) return tr("%1 to type").arg(diceCount(typed.toType()));
@@ -335,7 +335,7 @@ void OpenForm::take(const core::Answer& answer) {
 }
 
 /// Rolls those of the present dice that are not typed, and no others.
-void OpenForm::rollHere() { rollUntyped(m_session, m_tray->typed()); }
+void OpenForm::rollHere() { rollUntyped(m_session, m_tray->typedDice()); }
 
 /// Rolls all remaining dice; after a first choice it stops at skipped questions, so that they can still be
 /// asked.
@@ -354,7 +354,7 @@ void OpenForm::goOn() {
         m_session.apply();
     else if (open->request->kind == Kind::Choice && m_tray->option() == open->request->preset)
         rollAll();
-    else if (open->request->asksDice() && m_tray->mode() == DiceMode::Roll && m_tray->typed().dice == 0)
+    else if (open->request->asksDice() && m_tray->mode() == DiceMode::Roll && m_tray->typedDice().dice == 0)
         rollAll();
     else
         m_tray->enter();

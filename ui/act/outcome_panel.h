@@ -31,8 +31,8 @@ private:
     bool isSeveral() const { return text.count(QStringLiteral(": ")) > 1; }
 };
 
-/// The result in letters that can be read from the far side of the table; below it the action, its chance and
-/// the changes that will be saved.
+/// The result in text large enough to be read from the far side of the table; below it the action, its chance
+/// and the changes that will be saved.
 class OutcomePanel final : public QFrame {
     Q_OBJECT
 

@@ -12,8 +12,8 @@ namespace {
 
 QString layersOver(const BoardCanvas& canvas, int cell) {
     QStringList out;
-    const auto& view = canvas.plan().view();
-    const auto& id = canvas.plan().cell(cell).id;
+    const auto& view = canvas.board().view();
+    const auto& id = canvas.board().cell(cell).id;
     for (const auto& layer : view.layers)
         if (canvas.hand().layers.contains(QString::fromStdString(layer.id)) &&
             std::find(layer.cells.begin(), layer.cells.end(), id) != layer.cells.end())
@@ -31,11 +31,11 @@ class BoardAccessible final : public AccessibleList {
 public:
     explicit BoardAccessible(BoardCanvas* canvas) : AccessibleList(canvas) {}
 
-    int count() const override { return cells() + canvas().plan().pieces(); }
+    int count() const override { return cells() + canvas().board().pieces(); }
     QString name(int item) const override {
-        const auto& plan = canvas().plan();
-        return QString::fromStdString(isPiece(item) ? plan.piece(piece(item)).spoken
-                                                    : plan.cell(item).spoken);
+        const auto& board = canvas().board();
+        return QString::fromStdString(isPiece(item) ? board.piece(piece(item)).spoken
+                                                    : board.cell(item).spoken);
     }
     QString description(int item) const override {
         return isPiece(item) ? QString() : layersOver(canvas(), item);
@@ -49,7 +49,7 @@ public:
         const auto& chosen = canvas().hand().chosen;
         state.focused = !isPiece(item) && canvas().hasFocus() && canvas().current() == item;
         state.selected = isPiece(item) && !chosen.isEmpty() &&
-                         QString::fromStdString(canvas().plan().piece(piece(item)).id) == chosen;
+                         QString::fromStdString(canvas().board().piece(piece(item)).id) == chosen;
         state.offscreen = !canvas().viewport()->rect().intersects(boxOf(item));
         return state;
     }
@@ -58,7 +58,7 @@ public:
     }
     void focusItem(int item) override {
         canvas().setFocus(Qt::OtherFocusReason);
-        canvas().setCurrent(isPiece(item) ? canvas().plan().cellOfPiece(piece(item)) : item);
+        canvas().setCurrent(isPiece(item) ? canvas().board().cellOfPiece(piece(item)) : item);
     }
     int itemAt(QPoint global) const override {
         return canvas().cellAt(canvas().viewport()->mapFromGlobal(global));
@@ -67,7 +67,7 @@ public:
 
 private:
     BoardCanvas& canvas() const { return *static_cast<BoardCanvas*>(widget()); }
-    int cells() const { return canvas().plan().cells(); }
+    int cells() const { return canvas().board().cells(); }
     bool isPiece(int item) const { return item >= cells(); }
     int piece(int item) const { return item - cells(); }
     QRect boxOf(int item) const {

@@ -46,13 +46,13 @@ BoardCanvas::BoardCanvas(QWidget* parent) : QAbstractScrollArea(parent) {
 }
 
 void BoardCanvas::setBoard(const core::BoardView& board, const std::vector<std::string>& sides) {
-    if (m_plan.view() == board && m_plan.sides() == sides) return;
-    const auto held = current() < 0 ? std::string() : m_plan.cell(current()).id;
-    const bool same = m_plan.sameGround(board) && m_plan.sides() == sides;
-    const bool stays = m_plan.samePlaces(board); // keeps the view when only the ground changes
-    if (!same || m_plan.view().layers != board.layers) m_layers.forget();
-    m_plan = BoardPlan(board, sides);
-    m_hand.current = m_plan.cellOf(held);
+    if (m_board.view() == board && m_board.sides() == sides) return;
+    const auto held = current() < 0 ? std::string() : m_board.cell(current()).id;
+    const bool same = m_board.sameGround(board) && m_board.sides() == sides;
+    const bool stays = m_board.samePlaces(board); // keeps the view when only the ground changes
+    if (!same || m_board.view().layers != board.layers) m_layers.forget();
+    m_board = BoardGeometry(board, sides);
+    m_hand.current = m_board.cellOf(held);
     m_hovered = m_grasped = m_clicked = -1;
     m_hand.carried.reset();
     setAccessibleName(board.name.empty() ? tr("Board")
@@ -97,7 +97,7 @@ void BoardCanvas::setShownLayers(const QSet<QString>& ids) {
 }
 
 QSize BoardCanvas::content() const {
-    const auto size = m_plan.bounds().size() * m_measure.scale;
+    const auto size = m_board.bounds().size() * m_measure.scale;
     return {qCeil(size.width() - unseen) + 2 * margin, qCeil(size.height() - unseen) + 2 * margin};
 }
 
@@ -118,13 +118,13 @@ BoardMeasure BoardCanvas::inViewport() const {
 
 void BoardCanvas::measure(double scale) {
     m_measure.scale = scale;
-    m_measure.letter = 9 * letterScale();
-    m_measure.origin = QPointF(margin, margin) - m_plan.bounds().topLeft() * scale;
+    m_measure.letter = 9 * textScale();
+    m_measure.origin = QPointF(margin, margin) - m_board.bounds().topLeft() * scale;
     showScrollBars();
 }
 
 double BoardCanvas::wholeScale(QSize room) const {
-    const auto all = m_plan.bounds().size();
+    const auto all = m_board.bounds().size();
     if (all.isEmpty()) return legibleCell;
     return std::max(4.0, std::min((room.width() - 2 * margin) / all.width(),
                                   (room.height() - 2 * margin) / all.height()));
@@ -133,7 +133,7 @@ double BoardCanvas::wholeScale(QSize room) const {
 double BoardCanvas::smallest() const { return std::min(wholeScale(maximumViewportSize()), largest()); }
 
 double BoardCanvas::largest() const {
-    return std::min(largestCell * letterScale(), mostOverWhole * wholeScale(maximumViewportSize()));
+    return std::min(largestCell * textScale(), mostOverWhole * wholeScale(maximumViewportSize()));
 }
 
 void BoardCanvas::showScrollBars() {
@@ -153,13 +153,13 @@ void BoardCanvas::showScrollBars() {
 
 /// Shows the whole board where its cells are legible then; else legible cells around the pieces.
 void BoardCanvas::showFirst() {
-    if (m_plan.cells() == 0) return;
-    const double whole = wholeScale(maximumViewportSize()), legible = legibleCell * letterScale();
-    measure(std::min(std::max(whole, legible), largestCell * letterScale()));
+    if (m_board.cells() == 0) return;
+    const double whole = wholeScale(maximumViewportSize()), legible = legibleCell * textScale();
+    measure(std::min(std::max(whole, legible), largestCell * textScale()));
     QPointF middle;
-    for (const auto& piece : m_plan.view().pieces)
-        if (const int at = m_plan.cellOf(piece.cell); at >= 0) middle += m_plan.centre(at);
-    middle = m_plan.pieces() > 0 ? middle / m_plan.pieces() : m_plan.bounds().center();
+    for (const auto& piece : m_board.view().pieces)
+        if (const int at = m_board.cellOf(piece.cell); at >= 0) middle += m_board.centre(at);
+    middle = m_board.pieces() > 0 ? middle / m_board.pieces() : m_board.bounds().center();
     const QPoint at = m_measure.at(middle).toPoint() - viewport()->rect().center();
     horizontalScrollBar()->setValue(at.x());
     verticalScrollBar()->setValue(at.y());
@@ -168,12 +168,12 @@ void BoardCanvas::showFirst() {
 
 void BoardCanvas::showWhole() {
     m_sight = Sight::Whole;
-    measure(std::min(wholeScale(maximumViewportSize()), largestCell * letterScale()));
+    measure(std::min(wholeScale(maximumViewportSize()), largestCell * textScale()));
 }
 
 void BoardCanvas::zoom(double factor, QPoint keep) {
     const double scale = std::clamp(m_measure.scale * factor, smallest(), std::max(smallest(), largest()));
-    if (scale == m_measure.scale || m_plan.cells() == 0) return;
+    if (scale == m_measure.scale || m_board.cells() == 0) return;
     const auto before = inViewport();
     const QPointF point = (keep - before.origin) / before.scale;
     m_sight = Sight::Chosen;
@@ -190,27 +190,27 @@ void BoardCanvas::zoomOn(double factor, QPoint keep) {
 }
 
 QRect BoardCanvas::cellRect(int cell) const {
-    if (cell < 0 || cell >= m_plan.cells()) return {};
-    return inViewport().at(m_plan.outline(), m_plan.centre(cell)).boundingRect().toAlignedRect();
+    if (cell < 0 || cell >= m_board.cells()) return {};
+    return inViewport().at(m_board.outline(), m_board.centre(cell)).boundingRect().toAlignedRect();
 }
 
 QRect BoardCanvas::pieceRect(int piece) const {
-    const int cell = piece < 0 || piece >= m_plan.pieces() ? -1 : m_plan.cellOfPiece(piece);
+    const int cell = piece < 0 || piece >= m_board.pieces() ? -1 : m_board.cellOfPiece(piece);
     if (cell < 0) return {};
-    const auto& here = m_plan.piecesIn(cell);
+    const auto& here = m_board.piecesIn(cell);
     const auto& stacking = stackingOf(here.size());
     const auto at = std::size_t(std::find(here.begin(), here.end(), piece) - here.begin());
     const auto measure = inViewport();
     const double size = measure.piece(stacking.size);
     QRectF box(0, 0, size, size);
-    box.moveCenter(measure.at(m_plan.centre(cell)) +
+    box.moveCenter(measure.at(m_board.centre(cell)) +
                    stacking.places[std::min(at, stacking.places.size() - 1)] * measure.scale);
     return box.toAlignedRect();
 }
 
 int BoardCanvas::cellAt(QPoint point) const {
     const auto measure = inViewport();
-    return m_plan.cells() == 0 ? -1 : m_plan.cellAt((point - measure.origin) / measure.scale);
+    return m_board.cells() == 0 ? -1 : m_board.cellAt((point - measure.origin) / measure.scale);
 }
 
 void BoardCanvas::updateCell(int cell) {
@@ -224,21 +224,21 @@ void BoardCanvas::paintEvent(QPaintEvent* event) {
         paintZooming(painter, event->rect());
     else
         paintBoard(painter, event->rect());
-    m_overlay.paint(painter, m_plan, inViewport(), m_hand, event->rect(), font());
-    if (m_anchored && !m_plan.view().directions.empty())
-        paintCompass(painter, m_plan, {viewport()->width() - 2.2 * m_measure.letter, 2.2 * m_measure.letter},
+    m_overlay.paint(painter, m_board, inViewport(), m_hand, event->rect(), font());
+    if (m_anchored && !m_board.view().directions.empty())
+        paintCompass(painter, m_board, {viewport()->width() - 2.2 * m_measure.letter, 2.2 * m_measure.letter},
                      2.6 * m_measure.letter, font());
 }
 
 void BoardCanvas::paintBoard(QPainter& painter, const QRect& area) {
-    m_ground.paint(painter, m_plan, m_measure, offset(), area, font(),
+    m_ground.paint(painter, m_board, m_measure, offset(), area, font(),
                    [this](QPainter& part, const BoardMeasure& measure, const QRectF& tile) {
-                       paintGround(part, m_plan, measure, font(), tile, m_signs);
+                       paintGround(part, m_board, measure, font(), tile, m_signs);
                        return true;
                    });
-    m_layers.paint(painter, m_plan, m_measure, offset(), area, font(),
+    m_layers.paint(painter, m_board, m_measure, offset(), area, font(),
                    [this](QPainter& part, const BoardMeasure& measure, const QRectF& tile) {
-                       return paintLayers(part, m_plan, measure, m_hand.layers, tile);
+                       return paintLayers(part, m_board, measure, m_hand.layers, tile);
                    });
 }
 
@@ -249,10 +249,10 @@ void BoardCanvas::paintZooming(QPainter& painter, const QRect& area) {
     if (!m_ground.canStretch(font(), ratio) || !m_layers.canStretch(font(), ratio))
         return paintBoard(painter, area);
     const auto here = inViewport();
-    const QRectF board(here.at(m_plan.bounds().topLeft()), m_plan.bounds().size() * here.scale);
+    const QRectF board(here.at(m_board.bounds().topLeft()), m_board.bounds().size() * here.scale);
     const auto open =
         QRegion(area.intersected(board.toAlignedRect())) - m_ground.stretched(m_measure, offset());
-    if (!open.isEmpty()) paintPlainGround(painter, m_plan, here, area);
+    if (!open.isEmpty()) paintPlainGround(painter, m_board, here, area);
     m_ground.paintStretched(painter, m_measure, offset());
     m_layers.paintStretched(painter, m_measure, offset());
 }
@@ -275,7 +275,7 @@ void BoardCanvas::scrollContentsBy(int, int) {
 
 void BoardCanvas::changeEvent(QEvent* event) {
     QAbstractScrollArea::changeEvent(event);
-    if (event->type() == QEvent::FontChange && m_plan.cells() > 0) measure(m_measure.scale);
+    if (event->type() == QEvent::FontChange && m_board.cells() > 0) measure(m_measure.scale);
 }
 
 QSize BoardCanvas::sizeHint() const { return {qRound(30 * legibleCell), qRound(24 * legibleCell)}; }

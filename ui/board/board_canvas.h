@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/board/board_geometry.h"
 #include "ui/board/board_ground.h"
 #include "ui/board/board_overlay.h"
-#include "ui/board/board_plan.h"
 #include "ui/board/board_tiles.h"
 
 #include <QAbstractScrollArea>
@@ -43,7 +43,7 @@ public:
     /// The piece under the last click; -1 where there was none.
     int clickedPiece() const { return m_clicked; }
     bool isPainting() const { return m_painting; }
-    const BoardPlan& plan() const { return m_plan; }
+    const BoardGeometry& board() const { return m_board; }
     const BoardHand& hand() const { return m_hand; }
 
     /// The cell of the cursor; -1 while there is no cursor.
@@ -138,7 +138,7 @@ private:
     void strokeTo(QPoint point);
     void endStroke();
 
-    BoardPlan m_plan;
+    BoardGeometry m_board;
     BoardTiles m_ground, m_layers;
     GroundSigns m_signs;
     BoardOverlay m_overlay;

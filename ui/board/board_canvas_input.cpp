@@ -67,7 +67,7 @@ bool BoardCanvas::viewportEvent(QEvent* event) {
         if (cell < 0)
             QToolTip::hideText();
         else
-            QToolTip::showText(help->globalPos(), QString::fromStdString(m_plan.cell(cell).spoken),
+            QToolTip::showText(help->globalPos(), QString::fromStdString(m_board.cell(cell).spoken),
                                viewport(), cellRect(cell));
         return true;
     }
@@ -82,7 +82,7 @@ void BoardCanvas::hover(int cell) {
 }
 
 void BoardCanvas::setCurrent(int cell) {
-    if (cell < 0 || cell >= m_plan.cells()) return;
+    if (cell < 0 || cell >= m_board.cells()) return;
     moveCursor(cell);
     bringIntoSight(cell);
 }
@@ -117,32 +117,32 @@ void BoardCanvas::speakCurrent() {
 
 int BoardCanvas::cellOfChosen() const {
     if (m_hand.chosen.isEmpty()) return -1; // pieces that are no units have no id
-    for (int n = 0; n < m_plan.pieces(); ++n)
-        if (QString::fromStdString(m_plan.piece(n).id) == m_hand.chosen) return m_plan.cellOfPiece(n);
+    for (int n = 0; n < m_board.pieces(); ++n)
+        if (QString::fromStdString(m_board.piece(n).id) == m_hand.chosen) return m_board.cellOfPiece(n);
     return -1;
 }
 
 int BoardCanvas::nextPieceIn(int cell) const {
-    const auto& here = m_plan.piecesIn(cell);
+    const auto& here = m_board.piecesIn(cell);
     if (here.empty()) return -1;
     const auto held = std::find_if(here.begin(), here.end(), [&](int piece) {
-        return QString::fromStdString(m_plan.piece(piece).id) == m_hand.chosen;
+        return QString::fromStdString(m_board.piece(piece).id) == m_hand.chosen;
     });
     return held == here.end() || held + 1 == here.end() ? here.front() : *(held + 1);
 }
 
 void BoardCanvas::activate(int cell) {
-    if (cell < 0 || cell >= m_plan.cells()) return;
+    if (cell < 0 || cell >= m_board.cells()) return;
     const int piece = nextPieceIn(cell);
-    const auto unit = piece < 0 ? QString() : QString::fromStdString(m_plan.piece(piece).id);
-    emit cellChosen(QString::fromStdString(m_plan.cell(cell).id));
+    const auto unit = piece < 0 ? QString() : QString::fromStdString(m_board.piece(piece).id);
+    emit cellChosen(QString::fromStdString(m_board.cell(cell).id));
     if (!unit.isEmpty()) emit chosen(unit);
 }
 
 void BoardCanvas::activatePiece(int piece) {
-    if (piece < 0 || piece >= m_plan.pieces()) return;
-    const auto unit = QString::fromStdString(m_plan.piece(piece).id);
-    setCurrent(m_plan.cellOfPiece(piece));
+    if (piece < 0 || piece >= m_board.pieces()) return;
+    const auto unit = QString::fromStdString(m_board.piece(piece).id);
+    setCurrent(m_board.cellOfPiece(piece));
     if (!unit.isEmpty()) emit chosen(unit);
 }
 
@@ -183,17 +183,18 @@ void BoardCanvas::mouseReleaseEvent(QMouseEvent* event) {
     if (cell < 0 || cell != cellAt(event->pos())) return;
     moveCursor(cell); // the clicked place stays under the pointer
     if (event->modifiers() & Qt::ShiftModifier)
-        return emit measured(QString::fromStdString(m_plan.cell(cell).id));
-    if (m_plan.piecesIn(cell).size() < 2 || m_clicked < 0) return activate(cell);
-    const auto unit = QString::fromStdString(m_plan.piece(m_clicked).id); // the clicked one of several pieces
-    emit cellChosen(QString::fromStdString(m_plan.cell(cell).id));
+        return emit measured(QString::fromStdString(m_board.cell(cell).id));
+    if (m_board.piecesIn(cell).size() < 2 || m_clicked < 0) return activate(cell);
+    const auto unit =
+        QString::fromStdString(m_board.piece(m_clicked).id); // the clicked one of several pieces
+    emit cellChosen(QString::fromStdString(m_board.cell(cell).id));
     if (!unit.isEmpty()) emit chosen(unit);
 }
 
 int BoardCanvas::pieceAt(QPoint point) const {
     const int cell = cellAt(point);
     if (cell < 0) return -1;
-    for (const int piece : m_plan.piecesIn(cell))
+    for (const int piece : m_board.piecesIn(cell))
         if (pieceRect(piece).contains(point)) return piece;
     return -1;
 }
@@ -202,12 +203,12 @@ int BoardCanvas::pieceAt(QPoint point) const {
 bool BoardCanvas::carry(QPoint point) {
     if (!m_hand.carried && (point - m_pressed).manhattanLength() < QApplication::startDragDistance())
         return true;
-    const auto& piece = m_plan.piece(m_grasped);
+    const auto& piece = m_board.piece(m_grasped);
     if (piece.id.empty()) return false;
     const auto measure = inViewport();
     CarriedPiece carried{m_grasped, (point - measure.origin) / measure.scale, cellAt(point), piece.facing};
-    const int home = m_plan.cellOfPiece(m_grasped);
-    if (carried.cell == home) carried.facing = m_plan.facingTowards(home, carried.at, piece.facing);
+    const int home = m_board.cellOfPiece(m_grasped);
+    if (carried.cell == home) carried.facing = m_board.facingTowards(home, carried.at, piece.facing);
     m_hand.carried = carried;
     viewport()->setCursor(Qt::ClosedHandCursor);
     viewport()->update();
@@ -218,11 +219,11 @@ void BoardCanvas::putDown() {
     const auto carried = *std::exchange(m_hand.carried, std::nullopt);
     m_grasped = -1;
     viewport()->update();
-    const auto& piece = m_plan.piece(carried.piece);
+    const auto& piece = m_board.piece(carried.piece);
     const auto unit = QString::fromStdString(piece.id);
     if (carried.cell < 0) return;
-    if (carried.cell != m_plan.cellOfPiece(carried.piece))
-        emit movedTo(unit, QString::fromStdString(m_plan.cell(carried.cell).id));
+    if (carried.cell != m_board.cellOfPiece(carried.piece))
+        emit movedTo(unit, QString::fromStdString(m_board.cell(carried.cell).id));
     else if (carried.facing != piece.facing)
         emit turnedTo(unit, carried.facing);
 }
@@ -252,11 +253,11 @@ bool BoardCanvas::pressZoom(const QKeyEvent& event) {
 
 /// Moves the cursor one cell; in a row of cells that alternate to both sides it keeps a straight line.
 void BoardCanvas::walk(QPointF way) {
-    if (m_plan.cells() == 0) return;
+    if (m_board.cells() == 0) return;
     if (current() < 0) return setCurrent(0);
     const bool goesOn = m_way == way || m_way == -way;
-    if (!goesOn) m_line = m_plan.centre(current());
-    const int next = m_plan.toward(current(), way, m_line);
+    if (!goesOn) m_line = m_board.centre(current());
+    const int next = m_board.neighbourTowards(current(), way, m_line);
     if (next < 0) return;
     setCurrent(next);
     m_way = way;
@@ -264,10 +265,10 @@ void BoardCanvas::walk(QPointF way) {
 
 /// Moves the cursor to the next cell with a piece, in reading order.
 void BoardCanvas::goToPiece(int by) {
-    const int all = m_plan.cells();
+    const int all = m_board.cells();
     for (int n = 1; n <= all; ++n) {
         const int at = ((std::max(0, current()) + by * n) % all + all) % all;
-        if (!m_plan.piecesIn(at).empty()) return setCurrent(at);
+        if (!m_board.piecesIn(at).empty()) return setCurrent(at);
     }
 }
 
@@ -289,7 +290,7 @@ void BoardCanvas::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Home:
         return setCurrent(0);
     case Qt::Key_End:
-        return setCurrent(m_plan.cells() - 1);
+        return setCurrent(m_board.cells() - 1);
     case Qt::Key_PageDown:
         return goToPiece(+1);
     case Qt::Key_PageUp:
@@ -298,7 +299,7 @@ void BoardCanvas::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if ((event->modifiers() & Qt::ShiftModifier) && current() >= 0)
-            return emit measured(QString::fromStdString(m_plan.cell(current()).id));
+            return emit measured(QString::fromStdString(m_board.cell(current()).id));
         m_clicked = -1;
         return activate(current());
     default:

@@ -11,10 +11,10 @@ namespace ui {
 
 namespace {
 
-QStringList idsOf(const BoardPlan& plan, const std::vector<int>& cells) {
+QStringList idsOf(const BoardGeometry& board, const std::vector<int>& cells) {
     QStringList out;
     for (const int cell : cells)
-        out << QString::fromStdString(plan.cell(cell).id);
+        out << QString::fromStdString(board.cell(cell).id);
     return out;
 }
 
@@ -49,11 +49,11 @@ void BoardCanvas::strokeTo(QPoint point) {
     }
     if (!more) return;
     moveCursor(m_stroke.back());
-    emit stroking(idsOf(m_plan, m_stroke));
+    emit stroking(idsOf(m_board, m_stroke));
 }
 
 void BoardCanvas::endStroke() {
-    const auto cells = idsOf(m_plan, m_stroke);
+    const auto cells = idsOf(m_board, m_stroke);
     m_stroke.clear();
     if (!cells.isEmpty()) emit stroked(cells);
 }
@@ -72,13 +72,13 @@ bool BoardCanvas::pressPaint(const QKeyEvent& event) {
     const int from = current();
     if (!way.isNull() && (event.modifiers() & Qt::ShiftModifier) && from >= 0) {
         walk(way);
-        if (current() != from) emit stroked(idsOf(m_plan, {from, current()}));
+        if (current() != from) emit stroked(idsOf(m_board, {from, current()}));
         return true;
     }
     const bool draws =
         event.key() == Qt::Key_Space || event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
     if (draws) {
-        if (from >= 0) emit stroked(idsOf(m_plan, {from}));
+        if (from >= 0) emit stroked(idsOf(m_board, {from}));
         return true;
     }
     const auto letter = event.text();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/board/board_ground.h"
 
-#include "ui/board/board_plan.h"
+#include "ui/board/board_geometry.h"
 #include "ui/theme/board_colours.h"
 #include "ui/theme/colours.h"
 #include "ui/theme/ground_patterns.h"
@@ -27,11 +27,11 @@ QColor faded(QColor colour, double share) {
 /// Paints a part of the board; parts that are equal in many cells are created once.
 class GroundPainter final {
 public:
-    GroundPainter(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, const QFont& font,
-                  GroundSigns& signs)
-        : m_painter(painter), m_plan(plan), m_measure(measure),
-          m_sign(pixelFont(font, measure.letters(0.21), QFont::Medium)),
-          m_label(pixelFont(font, measure.letters(0.155))), m_signs(signs) {
+    GroundPainter(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
+                  const QFont& font, GroundSigns& signs)
+        : m_painter(painter), m_board(board), m_measure(measure),
+          m_sign(pixelFont(font, measure.textHeight(0.21), QFont::Medium)),
+          m_label(pixelFont(font, measure.textHeight(0.155))), m_signs(signs) {
         const qreal ratio = painter.device()->devicePixelRatioF();
         if (signs.measure == measure && signs.font == font && signs.ratio == ratio &&
             signs.palette == paletteSerial())
@@ -42,8 +42,8 @@ public:
     void paint(const QRectF& area) {
         const double reach = m_measure.scale;
         std::vector<int> here;
-        for (int n = 0; n < m_plan.cells(); ++n)
-            if (area.adjusted(-reach, -reach, reach, reach).contains(m_measure.at(m_plan.centre(n))))
+        for (int n = 0; n < m_board.cells(); ++n)
+            if (area.adjusted(-reach, -reach, reach, reach).contains(m_measure.at(m_board.centre(n))))
                 here.push_back(n);
         for (const int cell : here)
             paintFill(cell);
@@ -60,15 +60,15 @@ public:
 private:
     void paintFill(int cell) {
         m_painter.setRenderHint(QPainter::Antialiasing);
-        m_painter.setBrush(groundColours(m_plan.cell(cell).ground).fill);
+        m_painter.setBrush(groundColours(m_board.cell(cell).ground).fill);
         m_painter.setPen(QPen(faded(colours().border, 0.55), 1));
-        m_painter.drawPolygon(m_measure.at(m_plan.outline(), m_plan.centre(cell)));
+        m_painter.drawPolygon(m_measure.at(m_board.outline(), m_board.centre(cell)));
     }
 
     /// Paints pattern, letter and height of a cell; equal ones are painted once for each kind.
     void paintSigns(int at) {
         if (!m_measure.showsPattern()) return;
-        const auto& cell = m_plan.cell(at);
+        const auto& cell = m_board.cell(at);
         const auto key = std::tuple(cell.ground, cell.letter, cell.height);
         const double half = std::ceil(m_measure.scale * 0.62);
         auto& signs = m_signs.kinds[key];
@@ -83,7 +83,7 @@ private:
             paintPattern(painter, cell.ground);
             paintLetter(painter, cell);
         }
-        m_painter.drawPixmap((m_measure.at(m_plan.centre(at)) - QPointF(half, half)).toPoint(), signs);
+        m_painter.drawPixmap((m_measure.at(m_board.centre(at)) - QPointF(half, half)).toPoint(), signs);
     }
 
     void paintPattern(QPainter& painter, core::Ground ground) const {
@@ -101,9 +101,9 @@ private:
 
     /// Paints a road: a light band with dark edges, from the middle of the cell to its connected neighbours.
     void paintRoads(int at) {
-        const auto& cell = m_plan.cell(at);
+        const auto& cell = m_board.cell(at);
         if (!cell.road && cell.roads.empty()) return;
-        const auto middle = m_measure.at(m_plan.centre(at));
+        const auto middle = m_measure.at(m_board.centre(at));
         const auto ground = groundColours(core::Ground::Open);
         const std::array bands{std::pair{ground.ink, 0.15},
                                std::pair{groundColours(core::Ground::Sand).fill, 0.10}};
@@ -111,8 +111,8 @@ private:
             m_painter.setPen(QPen(colour, width * m_measure.scale, Qt::SolidLine, Qt::RoundCap));
             if (cell.roads.empty()) m_painter.drawPoint(middle);
             for (const auto& to : cell.roads)
-                if (const int next = m_plan.cellOf(to); next >= 0)
-                    m_painter.drawLine(middle, (middle + m_measure.at(m_plan.centre(next))) / 2);
+                if (const int next = m_board.cellOf(to); next >= 0)
+                    m_painter.drawLine(middle, (middle + m_measure.at(m_board.centre(next))) / 2);
         }
     }
 
@@ -120,10 +120,10 @@ private:
         const double width = std::max(1.5, m_measure.scale * 0.06);
         const QRectF near =
             area.adjusted(-m_measure.scale, -m_measure.scale, m_measure.scale, m_measure.scale);
-        for (const auto& [edge, zone] : m_plan.zoneEdges()) {
+        for (const auto& [edge, zone] : m_board.zoneEdges()) {
             const QLineF line(m_measure.at(edge.p1()), m_measure.at(edge.p2()));
             if (!near.contains(line.center())) continue;
-            const int side = zone < 0 ? -1 : m_plan.placeOf(m_plan.view().zones[std::size_t(zone)].side);
+            const int side = zone < 0 ? -1 : m_board.placeOf(m_board.view().zones[std::size_t(zone)].side);
             QPen pen(sideColour(side), width, Qt::CustomDashLine, Qt::FlatCap);
             pen.setDashPattern({3, 1.5});
             m_painter.setPen(pen);
@@ -158,14 +158,14 @@ private:
     }
 
     void paintLabel(int at) {
-        const auto& cell = m_plan.cell(at);
+        const auto& cell = m_board.cell(at);
         if (!cell.label.empty())
-            write(m_painter, m_measure.at(m_plan.centre(at)) + QPointF(0, 0.375 * m_measure.scale),
+            write(m_painter, m_measure.at(m_board.centre(at)) + QPointF(0, 0.375 * m_measure.scale),
                   QString::fromStdString(cell.label), m_label, m_labelMetrics, groundColours(cell.ground));
     }
 
     QPainter& m_painter;
-    const BoardPlan& m_plan;
+    const BoardGeometry& m_board;
     const BoardMeasure& m_measure;
     QFont m_sign, m_label;
     QFontMetricsF m_signMetrics{m_sign}, m_labelMetrics{m_label};
@@ -174,21 +174,21 @@ private:
 
 } // namespace
 
-void paintGround(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, const QFont& font,
-                 const QRectF& area, GroundSigns& signs) {
-    GroundPainter(painter, plan, measure, font, signs).paint(area);
+void paintGround(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
+                 const QFont& font, const QRectF& area, GroundSigns& signs) {
+    GroundPainter(painter, board, measure, font, signs).paint(area);
 }
 
-void paintPlainGround(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
+void paintPlainGround(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
                       const QRectF& area) {
     const double reach = measure.scale;
     const QRectF near = area.adjusted(-reach, -reach, reach, reach);
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(Qt::NoPen);
-    for (int cell = 0; cell < plan.cells(); ++cell) {
-        if (!near.contains(measure.at(plan.centre(cell)))) continue;
-        painter.setBrush(groundColours(plan.cell(cell).ground).fill);
-        painter.drawPolygon(measure.at(plan.outline(), plan.centre(cell)));
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (!near.contains(measure.at(board.centre(cell)))) continue;
+        painter.setBrush(groundColours(board.cell(cell).ground).fill);
+        painter.drawPolygon(measure.at(board.outline(), board.centre(cell)));
     }
 }
 

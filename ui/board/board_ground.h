@@ -19,7 +19,7 @@ class QPainter;
 
 namespace ui {
 
-class BoardPlan;
+class BoardGeometry;
 
 /// Cached patterns, letters and heights, which are equal in many cells: painted once for each kind and size.
 struct GroundSigns {
@@ -31,11 +31,11 @@ struct GroundSigns {
 };
 
 /// Paints the parts of a board within `area` that rarely change: ground, heights, roads, zones, coordinates.
-void paintGround(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, const QFont& font,
-                 const QRectF& area, GroundSigns& signs);
+void paintGround(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
+                 const QFont& font, const QRectF& area, GroundSigns& signs);
 
 /// Paints only the colours of the cells in `area`, until there is time for the rest.
-void paintPlainGround(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
+void paintPlainGround(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
                       const QRectF& area);
 
 /// A small picture of that ground, for buttons.

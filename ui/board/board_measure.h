@@ -14,7 +14,7 @@ namespace ui {
 struct BoardMeasure {
     double scale = 32; ///< pixels distance between the centres of neighbouring cells
     QPointF origin;    ///< position of the point 0,0 of the board
-    double letter = 9; ///< height in pixels of the smallest legible letters
+    double letter = 9; ///< height in pixels of the smallest legible text
 
     QPointF at(QPointF point) const { return point * scale + origin; }
     QPolygonF at(const QPolygonF& outline, QPointF centre) const {
@@ -25,7 +25,7 @@ struct BoardMeasure {
         return out;
     }
     /// The text height for that share of a cell, never below the legible minimum.
-    int letters(double share) const { return qRound(std::max(letter, share * scale)); }
+    int textHeight(double share) const { return qRound(std::max(letter, share * scale)); }
     bool showsPattern() const { return scale >= 13; }
     bool showsLetter() const { return scale >= letter * 1.9; }
     bool showsHeight() const { return scale >= letter * 2.9; }

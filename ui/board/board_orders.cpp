@@ -154,7 +154,7 @@ bool BoardPanel::planTo(const QString& cell) {
     if (!m_draft) return false;
     const auto* held = m_session.unit(m_draftUnit);
     const int clicked = m_canvas->clickedPiece();
-    const bool own = held && clicked >= 0 && m_canvas->plan().piece(clicked).side == held->side;
+    const bool own = held && clicked >= 0 && m_canvas->board().piece(clicked).side == held->side;
     if (own || !m_draft->choose(cell.toStdString())) return false;
     keepDraft();
     return true;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/board/board_overlay.h"
 
-#include "ui/board/board_plan.h"
+#include "ui/board/board_geometry.h"
 #include "ui/board/layer_paint.h"
 #include "ui/board/way_paint.h"
 #include "ui/theme/board_colours.h"
@@ -35,7 +35,7 @@ QColor markColour(Tone tone) {
 /// the cell.
 void paintMarks(QPainter& painter, const core::BoardCell& cell, QPointF middle, const BoardMeasure& measure,
                 const QFont& font) {
-    const int letters = measure.letters(0.19);
+    const int letters = measure.textHeight(0.19);
     const double high = letters * 1.3;
     painter.setFont(pixelFont(font, letters, QFont::Bold));
     const QFontMetricsF metrics(painter.font());
@@ -74,10 +74,10 @@ void paintMore(QPainter& painter, int count, QPointF middle, double size, const 
                      QStringLiteral("+%1").arg(count));
 }
 
-void paintCursor(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
+void paintCursor(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
                  const BoardHand& hand) {
-    if (hand.current < 0 || hand.current >= plan.cells()) return;
-    const auto outline = measure.at(plan.outline(), plan.centre(hand.current));
+    if (hand.current < 0 || hand.current >= board.cells()) return;
+    const auto outline = measure.at(board.outline(), board.centre(hand.current));
     painter.setBrush(Qt::NoBrush);
     const double width = hand.focus ? std::max(3.0, measure.scale * 0.08) : 1.5;
     painter.setPen(QPen(colours().bg, width + 2.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
@@ -89,25 +89,25 @@ void paintCursor(QPainter& painter, const BoardPlan& plan, const BoardMeasure& m
 
 } // namespace
 
-void BoardOverlay::paint(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
+void BoardOverlay::paint(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
                          const BoardHand& hand, const QRect& area, const QFont& font) {
     painter.setRenderHint(QPainter::Antialiasing);
     const double s = measure.scale;
     const QRectF near = QRectF(area).adjusted(-s, -s, s, s);
-    for (const auto& line : plan.view().lines)
-        paintLine(painter, plan, measure, line);
-    if (hand.line) paintLine(painter, plan, measure, *hand.line);
-    for (const auto& piece : plan.view().pieces)
+    for (const auto& line : board.view().lines)
+        paintLine(painter, board, measure, line);
+    if (hand.line) paintLine(painter, board, measure, *hand.line);
+    for (const auto& piece : board.view().pieces)
         if (!hand.ghost || QString::fromStdString(piece.id) != hand.ghost->unit)
-            paintGivenWay(painter, plan, measure, piece);
-    for (int at = 0; at < plan.cells(); ++at) {
-        const QPointF middle = measure.at(plan.centre(at));
+            paintGivenWay(painter, board, measure, piece);
+    for (int at = 0; at < board.cells(); ++at) {
+        const QPointF middle = measure.at(board.centre(at));
         if (!near.contains(middle)) continue;
-        const auto& here = plan.piecesIn(at);
+        const auto& here = board.piecesIn(at);
         const auto& stacking = stackingOf(here.size());
         const double size = measure.piece(stacking.size);
         for (std::size_t n = 0; n < std::min(here.size(), stacking.places.size()); ++n) {
-            const auto& piece = plan.piece(here[n]);
+            const auto& piece = board.piece(here[n]);
             const QPointF place = middle + stacking.places[n] * s;
             if (here.size() > stacking.places.size() && n + 1 == stacking.places.size()) {
                 paintMore(painter, int(here.size() - n), place, size, font);
@@ -117,30 +117,30 @@ void BoardOverlay::paint(QPainter& painter, const BoardPlan& plan, const BoardMe
             if (!id.isEmpty() && id == hand.chosen)
                 paintBand(painter, place, size, colours().amber, Qt::SolidLine);
             if (hand.targets.contains(id)) paintBand(painter, place, size, colours().red, Qt::DashLine);
-            m_pieces.paint(painter, plan, piece, place, size, font);
+            m_pieces.paint(painter, board, piece, place, size, font);
         }
-        if (!plan.cell(at).marks.empty()) paintMarks(painter, plan.cell(at), middle, measure, font);
+        if (!board.cell(at).marks.empty()) paintMarks(painter, board.cell(at), middle, measure, font);
     }
-    if (hand.ghost) paintGhost(painter, plan, measure, *hand.ghost, font);
-    paintCursor(painter, plan, measure, hand);
-    if (hand.carried) paintCarried(painter, plan, measure, *hand.carried, font);
+    if (hand.ghost) paintGhost(painter, board, measure, *hand.ghost, font);
+    paintCursor(painter, board, measure, hand);
+    if (hand.carried) paintCarried(painter, board, measure, *hand.carried, font);
 }
 
 /// Paints the cell that a dragged piece would be put into, and the piece under the pointer; in its own cell
 /// it turns.
-void BoardOverlay::paintCarried(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
+void BoardOverlay::paintCarried(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
                                 const CarriedPiece& carried, const QFont& font) {
-    auto piece = plan.piece(carried.piece);
-    const int home = plan.cellOfPiece(carried.piece);
+    auto piece = board.piece(carried.piece);
+    const int home = board.cellOfPiece(carried.piece);
     piece.facing = carried.facing;
     if (carried.cell >= 0) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(colours().amber, std::max(2.5, measure.scale * 0.06)));
-        painter.drawPolygon(measure.at(plan.outline(), plan.centre(carried.cell)));
+        painter.drawPolygon(measure.at(board.outline(), board.centre(carried.cell)));
     }
     painter.setOpacity(0.8);
-    const QPointF at = carried.cell == home ? plan.centre(home) : carried.at;
-    m_pieces.paint(painter, plan, piece, measure.at(at), measure.piece(stackingOf(1).size), font);
+    const QPointF at = carried.cell == home ? board.centre(home) : carried.at;
+    m_pieces.paint(painter, board, piece, measure.at(at), measure.piece(stackingOf(1).size), font);
     painter.setOpacity(1);
 }
 

@@ -22,7 +22,7 @@ class QPainter;
 
 namespace ui {
 
-class BoardPlan;
+class BoardGeometry;
 
 /// The planned route of a unit: where it begins, and where the unit is after each step.
 struct BoardGhost {
@@ -55,11 +55,11 @@ struct BoardHand {
 /// Everything above ground and layers: marks, pieces, lines of sight, the cursor.
 class BoardOverlay final {
 public:
-    void paint(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, const BoardHand& hand,
-               const QRect& area, const QFont& font);
+    void paint(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
+               const BoardHand& hand, const QRect& area, const QFont& font);
 
 private:
-    void paintCarried(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
+    void paintCarried(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
                       const CarriedPiece& carried, const QFont& font);
 
     PiecePixmaps m_pieces;

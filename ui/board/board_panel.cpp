@@ -7,7 +7,7 @@
 #include "table/order_all_units.h"
 
 #include "ui/board/board_canvas.h"
-#include "ui/board/board_turn.h"
+#include "ui/board/board_rotation.h"
 #include "ui/board/layer_paint.h"
 #include "ui/board/order_bar.h"
 #include "ui/frame/folding_button.h"
@@ -119,7 +119,7 @@ void BoardPanel::connectCanvas() {
         correctPlace(unit, "hex", cell.toStdString());
     });
     connect(m_canvas, &BoardCanvas::turnedTo, this, [this](const QString& unit, int facing) {
-        const auto& all = m_canvas->plan().view().directions;
+        const auto& all = m_canvas->board().view().directions;
         if (facing >= 0 && facing < int(all.size()))
             correctPlace(unit, "facing", all[std::size_t(facing)].id);
     });
@@ -232,7 +232,7 @@ bool BoardPanel::isShown(const core::BoardLayer& layer) const {
 void BoardPanel::showLayers() {
     QSet<QString> shown;
     std::set<std::string> named;
-    const auto& layers = m_canvas->plan().view().layers;
+    const auto& layers = m_canvas->board().view().layers;
     for (std::size_t n = 0; n < layers.size(); ++n) {
         const auto& layer = layers[n];
         if (!concerns(layer.unit) || layer.cells.empty()) continue;
@@ -244,7 +244,7 @@ void BoardPanel::showLayers() {
             const int side = iconSide(16);
             button->setIconSize(swatchSize(side));
             button->setIcon(
-                layerSwatch(layer.look, layer.tone, placeOfLayer(m_canvas->plan().view(), n), side));
+                layerSwatch(layer.look, layer.tone, placeOfLayer(m_canvas->board().view(), n), side));
         }
     }
     for (const auto& [name, button] : m_buttons)
@@ -268,9 +268,9 @@ std::optional<core::BoardLine> BoardPanel::lineTo(int cell) {
     const auto from = lookedFrom();
     if (!boards || cell < 0 || from.isEmpty()) return std::nullopt;
     // A line to a cell with one unit goes to that unit: in the air it is seen from further away.
-    const auto& here = m_canvas->plan().piecesIn(cell);
+    const auto& here = m_canvas->board().piecesIn(cell);
     const auto& to =
-        here.size() == 1 ? m_canvas->plan().piece(here.front()).id : m_canvas->plan().cell(cell).id;
+        here.size() == 1 ? m_canvas->board().piece(here.front()).id : m_canvas->board().cell(cell).id;
     auto out = boards->lineBetween(game(), from.toStdString(), to);
     return out && out->from != out->to ? out : std::nullopt;
 }
@@ -284,12 +284,12 @@ void BoardPanel::say(int cell) {
     m_canvas->setLine(lineTo(cell));
     QString words;
     if (cell >= 0) {
-        words = part::text(m_canvas->plan().cell(cell).spoken);
+        words = part::text(m_canvas->board().cell(cell).spoken);
         // In a crowded cell the line of sight comes first, because the end of the text may be cut off.
         if (const auto& line = m_canvas->hand().line; line && !line->words.empty())
             words = part::text(line->words) + QStringLiteral(" · ") + words;
-        for (const auto& line : m_canvas->plan().view().lines)
-            if (const auto& id = m_canvas->plan().cell(cell).id; line.to == id || line.blockedBy == id)
+        for (const auto& line : m_canvas->board().view().lines)
+            if (const auto& id = m_canvas->board().cell(cell).id; line.to == id || line.blockedBy == id)
                 if (!line.words.empty()) words += QStringLiteral(" · ") + part::text(line.words);
     }
     m_status->setText(words.isEmpty() ? tr("Point at a cell to read what is there and who sees it; a click "

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/board/board_tiles.h"
 
-#include "ui/board/board_plan.h"
+#include "ui/board/board_geometry.h"
 #include "ui/theme/colours.h"
 
 #include <QPaintDevice>
@@ -20,15 +20,15 @@ int tileOf(int pixel) { return int(std::floor(double(pixel) / tileSide)); }
 
 } // namespace
 
-void BoardTiles::paint(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, QPoint offset,
-                       const QRect& area, const QFont& font, const PaintPart& part) {
+void BoardTiles::paint(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
+                       QPoint offset, const QRect& area, const QFont& font, const PaintPart& part) {
     const qreal ratio = painter.device()->devicePixelRatioF();
     if (measure != m_measure || font != m_font || ratio != m_ratio || paletteSerial() != m_palette ||
         m_tiles.size() > mostTiles)
         forget();
     m_measure = measure, m_font = font, m_ratio = ratio, m_palette = paletteSerial();
-    const QRectF board(measure.at(plan.bounds().topLeft()), plan.bounds().size() * measure.scale);
-    const QRect wanted = area.translated(-offset).intersected(board.toAlignedRect().adjusted(-2, -2, 2, 2));
+    const QRectF whole(measure.at(board.bounds().topLeft()), board.bounds().size() * measure.scale);
+    const QRect wanted = area.translated(-offset).intersected(whole.toAlignedRect().adjusted(-2, -2, 2, 2));
     if (wanted.isEmpty()) return;
     for (int y = tileOf(wanted.top()); y <= tileOf(wanted.bottom()); ++y)
         for (int x = tileOf(wanted.left()); x <= tileOf(wanted.right()); ++x) {

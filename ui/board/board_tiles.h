@@ -17,7 +17,7 @@ class QPainter;
 
 namespace ui {
 
-class BoardPlan;
+class BoardGeometry;
 
 /// The parts of a board that rarely change, painted once in tiles and composed from them while the board is
 /// dragged.
@@ -30,7 +30,7 @@ public:
     void forget() { m_tiles.clear(); }
     /// Paints the part of the board in `area` of the widget; `measure` places the board in the tiles,
     /// `offset` the tiles in the widget.
-    void paint(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure, QPoint offset,
+    void paint(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure, QPoint offset,
                const QRect& area, const QFont& font, const PaintPart& part);
     /// Whether there are tiles that can be stretched to another size.
     bool canStretch(const QFont& font, qreal ratio) const;

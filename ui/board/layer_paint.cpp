@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/board/layer_paint.h"
 
-#include "ui/board/board_plan.h"
+#include "ui/board/board_geometry.h"
 #include "ui/theme/board_colours.h"
 #include "ui/theme/colours.h"
 
@@ -58,11 +58,11 @@ void paintBorder(QPainter& painter, const QList<QLineF>& lines, const core::Boar
 }
 
 /// Paints a layer; false when it has no cells in the area.
-bool paintLayer(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
+bool paintLayer(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
                 const core::BoardLayer& layer, int place, const QRectF& near) {
     std::vector<int> here;
     for (const auto& id : layer.cells)
-        if (const int at = plan.cellOf(id); at >= 0 && near.contains(measure.at(plan.centre(at))))
+        if (const int at = board.cellOf(id); at >= 0 && near.contains(measure.at(board.centre(at))))
             here.push_back(at);
     if (here.empty()) return false;
     if (layer.look != Look::Outline) {
@@ -71,11 +71,11 @@ bool paintLayer(QPainter& painter, const BoardPlan& plan, const BoardMeasure& me
         painter.setPen(Qt::NoPen);
         painter.setBrush(layerBrush(layer.look, layer.tone, place));
         for (const int at : here)
-            painter.drawPolygon(measure.at(plan.outline(), plan.centre(at)));
+            painter.drawPolygon(measure.at(board.outline(), board.centre(at)));
         painter.setRenderHint(QPainter::Antialiasing);
     }
     QList<QLineF> lines;
-    for (const auto& edge : plan.border(layer.cells))
+    for (const auto& edge : board.border(layer.cells))
         if (const QLineF line(measure.at(edge.p1()), measure.at(edge.p2())); near.contains(line.center()))
             lines << line;
     paintBorder(painter, lines, layer, place, std::max(2.0, measure.scale * 0.07));
@@ -91,38 +91,38 @@ int placeOfLayer(const core::BoardView& board, std::size_t layer) {
     return out;
 }
 
-bool paintLayers(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
+bool paintLayers(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
                  const QSet<QString>& shown, const QRectF& area) {
     const double s = measure.scale;
-    const auto& layers = plan.view().layers;
+    const auto& layers = board.view().layers;
     bool there = false;
     for (std::size_t n = 0; n < layers.size(); ++n)
         if (shown.contains(QString::fromStdString(layers[n].id)))
-            there |= paintLayer(painter, plan, measure, layers[n], placeOfLayer(plan.view(), n),
+            there |= paintLayer(painter, board, measure, layers[n], placeOfLayer(board.view(), n),
                                 area.adjusted(-s, -s, s, s));
     return there;
 }
 
-void paintLine(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
+void paintLine(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
                const core::BoardLine& line) {
-    const int from = plan.cellOf(line.from), to = plan.cellOf(line.to);
+    const int from = board.cellOf(line.from), to = board.cellOf(line.to);
     if (from < 0 || to < 0) return;
-    const QLineF whole(measure.at(plan.centre(from)), measure.at(plan.centre(to)));
+    const QLineF whole(measure.at(board.centre(from)), measure.at(board.centre(to)));
     const double width = std::max(2.0, measure.scale * 0.06);
-    const int blocker = plan.cellOf(line.blockedBy);
+    const int blocker = board.cellOf(line.blockedBy);
     painter.setRenderHint(QPainter::Antialiasing);
     if (line.clear || blocker < 0)
         return paintSetOff(painter, whole, line.clear ? colours().green : colours().red, width,
                            line.clear ? Qt::SolidLine : Qt::DashLine);
     // The line is solid up to the point nearest to the middle of the blocking cell, and dotted beyond it.
-    const QPointF way = whole.p2() - whole.p1(), off = measure.at(plan.centre(blocker)) - whole.p1();
+    const QPointF way = whole.p2() - whole.p1(), off = measure.at(board.centre(blocker)) - whole.p1();
     const double length = std::max(1.0, QPointF::dotProduct(way, way));
     const QPointF stop = whole.pointAt(std::clamp(QPointF::dotProduct(way, off) / length, 0.0, 1.0));
     paintSetOff(painter, {stop, whole.p2()}, colours().red, width, Qt::DotLine);
     paintSetOff(painter, {whole.p1(), stop}, colours().green, width, Qt::SolidLine);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(colours().red, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.drawPolygon(measure.at(plan.outline(), plan.centre(blocker)));
+    painter.drawPolygon(measure.at(board.outline(), board.centre(blocker)));
     const double arm = measure.scale * 0.14;
     for (const QPointF& way2 : {QPointF(arm, arm), QPointF(arm, -arm)})
         paintSetOff(painter, {stop - way2, stop + way2}, colours().red, width * 1.2, Qt::SolidLine);

@@ -15,17 +15,17 @@ class QPainter;
 
 namespace ui {
 
-class BoardPlan;
+class BoardGeometry;
 
 /// The index of a layer among those about the same unit, which distinguishes layers of the same look.
 int placeOfLayer(const core::BoardView& board, std::size_t layer);
 
 /// Paints the layers with these ids within `area`; false when none is there.
-bool paintLayers(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
+bool paintLayers(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
                  const QSet<QString>& shown, const QRectF& area);
 
 /// Paints a line of sight, and the blocking cell where it ends.
-void paintLine(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
+void paintLine(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
                const core::BoardLine& line);
 
 /// The size of a small picture of a layer's look: slightly wider than high, as a gap before the text.

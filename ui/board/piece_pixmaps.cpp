@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/board/piece_pixmaps.h"
 
-#include "ui/board/board_plan.h"
+#include "ui/board/board_geometry.h"
 #include "ui/theme/board_colours.h"
 #include "ui/theme/colours.h"
 
@@ -218,12 +218,12 @@ const Stacking& stackingOf(std::size_t pieces) {
     return pieces <= 1 ? alone : pieces == 2 ? two : four;
 }
 
-void PiecePixmaps::paint(QPainter& painter, const BoardPlan& plan, const core::BoardPiece& piece,
+void PiecePixmaps::paint(QPainter& painter, const BoardGeometry& board, const core::BoardPiece& piece,
                          QPointF middle, double size, const QFont& font) {
     if (paletteSerial() != m_palette || m_pixmaps.size() > mostLooks) m_pixmaps.clear();
     m_palette = paletteSerial();
     const qreal ratio = painter.device()->devicePixelRatioF();
-    const int place = plan.placeOf(piece.side);
+    const int place = board.placeOf(piece.side);
     const auto look = QStringLiteral("%1 %2 %3 %4 %5 %6 %7 ")
                           .arg(place)
                           .arg(piece.facing)
@@ -243,7 +243,7 @@ void PiecePixmaps::paint(QPainter& painter, const BoardPlan& plan, const core::B
         QPainter own(&pixmap);
         own.setRenderHint(QPainter::Antialiasing);
         own.translate(half, half);
-        PiecePainter(own, piece, place, size, font).paint(facingOf(plan.view(), piece));
+        PiecePainter(own, piece, place, size, font).paint(facingOf(board.view(), piece));
     }
     painter.drawPixmap((middle - QPointF(half, half)).toPoint(), pixmap);
 }

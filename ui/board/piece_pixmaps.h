@@ -17,14 +17,14 @@ class QPainter;
 
 namespace ui {
 
-class BoardPlan;
+class BoardGeometry;
 
 /// Caches the painted pieces of a board, one pixmap for each look. Sides differ in colour and in shape, so
 /// that colour is not needed to distinguish them.
 class PiecePixmaps final {
 public:
     /// Paints a piece with that diameter in pixels, centred at a point of the widget.
-    void paint(QPainter& painter, const BoardPlan& plan, const core::BoardPiece& piece, QPointF middle,
+    void paint(QPainter& painter, const BoardGeometry& board, const core::BoardPiece& piece, QPointF middle,
                double size, const QFont& font);
 
 private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/board/way_paint.h"
 
-#include "ui/board/board_plan.h"
+#include "ui/board/board_geometry.h"
 #include "ui/theme/board_colours.h"
 #include "ui/theme/colours.h"
 
@@ -21,8 +21,8 @@ QPointF onCircle(double degrees, double radius) {
     return QPointF(std::sin(turn), -std::cos(turn)) * radius;
 }
 
-double degreesOf(const BoardPlan& plan, int facing) {
-    const auto& all = plan.view().directions;
+double degreesOf(const BoardGeometry& board, int facing) {
+    const auto& all = board.view().directions;
     return facing < 0 || facing >= int(all.size()) ? 0 : all[std::size_t(facing)].degrees;
 }
 
@@ -35,14 +35,14 @@ void paintHead(QPainter& painter, QPointF tip, QPointF way, double size) {
 }
 
 /// The points of a route, each cell once.
-QPolygonF pointsOf(const BoardPlan& plan, const BoardMeasure& measure,
+QPolygonF pointsOf(const BoardGeometry& board, const BoardMeasure& measure,
                    const std::vector<std::string>& cells) {
     QPolygonF out;
     int last = -1;
     for (const auto& id : cells) {
-        const int at = plan.cellOf(id);
+        const int at = board.cellOf(id);
         if (at < 0 || at == last) continue;
-        out << measure.at(plan.centre(at));
+        out << measure.at(board.centre(at));
         last = at;
     }
     return out;
@@ -83,11 +83,11 @@ void paintNumber(QPainter& painter, QPointF middle, const QString& words, double
 }
 
 /// Paints the unit at the end of its route: a dashed ring with its sign and the wedge of its facing.
-void paintEnd(QPainter& painter, const BoardPlan& plan, QPointF middle, double size, int facing,
+void paintEnd(QPainter& painter, const BoardGeometry& board, QPointF middle, double size, int facing,
               const QString& sign, const QFont& font) {
     painter.setPen(QPen(colours().bg, 1.5));
     painter.setBrush(colours().amber);
-    const QPointF way = onCircle(degreesOf(plan, facing), 1);
+    const QPointF way = onCircle(degreesOf(board, facing), 1);
     paintHead(painter, middle + way * size * 0.92, way, size * 0.34);
     painter.setBrush(colours().bg);
     QPen ring(colours().amber, std::max(2.0, size * 0.07), Qt::CustomDashLine);
@@ -101,57 +101,57 @@ void paintEnd(QPainter& painter, const BoardPlan& plan, QPointF middle, double s
 
 } // namespace
 
-void paintGivenWay(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
+void paintGivenWay(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
                    const core::BoardPiece& piece) {
     if (piece.way.empty()) return;
     auto cells = piece.way;
     cells.insert(cells.begin(), piece.cell);
-    paintArrow(painter, pointsOf(plan, measure, cells), colours().teal, std::max(1.5, measure.scale * 0.03),
+    paintArrow(painter, pointsOf(board, measure, cells), colours().teal, std::max(1.5, measure.scale * 0.03),
                measure.scale * 0.3, measure.scale * 0.12);
 }
 
-void paintGhost(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
+void paintGhost(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
                 const BoardGhost& ghost, const QFont& font) {
-    const int start = plan.cellOf(ghost.from.cell);
+    const int start = board.cellOf(ghost.from.cell);
     if (start < 0 || ghost.steps.empty()) return;
     QString sign;
     int now = -1;
-    for (int n = 0; n < plan.pieces(); ++n)
-        if (QString::fromStdString(plan.piece(n).id) == ghost.unit) {
-            sign = QString::fromStdString(plan.piece(n).letter);
-            now = plan.cellOfPiece(n);
+    for (int n = 0; n < board.pieces(); ++n)
+        if (QString::fromStdString(board.piece(n).id) == ghost.unit) {
+            sign = QString::fromStdString(board.piece(n).letter);
+            now = board.cellOfPiece(n);
         }
     const double s = measure.scale, size = measure.piece(0.46);
     if (now >= 0 && now != start)
-        paintArrow(painter, {measure.at(plan.centre(now)), measure.at(plan.centre(start))}, colours().teal,
+        paintArrow(painter, {measure.at(board.centre(now)), measure.at(board.centre(start))}, colours().teal,
                    std::max(1.5, s * 0.03), s * 0.3, s * 0.2);
     std::vector<std::string> cells{ghost.from.cell};
     std::vector<std::pair<int, QString>> numbers; // by cell, in order
     for (std::size_t n = 0; n < ghost.steps.size(); ++n) {
         cells.push_back(ghost.steps[n].cell);
-        const int at = plan.cellOf(ghost.steps[n].cell);
+        const int at = board.cellOf(ghost.steps[n].cell);
         if (!numbers.empty() && numbers.back().first == at)
             numbers.back().second += QStringLiteral(" · %1").arg(n + 1);
         else
             numbers.emplace_back(at, QString::number(n + 1));
     }
     const auto& end = ghost.steps.back();
-    const int last = plan.cellOf(end.cell);
+    const int last = board.cellOf(end.cell);
     if (last < 0) return;
-    const auto points = pointsOf(plan, measure, cells);
+    const auto points = pointsOf(board, measure, cells);
     paintArrow(painter, points, colours().amber, std::max(2.5, s * 0.055), s * 0.3, size * 0.55);
     const double high = std::max(measure.letter * 1.5, s * 0.22);
     for (const auto& [cell, words] : numbers)
         if (cell >= 0 && cell != last && cell != start)
-            paintNumber(painter, measure.at(plan.centre(cell)), words, high, font);
+            paintNumber(painter, measure.at(board.centre(cell)), words, high, font);
     const bool fromElsewhere = now != last;
-    const QPointF middle = measure.at(plan.centre(last));
+    const QPointF middle = measure.at(board.centre(last));
     if (last != start || fromElsewhere)
-        paintEnd(painter, plan, middle, size, end.facing, sign, font);
+        paintEnd(painter, board, middle, size, end.facing, sign, font);
     else if (end.facing != ghost.from.facing) { // the unit only turns: the mark is beside its wedge
         painter.setPen(QPen(colours().bg, 1.5));
         painter.setBrush(colours().amber);
-        const QPointF way = onCircle(degreesOf(plan, end.facing), 1);
+        const QPointF way = onCircle(degreesOf(board, end.facing), 1);
         painter.save();
         paintHead(painter, middle + way * s * 0.49, way, s * 0.16);
         painter.restore();
@@ -160,8 +160,8 @@ void paintGhost(QPainter& painter, const BoardPlan& plan, const BoardMeasure& me
         paintNumber(painter, middle + QPointF(-0.28, -0.28) * s, numbers.back().second, high, font);
 }
 
-void paintCompass(QPainter& painter, const BoardPlan& plan, QPointF at, double size, const QFont& font) {
-    const double degrees = degreesOf(plan, 0);
+void paintCompass(QPainter& painter, const BoardGeometry& board, QPointF at, double size, const QFont& font) {
+    const double degrees = degreesOf(board, 0);
     const QPointF way = onCircle(degrees, size / 2);
     painter.setPen(QPen(colours().muted, 1.5));
     painter.drawLine(at - way, at + way);

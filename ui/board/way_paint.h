@@ -8,17 +8,17 @@ class QPainter;
 
 namespace ui {
 
-class BoardPlan;
+class BoardGeometry;
 
 /// Paints a thin arrow through the cells of an order that has been given.
-void paintGivenWay(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
+void paintGivenWay(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
                    const core::BoardPiece& piece);
 
 /// Paints the planned route: its path with the numbers of the moves, and the unit at its end.
-void paintGhost(QPainter& painter, const BoardPlan& plan, const BoardMeasure& measure,
+void paintGhost(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
                 const BoardGhost& ghost, const QFont& font);
 
 /// Paints an arrow towards the north of the board, in the corner of its visible part.
-void paintCompass(QPainter& painter, const BoardPlan& plan, QPointF at, double size, const QFont& font);
+void paintCompass(QPainter& painter, const BoardGeometry& board, QPointF at, double size, const QFont& font);
 
 } // namespace ui

@@ -184,7 +184,7 @@ QString ActForm::against() const {
 void ActForm::showGo() {
     const auto why = against();
     part::say(m_reason, why);
-    const auto typed = m_dice ? m_dice->typed() : TypedDice{};
+    const auto typed = m_dice ? m_dice->typedDice() : TypedDice{};
     auto words = part::text(m_act->offer.title.empty() ? m_act->offer.label : m_act->offer.title);
     if (typed.missing > 0 && m_roll)
         words = typed.dice > 0 ? tr("Enter %1, roll %2").arg(typed.dice).arg(typed.missing)
@@ -197,7 +197,7 @@ void ActForm::showGo() {
 void ActForm::carryOut() {
     if (!m_act || !m_go->isEnabled()) return;
     std::vector<int> dice;
-    const auto faces = m_dice ? m_dice->typed().answer.faces : std::vector<std::vector<int>>{};
+    const auto faces = m_dice ? m_dice->typedDice().answer.faces : std::vector<std::vector<int>>{};
     for (std::size_t row = 0; row < faces.size(); ++row)
         for (const int face : faces[row])
             dice.push_back(face > 0 ? face : m_roll(m_act->dice[row].sides));

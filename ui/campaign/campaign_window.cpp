@@ -100,7 +100,7 @@ QWidget* CampaignWindow::makeTop() {
     row->addWidget(m_rename);
     row->addWidget(m_summary, 1);
     QLayout* buttons = row;
-    if (letterScale() > 1.2) { // too long for one line
+    if (textScale() > 1.2) { // too long for one line
         auto* below = new QWidget(top);
         buttons = new FlowLayout(below, 8);
         rows->addWidget(below);

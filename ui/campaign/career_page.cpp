@@ -105,7 +105,7 @@ CareerPage::CareerPage(CampaignController& controller, QWidget* parent)
     m_steps = new QListWidget(m_body);
     m_steps->setObjectName(QStringLiteral("careerSteps"));
     m_steps->setAccessibleName(tr("Steps between two games"));
-    m_steps->setFixedWidth(int(stepsWidth * letterScale()));
+    m_steps->setFixedWidth(int(stepsWidth * textScale()));
     m_steps->setWordWrap(true);
     m_steps->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     across->addWidget(m_steps);
@@ -323,7 +323,7 @@ void CareerPage::showTables() {
     for (const auto& table : m_shownTables) {
         m_tables->addWidget(part::heading(this, part::text(table.title)));
         auto* sheet = tableSheet(table);
-        sheet->horizontalHeader()->setMaximumSectionSize(int(widestColumn * letterScale()));
+        sheet->horizontalHeader()->setMaximumSectionSize(int(widestColumn * textScale()));
         m_tables->addWidget(sheet);
     }
 }

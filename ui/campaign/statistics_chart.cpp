@@ -91,7 +91,7 @@ QBarCategoryAxis* categoryAxis(const Chart& chart, bool flat) {
     auto* axis = new QBarCategoryAxis;
     QStringList names;
     for (const auto& category : chart.categories) {
-        // The axis drops repeated names, so each name is prefixed with its number.
+        // The axis drops repeated names, so a repetition gets a number: "Rager (2)".
         auto name = part::text(category);
         for (int twice = 2; names.contains(name); ++twice)
             name = QStringLiteral("%1 (%2)").arg(part::text(category)).arg(twice);

@@ -170,7 +170,7 @@ QWidget* OddsChart::makeWords(Shape shape) {
 
 void OddsChart::setFonts() {
     const bool large =
-        m_lying && !m_folded && letterScale() < largeLetters; // text that is large already is not enlarged
+        m_lying && !m_folded && textScale() < largeLetters; // text that is large already is not enlarged
     m_number->setFont(scaled(font(), large ? largeScale : numberScale, QFont::Bold));
     if (m_lying) m_question->setFont(scaled(font(), 1.08));
     // The number and the text that may replace it have the same height, so that the layout does not jump.

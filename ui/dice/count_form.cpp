@@ -173,7 +173,7 @@ QWidget* CountForm::firstInput() const {
     return all.empty() ? nullptr : all.front();
 }
 
-TypedDice CountForm::typed() const {
+TypedDice CountForm::typedDice() const {
     TypedDice out;
     out.answer.source = core::Answer::Source::Typed;
     for (const Row& row : m_rows) {

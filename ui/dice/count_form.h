@@ -44,7 +44,7 @@ public:
 
     QWidget* firstInput() const override;
     void enter() override;
-    TypedDice typed() const override;
+    TypedDice typedDice() const override;
 
 private:
     struct Row {

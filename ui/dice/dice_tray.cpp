@@ -92,15 +92,15 @@ void DiceTray::clear() {
     showForm();
 }
 
-TypedDice DiceTray::typed() const { return m_form ? m_form->typed() : TypedDice{}; }
+TypedDice DiceTray::typedDice() const { return m_form ? m_form->typedDice() : TypedDice{}; }
 
 std::string DiceTray::option() const { return m_form ? m_form->option() : std::string(); }
 
 void DiceTray::enter() {
     if (!m_form) return;
-    if (asksDice() && m_mode == DiceMode::Roll && typed().dice == 0)
+    if (asksDice() && m_mode == DiceMode::Roll && typedDice().dice == 0)
         emit restRequested();
-    else if (asksDice() && typed().dice == 0) {
+    else if (asksDice() && typedDice().dice == 0) {
         m_form->enter(); // shows what is missing
         emit nothingTyped();
     } else
@@ -231,7 +231,7 @@ void DiceTray::showForm() {
 /// Sets the button beside the boxes, which rolls only the dice that are not typed.
 void DiceTray::showRoll() {
     if (!asksDice()) return;
-    const auto now = typed();
+    const auto now = typedDice();
     const bool some = now.isPartOfFaces();
     keepRollWidth();
     m_roll->setText(some           ? tr("Roll %1 more").arg(now.missing)
@@ -265,7 +265,7 @@ void DiceTray::noteOption(const std::string& option, const QString& note, const 
 /// Puts the focus on the first input for real dice, or on the roll button where the program rolls.
 void DiceTray::focusInput() {
     QWidget* input = m_form ? m_form->firstInput() : nullptr;
-    if (asksDice() && m_mode == DiceMode::Roll && typed().dice == 0) input = m_roll;
+    if (asksDice() && m_mode == DiceMode::Roll && typedDice().dice == 0) input = m_roll;
     if (input) input->setFocus(Qt::OtherFocusReason);
 }
 
@@ -275,7 +275,7 @@ void DiceTray::setMode(DiceMode mode) {
     emit modeChanged(int(mode));
     if (!asksDice()) return;
     showHeading();
-    if (typed().dice == 0) showForm();
+    if (typedDice().dice == 0) showForm();
 }
 
 void DiceTray::setProgramSides(const QSet<QString>& sides) {
@@ -283,7 +283,7 @@ void DiceTray::setProgramSides(const QSet<QString>& sides) {
     if (m_programSides == sides) return;
     const auto before = programRows();
     m_programSides = sides;
-    if (!asksDice() || typed().dice > 0 || programRows() == before) return;
+    if (!asksDice() || typedDice().dice > 0 || programRows() == before) return;
     showHeading();
     showForm();
 }

@@ -37,7 +37,7 @@ public:
     void setRequest(const core::OpenResolution& open, std::optional<DiceMode> mode = {},
                     Focus focus = Focus::Comes);
     /// What is typed for the requested dice.
-    TypedDice typed() const;
+    TypedDice typedDice() const;
     /// The option that Enter would pick in the pending choice; empty for none.
     std::string option() const;
     /// Does what Enter does: submits the typed input, or shows what is missing.

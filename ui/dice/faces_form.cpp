@@ -120,13 +120,13 @@ void FacesForm::takeFromPad(int face) {
     m_picked = nullptr;
     box->setFace(face);
     emit refused({});
-    if (typed().missing == 0) return emit completed();
+    if (typedDice().missing == 0) return emit completed();
     if (QWidget* next = firstInput()) next->setFocus(Qt::OtherFocusReason);
 }
 
 /// Moves to the next die, until every die has a face.
 void FacesForm::goOnFrom(const DieBox* box) {
-    if (typed().missing == 0)
+    if (typedDice().missing == 0)
         emit completed();
     else
         go(box, +1);
@@ -147,10 +147,10 @@ void FacesForm::showPad() {
         m_pad[n]->setEnabled(target != nullptr);
         m_pad[n]->setVisible(!target || static_cast<int>(n) < target->sides());
     }
-    if (m_padBack) m_padBack->setEnabled(typed().dice > 0);
+    if (m_padBack) m_padBack->setEnabled(typedDice().dice > 0);
 }
 
-TypedDice FacesForm::typed() const {
+TypedDice FacesForm::typedDice() const {
     TypedDice out;
     out.answer.source = core::Answer::Source::Typed;
     for (std::size_t n = 0; n < m_rows.size(); ++n) {
@@ -256,7 +256,7 @@ void FacesForm::showSums() {
 }
 
 void FacesForm::enter() {
-    const auto now = typed();
+    const auto now = typedDice();
     if (now.missing > 0) {
         emit refused(tr("%1 without a face. Type the missing faces, or let the program roll them.")
                          .arg(diceCount(now.toType())));

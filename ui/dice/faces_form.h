@@ -24,7 +24,7 @@ public:
 
     QWidget* firstInput() const override;
     void enter() override;
-    TypedDice typed() const override;
+    TypedDice typedDice() const override;
 
 private:
     QWidget* makePad(int sides);

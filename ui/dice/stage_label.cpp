@@ -21,7 +21,7 @@ int stageLabelWidth(const QWidget& widget) { return widget.fontMetrics().average
 
 bool fitsStageLabel(const QString& name) { return name.size() <= longestName; }
 
-QString aboutOf(const QString& purpose) {
+QString purposeDetail(const QString& purpose) {
     const auto at = purpose.indexOf(QStringLiteral(" · "));
     return at > 0 ? purpose.mid(at + 3) : QString();
 }
@@ -29,7 +29,7 @@ QString aboutOf(const QString& purpose) {
 StageWords stageWords(const core::Request& request) {
     auto name = QString::fromStdString(request.purpose);
     if (!request.asksDice()) return {name, {}};
-    auto about = aboutOf(name);
+    auto about = purposeDetail(name);
     if (!about.isEmpty()) {
         name.chop(about.size() + 3);
         about.prepend(QStringLiteral(" · "));

@@ -24,7 +24,7 @@ struct StageWords {
     QString name, need;
 };
 /// What a stage is about, where its purpose says so behind a dot: "To hit · Rager 1 counters Veyra".
-QString aboutOf(const QString& purpose);
+QString purposeDetail(const QString& purpose);
 StageWords stageWords(const core::Request& request);
 
 /// The label of a stage: its name with what it needs below, in the common width of all stages.

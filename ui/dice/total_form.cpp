@@ -72,7 +72,7 @@ QString TotalForm::objection(std::size_t row) const {
         .arg(range.most < 1000 ? tr(" and at most %1").arg(range.most) : QString());
 }
 
-TypedDice TotalForm::typed() const {
+TypedDice TotalForm::typedDice() const {
     TypedDice out;
     out.answer.source = core::Answer::Source::Typed;
     for (std::size_t n = 0; n < m_fields.size(); ++n) {
@@ -93,7 +93,7 @@ void TotalForm::enter() {
         m_fields[n]->setFocus(Qt::OtherFocusReason);
         return;
     }
-    emit answered(typed().answer);
+    emit answered(typedDice().answer);
 }
 
 } // namespace ui

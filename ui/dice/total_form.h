@@ -17,7 +17,7 @@ public:
 
     QWidget* firstInput() const override;
     void enter() override;
-    TypedDice typed() const override;
+    TypedDice typedDice() const override;
 
 private:
     QWidget* makeRow(const core::DiceRow& row);

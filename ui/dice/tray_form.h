@@ -34,7 +34,7 @@ public:
     /// Submits what is typed, or shows what is missing.
     virtual void enter() = 0;
     /// The dice typed so far; empty where the form asks for no dice.
-    virtual TypedDice typed() const { return {}; }
+    virtual TypedDice typedDice() const { return {}; }
     /// The option that Enter would pick: the one that had the focus last, at first the preset; empty for
     /// none.
     virtual std::string option() const { return {}; }

@@ -135,7 +135,7 @@ void DialogFrame::fitToScreen() {
     ensurePolished();
     for (auto* child : findChildren<QWidget*>())
         child->ensurePolished(); // sizes are only valid with the fonts of the theme
-    const int width = std::min(qRound(m_width * letterScale()), room.width() - 40);
+    const int width = std::min(qRound(m_width * textScale()), room.width() - 40);
     auto* inside = m_scroll->widget();
     const int inner = width - layout()->contentsMargins().left() - layout()->contentsMargins().right();
     inside->layout()->invalidate();
@@ -150,8 +150,8 @@ void DialogFrame::fitToScreen() {
         layout()->spacing();
     m_scroll->show();
     const int most = room.height() - 80;
-    resize(width, m_fills > 0 ? std::min(most, qRound(m_fills * letterScale()))
-                              : std::min(around + wanted + 2, most));
+    resize(width,
+           m_fills > 0 ? std::min(most, qRound(m_fills * textScale())) : std::min(around + wanted + 2, most));
 }
 
 } // namespace ui

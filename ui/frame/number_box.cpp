@@ -21,7 +21,7 @@ NumberBox::NumberBox(const QString& name, int minimum, int maximum, int value, Q
     m_spin->setToolTip(tr("%1: %2 to %3").arg(name).arg(minimum).arg(maximum));
     m_spin->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_spin->setAlignment(Qt::AlignHCenter);
-    m_spin->setFixedWidth(qRound((maximum > 99 ? 64 : 48) * letterScale()));
+    m_spin->setFixedWidth(qRound((maximum > 99 ? 64 : 48) * textScale()));
     const auto step = [&](const char* picture, const QString& what, int by) {
         auto* button = new QToolButton;
         button->setIcon(icon(QString::fromLatin1(picture)));
@@ -29,7 +29,7 @@ NumberBox::NumberBox(const QString& name, int minimum, int maximum, int value, Q
         button->setAutoRepeat(true);
         button->setAccessibleName(what.arg(name));
         button->setToolTip(what.arg(name));
-        button->setFixedSize(qRound(30 * letterScale()), qRound(30 * letterScale()));
+        button->setFixedSize(qRound(30 * textScale()), qRound(30 * textScale()));
         button->setStyleSheet(QStringLiteral("padding: 0"));
         connect(button, &QToolButton::clicked, this, [this, by] { m_spin->stepBy(by); });
         return button;

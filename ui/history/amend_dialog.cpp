@@ -62,7 +62,7 @@ void AmendDialog::refresh() {
     bool passed = false, fits = true;
     for (auto* editor : m_answers) {
         editor->setSkipped(passed);
-        passed = passed || editor->again();
+        passed = passed || editor->isAskedAgain();
         fits = fits && (passed || editor->answer());
     }
     const auto rules = m_inputs ? m_inputs->againstRules() : QString();
@@ -76,7 +76,7 @@ void AmendDialog::refresh() {
 void AmendDialog::finish() {
     if (!m_go->isEnabled()) return;
     const auto given = answers();
-    emit amended(m_step.head.id, order(), given, given.size() - std::min(given.size(), touched()));
+    emit amended(m_step.head.id, order(), given, given.size() - std::min(given.size(), changedFrom()));
     acceptUnlessRefused();
 }
 
@@ -85,16 +85,16 @@ core::Order AmendDialog::order() const {
 }
 
 /// The number of answers up to the last one that was edited.
-std::size_t AmendDialog::touched() const {
+std::size_t AmendDialog::changedFrom() const {
     const auto last = std::find_if(m_answers.rbegin(), m_answers.rend(),
-                                   [](const AnswerEditor* editor) { return editor->touched(); });
+                                   [](const AnswerEditor* editor) { return editor->isChanged(); });
     return static_cast<std::size_t>(m_answers.rend() - last);
 }
 
 std::vector<core::Answer> AmendDialog::answers() const {
     std::vector<core::Answer> all;
     for (const auto* editor : m_answers) {
-        if (editor->again()) return all;
+        if (editor->isAskedAgain()) return all;
         if (auto answer = editor->answer()) all.push_back(std::move(*answer));
     }
     // Answers beyond the known requests stay unchanged.

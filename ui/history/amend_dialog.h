@@ -33,7 +33,7 @@ private:
     void refresh();
     void finish();
     core::Order order() const;
-    std::size_t touched() const;
+    std::size_t changedFrom() const;
     std::vector<core::Answer> answers() const;
 
     core::Step m_step;

@@ -213,7 +213,7 @@ bool AnswerEditor::isAsGiven(const core::Answer& now) const {
                                  : now.faces == m_was.faces;
 }
 
-bool AnswerEditor::touched() const { return !isAsGiven(m_read()); }
+bool AnswerEditor::isChanged() const { return !isAsGiven(m_read()); }
 
 core::Result<core::Answer> AnswerEditor::answer() const {
     auto now = m_read();
@@ -222,7 +222,7 @@ core::Result<core::Answer> AnswerEditor::answer() const {
     return core::fitAnswer(m_request, std::move(now));
 }
 
-bool AnswerEditor::again() const { return m_again->isChecked(); }
+bool AnswerEditor::isAskedAgain() const { return m_again->isChecked(); }
 
 void AnswerEditor::setSkipped(bool passed) {
     setEnabled(!passed);

@@ -22,9 +22,9 @@ public:
     /// The present answer; a Problem explains what does not fit the request.
     core::Result<core::Answer> answer() const;
     /// Whether the answer differs from the original one.
-    bool touched() const;
-    /// Whether to roll or decide again from here on, instead of keeping this answer and those after it.
-    bool again() const;
+    bool isChanged() const;
+    /// Whether this answer and those after it are rolled or decided again instead of being kept.
+    bool isAskedAgain() const;
     /// Disables the editor because an earlier answer is to be rolled again.
     void setSkipped(bool passed);
 

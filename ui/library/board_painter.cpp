@@ -80,7 +80,7 @@ void BoardPainter::setEditable(bool editable) {
 bool BoardPainter::goTo(const std::string& field) {
     if (isHidden()) return false;
     const auto dot = field.rfind('.');
-    const int cell = dot == std::string::npos ? -1 : m_canvas->plan().cellOf(field.substr(dot + 1));
+    const int cell = dot == std::string::npos ? -1 : m_canvas->board().cellOf(field.substr(dot + 1));
     if (cell < 0) return false;
     m_canvas->setFocus();
     m_canvas->setCurrent(cell);
@@ -123,7 +123,7 @@ void BoardPainter::paintWhole(const QString& id) {
 }
 
 void BoardPainter::say(int cell) {
-    const auto words = cell >= 0 ? part::text(m_canvas->plan().cell(cell).spoken) : QString();
+    const auto words = cell >= 0 ? part::text(m_canvas->board().cell(cell).spoken) : QString();
     const auto how = !m_editable
                          ? tr("Copy it to paint on it.")
                          : tr("Draw with the mouse, or with Space and Shift with the arrows; a letter "

@@ -27,7 +27,7 @@ protected:
 private:
     QWidget* makeChip(int n);
     QString labelOf(const QString& text) const;
-    bool known(const QString& text) const;
+    bool isKnown(const QString& text) const;
     void takeLine();
     void edit(int n);
     void remove(int n);

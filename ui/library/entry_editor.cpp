@@ -158,7 +158,8 @@ void EntryEditor::describe() {
 
 void EntryEditor::goTo(const std::string& field) {
     if (!m_root || m_painter->goTo(field)) return;
-    auto* found = field.empty() || field == "$" ? static_cast<EntryField*>(m_root) : m_root->towards(field);
+    auto* found =
+        field.empty() || field == "$" ? static_cast<EntryField*>(m_root) : m_root->closestField(field);
     if (!found) return;
     found->takeFocus();
     if (found == m_root) // a newly selected entry is shown from its top

@@ -9,7 +9,7 @@
 
 namespace ui {
 
-EntryField* EntryField::towards(const std::string& path) {
+EntryField* EntryField::closestField(const std::string& path) {
     return path.starts_with(m_place.path) ? this : nullptr;
 }
 

@@ -32,7 +32,7 @@ public:
     /// Puts the cursor into the field.
     virtual void takeFocus() { setFocus(); }
     /// The field with the longest path that is a prefix of `path`: this one, or one inside it.
-    virtual EntryField* towards(const std::string& path);
+    virtual EntryField* closestField(const std::string& path);
     /// Whether it shows its own heading, so that it needs no label.
     virtual bool hasHeading() const { return false; }
 

@@ -151,10 +151,10 @@ void ListField::takeFocus() {
         m_rows.front().field->takeFocus();
 }
 
-EntryField* ListField::towards(const std::string& path) {
+EntryField* ListField::closestField(const std::string& path) {
     for (const auto& row : m_rows)
-        if (path.starts_with(row.field->place().path)) return row.field->towards(path);
-    return EntryField::towards(path);
+        if (path.starts_with(row.field->place().path)) return row.field->closestField(path);
+    return EntryField::closestField(path);
 }
 
 } // namespace ui

@@ -205,12 +205,12 @@ void MapField::takeFocus() {
         m_rows.front().field->takeFocus();
 }
 
-EntryField* MapField::towards(const std::string& path) {
+EntryField* MapField::closestField(const std::string& path) {
     for (const auto& row : m_rows) {
         const auto& own = row.field->place().path;
-        if (path == own || path.starts_with(own + ".")) return row.field->towards(path);
+        if (path == own || path.starts_with(own + ".")) return row.field->closestField(path);
     }
-    return EntryField::towards(path);
+    return EntryField::closestField(path);
 }
 
 } // namespace ui

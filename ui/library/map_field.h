@@ -20,7 +20,7 @@ public:
     void show(const core::Value& value) override;
     void setEditable(bool editable) override;
     void takeFocus() override;
-    EntryField* towards(const std::string& path) override;
+    EntryField* closestField(const std::string& path) override;
     bool hasHeading() const override { return true; }
 
 private:

@@ -119,11 +119,11 @@ void ObjectField::takeFocus() {
             return field->takeFocus();
 }
 
-EntryField* ObjectField::towards(const std::string& path) {
+EntryField* ObjectField::closestField(const std::string& path) {
     EntryField* best = nullptr;
     if (!path.starts_with(place().path)) return nullptr;
     for (auto* field : m_fields)
-        if (auto* found = field->towards(path);
+        if (auto* found = field->closestField(path);
             found && (!best || found->place().path.size() > best->place().path.size()))
             best = found;
     return best ? best : this;
@@ -202,8 +202,8 @@ void GroupField::takeFocus() {
         m_add->setFocus();
 }
 
-EntryField* GroupField::towards(const std::string& path) {
-    return m_there ? m_inside->towards(path) : EntryField::towards(path);
+EntryField* GroupField::closestField(const std::string& path) {
+    return m_there ? m_inside->closestField(path) : EntryField::closestField(path);
 }
 
 } // namespace ui

@@ -29,7 +29,8 @@ QStringList ManualController::placesOf(const QWidget* widget) {
 
 void ManualController::open() {
     const auto* here = QApplication::focusWidget();
-    const auto* page = ManualPages::instance().about(placesOf(here ? here : QApplication::activeWindow()));
+    const auto* page =
+        ManualPages::instance().firstPageAbout(placesOf(here ? here : QApplication::activeWindow()));
     window().open(page ? page->file : QLatin1String(ManualPages::contents));
 }
 

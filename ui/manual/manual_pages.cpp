@@ -57,7 +57,7 @@ const ManualPage* ManualPages::page(const QString& file) const {
     return it == m_pages.end() ? nullptr : &*it;
 }
 
-const ManualPage* ManualPages::about(const QStringList& places) const {
+const ManualPage* ManualPages::firstPageAbout(const QStringList& places) const {
     for (const auto& place : places)
         for (const auto& page : m_pages)
             if (page.places.contains(place)) return &page;

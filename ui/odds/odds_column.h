@@ -39,7 +39,7 @@ public:
     QString title() const;
     const std::optional<core::OddsReport>& report() const { return m_shown; }
     OddsChart& chart() { return *m_chart; }
-    /// The letter of the column, and the first column's report to compare with, where it is another column.
+    /// Sets the column's letter and, unless it is the first column, the first column's report for comparison.
     void setPlace(QChar letter, const std::optional<core::OddsReport>& first);
     void setAddable(bool addable);
     void focusFirst();

@@ -2,7 +2,7 @@
 #include "ui/players/invite_dialog.h"
 
 #include "ui/frame/dialog_widgets.h"
-#include "ui/players/code_picture.h"
+#include "ui/players/qr_code_view.h"
 
 #include <QComboBox>
 #include <QFrame>
@@ -142,7 +142,7 @@ void InviteDialog::addPlayer(const PhoneHost::Player& player) {
     head->addWidget(words(tr("plays %1 · %2").arg(player.plays, stateOf(player)), "muted"), 1);
     lines->addLayout(head);
     auto* row = new QHBoxLayout;
-    auto* picture = new CodePicture;
+    auto* picture = new QrCodeView;
     picture->setCode(player.code, tr("QR code of the link for %1").arg(player.name));
     row->addWidget(picture, 0, Qt::AlignTop);
     auto* column = new QVBoxLayout;

@@ -165,7 +165,7 @@ void TableWindow::setAudience(const core::Audience& audience) {
     follow(Change::All);
 }
 
-void TableWindow::stand(const QByteArray& place, const QScreen* master) {
+void TableWindow::openAt(const QByteArray& place, const QScreen* master) {
     if (!place.isEmpty() && restoreGeometry(place)) return;
     for (auto* screen : QGuiApplication::screens()) {
         if (screen == master) continue;
@@ -193,7 +193,7 @@ bool TableWindow::event(QEvent* event) {
     return done;
 }
 
-void TableWindow::resizeLetters(double factor) {
+void TableWindow::setTextScale(double factor) {
     m_factor = factor;
     const auto all = findChildren<QWidget*>();
     for (auto* child : all)
@@ -225,9 +225,9 @@ void TableWindow::fit() {
     // While text sizes are tried, the window must not grow to fit large text.
     layout()->setSizeConstraint(QLayout::SetNoConstraint);
     double factor = largest;
-    resizeLetters(factor);
+    setTextScale(factor);
     while (factor > smallest + step / 2 && !fits())
-        resizeLetters(factor -= step);
+        setTextScale(factor -= step);
     layout()->setSizeConstraint(QLayout::SetDefaultConstraint);
 }
 

@@ -38,7 +38,7 @@ public:
     explicit TableWindow(Session& session, QWidget* parent = nullptr);
     void setAudience(const core::Audience& audience);
     /// Opens at its last place, or over the whole of a display other than that of `master`, if there is one.
-    void stand(const QByteArray& place, const QScreen* master);
+    void openAt(const QByteArray& place, const QScreen* master);
 
 protected:
     bool event(QEvent* event) override;
@@ -46,7 +46,7 @@ protected:
 
 private:
     void fit();
-    void resizeLetters(double factor);
+    void setTextScale(double factor);
     QWidget* makeTop();
     void follow(ui::Changes changes);
     void showSides(const core::EncounterView& view);

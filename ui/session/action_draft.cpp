@@ -46,7 +46,7 @@ const core::Offer* ActionDraft::offer() const {
 core::Value ActionDraft::value(const core::Offer& offer, const core::OfferField& field) const {
     const auto* typed = m_drafts.typed(m_selection.unit(), offer.id, field.id);
     const auto* target = core::aimField(offer.inputs);
-    if (typed && target && asksBystanders(field)) return beside(value(offer, *target), field, *typed);
+    if (typed && target && asksBystanders(field)) return withoutTarget(value(offer, *target), field, *typed);
     if (typed && (field.kind != core::OfferField::Kind::One || optionOf(field, *typed))) return *typed;
     if (const auto aim = aimOf(offer, field)) return *aim;
     return conditionOf(offer, field).value_or(field.preset);

@@ -17,14 +17,15 @@ inline bool asksBystanders(const core::OfferField& field) {
 }
 
 /// The field with the options that are possible while the action is aimed at `target`.
-inline core::OfferField beside(const core::Value& target, core::OfferField field) {
+inline core::OfferField withoutTarget(const core::Value& target, core::OfferField field) {
     if (asksBystanders(field))
         std::erase_if(field.options, [&](const core::FieldOption& one) { return one.value == target; });
     return field;
 }
 
 /// The chosen units without the present target of the action.
-inline core::Value beside(const core::Value& target, const core::OfferField& field, core::Value chosen) {
+inline core::Value withoutTarget(const core::Value& target, const core::OfferField& field,
+                                 core::Value chosen) {
     if (auto* all = chosen.asArray(); all && asksBystanders(field)) std::erase(*all, target);
     return chosen;
 }

@@ -60,7 +60,7 @@ const std::map<core::StepId, PlayedStep>& PlayRecord::steps() {
     return m_steps;
 }
 
-std::vector<bool> PlayRecord::learnt(const std::vector<core::LessonStep>& lesson) {
+std::vector<bool> PlayRecord::lessonProgress(const std::vector<core::LessonStep>& lesson) {
     std::vector<bool> out(lesson.size(), false);
     const auto& log = m_session.log();
     const bool undone = log.path(log.head()).size() < log.size();

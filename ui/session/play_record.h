@@ -37,9 +37,9 @@ public:
     const std::map<core::StepId, PlayedStep>& known() const { return m_steps; }
     /// All steps; reads those that are left.
     const std::map<core::StepId, PlayedStep>& steps();
-    /// For each sentence of the lesson whether a step shows that it was learnt; steps that were undone count
+    /// For each sentence of the lesson whether a step shows that it was learned; steps that were undone count
     /// too.
-    std::vector<bool> learnt(const std::vector<core::LessonStep>& lesson);
+    std::vector<bool> lessonProgress(const std::vector<core::LessonStep>& lesson);
 
 private:
     void read(core::StepId step);

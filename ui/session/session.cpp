@@ -28,7 +28,7 @@ std::function<void(Changes)> Session::report() {
     return [this](Changes changes) { emit changed(changes); };
 }
 
-QString Session::nextBlocked() const {
+QString Session::whyNextBlocked() const {
     if (open()) return tr("Finish or leave “%1” first.").arg(QString::fromStdString(open()->label));
     if (readOnly()) return tr("This file is read-only; save a copy to go on playing.");
     if (const auto* offer = m_guide.isProposal() ? nullptr : m_draft.offer())
@@ -37,7 +37,7 @@ QString Session::nextBlocked() const {
     return QString::fromStdString(view().next.blocked);
 }
 
-QStringList Session::struck() const {
+QStringList Session::struckLines() const {
     QStringList out;
     for (const auto& line : view().next.checklist)
         if (line.optional && m_struck.contains(QString::fromStdString(line.id)))

@@ -50,9 +50,9 @@ public:
 
     Saved saved() const { return m_saved; }
     /// Why Next may not be pressed now; empty when it may.
-    QString nextBlocked() const;
+    QString whyNextBlocked() const;
     /// The lines of the checklist that Next will leave out.
-    QStringList struck() const;
+    QStringList struckLines() const;
     void strike(const QString& line, bool out);
     /// The changes that applying the open action will make; empty while an answer is pending.
     std::vector<Booking> willBook() const;

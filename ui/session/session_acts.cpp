@@ -299,7 +299,7 @@ bool Session::actGroup() {
 
 bool Session::next() {
     core::table::Next onward;
-    for (const auto& id : struck())
+    for (const auto& id : struckLines())
         onward.skip.push_back(id.toStdString());
     return begin(core::table::order(onward));
 }

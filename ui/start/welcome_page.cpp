@@ -250,7 +250,7 @@ void WelcomePage::addOtherWays(QVBoxLayout* column) {
     row->addStretch(1);
     auto* keys = words(tr("Keys: %1–%2 choose a game · Enter goes on").arg(1).arg(m_tiles.size()), "muted");
     keys->setWordWrap(false);
-    if (m_tiles.size() > 1 && letterScale() < 1.2)
+    if (m_tiles.size() > 1 && textScale() < 1.2)
         row->addWidget(keys);
     else
         delete keys;
@@ -261,7 +261,7 @@ void WelcomePage::showRecent(QPushButton& open, const RecentFile& file) {
     QStringList parts{file.name};
     for (const auto& part : {file.detail, file.missing ? tr("missing: %1").arg(file.path) : file.when})
         if (!part.isEmpty()) parts << part;
-    const int room = qRound(lettersOfAFile / letterScale()) * fontMetrics().averageCharWidth();
+    const int room = qRound(lettersOfAFile / textScale()) * fontMetrics().averageCharWidth();
     open.setText(fontMetrics().elidedText(parts.join(QStringLiteral("  ·  ")), Qt::ElideRight, room));
     open.setAccessibleName(
         (file.over ? tr("Look at %1") : tr("Open %1")).arg(parts.join(QStringLiteral(", "))));

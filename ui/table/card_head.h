@@ -22,7 +22,7 @@ public:
     explicit CardHead(QWidget* parent = nullptr);
     void setNumber(const QString& number, const QString& help = {});
     void setName(const QString& name);
-    /// Sets the kind, shown after the name in small letters.
+    /// Sets the kind, shown after the name in small text.
     void setKind(const QString& kind);
     /// Fills the number with the colour of the unit in hand.
     void setInHand(bool is);

@@ -63,7 +63,7 @@ FigureEditor::FigureEditor(QWidget* parent) : QWidget(parent) {
     connect(m_tracks, &TrackList::corrected, this, &FigureEditor::corrected);
     connect(m_markers, &MarkerRow::marked, this, &FigureEditor::corrected);
     connect(m_actions, &QPushButton::clicked, this, &FigureEditor::actionsRequested);
-    connect(m_profile, &QPushButton::clicked, this, &FigureEditor::profileRequested);
+    connect(m_profile, &QPushButton::clicked, this, &FigureEditor::editRequested);
     connect(m_presence, &QPushButton::clicked, this, [this] {
         emit corrected(part::text(std::string(core::table::token::present)), m_present ? 0 : 1);
     });

@@ -34,7 +34,7 @@ public:
 signals:
     void corrected(const QString& token, int value);
     void actionsRequested();
-    void profileRequested();
+    void editRequested();
 
 private:
     void showLetters(const core::UnitView& unit);

@@ -44,9 +44,9 @@ void FigurePopover::open(const QString& unit, const QString& model, const QRect&
             hide();
             m_session.selection().selectUnit(m_unit);
         });
-        connect(m_editor, &FigureEditor::profileRequested, this, [this] {
+        connect(m_editor, &FigureEditor::editRequested, this, [this] {
             hide();
-            emit profileRequested(m_unit);
+            emit editRequested(m_unit);
         });
     }
     m_unit = unit;

@@ -23,7 +23,7 @@ public:
     QWidget* tokens() const;
 
 signals:
-    void profileRequested(const QString& unit);
+    void editRequested(const QString& unit);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

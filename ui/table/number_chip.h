@@ -27,7 +27,7 @@ public:
     QString words() const { return m_number.isEmpty() ? m_name : m_name + QLatin1Char(' ') + m_number; }
     /// Sets how many letters of a long name remain where space is short.
     void setLeastLetters(int letters) { m_leastLetters = letters; }
-    /// Sets smaller letters and less space around them, for a row that would not fit otherwise.
+    /// Sets smaller text and less space around it, for a row that would not fit otherwise.
     void setTight(bool tight);
     /// Whether part of the name is cut off.
     bool isCut() const;

@@ -58,7 +58,7 @@ SidePanel::SidePanel(Session& session, SidePlace place, QWidget* parent)
         auto* foot = new QVBoxLayout;
         foot->setContentsMargins(0, 0, part::besideGutter, 0);
         foot->setSpacing(8);
-        makeTogether(foot);
+        makeMarkedBar(foot);
         makeQueue(foot);
         lines->addLayout(foot);
     }
@@ -92,7 +92,7 @@ void SidePanel::makeTabs(QLayout* into) {
 }
 
 /// Makes the bar with the number of marked figures and its button; hidden while none is marked.
-void SidePanel::makeTogether(QLayout* into) {
+void SidePanel::makeMarkedBar(QLayout* into) {
     m_together = new QFrame(this);
     setLook(*m_together, "raised");
     auto* row = new QHBoxLayout(m_together);
@@ -292,7 +292,7 @@ void SidePanel::showCorrectionsOf(const QString& unit) {
 void SidePanel::showCorrections(const QString& unit, const QString& model, const QRect& beside) {
     if (!m_popover) {
         m_popover = new FigurePopover(m_session, this);
-        connect(m_popover, &FigurePopover::profileRequested, this, &SidePanel::profileRequested);
+        connect(m_popover, &FigurePopover::editRequested, this, &SidePanel::editRequested);
     }
     m_popover->open(unit, model, beside);
 }
@@ -326,7 +326,7 @@ void SidePanel::activateGroup() {
     if (card && card->pressActivate()) return;
     const auto words =
         m_session.open()
-            ? m_session.nextBlocked()
+            ? m_session.whyNextBlocked()
             : tr("No group that acts together is in hand: press %1 for the next one, or click its card.")
                   .arg(KeyMap::shared().words(QStringLiteral("group")));
     m_session.refuse({"activate.nobody", words.toStdString(), {}, core::Problem::Kind::Impossible});

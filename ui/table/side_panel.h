@@ -59,7 +59,7 @@ public:
     SideHeading& heading() { return *m_heading; }
 
 signals:
-    void profileRequested(const QString& unit);
+    void editRequested(const QString& unit);
     /// Requests to change the marked figures together.
     void changeTogetherRequested();
     /// Reports that the window height class has changed.
@@ -70,7 +70,7 @@ protected:
 
 private:
     void makeTabs(QLayout* into);
-    void makeTogether(QLayout* into);
+    void makeMarkedBar(QLayout* into);
     void makeQueue(QLayout* into);
     void follow(ui::Changes changes);
     void followHeight();

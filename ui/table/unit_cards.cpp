@@ -107,7 +107,8 @@ void UnitCards::pick(const QString& unit) {
     m_pressed = unit.toStdString();
     const auto* held = m_session.unit(m_session.selection().unit());
     const auto* clicked = m_session.unit(unit);
-    if (held && held == clicked && m_height == WindowHeight::Lowest) { // shows what its card leaves out
+    if (held && held == clicked && m_height == WindowHeight::Lowest) {
+        // A second press opens the corrections, because the shortened card does not show every number.
         const auto* card = cardOf(unit.toStdString());
         emit correctionsRequested(unit, QRect(card->mapToGlobal(QPoint()), card->size()));
     }

@@ -31,7 +31,7 @@ bool ProseLabel::isMeasuredHere() const {
 
 /// The size of the text with lines no wider than `width`: equal to QFontMetrics::boundingRect(), but with the
 /// text shaped once for all widths.
-QSize ProseLabel::lettersIn(int width) const {
+QSize ProseLabel::textSizeIn(int width) const {
     if (!m_shaped || m_shapedWords != text()) {
         m_shapedWords = text();
         auto words = m_shapedWords;
@@ -62,11 +62,11 @@ QSize ProseLabel::sizeFor(int width) const {
     const bool tried = free && width < 0;
     if (tried) width = std::min(metrics.averageCharWidth() * wellRead, maximumWidth());
     width -= around.width();
-    auto size = lettersIn(width);
+    auto size = textSizeIn(width);
     if (tried && size.height() < 4 * metrics.lineSpacing() && size.width() > width / 2)
-        size = lettersIn(width / 2);
+        size = textSizeIn(width / 2);
     if (tried && size.height() < 2 * metrics.lineSpacing() && size.width() > width / 4)
-        size = lettersIn(width / 4);
+        size = textSizeIn(width / 4);
     return (size + around).expandedTo(minimumSize());
 }
 

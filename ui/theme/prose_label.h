@@ -35,7 +35,7 @@ private:
         QSize least, wanted;
     };
     bool isMeasuredHere() const;
-    QSize lettersIn(int width) const;
+    QSize textSizeIn(int width) const;
     QSize sizeFor(int width) const;
     const Hints& hints() const;
     void forget();

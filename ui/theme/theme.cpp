@@ -2,7 +2,7 @@
 #include "ui/theme/theme.h"
 
 #include "ui/theme/desktop_scheme.h"
-#include "ui/theme/screen_letters.h"
+#include "ui/theme/screen_text_size.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/window_accessible.h"
 
@@ -54,7 +54,7 @@ QFont uiFont(QFont font) {
 }
 
 /// Makes icons and the marks of check boxes grow with the text beside them.
-class LetterStyle final : public QProxyStyle {
+class TextScaleStyle final : public QProxyStyle {
 public:
     using QProxyStyle::QProxyStyle;
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override {
@@ -112,7 +112,7 @@ double unscaledFactor(QSize pixels, double ratio, double dotsPerInch) {
     return scaled || pixels.height() < manyPixels ? 1 : std::min(2.0, pixels.height() / usualHeight);
 }
 
-void fitLettersTo(const QScreen& screen) {
+void fitTextSizeTo(const QScreen& screen) {
     screenFactor() = unscaledFactor(screen.size(), screen.devicePixelRatio(), screen.logicalDotsPerInch());
 }
 
@@ -123,12 +123,12 @@ const QList<int>& textSizes() {
     return all;
 }
 
-double letterScale() {
+double textScale() {
     constexpr double drawnFor = 16; // height in pixels of a line of the smallest text on a usual screen
     return QFontMetrics(QApplication::font()).height() / drawnFor;
 }
 
-int iconSide(int usual) { return qRound(usual * std::max(1.0, letterScale())); }
+int iconSide(int usual) { return qRound(usual * std::max(1.0, textScale())); }
 
 ThemeNotifier& ThemeNotifier::instance() {
     static ThemeNotifier notifier;
@@ -150,7 +150,7 @@ void applyTheme(QApplication& application, ThemeChoice choice) {
         choice == ThemeChoice::System ? desktopPrefersDark(application) : choice == ThemeChoice::Dark;
     static const bool once = [&application] {
         offerWindowAccessibility();
-        application.setStyle(new LetterStyle(QStyleFactory::create("Fusion")));
+        application.setStyle(new TextScaleStyle(QStyleFactory::create("Fusion")));
         firstFont() = application.font();
         dressFont(application);
         auto* notifier = &ThemeNotifier::instance();

@@ -43,7 +43,7 @@ const QList<int>& textSizes();
 constexpr int smallestText = 80, largestText = 200;
 /// The ratio of the text size to the size for which pixel measures were designed; measures are multiplied by
 /// it.
-double letterScale();
+double textScale();
 /// The size in pixels of an icon that has `usual` pixels at the usual text size.
 int iconSide(int usual);
 

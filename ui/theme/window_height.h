@@ -19,7 +19,7 @@ enum class WindowHeight {
 
 inline WindowHeight windowHeight(const QWidget& widget) {
     constexpr double low = 740, lowest = 700;
-    const double high = widget.window()->height() / std::max(1.0, letterScale());
+    const double high = widget.window()->height() / std::max(1.0, textScale());
     return high < lowest ? WindowHeight::Lowest : high <= low ? WindowHeight::Low : WindowHeight::Usual;
 }
 

@@ -38,7 +38,7 @@ class ToggleChip final : public QCheckBox {
     Q_OBJECT
 public:
     explicit ToggleChip(const QString& text, QWidget* parent = nullptr);
-    /// Sets a second line in small letters: details, or with `bars` the reason why the option is blocked.
+    /// Sets a second line in small text: details, or with `bars` the reason why the option is blocked.
     void setDetail(const QString& words, bool bars);
     QString detail() const { return m_detail; }
 

@@ -229,16 +229,18 @@ void drawFigure(QPainter& painter, const FigureCell& cell, const QRect& box, con
     if (!cell.present) {
         paintGone(painter, cell, box);
     } else {
-        const QColor border = cell.hurt() ? colours().red : mark.hovered ? colours().muted : colours().border;
-        painter.setPen(QPen(border, cell.hurt() ? 1.3 : 1));
+        const QColor border = cell.isHurt()  ? colours().red
+                              : mark.hovered ? colours().muted
+                                             : colours().border;
+        painter.setPen(QPen(border, cell.isHurt() ? 1.3 : 1));
         painter.setBrush(cell.acted ? colours().panel : colours().raised);
         if (mark.target)
             paintTarget(painter, cell, box);
         else
             painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
         painter.setPen(cell.acted ? colours().faint : colours().text);
-        painter.drawText(cell.hurt() ? box.adjusted(0, 0, 0, -3) : box, Qt::AlignCenter, cell.number);
-        if (cell.hurt()) paintHealth(painter, cell, box);
+        painter.drawText(cell.isHurt() ? box.adjusted(0, 0, 0, -3) : box, Qt::AlignCenter, cell.number);
+        if (cell.isHurt()) paintHealth(painter, cell, box);
         if (cell.acted) paintActedTick(painter, box, font);
     }
     if (mark.selected && !mark.target) paintInHand(painter, box);

@@ -29,7 +29,7 @@ struct FigureCell {
     bool acted = false;
     int health = 0, healthCapacity = 0; ///< of the first heart track; capacity 0 = no such track
     std::vector<FigureBadge> badges;
-    bool hurt() const { return present && healthCapacity > 0 && health < healthCapacity; }
+    bool isHurt() const { return present && healthCapacity > 0 && health < healthCapacity; }
 };
 
 /// The highlights of a cell.

@@ -11,7 +11,7 @@
 
 namespace ui {
 
-/// The numbered figures of one group, or the models of a unit of several, in as many rows as needed.
+/// The numbered figures of one group, or the models of a unit with several models, in as many rows as needed.
 class FigureStrip final : public QWidget {
     Q_OBJECT
 public:

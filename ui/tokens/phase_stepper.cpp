@@ -55,9 +55,9 @@ int PhaseStepper::fullWidth(const PhaseView& phase, int padding) const {
     return QFontMetrics(stepFont(phase.state)).horizontalAdvance(stepText(phase)) + 2 * padding + 1;
 }
 
-void PhaseStepper::setNamed(bool named) {
-    if (m_named == named) return;
-    m_named = named;
+void PhaseStepper::setAllNamesShown(bool shown) {
+    if (m_named == shown) return;
+    m_named = shown;
     layOut();
     updateGeometry();
     update();

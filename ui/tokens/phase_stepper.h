@@ -20,8 +20,8 @@ public:
 
     void setPhases(const std::vector<core::PhaseView>& phases);
 
-    /// Sets whether all phases are named; otherwise only the active one and the next.
-    void setNamed(bool named);
+    /// Sets whether the names of all phases are shown; otherwise only those of the active and the next phase.
+    void setAllNamesShown(bool shown);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -20,7 +20,7 @@ public:
         return QAccessibleWidget::interface_cast(type);
     }
     QString text(QAccessible::Text kind) const override {
-        if (kind == QAccessible::Value) return figureText(row().track());
+        if (kind == QAccessible::Value) return valueText(row().track());
         return QAccessibleWidget::text(kind);
     }
     QAccessible::State state() const override {

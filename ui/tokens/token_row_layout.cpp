@@ -76,7 +76,7 @@ int runsWidth(const Pen& pen, bool foldMain, bool foldReserve) {
 
 QString foldedText(int value) { return QStringLiteral("× %1").arg(value); }
 
-QString figureText(const core::TrackView& track) {
+QString valueText(const core::TrackView& track) {
     if (track.reserve >= 0) return QStringLiteral("%1 + %2").arg(track.current).arg(track.reserve);
     return QStringLiteral("%1 / %2").arg(track.current).arg(track.capacity - track.blocked);
 }
@@ -91,7 +91,7 @@ RowLayout layOutRow(const core::TrackView& track, const QFontMetrics& metrics, c
     const bool die = track.shape == core::TokenShape::Die; // one die for all its spaces
     bool foldMain = die || std::max(track.capacity, track.current) > mostSpaces;
     bool foldReserve = reserve && std::max(track.reserveCapacity, track.reserve) > mostSpaces;
-    int figure = measure.showFigure ? metrics.horizontalAdvance(figureText(track)) + usualGap : 0;
+    int figure = measure.showValue ? metrics.horizontalAdvance(valueText(track)) + usualGap : 0;
     row.width = left + runsWidth(pen, foldMain, foldReserve) + figure;
 
     // Too narrow: first the spaces move together, then they become smaller, then they fold; the number at the

@@ -38,11 +38,11 @@ struct RowMeasure {
     QSize size;
     int labelWidth = 0;
     bool compact = false;
-    bool showFigure = true;
+    bool showValue = true;
 };
 
 /// The number at the end of the row: "3 / 5", "3 + 6".
-QString figureText(const core::TrackView& track);
+QString valueText(const core::TrackView& track);
 /// The text beside the single token of a run that is too long to show: "× 12".
 QString foldedText(int value);
 

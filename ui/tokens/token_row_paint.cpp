@@ -101,7 +101,7 @@ void TokenRow::paintEvent(QPaintEvent*) {
         painter.setPen(colours().text);
         const bool isShown = row.main.folded && m_track.reserve < 0; // the number is beside its single token
         painter.drawText(row.figure, Qt::AlignRight | Qt::AlignVCenter,
-                         isShown ? tr("of %1").arg(m_track.capacity - m_track.blocked) : figureText(m_track));
+                         isShown ? tr("of %1").arg(m_track.capacity - m_track.blocked) : valueText(m_track));
     }
     paintBadge(painter, row, TokenRun::Main);
     if (m_track.reserve >= 0) paintBadge(painter, row, TokenRun::Reserve);

@@ -248,7 +248,7 @@ void ChecklistPanel::showTitle() {
     m_skip->setVisible(turn || m_session.guide().unitTurn());
     m_skip->setText(tr("Skip to %1").arg(part::text(view.next.label)));
     m_skip->setToolTip(tr("Carries out the lines above without further activations (Shift+Space)"));
-    m_skip->setEnabled(m_session.nextBlocked().isEmpty());
+    m_skip->setEnabled(m_session.whyNextBlocked().isEmpty());
 }
 
 void ChecklistPanel::showSection(Section& section) {
@@ -274,7 +274,7 @@ void ChecklistPanel::showFold() {
     for (const auto& item : m_session.view().next.checklist)
         if (item.kind == Kind::Routine) {
             items.push_back(&item);
-            struck += m_session.struck().contains(part::text(item.id));
+            struck += m_session.struckLines().contains(part::text(item.id));
         }
     const bool folds = items.size() > 1;
     m_fold->setVisible(folds);
@@ -297,7 +297,7 @@ void ChecklistPanel::showLine(Line& line, const core::ChecklistItem& item) {
     line.id = part::text(item.id);
     line.words->setText(part::text(item.text));
     line.tick->setAccessibleName(part::text(item.text));
-    line.tick->setChecked(!m_session.struck().contains(part::text(item.id)));
+    line.tick->setChecked(!m_session.struckLines().contains(part::text(item.id)));
     line.tick->setEnabled(item.optional && !m_session.readOnly());
     line.tick->setToolTip(item.optional ? tr("Untick to leave this line out")
                                         : tr("This line always happens"));

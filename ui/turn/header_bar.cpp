@@ -48,7 +48,7 @@ HeaderBar::HeaderBar(Session& session, QWidget* parent) : QFrame(parent), m_sess
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(14, 0, 12, 0);
     row->setSpacing(barGap);
-    setFixedHeight(barHeight + std::max(0, qRound((letterScale() - 1) * moreHeight)));
+    setFixedHeight(barHeight + std::max(0, qRound((textScale() - 1) * moreHeight)));
     row->addWidget(m_title = makeTitle());
     row->addSpacing(barGap);
     m_objectives = new ObjectivesStrip(m_session, this);
@@ -207,7 +207,7 @@ void HeaderBar::showUndo() {
     m_redo->setAccessibleName(redo);
 }
 
-/// Shows the turn in large letters where they fit.
+/// Shows the turn in large text where it fits.
 void HeaderBar::fitTurn() {
     for (const double factor : {1.54, 1.3, 1.15, 1.0, 0.85}) {
         m_turn->setFont(scaled(font(), factor, QFont::Bold));
@@ -232,7 +232,7 @@ void HeaderBar::share() {
     m_stateBox->setFixedWidth(iconSide(stateWidth));
     fitTurn();
     fitUndo();
-    m_phases->setNamed(width() >= iconSide(namedFrom));
+    m_phases->setAllNamesShown(width() >= iconSide(namedFrom));
     int taken = 14 + 12 + 2 * barGap + m_title->width() + m_stateBox->width() + m_undo->width();
     for (const auto* each : {m_redo, m_phones, m_keys, m_menu})
         taken += each->sizeHint().width();

@@ -69,7 +69,7 @@ std::size_t LessonPanel::current() const {
     const auto phase = m_session.view().phase;
     std::size_t first = m_lesson.size();
     for (std::size_t at = 0; at < m_lesson.size(); ++at) {
-        if (m_waved.contains(at) || (at < m_learnt.size() && m_learnt[at])) continue;
+        if (m_waved.contains(at) || (at < m_done.size() && m_done[at])) continue;
         const auto& step = m_lesson[at];
         const bool elsewhere = !step.by.empty() && !step.phase.empty() && step.phase != phase;
         if (!elsewhere) return at;
@@ -80,7 +80,7 @@ std::size_t LessonPanel::current() const {
 
 void LessonPanel::follow() {
     if (m_lesson.empty()) return hide();
-    m_learnt = m_record.learnt(m_lesson);
+    m_done = m_record.lessonProgress(m_lesson);
     setVisible(!m_skipped);
     if (m_skipped) return;
     // A game that ends before the last sentence also ends the lesson.
@@ -97,14 +97,14 @@ void LessonPanel::follow() {
 void LessonPanel::showSentence(std::size_t at) {
     m_heading->setText(tr("Lesson · %1 of %2").arg(at + 1).arg(m_lesson.size()));
     m_progress->setValue(static_cast<int>(at));
-    m_progress->setAccessibleName(tr("Lesson, %1 of %2 learnt").arg(at).arg(m_lesson.size()));
+    m_progress->setAccessibleName(tr("Lesson, %1 of %2 done").arg(at).arg(m_lesson.size()));
     m_sentence->setText(part::text(m_lesson[at].text));
 }
 
 void LessonPanel::showLastWord() {
     m_heading->setText(tr("Lesson · done"));
     m_progress->setValue(static_cast<int>(m_lesson.size()));
-    m_progress->setAccessibleName(tr("The whole lesson is learnt"));
+    m_progress->setAccessibleName(tr("The whole lesson is done"));
     m_sentence->setText(
         tr("That is all a game master needs. Play this mission to its end, or the demo: a whole "
            "game with everything ready."));

@@ -18,7 +18,7 @@ namespace ui {
 
 class Session;
 
-/// The next sentence of the lesson, until all are learnt, above the action in hand. Hidden where the mission
+/// The next sentence of the lesson, until all are done, above the action in hand. Hidden where the mission
 /// has no lesson, the lesson was not requested, or it was put away.
 class LessonPanel final : public QFrame {
     Q_OBJECT
@@ -28,7 +28,7 @@ public:
     bool hasLesson() const { return !m_lesson.empty(); }
     /// The index of the sentence that is shown, or the number of sentences when all are done.
     std::size_t current() const;
-    /// Shows a hidden lesson again, at its first sentence that is not learnt.
+    /// Shows a hidden lesson again, at its first sentence that is not done.
     void bringBack();
     /// Hides the lesson until it is requested again.
     void putAway();
@@ -54,7 +54,7 @@ private:
     PlayRecord& m_record;
     std::vector<core::LessonStep> m_lesson;
     std::set<std::size_t> m_waved; ///< sentences that were passed with "Got it"
-    std::vector<bool> m_learnt;
+    std::vector<bool> m_done;
     bool m_skipped = true, m_decided = false;
     QLabel* m_heading = nullptr;
     QProgressBar* m_progress = nullptr;

@@ -37,7 +37,7 @@ void NextButton::showNext() {
     const auto& next = m_session.view().next;
     if (const auto unit = m_session.guide().unitTurn(); unit && !m_session.guide().groupTurn())
         return showUnit(*unit);
-    const auto blocked = m_session.nextBlocked();
+    const auto blocked = m_session.whyNextBlocked();
     const bool proposal = m_session.guide().isProposal();
     m_quiet = !blocked.isEmpty() || proposal;
     const bool open = m_session.open().has_value();
@@ -49,8 +49,8 @@ void NextButton::showNext() {
     if (open) detail << tr("after this action");
     if (proposal)
         detail << tr("%1 carries out the proposal").arg(KeyMap::shared().words(QStringLiteral("next")));
-    if (!open && !next.detail.empty()) detail << part::text(next.detail); // else this action may change it
-    const auto struck = m_session.struck().size();
+    if (!next.detail.empty()) detail << part::text(next.detail);
+    const auto struck = m_session.struckLines().size();
     const auto lines = static_cast<qsizetype>(next.checklist.size()) - struck;
     if (turn)
         detail << tr("then %1").arg(part::text(next.label));
@@ -76,7 +76,7 @@ void NextButton::showUnit(const TurnGuide::UnitTurn& unit) {
                                   : QStringLiteral("%1: %2").arg(unit.name, unit.action));
     const auto onward = part::text(m_session.view().next.label);
     m_detail =
-        m_session.nextBlocked().isEmpty()
+        m_session.whyNextBlocked().isEmpty()
             ? tr("may still act · %1 skips to %2").arg(KeyMap::shared().words(QStringLiteral("skip")), onward)
             : tr("may act now");
     setAccessibleName(text());
@@ -88,7 +88,7 @@ void NextButton::showUnit(const TurnGuide::UnitTurn& unit) {
 
 bool NextButton::mayPress() {
     if (m_deadTime.isActive()) return false;
-    const auto blocked = m_session.nextBlocked();
+    const auto blocked = m_session.whyNextBlocked();
     if (!blocked.isEmpty())
         m_session.refuse({"next.blocked", blocked.toStdString(), {}, core::Problem::Kind::Impossible});
     return blocked.isEmpty();

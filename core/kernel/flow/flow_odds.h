@@ -8,19 +8,23 @@
 
 /// Exact odds of a Flow: the tasks of play are followed over all tallies of dice, and equal positions merge.
 ///
-/// Tasks and State must be comparable with ==. Rules supplies `static std::size_t hash(const State&)`, equal
-/// for equal states, and `static OddsReport report(const State& before, const std::string& subject, const
-/// Endings<Rules>&)`, without bars where nothing is at stake. A task may have `int left() const`, which falls
-/// as its remaining work falls (else 1). Where `bool canSkipAhead(const State&) const` is true,
-/// `std::vector<std::pair<Task, double>> skipAhead(const State&, WorkBudget&) const` returns the later forms
-/// of a task, with their chances, after all dice of a part without choices. It uses the same procedure as
-/// `ask` and `take`, and saves following single dice. Where it answers choices by their presets,
-/// `std::string skipPolicy(const State&) const` names the assumption, as the `policy` of a request does. A
-/// task may have `std::size_t hash() const`, equal for equal tasks, where many different tasks meet one
-/// state. With `static constexpr int exactPositions` and `estimatedEnds` in Rules, a flow that leads to more
-/// positions is not followed to its end: that many ends of it are rolled instead, and the policy says so; a
-/// position then costs `positionCost` steps of the work budget. The functions are in
-/// kernel/flow/flow_odds_body.h, which only the one source file of a system's game includes.
+/// Tasks and State must be comparable with ==. Rules must supply:
+/// - `static std::size_t hash(const State&)`, equal for equal states;
+/// - `static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>&)`,
+///   without bars where nothing is at stake.
+/// A task may supply:
+/// - `int left() const`, which falls as the task's remaining work falls (else 1);
+/// - `bool canSkipAhead(const State&) const`; where it is true, `std::vector<std::pair<Task, double>>
+///   skipAhead(const State&, WorkBudget&) const` returns the later forms of the task, with their chances,
+///   after all dice of a part without choices, by the same procedure as `ask` and `take`;
+/// - `std::string skipPolicy(const State&) const`, which names the assumption where skipAhead answers choices
+///   by their presets, as the `policy` of a request does;
+/// - `std::size_t hash() const`, equal for equal tasks, where many different tasks meet one state.
+/// Rules may supply `static constexpr int exactPositions`, `estimatedEnds` and `positionCost`: a flow with
+/// more than `exactPositions` positions is estimated from `estimatedEnds` random runs, and the policy says
+/// so; a position then costs `positionCost` steps of the work budget.
+///
+/// The functions are in kernel/flow/flow_odds_body.h, which only one source file of each system includes.
 namespace core {
 
 /// One way a flow can end.

@@ -99,7 +99,7 @@ void TestPhoneSenders::savedMissionKeepsTheNames() {
     auto opened = app::openTable(*m_systems, copy, std::nullopt, app::Access::Write);
     HOLDS(opened);
     QCOMPARE(opened->file->senderOf(opened->stream, moved)->name, std::string("Kim"));
-    QCOMPARE(opened->file->openSender(opened->stream)->name, std::string("Ana"));
+    QCOMPARE(opened->file->senderOfOpenAction(opened->stream)->name, std::string("Ana"));
     QVERIFY(!m_open.file->doneCommands(m_open.stream).empty());
     QVERIFY(opened->file->doneCommands(opened->stream).empty());
 }

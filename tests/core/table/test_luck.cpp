@@ -197,7 +197,7 @@ void TestLuck::numbersStayWithinWhatIsRead() {
 
 void TestLuck::earlierDiceStillCount() {
     table::Ledger ledger;
-    ledger.page("Ada").luck({6, 4, {3, 0}, {1, 28800}}, {12, 5, 36});
+    ledger.page("Ada").addLuck({6, 4, {3, 0}, {1, 28800}}, {12, 5, 36});
     const auto cells = ledger.luck().rows.front();
     QCOMPARE(cells, (std::vector<std::string>{"Ada", "18", "9", "9.0", "+0.0", "–"}));
     std::int64_t expected = 0;
@@ -210,8 +210,8 @@ void TestLuck::earlierDiceStillCount() {
 
 void TestLuck::pagesBecomeTalliesAndTables() {
     table::Ledger ledger;
-    ledger.page("Ada").count("dealt", 4).parts("kills", {{"Rat", 2}, {"Wolf", 1}}).luck({});
-    ledger.page("Bren").count("dealt", 0).luck({8, 1, {4, 0}, {2, 0}});
+    ledger.page("Ada").addCount("dealt", 4).addParts("kills", {{"Rat", 2}, {"Wolf", 1}}).addLuck({});
+    ledger.page("Bren").addCount("dealt", 0).addLuck({8, 1, {4, 0}, {2, 0}});
     QCOMPARE(ledger.counts("Who did what", {{"Dealt", "dealt"}, {"Kills", "kills"}}).rows,
              (std::vector<std::vector<std::string>>{{"Ada", "4", "3"}, {"Bren", "0", "0"}}));
     QCOMPARE(ledger.parts("Kills", {"", "Fallen", "Number"}, "kills").rows,

@@ -20,7 +20,7 @@ void photograph(const QDir& folder, const QString& name, const core::BoardView& 
     canvas.setShownLayers({"near", "far", "seen", "fights"});
     canvas.resize(size);
     canvas.show();
-    canvas.setCurrent(canvas.plan().cellOf("5,5"));
+    canvas.setCurrent(canvas.board().cellOf("5,5"));
     for (int n = 0; n < zooms; ++n)
         canvas.zoom(1.25);
     canvas.grab().save(folder.filePath(name));

@@ -78,12 +78,12 @@ private:
 void TestBoardCanvas::clickSaysTheCell() {
     const auto canvas = shown(samples::hexBoard());
     QSignalSpy cells(canvas.get(), &BoardCanvas::cellChosen), units(canvas.get(), &BoardCanvas::chosen);
-    const int empty = canvas->plan().cellOf("10,10");
+    const int empty = canvas->board().cellOf("10,10");
     QTest::mouseClick(canvas->viewport(), Qt::LeftButton, {}, canvas->cellRect(empty).center());
     QCOMPARE(cells.last().first().toString(), "10,10");
     QCOMPARE(units.count(), 0);
     QCOMPARE(canvas->current(), empty);
-    const auto& piece = canvas->plan().piece(4);
+    const auto& piece = canvas->board().piece(4);
     QTest::mouseClick(canvas->viewport(), Qt::LeftButton, {}, canvas->pieceRect(4).center());
     QCOMPARE(cells.last().first().toString().toStdString(), piece.cell);
     QCOMPARE(units.last().first().toString().toStdString(), piece.id);
@@ -100,7 +100,7 @@ void TestBoardCanvas::ofSeveralTheOneThatIsHit() {
     QSignalSpy units(canvas.get(), &BoardCanvas::chosen);
     for (int n = 3; n >= 0; --n) {
         QTest::mouseClick(canvas->viewport(), Qt::LeftButton, {}, canvas->pieceRect(n).center());
-        QCOMPARE(units.last().first().toString().toStdString(), canvas->plan().piece(n).id);
+        QCOMPARE(units.last().first().toString().toStdString(), canvas->board().piece(n).id);
     }
 }
 
@@ -176,7 +176,7 @@ void TestBoardCanvas::zoomShowsWhatItHas() {
     turnWheel(*canvas, canvas->viewport()->rect().center(), -960);
     const auto image = canvas->viewport()->grab().toImage();
     int bare = 0, seen = 0;
-    for (int cell = 0; cell < canvas->plan().cells(); ++cell) {
+    for (int cell = 0; cell < canvas->board().cells(); ++cell) {
         const QPoint middle = canvas->cellRect(cell).center();
         if (!canvas->viewport()->rect().contains(middle)) continue;
         ++seen;
@@ -197,7 +197,7 @@ void TestBoardCanvas::zoomHasBounds() {
     const auto canvas = shown(samples::hexBoard());
     for (int n = 0; n < 60; ++n)
         canvas->zoom(1.5);
-    QVERIFY(canvas->scale() <= 200 * ui::letterScale());
+    QVERIFY(canvas->scale() <= 200 * ui::textScale());
     for (int n = 0; n < 60; ++n)
         canvas->zoom(0.5);
     QCOMPARE(canvas->scale(), canvas->wholeScale(canvas->size()));
@@ -211,7 +211,7 @@ void TestBoardCanvas::wholeBoardStaysWhole() {
         QApplication::processEvents();
         QVERIFY(!canvas->verticalScrollBar()->isVisible());
         for (const auto* id : {"1,1", "20,20", "1,20", "20,1"})
-            QVERIFY(canvas->viewport()->rect().contains(canvas->cellRect(canvas->plan().cellOf(id))));
+            QVERIFY(canvas->viewport()->rect().contains(canvas->cellRect(canvas->board().cellOf(id))));
     }
 }
 
@@ -224,7 +224,7 @@ void TestBoardCanvas::smallCellsAreNotShownFirst() {
 void TestBoardCanvas::pointerTellsTheCell() {
     const auto canvas = shown(samples::hexBoard());
     QSignalSpy stated(canvas.get(), &BoardCanvas::inspected);
-    const int cell = canvas->plan().cellOf("8,7");
+    const int cell = canvas->board().cellOf("8,7");
     QTest::mouseMove(canvas->viewport(), canvas->cellRect(cell).center());
     QCOMPARE(stated.last().first().toInt(), cell);
     QTest::mouseMove(canvas->viewport(), QPoint(1, 1));
@@ -235,7 +235,7 @@ void TestBoardCanvas::layersShow() {
     const auto canvas = shown(samples::hexBoard());
     QImage before = canvas->grab().toImage();
     QSet<QString> ids;
-    for (const auto& layer : canvas->plan().view().layers) {
+    for (const auto& layer : canvas->board().view().layers) {
         ids.insert(QString::fromStdString(layer.id));
         canvas->setShownLayers(ids);
         const auto now = canvas->grab().toImage();

@@ -40,7 +40,7 @@ private slots:
 private:
     static std::unique_ptr<BoardCanvas> shown(const core::BoardView& board, QSize size = {500, 400});
     static QString at(const BoardCanvas& canvas) {
-        return QString::fromStdString(canvas.plan().cell(canvas.current()).id);
+        return QString::fromStdString(canvas.board().cell(canvas.current()).id);
     }
 };
 
@@ -68,8 +68,8 @@ void TestBoardKeys::arrowsReachEveryCell() {
     QCOMPARE(at(*canvas), "1,1");
     std::set<int> been{canvas->current()};
     auto along = Qt::Key_Right;
-    for (int row = 0; row < canvas->plan().view().rows; ++row) {
-        for (int n = 1; n < canvas->plan().view().columns; ++n) {
+    for (int row = 0; row < canvas->board().view().rows; ++row) {
+        for (int n = 1; n < canvas->board().view().columns; ++n) {
             QTest::keyClick(canvas.get(), along);
             been.insert(canvas->current());
         }
@@ -77,16 +77,16 @@ void TestBoardKeys::arrowsReachEveryCell() {
         been.insert(canvas->current());
         along = along == Qt::Key_Right ? Qt::Key_Left : Qt::Key_Right;
     }
-    QCOMPARE(int(been.size()), canvas->plan().cells());
+    QCOMPARE(int(been.size()), canvas->board().cells());
 }
 
 void TestBoardKeys::rowsOfHexesAreWalkedStraight() {
     const auto canvas = shown(samples::hexBoard());
-    canvas->setCurrent(canvas->plan().cellOf("4,9"));
+    canvas->setCurrent(canvas->board().cellOf("4,9"));
     for (int n = 0; n < 10; ++n)
         QTest::keyClick(canvas.get(), Qt::Key_Right);
-    const auto from = canvas->plan().centre(canvas->plan().cellOf("4,9"));
-    QCOMPARE(canvas->plan().centre(canvas->current()).y(), from.y());
+    const auto from = canvas->board().centre(canvas->board().cellOf("4,9"));
+    QCOMPARE(canvas->board().centre(canvas->current()).y(), from.y());
     for (int n = 0; n < 10; ++n)
         QTest::keyClick(canvas.get(), Qt::Key_Left);
     QCOMPARE(at(*canvas), "4,9");
@@ -107,7 +107,7 @@ void TestBoardKeys::firstLastAndNextPiece() {
     QTest::keyClick(canvas.get(), Qt::Key_End);
     QCOMPARE(at(*canvas), "20,20");
     QTest::keyClick(canvas.get(), Qt::Key_PageDown);
-    QVERIFY(!canvas->plan().piecesIn(canvas->current()).empty());
+    QVERIFY(!canvas->board().piecesIn(canvas->current()).empty());
     const int first = canvas->current();
     QTest::keyClick(canvas.get(), Qt::Key_PageDown);
     QVERIFY(canvas->current() != first);
@@ -134,7 +134,7 @@ void TestBoardKeys::enterChoosesInTurn() {
     const auto canvas = shown(board);
     connect(canvas.get(), &BoardCanvas::chosen, canvas.get(), &BoardCanvas::setChosen);
     QSignalSpy cells(canvas.get(), &BoardCanvas::cellChosen), units(canvas.get(), &BoardCanvas::chosen);
-    canvas->setCurrent(canvas->plan().cellOf("3,3"));
+    canvas->setCurrent(canvas->board().cellOf("3,3"));
     QTest::keyClick(canvas.get(), Qt::Key_Return);
     QTest::keyClick(canvas.get(), Qt::Key_Space);
     QTest::keyClick(canvas.get(), Qt::Key_Enter);
@@ -143,7 +143,7 @@ void TestBoardKeys::enterChoosesInTurn() {
     QCOMPARE(units.at(0).first().toString(), "unit1");
     QCOMPARE(units.at(1).first().toString(), "unit2");
     QCOMPARE(units.at(2).first().toString(), "unit1");
-    canvas->setCurrent(canvas->plan().cellOf("4,4"));
+    canvas->setCurrent(canvas->board().cellOf("4,4"));
     QTest::keyClick(canvas.get(), Qt::Key_Return);
     QCOMPARE(cells.count(), 4);
     QCOMPARE(units.count(), 3);
@@ -153,9 +153,9 @@ void TestBoardKeys::measuringBeginsHere() {
     const auto canvas = shown(samples::hexBoard());
     QSignalSpy measured(canvas.get(), &BoardCanvas::measured);
     QSignalSpy chosen(canvas.get(), &BoardCanvas::cellChosen);
-    canvas->setCurrent(canvas->plan().cellOf("3,2"));
+    canvas->setCurrent(canvas->board().cellOf("3,2"));
     QTest::keyClick(canvas.get(), Qt::Key_Space, Qt::ShiftModifier);
-    const int other = canvas->plan().cellOf("4,3");
+    const int other = canvas->board().cellOf("4,3");
     QTest::mouseClick(canvas->viewport(), Qt::LeftButton, Qt::ShiftModifier,
                       canvas->cellRect(other).center());
     QCOMPARE(measured.count(), 2);
@@ -170,7 +170,7 @@ void TestBoardKeys::shownLinesAreSpoken() {
     canvas->setLine(core::BoardLine{"1,1", "3,3", false, "2,2", "2 hexes, the wall is in the way"});
     QVERIFY(canvas->viewport()->grab().toImage() != before);
     auto* spoken = QAccessible::queryAccessibleInterface(canvas.get());
-    const auto stated = spoken->child(canvas->plan().cellOf("3,3"))->text(QAccessible::Description);
+    const auto stated = spoken->child(canvas->board().cellOf("3,3"))->text(QAccessible::Description);
     QVERIFY2(stated.contains("the wall is in the way"), qPrintable(stated));
     canvas->setLine({});
     QVERIFY(canvas->viewport()->grab().toImage() == before);
@@ -181,7 +181,7 @@ void TestBoardKeys::changedGroundMovesNothing() {
     auto board = samples::hexBoard();
     const auto canvas = shown(board);
     canvas->zoom(2.5);
-    canvas->setCurrent(canvas->plan().cells() - 1);
+    canvas->setCurrent(canvas->board().cells() - 1);
     const auto place = canvas->cellRect(canvas->current());
     const double scale = canvas->scale();
     board.cells.front().ground = core::Ground::Burnt;
@@ -219,7 +219,7 @@ void TestBoardKeys::everyCellAndPieceHasAName() {
     QVERIFY(list);
     QCOMPARE(list->role(), QAccessible::List);
     QCOMPARE(list->text(QAccessible::Name), "Board: Hedges");
-    const auto& view = canvas->plan().view();
+    const auto& view = canvas->board().view();
     QCOMPARE(list->childCount(), int(view.cells.size() + view.pieces.size()));
     for (int n = 0; n < list->childCount(); ++n) {
         const auto* item = list->child(n);
@@ -232,7 +232,7 @@ void TestBoardKeys::everyCellAndPieceHasAName() {
         QVERIFY(!item->rect().isEmpty());
         QVERIFY(item->state().focusable);
     }
-    const int cell = canvas->plan().cellOf("10,10");
+    const int cell = canvas->board().cellOf("10,10");
     const QRect box = list->child(cell)->rect();
     QCOMPARE(list->indexOfChild(list->childAt(box.center().x(), box.center().y())), cell);
     QCOMPARE(list->child(cell)->text(QAccessible::Description), QString());
@@ -244,7 +244,7 @@ void TestBoardKeys::focusIsSpoken() {
     const auto canvas = shown(samples::hexBoard());
     auto* list = QAccessible::queryAccessibleInterface(canvas.get());
     QVERIFY(QTest::qWaitForWindowActive(canvas.get()));
-    canvas->setCurrent(canvas->plan().cellOf("7,7"));
+    canvas->setCurrent(canvas->board().cellOf("7,7"));
     QCOMPARE(list->indexOfChild(list->focusChild()), canvas->current());
     QVERIFY(list->focusChild()->state().focused);
     QVERIFY(list->focusChild()->text(QAccessible::Name).contains("Smoke × 2"));
@@ -254,10 +254,10 @@ void TestBoardKeys::screenReaderActs() {
     const auto canvas = shown(samples::hexBoard());
     auto* list = QAccessible::queryAccessibleInterface(canvas.get());
     QSignalSpy units(canvas.get(), &BoardCanvas::chosen);
-    auto* piece = list->child(canvas->plan().cells() + 4);
+    auto* piece = list->child(canvas->board().cells() + 4);
     piece->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
     QCOMPARE(units.last().first().toString(), "unit5");
-    QCOMPARE(canvas->current(), canvas->plan().cellOfPiece(4));
+    QCOMPARE(canvas->current(), canvas->board().cellOfPiece(4));
     canvas->setChosen("unit5");
     QVERIFY(piece->state().selected);
     list->child(30)->actionInterface()->doAction(QAccessibleActionInterface::setFocusAction());

@@ -99,7 +99,7 @@ void TestSheets::welcomeInvitesOnFirstStart() {
     QCOMPARE(fight.size() + file.size(), 2);
 }
 
-/// Each game can be learnt, shown and begun from its own tile, by mouse and by its number.
+/// Each game can be learned, shown and begun from its own tile, by mouse and by its number.
 void TestSheets::welcomeHasATileForEveryGame() {
     ui::WelcomePage page;
     page.resize(1366, 768);

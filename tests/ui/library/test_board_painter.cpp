@@ -49,7 +49,7 @@ private:
         const auto* hexes = entry.find("hexes");
         return hexes ? hexes->text(cell) : std::string();
     }
-    QPoint at(const char* cell) { return canvas().cellRect(canvas().plan().cellOf(cell)).center(); }
+    QPoint at(const char* cell) { return canvas().cellRect(canvas().board().cellOf(cell)).center(); }
     void drag(std::initializer_list<const char*> cells) {
         auto* view = canvas().viewport();
         QTest::mousePress(view, Qt::LeftButton, {}, at(*cells.begin()));
@@ -105,7 +105,7 @@ void TestBoardPainter::aStrokeOfTheMouseIsOneStep() {
     QTest::mousePress(view, Qt::LeftButton, {}, at("2,2"));
     QTest::mouseMove(view, at("2,5")); // quick: those between are passed, too
     QVERIFY(body() == before);         // it is shown, and not yet done
-    QCOMPARE(core::table::cellOf(canvas().plan().view(), "2,4")->terrain, std::string("Swamp"));
+    QCOMPARE(core::table::cellOf(canvas().board().view(), "2,4")->terrain, std::string("Swamp"));
     QTest::mouseRelease(view, Qt::LeftButton, {}, at("2,5"));
     for (const auto* cell : {"2,2", "2,3", "2,4", "2,5"})
         QCOMPARE(ground(cell), std::string("swamp"));
@@ -114,7 +114,7 @@ void TestBoardPainter::aStrokeOfTheMouseIsOneStep() {
     QVERIFY2(reported.contains("Swamp in 4 cells"), qPrintable(reported));
     QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(body() == before);
-    QCOMPARE(core::table::cellOf(canvas().plan().view(), "2,4")->terrain, std::string("Clear"));
+    QCOMPARE(core::table::cellOf(canvas().board().view(), "2,4")->terrain, std::string("Clear"));
     QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(ground("2,4"), std::string("swamp"));
 }
@@ -127,7 +127,7 @@ void TestBoardPainter::escapeGivesAStrokeUp() {
     QTest::mouseMove(canvas().viewport(), at("3,4"));
     canvas().setFocus();
     QTest::keyClick(&canvas(), Qt::Key_Escape);
-    QCOMPARE(core::table::cellOf(canvas().plan().view(), "3,3")->terrain, std::string("Clear"));
+    QCOMPARE(core::table::cellOf(canvas().board().view(), "3,3")->terrain, std::string("Clear"));
     QTest::mouseRelease(canvas().viewport(), Qt::LeftButton, {}, at("3,4"));
     QVERIFY(body() == before && window().isVisible());
 }
@@ -136,7 +136,7 @@ void TestBoardPainter::keysPaint() {
     makeBoard("Heath");
     brush("Ground: Hills");
     canvas().setFocus();
-    canvas().setCurrent(canvas().plan().cellOf("3,3"));
+    canvas().setCurrent(canvas().board().cellOf("3,3"));
     QTest::keyClick(&canvas(), Qt::Key_Space);
     QCOMPARE(ground("3,3"), std::string("hills"));
     QTest::keyClick(&canvas(), Qt::Key_Down);
@@ -170,7 +170,7 @@ void TestBoardPainter::roadsFollowTheHand() {
     const auto& roads = *entry.find("roads")->asArray();
     QCOMPARE(roads.size(), std::size_t(1));
     QCOMPARE(roads[0].asArray()->size(), std::size_t(4));
-    QVERIFY(core::table::cellOf(canvas().plan().view(), "5,2")->road);
+    QVERIFY(core::table::cellOf(canvas().board().view(), "5,2")->road);
 }
 
 void TestBoardPainter::bothHalves() {
@@ -191,11 +191,11 @@ void TestBoardPainter::theViewStaysWhileItIsPainted() {
     canvas().zoom(2);
     const double scale = canvas().scale();
     canvas().setFocus();
-    canvas().setCurrent(canvas().plan().cellOf("7,9"));
+    canvas().setCurrent(canvas().board().cellOf("7,9"));
     QTest::keyClick(&canvas(), Qt::Key_Space);
     QCOMPARE(canvas().scale(), scale);
     QVERIFY(canvas().viewport()->rect().contains(at("7,9")));
-    QCOMPARE(canvas().current(), canvas().plan().cellOf("7,9"));
+    QCOMPARE(canvas().current(), canvas().board().cellOf("7,9"));
 }
 
 void TestBoardPainter::smallerBoardsAreSaidAndCut() {
@@ -207,7 +207,7 @@ void TestBoardPainter::smallerBoardsAreSaidAndCut() {
     rows->selectAll();
     QTest::keyClicks(rows, "8");
     QTest::keyClick(rows, Qt::Key_Tab);
-    QCOMPARE(canvas().plan().view().rows, 8);
+    QCOMPARE(canvas().board().view().rows, 8);
     const auto problems = [&] {
         return m_shop->it().problemsOf("steampunk_fantasy", window().controller().path());
     };
@@ -224,7 +224,7 @@ void TestBoardPainter::faultsLeadToTheCell() {
     auto* problem = window().findChild<QPushButton*>("problem");
     QVERIFY(problem && problem->accessibleName().contains("4,5"));
     QTest::mouseClick(problem, Qt::LeftButton);
-    QCOMPARE(canvas().current(), canvas().plan().cellOf("4,5"));
+    QCOMPARE(canvas().current(), canvas().board().cellOf("4,5"));
     QVERIFY(canvas().hasFocus());
 }
 

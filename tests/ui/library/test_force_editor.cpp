@@ -275,7 +275,7 @@ void TestForceEditor::objectsUnderNames() {
     QTest::keyClicks(ducats, "12");
     QTest::keyClick(ducats, Qt::Key_Return);
     QCOMPARE(value.find("lamps")->number("ducats"), std::int64_t(12));
-    QVERIFY(field->towards("$.prices.lamps.ducats")->place().path == "$.prices.lamps.ducats");
+    QVERIFY(field->closestField("$.prices.lamps.ducats")->place().path == "$.prices.lamps.ducats");
     auto* name = controlNamed<QLineEdit>(page, "Prices Moths: name");
     name->setText("bats");
     QTest::keyClick(name, Qt::Key_Return);

@@ -290,7 +290,7 @@ private slots:
             if (tick->accessibleName().contains(QStringLiteral("bleeds")) && tick->isVisible()) line = tick;
         QVERIFY(line);
         line->click();
-        QCOMPARE(fixture.session->struck(), QStringList{QStringLiteral("bleed:op1")});
+        QCOMPARE(fixture.session->struckLines(), QStringList{QStringLiteral("bleed:op1")});
         fixture.rest();
         fixture.click("next");
         QCOMPARE(fixture.token("op1", "tough"), 4);

@@ -112,7 +112,7 @@ private slots:
         const auto phase = fixture.session->view().phase;
         fixture.click("next"); // passes over nothing that is in hand, and says why
         QCOMPARE(fixture.session->view().phase, phase);
-        QVERIFY(shown() && fixture.session->nextBlocked().contains(QStringLiteral("is in hand")));
+        QVERIFY(shown() && fixture.session->whyNextBlocked().contains(QStringLiteral("is in hand")));
         fixture.press(Qt::Key_Escape); // the message
         fixture.press(Qt::Key_Escape); // the action
         fixture.rest();

@@ -81,7 +81,7 @@ void TestWindowBoard::standsInTheMiddle() {
     const QRect window = fixture.window->rect();
     QVERIFY(window.contains(QRect(board.mapTo(fixture.window.get(), QPoint()), board.size())));
     for (const auto* id : {"1,1", "20,20", "20,1", "1,20"})
-        QVERIFY(canvas.viewport()->rect().contains(canvas.cellRect(canvas.plan().cellOf(id))));
+        QVERIFY(canvas.viewport()->rect().contains(canvas.cellRect(canvas.board().cellOf(id))));
     QVERIFY(canvas.scale() >= 17);
 }
 
@@ -107,8 +107,8 @@ void TestWindowBoard::clickTakesInHandAndAims() {
     const Fixture fixture(onBoard());
     auto& canvas = fixture.window->board().canvas();
     const auto click = [&](const char* unit) {
-        for (int n = 0; n < canvas.plan().pieces(); ++n)
-            if (canvas.plan().piece(n).id == unit)
+        for (int n = 0; n < canvas.board().pieces(); ++n)
+            if (canvas.board().piece(n).id == unit)
                 QTest::mouseClick(canvas.viewport(), Qt::LeftButton, {}, canvas.pieceRect(n).center());
     };
     click("op2");
@@ -129,7 +129,7 @@ void TestWindowBoard::clickFillsInACell() {
     QSignalSpy inspected(&board, &ui::BoardPanel::cellInspected);
     const auto click = [&](const char* id) {
         QTest::mouseClick(canvas.viewport(), Qt::LeftButton, {},
-                          canvas.cellRect(canvas.plan().cellOf(id)).center());
+                          canvas.cellRect(canvas.board().cellOf(id)).center());
     };
     fixture.session->selection().selectUnit("op1");
     fixture.session->draft().selectOffer("walk");
@@ -152,8 +152,8 @@ void TestWindowBoard::keysTakeInHand() {
     canvas.setCurrent(0);
     fixture.press(Qt::Key_PageDown);
     fixture.press(Qt::Key_PageUp);
-    while (canvas.plan().piecesIn(canvas.current()).empty() ||
-           canvas.plan().piece(canvas.plan().piecesIn(canvas.current()).front()).id != "op3")
+    while (canvas.board().piecesIn(canvas.current()).empty() ||
+           canvas.board().piece(canvas.board().piecesIn(canvas.current()).front()).id != "op3")
         fixture.press(Qt::Key_PageDown);
     fixture.press(Qt::Key_Space);
     QCOMPARE(fixture.session->selection().unit(), "op3");

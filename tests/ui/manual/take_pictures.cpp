@@ -177,7 +177,7 @@ void hexes(Camera& camera, const QString& path) {
             session.selection().selectUnit(QString::fromStdString(unit.id));
             break;
         }
-    canvas.setCurrent(canvas.plan().cellOf("3,7"));
+    canvas.setCurrent(canvas.board().cellOf("3,7"));
     camera.take(&window, QStringLiteral("steampunk"));
 }
 

@@ -42,7 +42,7 @@ void hexGuns(Seat& seat) {
     nextWhole(seat);
     takeLikely(seat, "fire_");
     auto& canvas = seat.window().board().canvas();
-    canvas.setCurrent(canvas.plan().cellOf("4,5"));
+    canvas.setCurrent(canvas.board().cellOf("4,5"));
 }
 
 } // namespace

@@ -228,15 +228,15 @@ void Seat::rest() {
 
 bool Seat::next(Where where) {
     rest();
-    const bool waits =
-        session().guide().unitTurn() && !session().guide().groupTurn() && session().nextBlocked().isEmpty();
+    const bool waits = session().guide().unitTurn() && !session().guide().groupTurn() &&
+                       session().whyNextBlocked().isEmpty();
     return click(!waits ? "next" : find(QStringLiteral("skipRest")) ? "skipRest" : "skip", where);
 }
 
 void Seat::nextByKey() {
     rest();
-    const bool waits =
-        session().guide().unitTurn() && !session().guide().groupTurn() && session().nextBlocked().isEmpty();
+    const bool waits = session().guide().unitTurn() && !session().guide().groupTurn() &&
+                       session().whyNextBlocked().isEmpty();
     hands.press(Qt::Key_Space, waits ? Qt::ShiftModifier : Qt::NoModifier);
 }
 

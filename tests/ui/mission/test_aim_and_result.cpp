@@ -141,7 +141,7 @@ void TestAimAndResult::whoeverMustActIsLedTo() {
     for (const auto& unit : seat.session().view().units)
         if (unit.canAct) seat.session().selection().selectUnit(QString::fromStdString(unit.id));
     seat.session().selection().selectUnit({});
-    QVERIFY(!seat.session().nextBlocked().isEmpty());
+    QVERIFY(!seat.session().whyNextBlocked().isEmpty());
     space(seat);
     QVERIFY(!seat.session().selection().unit().isEmpty());
     QVERIFY(seat.session().unit(seat.session().selection().unit())->canAct);

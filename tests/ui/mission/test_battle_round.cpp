@@ -372,9 +372,9 @@ void TestBattleRound::woundsOfOneModelAreSet() {
     QVERIFY(seat.clickSpace(seat.row(seat.find("popover"), model.c_str()), 0));
     const auto* unit = seat.session().unit(QStringLiteral("attacker.plague_marines"));
     QCOMPARE(unit->figures[2].current, 1);
-    QVERIFY(strip->cell(2).hurt());
+    QVERIFY(strip->cell(2).isHurt());
     seat.hands.press(Qt::Key_Z, Qt::ControlModifier);
-    QVERIFY(!strip->cell(2).hurt());
+    QVERIFY(!strip->cell(2).isHurt());
 }
 
 void TestBattleRound::whoStandsAtAMarkerIsSaid() {

@@ -31,7 +31,7 @@ private slots:
     void quickFightHasNone();
     void lessonGoesOnWithWhatIsDone();
     void lessonEndsWithTheWayToTheDemo();
-    void undoIsLearntByUndoing();
+    void undoIsLearnedByUndoing();
     void everyGameTeaches_data();
     void everyGameTeaches();
     void everyLessonIsPlayedToItsEnd_data() { everyGameTeaches_data(); }
@@ -135,7 +135,7 @@ void TestFirstEvening::lessonGoesOnWithWhatIsDone() {
     QVERIFY(seat.pressOffer("move", 2));
     QCOMPARE(lesson.current(), 2u);
     QVERIFY2(sentence(seat).contains(QStringLiteral("shoot")), qPrintable(sentence(seat)));
-    QVERIFY(seat.session().undo()); // as the lesson itself reports: what has been learnt stays learnt
+    QVERIFY(seat.session().undo()); // as the lesson itself reports: what has been learned stays learned
     QCOMPARE(lesson.current(), 2u);
     QVERIFY(seat.session().redo());
 }
@@ -158,7 +158,7 @@ void TestFirstEvening::lessonEndsWithTheWayToTheDemo() {
     QVERIFY(!lesson.isVisible());
 }
 
-void TestFirstEvening::undoIsLearntByUndoing() {
+void TestFirstEvening::undoIsLearnedByUndoing() {
     Seat seat(Seat::Keep::Memory, 7, taught());
     auto& lesson = seat.window().lesson();
     QVERIFY(!lesson.isVisible()); // no one has asked for it

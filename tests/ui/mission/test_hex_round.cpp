@@ -93,15 +93,15 @@ void TestHexRound::byKeysWithTypedDice() {
 }
 
 int TestHexRound::pieceOf(const ui::BoardCanvas& canvas, const QString& unit) {
-    for (int n = 0; n < canvas.plan().pieces(); ++n)
-        if (QString::fromStdString(canvas.plan().piece(n).id) == unit) return n;
+    for (int n = 0; n < canvas.board().pieces(); ++n)
+        if (QString::fromStdString(canvas.board().piece(n).id) == unit) return n;
     return -1;
 }
 
 /// A point of an empty hex into which the unit in hand may be ordered.
 QPoint TestHexRound::inReach(const ui::BoardPanel& board, ui::BoardCanvas& canvas, QString& cell) {
     for (const auto& id : board.draft()->reach())
-        if (const int at = canvas.plan().cellOf(id); at >= 0 && canvas.plan().piecesIn(at).empty()) {
+        if (const int at = canvas.board().cellOf(id); at >= 0 && canvas.board().piecesIn(at).empty()) {
             cell = QString::fromStdString(id);
             return canvas.cellRect(at).center();
         }
@@ -214,7 +214,7 @@ void TestHexRound::theBoardHasItsRoom() {
         QApplication::processEvents();
         QVERIFY2(canvas.width() >= 0.55 * size.width(), qPrintable(QString::number(canvas.width())));
         QRect cells;
-        for (int cell = 0; cell < canvas.plan().cells(); ++cell)
+        for (int cell = 0; cell < canvas.board().cells(); ++cell)
             cells |= canvas.cellRect(cell);
         const auto room = canvas.viewport()->size();
         QVERIFY2(cells.height() >= 0.95 * room.height() || cells.width() >= 0.95 * room.width(),
@@ -253,18 +253,18 @@ void TestHexRound::aPieceIsDraggedToItsPlace() {
         QTest::mouseRelease(canvas.viewport(), Qt::LeftButton, {}, to);
     };
     int empty = 0;
-    while (!canvas.plan().piecesIn(empty).empty())
+    while (!canvas.board().piecesIn(empty).empty())
         ++empty;
-    const auto cell = canvas.plan().cell(empty).id;
+    const auto cell = canvas.board().cell(empty).id;
     drag(canvas.pieceRect(pieceOf(canvas, id)).center(), canvas.cellRect(empty).center());
-    const auto& moved = canvas.plan().piece(pieceOf(canvas, id));
+    const auto& moved = canvas.board().piece(pieceOf(canvas, id));
     QCOMPARE(moved.cell, cell);
     const int facing = (moved.facing + 2) % 6;
-    const double turn = canvas.plan().view().directions[std::size_t(facing)].degrees * M_PI / 180;
+    const double turn = canvas.board().view().directions[std::size_t(facing)].degrees * M_PI / 180;
     const QPointF way = QPointF(std::sin(turn), -std::cos(turn)) * canvas.scale() * 0.4;
     const auto middle = canvas.pieceRect(pieceOf(canvas, id)).center();
     drag(middle, middle + way.toPoint());
-    const auto& turned = canvas.plan().piece(pieceOf(canvas, id));
+    const auto& turned = canvas.board().piece(pieceOf(canvas, id));
     QCOMPARE(turned.cell, cell);
     QCOMPARE(turned.facing, facing);
     QCOMPARE(seat.refusals, QStringList());
@@ -307,7 +307,7 @@ void TestHexRound::aLineFollowsThePointer() {
     auto* board = seat.find(QStringLiteral("board"));
     QVERIFY(board);
     auto* canvas = board->findChild<ui::BoardCanvas*>();
-    const auto& plan = canvas->plan();
+    const auto& plan = canvas->board();
     const auto* boards = dynamic_cast<const core::BoardSystem*>(&seat.system());
     QVERIFY(boards);
     for (const auto* label : board->findChildren<QLabel*>()) // the words stand below it, not over its name

@@ -138,8 +138,8 @@ void TestManualWords::placesExist() {
 void TestManualWords::f1KnowsWhereOneStands() {
     ui::ManualController controller;
     const auto pageFor = [](Seat& seat) {
-        const auto* page =
-            ui::ManualPages::instance().about(ui::ManualController::placesOf(seat.window().centralWidget()));
+        const auto* page = ui::ManualPages::instance().firstPageAbout(
+            ui::ManualController::placesOf(seat.window().centralWidget()));
         return page ? page->file : QString();
     };
     Seat seat;

@@ -361,7 +361,7 @@ void TestMissionLayout::playersReadFromAfarAndNothingSecret() {
              "large letters");
     // It was on a screen that has been unplugged since: it comes back where it can be seen.
     table->setGeometry(QRect(9000, 9000, 800, 600));
-    table->stand(table->saveGeometry(), seat.window().screen());
+    table->openAt(table->saveGeometry(), seat.window().screen());
     const auto screens = QApplication::screens();
     QVERIFY2(std::any_of(screens.begin(), screens.end(),
                          [&](const QScreen* screen) {

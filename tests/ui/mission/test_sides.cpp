@@ -195,7 +195,7 @@ void TestSides::boardsKeepSecrets() {
         return playersWindow() ? playersWindow()->findChild<ui::BoardCanvas*>() : nullptr;
     };
     const auto pieces = [&](const core::Audience& audience) {
-        return boardOf(audience)->plan().view().pieces;
+        return boardOf(audience)->board().view().pieces;
     };
     const auto first = core::Audience::of("first"), second = core::Audience::of("second");
     QVERIFY(boardOf(core::Audience::Table) && boardOf(core::Audience::Table)->isVisible());

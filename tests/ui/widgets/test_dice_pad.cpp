@@ -85,17 +85,17 @@ void TestDicePad::aClickedDieIsFilledAnew() {
 void TestDicePad::whatIsTypedIsTold() {
     show(3);
     QSignalSpy reported(m_tray.get(), &DiceTray::typedChanged);
-    QCOMPARE(m_tray->typed().dice, 0);
+    QCOMPARE(m_tray->typedDice().dice, 0);
     type("64");
     QCOMPARE(reported.count(), 2);
-    QCOMPARE(m_tray->typed().dice, 2);
-    QCOMPARE(m_tray->typed().missing, 1);
-    QCOMPARE(m_tray->typed().answer.faces, (std::vector<std::vector<int>>{{6, 4, 0}}));
+    QCOMPARE(m_tray->typedDice().dice, 2);
+    QCOMPARE(m_tray->typedDice().missing, 1);
+    QCOMPARE(m_tray->typedDice().answer.faces, (std::vector<std::vector<int>>{{6, 4, 0}}));
     press(Qt::Key_C);
-    QCOMPARE(m_tray->typed().dice, 0);
+    QCOMPARE(m_tray->typedDice().dice, 0);
     type("2");
-    QCOMPARE(m_tray->typed().dice, 3); // the others have missed
-    QCOMPARE(m_tray->typed().answer.counts, (std::vector<std::vector<int>>{{1, 2, 0}}));
+    QCOMPARE(m_tray->typedDice().dice, 3); // the others have missed
+    QCOMPARE(m_tray->typedDice().answer.counts, (std::vector<std::vector<int>>{{1, 2, 0}}));
 }
 
 /// To count the dice of one roll says nothing about the next one.

@@ -149,7 +149,7 @@ void TestFigureStrip::badgesAndWords() {
     const ui::FigureCell stunned = figures->cell(0);
     QCOMPARE(stunned.badges[0].text, "S");
     QVERIFY(stunned.badges[0].status);
-    QVERIFY(stunned.hurt());
+    QVERIFY(stunned.isHurt());
     QVERIFY(stunned.words.contains("Stunned"));
     QVERIFY(stunned.words.contains("Health 1/2"));
     QVERIFY(figures->cell(1).words.contains("gone"));
@@ -244,7 +244,7 @@ void TestFigureStrip::modelsOfAUnit() {
     QVERIFY(!figures.cell(0).present && figures.cell(0).words.contains("fallen") &&
             figures.cell(0).badges.empty());
     QCOMPARE(figures.cell(1).number, "2");
-    QVERIFY(figures.cell(1).hurt() && !figures.cell(2).hurt());
+    QVERIFY(figures.cell(1).isHurt() && !figures.cell(2).isHurt());
     QCOMPARE(figures.cell(1).badges.size(),
              std::size_t(1)); // what concerns all is once, at the first that is left
     QVERIFY(figures.cell(2).badges.empty());

@@ -126,10 +126,10 @@ void TestMixedTray::aTotalIsTyped() {
     show(duel(), DiceMode::Count);
     QCOMPARE(fields().size(), 2);
     type("14");
-    QCOMPARE(m_tray->typed().missing, 1);
+    QCOMPARE(m_tray->typedDice().missing, 1);
     press(Qt::Key_Tab);
     type("5");
-    QCOMPARE(m_tray->typed().missing, 0);
+    QCOMPARE(m_tray->typedDice().missing, 0);
     press(Qt::Key_Return);
     QCOMPARE(m_answered->count(), 1);
     QCOMPARE(given().totals, (std::vector<int>{14, 5}));

@@ -88,7 +88,7 @@ void TestSmallWidgets::menusAreInTheTree() {
 void TestSmallWidgets::otherPhasesAreDots() {
     ui::PhaseStepper stepper;
     stepper.setPhases(samples::phases());
-    stepper.setNamed(false);
+    stepper.setAllNamesShown(false);
     const QFontMetrics metrics(ui::scaled(stepper.font(), 0.93, QFont::Bold));
     stepper.resize(stepper.sizeHint().width(), stepper.sizeHint().height());
     stepper.grab();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/case.h"
-#include "ui/theme/screen_letters.h"
+#include "ui/theme/screen_text_size.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -64,10 +64,10 @@ void TestTheme::lettersGrow() {
     auto& application = *qobject_cast<QApplication*>(QCoreApplication::instance());
     ui::applyTheme(application, ui::ThemeChoice::Dark);
     const double usual = application.font().pointSizeF();
-    const double letters = ui::letterScale();
+    const double letters = ui::textScale();
     ui::setTextSize(application, 200);
     QCOMPARE(application.font().pointSizeF(), 2 * usual);
-    QVERIFY(ui::letterScale() > 1.8 * letters);
+    QVERIFY(ui::textScale() > 1.8 * letters);
     ui::applyTheme(application, ui::ThemeChoice::Light);
     QCOMPARE(application.font().pointSizeF(), 2 * usual);
     ui::setTextSize(application, 20);

@@ -46,14 +46,14 @@ table::Ledger ledgerOf(const State& state) {
     for (const auto& [id, deeds] : state.deeds)
         if (const auto* unit = state.find(id))
             out.page(unit->name)
-                .count("dealt", deeds.dealt)
-                .count("taken", deeds.taken)
-                .count("absorbed", deeds.saved + deeds.ignored)
-                .count("saved", deeds.saved)
-                .count("ignored", deeds.ignored)
-                .parts("kills", deeds.killed)
-                .count("lost", deeds.lost)
-                .luck(deeds.luck, {deeds.dice, deeds.successes, deeds.expectedSixths});
+                .addCount("dealt", deeds.dealt)
+                .addCount("taken", deeds.taken)
+                .addCount("absorbed", deeds.saved + deeds.ignored)
+                .addCount("saved", deeds.saved)
+                .addCount("ignored", deeds.ignored)
+                .addParts("kills", deeds.killed)
+                .addCount("lost", deeds.lost)
+                .addLuck(deeds.luck, {deeds.dice, deeds.successes, deeds.expectedSixths});
     return out;
 }
 

@@ -25,9 +25,9 @@ std::vector<core::Tally> Rules::tallies(const State& state) {
         const int primary = victoryPoints(state, side, ScoreSource::Primary),
                   secondary = victoryPoints(state, side, ScoreSource::Secondary);
         ledger.page(scorerOf(state, side))
-            .count("points_primary", primary)
-            .count("points_secondary", secondary)
-            .count("points_other", victoryPoints(state, side) - primary - secondary);
+            .addCount("points_primary", primary)
+            .addCount("points_secondary", secondary)
+            .addCount("points_other", victoryPoints(state, side) - primary - secondary);
     }
     return ledger.tallies();
 }

@@ -76,7 +76,7 @@ std::string barLabel(const Harm& harm, int models) {
     return models > 1 ? std::to_string(harm.slain) : std::to_string(harm.wounds);
 }
 
-OddsReport fateOf(const State& before, const UnitId& root, const Ends& ends) {
+OddsReport unitOdds(const State& before, const UnitId& root, const Ends& ends) {
     const auto members = parts(before, root);
     const int models = modelsLeft(before, root);
     const auto amount = [models](const Harm& harm) { return models > 1 ? harm.slain : harm.wounds; };
@@ -228,7 +228,7 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
             fates.push_back(std::move(*raised));
             continue;
         }
-        fates.push_back(fateOf(before, root, endings));
+        fates.push_back(unitOdds(before, root, endings));
         if (before.at(root).side == acting) wordAsLoss(before, root, fates.back());
     }
     if (fates.empty()) return advanceReport(endings).value_or(marksOf(endings));

@@ -25,7 +25,7 @@ AttackSequence::AttackSequence(const AttackParameters& parameters)
       m_first(parameters.target.firstWounds > 0 ? parameters.target.firstWounds : parameters.target.wounds) {
     addHit(false);
     addHit(true);
-    addExtra();
+    addSustainedHits();
     addWound(false);
     addWound(true);
     auto& save = m_chain.add("save", "Saves");
@@ -53,7 +53,7 @@ void AttackSequence::addHit(bool again) {
 }
 
 /// A critical hit with a random number of further hits rolls for them.
-void AttackSequence::addExtra() {
+void AttackSequence::addSustainedHits() {
     static constexpr std::array labels{"1 more", "2 more", "3 more", "4 more", "5 more", "6 more"};
     const int sides = m_parameters.hit.sustainedDie;
     auto& stage = m_chain.add("sustained", "Sustained Hits", std::max(sides, 2));

@@ -124,7 +124,7 @@ public:
 
 private:
     void addHit(bool again);
-    void addExtra();
+    void addSustainedHits();
     void addWound(bool again);
 
     AttackParameters m_parameters;

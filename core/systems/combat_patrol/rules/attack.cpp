@@ -130,7 +130,7 @@ Result<Run> plan(Checks& checks, const Shoot& shoot) {
     auto run = checks.start("Shoot"); // some stratagems make the unit eligible, so they come first
     useAtSelection(run, root, shoot.stratagems, Selecting::Before);
     const auto& unit = run.state.at(root);
-    checks.rule(unit.moved != MoveKind::FallBack || lasts(run.state, root, &Lasting::afterFallBack),
+    checks.rule(unit.moved != MoveKind::FallBack || hasLasting(run.state, root, &Lasting::afterFallBack),
                 "shoot.fell_back", unitName(state, root) + " fell back this turn", "who");
     return selected(std::move(run), root, shoot, Mode::Ranged, "shoots at");
 }

@@ -31,7 +31,7 @@ bool nearWarlordOnly(const State& state) { return state.mission->rule == Mission
 /// Insane Bravery is offered only before tests in the own Command phase (AMB-CP16).
 bool offersBravery(const State& state, const UnitId& unit) {
     const auto side = state.at(unit).side;
-    if (nearWarlordOnly(state) && !warlordOnTable(state, side)) return false;
+    if (nearWarlordOnly(state) && !isWarlordOnTable(state, side)) return false;
     return state.phase == Phase::Command && side == state.active &&
            canUse(state, side, StratagemKind::InsaneBravery, unit);
 }

@@ -85,7 +85,7 @@ void keepUsable(const State& state, const UnitId& attacker, Mode mode, std::vect
     }
     const auto& root = state.root(attacker);
     if (root.side == state.active && root.moved == MoveKind::Advance &&
-        !lasts(state, attacker, &Lasting::afterAdvance) &&
+        !hasLasting(state, attacker, &Lasting::afterAdvance) &&
         std::any_of(choices.begin(), choices.end(),
                     [](const Choice& c) { return words::assault.isOn(c.traits); }))
         keep([](const Choice& c) { return words::assault.isOn(c.traits); });
@@ -107,7 +107,7 @@ Result<Ok> checkRanged(const State& state, const UnitId& attacker, const Choice&
     const int range = choice.profile->rangeInches;
     const bool own = root.side == state.active;
     if (own && root.moved == MoveKind::Advance && !words::assault.isOn(choice.traits) &&
-        !lasts(state, attacker, &Lasting::afterAdvance))
+        !hasLasting(state, attacker, &Lasting::afterAdvance))
         return against("shoot.advanced", "after an Advance only Assault weapons may shoot, not the " + name,
                        "weapons");
     if (!aim.visible && !words::indirectFire.isOn(choice.traits))

@@ -36,7 +36,7 @@ bool mayAct(const State& state, const UnitId& id) {
         return own && unit.presence == Presence::Reserves;
     case Phase::Shooting:
         return own && there && !unit.shot &&
-               (unit.moved != MoveKind::FallBack || lasts(state, id, &Lasting::afterFallBack)) &&
+               (unit.moved != MoveKind::FallBack || hasLasting(state, id, &Lasting::afterFallBack)) &&
                hasRanged(state, id);
     case Phase::Charge:
         return own && there && !unit.triedCharge && !isEngaged(state, id) &&

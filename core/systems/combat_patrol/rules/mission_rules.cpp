@@ -67,7 +67,7 @@ Result<Run> plan(Checks& checks, const UseMarker& order) {
     run.emit(MarkerSet{order.marker, std::move(marker)});
     run.emit(DeedSet{side, SideDeed::MarkerUsed, true});
     run.say(sideName(side) + (raze ? " razes " : " recovers ") + name);
-    if (recover && warlordOnTable(state, side)) gainPoint(run, side, true, "the Warlord is on the table");
+    if (recover && isWarlordOnTable(state, side)) gainPoint(run, side, true, "the Warlord is on the table");
     return run;
 }
 

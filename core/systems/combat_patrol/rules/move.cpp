@@ -185,10 +185,10 @@ void BookPosition::run(Run& run) {
     if (parts(run.state, unit).empty()) return;
     if (stand.contact) setContacts(run, unit, *stand.contact);
     if (stand.markers) setMarkers(run, unit, *stand.markers);
-    if (stand.tainted) setTaint(run, unit, *stand.tainted);
+    if (stand.tainted) setInContagionRange(run, unit, *stand.tainted);
     for (const auto& enemy : stand.taints)
         if (const auto* foe = run.state.find(enemy); foe && foe->side != run.state.at(unit).side)
-            setTaint(run, enemy, true);
+            setInContagionRange(run, enemy, true);
 }
 
 Result<Run> plan(Checks& checks, const Arrive& order) {

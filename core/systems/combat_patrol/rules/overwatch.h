@@ -5,8 +5,8 @@
 
 namespace core::combat_patrol {
 
-/// Whether a weapon of the unit may be fired at the target out of turn; else the rule that forbids the first
-/// one (CP-ST4).
+/// Ok if the unit may fire at least one weapon at the target out of turn; else the Problem that forbids its
+/// first weapon (CP-ST4).
 Result<Ok> checkOverwatch(const State& state, const UnitId& shooter, const UnitId& target);
 
 } // namespace core::combat_patrol

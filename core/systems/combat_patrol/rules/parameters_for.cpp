@@ -15,14 +15,14 @@ namespace core::combat_patrol {
 namespace {
 
 bool isStealthy(const State& state, const UnitId& id) {
-    return allHaveRule(state, id, words::stealth) || lasts(state, id, &Lasting::stealth);
+    return allHaveRule(state, id, words::stealth) || hasLasting(state, id, &Lasting::stealth);
 }
 
 int hitModifier(const AttackFacts& facts) {
     const auto& [state, group, traits] = facts;
     int modifier = targetModifiers(state, group).hit;
     words::each(traits, &Word::toHit, [&](const Word& word) { modifier += word.toHit(facts); });
-    if (group.melee()) return modifier;
+    if (group.isMelee()) return modifier;
     modifier += lastingSum(state, group.attacker, &Lasting::hit);
     if (isStealthy(state, group.target)) --modifier;
     // The two modifiers below are for all weapons but Pistols (2.2.4).
@@ -64,7 +64,7 @@ WoundRoll woundRoll(const AttackFacts& facts) {
     WoundRoll wound;
     int modifier = 0;
     words::each(traits, &Word::toWound, [&](const Word& word) { modifier += word.toWound(facts); });
-    if (group.melee())
+    if (group.isMelee())
         modifier += lastingSum(state, group.attacker, &Lasting::meleeWound) +
                     lastingSum(state, group.target, &Lasting::meleeWoundAgainst);
     wound.target = modifiedNeed(woundNeed(group.profile.strength, toughness(state, group.target)), modifier);
@@ -76,7 +76,7 @@ DiceSum attacksOf(const AttackFacts& facts) {
     const auto& [state, group, traits] = facts;
     auto one = group.profile.attacks;
     words::each(traits, &Word::attacks, [&](const Word& word) { word.attacks(one, facts); });
-    if (group.melee() && !words::extraAttacks.isOn(traits))
+    if (group.isMelee() && !words::extraAttacks.isOn(traits))
         one.plus += lastingSum(state, group.attacker, &Lasting::meleeAttacks);
     return times(one, static_cast<int>(group.bearers.size()));
 }
@@ -87,8 +87,8 @@ int apOf(const State& state, const WeaponGroup& group) {
 
 bool isCovered(const AttackFacts& facts) {
     const auto& [state, group, traits] = facts;
-    if (group.melee()) return false;
-    bool cover = group.aim.cover || lasts(state, group.target, &Lasting::cover);
+    if (group.isMelee()) return false;
+    bool cover = group.aim.cover || hasLasting(state, group.target, &Lasting::cover);
     words::each(traits, &Word::covers, [&](const Word& word) { cover = cover || word.covers(facts); });
     bool ignored = false;
     words::each(traits, &Word::ignoresCover, [&](const Word&) { ignored = true; });
@@ -100,7 +100,7 @@ bool isCovered(const AttackFacts& facts) {
 bool isPrecise(const State& state, const WeaponGroup& group) {
     if (group.weapon.empty()) return false;
     if (words::precision.isOn(traitsOf(group.profile))) return true;
-    if (!group.melee() || group.bearers.empty() || !lasts(state, group.attacker, &Lasting::precise))
+    if (!group.isMelee() || group.bearers.empty() || !hasLasting(state, group.attacker, &Lasting::precise))
         return false;
     const auto& keywords = state.sheetOf(state.at(group.bearers.front().unit)).keywords;
     return std::find(keywords.begin(), keywords.end(), "CHARACTER") != keywords.end();

@@ -67,7 +67,7 @@ bool canSecure(const State& state, const Marker& marker, Side side) {
     return found;
 }
 
-bool characterAt(const State& state, const Marker& marker, Side side) {
+bool hasCharacterAt(const State& state, const Marker& marker, Side side) {
     bool found = false;
     eachNear(state, marker, side, [&](const Unit& unit, int) {
         const auto& keywords = state.sheetOf(unit).keywords;

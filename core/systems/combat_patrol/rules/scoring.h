@@ -18,7 +18,7 @@ std::optional<Side> heldBefore(const State& state, const Marker& marker);
 /// Whether this side can secure the marker: it controls it with a Battleline unit that is not Battle-shocked.
 bool canSecure(const State& state, const Marker& marker, Side side);
 /// Whether a living CHARACTER of the side is at the marker.
-bool characterAt(const State& state, const Marker& marker, Side side);
+bool hasCharacterAt(const State& state, const Marker& marker, Side side);
 
 /// The objective of the mission with that id; nullptr for the centre of the table.
 const Objective* objectiveOf(const State& state, const std::string& id);

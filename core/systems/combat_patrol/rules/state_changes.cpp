@@ -76,7 +76,7 @@ void setMarkers(Run& run, const UnitId& unit, const std::vector<std::string>& ma
         run.say(unitDoes(run.state, run.state.rootOf(unit), words));
 }
 
-void setTaint(Run& run, const UnitId& unit, bool on) {
+void setInContagionRange(Run& run, const UnitId& unit, bool on) {
     const auto root = run.state.rootOf(unit);
     if (run.state.at(root).tainted == on) return;
     run.say(unitDoes(run.state, root, on ? "is in Contagion Range" : "is out of Contagion Range"));
@@ -99,7 +99,7 @@ void endTaint(Run& run) {
     for (const auto& [id, unit] : run.state.units)
         if (unit.tainted && !spreadsContagion(run.state, other(unit.side))) freed.push_back(id);
     for (const auto& id : freed)
-        setTaint(run, id, false);
+        setInContagionRange(run, id, false);
 }
 
 } // namespace

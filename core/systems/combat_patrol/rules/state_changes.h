@@ -18,7 +18,8 @@ void setShock(Run& run, const UnitId& unit, bool on);
 void setContacts(Run& run, const UnitId& unit, const std::vector<UnitId>& enemies);
 /// Stores the markers that all models of the unit are at.
 void setMarkers(Run& run, const UnitId& unit, const std::vector<std::string>& markers);
-void setTaint(Run& run, const UnitId& unit, bool on);
+/// Records whether the unit is in Contagion Range of an enemy (2.5), and logs a change.
+void setInContagionRange(Run& run, const UnitId& unit, bool on);
 /// Applies consequences that follow from the state alone: broken Attached units separate (2.6), contagion
 /// ends with the last unit that spreads it (2.5). Not while an attack is being resolved.
 void settle(Run& run);

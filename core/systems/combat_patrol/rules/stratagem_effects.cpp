@@ -12,7 +12,7 @@
 
 namespace core::combat_patrol {
 
-bool goesAgainst(StratagemKind kind) { return ruleOf(kind).against != StratagemRule::Against::NoTarget; }
+bool needsEnemyTarget(StratagemKind kind) { return ruleOf(kind).against != StratagemRule::Against::NoTarget; }
 
 Result<Ok> checkMoment(const State& state, Side side, const Stratagem& stratagem, const UnitId& id,
                        const UnitId& enemy, Occasion occasion) {
@@ -71,7 +71,7 @@ namespace {
 
 /// Checks that fields that this stratagem does not use are empty.
 void checkUnused(Checks& checks, const UseStratagem& order, const Stratagem& entry) {
-    checks.require(order.enemy.empty() || goesAgainst(entry.kind), "stratagem.no_enemy",
+    checks.require(order.enemy.empty() || needsEnemyTarget(entry.kind), "stratagem.no_enemy",
                    entry.name + " needs no enemy; leave that field empty", "enemy");
     checks.require((order.weapons.empty() && order.counts.empty()) || ruleOf(entry.kind).aims,
                    "stratagem.no_weapons", entry.name + " fires no weapons; leave that field empty",
@@ -95,7 +95,7 @@ Result<Run> plan(Checks& checks, const UseStratagem& order) {
     checks.merge(checkStratagem(state, order.side, entry, order.unit));
     checks.merge(checkMoment(state, order.side, entry, order.unit, order.enemy, Occasion::Listed));
     checks.require(
-        !goesAgainst(entry.kind) ||
+        !needsEnemyTarget(entry.kind) ||
             StratagemMoment(state, order.side, entry, order.unit, order.enemy, Occasion::Listed).isEnemy(),
         "target.missing", "choose the enemy unit that it is used against", "enemy");
     checkUnused(checks, order, entry);

@@ -28,6 +28,6 @@ void useAtSelection(Run& run, const UnitId& unit, const std::vector<std::string>
 /// The stratagems that useAtSelection accepts now.
 std::vector<const Stratagem*> atSelection(const State& state, const UnitId& unit);
 /// Whether an enemy unit must be chosen for the stratagem.
-bool goesAgainst(StratagemKind kind);
+bool needsEnemyTarget(StratagemKind kind);
 
 } // namespace core::combat_patrol

@@ -39,7 +39,7 @@ struct WeaponGroup {
     bool mortal = false;          ///< no saves; damage is mortal wounds
     std::optional<ModelRef> only; ///< the only model that can be hurt; excess damage is lost
     int wounds = 0;               ///< wounds without hit and wound rolls
-    bool melee() const { return profile.mode == Mode::Melee; }
+    bool isMelee() const { return profile.mode == Mode::Melee; }
     friend bool operator==(const WeaponGroup&, const WeaponGroup&) = default;
 };
 using Group = Shared<WeaponGroup>;

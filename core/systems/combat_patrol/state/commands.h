@@ -40,7 +40,7 @@ struct MoveUnit : Placement { // 2.2.3
     }
 };
 
-/// The other units of the side move at once, as far as the rules allow: engaged units stay.
+/// Every unit of the side that has not moved yet makes a Normal move, in one step; engaged units stay.
 struct MoveAll { // 2.2.3
     static constexpr std::string_view type = "move_all";
     CP_FIELDS { (void)f; }

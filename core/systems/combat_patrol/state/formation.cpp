@@ -73,7 +73,7 @@ int startingStrength(const State& state, const UnitId& id) {
     return static_cast<int>(count);
 }
 
-bool belowHalf(const State& state, const UnitId& id) {
+bool isBelowHalf(const State& state, const UnitId& id) {
     const int start = startingStrength(state, id);
     if (start != 1) return 2 * modelsLeft(state, id) < start;
     const auto all = parts(state, id);
@@ -120,7 +120,7 @@ const Ability* abilityOf(const State& state, const UnitId& id, AbilityKind kind)
     return nullptr;
 }
 
-bool bears(const State& state, const UnitId& id, EnhancementKind kind) {
+bool hasEnhancement(const State& state, const UnitId& id, EnhancementKind kind) {
     for (const auto& part : parts(state, id)) {
         const auto& unit = state.at(part);
         const auto& player = state.player(unit.side);
@@ -138,7 +138,7 @@ UnitId unitOfRoster(Side side, const std::string& rosterId) {
     return UnitId{codec::keyText(side) + "." + rosterId};
 }
 
-bool warlordOnTable(const State& state, Side side) {
+bool isWarlordOnTable(const State& state, Side side) {
     const auto* warlord = state.find(unitOfRoster(side, state.player(side).patrol->warlord));
     return warlord && warlord->isOnTable();
 }

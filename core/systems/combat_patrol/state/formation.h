@@ -23,7 +23,7 @@ int modelsLeft(const State& state, const UnitId& id);
 int startingStrength(const State& state, const UnitId& id);
 /// Whether fewer than half of the models are left; for a single model, fewer than half of its wounds (rules
 /// 2.2.1).
-bool belowHalf(const State& state, const UnitId& id);
+bool isBelowHalf(const State& state, const UnitId& id);
 /// The best Leadership of the unit.
 int leadership(const State& state, const UnitId& id);
 /// Whether every part has the keyword, as a unit or faction keyword.
@@ -33,7 +33,7 @@ bool anyHas(const State& state, const UnitId& id, const std::string& keyword);
 /// The ability of this kind of any part; nullptr if none has one.
 const Ability* abilityOf(const State& state, const UnitId& id, AbilityKind kind);
 /// Whether a living part of the unit carries its patrol's enhancement of this kind.
-bool bears(const State& state, const UnitId& id, EnhancementKind kind);
+bool hasEnhancement(const State& state, const UnitId& id, EnhancementKind kind);
 
 /// Name of the side that the unit belongs to; empty when there is no such unit.
 std::string sideOf(const State& state, const UnitId& id);
@@ -43,7 +43,7 @@ bool isMonster(const State& state, const UnitId& id);
 /// Ids of units are "attacker.typhus": the side and the id in the roster of its patrol.
 std::string rosterId(const Unit& unit);
 UnitId unitOfRoster(Side side, const std::string& rosterId);
-bool warlordOnTable(const State& state, Side side);
+bool isWarlordOnTable(const State& state, Side side);
 
 /// Roots of the enemy units within Engagement Range.
 std::vector<UnitId> engagedWith(const State& state, const UnitId& id);

@@ -58,7 +58,7 @@ bool isSkipped(const State& state, Phase phase) {
 
 } // namespace
 
-bool lastStep(const State& state) { return state.phase == Phase::End && !turnAhead(state); }
+bool isLastStep(const State& state) { return state.phase == Phase::End && !turnAhead(state); }
 
 Moment ahead(const State& state) {
     if (state.phase == Phase::Setup)

@@ -136,7 +136,7 @@ bool correctFlags(Run& run, const Unit& unit, const Correct& c) {
     if (c.token == "battle_shocked")
         setShock(run, root, on);
     else if (c.token == "tainted")
-        setTaint(run, root, on);
+        setInContagionRange(run, root, on);
     else if (c.token == "shot")
         run.emit(Selected{root, Mode::Ranged, on});
     else if (c.token == "fought")
@@ -265,7 +265,7 @@ Result<Run> plan(Checks& checks, const Contagion& order) {
     auto run = checks.start("Contagion Range");
     for (const auto side : {Side::Attacker, Side::Defender})
         for (const auto& id : unitsOf(state, side))
-            setTaint(run, id, reached.contains(id));
+            setInContagionRange(run, id, reached.contains(id));
     std::string names;
     for (const auto& id : reached)
         names += (names.empty() ? "" : ", ") + unitName(state, id);

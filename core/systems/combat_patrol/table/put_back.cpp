@@ -47,7 +47,8 @@ void rejoin(Run& run, const UnitId& unit) {
 void putBack(Run& run, const UnitId& unit) {
     const bool destroyed = run.state.at(unit).presence == Presence::Destroyed;
     if (run.state.at(unit).alive() == 0)
-        run.emit(ModelSet{unit, 0, 0, false}); // a unit on the table has a model
+        run.emit(ModelSet{unit, 0, 0,
+                          false}); // a unit on the table needs at least one model, so the first one returns
     run.emit(PresenceSet{unit, Presence::Table});
     if (!destroyed) return;
     endTurnMarks(run, unit);

@@ -123,7 +123,7 @@ void primaryLine(const State& state, std::vector<Line>& out) {
 
 void commandLines(const State& state, std::vector<Line>& out) {
     for (const auto& id : unitsOf(state, state.active))
-        if (belowHalf(state, id))
+        if (isBelowHalf(state, id))
             out.push_back({Stage::Before, "2.2.1:" + id.text, "CP 2.2.1",
                            unitName(state, id) + ": Battle-shock test, " + shockWords(state, id),
                            std::to_string(modelsLeft(state, id)) + " of " +
@@ -140,7 +140,7 @@ void commandLines(const State& state, std::vector<Line>& out) {
     if (state.mission->rule == MissionRule::ClaimSites)
         for (const auto& id : markersLeft(state, true))
             if (const auto& marker = state.markers.at(id);
-                holderOf(state, marker) == state.active && characterAt(state, marker, state.active))
+                holderOf(state, marker) == state.active && hasCharacterAt(state, marker, state.active))
                 out.push_back({Stage::Ending, "mission:claim:" + id, "CP 2.8",
                                markerName(state, id) + " is claimed", "a CHARACTER is in range",
                                chore(Kind::Claim, state.active, {}, id)});
@@ -164,8 +164,8 @@ void endLines(const State& state, std::vector<Line>& out) {
                                "the marker in the enemy zone is controlled",
                                chore(Kind::Sabotage, state.active)});
     primaryLine(state, out);
-    const bool roundEnds =
-        lastStep(state) || ahead(state).round > state.round; // whichever side has the last turn of the round
+    const bool roundEnds = isLastStep(state) ||
+                           ahead(state).round > state.round; // whichever side has the last turn of the round
     if (roundEnds)
         for (const auto& age : table::agingPieces(pieceTerms(state), state.pieces))
             out.push_back({Stage::Ending, "piece:" + age.id, "", age.text, age.why,
@@ -198,7 +198,7 @@ void finalLines(const State& state, std::vector<Line>& out) {
 } // namespace
 
 bool isRoutine(const State& state) {
-    if (!state.booked.empty() || lastStep(state)) return false;
+    if (!state.booked.empty() || isLastStep(state)) return false;
     if (state.phase == Phase::Setup || state.phase == Phase::Command || state.phase == Phase::Movement)
         return false;
     for (const auto& [id, unit] : state.units)
@@ -212,7 +212,7 @@ std::vector<Line> checklist(const State& state) {
     std::vector<Line> out;
     if (state.phase == Phase::Command) commandLines(state, out);
     if (state.phase == Phase::End) endLines(state, out);
-    if (lastStep(state))
+    if (isLastStep(state))
         finalLines(state, out);
     else
         beginLines(state, ahead(state), out);

@@ -21,7 +21,7 @@ void evaluate(Run& run) {
             marker.secured.reset();
         }
         if (marker.claimed && (holderOf(run.state, marker) != marker.claimed ||
-                               !characterAt(run.state, marker, *marker.claimed))) {
+                               !hasCharacterAt(run.state, marker, *marker.claimed))) {
             run.say("The claim of " + sideName(*marker.claimed) + " on " + markerName(run.state, id) +
                     " lapses");
             marker.claimed.reset();
@@ -41,7 +41,7 @@ void secure(Run& run, const ChecklistTask& chore) {
 
 void claim(Run& run, const ChecklistTask& chore) {
     auto marker = run.state.markers.at(chore.marker);
-    if (holderOf(run.state, marker) != chore.side || !characterAt(run.state, marker, chore.side)) return;
+    if (holderOf(run.state, marker) != chore.side || !hasCharacterAt(run.state, marker, chore.side)) return;
     marker.claimedTurns = marker.claimed == chore.side ? marker.claimedTurns + 1 : 1;
     marker.claimed = chore.side;
     run.emit(MarkerSet{chore.marker, std::move(marker)});

@@ -101,8 +101,8 @@ void setState(const State& state, const Unit& unit, UnitView& out) {
             text += (n ? ", " : "") + unitName(state, foes[n]);
         return is(text, Tone::Warn);
     }
-    is(belowHalf(state, unit.id) ? "below half strength" : "",
-       belowHalf(state, unit.id) ? Tone::Warn : Tone::Plain);
+    is(isBelowHalf(state, unit.id) ? "below half strength" : "",
+       isBelowHalf(state, unit.id) ? Tone::Warn : Tone::Plain);
 }
 
 std::map<std::string, int> weaponsLeft(const Unit& unit) {
@@ -155,7 +155,7 @@ void setGroupState(const State& state, const Unit& root, GroupView& group) {
     if (isEngaged(state, root.id)) return is("engaged", Tone::Warn);
     if (root.moved == MoveKind::Advance) return is("advanced", Tone::Warn);
     if (root.moved == MoveKind::FallBack) return is("fell back", Tone::Warn);
-    if (belowHalf(state, root.id)) is("below half strength", Tone::Warn);
+    if (isBelowHalf(state, root.id)) is("below half strength", Tone::Warn);
 }
 
 UnitView unitView(const State& state, const Unit& unit) {

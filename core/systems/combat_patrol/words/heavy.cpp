@@ -11,7 +11,7 @@ constinit const Word words::heavy{.key = "heavy",
                                   .isOn = [](const WeaponTraits& traits) { return traits.heavy; },
                                   .toHit =
                                       [](const AttackFacts& facts) {
-                                          return !facts.group.melee() && !facts.group.overwatch &&
+                                          return !facts.group.isMelee() && !facts.group.overwatch &&
                                                          isStationary(facts.state, facts.group.attacker)
                                                      ? 1
                                                      : 0;

@@ -17,7 +17,7 @@ constinit const Word words::indirectFire{
     .key = "indirect fire",
     .rule = "CP-K18",
     .isOn = [](const WeaponTraits& traits) { return traits.indirect; },
-    .toHit = [](const AttackFacts& facts) { return !facts.group.melee() && isUnseen(facts) ? -1 : 0; },
+    .toHit = [](const AttackFacts& facts) { return !facts.group.isMelee() && isUnseen(facts) ? -1 : 0; },
     .hitsAtBest = [](const AttackFacts& facts) { return isUnseen(facts) ? atBest : anyFace; },
     .covers = isUnseen};
 

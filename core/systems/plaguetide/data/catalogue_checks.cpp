@@ -31,7 +31,7 @@ struct File : Check {
             const auto keyword = parseKeyword(texts[n]);
             const auto known = all.keywords.find(keyword.key);
             const auto* rule = keywordRule(keyword.key);
-            if (known != all.keywords.end() && rule && !rule->fits(keyword))
+            if (known != all.keywords.end() && rule && !rule->hasValidNumbers(keyword))
                 hint("data.keyword_number", at(path, n),
                      what + " names keyword `" + texts[n] + "`, whose numbers are not written as in `" +
                          known->second.name + "`");

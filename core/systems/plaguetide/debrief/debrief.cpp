@@ -16,15 +16,15 @@ table::Ledger ledgerOf(const State& state) {
     for (const auto& [key, deeds] : state.deeds) {
         if (key.empty() && deeds.kills == 0 && deeds.dealt == 0) continue;
         out.page(key.empty() ? "Markers" : doerOf(state, key)) // damage by Bleed is dealt by no figure
-            .count("dealt", deeds.dealt)
-            .count("taken", deeds.taken)
-            .count("absorbed", deeds.absorbed)
-            .count("saved", deeds.saved)
-            .parts("kills", deeds.killed)
-            .count("downs", deeds.downs)
-            .count("helps", deeds.helps)
-            .parts("points_spent", deeds.spent)
-            .luck(deeds.luck, {deeds.dice, deeds.successes, deeds.expectedSixths});
+            .addCount("dealt", deeds.dealt)
+            .addCount("taken", deeds.taken)
+            .addCount("absorbed", deeds.absorbed)
+            .addCount("saved", deeds.saved)
+            .addParts("kills", deeds.killed)
+            .addCount("downs", deeds.downs)
+            .addCount("helps", deeds.helps)
+            .addParts("points_spent", deeds.spent)
+            .addLuck(deeds.luck, {deeds.dice, deeds.successes, deeds.expectedSixths});
     }
     return out;
 }

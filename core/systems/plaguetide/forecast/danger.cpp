@@ -111,7 +111,7 @@ std::vector<OddsReport> Rules::danger(const State& now, WorkBudget& work) {
             if (!carryThrough(endings, order, work)) return {};
             work.report(static_cast<double>(++done) / static_cast<double>(all));
         }
-        out.push_back(fateOf(unit, endings));
+        out.push_back(unitOdds(unit, endings));
         out.back().policy = policy;
         out.back().reason = attackers(*state, attacks);
     }

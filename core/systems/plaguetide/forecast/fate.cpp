@@ -110,7 +110,7 @@ bool isHarmed(const Unit& before, const Unit& after) {
                        [&](const Effect* each) { return each->on(after) > each->on(before); });
 }
 
-OddsReport fateOf(const Unit& before, const Ends& ends) {
+OddsReport unitOdds(const Unit& before, const Ends& ends) {
     const Afters afters(ends, [&](const Ending<Rules>& end) { return &end.state.at(before.id); });
     OddsReport report;
     report.title = before.name;

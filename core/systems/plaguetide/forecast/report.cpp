@@ -114,7 +114,7 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
     std::vector<OddsReport> fates;
     bool risked = false;
     for (const auto* unit : figures) {
-        fates.push_back(fateOf(*unit, endings));
+        fates.push_back(unitOdds(*unit, endings));
         if (!isRisk(before, UnitId{subject}, *unit) || !asksForFall(fates.back())) continue;
         fates.back().question = unit->name + (unit->has(Status::Down) ? " is captured" : " goes Down");
         risked = true;

@@ -45,7 +45,7 @@ QualityBands qualityBands(Chain::Stage& stage, int lowest, const char* six) {
     return {miss, hit, stage.band(6, six, true)};
 }
 
-Chain::Stage Strike::table(Stage stage) const {
+Chain::Stage Strike::chainStage(Stage stage) const {
     Chain::Stage out;
     switch (stage) {
     case Stage::Hit:
@@ -93,19 +93,19 @@ int Strike::waiting(const State& state) const {
 
 std::optional<DiceRow> Strike::row(const State& state) const {
     const int asked = waiting(state);
-    const auto bands = table(state.stage);
+    const auto bands = chainStage(state.stage);
     return asked > 0 && bands.bands > 1 ? std::optional(bands.row(asked)) : std::nullopt;
 }
 
 std::optional<RollShape> Strike::roll(const State& state) const {
     if (state.stage == Stage::Done) return std::nullopt;
     const int asked = waiting(state);
-    const auto bands = table(state.stage);
+    const auto bands = chainStage(state.stage);
     return asked > 0 && bands.bands > 1 ? RollShape{asked, bands.weights()} : RollShape{0, {1.0}};
 }
 
 Strike::State Strike::take(State state, const std::vector<int>& tally) const {
-    const auto bands = table(state.stage);
+    const auto bands = chainStage(state.stage);
     const bool asked = waiting(state) > 0 && bands.bands > 1;
     const auto fallen = fallenInto(bands, waiting(state), asked ? tally : std::vector<int>{});
     switch (state.stage) {

@@ -60,7 +60,7 @@ struct Strike {
 
     State start(int toughness, int health) const;
     /// The bands of a stage and what each counts; requests, answers and odds all use this table.
-    Chain::Stage table(Stage stage) const;
+    Chain::Stage chainStage(Stage stage) const;
     /// The dice to roll in this state; nothing if the stage needs none or the strike is finished.
     std::optional<DiceRow> row(const State& state) const;
     /// The state after the tally of the row, or after an empty tally if no dice were asked for.

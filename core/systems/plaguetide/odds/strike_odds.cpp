@@ -34,11 +34,11 @@ CounterDistribution ofOneDie(const Strike& strike, Stage stage, Scratch& scratch
                              int second = -1) {
     Chain chain;
     if (stage == Stage::Hit || stage == Stage::Again) {
-        chain.add(strike.table(Stage::Hit));
-        chain.add(strike.table(Stage::Again));
+        chain.add(strike.chainStage(Stage::Hit));
+        chain.add(strike.chainStage(Stage::Again));
         return chain.distribution(scratch, first, second, stage == Stage::Hit ? 0 : 1);
     }
-    chain.add(strike.table(stage));
+    chain.add(strike.chainStage(stage));
     return chain.distribution(scratch, first, second);
 }
 

@@ -25,7 +25,7 @@ Offer offerOf(const Action& action) {
     offer.key = action.key;
     offer.rule = action.rule;
     offer.cost = std::to_string(action.ap);
-    offer.price = action.price();
+    offer.price = action.priceText();
     offer.help = action.help;
     offer.place = action.place;
     return offer;

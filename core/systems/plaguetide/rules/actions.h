@@ -24,7 +24,7 @@ struct Action {
     OfferPlace place = OfferPlace::Action;
 
     /// "2 AP · empties the counter"
-    std::string price() const { return std::to_string(ap) + " AP" + alsoTakes; }
+    std::string priceText() const { return std::to_string(ap) + " AP" + alsoTakes; }
 };
 
 namespace actions {

@@ -14,7 +14,7 @@ bool isStanding(const State& state, const UnitId& id) { return canHold(state, id
 std::string tokensOf(const Unit& unit) {
     for (const auto& [token, value] : unit.tokens)
         if (value < 0) return "has fewer than 0 " + codec::keyText(token);
-    for (const auto* effect : effects::shown())
+    for (const auto* effect : effects::all())
         if (effect->token && effect->cap > 0 && effect->on(unit) > effect->cap)
             return std::string("bears more than ") + std::to_string(effect->cap) + " " + effect->harm;
     return {};

@@ -112,7 +112,7 @@ void throwModel(Run& run, const Scatter::Thrown& thrown, const std::string& wher
     for (const auto& other : engagedWith(run.state, thrown.unit))
         part(run, thrown.unit, other); // no free strikes
     if (run.state.at(thrown.unit).has(Status::Down)) run.mark(marks::thrown(thrown.unit));
-    if (run.state.at(thrown.unit).operative) moved(run, thrown.unit);
+    if (run.state.at(thrown.unit).operative) recordMove(run, thrown.unit);
     table::forgetRelations(run, thrown.unit);
     run.say(nameOf(run.state, thrown.unit) + " is thrown " + std::to_string(thrown.inches) + "″" + where);
 }
@@ -202,7 +202,7 @@ void Drop::run(Run& run) {
     if (!run.state.at(unit).isOnTable()) return;
     for (const auto& other : engagedWith(run.state, unit))
         part(run, unit, other);
-    if (run.state.at(unit).operative) moved(run, unit);
+    if (run.state.at(unit).operative) recordMove(run, unit);
     run.say(nameOf(run.state, unit) + " falls " + inches(height));
     table::forgetRelations(run, unit);
     if (on(run.state, "fall_ends_activation") && run.state.at(unit).operative)
@@ -220,7 +220,7 @@ void Arrive::run(Run& run) {
         run.mark(marks::stopped(mover));
         return;
     }
-    if (run.state.at(mover).operative) moved(run, mover);
+    if (run.state.at(mover).operative) recordMove(run, mover);
     table::forgetRelations(run, mover);
     for (const auto& other : left)
         part(run, mover, other);

@@ -237,7 +237,7 @@ std::optional<Request> React::ask(const State& state) const {
         unit.name + " is attacked" +
         (allocation->attacks > 1 ? " " + std::to_string(allocation->attacks) + " times" : std::string()) +
         ": react?";
-    request.rule = reactions::rules();
+    request.rule = reactions::ruleIds();
     request.unit = unit.id;
     request.side = teamSide;
     request.options = reactionOptions(state, *allocation);

@@ -134,7 +134,7 @@ void standUp(Run& run, const UnitId& unit) {
         effect->lift(run, unit);
     setToken(run, unit, Token::Health, (run.state.sheetOf(run.state.at(unit)).health + 1) / 2);
     setToken(run, unit, Token::Toughness, 0);
-    presumeCoherence(run);
+    presumeTargetsInReach(run);
 }
 
 void heal(Run& run, const UnitId& unit, int by) {
@@ -142,15 +142,15 @@ void heal(Run& run, const UnitId& unit, int by) {
     if (run.state.at(unit).token(Token::Health) > 0) setStatus(run, unit, Status::Down, false);
 }
 
-void moved(Run& run, const UnitId& unit) {
-    presumeCoherence(run);
+void recordMove(Run& run, const UnitId& unit) {
+    presumeTargetsInReach(run);
     if (!on(run.state, "coherency") || run.state.unsure.contains(unit)) return;
     auto unsure = run.state.unsure;
     unsure.insert(unit);
     run.emit(CoherenceSet{run.state.coherent, std::move(unsure)});
 }
 
-void presumeCoherence(Run& run) {
+void presumeTargetsInReach(Run& run) {
     if (!run.state.alone.empty()) run.emit(SheetsPresumedAlone{});
 }
 

@@ -42,9 +42,9 @@ void part(Run& run, const UnitId& a, const UnitId& b);
 void touch(Run& run, const UnitId& a, const UnitId& b);
 
 /// Records that an operative has moved, so that its coherency must be confirmed (PT-S2).
-void moved(Run& run, const UnitId& unit);
+void recordMove(Run& run, const UnitId& unit);
 /// After operatives have moved, a Ready one is presumed to be within reach of every enemy again (PT-S9).
-void presumeCoherence(Run& run);
+void presumeTargetsInReach(Run& run);
 
 /// All figures in base contact with this one.
 std::vector<UnitId> engagedWith(const State& state, const UnitId& unit);

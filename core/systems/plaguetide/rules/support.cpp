@@ -42,7 +42,7 @@ Result<Run> plan(Checks& checks, const Quell& quell) { // PT-A10
         checks.rule(state.phase == Phase::Operatives, "phase.not_operatives",
                     "Quell belongs to the operatives’ phase");
         checks.rule(unit.token(Token::Ap) >= actions::quell.ap, "operative.no_ap",
-                    actions::quell.name + (" costs " + actions::quell.price()) + ", " + unit.name +
+                    actions::quell.name + (" costs " + actions::quell.priceText()) + ", " + unit.name +
                         " has none",
                     "who");
     }

@@ -161,7 +161,7 @@ Result<Run> plan(Checks& checks, const AddOperative& order) {
     auto run = checks.start("Add operative");
     run.say(unit.name + " joins the team");
     run.emit(Entered{std::move(unit), sheet});
-    presumeCoherence(run);
+    presumeTargetsInReach(run);
     return run;
 }
 

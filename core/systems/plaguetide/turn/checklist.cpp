@@ -110,7 +110,7 @@ void startLines(const State& state, std::vector<Line>& out) {
 }
 
 void windowLines(const State& state, std::vector<Line>& out) {
-    for (const auto* effect : effects::shown())
+    for (const auto* effect : effects::all())
         effectLines(state, *effect, &Effect::endOfPhase, out);
     if (on(state, "counter_strikes"))
         for (const auto& [id, unit] : state.units)
@@ -141,7 +141,7 @@ void arrivalLines(const State& state, std::vector<Line>& out) {
 }
 
 void endLines(const State& state, std::vector<Line>& out) {
-    for (const auto* effect : effects::shown())
+    for (const auto* effect : effects::all())
         effectLines(state, *effect, &Effect::endOfTurn, out);
     for (const auto& age : table::agingPieces(pieceTerms(state), state.pieces)) {
         out.push_back(line(Kind::Piece, "G6", {}, age.text, age.why));

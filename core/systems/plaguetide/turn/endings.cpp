@@ -8,7 +8,7 @@ namespace core::plaguetide {
 
 void EndUnit::run(Run& run) { // PT-G5
     run.push(EndStatus{unit});
-    for (const auto* effect : effects::shown())
+    for (const auto* effect : effects::all())
         if (effect->endOfActions) effect->endOfActions(run, unit);
 }
 

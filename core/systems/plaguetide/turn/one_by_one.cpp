@@ -54,7 +54,7 @@ bool leftByOthers(const State& state, const Activate& order, const UnitId& by, c
 /// leaves.
 bool disarmsForOthers(const State& state, const Activate& order, const std::vector<Blow>& blows,
                       const Blow& blow) {
-    if (!effects::disarm(blow.attack.profile.keywords)) return false;
+    if (!effects::preventsReaction(blow.attack.profile.keywords)) return false;
     return std::any_of(blow.struck.begin(), blow.struck.end(), [&](const UnitId& id) {
         const auto* unit = state.find(id);
         if (!unit || !unit->operative || !unit->ready()) return false;

@@ -76,7 +76,7 @@ std::vector<TrackView> enemyTracks(const State& state, const Unit& unit) {
 
 std::vector<MarkerView> markers(const State& state, const Unit& unit) {
     std::vector<MarkerView> out;
-    for (const auto* each : effects::shown())
+    for (const auto* each : effects::all())
         if (unit.operative || each->onEnemies)
             out.push_back({each->id, each->name, each->letter, each->on(unit),
                            each->token ? tokenCap(state, unit, *each->token) : each->cap, each->tone,
@@ -96,7 +96,7 @@ void setState(const State& state, const Unit& unit, UnitView& out) {
     if (unit.has(Status::Captured)) return is(effects::captured.name, Tone::Bad);
     if (unit.has(Status::Down)) return is(effects::down.name + (" · " + downs), Tone::Bad);
     std::string text;
-    for (const auto* each : effects::shown())
+    for (const auto* each : effects::all())
         if (each->status && each->on(unit)) text += (text.empty() ? "" : ", ") + std::string(each->name);
     if (!text.empty()) return is(text, Tone::Warn);
     if (unit.operative) return is("", Tone::Plain);

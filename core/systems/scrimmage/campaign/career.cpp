@@ -133,9 +133,9 @@ std::vector<CareerStep> stepsOf(const TeamEditor& editor) {
     for (const auto& row : stepRows)
         out.push_back(stepAt(editor, row));
     if (!editor.life.after.ready)
-        table::putInOrder(out, {{}, [](const CareerStep& step, const std::string& act) {
-                                    return waitsIn(act) == step.id;
-                                }});
+        table::markWaitingSteps(out, {{}, [](const CareerStep& step, const std::string& act) {
+                                          return waitsIn(act) == step.id;
+                                      }});
     return out;
 }
 

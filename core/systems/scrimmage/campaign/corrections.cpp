@@ -60,9 +60,9 @@ Result<Ok> fought(TeamEditor& editor, const Value& body, const Faces& faces) {
 }
 
 /// Whether it is an injury that lasts until it is healed.
-bool staysWithIt(const TeamEditor& editor, const std::string& id) {
+bool isLastingInjury(const TeamEditor& editor, const std::string& id) {
     const auto found = editor.all.injuries.find(id);
-    return found != editor.all.injuries.end() && found->second.lasts();
+    return found != editor.all.injuries.end() && found->second.hasLastingEffect();
 }
 
 struct ModelOrder {
@@ -89,7 +89,7 @@ Result<Ok> setModel(TeamEditor& editor, const Value& body, const Faces& faces) {
         return is;
     const std::set<std::string> injuries(order->injuries.begin(), order->injuries.end());
     for (const auto& id : injuries)
-        if (auto may = refuseUnless(staysWithIt(editor, id), "injury",
+        if (auto may = refuseUnless(isLastingInjury(editor, id), "injury",
                                     "there is no injury `" + id + "` that lasts", "act.body.injuries");
             !may)
             return may;
@@ -139,7 +139,7 @@ void addModel(const TeamEditor& editor, const ForceEntry& entry, CareerStep& ste
     const auto& member = editor.member(entry.id);
     std::vector<FieldOption> lasting;
     for (const auto& [id, injury] : editor.all.injuries)
-        if (injury.lasts()) lasting.push_back({id, injury.name, injury.help, {}});
+        if (injury.hasLastingEffect()) lasting.push_back({id, injury.name, injury.help, {}});
     auto injuries = table::pickMany("injuries", "Injuries", std::move(lasting));
     injuries.preset = Value::Array(member.injuries.begin(), member.injuries.end());
     auto act = actFor("set_model", entry.id, "Change " + editor.nameOf(entry.id));

@@ -49,13 +49,13 @@ void applyInjury(TeamEditor& editor, const std::string& id, const Injury& injury
         member.misses = std::max(member.misses, 1);
         return editor.say(reason + "models do not die on these terms; " + name + " misses the next game.");
     }
-    if (injury.lasts() && holds(member.injuries, injury.id)) {
+    if (injury.hasLastingEffect() && holds(member.injuries, injury.id)) {
         member.misses = std::max(member.misses, 1);
         return editor.say(reason + "it has this injury already and misses the next game.");
     }
     editor.say(reason + injury.help);
     member.misses = std::max(member.misses, injury.misses);
-    if (injury.lasts()) member.injuries.push_back(injury.id);
+    if (injury.hasLastingEffect()) member.injuries.push_back(injury.id);
     if (injury.robbed) loseDearestItem(editor, id);
 }
 

@@ -41,8 +41,8 @@ struct Injury {
         f("rule", &Injury::rule);
         f("proposed", &Injury::proposed);
     }
-    /// Whether the injury lasts until it is healed.
-    bool lasts() const { return !steps.empty() || hurt > 0 || strain > 0; }
+    /// Whether the injury changes the member until it is healed.
+    bool hasLastingEffect() const { return !steps.empty() || hurt > 0 || strain > 0; }
 };
 
 /// A find of a team: an item, points, or a keepsake.
@@ -77,7 +77,7 @@ struct CampaignTerms {
     int won = 12, drawn = 10, lost = 8; ///< points for a game
     int objective = 2;                  ///< points for each objective that is held when it ends
     int searches = 2;                   ///< most objectives that are searched
-    int limit = 200, growth = 10;       ///< points of a team in a game, and the increase with each game
+    int limit = 200, growth = 10;       ///< most points of a team in a game, and the increase with each game
     bool injuries = true, deaths = true;
     bool lossesStay = true; ///< items that are lost in a game, or carried by a dead model, stay lost
     int doctor = 8;         ///< points for an injury that is healed; 0 = there is no doctor

@@ -20,7 +20,7 @@ template <class Row> void checkRow(const Row& row, Check& check) {
 
 void checkInjury(const Injury& injury, Check& check) {
     checkRow(injury, check);
-    check.need(!injury.dies || (!injury.lasts() && !injury.robbed && injury.misses == 0), "$.dies",
+    check.need(!injury.dies || (!injury.hasLastingEffect() && !injury.robbed && injury.misses == 0), "$.dies",
                "a deadly injury cannot have other effects");
 }
 

@@ -53,7 +53,7 @@ struct Weapon {
         f("rule", &Weapon::rule);
         f("proposed", &Weapon::proposed);
     }
-    bool melee() const { return range == RangeBand::Melee; }
+    bool isMelee() const { return range == RangeBand::Melee; }
     bool has(const char* keyword) const {
         return std::find(keywords.begin(), keywords.end(), keyword) != keywords.end();
     }

@@ -20,7 +20,7 @@ TableView standings(const State& state) {
         const auto& side = state.sides.at(id);
         int upright = 0, down = 0, held = 0;
         for (const auto& unit : unitsOnTable(state, id))
-            ++(state.at(unit).conscious() ? upright : down);
+            ++(state.at(unit).isConscious() ? upright : down);
         for (const auto& [objective, now] : state.objectives)
             held += now.holder == id ? 1 : 0;
         out.rows.push_back({side.name, figure(side.points), figure(upright), figure(down), figure(held)});
@@ -87,8 +87,8 @@ std::vector<core::Tally> Rules::tallies(const State& state) {
         for (const auto& [objective, now] : state.objectives)
             held += now.holder == id ? 1 : 0;
         ledger.page(state.sides.at(id).name)
-            .count(measure::points, state.sides.at(id).points)
-            .count(measure::held, held);
+            .addCount(measure::points, state.sides.at(id).points)
+            .addCount(measure::held, held);
     }
     auto out = ledger.tallies();
     for (const auto& id : state.teams)

@@ -67,7 +67,7 @@ std::optional<OddsReport> threatOf(const State& now, const UnitId& enemy, const 
         if (!table::carryOut(ends, plan, work)) return std::nullopt;
         if (const double falls = chanceToFall(unit, ends); falls >= most) {
             most = falls;
-            worst = fateOf(unit, ends);
+            worst = unitOdds(unit, ends);
         }
     }
     if (!worst) return std::nullopt;
@@ -82,9 +82,9 @@ std::optional<OddsReport> threatOf(const State& now, const UnitId& enemy, const 
 std::vector<UnitId> enemiesOf(const State& state, const UnitId& id) {
     std::vector<UnitId> out;
     const auto* unit = state.find(id);
-    if (!unit || !unit->conscious()) return out;
+    if (!unit || !unit->isConscious()) return out;
     for (const auto& [enemy, other] : state.units)
-        if ((other.side != unit->side || other.is(Tag::Controlled)) && other.conscious())
+        if ((other.side != unit->side || other.is(Tag::Controlled)) && other.isConscious())
             out.push_back(enemy);
     return out;
 }

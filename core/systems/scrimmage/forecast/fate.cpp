@@ -20,7 +20,7 @@ int healthIn(const Unit& before, const Ending<Rules>& end) {
     return after ? after->health : before.health;
 }
 
-OddsReport fateOf(const Unit& unit, const Endings<Rules>& ends) {
+OddsReport unitOdds(const Unit& unit, const Endings<Rules>& ends) {
     const table::Outcomes<Left> left(ends, [&](const Ending<Rules>& end) {
         const auto* after = end.state.find(unit.id);
         return Left{healthIn(unit, end), after && after->isOverwhelmed()};

@@ -7,7 +7,7 @@
 namespace core::scrimmage {
 
 /// The health of the model in all endings, as sentences and bars.
-OddsReport fateOf(const Unit& unit, const Endings<Rules>& ends);
+OddsReport unitOdds(const Unit& unit, const Endings<Rules>& ends);
 /// The health of the model in one ending.
 int healthIn(const Unit& before, const Ending<Rules>& end);
 

@@ -49,9 +49,9 @@ std::optional<OddsReport> recoveryOdds(const State& before, const Ends& ends) {
             const int points = after.health - unit.health + unit.strain - after.strain;
             gained[points] += end.chance;
             out.expected += end.chance * points;
-            out.answer += after.conscious() && !after.isOverwhelmed() ? end.chance : 0;
+            out.answer += after.isConscious() && !after.isOverwhelmed() ? end.chance : 0;
         }
-        const bool may = unit.conscious() && !unit.isOverwhelmed();
+        const bool may = unit.isConscious() && !unit.isOverwhelmed();
         const int usual = std::max(1, static_cast<int>(std::lround(out.expected)));
         if (may) out.answer = 0; // the model can act already, so the question is how much it recovers
         for (const auto& [points, chance] : gained) {
@@ -91,7 +91,7 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
     const auto acting = actingSide(before);
     for (const auto& [id, unit] : before.units) {
         if (!isInvolved(unit, endings)) continue;
-        all.push_back(fateOf(unit, endings));
+        all.push_back(unitOdds(unit, endings));
         if (playedBy(before, id) != acting) continue;
         all.back().question = unit.name + " gets hurt"; // a risk, not an aim
         risked = true;

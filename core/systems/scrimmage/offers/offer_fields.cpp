@@ -44,7 +44,7 @@ Options enemyOptions(const State& state, const UnitId& who) {
                 out.push_back(std::move(option));
     std::stable_partition(out.begin(), out.end(), [&](const FieldOption& option) {
         const UnitId id(*option.value.asString());
-        return state.touching(who, id) && state.at(id).conscious();
+        return state.touching(who, id) && state.at(id).isConscious();
     });
     return out;
 }

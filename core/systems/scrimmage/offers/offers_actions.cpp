@@ -124,7 +124,7 @@ void addActionOffers(const State& state, const Unit& unit, std::vector<Offer>& o
     const bool melee = !engagedWith(state, unit.id).empty();
     auto shoot = sevenActions("shoot", "Shoot", "SC-A2",
                               "Perception against Agility; Advantage when it does not move.");
-    shoot.primary = !melee && unit.conscious() && !weaponsFor(state, unit.id, false).empty();
+    shoot.primary = !melee && unit.isConscious() && !weaponsFor(state, unit.id, false).empty();
     addShoot(state, unit, {}, std::move(shoot), out);
     auto fight = sevenActions("fight", "Fight", "SC-A3", "Power against Vitality, in base contact.");
     fight.primary = melee;

@@ -84,7 +84,7 @@ Run activationOf(const State& state, const UnitId& unit, AskedAct act) {
     table::beginRound(run.state.round, run.state.teams);
     if (auto opened = openedFor(run.state, unit, true)) run.state = std::move(opened->state);
     const auto& now = run.state.at(unit);
-    if (act == AskedAct::Act && now.conscious() && !now.isOverwhelmed()) return run;
+    if (act == AskedAct::Act && now.isConscious() && !now.isOverwhelmed()) return run;
     setCondition(run, unit, Condition::Fire, 0);
     run.push(Breath{unit});
     return run;

@@ -32,7 +32,7 @@ void startEffects(Run& run, const UnitId& who) {
     for (const auto& id : abilities)
         if (const auto* rule = abilityRule(id))
             if (const auto* data = abilityOf(run.state, who, id);
-                data && rule->activationStarts && run.state.at(who).conscious())
+                data && rule->activationStarts && run.state.at(who).isConscious())
                 rule->activationStarts(run, who, Ability(*data));
     if (const int fire = run.state.at(who).has(Condition::Fire); fire > 0) {
         const auto by = sourceOfCondition(run.state, who, Condition::Fire);

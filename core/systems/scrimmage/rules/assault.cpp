@@ -36,7 +36,7 @@ UnitId protectorOf(const State& state, const Declared& attack) {
 
 bool canAttack(const State& state, const Declared& attack) {
     const auto *by = state.find(attack.attacker), *target = state.find(attack.target);
-    return by && target && by->conscious() && target->conscious();
+    return by && target && by->isConscious() && target->isConscious();
 }
 
 /// Applies abilities after the attacks of an action.
@@ -124,7 +124,7 @@ void Assault::run(Run& run) {
     }
     if (attack.melee || isSwitched(run.state, switches::strainProse, "off")) return;
     for (const auto& target : targets)
-        if (const auto* unit = run.state.find(target); unit && unit->conscious())
+        if (const auto* unit = run.state.find(target); unit && unit->isConscious())
             bringStrain(run, {target}, 1);
 }
 
@@ -267,9 +267,9 @@ void AfterAttack::run(Run& run) {
     if (!attack.melee || gone) return;
     for (const auto& target : targets)
         if (const auto* data = abilityOf(run.state, target, "counterstrike");
-            data && run.state.at(target).conscious() && !run.state.at(target).isOverwhelmed() &&
+            data && run.state.at(target).isConscious() && !run.state.at(target).isOverwhelmed() &&
             !run.state.at(target).used.contains("counterstrike") &&
-            run.state.at(attack.attacker).conscious() && run.marked(marks::attacked(target)) &&
+            run.state.at(attack.attacker).isConscious() && run.marked(marks::attacked(target)) &&
             forbidden(run.state, {target, attack.attacker, Attempt::Kind::Blow, false}).empty())
             run.push(StrikeBack{target, attack.attacker});
 }

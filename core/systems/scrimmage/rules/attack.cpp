@@ -81,7 +81,7 @@ std::vector<std::string> weaponsFor(const State& state, const UnitId& unit, bool
     if (disarmed) return melee ? std::vector<std::string>{bareHands} : out;
     for (const auto& id : model.weapons) {
         const auto it = state.weapons.find(id);
-        if (it != state.weapons.end() && it->second.melee() == melee && isUsable(model, id) &&
+        if (it != state.weapons.end() && it->second.isMelee() == melee && isUsable(model, id) &&
             !holds(out, id))
             out.push_back(id);
     }
@@ -97,7 +97,7 @@ std::string weaponFor(const State& state, const UnitId& unit, const std::string&
 }
 
 RangeBand reachOf(const State& state, const UnitId& unit, const Weapon& weapon) {
-    if (weapon.melee()) return weapon.range;
+    if (weapon.isMelee()) return weapon.range;
     auto out = weapon.range;
     if (const auto* eye = abilityOf(state, unit, "eagle_eye"))
         for (int n = 0; n < eye->amount; ++n)

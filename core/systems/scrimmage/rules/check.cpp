@@ -119,7 +119,7 @@ void succeed(Run& run, const DieCheck& check) {
         return run.say(nameOf(run.state, check.who) + " lands on the other side");
     case CheckFor::Climb:
         run.say(nameOf(run.state, check.who) + " climbs up");
-        return climbed(run, check.who, check.inches);
+        return recordClimb(run, check.who, check.inches);
     case CheckFor::Test:
         return run.say(testWords(run.state, *check.test) + ": success");
     }
@@ -151,7 +151,7 @@ void fail(Run& run, const DieCheck& check) {
 
 bool goesOn(const State& state, const DieCheck& check) {
     const auto* unit = state.find(check.who);
-    if (!unit || !unit->conscious()) return false;
+    if (!unit || !unit->isConscious()) return false;
     const bool onTheWay = check.what == CheckFor::Jump || check.what == CheckFor::Climb;
     if (onTheWay && !check.begun && !engagedWith(state, check.who).empty())
         return false; // another model stopped it

@@ -19,7 +19,7 @@ std::vector<UnitId> tauntersOf(const State& state, const Unit& unit) {
     for (const auto& taunt : unit.lasting) {
         if (taunt.tag != Tag::Taunted || (isActing(state, unit.id) && !taunt.begun)) continue;
         const auto* by = state.find(UnitId(taunt.by));
-        if (!by || !by->conscious() || !areEnemies(state, unit.id, by->id)) continue;
+        if (!by || !by->isConscious() || !areEnemies(state, unit.id, by->id)) continue;
         const bool held = !engagedWith(state, unit.id).empty() && !state.touching(unit.id, by->id);
         if (!held && !avoidsContact(state, unit.id, by->id) &&
             forbidden(state, {unit.id, by->id, Attempt::Kind::Blow, false}).empty())

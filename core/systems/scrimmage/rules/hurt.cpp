@@ -24,7 +24,7 @@ UnitId layerOf(const State& state, const std::string& side) {
 Result<Run> plan(Checks& checks, const Test& order) {
     const auto& state = checks.state();
     checks.model(order.who, "who");
-    checks.rule(state.at(order.who).conscious(), "unit.unconscious",
+    checks.rule(state.at(order.who).isConscious(), "unit.unconscious",
                 nameOf(state, order.who) + " is unconscious", "who");
     auto run = checks.start("Test");
     DieCheck check;

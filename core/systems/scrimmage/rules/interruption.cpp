@@ -63,7 +63,7 @@ struct Changes {
     }
     /// Why it cannot continue its action.
     std::string stopped() const {
-        if (!unit.conscious()) return "unconscious";
+        if (!unit.isConscious()) return "unconscious";
         return unit.isOverwhelmed() && !before.overwhelmed ? "overwhelmed" : "";
     }
 };

@@ -73,7 +73,9 @@ void coverGround(Run& run, const UnitId& who, int cost, int inches) {
     setActivity(run, who, activity);
 }
 
-void climbed(Run& run, const UnitId& who, int height) { coverGround(run, who, climbCost * height, height); }
+void recordClimb(Run& run, const UnitId& who, int height) {
+    coverGround(run, who, climbCost * height, height);
+}
 
 void noteNeighbours(Run& run, const UnitId& who, const std::vector<UnitId>& nearby) {
     for (const auto& id : nearby)
@@ -83,7 +85,7 @@ void noteNeighbours(Run& run, const UnitId& who, const std::vector<UnitId>& near
 std::vector<UnitId> watchersOf(const State& state, const UnitId& mover) {
     std::vector<UnitId> out;
     for (const auto& [id, unit] : state.units)
-        if (unit.conscious() && unit.is(Tag::Overwatch) && mayReact(state, unit) &&
+        if (unit.isConscious() && unit.is(Tag::Overwatch) && mayReact(state, unit) &&
             areEnemies(state, mover, id) && isRelated(state, "inSight", id, mover))
             out.push_back(id);
     return out;
@@ -113,8 +115,8 @@ void fall(Run& run, const UnitId& who, int inches) {
 
 bool watches(const State& state, const React& react) {
     const auto *watcher = state.find(react.watcher), *moving = state.find(react.mover);
-    return watcher && moving && watcher->conscious() && moving->conscious() && watcher->is(Tag::Overwatch) &&
-           mayReact(state, *watcher) && canReact(state, react);
+    return watcher && moving && watcher->isConscious() && moving->isConscious() &&
+           watcher->is(Tag::Overwatch) && mayReact(state, *watcher) && canReact(state, react);
 }
 
 void Reactions::run(Run& run) {
@@ -125,7 +127,7 @@ void Reactions::run(Run& run) {
     std::vector<React> reacts;
     std::erase_if(rest.watchers, [&](const UnitId& id) {
         if (id != watchers.front() && !(together && playedBy(run.state, id) == side)) return false;
-        React react{id, mover, shotsOnly, guardsFriend(run, id, mover)};
+        React react{id, mover, shotsOnly, threatensFriendOf(run, mover, id)};
         if (watches(run.state, react)) reacts.push_back(std::move(react));
         return true;
     });
@@ -138,7 +140,7 @@ void Reactions::run(Run& run) {
 
 void Dash::run(Run& run) {
     const auto* unit = run.state.find(who);
-    if (!unit || !unit->conscious() || stopped) {
+    if (!unit || !unit->isConscious() || stopped) {
         if (unit) dropTag(run, who, Tag::Sprinted);
         return run.say(nameOf(run.state, who) + " is stopped in its Sprint");
     }
@@ -224,7 +226,7 @@ Result<Run> plan(Checks& before, const Climb& order) {
         run.say(nameOf(state, order.who) + " climbs " + std::to_string(order.height) + "″, which costs " +
                 std::to_string(climbCost * order.height) + "″ of its move");
         stir(run, order.who);
-        climbed(run, order.who, order.height);
+        recordClimb(run, order.who, order.height);
         return run;
     }
     DieCheck check;

@@ -12,12 +12,12 @@ enum class Reacting { All, Shots, NoReaction };
 /// tasks that were pushed earlier.
 void move(Run& run, const UnitId& who, Reacting reacting = Reacting::All);
 /// Records a climb or jump: the movement that it costs and the distance covered.
-void climbed(Run& run, const UnitId& who, int height);
+void recordClimb(Run& run, const UnitId& who, int height);
 void coverGround(Run& run, const UnitId& who, int cost, int inches);
 /// Records the friends near the model, which were unknown since its move.
 void noteNeighbours(Run& run, const UnitId& who, const std::vector<UnitId>& nearby);
-/// Whether the mover is about to Fight a friend of that watcher.
-bool guardsFriend(const Run& run, const UnitId& watcher, const UnitId& mover);
+/// Whether the mover is about to Fight a friend of the watcher.
+bool threatensFriendOf(const Run& run, const UnitId& mover, const UnitId& watcher);
 /// Whether the watcher has a possible reaction: a model that is held by others, or whose target may not be
 /// attacked, is not asked.
 bool canReact(const State& state, const React& react);

@@ -33,7 +33,7 @@ void checkTargets(Checks& checks, const State& state, const UnitId& who, const s
     for (const auto& id : targets) {
         if (id != targets.front()) beyond6 = !moved && isRelated(state, "beyond6", who, id);
         checks.enemy(id, who);
-        checks.rule(state.at(id).conscious(), "target.unconscious",
+        checks.rule(state.at(id).isConscious(), "target.unconscious",
                     nameOf(state, id) + " is unconscious and may not be attacked", "target");
         const auto why = forbidden(state, {who, id, kind, beyond6});
         checks.rule(why.empty(), "target.forbidden", why, "target");

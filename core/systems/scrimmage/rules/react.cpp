@@ -105,7 +105,7 @@ bool asksDistance(const State& state, const React& react) {
 
 } // namespace
 
-bool guardsFriend(const Run& run, const UnitId& watcher, const UnitId& mover) {
+bool threatensFriendOf(const Run& run, const UnitId& mover, const UnitId& watcher) {
     return !friendInDanger(run, watcher, mover).empty();
 }
 
@@ -222,7 +222,7 @@ void Watch::run(Run&) {} // no model can react any more
 void StopMover::run(Run& run) {
     const auto targets = aboutToFight(run, mover);
     const auto* unit = run.state.find(mover);
-    if (!unit || !unit->conscious() || targets.empty() || targets == std::vector{watcher}) return;
+    if (!unit || !unit->isConscious() || targets.empty() || targets == std::vector{watcher}) return;
     const auto foes = engagedWith(run.state, mover);
     if (std::find(foes.begin(), foes.end(), watcher) == foes.end()) return;
     run.say(unit->name + " is held by " + nameOf(run.state, watcher));

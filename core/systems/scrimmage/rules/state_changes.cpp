@@ -277,10 +277,10 @@ std::vector<UnitId> contactsOf(const State& state, const UnitId& unit) {
 
 std::vector<UnitId> engagedWith(const State& state, const UnitId& unit) {
     const auto* model = state.find(unit);
-    if (!model || !model->conscious()) return {};
+    if (!model || !model->isConscious()) return {};
     auto out = contactsOf(state, unit);
     std::erase_if(
-        out, [&](const UnitId& id) { return !areEnemies(state, unit, id) || !state.at(id).conscious(); });
+        out, [&](const UnitId& id) { return !areEnemies(state, unit, id) || !state.at(id).isConscious(); });
     return out;
 }
 

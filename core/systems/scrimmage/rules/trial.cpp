@@ -66,7 +66,7 @@ std::optional<Request> Trial::ask(const State& state) const {
                     playedBy(state, row.label == resisting.words && isOpposed() ? resisting.who : acting.who);
         return request;
     }
-    const auto& die = asked();
+    const auto& die = askedDie();
     head.unit = die.who;
     head.side = playedBy(state, die.who);
     if (m_stage == Stage::ActingAgain || m_stage == Stage::ResistingAgain) {
@@ -101,7 +101,7 @@ void Trial::take(Run& run, const Answer& answer) {
         return;
     }
     const bool both = m_stage == Stage::Dice;
-    const auto dice = both ? roll() : single(asked());
+    const auto dice = both ? roll() : single(askedDie());
     m_thrown.take(dice, answer);
     if (!m_thrown.done(dice)) return;
     const auto rows = dice.rows.size();

@@ -153,7 +153,7 @@ void Deed::run(Run& run) {
     const auto* unit = run.state.find(use.who);
     const auto* rule = abilityRule(use.ability);
     const auto* data = abilityOf(run.state, use.who, use.ability);
-    if (!unit || !unit->conscious() || !rule || !data || !rule->does) return;
+    if (!unit || !unit->isConscious() || !rule || !data || !rule->does) return;
     if (rule->contact && use.moved) touch(run, use.who, use.target);
     rule->does(run, use, Ability(*data));
 }

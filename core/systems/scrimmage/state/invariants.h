@@ -7,7 +7,7 @@
 
 namespace core::scrimmage {
 
-/// Checks conditions that must be true after every step; empty if they are.
+/// Names the first condition that is broken, of those that must hold after every step; empty if none is.
 std::string brokenInvariant(const State& state);
 
 } // namespace core::scrimmage

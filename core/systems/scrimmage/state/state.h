@@ -177,7 +177,7 @@ struct Unit {
         return nullptr;
     }
     bool is(Tag tag) const { return find(tag) != nullptr; }
-    bool conscious() const { return present && health > 0; }
+    bool isConscious() const { return present && health > 0; }
     bool isOverwhelmed() const { return strain >= mostStrain; }
 };
 

@@ -68,7 +68,7 @@ private:
     bool wins(int acting, int resisting) const;
     void goOn();
     void useUp(Run& run, TrialDie& die);
-    const TrialDie& asked() const {
+    const TrialDie& askedDie() const {
         return m_stage == Stage::AskActing || m_stage == Stage::ActingAgain ? acting : resisting;
     }
 

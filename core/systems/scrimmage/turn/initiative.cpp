@@ -124,12 +124,12 @@ UnitId leaderOf(const State& state, const std::string& side) {
     const bool hasDeputy = isSwitched(state, switches::leaderDown, "stand_in");
     for (const auto& id : unitsOnTable(state, side)) {
         const auto& unit = state.at(id);
-        if (hasDeputy && !out.empty() && unit.conscious() != state.at(out).conscious()) {
-            if (unit.conscious()) out = id;
+        if (hasDeputy && !out.empty() && unit.isConscious() != state.at(out).isConscious()) {
+            if (unit.isConscious()) out = id;
             continue;
         }
         const bool better = out.empty() || (unit.leader && !state.at(out).leader) ||
-                            (unit.conscious() && !state.at(out).conscious() && !state.at(out).leader);
+                            (unit.isConscious() && !state.at(out).isConscious() && !state.at(out).leader);
         if (better) out = id;
     }
     return out;

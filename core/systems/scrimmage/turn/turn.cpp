@@ -69,7 +69,7 @@ void scoreEnd(Run& run) {
         for (const auto& side : std::vector<std::string>(run.state.teams)) {
             int upright = 0;
             for (const auto& id : unitsOnTable(run.state, side))
-                upright += run.state.at(id).conscious() ? 1 : 0;
+                upright += run.state.at(id).isConscious() ? 1 : 0;
             const auto& scored = run.state.sides.at(side).scored;
             const auto before = scored.find(rule.id); // the end may be reached again a turn later
             const int had = before == scored.end() ? 0 : before->second;
@@ -94,7 +94,7 @@ std::vector<std::string> consciousTeams(const State& state) {
     std::vector<std::string> out;
     for (const auto& side : state.teams) {
         const auto all = unitsOnTable(state, side);
-        if (std::any_of(all.begin(), all.end(), [&](const UnitId& id) { return state.at(id).conscious(); }))
+        if (std::any_of(all.begin(), all.end(), [&](const UnitId& id) { return state.at(id).isConscious(); }))
             out.push_back(side);
     }
     return out;

@@ -131,7 +131,7 @@ UnitView unitView(const State& state, const Unit& unit, int number) {
     out.acted = state.round.acted.contains(unit.id);
     out.state = unit.present ? situation(state, unit) : "off the table";
     out.tone = !unit.present                             ? Tone::Plain
-               : !unit.conscious()                       ? Tone::Bad
+               : !unit.isConscious()                     ? Tone::Bad
                : isActing(state, unit.id)                ? Tone::Good
                : unit.isOverwhelmed() || unit.health < 4 ? Tone::Warn
                                                          : Tone::Plain;

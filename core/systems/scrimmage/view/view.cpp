@@ -54,8 +54,8 @@ SideView sideView(const State& state, const std::string& id) {
     out.acting = out.picks || (on && !state.round.open.empty() &&
                                playedBy(state, state.round.open.back().units.front()) == id);
     const auto all = unitsOnTable(state, id);
-    const auto standing =
-        std::count_if(all.begin(), all.end(), [&](const UnitId& unit) { return state.at(unit).conscious(); });
+    const auto standing = std::count_if(all.begin(), all.end(),
+                                        [&](const UnitId& unit) { return state.at(unit).isConscious(); });
     out.counters = {{"points:" + id, "Points", side.points, -1, "Points of the scenario."},
                     {"", "standing", static_cast<int>(standing), static_cast<int>(all.size()),
                      "Models that are conscious."}};
@@ -107,7 +107,7 @@ std::vector<std::string> reminders(const State& state) {
     std::vector<std::string> out;
     std::string watching;
     for (const auto& [id, unit] : state.units)
-        if (unit.present && unit.conscious() && unit.is(Tag::Overwatch))
+        if (unit.present && unit.isConscious() && unit.is(Tag::Overwatch))
             watching += (watching.empty() ? "" : ", ") + unit.name;
     if (!watching.empty()) out.push_back("On Overwatch, to react when an enemy moves: " + watching);
     for (const auto& [id, unit] : state.units)

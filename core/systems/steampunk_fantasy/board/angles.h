@@ -10,7 +10,7 @@
 /// Which side of a unit looks where: firing angles, the side that is struck, and ranges.
 namespace core::steampunk_fantasy {
 
-/// The four that numbers are given for; the two sides and the two back sides have the same.
+/// The four directions for which datasheets give numbers; left and right count alike.
 enum class Side { Front, FrontSide, BackSide, Back };
 using BySide = std::array<int, 4>;
 

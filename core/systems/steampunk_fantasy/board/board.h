@@ -35,18 +35,19 @@ struct BoardPlan {
     int depth = 3;     ///< rows of a side's own zone
     std::string notes; ///< how it plays
     bool proposed = false;
-    std::map<std::string, Zone> zones; ///< in place of rows
+    std::map<std::string, Zone> zones; ///< who sets up where; replaces the zones of `depth` rows
     friend bool operator==(const BoardPlan&, const BoardPlan&) = default;
     template <class F> static void fields(F&& f) {
         f.need("name", &BoardPlan::name);
         f("columns", &BoardPlan::columns, Range{3, 40});
         f("rows", &BoardPlan::rows, Range{3, 40});
-        f("hexes", &BoardPlan::hexes, "terrain by hex; what is not named is clear");
+        f("hexes", &BoardPlan::hexes, "terrain by hex; hexes that are not named are clear");
         f("roads", &BoardPlan::roads, "each a list of neighbouring hexes");
         f("depth", &BoardPlan::depth, Range{1, 20}, "rows at each end that belong to a side");
         f("notes", &BoardPlan::notes);
         f("proposed", &BoardPlan::proposed);
-        f("zones", &BoardPlan::zones, "who sets up where, in place of rows; what is not named is between");
+        f("zones", &BoardPlan::zones,
+          "who sets up where, instead of `depth` rows; hexes that are not named belong to no side");
     }
 };
 

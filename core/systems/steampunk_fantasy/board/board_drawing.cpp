@@ -56,7 +56,7 @@ BoardLayer shownLayer(std::string id, std::string name, std::string unit, BoardL
 }
 
 BoardLine shownLine(const HexBoard& board, Hex from, Hex to, const Sight& sight) {
-    return {textOf(from), textOf(to), sight.clear(), sight.blocker ? textOf(*sight.blocker) : std::string(),
+    return {textOf(from), textOf(to), sight.isClear(), sight.blocker ? textOf(*sight.blocker) : std::string(),
             describeSight(board, sight)};
 }
 

@@ -114,7 +114,7 @@ std::vector<Facing> bearings(Hex from, Hex to) {
     return out;
 }
 
-std::vector<Crossed> between(Hex from, Hex to) {
+std::vector<Crossed> hexesBetween(Hex from, Hex to) {
     const auto start = axialOf(from), line = minus(axialOf(to), start);
     const auto reach = reachOf(line);
     const int whole = dot(line, line), step = line.q < 0 ? -1 : 1;

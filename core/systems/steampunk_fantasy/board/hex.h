@@ -59,7 +59,7 @@ struct Crossed {
     friend bool operator==(const Crossed&, const Crossed&) = default;
 };
 /// What is between the ends of a line, in no particular order; the ends are left out.
-std::vector<Crossed> between(Hex from, Hex to);
+std::vector<Crossed> hexesBetween(Hex from, Hex to);
 
 } // namespace core::steampunk_fantasy
 

@@ -46,11 +46,11 @@ Sight sight(const HexBoard& board, const Stand& from, const Stand& to, const Obs
     const Line line{std::max(a, b), std::min(a, b), a < b ? from.hex : to.hex};
     Sight out;
     int nearest = 0;
-    for (const auto& place : between(from.hex, to.hex)) {
+    for (const auto& place : hexesBetween(from.hex, to.hex)) {
         const auto found = hindranceAt(board, line, place, obstacles);
-        if (found.clear()) continue;
+        if (found.isClear()) continue;
         const int away = distance(from.hex, *found.blocker);
-        if (!out.clear() && away >= nearest) continue;
+        if (!out.isClear() && away >= nearest) continue;
         out = found;
         nearest = away;
     }
@@ -60,12 +60,12 @@ Sight sight(const HexBoard& board, const Stand& from, const Stand& to, const Obs
 std::vector<Hex> seenFrom(const HexBoard& board, const Stand& from, const Obstacles& obstacles) {
     std::vector<Hex> out;
     for (const auto hex : board.hexes())
-        if (sight(board, from, {hex, false}, obstacles).clear()) out.push_back(hex);
+        if (sight(board, from, {hex, false}, obstacles).isClear()) out.push_back(hex);
     return out;
 }
 
 std::string describeSight(const HexBoard& board, const Sight& sight) {
-    if (sight.clear()) return {};
+    if (sight.isClear()) return {};
     auto name = board.ground(*sight.blocker).name;
     std::transform(name.begin(), name.begin() + 1, name.begin(), [](char c) { return char(c | 0x20); });
     const auto place = textOf(*sight.blocker);

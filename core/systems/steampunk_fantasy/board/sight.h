@@ -33,7 +33,7 @@ struct Sight {
     };
     Why why = Why::Clear;
     std::optional<Hex> blocker; ///< the obstacle nearest to the viewer
-    bool clear() const { return why == Why::Clear; }
+    bool isClear() const { return why == Why::Clear; }
     friend bool operator==(const Sight&, const Sight&) = default;
 };
 

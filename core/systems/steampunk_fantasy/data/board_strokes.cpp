@@ -76,13 +76,13 @@ void layZone(Board& board, Hex hex, Zone zone) {
 void layWay(Board& board, const std::vector<Hex>& way) {
     RoadNet net(board.roads);
     net.lay(way);
-    board.roads = net.written();
+    board.roads = net.toHexLists();
 }
 
 void layBare(Board& board, Hex hex) {
     RoadNet net(board.roads);
     net.clear(hex);
-    board.roads = net.written();
+    board.roads = net.toHexLists();
     laySmoke(board, hex, false);
 }
 
@@ -93,14 +93,14 @@ void cutToSize(Board& board) {
     std::erase_if(board.smoke, [&](const std::string& text) { return !isOn(board, text); });
     RoadNet net(board.roads);
     net.keepOnly([&](Hex hex) { return isOn(board, hex); });
-    board.roads = net.written();
+    board.roads = net.toHexLists();
 }
 
 bool reachesBeyond(const Board& board) {
     auto cut = board;
     cutToSize(cut);
     return cut.hexes != board.hexes || cut.zones != board.zones || cut.smoke != board.smoke ||
-           RoadNet(cut.roads).written() != RoadNet(board.roads).written();
+           RoadNet(cut.roads).toHexLists() != RoadNet(board.roads).toHexLists();
 }
 
 void likenHalves(Board& board) {
@@ -126,7 +126,7 @@ void likenHalves(Board& board) {
     RoadNet net(before.roads);
     net.keepOnly([&](Hex hex) { return inFirstHalf(before, hex); });
     net.addTurned([&](Hex hex) { return opposite(before, hex); });
-    board.roads = net.written();
+    board.roads = net.toHexLists();
 }
 
 /// What a brush does: of a path to all its hexes at once, else to one hex after another.
@@ -247,7 +247,7 @@ std::vector<BoardBrush> brushesFor(const Board& board) {
     return out;
 }
 
-Result<Board> drawn(Board board, const BoardStroke& stroke) {
+Result<Board> withStroke(Board board, const BoardStroke& stroke) {
     const auto rules = brushRules(board);
     const auto* rule = ruleCalled(rules, stroke.brush);
     if (!rule) return impossible("board.brush", "there is no brush `" + stroke.brush + "` now", "brush");

@@ -181,7 +181,7 @@ Result<Value> paintedBoard(const std::string& path, const Value& body, const Boa
     if (table::nameIn("boards", path).empty()) return impossible("board.none", "that is no board", "path");
     auto board = table::readEntry<Board>(body);
     if (!board) return forwardProblem(board);
-    auto after = drawn(std::move(*board), stroke);
+    auto after = withStroke(std::move(*board), stroke);
     if (!after) return forwardProblem(after);
     return codec::write(*after);
 }

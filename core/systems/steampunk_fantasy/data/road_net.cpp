@@ -80,7 +80,7 @@ std::vector<std::string> RoadNet::walked(Hex from, Hex to, std::set<Step>& left)
     return out;
 }
 
-std::vector<std::vector<std::string>> RoadNet::written() const {
+std::vector<std::vector<std::string>> RoadNet::toHexLists() const {
     std::vector<std::vector<std::string>> out;
     std::set<Step> left;
     for (const auto& [hex, leads] : m_leads) {

@@ -29,8 +29,8 @@ public:
     void keepOnly(const std::function<bool(Hex)>& stays);
     /// Adds the same roads with each hex in the place that it is turned to.
     void addTurned(const std::function<Hex(Hex)>& turned);
-    /// Written down: each road from one end or crossing to the next.
-    std::vector<std::vector<std::string>> written() const;
+    /// The roads as data files write them: each from one end or crossing to the next.
+    std::vector<std::vector<std::string>> toHexLists() const;
 
 private:
     using Step = std::pair<Hex, Hex>; ///< the lesser one first

@@ -25,14 +25,14 @@ table::Ledger unitPages(const State& state) {
     for (const auto& [id, deeds] : state.deeds)
         if (const auto* unit = state.find(UnitId(id)))
             out.page(unit->name)
-                .count(sums::shots, deeds.shots)
-                .count(sums::hits, deeds.hits)
-                .count(sums::blows, deeds.blows)
-                .count(sums::hexes, deeds.hexes)
-                .count(sums::slain, deeds.slain)
-                .count(sums::lost, deeds.lost)
-                .count(sums::destroyed, deeds.destroyed)
-                .luck(deeds.luck);
+                .addCount(sums::shots, deeds.shots)
+                .addCount(sums::hits, deeds.hits)
+                .addCount(sums::blows, deeds.blows)
+                .addCount(sums::hexes, deeds.hexes)
+                .addCount(sums::slain, deeds.slain)
+                .addCount(sums::lost, deeds.lost)
+                .addCount(sums::destroyed, deeds.destroyed)
+                .addLuck(deeds.luck);
     return out;
 }
 
@@ -40,7 +40,7 @@ table::Ledger sidePages(const State& state) {
     table::Ledger out;
     for (const auto& [id, name] : state.sides) {
         const int points = pointsOf(state, id);
-        out.page(name).count(sums::points, points).count(sums::score, scoreOf(points));
+        out.page(name).addCount(sums::points, points).addCount(sums::score, scoreOf(points));
     }
     return out;
 }
@@ -50,7 +50,7 @@ table::Ledger sidePages(const State& state) {
 table::Ledger ledgerOf(const State& state) {
     auto out = unitPages(state);
     for (const auto& [id, name] : state.sides)
-        out.page(name).count(sums::points, pointsOf(state, id));
+        out.page(name).addCount(sums::points, pointsOf(state, id));
     return out;
 }
 

@@ -65,7 +65,7 @@ std::map<std::string, double> newHarms(const Unit& unit, const table::Outcomes<F
 }
 
 /// Models of infantry; of anything else how badly it is off.
-OddsReport fateOf(const Unit& unit, const Endings<Rules>& ends) {
+OddsReport unitOdds(const Unit& unit, const Endings<Rules>& ends) {
     const table::Outcomes<Fate> fates(ends, [&](const auto& end) { return fateIn(unit, end); });
     OddsReport out;
     out.title = unit.name;
@@ -145,7 +145,7 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
     const auto* aimed = before.find(UnitId(subject));
     for (const auto& [id, unit] : before.units) {
         if (!isInvolved(unit, endings)) continue;
-        all.push_back(fateOf(unit, endings));
+        all.push_back(unitOdds(unit, endings));
         if (aimed && unit.side != aimed->side) all.back().question = "to lose " + unit.name; // no aim
     }
     table::sortByDanger(all, subject);

@@ -30,7 +30,7 @@ bool winsTies(std::string_view faction, std::string_view against) {
     return placeIn(firstInAssault, faction) < placeIn(firstInAssault, against);
 }
 
-bool mayAssault(const Ways& ways, const Walkers& walkers, const UnitId& who, const Acts& step) {
+bool mayAssault(const MovementContext& context, const Walkers& walkers, const UnitId& who, const Acts& step) {
     auto me = walkers.at(who);
     const auto isEnemyAt = [&](Hex hex) {
         return std::any_of(walkers.begin(), walkers.end(), [&](const auto& other) {
@@ -44,7 +44,7 @@ bool mayAssault(const Ways& ways, const Walkers& walkers, const UnitId& who, con
             anyFacing =
                 anyFacing || act.deed == Deed::Turn || act.deed == Deed::Left || act.deed == Deed::Right;
             const auto deed = act.deed == Deed::Forward && anyFacing ? Deed::Drift : act.deed;
-            const auto open = destinationsOf(ways, walkers, who, deed, {});
+            const auto open = destinationsOf(context, walkers, who, deed, {});
             if (open && std::any_of(open->hexes.begin(), open->hexes.end(), isEnemyAt)) return true;
         }
     return false;

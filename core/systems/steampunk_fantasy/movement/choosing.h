@@ -25,6 +25,6 @@ std::vector<Chooser> inChoiceOrder(std::vector<Chooser> all);
 bool winsTies(std::string_view faction, std::string_view against);
 
 /// Whether one of the actions of the step may bring it into a hex where enemies stand now.
-bool mayAssault(const Ways& ways, const Walkers& walkers, const UnitId& who, const Acts& step);
+bool mayAssault(const MovementContext& context, const Walkers& walkers, const UnitId& who, const Acts& step);
 
 } // namespace core::steampunk_fantasy

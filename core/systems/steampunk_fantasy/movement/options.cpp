@@ -43,10 +43,10 @@ bool isFull(const Walkers& walkers, const UnitId& who, Hex to) {
     return !stack.fits();
 }
 
-std::vector<Hex> openAround(const Ways& ways, const Walkers& walkers, const UnitId& who) {
+std::vector<Hex> openAround(const MovementContext& context, const Walkers& walkers, const UnitId& who) {
     const auto& me = walkers.at(who);
-    auto out = ways.board.neighbours(me.hex);
-    std::erase_if(out, [&](Hex to) { return !isOpen(ways, me, to) || isFull(walkers, who, to); });
+    auto out = context.board.neighbours(me.hex);
+    std::erase_if(out, [&](Hex to) { return !isOpen(context, me, to) || isFull(walkers, who, to); });
     return out;
 }
 
@@ -57,16 +57,18 @@ template <class Keep> std::vector<Hex> kept(std::vector<Hex> all, Keep keep) {
 
 } // namespace
 
-bool isOpen(const Ways& ways, const Walker& walker, Hex to) {
-    return ways.board.has(to) && entry(ways.board, walker.moverNow(), walker.hex, to, ways.mode).possible;
+bool isOpen(const MovementContext& context, const Walker& walker, Hex to) {
+    return context.board.has(to) &&
+           entry(context.board, walker.moverNow(), walker.hex, to, context.mode).possible;
 }
 
-Destinations towards(const Ways& ways, const Walkers& walkers, const UnitId& who, Hex goal) {
+Destinations destinationsTowards(const MovementContext& context, const Walkers& walkers, const UnitId& who,
+                                 Hex goal) {
     const int now = distance(walkers.at(who).hex, goal);
-    return {kept(openAround(ways, walkers, who), [&](Hex to) { return distance(to, goal) < now; }), false};
+    return {kept(openAround(context, walkers, who), [&](Hex to) { return distance(to, goal) < now; }), false};
 }
 
-Destinations chaseTo(const Ways& ways, const Walkers& walkers, const UnitId& who) {
+Destinations chaseDestinations(const MovementContext& context, const Walkers& walkers, const UnitId& who) {
     const auto& me = walkers.at(who);
     const auto enemies = enemiesOf(walkers, who, false);
     const int now = nearest(me.hex, enemies);
@@ -76,15 +78,15 @@ Destinations chaseTo(const Ways& ways, const Walkers& walkers, const UnitId& who
             return distance(me.hex, enemy) == now && distance(to, enemy) < now;
         });
     };
-    return {kept(openAround(ways, walkers, who), isNearer), false};
+    return {kept(openAround(context, walkers, who), isNearer), false};
 }
 
-Destinations fleeTo(const Ways& ways, const Walkers& walkers, const UnitId& who) {
+Destinations fleeDestinations(const MovementContext& context, const Walkers& walkers, const UnitId& who) {
     const auto& me = walkers.at(who);
     const auto enemies = enemiesOf(walkers, who, true);
     if (enemies.empty()) return {};
     const int now = nearest(me.hex, enemies);
-    const auto open = openAround(ways, walkers, who);
+    const auto open = openAround(context, walkers, who);
     if (auto away = kept(open, [&](Hex to) { return nearest(to, enemies) > now; }); !away.empty())
         return {std::move(away), false};
     if (auto level = kept(open, [&](Hex to) { return nearest(to, enemies) == now; }); !level.empty())
@@ -92,14 +94,14 @@ Destinations fleeTo(const Ways& ways, const Walkers& walkers, const UnitId& who)
     return {open, true};
 }
 
-Destinations alongRoad(const Ways& ways, const Walker& walker) {
+Destinations roadDestinations(const MovementContext& context, const Walker& walker) {
     Destinations out;
     std::optional<Hex> back;
-    const auto roads = ways.board.at(walker.hex).roads;
+    const auto roads = context.board.at(walker.hex).roads;
     for (const auto facing : allFacings) {
         if ((roads >> unsigned(facing) & 1u) == 0) continue;
         const auto to = stepped(walker.hex, facing);
-        if (!isOpen(ways, walker, to)) continue;
+        if (!isOpen(context, walker, to)) continue;
         if (turnBetween(walker.facing, facing) == 3)
             back = to;
         else
@@ -109,15 +111,16 @@ Destinations alongRoad(const Ways& ways, const Walker& walker) {
     return out;
 }
 
-Destinations drift(const Ways& ways, const Walker& walker) {
-    return {kept(ways.board.neighbours(walker.hex), [&](Hex to) { return isOpen(ways, walker, to); }), false};
+Destinations driftDestinations(const MovementContext& context, const Walker& walker) {
+    return {kept(context.board.neighbours(walker.hex), [&](Hex to) { return isOpen(context, walker, to); }),
+            false};
 }
 
-std::optional<Destinations> destinationsOf(const Ways& ways, const Walkers& walkers, const UnitId& who,
-                                           Deed deed, const std::optional<Hex>& goal) {
+std::optional<Destinations> destinationsOf(const MovementContext& context, const Walkers& walkers,
+                                           const UnitId& who, Deed deed, const std::optional<Hex>& goal) {
     const auto& me = walkers.at(who);
     const auto only = [&](Hex to) {
-        return Destinations{isOpen(ways, me, to) ? std::vector{to} : std::vector<Hex>(), false};
+        return Destinations{isOpen(context, me, to) ? std::vector{to} : std::vector<Hex>(), false};
     };
     switch (deed) {
     case Deed::Forward:
@@ -125,16 +128,16 @@ std::optional<Destinations> destinationsOf(const Ways& ways, const Walkers& walk
     case Deed::Reverse:
         return only(stepped(me.hex, turned(me.facing, 3)));
     case Deed::Drift:
-        return drift(ways, me);
+        return driftDestinations(context, me);
     case Deed::Chase:
-        return chaseTo(ways, walkers, who);
+        return chaseDestinations(context, walkers, who);
     case Deed::Flee:
-        return fleeTo(ways, walkers, who);
+        return fleeDestinations(context, walkers, who);
     case Deed::Road:
-        return alongRoad(ways, me);
+        return roadDestinations(context, me);
     case Deed::Follow:
     case Deed::Help:
-        return goal ? towards(ways, walkers, who, *goal) : Destinations{};
+        return goal ? destinationsTowards(context, walkers, who, *goal) : Destinations{};
     default:
         return {};
     }

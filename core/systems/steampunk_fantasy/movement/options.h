@@ -14,21 +14,22 @@ struct Destinations {
 };
 
 /// Whether it could go from its hex to that neighbour at all.
-bool isOpen(const Ways& ways, const Walker& walker, Hex to);
+bool isOpen(const MovementContext& context, const Walker& walker, Hex to);
 
 /// Chase: a step nearer to the nearest enemy whom it could reach; hexes full of friends count as closed.
-Destinations chaseTo(const Ways& ways, const Walkers& walkers, const UnitId& who);
+Destinations chaseDestinations(const MovementContext& context, const Walkers& walkers, const UnitId& who);
 /// Flee: away from the nearest enemy; else not nearer; else wherever the enemy likes.
-Destinations fleeTo(const Ways& ways, const Walkers& walkers, const UnitId& who);
+Destinations fleeDestinations(const MovementContext& context, const Walkers& walkers, const UnitId& who);
 /// Follow and Help: a step nearer to that hex.
-Destinations towards(const Ways& ways, const Walkers& walkers, const UnitId& who, Hex goal);
+Destinations destinationsTowards(const MovementContext& context, const Walkers& walkers, const UnitId& who,
+                                 Hex goal);
 /// Along the road, straight on where it goes on; back only where it ends.
-Destinations alongRoad(const Ways& ways, const Walker& walker);
+Destinations roadDestinations(const MovementContext& context, const Walker& walker);
 /// Drift: any neighbour.
-Destinations drift(const Ways& ways, const Walker& walker);
+Destinations driftDestinations(const MovementContext& context, const Walker& walker);
 
 /// All that an action may lead to; nothing for those that only turn, speed up or slow down.
-std::optional<Destinations> destinationsOf(const Ways& ways, const Walkers& walkers, const UnitId& who,
-                                           Deed deed, const std::optional<Hex>& goal);
+std::optional<Destinations> destinationsOf(const MovementContext& context, const Walkers& walkers,
+                                           const UnitId& who, Deed deed, const std::optional<Hex>& goal);
 
 } // namespace core::steampunk_fantasy

@@ -20,7 +20,7 @@ using Frontier = std::map<PlaceOnWay, Walker>;
 
 /// Everybody else, and what has been reached.
 struct Search {
-    const Ways& ways;
+    const MovementContext& context;
     Walkers walkers;
     UnitId who;
     std::set<Hex> reached;
@@ -34,7 +34,7 @@ struct Search {
     }
     void go(Walker me, Deed deed, Hex to, Frontier& out) {
         if (deed != Deed::Reverse && deed != Deed::Drift) turnTo(me, *directionTo(me.hex, to));
-        const auto there = entry(ways.board, me.moverNow(), me.hex, to, ways.mode);
+        const auto there = entry(context.board, me.moverNow(), me.hex, to, context.mode);
         if (me.edge != to) me.entering = 0;
         if (me.entering + 1 < there.cost) {
             ++me.entering;
@@ -59,7 +59,7 @@ struct Search {
             return;
         }
         walkers.at(who) = me;
-        const auto open = destinationsOf(ways, walkers, who, act.deed, {});
+        const auto open = destinationsOf(context, walkers, who, act.deed, {});
         if (!open) {
             auto after = me;
             applyInPlace(after, act, {});
@@ -74,9 +74,9 @@ struct Search {
 
 } // namespace
 
-std::vector<Hex> reachOf(const Ways& ways, const Walkers& walkers, const UnitId& who,
+std::vector<Hex> reachOf(const MovementContext& context, const Walkers& walkers, const UnitId& who,
                          const std::vector<Acts>& steps) {
-    Search search{ways, walkers, who, {}};
+    Search search{context, walkers, who, {}};
     const auto start = walkers.at(who);
     Frontier now{{placeOf(start), start}};
     for (const auto& step : steps)

@@ -10,7 +10,7 @@ namespace core::steampunk_fantasy {
 
 /// The hexes into which these steps may bring it, whatever it decides and however dice fall, with everybody
 /// else where they stand now; its own hex only where it comes back to it. Enemies stop it at their hex.
-std::vector<Hex> reachOf(const Ways& ways, const Walkers& walkers, const UnitId& who,
+std::vector<Hex> reachOf(const MovementContext& context, const Walkers& walkers, const UnitId& who,
                          const std::vector<Acts>& steps);
 
 } // namespace core::steampunk_fantasy

@@ -31,8 +31,8 @@ BranchKey keyOf(const Branch& branch) {
 /// Follows the acts of a step in every way.
 class StepSearch final {
 public:
-    StepSearch(const Ways& ways, const Walkers& walkers, UnitId who)
-        : m_ways(ways), m_walkers(walkers), m_who(std::move(who)) {}
+    StepSearch(const MovementContext& context, const Walkers& walkers, UnitId who)
+        : m_context(context), m_walkers(walkers), m_who(std::move(who)) {}
 
     std::vector<Branch> through(const Walker& from, const Acts& step) {
         std::vector<Branch> now{{from, {}, {}, 0}};
@@ -62,7 +62,7 @@ private:
     void act(const Branch& branch, const Act& act, Decision decision) {
         if (act.deed == Deed::Turn) return turn(branch, decision);
         m_walkers.at(m_who) = branch.me;
-        const auto open = destinationsOf(m_ways, m_walkers, m_who, act.deed, {});
+        const auto open = destinationsOf(m_context, m_walkers, m_who, act.deed, {});
         if (!open) {
             auto after = branch;
             applyInPlace(after.me, act, decision);
@@ -90,7 +90,7 @@ private:
         auto& me = branch.me;
         const auto to = *decision.to;
         if (deed != Deed::Reverse && deed != Deed::Drift) turnTo(me, *directionTo(me.hex, to));
-        const auto there = entry(m_ways.board, me.moverNow(), me.hex, to, m_ways.mode);
+        const auto there = entry(m_context.board, me.moverNow(), me.hex, to, m_context.mode);
         if (me.edge != to) me.entering = 0;
         if (me.entering + 1 < there.cost) {
             ++me.entering;
@@ -124,7 +124,7 @@ private:
             m_next[at->second] = std::move(branch);
     }
 
-    const Ways& m_ways;
+    const MovementContext& m_context;
     Walkers m_walkers;
     UnitId m_who;
     std::map<BranchKey, std::size_t> m_found;
@@ -137,7 +137,7 @@ struct Going {
     int turns = 0;
     std::optional<Hex> meets;
 };
-/// Ways differ by the hexes they lead through and by how they end.
+/// MovementContext differ by the hexes they lead through and by how they end.
 using RouteKey = std::tuple<std::vector<Hex>, Facing, Speed, int, std::optional<Hex>>;
 
 RouteKey keyOf(const Going& going) {
@@ -171,9 +171,9 @@ void goOn(StepSearch& search, const Going& from, const Acts& step, std::map<Rout
 
 } // namespace
 
-std::vector<Route> routesOf(const Ways& ways, const Walkers& walkers, const UnitId& who,
+std::vector<Route> routesOf(const MovementContext& context, const Walkers& walkers, const UnitId& who,
                             const MovementOrder& order) {
-    StepSearch search(ways, walkers, who);
+    StepSearch search(context, walkers, who);
     Going start;
     start.route.after = walkers.at(who);
     std::vector<Going> now{std::move(start)};
@@ -193,9 +193,9 @@ std::vector<Route> routesOf(const Ways& ways, const Walkers& walkers, const Unit
     return out;
 }
 
-std::vector<Decision> decisionsTowards(const Ways& ways, const Walkers& walkers, const UnitId& who,
-                                       const Acts& step, const Waypoint& there) {
-    StepSearch search(ways, walkers, who);
+std::vector<Decision> decisionsTowards(const MovementContext& context, const Walkers& walkers,
+                                       const UnitId& who, const Acts& step, const Waypoint& there) {
+    StepSearch search(context, walkers, who);
     const auto branches = search.through(walkers.at(who), step);
     const auto miss = [&](const Branch& branch) {
         return std::tuple(branch.meets.value_or(branch.me.hex) != there.hex, branch.me.facing != there.facing,

@@ -18,12 +18,12 @@ struct Route {
 };
 /// All ways through the order of `who`; of those that differ only in how it faces on the way the one that
 /// turns least.
-std::vector<Route> routesOf(const Ways& ways, const Walkers& walkers, const UnitId& who,
+std::vector<Route> routesOf(const MovementContext& context, const Walkers& walkers, const UnitId& who,
                             const MovementOrder& order);
 
 /// What has to be decided in a step so that it ends there: in that hex, so facing, at that speed, as far as
 /// the step allows it in this order. Decides nothing where the step does not lead into that hex.
-std::vector<Decision> decisionsTowards(const Ways& ways, const Walkers& walkers, const UnitId& who,
-                                       const Acts& step, const Waypoint& there);
+std::vector<Decision> decisionsTowards(const MovementContext& context, const Walkers& walkers,
+                                       const UnitId& who, const Acts& step, const Waypoint& there);
 
 } // namespace core::steampunk_fantasy

@@ -61,7 +61,7 @@ std::optional<Hex> chosen(const Destinations& open, const Decision& decision) {
 }
 
 /// Goes on to the next action that leads to another hex and says which.
-void comeToEdge(const Ways& ways, const Walkers& walkers, const UnitId& id, Mobile& mobile) {
+void comeToEdge(const MovementContext& context, const Walkers& walkers, const UnitId& id, Mobile& mobile) {
     mobile.to.reset();
     auto& me = mobile.out.after;
     while (!mobile.stopped && !mobile.left.empty()) {
@@ -75,7 +75,7 @@ void comeToEdge(const Ways& ways, const Walkers& walkers, const UnitId& id, Mobi
         }
         auto now = walkers;
         now.at(id) = me;
-        const auto open = destinationsOf(ways, now, id, act.deed, decision.to);
+        const auto open = destinationsOf(context, now, id, act.deed, decision.to);
         mobile.to = chosen(*open, decision);
         mobile.backwards = act.deed == Deed::Reverse;
         if (!mobile.to) mobile.out.why = "there is nowhere to go";
@@ -86,11 +86,11 @@ void comeToEdge(const Ways& ways, const Walkers& walkers, const UnitId& id, Mobi
 }
 
 /// Whether the ground lets it in now; where it costs more, another token is laid at the edge.
-bool isLetIn(const Ways& ways, Mobile& mobile) {
+bool isLetIn(const MovementContext& context, Mobile& mobile) {
     auto& me = mobile.out.after;
-    const auto there = entry(ways.board, me.moverNow(), me.hex, *mobile.to, ways.mode);
+    const auto there = entry(context.board, me.moverNow(), me.hex, *mobile.to, context.mode);
     if (me.edge != mobile.to) me.entering = 0;
-    if (there.enterOn > mobile.die || leaveOn(ways.board, me.moverNow(), me.hex) > mobile.die) {
+    if (there.enterOn > mobile.die || leaveOn(context.board, me.moverNow(), me.hex) > mobile.die) {
         mobile.out.stuck = true;
         mobile.out.why = "the ground holds it";
         return false;
@@ -155,13 +155,13 @@ std::set<std::pair<Hex, bool>> foughtOver(const Mobiles& mobiles) {
 
 /// Keeps back the units that find no room. Those kept back take the room of others, until no more units are
 /// kept back.
-void makeRoom(const Ways& ways, Mobiles& mobiles) {
+void makeRoom(const MovementContext& context, Mobiles& mobiles) {
     for (bool changed = true; changed;) {
         changed = false;
         const auto fought = foughtOver(mobiles);
         for (const auto& [place, crowd] : crowdsOf(mobiles)) {
             if (fought.contains({place.hex, place.aloft})) continue;
-            const auto back = surplus(mobiles, crowd, ways.allStay);
+            const auto back = surplus(mobiles, crowd, context.allStay);
             for (const auto& id : back) {
                 auto& mobile = mobiles.at(id);
                 mobile.to.reset();
@@ -242,8 +242,8 @@ void enter(Mobile& mobile) {
 }
 
 /// All who come to an edge together go over it together.
-std::vector<Clash> moveOnce(const Ways& ways, Mobiles& mobiles) {
-    makeRoom(ways, mobiles);
+std::vector<Clash> moveOnce(const MovementContext& context, Mobiles& mobiles) {
+    makeRoom(context, mobiles);
     std::vector<Clash> clashes;
     meetBetween(mobiles, clashes);
     std::set<UnitId> met;
@@ -268,24 +268,24 @@ std::vector<Clash> moveOnce(const Ways& ways, Mobiles& mobiles) {
 }
 
 /// Brings everybody to the edge of the hex that comes next; who follows others goes by where those will be.
-void toTheEdges(const Ways& ways, Mobiles& mobiles) {
+void toTheEdges(const MovementContext& context, Mobiles& mobiles) {
     std::set<UnitId> late;
     for (const auto& [id, mobile] : mobiles)
         if (isLate(mobile)) late.insert(id);
     const auto before = walkersNow(mobiles);
     for (auto& [id, mobile] : mobiles)
-        if (!late.contains(id)) comeToEdge(ways, before, id, mobile);
+        if (!late.contains(id)) comeToEdge(context, before, id, mobile);
     auto soon = walkersNow(mobiles);
     for (const auto& [id, mobile] : mobiles)
         if (!late.contains(id) && mobile.to) soon.at(id).hex = *mobile.to;
     for (const auto& id : late)
-        comeToEdge(ways, soon, id, mobiles.at(id));
+        comeToEdge(context, soon, id, mobiles.at(id));
     for (auto& [id, mobile] : mobiles)
-        if (mobile.to && !isLetIn(ways, mobile)) mobile.to.reset();
+        if (mobile.to && !isLetIn(context, mobile)) mobile.to.reset();
 }
 
 /// A unit that lands or takes off needs room there, without enemies: else all that tried stay as they were.
-void settleLevels(const Ways& ways, const Walkers& walkers, Mobiles& mobiles) {
+void settleLevels(const MovementContext& context, const Walkers& walkers, Mobiles& mobiles) {
     std::map<std::pair<Hex, bool>, std::vector<UnitId>> there;
     for (const auto& [id, mobile] : mobiles)
         there[{mobile.out.after.hex, mobile.out.after.isAloft()}].push_back(id);
@@ -301,7 +301,7 @@ void settleLevels(const Ways& ways, const Walkers& walkers, Mobiles& mobiles) {
             auto& mobile = mobiles.at(id);
             const auto& before = walkers.at(id);
             if (before.isAloft() == mobile.out.after.isAloft() || mobile.out.contests) continue;
-            if (!entry(ways.board, mobile.out.after.moverNow(), place.first, place.first, ways.mode)
+            if (!entry(context.board, mobile.out.after.moverNow(), place.first, place.first, context.mode)
                      .possible) {
                 mobile.out.after.speed = before.speed;
                 mobile.out.why = "it cannot land there";
@@ -347,16 +347,17 @@ void applyInPlace(Walker& walker, const Act& act, const Decision& decision) {
     }
 }
 
-int dieNeeded(const Ways& ways, const Walkers& walkers, const UnitId& who, const Intent& intent) {
+int dieNeeded(const MovementContext& context, const Walkers& walkers, const UnitId& who,
+              const Intent& intent) {
     auto mobile = started(walkers.at(who), intent);
-    comeToEdge(ways, walkers, who, mobile);
+    comeToEdge(context, walkers, who, mobile);
     if (!mobile.to) return 0;
     const auto& me = mobile.out.after;
-    const int out = leaveOn(ways.board, me.moverNow(), me.hex);
-    return std::max(out, entry(ways.board, me.moverNow(), me.hex, *mobile.to, ways.mode).enterOn);
+    const int out = leaveOn(context.board, me.moverNow(), me.hex);
+    return std::max(out, entry(context.board, me.moverNow(), me.hex, *mobile.to, context.mode).enterOn);
 }
 
-StepOutcome moveAll(const Ways& ways, const Walkers& walkers, const Intents& intents) {
+StepOutcome moveAll(const MovementContext& context, const Walkers& walkers, const Intents& intents) {
     Mobiles mobiles;
     for (const auto& [id, walker] : walkers) {
         const auto at = intents.find(id);
@@ -365,15 +366,15 @@ StepOutcome moveAll(const Ways& ways, const Walkers& walkers, const Intents& int
     StepOutcome out;
     for (bool moving = true; moving;) {
         moving = false;
-        toTheEdges(ways, mobiles);
+        toTheEdges(context, mobiles);
         for (const auto& [id, mobile] : mobiles)
             moving = moving || mobile.to || !mobile.left.empty();
-        for (auto& clash : moveOnce(ways, mobiles))
+        for (auto& clash : moveOnce(context, mobiles))
             out.clashes.push_back(std::move(clash));
         for (auto& [id, mobile] : mobiles)
             if (mobile.stopped) mobile.left.clear();
     }
-    settleLevels(ways, walkers, mobiles);
+    settleLevels(context, walkers, mobiles);
     for (auto& [id, mobile] : mobiles)
         out.units.emplace(id, std::move(mobile.out));
     return out;

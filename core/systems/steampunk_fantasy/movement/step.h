@@ -44,10 +44,11 @@ void turnTo(Walker& walker, Facing facing);
 void applyInPlace(Walker& walker, const Act& act, const Decision& decision);
 
 /// The least on a D6 with which the unit may move at all in this step, 0 where it need not roll.
-int dieNeeded(const Ways& ways, const Walkers& walkers, const UnitId& who, const Intent& intent);
+int dieNeeded(const MovementContext& context, const Walkers& walkers, const UnitId& who,
+              const Intent& intent);
 
 /// One movement step of all units. Who meets an enemy stops there: the rest of its step is void. The first
 /// moves of all are made together, then the second ones.
-StepOutcome moveAll(const Ways& ways, const Walkers& walkers, const Intents& intents);
+StepOutcome moveAll(const MovementContext& context, const Walkers& walkers, const Intents& intents);
 
 } // namespace core::steampunk_fantasy

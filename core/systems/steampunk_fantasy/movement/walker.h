@@ -79,8 +79,8 @@ struct Intent {
 };
 using Intents = std::map<UnitId, Intent>;
 
-/// The ground and the ways to read the rules.
-struct Ways {
+/// The ground, and the readings of the rules that are chosen for this game.
+struct MovementContext {
     const HexBoard& board;
     EntryMode mode = EntryMode::Points;
     bool allStay = true; ///< of too many who enter all stay put; else only as many as are too many

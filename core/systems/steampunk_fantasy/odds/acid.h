@@ -25,7 +25,7 @@ public:
     void take(const std::vector<int>& tally);
     int tokens() const { return m_tokens; } ///< future damage
     int clouds() const { return m_clouds; } ///< in its hex: poison, and acid or what the later edition has
-    int armour() const { return m_armour; } ///< taken off the armour all round
+    int armourLoss() const { return m_armour; } ///< of every side
     int fires() const { return m_fires; }
     int splashes() const { return m_splashes; } ///< minor acid on everybody up to two hexes away
     int terrors() const { return m_terrors; }   ///< Terror among its friends

@@ -85,7 +85,7 @@ Wound burning(const Struck& struck, bool armour) {
     return Wound::agony(struck, Die{fireDie, -struck.resists.fire}, true, armour);
 }
 
-AgonyResult burnt(const Wound& wound) { return {wound.suffered(), wound.ended() ? 0 : 1}; }
+AgonyResult burnt(const Wound& wound) { return {wound.suffered(), wound.hasEnded() ? 0 : 1}; }
 
 Wound poisoned(const Struck& struck, int die) {
     return Wound::agony(struck, Die{die, -struck.resists.poison}, false);
@@ -100,7 +100,7 @@ Wound bleeding(const Struck& struck, int die) { return Wound::agony(struck, Die{
 AgonyResult bled(const Wound& wound, int die) {
     const auto& suffered = wound.suffered();
     const int left = suffered.of(Does::AmplifyBleeding, "source") > 0 ? strongerBleeding(die) : die;
-    return {suffered.without(Does::Bleeding), wound.ended() || suffered.kills() ? 0 : left};
+    return {suffered.without(Does::Bleeding), wound.hasEnded() || suffered.kills() ? 0 : left};
 }
 
 std::optional<Ends<BaseState>> agonyStep(AgonyStep step, const DamageTables& tables,

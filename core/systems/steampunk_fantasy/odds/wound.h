@@ -117,8 +117,8 @@ public:
     std::optional<int> damage() const { return m_damage; }
     /// The row that it met, "5-8"; empty below the table.
     const std::string& span() const { return m_span; }
-    /// Continuous damage that ended on a 1.
-    bool ended() const { return m_ended; }
+    /// Whether continuous damage has ended on a 1.
+    bool hasEnded() const { return m_ended; }
 
     friend bool operator==(const Wound&, const Wound&) = default;
     friend bool operator<(const Wound& one, const Wound& other);

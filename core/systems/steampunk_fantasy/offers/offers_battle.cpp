@@ -69,15 +69,15 @@ Offer fireOffer(const State& state, const Unit& unit, const std::string& weapon)
     std::vector<std::pair<int, UnitId>> near;
     for (const auto& [id, other] : state.units)
         if (other.isOnBoard() && !isHidden(other) && other.side != unit.side)
-            near.emplace_back(awayBetween(state, unit, other).value_or(0), id);
+            near.emplace_back(hexesApart(state, unit, other).value_or(0), id);
     std::sort(near.begin(), near.end());
     for (const auto& [away, id] : near) {
         const auto volley = volleyAt(state, unit, weapon, id);
         targets.push_back(
             {id.text, state.at(id).name,
              volley ? volleyWords(*volley) + (endangersFriends(state, unit, *volley) ? ", friends too" : "")
-             : awayBetween(state, unit, state.at(id)) ? table::plural(away, "hex", "hexes") + " away"
-                                                      : std::string(),
+             : hexesApart(state, unit, state.at(id)) ? table::plural(away, "hex", "hexes") + " away"
+                                                     : std::string(),
              volley ? std::string() : volley.error().text});
     }
     const auto best = bestTarget(state, unit, weapon);

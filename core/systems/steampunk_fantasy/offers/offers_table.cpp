@@ -70,7 +70,7 @@ void addTableOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
                                   "two moves.");
         offer.subject = unit.id.text;
         const UnitId first(*others.front().value.asString());
-        const int away = awayBetween(state, unit, state.at(first)).value_or(1);
+        const int away = hexesApart(state, unit, state.at(first)).value_or(1);
         const DeclarePosition order{unit.id, first, away};
         offer.inputs = {table::pickOne("other", "to", std::move(others), first.text, "The other unit.")};
         for (auto& input : tableInputs(farthestDeclared)) {

@@ -101,7 +101,7 @@ private:
     std::vector<Listed> orders() const {
         std::vector<Listed> out;
         const auto board = boardOf(m_state);
-        const auto ways = waysOf(m_state, board);
+        const auto ways = movementContext(m_state, board);
         for (const auto& order : movementAt(*m_book, m_from.speed))
             out.push_back({textOf(order), routesOf(ways, m_walkers, m_unit.id, order)});
         const auto usual = usualMovement(*m_book, m_from.speed);

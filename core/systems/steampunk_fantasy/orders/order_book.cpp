@@ -193,8 +193,8 @@ bool isStandard(const OrderBook& book, const MovementOrder& order, const Hindran
                        [&](const auto& one) { return is(one.second); });
 }
 
-Carried carried(const OrderBook& book, Speed speed, bool shaken, const Hindrance& hindrance,
-                const std::optional<MovementOrder>& given) {
+Carried orderCarriedOut(const OrderBook& book, Speed speed, bool shaken, const Hindrance& hindrance,
+                        const std::optional<MovementOrder>& given) {
     Carried out{{}, speed, {}};
     if (shaken) {
         out.order = book.shaken ? book.shaken->order : standardAt(book, speed);

@@ -63,8 +63,8 @@ struct Carried {
 bool isStandard(const OrderBook& book, const MovementOrder& order, const Hindrance& hindrance);
 /// The order that is carried out: that which was given, where it may be given at this speed; else, and for a
 /// Shaken unit, the standard order.
-Carried carried(const OrderBook& book, Speed speed, bool shaken, const Hindrance& hindrance,
-                const std::optional<MovementOrder>& given);
+Carried orderCarriedOut(const OrderBook& book, Speed speed, bool shaken, const Hindrance& hindrance,
+                        const std::optional<MovementOrder>& given);
 /// What is left of an order: what damage does not allow is left out.
 MovementOrder hindered(MovementOrder order, const Hindrance& hindrance);
 

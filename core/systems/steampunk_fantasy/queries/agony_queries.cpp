@@ -73,7 +73,7 @@ std::optional<AcidOdds> oneAcid(bool zero, bool one, WorkBudget& work) {
     return withAgonyOne(mapOutcomes(*ends,
                                     [](const AcidToken& end) {
                                         return Numbers<6>{{end.staysAcid() ? 1 : 0, end.isMinor() ? 1 : 0,
-                                                           end.tokens(), end.clouds(), end.armour(),
+                                                           end.tokens(), end.clouds(), end.armourLoss(),
                                                            end.fires()}};
                                     }),
                         one, work);

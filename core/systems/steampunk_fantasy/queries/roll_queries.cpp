@@ -84,7 +84,7 @@ struct AreaQuery {
 Result<Value> solveArea(const Catalogue&, const AreaQuery& query, WorkBudget& work) {
     const auto one = reaching(areaNeed(query.n, query.evasion), work);
     if (!one) return oddsStopped();
-    std::vector<double> all{1}; // models are hit one by one
+    std::vector<double> all{1}; // the chance of each number of hits; every model is rolled for separately
     for (int model = 0; model < query.models; ++model) {
         if (!work.spend(std::int64_t(all.size()))) return oddsStopped();
         all.push_back(0);

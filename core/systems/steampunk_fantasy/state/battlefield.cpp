@@ -145,7 +145,7 @@ void addExtraDeployment(const State& state, const Unit& unit, std::size_t step, 
 void decideByWay(const State& state, std::size_t step, const std::vector<UnitId>& meant, Intents& intents) {
     if (meant.empty() || !hasBoard(state)) return;
     const auto board = boardOf(state);
-    const auto ways = waysOf(state, board);
+    const auto ways = movementContext(state, board);
     const auto walkers = walkersOf(state);
     for (const auto& id : meant) {
         auto& intent = intents.at(id);
@@ -247,7 +247,7 @@ bool hasRoom(const State& state, const Unit& unit, Hex hex, bool aloft) {
     return stack.fits();
 }
 
-Ways waysOf(const State& state, const HexBoard& board) {
+MovementContext movementContext(const State& state, const HexBoard& board) {
     const bool rolls = isSet(state.switches, switches::entering, "roll");
     const bool surplus = isSet(state.switches, switches::overStack, "surplus");
     return {board, rolls ? EntryMode::Rolls : EntryMode::Points, !surplus};
@@ -270,8 +270,9 @@ Carried carriedBy(const State& state, const Unit& unit) {
     std::optional<MovementOrder> given;
     if (auto order = readMovement(unit.orders.movement)) given = std::move(*order);
     const auto book = bookFor(state, unit);
-    return carried(*book, unit.stance->speed, unit.isShaken() || unit.body.of(Does::MovementShaken) > 0,
-                   hindranceOf(unit), given);
+    return orderCarriedOut(*book, unit.stance->speed,
+                           unit.isShaken() || unit.body.of(Does::MovementShaken) > 0, hindranceOf(unit),
+                           given);
 }
 
 Intents intentsOf(const State& state, std::size_t step) {

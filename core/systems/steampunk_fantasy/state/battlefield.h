@@ -26,7 +26,7 @@ Stack stackIn(const State& state, Hex hex, bool aloft, const std::string& side =
 /// Whether the unit fits into the hex beside the units there (5.2).
 bool hasRoom(const State& state, const Unit& unit, Hex hex, bool aloft);
 /// The chosen readings of entering a hex and of too many units in one.
-Ways waysOf(const State& state, const HexBoard& board);
+MovementContext movementContext(const State& state, const HexBoard& board);
 
 /// The movement step of a phase, 0 to 2; nothing in others.
 std::optional<std::size_t> stepOf(Phase phase);

@@ -8,9 +8,9 @@
 
 namespace core::steampunk_fantasy {
 
-/// What must hold after every step; empty when it does.
+/// Names the first condition that is broken, of those that must hold after every step; empty if none is.
 std::string brokenInvariant(const State& state);
-/// The hexes in which more stand than fit, on the ground or in the air (5.2).
+/// The hexes that contain more units than fit, on the ground or in the air (5.2).
 std::set<std::string> overfullHexes(const State& state);
 
 } // namespace core::steampunk_fantasy

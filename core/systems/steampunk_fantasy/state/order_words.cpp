@@ -143,7 +143,7 @@ std::optional<Walkers> walkersAt(const State& state, const Unit& unit, bool ahea
     auto out = walkersOf(state);
     if (!ahead) return out;
     const auto board = boardOf(state);
-    const auto routes = routesOf(waysOf(state, board), out, unit.id, carriedBy(state, unit).order);
+    const auto routes = routesOf(movementContext(state, board), out, unit.id, carriedBy(state, unit).order);
     if (const auto* route = meantRoute(routes, unit.orders.way)) {
         auto& walker = out.at(unit.id);
         walker = route->after;

@@ -10,9 +10,9 @@
 /// Orders in the words of a table, and where a unit will be when it begins to carry one out.
 namespace core::steampunk_fantasy {
 
-/// "turn · ahead · stay" of a whole movement order.
+/// A whole movement order in short: "turn · ahead · stay".
 std::string shortWords(const MovementOrder& order);
-/// "fire first", "load, then fire" of a whole gunnery order; "no gunnery".
+/// A whole gunnery order in short: "fire first", "load, then fire", "no gunnery".
 std::string shortWords(const GunneryOrder& order);
 
 /// Everybody as they will be when this unit begins its order: now, or for the order of the next turn with the

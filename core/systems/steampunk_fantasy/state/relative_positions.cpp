@@ -94,7 +94,7 @@ std::string placeName(const State& state, Hex hex) {
     return "an open hex";
 }
 
-std::optional<int> awayBetween(const State& state, const Unit& unit, const Unit& other) {
+std::optional<int> hexesApart(const State& state, const Unit& unit, const Unit& other) {
     if (hasBoard(state)) return distance(unit.stance->hex, other.stance->hex);
     if (unit.id == other.id || unit.stance->hex == other.stance->hex) return 0;
     const int away = bearingOf(state, unit.id, other.id).away;
@@ -102,7 +102,7 @@ std::optional<int> awayBetween(const State& state, const Unit& unit, const Unit&
 }
 
 bool isWithin(const State& state, const Unit& unit, const Unit& other, int hexes, bool presumed) {
-    const auto away = awayBetween(state, unit, other);
+    const auto away = hexesApart(state, unit, other);
     return away ? *away <= hexes : presumed;
 }
 
@@ -114,7 +114,7 @@ bool isSeen(const State& state, const Unit& by, const Unit& other) {
 bool isSeenOn(const HexBoard& board, const State& state, const Unit& by, const Unit& other) {
     return sight(board, {by.stance->hex, isFlying(by.stance->speed)},
                  {other.stance->hex, isFlying(other.stance->speed)}, obstaclesOf(state))
-        .clear();
+        .isClear();
 }
 
 std::vector<Side> sidesTowards(const State& state, const Unit& unit, const Unit& other) {

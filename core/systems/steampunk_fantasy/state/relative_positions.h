@@ -25,7 +25,7 @@ Hex freshPlace(const State& state);
 std::string placeName(const State& state, Hex hex);
 
 /// The distance between two units in hexes; nothing where the table has not declared it.
-std::optional<int> awayBetween(const State& state, const Unit& unit, const Unit& other);
+std::optional<int> hexesApart(const State& state, const Unit& unit, const Unit& other);
 /// Whether the distance is at most so many hexes; `presumed` where it is not declared.
 bool isWithin(const State& state, const Unit& unit, const Unit& other, int hexes, bool presumed = false);
 /// Whether one sees the other; without a board it does unless the table says otherwise.

@@ -34,7 +34,7 @@ const Unit* freeTower(const State& state, const Unit& wagon, Hex hex) {
     return nullptr;
 }
 
-Stance drawn(Stance stance, const Unit& tower) {
+Stance stanceBehind(Stance stance, const Unit& tower) {
     if (const auto to = directionTo(stance.hex, tower.stance->hex)) stance.facing = *to;
     stance.speed = tower.stance->speed;
     return stance;

@@ -8,14 +8,14 @@ namespace core::steampunk_fantasy {
 
 /// It does not move by itself.
 bool isTowed(const Sheet& sheet);
-/// How many wagons it may draw.
+/// How many wagons such a unit may draw.
 int wagonLimit(const Sheet& sheet);
-/// Those that it draws.
+/// The wagons that the unit draws.
 std::vector<UnitId> drawnBy(const State& state, const UnitId& tower);
 /// The unit that could tow a wagon in that hex: of its side, beside it, with no other wagon behind it; null
 /// where there is none.
 const Unit* freeTower(const State& state, const Unit& wagon, Hex hex);
-/// Drawn by that unit it faces it and has its speed.
-Stance drawn(Stance stance, const Unit& tower);
+/// The stance of a wagon behind that unit: it faces the unit and has its speed.
+Stance stanceBehind(Stance stance, const Unit& tower);
 
 } // namespace core::steampunk_fantasy

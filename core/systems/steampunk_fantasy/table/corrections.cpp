@@ -155,7 +155,7 @@ bool correctStance(Run& run, const Unit& unit, const table::Correct& c) {
         return false;
     // A wagon that is put beside what could draw it is drawn by that.
     const auto* tower = isTowed(run.state.sheetOf(unit)) ? freeTower(run.state, unit, stance.hex) : nullptr;
-    if (tower) stance = drawn(stance, *tower);
+    if (tower) stance = stanceBehind(stance, *tower);
     const auto coupled = tower ? std::optional(Coupled{unit.id, tower->id}) : std::nullopt;
     run.emit(StanceSet{unit.id, stance});
     if (coupled) run.emit(*coupled);

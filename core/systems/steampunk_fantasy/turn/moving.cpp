@@ -25,7 +25,7 @@ std::optional<std::pair<UnitId, int>> heldBack(const State& state, const std::ma
     const auto step = stepOf(state.phase);
     if (!step || !hasBoard(state)) return {};
     const auto board = boardOf(state);
-    const auto ways = waysOf(state, board);
+    const auto ways = movementContext(state, board);
     const auto walkers = walkersOf(state);
     for (const auto& [id, intent] : intentsOf(state, *step))
         if (!rolled.contains(id))
@@ -230,7 +230,7 @@ void moveOnTable(Run& run, const Intents& intents) {
 std::map<UnitId, std::vector<Hex>> moveOverBoard(Run& run, const Intents& intents, std::vector<Dive>& dives) {
     const auto board = boardOf(run.state);
     const auto before = run.state;
-    const auto outcome = moveAll(waysOf(run.state, board), walkersOf(run.state), intents);
+    const auto outcome = moveAll(movementContext(run.state, board), walkersOf(run.state), intents);
     std::map<UnitId, std::vector<Hex>> out;
     for (const auto& [id, moved] : outcome.units) {
         out[id] = visited(moved);

@@ -135,7 +135,7 @@ Result<Run> plan(Checks& checks, const Deploy& order) {
                 unit.name + " does not hide at that speed", "speed");
     auto run = checks.start("Set up " + unit.name);
     const Stance stance{*hex, order.facing, speed, 0, {}, {}};
-    run.emit(StanceSet{unit.id, tower ? drawn(stance, *tower) : stance});
+    run.emit(StanceSet{unit.id, tower ? stanceBehind(stance, *tower) : stance});
     if (tower) run.emit(Coupled{unit.id, tower->id});
     for (const auto& wagon : drawnBy(state, unit.id)) { // it has to be set up again
         run.emit(Coupled{wagon, {}});

@@ -43,7 +43,7 @@ void followTowers(Run& run) {
         }
         auto stance = *wagon.stance;
         stance.hex = to;
-        stance = drawn(stance, *tower);
+        stance = stanceBehind(stance, *tower);
         if (stance == *wagon.stance) continue;
         if (stance.hex != wagon.stance->hex) run.say(wagon.name + " follows " + tower->name);
         run.emit(StanceSet{id, stance});

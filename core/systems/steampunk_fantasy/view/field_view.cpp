@@ -99,7 +99,7 @@ struct Field {
     const HexBoard& board;
     Obstacles obstacles;
     Walkers walkers;
-    Ways ways;
+    MovementContext context;
 };
 
 void addLayers(const State& state, const Field& field, const Unit& unit, BoardView& out) {
@@ -125,7 +125,7 @@ void addLayers(const State& state, const Field& field, const Unit& unit, BoardVi
                 aims.push_back(hex);
     if (!unit.orders.movement.empty()) // orders that are not revealed are not shown
         add("reach", "Reach", BoardLayer::Look::Outline, Tone::Good,
-            reachOf(field.ways, field.walkers, unit.id, stepsLeft(state, unit)));
+            reachOf(field.context, field.walkers, unit.id, stepsLeft(state, unit)));
     add("targets", "Targets", BoardLayer::Look::Fill, Tone::Bad, aims);
 }
 
@@ -194,7 +194,7 @@ BoardView shownField(const State& state) {
     if (!fought.empty())
         out.layers.push_back(
             shownLayer("assaults", "Assaults", {}, BoardLayer::Look::Outline, Tone::Bad, fought));
-    const Field field{board, obstaclesOf(state), walkersOf(state), waysOf(state, board)};
+    const Field field{board, obstaclesOf(state), walkersOf(state), movementContext(state, board)};
     for (const auto& [id, unit] : state.units)
         if (unit.isOnBoard()) addLayers(state, field, unit, out);
     table::speak(out, state.sides);

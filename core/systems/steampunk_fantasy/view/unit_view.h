@@ -8,7 +8,7 @@
 
 namespace core::steampunk_fantasy {
 
-/// A base as its card shows it: models, tokens, loads, what lasts, its datasheet.
+/// A base as its card shows it: models, tokens, loads, lasting effects, datasheet.
 UnitView shownUnit(const State& state, const Unit& unit, int number, const std::string& sign);
 
 } // namespace core::steampunk_fantasy

@@ -8,7 +8,8 @@ namespace core::steampunk_fantasy::words {
 
 namespace {
 
-/// A grade of shooting with its number: always, at one speed, or with one weapon.
+/// The modifier that the shooter has from one grade of shooting (Good Shot +1 …); a keyword may be limited to
+/// one speed or one weapon. 0 = none applies.
 int gradeOf(const ShotFacts& shot, const Word& grade) {
     int best = 0;
     for (const auto& one : shot.shooter.keywords) {

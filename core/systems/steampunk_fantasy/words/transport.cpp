@@ -14,7 +14,7 @@ Places placesIn(const std::string& text) {
     Places out{numberIn(text), {}};
     std::istringstream parts(text);
     std::string word;
-    parts >> word; // the number
+    parts >> word; // skips the number
     while (parts >> word)
         out.called.push_back(word);
     return out;

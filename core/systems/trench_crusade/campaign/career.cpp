@@ -83,7 +83,7 @@ Career careerOf(const CampaignData& books, const ForceLife& force, const std::ve
     out.mission = editor->life.next;
     for (const auto& row : books.all.campaign.steps.steps)
         out.steps.push_back(stepOf(*editor, row));
-    putInOrder(out.steps, books.all.campaign.steps);
+    markWaitingSteps(out.steps, books.all.campaign.steps);
     if (!editor->life.begun) {
         CareerStep beginning;
         beginning.id = "beginning";

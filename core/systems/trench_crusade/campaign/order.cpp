@@ -75,16 +75,16 @@ CareerStep stepOf(const WarbandEditor& editor, const StepRow& row) {
     return out;
 }
 
-void putInOrder(std::vector<CareerStep>& steps, const StepTable& table) {
-    table::putInOrder(steps, {[&](const std::string& id) {
-                                  const auto row =
-                                      std::find_if(table.steps.begin(), table.steps.end(),
-                                                   [&](const StepRow& each) { return each.id == id; });
-                                  return row == table.steps.end() ? std::string() : row->instead;
-                              },
-                              [](const CareerStep& step, const std::string& act) {
-                                  return stepOfAct(act) == step.id || step.id == "glory";
-                              }});
+void markWaitingSteps(std::vector<CareerStep>& steps, const StepTable& table) {
+    table::markWaitingSteps(steps, {[&](const std::string& id) {
+                                        const auto row =
+                                            std::find_if(table.steps.begin(), table.steps.end(),
+                                                         [&](const StepRow& each) { return each.id == id; });
+                                        return row == table.steps.end() ? std::string() : row->instead;
+                                    },
+                                    [](const CareerStep& step, const std::string& act) {
+                                        return stepOfAct(act) == step.id || step.id == "glory";
+                                    }});
 }
 
 Result<Ok> mayActNow(const WarbandEditor& editor, const std::string& act) {

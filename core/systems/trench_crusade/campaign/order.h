@@ -8,9 +8,9 @@ namespace core::trench_crusade {
 
 /// The present step, with all that can be done in it.
 CareerStep stepOf(const WarbandEditor& editor, const StepRow& row);
-/// A step waits while an earlier one is still to be done; of two alternatives neither does. What
-/// is offered in a step that waits can be done anyway.
-void putInOrder(std::vector<CareerStep>& steps, const StepTable& table);
+/// Marks each step that waits because an earlier one is still due; of two alternatives neither waits. Acts of
+/// a waiting step can still be done.
+void markWaitingSteps(std::vector<CareerStep>& steps, const StepTable& table);
 /// Whether its step is due; a Problem that names the one before it unless the group wants it anyway.
 Result<Ok> mayActNow(const WarbandEditor& editor, const std::string& act);
 /// What is still to be done after the last battle and would be lost with the next one, as a sentence; empty

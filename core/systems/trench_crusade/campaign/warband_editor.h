@@ -17,7 +17,7 @@ struct CampaignData {
 
 class WarbandEditor : public table::ForceEditor {
 public:
-    /// The warband with the results of its games; a Problem when its life cannot be read.
+    /// The warband with the results of its games; a Problem when its campaign record cannot be read.
     static Result<WarbandEditor> open(const CampaignData& books, const ForceLife& force,
                                       const std::vector<PlayedGame>& games);
 

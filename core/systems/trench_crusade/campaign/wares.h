@@ -3,7 +3,7 @@
 
 #include "systems/trench_crusade/campaign/acts.h"
 
-/// What a place holds for a warband (TC-C14).
+/// The items that a place of exploration offers a warband (TC-C14).
 namespace core::trench_crusade {
 
 /// What is taken without being asked for.

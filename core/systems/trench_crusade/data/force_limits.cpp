@@ -29,7 +29,7 @@ private:
     int worth() const { return table::costOf(m_in.rules, m_in.force).at(ducats); }
     const std::vector<ForceEntry>& entries() const { return m_in.force.entries; }
 
-    /// A LEADER among them leads.
+    /// Checks that a warband with a LEADER is led by one.
     void checkLeader() {
         const auto isLeader = [&](const ForceEntry& entry) {
             const auto* sheet = m_in.sheetOf(entry);

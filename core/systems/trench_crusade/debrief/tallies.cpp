@@ -50,9 +50,9 @@ std::vector<core::Tally> Rules::tallies(const State& state) {
         const auto name = twice ? side.name + " (" + id + ")" : side.name;
         count(warbands, name, measure::played, id);
         ledger.page(name)
-            .count("points", side.points)
-            .count("glorious_deeds", deeds)
-            .count("morale_failures", side.failures);
+            .addCount("points", side.points)
+            .addCount("glorious_deeds", deeds)
+            .addCount("morale_failures", side.failures);
     }
     auto out = ledger.tallies();
     out.insert(out.end(), warbands.begin(), warbands.end());

@@ -86,7 +86,7 @@ std::optional<OddsReport> threat(const State& now, const Unit& enemy, const Unit
         if (!melee) ends = {{{state, {}, 1.0}}, {}, false};
         const auto plan = [&](const State& at) { return Rules::plan(at, order, false); };
         if (!table::carryOut(ends, plan, work)) return std::nullopt;
-        auto report = fateOf(unit, ends);
+        auto report = unitOdds(unit, ends);
         if (!best || falls(report) > falls(*best)) best = std::move(report);
     }
     if (!best || falls(*best) < worthWarning) return std::nullopt;

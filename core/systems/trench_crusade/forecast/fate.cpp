@@ -61,7 +61,7 @@ Fate fateIn(const Unit& before, const Ending<Rules>& end) {
     return table::isMarked(end, marks::hit(before.id)) ? Fate::Unhurt : Fate::Missed;
 }
 
-OddsReport fateOf(const Unit& before, const Endings<Rules>& endings) {
+OddsReport unitOdds(const Unit& before, const Endings<Rules>& endings) {
     const bool attacked = isAttacked(before, endings);
     const table::Outcomes<Toll> tolls(endings, [&](const Ending<Rules>& end) {
         auto out = tollIn(before, end);

@@ -12,6 +12,6 @@ enum class Fate { Missed, Unhurt, Minor, Down, Out };
 /// The fate of a model in one ending, compared with its state before.
 Fate fateIn(const Unit& before, const Ending<Rules>& end);
 /// What the ends make of the model, as sentences and bars. Chances of all ends add up to one.
-OddsReport fateOf(const Unit& before, const Endings<Rules>& endings);
+OddsReport unitOdds(const Unit& before, const Endings<Rules>& endings);
 
 } // namespace core::trench_crusade

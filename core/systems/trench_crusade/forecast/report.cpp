@@ -108,7 +108,7 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
     const bool attacks =
         !charge && !action; // a model that is charged, or reached by an ACTION, may come to no harm
     for (const auto* unit : endangered(before, attacks ? UnitId(subject) : UnitId(), endings)) {
-        all.push_back(fateOf(*unit, endings));
+        all.push_back(unitOdds(*unit, endings));
         if (unit->side == acting && unit->id != UnitId(subject))
             all.back().question = "to lose " + unit->name; // no aim of anybody who acts
     }

@@ -29,7 +29,7 @@ struct Pool {
     int extra() const;                        ///< DICE that are left when all have cancelled
     int plus() const;
     /// What is thrown: never more dice than a table can hold, whatever a datasheet says.
-    RollDice rolled() const;
+    RollDice thrownDice() const;
     /// What dice come to, fixed number included, by how many of them show each face.
     int totalOf(const std::vector<int>& faces) const;
     /// The chance of each total, fixed number included.

@@ -57,7 +57,7 @@ void addObjectives(const State& state, std::vector<Offer>& out) {
         item.title = "Who holds " + objective.name;
         auto near = holders;
         item.inputs = {pickOne("holder", std::move(holders)), chip("contested"), chip("gone")};
-        if (const auto fates = fatesOf(*state.scenario, objective.kind); fates.size() > 1)
+        if (const auto fates = scoredRemovals(*state.scenario, objective.kind); fates.size() > 1)
             item.inputs.push_back(pickOne("fate", fateOptions(fates)));
         if (isControlled(state, objective.kind)) item.inputs.push_back(pickOne("near", std::move(near)));
         out.push_back(finish(

@@ -49,11 +49,11 @@ Result<Value> solveSuccess(const SuccessQuery& query, WorkBudget& work) {
     pool.add(-query.blood.spent, nameOf(Marker::Blood));
     if (auto may = checkBounds(pool.extra(), -mostNetDice, mostNetDice, "$.modifiers"); !may)
         return tl::unexpected<Problem>(may.error());
-    if (!work.spend(pool.rolled().dice * pool.rolled().sides)) return oddsStopped();
+    if (!work.spend(pool.thrownDice().dice * pool.thrownDice().sides)) return oddsStopped();
     return Value(Value::Object{
         {"net_dice", pool.extra()},
         {"total", pool.totals().table()},
-        {"chart", chartTable({"fail", "success", "critical"}, pool.rowOdds(successRoll(pool.rolled())))},
+        {"chart", chartTable({"fail", "success", "critical"}, pool.rowOdds(successRoll(pool.thrownDice())))},
         {"blessing_left", query.blessing.have - query.blessing.spent},
         {"blood_left", query.blood.have - query.blood.spent}});
 }
@@ -88,9 +88,10 @@ Result<Value> solveInjury(const InjuryQuery& query, WorkBudget& work) {
         pool.addFlat(value, why);
     limitFlat(state, pool);
     pool.oneIsSix = query.setOneToSix;
-    if (!work.spend(pool.rolled().dice * pool.rolled().sides)) return oddsStopped();
-    return Value(Value::Object{{"total", pool.totals().table()},
-                               {"chart", injuryTable(pool.rowOdds(injuryRoll(pool.rolled(), pool.plus())))}});
+    if (!work.spend(pool.thrownDice().dice * pool.thrownDice().sides)) return oddsStopped();
+    return Value(
+        Value::Object{{"total", pool.totals().table()},
+                      {"chart", injuryTable(pool.rowOdds(injuryRoll(pool.thrownDice(), pool.plus())))}});
 }
 
 /// The die of a Charge, as queries call it.

@@ -276,7 +276,7 @@ void afterUse(Run& run, const ActionRoll& roll, Success success) {
     const auto* unit = run.state.find(roll.who);
     if (!roll.use || !unit) return;
     if (roll.use->what == actOrDown && success == Success::Fail)
-        return failAtStandard(run, roll.who, roll.target);
+        return failNearStandardBearer(run, roll.who, roll.target);
     const auto source = sourceOf(run.state, *unit, roll.use->what);
     if (!source || !*source->act) return;
     const auto& act = **source->act;

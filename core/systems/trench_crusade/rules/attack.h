@@ -24,13 +24,13 @@ Declared declared(const State& state, const Fight& order);
 /// (TC-A7); none where there is no such D6.
 std::vector<UnitId> friendsInTheWay(const State& state, const Declared& attack);
 
-/// What may act only once has done so: it is used up until its end.
+/// Marks those of these effects that may act only once as used up.
 void spend(Run& run, const std::vector<ActiveEffect>& effects);
-/// The same for what acts on that success roll, or on that injury roll.
+/// Marks the effects that act only once, and did so on that success or injury roll, as used up.
 void spendOnHit(Run& run, const Context& context);
 void spendOnInjury(Run& run, const Context& context);
 
-/// An injury roll that no attack causes.
+/// An injury roll that is not caused by an attack.
 InjuryRoll injuryBy(const UnitId& target, const std::string& cause);
 
 /// Asks a model that may strengthen its blow once an activation whether it does so now (TC-E28).

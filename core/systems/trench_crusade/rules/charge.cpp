@@ -87,7 +87,7 @@ std::optional<RollDice> chargeDie(const State& state, const UnitId& unit) {
     if (words::chargesInFull(state, unit) || isWeighedDown(state, unit)) return std::nullopt;
     RollDice out;
     out.dice = words::chargeDice(state, unit);
-    out.sides = words::chargeSides(state, unit);
+    out.sides = words::chargeDieSides(state, unit);
     if (out.dice > 1) out.keep = 1;
     out.label = "Charge";
     return out;

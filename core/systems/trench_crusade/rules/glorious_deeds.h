@@ -9,14 +9,14 @@
 /// (data/deed.h); a battle whose scenario does not say it leaves all deeds to the table.
 namespace core::trench_crusade {
 
-/// The actor of the context has taken this enemy Out of Action.
+/// Books the deeds that the actor has done by taking this enemy Out of Action.
 void bookDeedsOfOut(Run& run, const UnitId& target, const Context& context, bool bloodbath);
-/// A Charge has reached these enemies.
+/// Books the deeds of a Charge that has reached these enemies.
 void bookDeedsOfCharge(Run& run, const UnitId& charger, const std::vector<UnitId>& met);
 void bookDeedsOfDive(Run& run, const UnitId& who);
-/// An attack has given so many BLOOD MARKERS.
+/// Books the deeds of an attack that has given `got` BLOOD MARKERS.
 void bookDeedsOfBlood(Run& run, const UnitId& target, int got, const Context& context);
-/// The warband has passed a Morale roll: it says which of its models gets the glory.
+/// Books the deeds of a passed Morale roll; the warband chooses which of its models gets the glory.
 void bookDeedsOfMorale(Run& run, const std::string& side);
 
 /// The model that has most probably done a deed that is still open, as far as the state shows; nothing when

@@ -48,8 +48,8 @@ std::string attackWords(const State& state, const Declared& attack) {
            nameOf(state, attack.target);
 }
 
-bool scatters(const State& state, const Declared& attack) {
-    return words::scatters(state, attack.attacker, attack.weapon);
+bool canScatter(const State& state, const Declared& attack) {
+    return words::canScatter(state, attack.attacker, attack.weapon);
 }
 
 /// A miss: what scatters lands elsewhere, and a RISKY weapon ends the activation.
@@ -58,7 +58,7 @@ void miss(Run& run, const Declared& attack, int total) {
     if (!attack.freeAttack && (risky || words::isAllRisky(run.state, attack.attacker)))
         failRisky(run, attack.attacker);
     fireTriggers(run, Moment::MissedBy, attack.target, attack.attacker);
-    if (!scatters(run.state, attack)) return;
+    if (!canScatter(run.state, attack)) return;
     const int inches = scatterOf(total);
     run.say("it lands " + std::to_string(inches) + "″ away, in a direction of the opponent’s choice");
     auto landed = attack;
@@ -271,7 +271,7 @@ bool HitRoll::canSkipAhead(const State& state) const {
     return begun && roll.hasOnlyDice() && (again || attack.freeAttack || !mayRollAgain(state, *this));
 }
 std::vector<std::pair<HitRoll, double>> HitRoll::skipAhead(const State& state, WorkBudget&) const {
-    return endsOf(*this, scatters(state, attack)); // how far it scatters hangs on the total
+    return endsOf(*this, canScatter(state, attack)); // how far it scatters hangs on the total
 }
 
 } // namespace core::trench_crusade

@@ -19,8 +19,8 @@ std::string percent(double chance) {
 }
 
 Roll rollOf(MarkerRoll::Chart chart, const Pool& pool) {
-    return chart == MarkerRoll::Chart::Success ? successRoll(pool.rolled(), pool.plus())
-                                               : injuryRoll(pool.rolled(), pool.plus());
+    return chart == MarkerRoll::Chart::Success ? successRoll(pool.thrownDice(), pool.plus())
+                                               : injuryRoll(pool.thrownDice(), pool.plus());
 }
 
 /// What becomes of the odds: "58 % to succeed", "Down or worse 44 %, Out of Action 17 %".
@@ -121,9 +121,7 @@ std::optional<Request> MarkerRoll::ask(const State& state) const {
         head.side = side;
         if (!takesFaces()) return thrown.ask(roll(), std::move(head));
         const auto label = pool.words() + (pool.oneIsSix ? "; one die becomes a 6" : "");
-        const auto dice = pool.rolled();
-        head.rows = {faceRow(label, dice.dice, 6)};
-        if (dice.kept() < dice.dice) head.rows.front().keeps = dice.highest ? dice.kept() : -dice.kept();
+        head.rows = {faceRow(label, pool.thrownDice().dice, 6)};
         return head;
     }
     head.kind = Request::Kind::Choice;

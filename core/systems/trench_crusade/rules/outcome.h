@@ -34,7 +34,7 @@ void loseGear(Run& run, const UnitId& unit, const std::string& id);
 
 /// Fails the ACTION of a model that enters that melee: it is Down, and cannot stand up while in melee with
 /// that bearer (TC-E14).
-void failAtStandard(Run& run, const UnitId& unit, const UnitId& bearer);
+void failNearStandardBearer(Run& run, const UnitId& unit, const UnitId& bearer);
 inline constexpr const char* actOrDown = "act_or_down"; ///< what that ACTION is called
 
 /// The models that an outcome for a friend of the player's choice may fall on.

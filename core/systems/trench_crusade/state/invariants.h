@@ -5,9 +5,9 @@
 
 namespace core::trench_crusade {
 
-/// What holds of every state between two steps, whatever was played, corrected or taken off: caps of markers,
-/// who is off the table, contacts, Fireteams, who acts. The first thing that does not, as a sentence with the
-/// model; empty when all does.
+/// Checks conditions that every state between two steps must meet, also after corrections: caps of markers,
+/// models off the table, contacts, Fireteams, the active model. Returns the first violation as a sentence
+/// with the model; empty if there is none.
 std::string brokenInvariant(const State& state);
 
 } // namespace core::trench_crusade

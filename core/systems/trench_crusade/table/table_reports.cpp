@@ -95,7 +95,7 @@ Result<Run> plan(Checks& checks, const Hold& order) {
                    "there is no warband `" + order.holder + "`", "holder");
     checks.require(order.near.empty() || state.sides.contains(order.near), "side.unknown",
                    "there is no warband `" + order.near + "`", "near");
-    const auto fates = fatesOf(*state.scenario, it->second.kind);
+    const auto fates = scoredRemovals(*state.scenario, it->second.kind);
     checks.require(!order.gone || order.fate != GoneBy::Unknown || fates.size() < 2, "objective.fate",
                    "say how it went: points hang on that", "fate");
     checks.require(order.fate == GoneBy::Unknown || holds(fates, order.fate), "objective.fate",

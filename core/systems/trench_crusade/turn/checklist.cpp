@@ -135,7 +135,7 @@ void endLines(const State& state, std::vector<ChecklistItem>& out) {
         initiativeLine(state, state.turn + 1, out);
         return turnStartLines(state, state.turn + 1, out);
     }
-    if (furtherRoll(*state.scenario) && state.turn == state.scenario->turns && !isDecided(state))
+    if (rollsForFurtherTurn(*state.scenario) && state.turn == state.scenario->turns && !isDecided(state))
         out.push_back(optional("further", state.scenario->rule,
                                "A D6 for a further turn, on " + furtherWords(*state.scenario),
                                "the last turn has been played"));

@@ -66,7 +66,7 @@ void useDice(Run& run, const std::string& side) {
     setSide(run, side, std::move(now));
 }
 
-Roll rollOf(const Pool& pool) { return successRoll(pool.rolled(), pool.plus()); }
+Roll rollOf(const Pool& pool) { return successRoll(pool.thrownDice(), pool.plus()); }
 
 } // namespace
 

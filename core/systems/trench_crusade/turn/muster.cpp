@@ -228,7 +228,7 @@ void HoldBackModels::run(Run& run) {
     setSide(run, side, std::move(now));
 }
 
-std::vector<UnitId> behind(const State& state, const std::string& side) {
+std::vector<UnitId> unitsStayingBehind(const State& state, const std::string& side) {
     std::vector<UnitId> out;
     for (const auto& [id, unit] : state.units)
         if (unit.side == side && unit.presence == Presence::Reserve && isUsed(unit, heldBack))

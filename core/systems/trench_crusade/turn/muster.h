@@ -20,7 +20,7 @@ void pushMusters(Run& run, const std::vector<std::string>& skip);
 std::string musterLine(const std::string& side);
 
 /// Models of the side that stayed behind and may come later.
-std::vector<UnitId> behind(const State& state, const std::string& side);
+std::vector<UnitId> unitsStayingBehind(const State& state, const std::string& side);
 /// The model comes onto the table from wherever it waited.
 void arrive(Run& run, const UnitId& unit);
 /// Reinforcements of the turn that begins, as number of the rule and side.

@@ -95,14 +95,14 @@ std::vector<std::pair<int, std::string>> reinforcementsOf(const State& state, in
         if (turn < rule.from || (rule.to > 0 && turn > rule.to) || rule.dice.empty()) continue;
         for (const auto* side : sideIds) {
             const bool fits = rule.who == "both" || rule.who == state.sides.at(side).role;
-            if (fits && !behind(state, side).empty()) out.emplace_back(static_cast<int>(n), side);
+            if (fits && !unitsStayingBehind(state, side).empty()) out.emplace_back(static_cast<int>(n), side);
         }
     }
     return out;
 }
 
 std::optional<Request> Reinforce::ask(const State& state) const {
-    const auto waiting = behind(state, side);
+    const auto waiting = unitsStayingBehind(state, side);
     if (waiting.empty()) return std::nullopt;
     const auto& dice = ruleOf(state, which).dice;
     if (!left)
@@ -119,7 +119,7 @@ void Reinforce::take(Run& run, const Answer& answer) {
         run.say(run.state.sides.at(side).name + ": " + plural(*next.left, "model", "models") + " may come");
         return run.push(std::move(next));
     }
-    const auto waiting = behind(run.state, side);
+    const auto waiting = unitsStayingBehind(run.state, side);
     const auto who = ruleOf(run.state, which).chosen ? UnitId(answer.pick) : waiting.at(bandOf(answer));
     --*next.left;
     run.push(std::move(next));
@@ -129,7 +129,7 @@ void Reinforce::take(Run& run, const Answer& answer) {
 void Reinforce::run(Run& run) {
     const auto& dice = ruleOf(run.state, which).dice;
     const int most = left ? *left : middleOf(dice).value_or(0);
-    const auto waiting = behind(run.state, side);
+    const auto waiting = unitsStayingBehind(run.state, side);
     const bool all = dice == everybody;
     if (!left && !all && static_cast<int>(waiting.size()) > most) {
         auto next = *this;

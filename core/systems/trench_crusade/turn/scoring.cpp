@@ -47,7 +47,7 @@ int holding(const State& state, const ScoreRule& rule, const std::string& side) 
 int wentBy(const State& state, const ScoreRule& rule, const std::string& side) {
     const bool oneRole = rule.what == ScoreWhat::Destroyed && rule.who != "both";
     return countOf(state, rule, [&](const Objective& one) {
-        const bool so = one.fate == GoneBy::Unknown || one.fate == fateOf(rule.what);
+        const bool so = one.fate == GoneBy::Unknown || one.fate == removalScoredBy(rule.what);
         return one.gone && so && (oneRole || one.holder == side);
     });
 }
@@ -85,19 +85,19 @@ int lostOf(const State& state, const std::vector<UnitId>& models) {
 
 } // namespace
 
-GoneBy fateOf(ScoreWhat what) {
+GoneBy removalScoredBy(ScoreWhat what) {
     return what == ScoreWhat::CarriedOff  ? GoneBy::CarriedOff
            : what == ScoreWhat::Destroyed ? GoneBy::Destroyed
            : what == ScoreWhat::Used      ? GoneBy::Used
                                           : GoneBy::Unknown;
 }
 
-std::vector<GoneBy> fatesOf(const Scenario& scenario, const std::string& objective) {
+std::vector<GoneBy> scoredRemovals(const Scenario& scenario, const std::string& objective) {
     std::vector<GoneBy> out;
     for (const auto& rule : scenario.scoring)
-        if (const auto fate = fateOf(rule.what); fate != GoneBy::Unknown &&
-                                                 (rule.objective.empty() || rule.objective == objective) &&
-                                                 !holds(out, fate))
+        if (const auto fate = removalScoredBy(rule.what);
+            fate != GoneBy::Unknown && (rule.objective.empty() || rule.objective == objective) &&
+            !holds(out, fate))
             out.push_back(fate);
     return out;
 }
@@ -159,7 +159,7 @@ void Score::run(Run& run) {
     }
 }
 
-bool furtherRoll(const Scenario& scenario) { return scenario.extendsOn > 0 || scenario.endsOn > 0; }
+bool rollsForFurtherTurn(const Scenario& scenario) { return scenario.extendsOn > 0 || scenario.endsOn > 0; }
 
 std::string furtherWords(const Scenario& scenario) {
     return scenario.endsOn > 0 ? "1–" + std::to_string(scenario.endsOn - 1)

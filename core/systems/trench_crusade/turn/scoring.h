@@ -8,19 +8,20 @@ namespace core::trench_crusade {
 
 /// Whether the rule is for that warband: for both, or for its role.
 bool isFor(const State& state, const ScoreRule& rule, const std::string& side);
-/// What the rule is worth for the warband as things stand.
+/// The points that the rule gives the warband in the present state.
 int worthOf(const State& state, const ScoreRule& rule, const std::string& side);
-/// In what manner something goes that points of that kind are given for; `GoneBy::Unknown` for all other
-/// kinds.
-GoneBy fateOf(ScoreWhat what);
-/// The manners in which objectives of that kind go that points hang on.
-std::vector<GoneBy> fatesOf(const Scenario& scenario, const std::string& objective);
-/// Whether a die says after the last turn if there is one more; on what: "4+", "1–3".
-bool furtherRoll(const Scenario& scenario);
+/// The way of leaving play (destroyed, carried off, used) for which that kind of points is given;
+/// `GoneBy::Unknown` for all other kinds.
+GoneBy removalScoredBy(ScoreWhat what);
+/// The ways of leaving play for which the scenario scores objectives of that kind.
+std::vector<GoneBy> scoredRemovals(const Scenario& scenario, const std::string& objective);
+/// Whether a die decides after the last turn if one more is played.
+bool rollsForFurtherTurn(const Scenario& scenario);
+/// The faces on which one more turn is played: "4+", "1–3".
 std::string furtherWords(const Scenario& scenario);
-/// Whether the turn that ends is the last because one side has won already.
+/// Whether the turn that ends is the last because one side has already won.
 bool isDecided(const State& state);
-/// The last turn has been played: points, and the end is looked for.
+/// Scores the points after the last turn and decides how the battle ended.
 void closeBattle(Run& run, const std::vector<std::string>& skip);
 /// The line of the checklist for that rule.
 std::string scoreLine(const ScoreRule& rule);

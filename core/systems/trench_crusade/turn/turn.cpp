@@ -21,7 +21,8 @@ namespace core::trench_crusade {
 namespace {
 
 bool mayExtend(const State& state, const std::vector<std::string>& skip) {
-    return furtherRoll(*state.scenario) && state.turn == state.scenario->turns && !isSkipped(skip, "further");
+    return rollsForFurtherTurn(*state.scenario) && state.turn == state.scenario->turns &&
+           !isSkipped(skip, "further");
 }
 
 /// After Morale: points, then the next turn, or the D6 for a further one, or the end.

@@ -25,8 +25,9 @@ BriefingSection goals(const State& state) {
     const auto& scenario = *state.scenario;
     BriefingSection out{"Goals", {}, false};
     out.lines.push_back("The battle lasts " + std::to_string(scenario.turns) + " turns" +
-                        (furtherRoll(scenario) ? "; one more follows on a " + furtherWords(scenario) + "."
-                                               : std::string(".")));
+                        (rollsForFurtherTurn(scenario)
+                             ? "; one more follows on a " + furtherWords(scenario) + "."
+                             : std::string(".")));
     for (const auto& rule : scenario.scoring)
         if (!rule.words.empty())
             out.lines.push_back((rule.who == "both" ? "" : table::capitalized(rule.who) + ": ") + rule.words);

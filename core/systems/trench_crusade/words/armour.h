@@ -9,7 +9,7 @@ namespace core::trench_crusade {
 
 /// Armour and shield of the model against that injury, 0 to -3 and beyond; with the words for it.
 Part armourOf(const State& state, const Context& context);
-/// The same as its datasheet gives it, whatever attacks the model.
+/// The armour and shield that the model wears, without regard to what attacks it.
 WornArmour wornBy(const State& state, const Unit& unit);
 
 } // namespace core::trench_crusade

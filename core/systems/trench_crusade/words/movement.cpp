@@ -36,7 +36,7 @@ int words::chargeDice(const State& state, const UnitId& unit) {
     return std::max(1, bestOf(state, unit, EffectKind::ChargeBestOf, 1));
 }
 
-int words::chargeSides(const State& state, const UnitId& unit) {
+int words::chargeDieSides(const State& state, const UnitId& unit) {
     constexpr int usual = 6;
     return bestOf(state, unit, EffectKind::ChargeDie, usual);
 }

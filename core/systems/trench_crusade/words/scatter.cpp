@@ -6,7 +6,7 @@ namespace core::trench_crusade {
 /// SCATTER (4.9), and weapons that do so by themselves: a miss lands elsewhere.
 constinit const Word words::scatter{.key = "scatter", .rule = "TC 4.9"};
 
-bool words::scatters(const State& state, const UnitId& unit, const std::string& weapon) {
+bool words::canScatter(const State& state, const UnitId& unit, const std::string& weapon) {
     return state.weapons.at(weapon).scatters || weaponHas(state, unit, weapon, scatter.key);
 }
 

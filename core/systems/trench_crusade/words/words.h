@@ -154,7 +154,8 @@ std::vector<ActiveEffect> goOn(const State& state, const UnitId& unit);
 
 // scatter.cpp
 extern const Word scatter;
-bool scatters(const State& state, const UnitId& unit, const std::string& weapon);
+/// Whether a miss with that weapon lands elsewhere.
+bool canScatter(const State& state, const UnitId& unit, const std::string& weapon);
 
 // blast.cpp
 extern const Word blast, blastByPrice, blastOnlyDown;
@@ -202,7 +203,7 @@ bool cannotCharge(const State& state, const UnitId& unit);
 /// Whether its Charge always goes as far as it can; how many dice it has otherwise, and of how many sides.
 bool chargesInFull(const State& state, const UnitId& unit);
 int chargeDice(const State& state, const UnitId& unit);
-int chargeSides(const State& state, const UnitId& unit);
+int chargeDieSides(const State& state, const UnitId& unit);
 /// DICE of attacks on it as it Retreats, and whether there are none.
 int freeAttackDice(const State& state, const Context& retreat);
 bool hasFreeRetreat(const State& state, const Context& retreat);

@@ -33,7 +33,7 @@ private slots:
 
 void TestRuleObjects::effectsStandOnce() {
     std::set<std::string> ids, letters;
-    for (const auto* effect : effects::shown()) {
+    for (const auto* effect : effects::all()) {
         QVERIFY2(ids.insert(effect->id).second, effect->id);
         QVERIFY2(letters.insert(effect->letter).second, effect->id);
         QVERIFY2(effect->token || effect->status || effect->holds, effect->id);
@@ -52,7 +52,7 @@ void TestRuleObjects::effectsStandOnce() {
 void TestRuleObjects::printedMarkersAgree() {
     int compared = 0;
     for (const auto& marker : catalogue().markers)
-        for (const auto* effect : effects::shown())
+        for (const auto* effect : effects::all())
             if (marker.id == effect->id) {
                 QCOMPARE(effect->cap, marker.cap);
                 QVERIFY2(effect->tone == marker.tone, effect->id);
@@ -121,7 +121,7 @@ void TestRuleObjects::reactionsAreOfferedAndPaid() {
         const auto found = std::find_if(offers.begin(), offers.end(),
                                         [&](const auto& offer) { return offer.id == reaction->action.id; });
         QVERIFY2(found != offers.end(), reaction->action.id);
-        QCOMPARE(found->price, reaction->action.price());
+        QCOMPARE(found->price, reaction->action.priceText());
         QVERIFY(found->place == core::OfferPlace::Reaction);
         DeclaredAttack attack;
         reaction->lay(attack);
@@ -153,17 +153,17 @@ void TestRuleObjects::stagesTellDiceAndOdds() {
             std::vector<int> tally(row->bands.size(), 0);
             tally[band] = 1;
             const auto later = strike.take(at, tally);
-            const auto table = strike.table(stage);
+            const auto table = strike.chainStage(stage);
             if (stage == Stage::Hit || stage == Stage::Again) {
                 QCOMPARE(later.hits - at.hits, table.counted(tally, Strike::Hits));
                 QCOMPARE(later.criticals, table.counted(tally, Strike::Criticals));
             }
         }
     }
-    QCOMPARE(strike.table(Stage::Hit).row(1).bands.size(), std::size_t{3});
-    QCOMPARE(strike.table(Stage::Hit).counted({0, 0, 1}, Strike::Hits), 1); // the second of Furious
-    QCOMPARE(strike.table(Stage::Hit).rolledOn({1, 0, 0}, static_cast<int>(Stage::Again)), 1);
-    QCOMPARE(strike.table(Stage::Again).rolledOn({1, 0, 0}, static_cast<int>(Stage::Again)), 0);
+    QCOMPARE(strike.chainStage(Stage::Hit).row(1).bands.size(), std::size_t{3});
+    QCOMPARE(strike.chainStage(Stage::Hit).counted({0, 0, 1}, Strike::Hits), 1); // the second of Furious
+    QCOMPARE(strike.chainStage(Stage::Hit).rolledOn({1, 0, 0}, static_cast<int>(Stage::Again)), 1);
+    QCOMPARE(strike.chainStage(Stage::Again).rolledOn({1, 0, 0}, static_cast<int>(Stage::Again)), 0);
 }
 
 void TestRuleObjects::enemiesShowWhatTheyCanBear() {
@@ -173,7 +173,7 @@ void TestRuleObjects::enemiesShowWhatTheyCanBear() {
         std::vector<std::string> shown, wanted;
         for (const auto& marker : unit.allMarkers)
             shown.push_back(marker.id);
-        for (const auto* effect : effects::shown())
+        for (const auto* effect : effects::all())
             if (unit.id != shambler.text || effect->onEnemies) wanted.emplace_back(effect->id);
         QCOMPARE(shown, wanted);
     }

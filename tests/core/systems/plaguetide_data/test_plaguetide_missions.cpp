@@ -38,8 +38,8 @@ private slots:
     void balance_data() { eachMission(); }
     void balance();
     void firstWatchTeaches();
-    void lessonsCanBeLearnt_data() { eachMission(); }
-    void lessonsCanBeLearnt();
+    void lessonsCanBeLearned_data() { eachMission(); }
+    void lessonsCanBeLearned();
     void habBlockIsTheDemo();
     void theCellsBeginCaptured();
     void theNightIsWonByTheClock();
@@ -240,7 +240,7 @@ void TestPlaguetideMissions::firstWatchTeaches() {
 }
 
 /// Every sentence waits for something that a game master can do, and there is one mission that teaches.
-void TestPlaguetideMissions::lessonsCanBeLearnt() {
+void TestPlaguetideMissions::lessonsCanBeLearned() {
     const auto& m = fetched();
     QCOMPARE(m.lesson.size() > 5, m.id == "first_watch");
     const auto commands = core::plaguetide::module()->commandSchemas();

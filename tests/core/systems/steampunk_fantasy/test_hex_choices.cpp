@@ -83,8 +83,8 @@ void TestHexChoices::chaseGoesWhereTheEnemyWillBe() {
     auto full = units;
     full[UnitId("c")] = at("x", {5, 4});
     full[UnitId("d")] = at("x", {5, 4});
-    QCOMPARE(chaseTo({openBoard()}, full, UnitId("a")).hexes, std::vector<Hex>());
-    QCOMPARE(chaseTo({openBoard()}, units, UnitId("a")).hexes, (std::vector<Hex>{{5, 4}}));
+    QCOMPARE(chaseDestinations({openBoard()}, full, UnitId("a")).hexes, std::vector<Hex>());
+    QCOMPARE(chaseDestinations({openBoard()}, units, UnitId("a")).hexes, (std::vector<Hex>{{5, 4}}));
 }
 
 void TestHexChoices::fleeing_data() {
@@ -113,7 +113,7 @@ void TestHexChoices::fleeing() {
         units[UnitId("u")].hex = {1, 1};
         units[UnitId("e")].hex = {1, 4};
     }
-    const auto found = fleeTo({board}, units, UnitId("u"));
+    const auto found = fleeDestinations({board}, units, UnitId("u"));
     QStringList hexes;
     for (const auto hex : found.hexes)
         hexes << QString::fromStdString(textOf(hex));
@@ -147,7 +147,8 @@ void TestHexChoices::whoFollowsComesNearer() {
         auto intent = going(deed, {to({5, 4})});
         QCOMPARE(where(moveAll({openBoard()}, units, {{UnitId("u"), intent}}), "u"), QString("5,4"));
     }
-    QCOMPARE(towards({openBoard()}, units, UnitId("u"), {7, 4}).hexes, (std::vector<Hex>{{6, 4}}));
+    QCOMPARE(destinationsTowards({openBoard()}, units, UnitId("u"), {7, 4}).hexes,
+             (std::vector<Hex>{{6, 4}}));
 }
 
 void TestHexChoices::choiceOrder_data() {

@@ -73,7 +73,7 @@ struct Met {
 };
 Met metBy(Hex from, Hex to) {
     Met out;
-    for (const auto& place : between(from, to)) {
+    for (const auto& place : hexesBetween(from, to)) {
         if (!place.beside) {
             out.through.insert(place.hex);
             continue;
@@ -195,7 +195,7 @@ void TestHexLines::lines() {
     QFETCH(QString, to);
     QFETCH(QString, crossed);
     QStringList found;
-    for (const auto& place : between(*hexOf(from.toStdString()), *hexOf(to.toStdString()))) {
+    for (const auto& place : hexesBetween(*hexOf(from.toStdString()), *hexOf(to.toStdString()))) {
         QStringList both{QString::fromStdString(textOf(place.hex))};
         if (place.beside) both << QString::fromStdString(textOf(*place.beside));
         both.sort();

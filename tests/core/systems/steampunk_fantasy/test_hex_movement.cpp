@@ -57,7 +57,7 @@ void TestHexMovement::oneUnit() {
     QFETCH(QString, hex);
     QFETCH(int, looks);
     QFETCH(int, speed);
-    const Ways ways{openBoard()};
+    const MovementContext ways{openBoard()};
     const auto outcome =
         moveAll(ways, {{UnitId("u"), at("a", {5, 5}, Facing::NorthEast)}}, {{UnitId("u"), going(step)}});
     const auto& after = outcome.units.at(UnitId("u")).after;
@@ -84,7 +84,7 @@ void TestHexMovement::oneUnit() {
 void TestHexMovement::enteringTakesItsTime() { // HX-T18
     HexBoard board(5, 5);
     board.at({3, 3}).terrain = Terrain::Forest;
-    const Ways ways{board};
+    const MovementContext ways{board};
     Walkers units{{UnitId("t"), large(at("a", {3, 4}))}};
     const auto step = [&](const char* text) {
         const auto outcome = moveAll(ways, units, {{UnitId("t"), going(text)}});
@@ -112,7 +112,7 @@ void TestHexMovement::enteringTakesItsTime() { // HX-T18
 void TestHexMovement::swampHolds() {
     HexBoard board(5, 5);
     board.at({3, 3}).terrain = Terrain::Swamp;
-    const Ways ways{board};
+    const MovementContext ways{board};
     auto tank = large(at("a", {3, 3}));
     tank.mover.tracksOrWheels = true;
     const Walkers units{{UnitId("t"), tank}};
@@ -128,7 +128,7 @@ void TestHexMovement::swampHolds() {
     // The later reading rolls at the edge.
     HexBoard wood(5, 5);
     wood.at({3, 2}).terrain = Terrain::Forest;
-    const Ways rolls{wood, EntryMode::Rolls};
+    const MovementContext rolls{wood, EntryMode::Rolls};
     QCOMPARE(dieNeeded(rolls, units, UnitId("t"), going("F")), 2);
     auto intent = going("F");
     intent.die = 1;

@@ -256,7 +256,7 @@ void TestHexOrders::theElfRunsAndRests() { // HX-T36
     QStringList ends;
     int halves = 0;
     for (const auto* text : {"360,A,A|F|F", "360|F|B[rest]", "-|-|A[slow]"}) {
-        const auto plan = carried(book, speed, false, {}, moving(text));
+        const auto plan = orderCarriedOut(book, speed, false, {}, moving(text));
         QVERIFY(plan.why.empty());
         halves += gunAct(book, gunning("Fire|-"), 0, speed, false).has_value();
         const auto after = speedsAfter(book, speed, plan.order);
@@ -299,19 +299,19 @@ void TestHexOrders::anOrderThatDoesNotFitIsReplaced() {
     QFETCH(QString, done);
     std::optional<MovementOrder> order;
     if (!given.isEmpty()) order = *readMovement(given.toStdString());
-    const auto plan = carried(elfBook(), *paceOf(speed.toStdString()), false, {}, order);
+    const auto plan = orderCarriedOut(elfBook(), *paceOf(speed.toStdString()), false, {}, order);
     QCOMPARE(QString::fromStdString(textOf(plan.order)), done);
     QCOMPARE(plan.why.empty(), given == done);
 }
 
 void TestHexOrders::shakenUnitsHaveTheirOwnOrder() {
     auto book = elfBook();
-    auto plan = carried(book, Speed::Slow, true, {}, moving("360|F|360"));
+    auto plan = orderCarriedOut(book, Speed::Slow, true, {}, moving("360|F|360"));
     QCOMPARE(textOf(plan.order), std::string("-|-|Flee"));
     QCOMPARE(plan.speed, Speed::Slow);
     QVERIFY(!gunAct(book, gunning("Fire|-"), 0, Speed::Still, true));
     book.shaken = OrderBook::Shaken{Speed::Still, moving("-|-|-")};
-    plan = carried(book, Speed::Fast, true, {}, {});
+    plan = orderCarriedOut(book, Speed::Fast, true, {}, {});
     QCOMPARE(plan.speed, Speed::Still);
     QCOMPARE(textOf(plan.order), std::string("-|-|-"));
 }

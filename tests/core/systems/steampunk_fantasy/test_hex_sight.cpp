@@ -169,9 +169,9 @@ void TestHexSight::rules() {
     else
         board.at(middle).terrain = between;
     const auto found = sight(board, {from, flies}, {to, itFlies}, obstacles);
-    QCOMPARE(found.clear(), seen);
+    QCOMPARE(found.isClear(), seen);
     QCOMPARE(found.blocker == middle, !seen);
-    QCOMPARE(sight(board, {to, itFlies}, {from, flies}, obstacles).clear(), seen);
+    QCOMPARE(sight(board, {to, itFlies}, {from, flies}, obstacles).isClear(), seen);
 }
 
 void TestHexSight::randomBoardsAgreeWithManyPoints_data() {
@@ -193,7 +193,7 @@ void TestHexSight::randomBoardsAgreeWithManyPoints() {
         const Stand b{tests::randomHex(chance, board), tests::below(chance, 4) == 0};
         const auto obstacles = randomSmoke(chance, board, blind);
         const bool expected = seesByPoints(board, a, b, obstacles);
-        QVERIFY2(sight(board, a, b, obstacles).clear() == expected,
+        QVERIFY2(sight(board, a, b, obstacles).isClear() == expected,
                  qPrintable(QString::fromStdString(textOf(a.hex) + " to " + textOf(b.hex))));
         seen += expected;
         ++all;
@@ -209,8 +209,8 @@ void TestHexSight::sightGoesBothWays() {
         for (const auto a : board.hexes())
             for (const auto b : board.hexes()) {
                 const bool flies = (a.column + b.row) % 3 == 0;
-                QCOMPARE(sight(board, {a, flies}, {b, false}, obstacles).clear(),
-                         sight(board, {b, false}, {a, flies}, obstacles).clear());
+                QCOMPARE(sight(board, {a, flies}, {b, false}, obstacles).isClear(),
+                         sight(board, {b, false}, {a, flies}, obstacles).isClear());
             }
     }
 }
@@ -231,7 +231,7 @@ void TestHexSight::seenFromAsksEveryHex() {
         QCOMPARE(std::binary_search(
                      seen.begin(), seen.end(), hex,
                      [](Hex a, Hex b) { return std::pair(a.row, a.column) < std::pair(b.row, b.column); }),
-                 sight(board, eye, {hex, false}, {}).clear());
+                 sight(board, eye, {hex, false}, {}).isClear());
     for (const auto hex : board.neighbours(eye.hex))
         QVERIFY(std::find(seen.begin(), seen.end(), hex) != seen.end());
 }

@@ -68,7 +68,7 @@ void TestSteampunkAgony::poisonThatKillsIsGone() {
 /// HX-T14.
 void TestSteampunkAgony::bleedingStops() {
     const auto stopped = typed(bleeding(struck("Dwarf Infantry"), 4), {1});
-    QVERIFY(stopped.ended() && !stopped.damage());
+    QVERIFY(stopped.hasEnded() && !stopped.damage());
     QCOMPARE(bled(stopped, 4).left, 0);
     const auto deadly = typed(bleeding(struck("Dwarf Infantry"), 4), {3});
     QVERIFY(deadly.suffered().kills());
@@ -87,7 +87,7 @@ void TestSteampunkAgony::bleedingCausesNoMore() {
 /// HX-T15: a 1 puts it out, a 5 is 5 damage.
 void TestSteampunkAgony::fireBurns() {
     const auto out = typed(burning(struck("Gnome Infantry")), {1});
-    QVERIFY(out.ended() && !out.damage());
+    QVERIFY(out.hasEnded() && !out.damage());
     QCOMPARE(burnt(out).left, 0);
     const auto burns = typed(burning(struck("Gnome Infantry")), {5});
     QCOMPARE(*burns.damage(), 5);

@@ -64,7 +64,7 @@ Board empty(int columns = 7, int rows = 9) {
 }
 
 Board after(Board board, const std::string& brush, std::vector<std::string> cells, bool both = false) {
-    auto out = drawn(std::move(board), BoardStroke{brush, std::move(cells), both});
+    auto out = withStroke(std::move(board), BoardStroke{brush, std::move(cells), both});
     if (!out) qFatal("%s", out.error().text.c_str());
     return *out;
 }
@@ -138,8 +138,8 @@ void TestSteampunkBoards::roadsAreWrittenAndReadAgain() {
                 hexes.push_back(at = stepped(at, allFacings[chance() % 6]));
             net.lay(hexes);
         }
-        const auto written = net.written();
-        QVERIFY(RoadNet(written).written() == written);
+        const auto written = net.toHexLists();
+        QVERIFY(RoadNet(written).toHexLists() == written);
         auto plan = sketchOf(empty(24, 24));
         plan.roads = written;
         const auto board = laidOut(plan);
@@ -167,7 +167,7 @@ void TestSteampunkBoards::zonesBeginAsRows() {
     board = after(board, "zone_middle", {"1,1", "4,4"});
     QVERIFY(laidOut(sketchOf(board))->at({1, 1}).zone == Zone::Middle);
     QVERIFY(after(board, "zone_rows", {}).zones.empty());
-    QVERIFY(!drawn(empty(), {"zone_rows", {}, false})); // it is in rows already
+    QVERIFY(!withStroke(empty(), {"zone_rows", {}, false})); // it is in rows already
 }
 
 void TestSteampunkBoards::bothHalvesAtOnce() {
@@ -191,7 +191,7 @@ void TestSteampunkBoards::theSecondHalfIsTurned() {
 
 void TestSteampunkBoards::smallerBoardsAreCut() {
     auto board = shipped().boards.at("crossed_hedges");
-    QVERIFY(!drawn(board, {"cut", {}, false}));
+    QVERIFY(!withStroke(board, {"cut", {}, false}));
     board.rows = 8;
     QVERIFY(!problemsIn(with(board)).empty());
     const auto cut = after(board, "cut", {});
@@ -211,7 +211,7 @@ void TestSteampunkBoards::anyStrokesCanBeShown() {
             for (auto left = 1 + chance() % 5; left > 0; --left)
                 stroke.cells.push_back(textOf(
                     {int(1 + chance() % unsigned(board.columns)), int(1 + chance() % unsigned(board.rows))}));
-            const auto next = drawn(board, stroke);
+            const auto next = withStroke(board, stroke);
             QVERIFY2(next.has_value(), stroke.brush.c_str());
             board = *next;
             if (chance() % 10 == 0) board.rows = int(3 + chance() % 9);

@@ -85,7 +85,7 @@ void TestSteampunkOrders::everySpeedHasAStandardOrder() {
         for (const auto& [speed, orders] : book.movement) {
             QVERIFY2(book.standard.contains(speed), id.c_str());
             const auto plan =
-                carried(book, speed, true, {}, orders.empty() ? MovementOrder() : orders.front());
+                orderCarriedOut(book, speed, true, {}, orders.empty() ? MovementOrder() : orders.front());
             QCOMPARE(textOf(plan.order), textOf(standardAt(book, speed)));
         }
     }

@@ -194,7 +194,7 @@ void checkShown(const State& state, const Command& command, const UnitId& target
     QVERIFY(odds && odds->subject == target.text);
     core::Endings<Rules> endings;
     endings.all = endsOf(state, command, [](const core::Request& request) { return request.preset; });
-    const auto wanted = fateOf(state.at(target), endings);
+    const auto wanted = unitOdds(state.at(target), endings);
     QCOMPARE(odds->bars.size(), wanted.bars.size());
     for (std::size_t n = 0; n < wanted.bars.size(); ++n)
         QCOMPARE(reference::fault(odds->bars[n].chance, wanted.bars[n].chance, 1e-12), QString());

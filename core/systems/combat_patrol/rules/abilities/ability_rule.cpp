@@ -33,7 +33,7 @@ const Ability* armyAbility(const State& state, const UnitId& id, AbilityKind kin
 AttackModifiers modifiers(const State& state, const UnitId& unit, const WeaponGroup& group,
                           void (*AbilityRule::*moment)(const AbilityUse&, AttackModifiers&)) {
     AttackModifiers out;
-    const auto mode = group.melee() ? Mode::Melee : Mode::Ranged;
+    const auto mode = group.isMelee() ? Mode::Melee : Mode::Ranged;
     for (const auto* rule : allAbilityRules)
         if (rule->*moment && rule->mode.value_or(mode) == mode)
             if (const auto number = rule->on(state, unit))
@@ -44,7 +44,7 @@ AttackModifiers modifiers(const State& state, const UnitId& unit, const WeaponGr
 } // namespace
 
 std::optional<int> AbilityRule::on(const State& state, const UnitId& unit) const {
-    if (enhancement) return bears(state, unit, *enhancement) ? std::optional(number) : std::nullopt;
+    if (enhancement) return hasEnhancement(state, unit, *enhancement) ? std::optional(number) : std::nullopt;
     const auto& facts = factsOf(*ability);
     const Ability* found = nullptr;
     const bool led = facts.of != AbilityFacts::Of::Leader || isAttached(state, unit);

@@ -93,7 +93,7 @@ int lastingFace(const State& state, const UnitId& unit, int Lasting::*face) {
     return best;
 }
 
-bool lasts(const State& state, const UnitId& unit, bool Lasting::*flag) {
+bool hasLasting(const State& state, const UnitId& unit, bool Lasting::*flag) {
     bool found = false;
     eachLasting(state, unit, [&](const Lasting& lasting) { found = found || lasting.*flag; });
     return found;

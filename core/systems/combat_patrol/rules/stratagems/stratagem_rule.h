@@ -114,6 +114,7 @@ std::vector<StratagemKind> usedAtSelection();
 int lastingSum(const State& state, const UnitId& unit, int Lasting::*number);
 /// The best face over all stratagems on the unit; 7 = none.
 int lastingFace(const State& state, const UnitId& unit, int Lasting::*face);
-bool lasts(const State& state, const UnitId& unit, bool Lasting::*flag);
+/// Whether a stratagem on the unit has that effect.
+bool hasLasting(const State& state, const UnitId& unit, bool Lasting::*flag);
 
 } // namespace core::combat_patrol

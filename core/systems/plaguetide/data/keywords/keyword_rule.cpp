@@ -14,7 +14,7 @@ constexpr std::array<const KeywordRule*, 12> allKeywordRules{
 
 } // namespace
 
-bool KeywordRule::fits(const Keyword& keyword) const {
+bool KeywordRule::hasValidNumbers(const Keyword& keyword) const {
     for (std::size_t n = 0; n < numbers.size(); ++n) {
         const auto& range = numbers[n];
         const bool written = n < keyword.values.size();

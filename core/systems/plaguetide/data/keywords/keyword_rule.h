@@ -27,7 +27,7 @@ struct KeywordRule {
     void (*unit)(UnitTraits& traits, const Keyword& keyword) = nullptr;
 
     /// Whether its numbers are written correctly.
-    bool fits(const Keyword& keyword) const;
+    bool hasValidNumbers(const Keyword& keyword) const;
 };
 
 /// All keywords.

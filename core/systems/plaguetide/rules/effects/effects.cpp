@@ -32,8 +32,8 @@ namespace {
 
 using Named = const Effect*;
 
-constexpr std::array allShown{&pinned,    &stunned, &stun, &bleed,    &suppression,
-                              &overwatch, &focus,   &down, &captured, &downs};
+constexpr std::array allEffects{&pinned,    &stunned, &stun, &bleed,    &suppression,
+                                &overwatch, &focus,   &down, &captured, &downs};
 constexpr std::array<Named, 4> riders{&bleed, &suppression, &stun, &pinned};
 constexpr std::array<Named, 5> fallen{&bleed, &stun, &suppression, &pinned, &stunned};
 constexpr std::array<Named, 4> risen{&down, &captured, &pinned, &stunned};
@@ -43,7 +43,7 @@ constexpr std::array<Named, 6> harmful{&bleed, &suppression, &stun, &stunned, &p
 
 } // namespace
 
-List shown() { return allShown; }
+List all() { return allEffects; }
 List riderEffects() { return riders; }
 List endedByFall() { return fallen; }
 List endedByRecovery() { return risen; }
@@ -52,13 +52,13 @@ List endOfActivation() { return activated; }
 List harms() { return harmful; }
 
 const Effect* of(Token token) {
-    const auto found = std::find_if(allShown.begin(), allShown.end(),
+    const auto found = std::find_if(allEffects.begin(), allEffects.end(),
                                     [token](const Effect* each) { return each->token == token; });
-    return found == allShown.end() ? nullptr : *found;
+    return found == allEffects.end() ? nullptr : *found;
 }
 
 const Effect& of(Status status) {
-    return **std::find_if(allShown.begin(), allShown.end(),
+    return **std::find_if(allEffects.begin(), allEffects.end(),
                           [status](const Effect* each) { return each->status == status; });
 }
 
@@ -82,7 +82,7 @@ bool hasRider(const std::vector<std::string>& keywords) {
                        [&](const Effect* each) { return each->broughtBy(keywords) > 0; });
 }
 
-bool disarm(const std::vector<std::string>& keywords) {
+bool preventsReaction(const std::vector<std::string>& keywords) {
     return std::any_of(riders.begin(), riders.end(), [&](const Effect* each) {
         return each->rider.disarms && each->broughtBy(keywords) > 0;
     });

@@ -13,7 +13,7 @@ extern const Effect pinned, stunned, stun, bleed, suppression, overwatch, focus,
 
 using List = std::span<const Effect* const>;
 
-List shown();           ///< all, in the order of a sheet
+List all();             ///< in the order of a sheet
 List riderEffects();    ///< those that attacks cause, in the order in which they are applied
 List endedByFall();     ///< those that end when an operative goes Down (PT-S9, PT-S10)
 List endedByRecovery(); ///< those that end when an operative stands up again
@@ -36,6 +36,6 @@ void gainMarkers(Run& run, const UnitId& unit, const Effect& effect, int number)
 /// Whether one of these keywords causes an effect.
 bool hasRider(const std::vector<std::string>& keywords);
 /// Whether one of these keywords prevents the figure that is hit from reacting.
-bool disarm(const std::vector<std::string>& keywords);
+bool preventsReaction(const std::vector<std::string>& keywords);
 
 } // namespace core::plaguetide::effects

@@ -28,7 +28,7 @@ inline constexpr std::array<const Reaction*, 2> all{&dodge, &block};
 /// The price of the cheapest reaction.
 int leastPrice();
 /// "PT-A13, PT-A14"
-std::string rules();
+std::string ruleIds();
 
 } // namespace reactions
 

@@ -12,7 +12,7 @@ int leastPrice() {
     return least;
 }
 
-std::string rules() {
+std::string ruleIds() {
     std::string out;
     for (const auto* each : all)
         out += (out.empty() ? "" : ", ") + std::string(each->action.rule);

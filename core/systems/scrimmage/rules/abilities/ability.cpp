@@ -55,7 +55,7 @@ std::string forbidden(const State& state, const Attempt& attempt) {
     if (!out.empty() || attempt.kind == Attempt::Kind::Ability) return out;
     const auto* cover = state.at(attempt.target).find(Tag::FullCover);
     const auto* by = cover ? state.find(UnitId(cover->by)) : nullptr;
-    const bool covered = cover && (cover->by.empty() || (by && by->conscious()));
+    const bool covered = cover && (cover->by.empty() || (by && by->isConscious()));
     if (covered && (attempt.kind == Attempt::Kind::Shot || isSwitched(state, switches::fullCover, "attacks")))
         return nameOf(state, attempt.target) + " is in full cover";
     return {};

@@ -88,7 +88,7 @@ std::vector<const AbilityRule*> unseenAbilities();
 /// Calls `use(owner, rule, data)` for every passive ability of every conscious model.
 template <class Use> void eachAbility(const State& state, Use&& use) {
     for (const auto& [id, unit] : state.units) {
-        if (!unit.conscious()) continue;
+        if (!unit.isConscious()) continue;
         for (const auto& ability : state.sheetOf(unit).abilities) {
             const auto data = state.abilities.find(ability);
             if (data == state.abilities.end() || data->second.active) continue;

@@ -47,11 +47,11 @@ const AbilityRule flankingManoeuvre{
     .aim = Aim::FriendAndFoe,
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
-            checks.rule(state.at(order.target).conscious(), "unit.unconscious",
+            checks.rule(state.at(order.target).isConscious(), "unit.unconscious",
                         nameOf(state, order.target) + " is unconscious", "target");
             checks.rule(!state.at(order.target).isOverwhelmed(), "unit.overwhelmed",
                         nameOf(state, order.target) + " is overwhelmed and can only Breathe", "target");
-            checks.rule(state.at(order.other).conscious(), "target.unconscious",
+            checks.rule(state.at(order.other).isConscious(), "target.unconscious",
                         nameOf(state, order.other) + " is unconscious and may not be attacked", "other");
             if (order.inches > 0) checks.moving(order.target, order.inches);
             checks.rule(!avoidsContact(state, order.target, order.other), "fight.fear",

@@ -27,7 +27,7 @@ const AbilityRule coveringFire{
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             checks.rule(order.inSight, "ability.sight", nameOf(state, order.target) + " is not in sight",
                         "inSight");
-            checks.rule(state.at(order.target).conscious() && engagedWith(state, order.target).empty(),
+            checks.rule(state.at(order.target).isConscious() && engagedWith(state, order.target).empty(),
                         "ability.held", nameOf(state, order.target) + " cannot move", "target");
         },
     .does =

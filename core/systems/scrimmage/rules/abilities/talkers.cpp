@@ -114,7 +114,7 @@ const AbilityRule confusion{
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             checks.require(!order.others.empty(), "target.missing", "choose the models that it could attack",
                            "others");
-            checks.rule(state.at(order.target).conscious() && !state.at(order.target).isOverwhelmed(),
+            checks.rule(state.at(order.target).isConscious() && !state.at(order.target).isOverwhelmed(),
                         "unit.overwhelmed", nameOf(state, order.target) + " can only Breathe", "target");
             for (const auto& id : order.others) {
                 checks.enemy(id, order.who, "others");
@@ -131,8 +131,8 @@ const AbilityRule confusion{
             ConfusedAttack any;
             any.use = order;
             for (const auto& id : order.others)
-                if (run.state.at(id).conscious()) any.who.push_back(id);
-            if (run.state.at(order.target).conscious()) run.push(std::move(any));
+                if (run.state.at(id).isConscious()) any.who.push_back(id);
+            if (run.state.at(order.target).isConscious()) run.push(std::move(any));
         }};
 
 /// Exchanges the contacts of the two models.

@@ -129,7 +129,7 @@ AcidToken acidOf(const State& state) {
 void splash(Run& run, const Unit& source, int from, int to) {
     for (const auto& [id, unit] : State(run.state).units) {
         if (!unit.isOnBoard() || isProofAgainst(run.state, unit, *words::minorAcid.onHit)) continue;
-        const auto away = awayBetween(run.state, source, unit);
+        const auto away = hexesApart(run.state, source, unit);
         if (away && *away >= from && *away <= to) accumulateDamage(run, id, Does::MinorAcid);
     }
 }
@@ -148,7 +148,7 @@ void keepAcid(Run& run, const UnitId& id, const AcidToken& acid, AgonyLeft& kept
               std::vector<AgonyRoll>& rolls) {
     if (acid.tokens() > 0) accumulateDamage(run, id, Does::Token, acid.tokens());
     const bool armoured = !run.state.sheetOf(run.state.at(id)).armour.empty();
-    if (acid.armour() > 0 && armoured) accumulateDamage(run, id, Does::Armour, -acid.armour());
+    if (acid.armourLoss() > 0 && armoured) accumulateDamage(run, id, Does::Armour, -acid.armourLoss());
     if (acid.fires() > 0) accumulateDamage(run, id, Does::Fire, acid.fires());
     const auto& unit = run.state.at(id);
     const Unit source = unit.aboard ? run.state.at(*unit.aboard) : unit;

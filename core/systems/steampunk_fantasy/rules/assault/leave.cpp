@@ -65,7 +65,7 @@ std::optional<Hex> hexBeyond(const State& state, const Unit& unit) {
         return other.isOnBoard() && other.side != unit.side &&
                (other.stance->hex == to || other.stance->contests == to);
     });
-    const bool open = isOpen(waysOf(state, board), walker, to) && !enemies &&
+    const bool open = isOpen(movementContext(state, board), walker, to) && !enemies &&
                       hasRoom(state, unit, to, isFlying(unit.stance->speed));
     return open ? std::optional(to) : std::nullopt;
 }

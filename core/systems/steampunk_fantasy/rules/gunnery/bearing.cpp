@@ -30,7 +30,7 @@ bool anyFriendSees(const State& state, const Unit& unit, const Unit& target) {
 int awayFor(const State& state, const Unit& unit, const Weapon& weapon, const Unit& target) {
     int presumed = weapon.range;
     if (!weapon.area.empty()) presumed = std::min(presumed, weapon.area.front().to);
-    return awayBetween(state, unit, target).value_or(std::max(1, presumed));
+    return hexesApart(state, unit, target).value_or(std::max(1, presumed));
 }
 
 std::vector<Shot> waysToShoot(const State& state, const Unit& unit, const Weapon& weapon,

@@ -69,7 +69,7 @@ std::optional<UnitId> bestTarget(const State& state, const Unit& unit, const std
         const auto volley = volleyAt(state, unit, weapon, id);
         if (!volley) continue;
         const double hits = expectedHits(state, unit, *volley);
-        const int away = awayBetween(state, unit, other).value_or(0);
+        const int away = hexesApart(state, unit, other).value_or(0);
         if (hits < most || (hits == most && away >= nearest)) continue;
         best = id;
         most = hits;

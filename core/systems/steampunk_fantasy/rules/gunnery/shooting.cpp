@@ -150,7 +150,7 @@ std::vector<UnitId> sprayed(const Facts& facts) {
         const bool spared = other.side == facts.unit.side && !sweeps(facts.weapon);
         if (!other.isOnBoard() || isHidden(other) || spared || id == facts.unit.id) continue;
         const auto away =
-            id == facts.target.id ? std::optional(facts.away) : awayBetween(facts.state, facts.unit, other);
+            id == facts.target.id ? std::optional(facts.away) : hexesApart(facts.state, facts.unit, other);
         const auto sides = sidesTowards(facts.state, facts.unit, other);
         const bool there = away && bandOf(facts.weapon.range, *away) &&
                            std::find(sides.begin(), sides.end(), facts.way.side) != sides.end();
@@ -376,7 +376,7 @@ Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::s
     });
     if (seen) return against("taken", "a unit is in " + textOf(hex) + ": fire at that unit", "hex");
     const auto line = sight(board, {here, isFlying(unit.stance->speed)}, {hex, false}, obstaclesOf(state));
-    if (!line.clear()) return against("sight", describeSight(board, line), "hex");
+    if (!line.isClear()) return against("sight", describeSight(board, line), "hex");
     ShotFacts shot;
     shot.shooter = shooterFacts(state, unit, gun->second, {});
     shot.shooter.onEdge = ways.front().onEdge;

@@ -37,7 +37,7 @@ std::vector<UnitId> hiddenInSight(const State& state, const Unit& scout) {
     std::vector<std::pair<int, UnitId>> near;
     for (const auto& [id, other] : state.units)
         if (other.isOnBoard() && other.side != scout.side && isHidden(other) && isSeen(state, scout, other))
-            near.emplace_back(awayBetween(state, scout, other).value_or(0), id);
+            near.emplace_back(hexesApart(state, scout, other).value_or(0), id);
     std::sort(near.begin(), near.end());
     std::vector<UnitId> out;
     for (const auto& [away, id] : near)

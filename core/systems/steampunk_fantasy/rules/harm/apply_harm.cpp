@@ -23,8 +23,8 @@ namespace {
 
 constexpr int mostAssaultDamage = 12, degreesOfASide = 60;
 
-/// Whether it stays with the unit until it is repaired.
-bool lasts(Does does) {
+/// Whether that harm stays with the unit until it is repaired.
+bool lastsUntilRepaired(Does does) {
     switch (does) {
     case Does::NoMove:
     case Does::NoForward:
@@ -193,7 +193,7 @@ Body harmed(const Body& body, const Suffered& all) {
     if (suffered.of(Does::Insane) > 0) out.tokens[tokens::insane] = 1;
     takeTokens(out, tokens::reassemble, suffered.of(Does::LoseReassemble));
     for (const auto& [mark, amount] : suffered.all())
-        if (lasts(mark.does)) addHarm(out.harms, effectOf(mark, amount));
+        if (lastsUntilRepaired(mark.does)) addHarm(out.harms, effectOf(mark, amount));
     return out;
 }
 

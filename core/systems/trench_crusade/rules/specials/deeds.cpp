@@ -113,7 +113,7 @@ void actOrFall(Run& run, const DoOutcome& task, const std::string&) {
 
 } // namespace
 
-void failAtStandard(Run& run, const UnitId& unit, const UnitId& bearer) {
+void failNearStandardBearer(Run& run, const UnitId& unit, const UnitId& bearer) {
     Effect stays;
     stays.kind = EffectKind::Special;
     stays.text = words::staysDown.key + (":" + bearer.text);

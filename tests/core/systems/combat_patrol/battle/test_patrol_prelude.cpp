@@ -136,7 +136,7 @@ void TestPatrolPrelude::rollOffs_data() {
         QCOMPARE(t.state.defender.patrol->id, std::string("shambling_horde"));
         QCOMPARE(t.state.attacker.patrol->id, std::string("lamplight_garrison"));
         QVERIFY(t.state.markers.at("west").near.contains(now));
-        QVERIFY(warlordOnTable(t.state, defender) && warlordOnTable(t.state, attacker));
+        QVERIFY(isWarlordOnTable(t.state, defender) && isWarlordOnTable(t.state, attacker));
         t.next({});
     });
     battle("CP-F3 the winner may let the sides be", [](Battle& t) {

@@ -17,11 +17,11 @@ namespace ui {
 
 /// A board with precomputed data for drawing and for moving the cursor. Cells and pieces are identified by
 /// their index in the view; lengths are in the unit of the view.
-class BoardPlan final {
+class BoardGeometry final {
 public:
-    BoardPlan() = default;
+    BoardGeometry() = default;
     /// `sides` are in the order of their colours.
-    BoardPlan(core::BoardView view, std::vector<std::string> sides);
+    BoardGeometry(core::BoardView view, std::vector<std::string> sides);
 
     const core::BoardView& view() const { return m_view; }
     int cells() const { return int(m_view.cells.size()); }
@@ -44,7 +44,7 @@ public:
     QRectF bounds() const { return m_bounds; }
     /// The neighbour of a cell that fits a direction best, a vector of length 1. Of two equal ones, the one
     /// nearer to the straight line through `line`. -1 where there is none in that direction.
-    int toward(int from, QPointF way, QPointF line) const;
+    int neighbourTowards(int from, QPointF way, QPointF line) const;
     /// The direction from the middle of a cell to a point; `otherwise` where the point is close to the
     /// middle.
     int facingTowards(int cell, QPointF point, int otherwise) const;

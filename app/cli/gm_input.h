@@ -12,10 +12,10 @@ namespace app::cli {
 
 /// Performs lines of the play language from standard input while an event loop runs: what the game master
 /// does in a game that is served without a window. The end of the input changes nothing.
-class MasterLines {
+class GmInput {
 public:
     /// `changed` is called after each line. The encounter must outlive this object.
-    MasterLines(core::Encounter& encounter, std::function<void()> changed);
+    GmInput(core::Encounter& encounter, std::function<void()> changed);
 
 private:
     void read();

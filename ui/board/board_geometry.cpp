@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/board/board_plan.h"
+#include "ui/board/board_geometry.h"
 
 #include <algorithm>
 #include <cmath>
@@ -35,7 +35,7 @@ bool sameCellGround(const core::BoardCell& one, const core::BoardCell& other) {
 
 } // namespace
 
-BoardPlan::BoardPlan(core::BoardView view, std::vector<std::string> sides)
+BoardGeometry::BoardGeometry(core::BoardView view, std::vector<std::string> sides)
     : m_view(std::move(view)), m_sides(std::move(sides)) {
     for (const auto& point : m_view.outline)
         m_outline << QPointF(point.x, point.y);
@@ -50,14 +50,14 @@ BoardPlan::BoardPlan(core::BoardView view, std::vector<std::string> sides)
     findZoneEdges();
 }
 
-int BoardPlan::cellOf(const std::string& id) const {
+int BoardGeometry::cellOf(const std::string& id) const {
     const auto at = m_place.find(id);
     return at == m_place.end() ? -1 : at->second;
 }
 
-QPointF BoardPlan::centre(int at) const { return {cell(at).centre.x, cell(at).centre.y}; }
+QPointF BoardGeometry::centre(int at) const { return {cell(at).centre.x, cell(at).centre.y}; }
 
-int BoardPlan::cellAt(QPointF point) const {
+int BoardGeometry::cellAt(QPointF point) const {
     int best = -1;
     double least = 0;
     for (int n = 0; n < cells(); ++n) {
@@ -68,7 +68,7 @@ int BoardPlan::cellAt(QPointF point) const {
     return best >= 0 && m_outline.containsPoint(point - centre(best), Qt::OddEvenFill) ? best : -1;
 }
 
-int BoardPlan::toward(int from, QPointF way, QPointF line) const {
+int BoardGeometry::neighbourTowards(int from, QPointF way, QPointF line) const {
     // Ranked by direction, then by distance to the line, then by reading order.
     using Rank = std::tuple<double, double, int>;
     int best = -1;
@@ -85,7 +85,7 @@ int BoardPlan::toward(int from, QPointF way, QPointF line) const {
     return best;
 }
 
-int BoardPlan::facingTowards(int cell, QPointF point, int otherwise) const {
+int BoardGeometry::facingTowards(int cell, QPointF point, int otherwise) const {
     constexpr double nextToIt = 0.22;
     const QPointF off = point - centre(cell);
     if (std::hypot(off.x(), off.y()) < nextToIt || otherwise < 0) return otherwise;
@@ -99,7 +99,7 @@ int BoardPlan::facingTowards(int cell, QPointF point, int otherwise) const {
     return best;
 }
 
-std::vector<QLineF> BoardPlan::edgesOf(int at) const {
+std::vector<QLineF> BoardGeometry::edgesOf(int at) const {
     std::vector<QLineF> out;
     const QPointF middle = centre(at);
     for (qsizetype n = 0; n < m_outline.size(); ++n)
@@ -107,7 +107,7 @@ std::vector<QLineF> BoardPlan::edgesOf(int at) const {
     return out;
 }
 
-std::vector<QLineF> BoardPlan::border(const std::vector<std::string>& ids) const {
+std::vector<QLineF> BoardGeometry::border(const std::vector<std::string>& ids) const {
     std::map<std::pair<long, long>, std::pair<QLineF, int>> edges;
     for (const auto& id : ids)
         if (const int at = cellOf(id); at >= 0)
@@ -122,18 +122,18 @@ std::vector<QLineF> BoardPlan::border(const std::vector<std::string>& ids) const
     return out;
 }
 
-int BoardPlan::placeOf(const std::string& side) const {
+int BoardGeometry::placeOf(const std::string& side) const {
     const auto at = std::find(m_sides.begin(), m_sides.end(), side);
     return at == m_sides.end() ? -1 : int(at - m_sides.begin());
 }
 
-int BoardPlan::zoneOf(int at) const {
+int BoardGeometry::zoneOf(int at) const {
     for (std::size_t n = 0; n < m_view.zones.size(); ++n)
         if (m_view.zones[n].id == cell(at).zone) return int(n);
     return -1;
 }
 
-void BoardPlan::findZoneEdges() {
+void BoardGeometry::findZoneEdges() {
     if (m_view.zones.empty()) return;
     std::map<std::pair<long, long>, int> firstZone;
     for (int n = 0; n < cells(); ++n) {
@@ -148,13 +148,13 @@ void BoardPlan::findZoneEdges() {
     }
 }
 
-bool BoardPlan::sameGround(const core::BoardView& other) const {
+bool BoardGeometry::sameGround(const core::BoardView& other) const {
     return m_view.outline == other.outline && m_view.zones == other.zones &&
            std::equal(m_view.cells.begin(), m_view.cells.end(), other.cells.begin(), other.cells.end(),
                       sameCellGround);
 }
 
-bool BoardPlan::samePlaces(const core::BoardView& other) const {
+bool BoardGeometry::samePlaces(const core::BoardView& other) const {
     const auto alike = [](const core::BoardCell& one, const core::BoardCell& two) {
         return one.id == two.id && one.centre == two.centre;
     };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/board/board_turn.h"
+#include "ui/board/board_rotation.h"
 
 #include <QRectF>
 

@@ -8,11 +8,11 @@
 namespace ui {
 
 /// The QR code of a link, always dark on light, as cameras want it.
-class CodePicture final : public QWidget {
+class QrCodeView final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit CodePicture(QWidget* parent = nullptr);
+    explicit QrCodeView(QWidget* parent = nullptr);
     /// `of` says for screen readers whose link it is.
     void setCode(const PhoneHost::Code& code, const QString& of);
     QSize sizeHint() const override;

@@ -3,8 +3,8 @@
 #include "support/case.h"
 
 #include "table/board.h"
-#include "ui/board/board_plan.h"
-#include "ui/board/board_turn.h"
+#include "ui/board/board_geometry.h"
+#include "ui/board/board_rotation.h"
 #include "ui/board/order_draft.h"
 #include "ui/theme/board_colours.h"
 #include "ui/theme/theme.h"
@@ -12,9 +12,9 @@
 #include <QApplication>
 #include <QTest>
 
-using ui::BoardPlan;
+using ui::BoardGeometry;
 
-class TestBoardPlan : public QObject {
+class TestBoardGeometry : public QObject {
     Q_OBJECT
 private slots:
     void samplesAreSound();
@@ -29,66 +29,66 @@ private slots:
     void wordsAreReadOnEveryGround();
 };
 
-void TestBoardPlan::samplesAreSound() {
+void TestBoardGeometry::samplesAreSound() {
     for (const auto& board : {samples::hexBoard(), samples::squareBoard()})
         QVERIFY2(core::table::validateBoard(board).has_value(), board.name.c_str());
 }
 
-void TestBoardPlan::cellsAreFoundAtTheirPoints() {
+void TestBoardGeometry::cellsAreFoundAtTheirPoints() {
     for (const auto& board : {samples::hexBoard(), samples::squareBoard()}) {
-        const BoardPlan plan(board, samples::boardSides());
-        for (int n = 0; n < plan.cells(); ++n) {
-            QCOMPARE(plan.cellOf(plan.cell(n).id), n);
+        const BoardGeometry board(board, samples::boardSides());
+        for (int n = 0; n < board.cells(); ++n) {
+            QCOMPARE(board.cellOf(board.cell(n).id), n);
             for (const QPointF off : {QPointF(0, 0), QPointF(0.4, 0.2), QPointF(-0.3, -0.4)})
-                QCOMPARE(plan.cellAt(plan.centre(n) + off), n);
+                QCOMPARE(board.cellAt(board.centre(n) + off), n);
         }
-        QCOMPARE(plan.cellAt(plan.bounds().topLeft() - QPointF(1, 1)), -1);
-        QCOMPARE(plan.cellOf("0,0"), -1);
+        QCOMPARE(board.cellAt(board.bounds().topLeft() - QPointF(1, 1)), -1);
+        QCOMPARE(board.cellOf("0,0"), -1);
     }
 }
 
-void TestBoardPlan::borderGoesAround() {
-    const BoardPlan hexes(samples::hexBoard(), {}), squares(samples::squareBoard(), {});
+void TestBoardGeometry::borderGoesAround() {
+    const BoardGeometry hexes(samples::hexBoard(), {}), squares(samples::squareBoard(), {});
     QCOMPARE(hexes.border({"5,5"}).size(), std::size_t(6));
     QCOMPARE(hexes.border({"5,5", "5,6"}).size(), std::size_t(10));
     QCOMPARE(squares.border({"2,2", "3,2", "2,3", "3,3"}).size(), std::size_t(8));
     QVERIFY(squares.border({}).empty());
 }
 
-void TestBoardPlan::zonesHaveEdges() {
-    const BoardPlan plan(samples::hexBoard(), samples::boardSides());
-    QVERIFY(plan.zoneEdges().size() >= 40);
-    for (const auto& [edge, zone] : plan.zoneEdges())
+void TestBoardGeometry::zonesHaveEdges() {
+    const BoardGeometry board(samples::hexBoard(), samples::boardSides());
+    QVERIFY(board.zoneEdges().size() >= 40);
+    for (const auto& [edge, zone] : board.zoneEdges())
         QVERIFY(zone == 0 || zone == 2); // rather a side's than the ground between them
-    QVERIFY(BoardPlan(samples::squareBoard(), {}).zoneEdges().empty());
+    QVERIFY(BoardGeometry(samples::squareBoard(), {}).zoneEdges().empty());
 }
 
-void TestBoardPlan::piecesAreFound() {
-    const BoardPlan plan(samples::hexBoard(), samples::boardSides());
+void TestBoardGeometry::piecesAreFound() {
+    const BoardGeometry board(samples::hexBoard(), samples::boardSides());
     int found = 0;
-    for (int n = 0; n < plan.cells(); ++n)
-        found += int(plan.piecesIn(n).size());
+    for (int n = 0; n < board.cells(); ++n)
+        found += int(board.piecesIn(n).size());
     QCOMPARE(found, 60);
-    QCOMPARE(plan.placeOf("blue"), 1);
-    QCOMPARE(plan.placeOf("green"), -1);
+    QCOMPARE(board.placeOf("blue"), 1);
+    QCOMPARE(board.placeOf("green"), -1);
 }
 
-void TestBoardPlan::groundIsComparedWithoutPieces() {
-    const BoardPlan plan(samples::hexBoard(), samples::boardSides());
-    QVERIFY(plan.sameGround(samples::hexBoard(3)));
+void TestBoardGeometry::groundIsComparedWithoutPieces() {
+    const BoardGeometry board(samples::hexBoard(), samples::boardSides());
+    QVERIFY(board.sameGround(samples::hexBoard(3)));
     auto other = samples::hexBoard();
     other.cells[7].ground = core::Ground::Water;
     other.cells[7].height = -9;
-    QVERIFY(!plan.sameGround(other));
-    QVERIFY(!plan.sameGround(samples::squareBoard()));
+    QVERIFY(!board.sameGround(other));
+    QVERIFY(!board.sameGround(samples::squareBoard()));
 }
 
 /// What was above is on the left, and pieces that faced down the board face along it.
-void TestBoardPlan::aLongBoardIsTurned() {
+void TestBoardGeometry::aLongBoardIsTurned() {
     auto board = core::table::emptyBoard(core::table::CellShape::HexesEvenLower, 7, 9);
     QVERIFY(ui::fitsTurned(board, {800, 500}));
     QVERIFY(!ui::fitsTurned(board, {500, 800}));
-    const BoardPlan straight(board, {}), turned(ui::turnedLeft(board), {});
+    const BoardGeometry straight(board, {}), turned(ui::turnedLeft(board), {});
     QVERIFY(turned.bounds().width() > turned.bounds().height());
     QVERIFY(qFuzzyCompare(turned.bounds().width(), straight.bounds().height()));
     QVERIFY(turned.centre(turned.cellOf("4,1")).x() < turned.centre(turned.cellOf("4,9")).x());
@@ -103,7 +103,7 @@ void TestBoardPlan::aLongBoardIsTurned() {
 }
 
 /// Three steps: turn, ahead, turn; or two ahead.
-void TestBoardPlan::ordersAreBuiltByCellsAndActs() {
+void TestBoardGeometry::ordersAreBuiltByCellsAndActs() {
     using Act = core::BoardAct;
     const auto step = [](const char* cell, int facing, std::vector<Act> acts) {
         return core::BoardRoute::Step{{cell, facing}, std::move(acts), {}};
@@ -140,14 +140,14 @@ void TestBoardPlan::ordersAreBuiltByCellsAndActs() {
     QVERIFY(draft.stay() && draft.route() == &draft.orders().routes[0]);
 }
 
-void TestBoardPlan::wordsAreReadOnEveryGround_data() {
+void TestBoardGeometry::wordsAreReadOnEveryGround_data() {
     QTest::addColumn<ui::ThemeChoice>("theme");
     QTest::newRow("dark") << ui::ThemeChoice::Dark;
     QTest::newRow("light") << ui::ThemeChoice::Light;
     QTest::newRow("contrast") << ui::ThemeChoice::Contrast;
 }
 
-void TestBoardPlan::wordsAreReadOnEveryGround() {
+void TestBoardGeometry::wordsAreReadOnEveryGround() {
     QFETCH(ui::ThemeChoice, theme);
     ui::applyTheme(*qApp, theme);
     for (std::size_t n = 0; n < core::EnumNames<core::Ground>::names.size(); ++n) {
@@ -158,5 +158,5 @@ void TestBoardPlan::wordsAreReadOnEveryGround() {
         QVERIFY(ui::contrast(ui::colours().ink, ui::sideColour(side)) >= 4.5);
 }
 
-TEST_CASE(TestBoardPlan, QApplication)
-#include "test_board_plan.moc"
+TEST_CASE(TestBoardGeometry, QApplication)
+#include "test_board_geometry.moc"

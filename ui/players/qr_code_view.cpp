@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/players/code_picture.h"
+#include "ui/players/qr_code_view.h"
 
 #include <QPainter>
 
@@ -12,18 +12,18 @@ constexpr int quietBorder = 4;   ///< modules around the code, as its standard w
 
 } // namespace
 
-CodePicture::CodePicture(QWidget* parent) : QWidget(parent) { setFixedSize(sizeHint()); }
+QrCodeView::QrCodeView(QWidget* parent) : QWidget(parent) { setFixedSize(sizeHint()); }
 
-QSize CodePicture::sizeHint() const { return {pictureSide, pictureSide}; }
+QSize QrCodeView::sizeHint() const { return {pictureSide, pictureSide}; }
 
-void CodePicture::setCode(const PhoneHost::Code& code, const QString& of) {
+void QrCodeView::setCode(const PhoneHost::Code& code, const QString& of) {
     m_code = code;
     setVisible(code.size > 0);
     setAccessibleName(of);
     update();
 }
 
-void CodePicture::paintEvent(QPaintEvent*) {
+void QrCodeView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), Qt::white);
     if (m_code.size <= 0) return;
@@ -37,4 +37,4 @@ void CodePicture::paintEvent(QPaintEvent*) {
 
 } // namespace ui
 
-#include "moc_code_picture.cpp"
+#include "moc_qr_code_view.cpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "database/fresh_file.h"
+#include "database/atomic_file.h"
 
 #include "database/image.h"
 #include "database/leftovers.h"
@@ -39,7 +39,7 @@ core::Result<core::Ok> giveName(const QString& temporary, const QString& target)
         gone ? "the disk did not confirm that the new file is saved; no file was made. Try another folder"
              : "the new file is there, but the disk did not confirm that it is saved; check it later, or "
                "try another folder",
-        shown(target));
+        displayPath(target));
 }
 
 } // namespace
@@ -53,17 +53,18 @@ bool makePrivateFile(const QString& path) {
 core::Result<core::Ok> removeFile(const QString& path) {
     if (::unlink(QFile::encodeName(path).constData()) == 0 || errno == ENOENT) return core::Ok{};
     return core::impossible("file.write_failed",
-                            std::string("the file cannot be removed: ") + std::strerror(errno), shown(path));
+                            std::string("the file cannot be removed: ") + std::strerror(errno),
+                            displayPath(path));
 }
 
-core::Result<core::Ok> makeWhole(const QString& target,
-                                 const std::function<core::Result<core::Ok>(const QString&)>& make) {
+core::Result<core::Ok> createAtomically(const QString& target,
+                                        const std::function<core::Result<core::Ok>(const QString&)>& make) {
     const QFileInfo info(target);
-    return makeWhole(target, info.dir().filePath('.' + info.fileName() + ".new"), make);
+    return createAtomically(target, info.dir().filePath('.' + info.fileName() + ".new"), make);
 }
 
-core::Result<core::Ok> makeWhole(const QString& target, const QString& temporary,
-                                 const std::function<core::Result<core::Ok>(const QString&)>& make) {
+core::Result<core::Ok> createAtomically(const QString& target, const QString& temporary,
+                                        const std::function<core::Result<core::Ok>(const QString&)>& make) {
     auto done = setAsideBeside(target);
     if (done) done = removeUnfinished(temporary);
     if (done) done = make(temporary);
@@ -72,7 +73,7 @@ core::Result<core::Ok> makeWhole(const QString& target, const QString& temporary
     (void)removeUnfinished(temporary); // a file that cannot be removed now is removed by the next try
     auto problem = noted(filesLog(), done).error();
     // The temporary name was never reported.
-    if (problem.where == shown(temporary)) problem.where = shown(target);
+    if (problem.where == displayPath(temporary)) problem.where = displayPath(target);
     return tl::unexpected<core::Problem>(std::move(problem));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/master_lines.h"
+#include "app/cli/gm_input.h"
 
 #include "app/cli/output.h"
 
@@ -14,12 +14,12 @@ constexpr qsizetype longestLine = 1024 * 1024;
 
 } // namespace
 
-MasterLines::MasterLines(core::Encounter& encounter, std::function<void()> changed)
+GmInput::GmInput(core::Encounter& encounter, std::function<void()> changed)
     : m_session(encounter, {}), m_changed(std::move(changed)), m_input(STDIN_FILENO, QSocketNotifier::Read) {
     QObject::connect(&m_input, &QSocketNotifier::activated, &m_input, [this] { read(); });
 }
 
-void MasterLines::read() {
+void GmInput::read() {
     std::array<char, 65536> bytes;
     const auto count = ::read(STDIN_FILENO, bytes.data(), bytes.size());
     if (count <= 0) return m_input.setEnabled(false);
@@ -32,7 +32,7 @@ void MasterLines::read() {
     if (m_begun.size() > longestLine) m_input.setEnabled(false); // it is no line of the play language
 }
 
-void MasterLines::perform(const QByteArray& text) {
+void GmInput::perform(const QByteArray& text) {
     const auto line = readPlayLine(text);
     const auto done = line ? m_session.perform(*line) : core::Result<core::Value>(forwardProblem(line));
     m_changed();

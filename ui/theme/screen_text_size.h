@@ -12,6 +12,6 @@ namespace ui {
 double unscaledFactor(QSize pixels, double ratio, double dotsPerInch);
 
 /// Makes the next theme use the text size that this screen needs.
-void fitLettersTo(const QScreen& screen);
+void fitTextSizeTo(const QScreen& screen);
 
 } // namespace ui

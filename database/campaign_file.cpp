@@ -162,8 +162,8 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const Q
     }
     auto takenFrom = lock.takenFrom();
     if (!takenFrom.empty())
-        qCInfo(filesLog, "%s: took over from %s, which was ended", displayPath(path).c_str(),
-               takenFrom.c_str());
+        qCInfo(filesLog, "%s: lock taken over from %s, which ended without releasing the file",
+               displayPath(path).c_str(), takenFrom.c_str());
     auto connection = Connection::open(path, Connection::Mode::Write);
     if (!connection) return tl::unexpected<core::Problem>(connection.error());
     int version = 0;

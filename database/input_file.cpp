@@ -106,16 +106,16 @@ core::Result<core::Ok> measureJson(const QByteArray& text, const JsonMeasure& mo
             while (n < text.size() && text[n] != '"')
                 n += text[n] == '\\' ? 2 : 1;
             if (n - begin > most.textBytes)
-                return at(".text_too_long", "holds a text that is longer than any of its kind", begin);
+                return at(".text_too_long", "the input contains a text that is too long", begin);
         } else if (c == '{' || c == '[') {
             if (++depth > most.depth)
-                return at(".too_deep", "holds objects inside each other deeper than any of its kind", n);
+                return at(".too_deep", "the objects of the input are nested too deeply", n);
             ++entries;
         } else if (c == '}' || c == ']')
             --depth;
         else if (c == ',')
             ++entries;
-        if (entries > most.entries) return at(".too_many", "holds more entries than any of its kind", n);
+        if (entries > most.entries) return at(".too_many", "the input contains too many entries", n);
     }
     return core::Ok{};
 }

@@ -157,7 +157,7 @@ std::vector<Command> campaignCommands() {
          "the campaign: show, stats, chronicle, schema, play (commands from standard input), carry, start; a "
          "force "
          "between its games: career, advance (acts from standard input)",
-         {{"strict", {}, "play: refuse what is not complete"},
+         {{"strict", {}, "play: refuse a command whose answers are not all given"},
           {"system", "ID", "start: the game; without it the first"},
           {"mission", "ID", "start: the mission; without it a quick fight"},
           {"team", "o1,o2", "start: figures of the campaign"},
@@ -166,7 +166,7 @@ std::vector<Command> campaignCommands() {
            "career, advance: which force"},
           {"override", {}, "start: forces may be against the rules of building"},
           {"roll", {}, "advance: roll the dice that are not given"},
-          {"seed", "N", "start: seed of the dice; advance: roll missing dice from it"}},
+          {"seed", "N", "start: seed of the dice; advance: seed for the dice that are not given"}},
          1,
          2,
          campaign}};

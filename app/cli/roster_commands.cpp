@@ -112,9 +112,8 @@ std::vector<Command> rosterCommands() {
              "FILE",
              "make data files of a list from BattleScribe, New Recruit, Trench Companion, datacards or Army "
              "Forge",
-             {{"system", "ID", "the system that takes it; without, the one it fits"},
-              {"out", "FOLDER",
-               "write the files below this folder, the data of one system; without, they are printed"}},
+             {{"system", "ID", "system to import the list into; default: the one that the list fits"},
+              {"out", "FOLDER", "folder to write the data files into; default: print them"}},
              1,
              1,
              importRoster}};

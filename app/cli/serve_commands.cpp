@@ -23,7 +23,7 @@ std::vector<Command> serveCommands() {
            "given several "
            "times and replaces the former invitations; without it these, else one for each side"},
           {"interface", "NAME|ADDRESS", "the network; without it the likeliest"},
-          {"port", "N", "the port; without it the one of the last time"},
+          {"port", "N", "port; default: the one used last"},
           {"renew", {}, "new links; the former ones end"},
           encounterOption()},
          1,

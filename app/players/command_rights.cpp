@@ -132,7 +132,7 @@ core::Result<core::Order> permittedOrder(const TableSnapshot& table, const Audie
     if (order->overrideRules)
         return impossible("players.override", "only the game master can set a rule aside", "order.override");
     if (!order->command.body.asObject())
-        return impossible("line.no_object", "the body of a command is an object", "order.body");
+        return impossible("line.no_object", "the body of a command must be an object", "order.body");
     std::string differs;
     for (const auto& [unit, offers] : phoneOffers(table, seen, invitation))
         for (const auto& offer : offers) {

@@ -94,8 +94,8 @@ public:
             const auto end = found < 0 ? text.size() : found;
             ++m_line;
             if (end - begin > roster_limits::tagBytes)
-                return impossible("roster.text_too_long", "holds a line that is longer than any in a list",
-                                  place());
+                return impossible("roster.text_too_long",
+                                  "the file contains a line that is too long for a list", place());
             take(QString::fromUtf8(text.constData() + begin, end - begin).simplified());
             begin = end + 1;
         }

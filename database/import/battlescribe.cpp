@@ -137,7 +137,7 @@ void readForce(const Value& force, const std::string& path, Builder& builder) {
             noteChoices(selections[n], place, builder);
         }
         if (aside.size() > roster_limits::units)
-            builder.refuse("roster.too_many", "holds more entries than any list", place);
+            builder.refuse("roster.too_many", "the file contains more entries than a list can have", place);
     }
     if (!aside.isEmpty()) builder.skip("no unit, so left aside: " + aside.join("; ").toStdString());
     noteRules(force, path, builder);

@@ -67,7 +67,8 @@ core::Result<core::Ok> refuseBinary(const QByteArray& bytes, const std::string& 
     });
     if (odd * 20 > head.size())
         return core::impossible(
-            "roster.binary", std::string("holds bytes that no text has, so it is no list") + remedy, where);
+            "roster.binary",
+            std::string("the file contains bytes that are not text, so it is not a list") + remedy, where);
     return core::Ok{};
 }
 
@@ -92,7 +93,7 @@ core::Result<QByteArray> plainText(const QByteArray& bytes, const std::string& w
                                 where + ", line " + std::to_string(line));
     }
     if (const auto zero = text.indexOf('\0'); zero >= 0)
-        return core::impossible("roster.encoding", "holds bytes that no text has",
+        return core::impossible("roster.encoding", "the file contains bytes that are not text",
                                 where + ", line " + std::to_string(text.left(zero).count('\n') + 1));
     return text;
 }
@@ -102,7 +103,7 @@ core::Result<core::Roster> readText(const QByteArray& bytes, const std::string& 
     if (!text) return tl::unexpected<core::Problem>(text.error());
     const auto begin = text->left(4096).trimmed();
     if (begin.isEmpty())
-        return core::impossible("roster.empty", "holds nothing; export the list again", where);
+        return core::impossible("roster.empty", "the file is empty; export the list again", where);
     if (begin.startsWith('<')) return readRosterXml(*text, where);
     if (begin.startsWith('{') || begin.startsWith('[')) return readRosterJson(*text, where);
     return readArmyForgeText(*text, where);
@@ -117,7 +118,7 @@ core::Result<core::Roster> readRoster(const QByteArray& bytes, const QString& fi
     const auto inner = unzipRoster(bytes, where);
     if (!inner) return tl::unexpected<core::Problem>(inner.error());
     if (isZip(inner->bytes))
-        return core::impossible("roster.zip_nested", "holds another archive in place of a list",
+        return core::impossible("roster.zip_nested", "the archive contains another archive instead of a list",
                                 inner->where);
     return readText(inner->bytes, inner->where);
 }

@@ -118,8 +118,8 @@ void Builder::add(core::RosterEntry entry, const std::string& path) {
 
 core::Result<core::Roster> Builder::done() {
     if (!m_problem && roster.units.empty())
-        refuse("roster.no_units", "holds no unit with its numbers; export the list again, with its profiles",
-               "$");
+        refuse("roster.no_units",
+               "the file contains no unit with its profile; export the list again, with profiles", "$");
     if (m_problem) return tl::unexpected<core::Problem>(*m_problem);
     return std::move(roster);
 }

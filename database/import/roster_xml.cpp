@@ -72,7 +72,7 @@ bool declares(QByteArrayView markup) {
 core::Result<core::Ok> lookOver(const QByteArray& text, const std::string& where) {
     const auto tooLong = [&](qsizetype begin) {
         return impossible("roster.text_too_long",
-                          "holds a text or a comment that is longer than any in a roster",
+                          "the file contains a text or comment that is too long for a roster",
                           lineOf(text, begin, where));
     };
     qsizetype before = 0; ///< start of the text before the next markup
@@ -80,13 +80,13 @@ core::Result<core::Ok> lookOver(const QByteArray& text, const std::string& where
         if (n - before > roster_limits::xmlTextBytes) return tooLong(before);
         const auto markup = QByteArrayView(text).sliced(n);
         if (declares(markup))
-            return impossible(
-                "roster.xml_doctype",
-                "declares a document type or entities, which no roster needs; such files are refused",
-                lineOf(text, n, where));
+            return impossible("roster.xml_doctype",
+                              "the file declares a document type or entities, which a roster does not need; "
+                              "such files are refused",
+                              lineOf(text, n, where));
         const auto end = endOfMarkup(text, n);
         if (isTag(markup) && end - n > roster_limits::tagBytes)
-            return impossible("roster.xml_tag", "holds a tag that is longer than any in a roster",
+            return impossible("roster.xml_tag", "the file contains a tag that is too long for a roster",
                               lineOf(text, n, where));
         if ((end < 0 ? text.size() : end) - n > roster_limits::xmlTextBytes) return tooLong(n);
         before = end < 0 ? text.size() : end;
@@ -140,7 +140,7 @@ private:
                                               "; rosters are written in UTF-8, so save it as that");
         } else if (token == QXmlStreamReader::DTD)
             refuse("roster.xml_doctype",
-                   "declares a document type, which no roster needs; such files are refused");
+                   "the file declares a document type, which a roster does not need; such files are refused");
         else if (token == QXmlStreamReader::StartElement)
             open();
         else if (token == QXmlStreamReader::EndElement)
@@ -151,9 +151,9 @@ private:
 
     void open() {
         if (++m_elements > roster_limits::elements)
-            return refuse("roster.too_many", "holds more elements than any roster");
+            return refuse("roster.too_many", "the file contains too many elements for a roster");
         if (static_cast<int>(m_open.size()) >= roster_limits::depth)
-            return refuse("roster.too_deep", "holds elements inside each other deeper than any roster");
+            return refuse("roster.too_deep", "the elements of the file are nested too deeply for a roster");
         Open next;
         next.name = m_xml.name().toString().toStdString();
         if (m_open.empty() && next.name != "roster") return refuse("roster.format", wrongRoot(next.name));
@@ -162,7 +162,7 @@ private:
                                  attribute.value().toString().toStdString());
         m_members += static_cast<int>(next.members.size());
         if (m_members > roster_limits::xmlAttributes)
-            return refuse("roster.too_many", "holds more attributes than any roster");
+            return refuse("roster.too_many", "the file contains too many attributes for a roster");
         m_open.push_back(std::move(next));
     }
 
@@ -177,7 +177,7 @@ private:
         auto& text = m_open.back().text;
         text += m_xml.text().toString().toStdString();
         if (static_cast<qint64>(text.size()) > roster_limits::textBytes)
-            refuse("roster.text_too_long", "holds a text that is longer than any in a roster");
+            refuse("roster.text_too_long", "the file contains a text that is too long for a roster");
     }
 
     void close() {

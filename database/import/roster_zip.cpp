@@ -50,9 +50,10 @@ public:
 
 core::Result<std::vector<QuaZipFileInfo64>> entriesOf(QuaZip& zip, const std::string& where) {
     if (zip.getEntriesCount() > roster_limits::entries)
-        return impossible(
-            "roster.zip_entries",
-            "holds " + std::to_string(zip.getEntriesCount()) + " files; a zipped roster holds one", where);
+        return impossible("roster.zip_entries",
+                          "the archive contains " + std::to_string(zip.getEntriesCount()) +
+                              " files; a zipped roster contains one",
+                          where);
     std::vector<QuaZipFileInfo64> entries;
     for (bool more = zip.goToFirstFile(); more; more = zip.goToNextFile()) {
         QuaZipFileInfo64 info;
@@ -61,7 +62,7 @@ core::Result<std::vector<QuaZipFileInfo64>> entriesOf(QuaZip& zip, const std::st
             return damaged(where);
         if (leadsOut(info.name))
             return impossible("roster.zip_path",
-                              "holds a file whose name leads out of the archive: `" +
+                              "the archive contains a file whose name leads out of it: `" +
                                   info.name.left(80).toStdString() + "`",
                               where);
         if (!isClutter(info.name)) entries.push_back(std::move(info));
@@ -76,8 +77,8 @@ core::Result<QuaZipFileInfo64> rosterAmong(std::vector<QuaZipFileInfo64> entries
         std::erase_if(entries, [](const QuaZipFileInfo64& info) { return !looksLikeRoster(info.name); });
     if (entries.empty()) return impossible("roster.zip_empty", "is an archive without a roster", where);
     if (entries.size() > 1)
-        return impossible("roster.zip_several", "holds several lists; unpack it and import them one by one",
-                          where);
+        return impossible("roster.zip_several",
+                          "the archive contains several lists; unpack it and import them one by one", where);
     return entries.front();
 }
 

@@ -69,7 +69,7 @@ private:
         const auto amount = m_builder.number(from, key);
         if (amount && std::abs(*amount) <= 100'000) return static_cast<int>(std::lround(*amount));
         m_builder.skip(path + "." + std::string(key) + ": `" + written.substr(0, 40) +
-                       "` is no sum of money; it counts as 0");
+                       "` is not a sum of money; it counts as 0");
         return 0;
     }
 

@@ -175,7 +175,7 @@ void ActivationCard::showHeading() {
     if (folded) m_strip->follow();
     showSubject();
     const auto checks = m_session.view().next.checklist.size();
-    m_master->setText(checks ? tr("Checklist %1").arg(checks) : tr("Checklist"));
+    m_master->setText(checks ? tr("Checklist (%1)").arg(checks) : tr("Checklist"));
     m_master->setToolTip(tr("What Next will do, and the game master's own actions") +
                          KeyMap::shared().inBrackets(QStringLiteral("checklist")));
     m_master->setVisible(unit != nullptr);

@@ -64,7 +64,7 @@ QWidget* ForcesPage::makeList() {
         button("", tr("&Edit…"), tr("Name, members, treasury, stash and notes of this force"), "editForce");
     m_add = button("", tr("&Add force…"), tr("A new warband, team or patrol of this campaign"), "addForce");
     m_start =
-        button("primary", tr("&Set out…"), tr("Starts a game with this force and its settings"), "setOut");
+        button("primary", tr("&Start game…"), tr("Starts a game with this force and its settings"), "setOut");
     m_after =
         button("", tr("After the &game…"),
                tr("What this force does between its games: wounds, experience, loot, trade"), "afterGame");

@@ -37,7 +37,7 @@ constexpr int wordsLetters = 32, wordsLying = 20;
 constexpr int narrowLying = 48;
 constexpr int narrowLetters = 56; // width of a card in which bars and texts do not fit side by side
 constexpr int briefGap = 10;
-constexpr double numberScale = 1.7, largeScale = 2.5, largeLetters = 1.3;
+constexpr double numberScale = 1.7, largeScale = 2.5, largeText = 1.3;
 
 QLabel* line(QWidget* parent, const char* look) {
     auto* label = new ProseLabel(parent);
@@ -170,7 +170,7 @@ QWidget* OddsChart::makeWords(Shape shape) {
 
 void OddsChart::setFonts() {
     const bool large =
-        m_lying && !m_folded && textScale() < largeLetters; // text that is large already is not enlarged
+        m_lying && !m_folded && textScale() < largeText; // text that is large already is not enlarged
     m_number->setFont(scaled(font(), large ? largeScale : numberScale, QFont::Bold));
     if (m_lying) m_question->setFont(scaled(font(), 1.08));
     // The number and the text that may replace it have the same height, so that the layout does not jump.

@@ -212,7 +212,7 @@ void CorrectDialog::addPieces(const core::EncounterView& encounter) {
             addSwitch(grid, fromCore(piece.name), tr("no: it is taken off"),
                       {Correction::Kind::Piece, piece.id, 1});
         else
-            addNumber(grid, fromCore(piece.name), tr("how long it stays; 0 takes it off"),
+            addNumber(grid, fromCore(piece.name), tr("turns left; 0 removes it"),
                       {Correction::Kind::Piece, piece.id, piece.left}, 0);
 }
 

@@ -122,7 +122,7 @@ void WelcomePage::addHeading(QVBoxLayout* column) {
 }
 
 QPushButton* WelcomePage::textSizeButton() {
-    auto* button = headingButton(tr("Text size"), tr("Larger or smaller letters in every window") +
+    auto* button = headingButton(tr("Text size"), tr("Larger or smaller text in every window") +
                                                       KeyMap::shared().inBrackets(QStringLiteral("larger")));
     auto* menu = new QMenu(button);
     TextSize::shared().fill(*menu);

@@ -113,7 +113,7 @@ void SideHeading::placeFacts() {
     m_summary->setGeometry(x, 0, std::max(0, rest), m_facts->height());
 }
 
-/// Fits the name beside the setting at the end: in capitals, else in small letters with a brief setting.
+/// Fits the name beside the setting at the end: in capitals, else in small text with a brief setting.
 void SideHeading::fitName() {
     const auto face = [this](double scale, bool capitals) {
         auto out = scaled(this->font(), scale, QFont::Bold);

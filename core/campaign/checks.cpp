@@ -21,13 +21,13 @@ Result<Ok> checkName(const std::string& name, const std::string& where) {
     if (name.find_first_not_of(" \t\n") == std::string::npos)
         return impossible("campaign.no_name", "a name is wanted", where);
     if (name.size() > longestName)
-        return impossible("campaign.long_name", "a name has at most 200 letters", where);
+        return impossible("campaign.long_name", "the name is longer than 200 letters", where);
     return Ok{};
 }
 
 Result<Ok> checkText(const std::string& text, const std::string& where) {
     if (text.size() > longestText)
-        return impossible("campaign.long_text", "a text has at most 200,000 letters; split it", where);
+        return impossible("campaign.long_text", "the text is longer than 200,000 letters; split it", where);
     return Ok{};
 }
 

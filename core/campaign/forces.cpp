@@ -28,7 +28,8 @@ Result<Ok> checkMembers(const State& state, const Force& force) {
 
 Result<Ok> checkOwned(const Force& force) {
     if (force.stash.size() > longestList || force.currencies.size() > longestList)
-        return impossible("force.long_list", "a list has at most 500 lines; combine equal entries", "stash");
+        return impossible("force.long_list", "the list has more than 500 lines; combine equal entries",
+                          "stash");
     for (const auto& [name, amount] : force.currencies)
         if (auto ok = checkName(name, "currencies"); !ok) return ok;
     for (std::size_t n = 0; n < force.stash.size(); ++n) {

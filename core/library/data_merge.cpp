@@ -56,7 +56,7 @@ Result<Ok> checkPath(const std::string& path) {
         return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-';
     };
     const auto slash = path.find('/');
-    if (path.size() > longestPath) return refuse("it is too long");
+    if (path.size() > longestPath) return refuse("the path is too long");
     if (slash == std::string::npos || slash == 0)
         return refuse("a path is a folder and a name, as in units/shambler.json");
     const auto folder = path.substr(0, slash), id = idOf(path);

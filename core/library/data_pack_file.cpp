@@ -48,7 +48,7 @@ Value dataPackValue(const DataPackFile& pack) {
 Result<DataPackFile> readDataPack(const Value& document) {
     if (!document.asObject() || document.text("schema") != schemaName)
         return impossible("data_pack.foreign",
-                          "this is no data pack: export one in the library, and choose that file",
+                          "this is not a data pack: export one in the library, and choose that file",
                           "$.schema");
     const auto* version = document.find("version");
     if (!version || !version->asInt())

@@ -27,7 +27,7 @@ Result<Ok> checkEntry(const std::string& system, const std::string& path, const 
         return impossible("library.body",
                           "an entry is an object with fields, not " + std::string(body.kind()), path);
     if (canonicalBytes(body).size() > largestEntry)
-        return impossible("library.too_large", "an entry larger than 1 MiB is no datasheet", path);
+        return impossible("library.too_large", "the entry is larger than 1 MiB; shorten it", path);
     return Ok{};
 }
 
@@ -102,7 +102,8 @@ Result<Run> plan(const State& state, const ImportPack& pack) {
             if (auto fits = checkEntry(system, path, body); !fits)
                 return tl::unexpected<Problem>(fits.error());
             if (++count > mostEntries)
-                return impossible("library.too_many", "a pack brings 20000 entries at most", "systems");
+                return impossible("library.too_many", "the pack has more than 20,000 entries; split it",
+                                  "systems");
             const auto* before = find(state, system, path);
             if (!before || *before != body) run.emit(EntryPut{system, path, body});
         }

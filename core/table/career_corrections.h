@@ -90,7 +90,7 @@ template <class Editor> Result<Ok> note(Editor& editor, const Value& body, const
     if (!order) return tl::unexpected<Problem>(order.error());
     if (auto fits = refuseUnless(
             !order->text.empty() && order->text.size() <= longestText && editor.life.notes.size() < mostNotes,
-            "note", "a note has 1 to 500 letters, and there are 500 notes at most", "act.body.text");
+            "note", "write 1 to 500 letters; at most 500 notes can be kept", "act.body.text");
         !fits)
         return fits;
     editor.life.notes.push_back(order->text);

@@ -55,7 +55,7 @@ template <class Editor> Result<Ok> unequip(Editor& editor, const Value& body, co
     auto& gear = editor.entry(order->entry)->gear;
     const auto at = std::find(gear.begin(), gear.end(), order->gear);
     const auto name = editor.nameOf(order->entry), item = editor.itemName(order->gear);
-    if (auto has = refuseUnless(at != gear.end(), "gear", name + " does not carry that", "act.body.gear");
+    if (auto has = refuseUnless(at != gear.end(), "gear", name + " does not carry " + item, "act.body.gear");
         !has)
         return has;
     gear.erase(at);

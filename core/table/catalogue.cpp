@@ -82,7 +82,7 @@ void takeSwitches(const Value& value, const SwitchTable& switches, ChosenSwitche
             const std::vector<std::string> values(entry->values.begin(), entry->values.end());
             const bool fits = std::find(values.begin(), values.end(), choice.value) != values.end();
             check.need(fits, path + ".value",
-                       "`" + choice.value + "` is no value of the switch `" + choice.id + "`" +
+                       "`" + choice.value + "` is not a value of the switch `" + choice.id + "`" +
                            didYouMean(choice.value, values));
             if (fits && choice.value != values.front()) into[choice.id] = choice.value;
         });

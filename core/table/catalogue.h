@@ -79,7 +79,8 @@ template <class T> Result<T> readEntry(const Value& from, const std::string& pat
         if (!number || *number < 1)
             return impossible("data.version", "a version is a whole number from 1 up", path + ".version");
         if (*number > versionOf<T>())
-            return impossible("data.newer_version", "this was written for a newer program; update this one",
+            return impossible("data.newer_version",
+                              "the file was written for a newer program; update Tidekeeper",
                               path + ".version");
         body.asObject()->erase("version");
     }

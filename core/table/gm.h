@@ -39,7 +39,8 @@ Result<Flow<Rules>> planCorrect(Checks& checks, const Correct& asked) {
     Correct wanted = asked;
     if constexpr (requires { Hooks::limited(state, wanted); }) wanted = Hooks::limited(state, wanted);
     if constexpr (requires { Hooks::check(checks, wanted); }) Hooks::check(checks, wanted);
-    auto run = checks.start("Correct " + (unit ? unit->name : wanted.token));
+    auto run = checks.start("Correct " +
+                            (unit ? unit->name : correctedLabel(Rules::view(state, Audience::Gm), wanted)));
     const auto done = valueOf<Correction>(unit ? Hooks::unit(run, *unit, wanted) : Hooks::game(run, wanted));
     if (done == Correction::Unknown) return unknownToken(wanted);
     if (done == Correction::Logged) return run;

@@ -76,12 +76,19 @@ Words unitCorrectionText(const EncounterView& view, const Correct& c) {
     return {head + " " + plain(id), value};
 }
 
+Words wordsOf(const EncounterView& view, const Correct& c) {
+    const auto* unit = c.unit.empty() ? nullptr : view.unit(c.unit.text);
+    const auto known = unit ? ofUnit(*unit, c) : ofGame(view, c);
+    return known ? *known : unitCorrectionText(view, c);
+}
+
 } // namespace
+
+std::string correctedLabel(const EncounterView& view, const Correct& c) { return wordsOf(view, c).label; }
 
 std::string correctionText(const EncounterView& view, const Correct& c) {
     const auto* unit = c.unit.empty() ? nullptr : view.unit(c.unit.text);
-    const auto known = unit ? ofUnit(*unit, c) : ofGame(view, c);
-    const auto words = known ? *known : unitCorrectionText(view, c);
+    const auto words = wordsOf(view, c);
     return "Corrected: " + (unit ? unit->name + ", " : std::string()) + words.label + " = " + words.value;
 }
 

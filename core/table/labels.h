@@ -8,6 +8,9 @@
 
 namespace core::table {
 
+/// The name of what is corrected, in the words of the view: "Health", "Red team, Points".
+std::string correctedLabel(const EncounterView& view, const Correct& correction);
+
 /// A correction as a log line, in the words of the view: "Corrected: Veyra, Health = 2". Tokens that the view
 /// does not contain are written in their stored form without prefix.
 std::string correctionText(const EncounterView& view, const Correct& correction);

@@ -50,9 +50,14 @@ OfferField sideField(const PieceTerms& terms, const std::string& preset) {
     std::vector<FieldOption> options{{"", "no side", {}, {}}};
     for (const auto& [id, name] : terms.sides)
         options.push_back({id, name, {}, {}});
-    return {
-        "side", "whose", "The side that it belongs to.", OfferField::Kind::One, std::move(options), preset,
-        0,      0};
+    return {"side",
+            "whose",
+            "The side that the piece belongs to.",
+            OfferField::Kind::One,
+            std::move(options),
+            preset,
+            0,
+            0};
 }
 
 Offer offerAt(std::string id, std::string label, OfferPlace place, const char* help) {
@@ -89,14 +94,15 @@ Offer placeOffer(const PieceTerms& terms) {
     offer.inputs.push_back(words("where", "where", {}, "In your own words."));
     offer.inputs.push_back(words("size", "size", {}, "Empty = as its kind says."));
     const std::string period = terms.many;
-    offer.inputs.push_back({"lasts",
-                            period,
-                            "How many it stays; 0 = as its kind says, else until it is taken off.",
-                            OfferField::Kind::Number,
-                            {},
-                            0,
-                            0,
-                            99});
+    offer.inputs.push_back(
+        {"lasts",
+         period,
+         "For how many turns the piece stays; 0 = as long as its kind says, or until it is removed.",
+         OfferField::Kind::Number,
+         {},
+         0,
+         0,
+         99});
     offer.inputs.push_back(words("effect", "effect", {}, "What it does; empty = as its kind says."));
     offer.inputs.push_back(sideField(terms, {}));
     offer.inputs.push_back({"secret",
@@ -188,7 +194,7 @@ Result<PieceSet> edited(const PieceTerms& terms, const Pieces& pieces, const Edi
         return tl::unexpected<Problem>(there.error());
     if (const auto side = knownSide(terms, order.side.value_or(std::string())); !side)
         return tl::unexpected<Problem>(side.error());
-    if (order.name && order.name->empty()) return impossible("piece.name", "a piece has a name", "name");
+    if (order.name && order.name->empty()) return impossible("piece.name", "enter a name", "name");
     auto piece = pieces.at(order.piece);
     piece.name = order.name.value_or(piece.name);
     piece.side = order.side.value_or(piece.side);

@@ -44,7 +44,7 @@ Result<Flow<Rules>> planSwitch(Flow<Rules> run, const SwitchTable& entries, cons
     const auto* entry = findSwitch(entries, order.id);
     if (!entry) return impossible("switch.unknown", "there is no switch `" + order.id + "`", "id");
     if (std::find(entry->values.begin(), entry->values.end(), order.value) == entry->values.end())
-        return impossible("switch.value", "`" + order.value + "` is no value of that switch", "value");
+        return impossible("switch.value", "`" + order.value + "` is not a value of that switch", "value");
     run.emit(SwitchSet{order.id, order.value});
     run.say("House rule: " + std::string(entry->label) + " = " + order.value);
     return run;
@@ -98,7 +98,7 @@ Result<Flow<Rules>> planTakeSheet(Checks& checks, const typename Rules::State& s
                                   const std::vector<std::string>& named) {
     const auto& sheet = order.sheet;
     checks.require(!sheet.id.empty() && baseOf(sheet.id) == sheet.id, "take_sheet.id",
-                   "a datasheet needs its own id", "sheet");
+                   "the datasheet needs an id that no other one has", "sheet");
     checks.require(!state.sheets.contains(sheet.id), "take_sheet.known",
                    "this game has the datasheet " + sheet.name + " already", "sheet");
     checkWeapons(checks, state, order, named);

@@ -190,7 +190,8 @@ Result<Ok> mayRelate(const RelationKinds& kinds, const Relate& order, const Rela
     if (unit.id == other.id)
         return impossible("relate.same", "choose another unit than " + unit.name, "other");
     if (kind->between == Between::Foes && unit.side == other.side)
-        return impossible("relate.side", other.name + " is on the same side; name an enemy", "other");
+        return impossible("relate.side",
+                          other.name + " is on the same side as " + unit.name + "; name an enemy", "other");
     if (kind->between == Between::Friends && unit.side != other.side)
         return impossible("relate.side", other.name + " is an enemy; name a unit of the same side", "other");
     return Ok{};

@@ -65,7 +65,7 @@ void TestCliCareer::aWarbandBeginsFightsAndGoesOn() {
     const auto started =
         m_cli->run({"campaign", m_file, "start", "--force", "f1", "--mission", "relic_hunt", "--seed", "3"});
     QVERIFY2(started.code == 0, started.out);
-    QVERIFY2(started.line()["text"].toString().contains("Osk is not with them: stays behind"), started.out);
+    QVERIFY2(started.line()["text"].toString().contains("Osk stays behind: stays behind"), started.out);
     const auto encounter = QString::number(started.line()["encounter"].toInt());
     const auto played = m_cli->run({"play", m_file, "--encounter", encounter},
                                    R"({"type":"correct","unit":"yeoman_1","token":"present","value":0}

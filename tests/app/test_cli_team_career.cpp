@@ -80,7 +80,7 @@ void TestCliTeamCareer::threeGames() {
         fight("bad_blood", R"({"type":"correct","unit":"vanguard_1","token":"health","value":0}
 {"type":"finish","result":"second"}
 )");
-    QVERIFY2(second.contains("Halvar is not with them: misses the next game"), qPrintable(second));
+    QVERIFY2(second.contains("Halvar stays behind: misses the next game"), qPrintable(second));
     advance(R"({"act":{"type":"injury","body":{"entry":"m1"}},"dice":[5]}
 {"act":{"type":"pay"}}
 {"act":{"type":"finish"}}

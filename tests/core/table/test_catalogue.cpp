@@ -208,9 +208,10 @@ void TestCatalogue::newerFormsAreRefused() {
     (*pack["markers.json"].asArray()->front().asObject())["version"] = "two";
     Harbour out;
     const auto faults = read(pack, out);
-    QCOMPARE(places(faults.faults),
-             (QStringList{"boats/punt.json $.version: this was written for a newer program; update this one",
-                          "markers.json $[0].version: a version is a whole number from 1 up"}));
+    QCOMPARE(
+        places(faults.faults),
+        (QStringList{"boats/punt.json $.version: the file was written for a newer program; update Tidekeeper",
+                     "markers.json $[0].version: a version is a whole number from 1 up"}));
 }
 
 /// Who edits an old entry sees and writes it in the form of today.

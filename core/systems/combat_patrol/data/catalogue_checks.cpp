@@ -45,7 +45,7 @@ void checkProfile(const Profile& profile, const std::string& what, const std::st
     checkDice(profile.damage, path + ".damage", check);
     if (hasKeyword(profile.keywords, "torrent"))
         check.need(profile.skill == 0, path + ".skill",
-                   "a Torrent weapon hits without a roll and has no skill");
+                   "take the skill out: a Torrent weapon hits without a roll");
     else
         check.within(profile.skill, 2, 6, path + ".skill");
     check.within(profile.strength, 1, Check::noLimit, path + ".s");
@@ -55,12 +55,12 @@ void checkProfile(const Profile& profile, const std::string& what, const std::st
 
 void checkWeapon(const Weapon& weapon, const Catalogue& all, Faults& faults) {
     Check check("weapons/" + weapon.id + ".json");
-    check.need(!weapon.profiles.empty(), "$.profiles", "a weapon has at least one profile");
+    check.need(!weapon.profiles.empty(), "$.profiles", "the weapon needs at least one profile");
     std::set<std::string> names;
     for (std::size_t n = 0; n < weapon.profiles.size(); ++n) {
         const auto& profile = weapon.profiles[n];
         check.need(names.insert(profile.name).second, at("profiles", n, "name"),
-                   "every profile of a weapon needs its own name");
+                   "another profile of this weapon has the same name");
         checkProfile(profile, "weapon `" + weapon.id + "`", at("profiles", n), all, check);
     }
     check.into(faults);
@@ -81,7 +81,7 @@ void checkOwnNumbers(const Loadout& own, std::size_t n, Check& check) {
 }
 
 void checkModels(const Sheet& sheet, const Catalogue& all, Check& check) {
-    check.need(!sheet.models.empty(), "$.models", "a unit has at least one model");
+    check.need(!sheet.models.empty(), "$.models", "the unit needs at least one model");
     for (std::size_t n = 0; n < sheet.models.size(); ++n) {
         const auto& loadout = sheet.models[n];
         check.within(loadout.count, 1, 40, at("models", n, "count"));
@@ -108,9 +108,9 @@ void checkSheet(const Sheet& sheet, const Catalogue& all, Faults& faults) {
         check.named(sheet.leads[n], all.sheets, "datasheet", at("leads", n));
     if (!sheet.leads.empty()) {
         check.need(hasKeyword(sheet.rules, "leader"), "$.rules",
-                   "a unit that leads others needs the rule `Leader`");
+                   "the unit leads others, so it needs the rule `Leader`");
         check.need(holds(sheet.keywords, "CHARACTER"), "$.keywords",
-                   "a unit that leads others needs the keyword `CHARACTER`");
+                   "the unit leads others, so it needs the keyword `CHARACTER`");
     }
     for (std::size_t n = 0; n < sheet.abilities.size(); ++n)
         check.need(factsOf(sheet.abilities[n].kind).isForUnit(), at("abilities", n, "kind"),
@@ -123,7 +123,7 @@ using PatrolUnits = std::map<std::string, const Sheet*>;
 
 PatrolUnits checkRoster(const Patrol& patrol, const Catalogue& all, Check& check) {
     PatrolUnits roster;
-    check.need(!patrol.units.empty(), "$.units", "a patrol has at least one unit");
+    check.need(!patrol.units.empty(), "$.units", "the patrol needs at least one unit");
     for (std::size_t n = 0; n < patrol.units.size(); ++n) {
         const auto& unit = patrol.units[n];
         const auto sheet = all.sheets.find(unit.sheet);
@@ -160,9 +160,9 @@ void checkAttached(const Patrol& patrol, const PatrolUnits& roster, Check& check
 
 void checkChoices(const Patrol& patrol, const PatrolUnits& roster, Check& check) {
     check.need(!patrol.enhancements.empty(), "$.enhancements",
-               "the first enhancement is the default; there must be one");
+               "the patrol needs at least one enhancement; the first is the default");
     check.need(!patrol.secondaries.empty(), "$.secondaries",
-               "the first secondary objective is the default; there must be one");
+               "the patrol needs at least one secondary objective; the first is the default");
     std::set<std::string> ids;
     for (std::size_t n = 0; n < patrol.enhancements.size(); ++n) {
         const auto& item = patrol.enhancements[n];
@@ -199,10 +199,11 @@ void checkStratagems(const Patrol& patrol, const Catalogue& all, Check& check) {
         check.named(patrol.stratagems[n], all.stratagems, "stratagem", at("stratagems", n));
         if (found == all.stratagems.end()) continue;
         check.need(kinds.insert(found->second.kind).second, at("stratagems", n),
-                   "the player has another stratagem of the kind `" + codec::keyText(found->second.kind) +
-                       "`");
+                   "another stratagem of the patrol is also of the kind `" +
+                       codec::keyText(found->second.kind) + "`");
         check.need(found->second.faction == patrol.faction, at("stratagems", n),
-                   "`" + patrol.stratagems[n] + "` is no stratagem of the faction `" + patrol.faction + "`");
+                   "`" + patrol.stratagems[n] + "` is not a stratagem of the faction `" + patrol.faction +
+                       "`");
     }
 }
 
@@ -215,7 +216,7 @@ void checkPatrol(const Patrol& patrol, const Catalogue& all, Faults& faults) {
                    didYouMean(patrol.warlord, namesOf(roster)));
     if (warlord != roster.end())
         check.need(holds(warlord->second->keywords, "CHARACTER"), "$.warlord",
-                   "the Warlord has the keyword `CHARACTER`");
+                   "the Warlord needs the keyword `CHARACTER`");
     checkAttached(patrol, roster, check);
     checkChoices(patrol, roster, check);
     checkArmyAbility(patrol.ability, check);

@@ -18,7 +18,7 @@ inline std::string keyOf(const std::string& text) { return parseKeyword(text).ke
 inline void checkDice(const DiceSum& sum, const std::string& path, Check& check) {
     check.within(sum.dice, 0, 20, path + ".dice");
     check.within(sum.sides, 2, 20, path + ".sides");
-    check.need(sum.least() >= 1, path, "the result is at least 1");
+    check.need(sum.least() >= 1, path, "the lowest result is below 1");
 }
 
 /// Checks that zones, markers and scores of a mission are consistent.

@@ -26,8 +26,9 @@ void checkZones(const Mission& mission, Check& check) {
     for (std::size_t n = 0; n < mission.zones.size(); ++n) {
         const auto& zone = mission.zones[n];
         check.need(sides.insert(zone.side).second, at("zones", n, "side"),
-                   "every side has one deployment zone");
-        check.need(zone.corners.size() >= 3, at("zones", n, "corners"), "a zone has at least three corners");
+                   "this side has another deployment zone already");
+        check.need(zone.corners.size() >= 3, at("zones", n, "corners"),
+                   "the zone needs at least three corners");
         for (std::size_t k = 0; k < zone.corners.size(); ++k) {
             check.within(zone.corners[k].first, -22, 22,
                          at("zones", n, "corners[" + std::to_string(k) + "][0]"));
@@ -40,7 +41,7 @@ void checkZones(const Mission& mission, Check& check) {
 
 void checkObjectives(const Mission& mission, Check& check) {
     std::set<std::string> ids;
-    check.need(!mission.objectives.empty(), "$.objectives", "a mission has objective markers");
+    check.need(!mission.objectives.empty(), "$.objectives", "the mission needs objective markers");
     for (std::size_t n = 0; n < mission.objectives.size(); ++n) {
         const auto& objective = mission.objectives[n];
         check.need(ids.insert(objective.id).second, at("objectives", n, "id"),
@@ -52,7 +53,7 @@ void checkObjectives(const Mission& mission, Check& check) {
             if (isInside(objective.x, objective.z, deployment.corners))
                 zone = deployment.side == Side::Attacker ? Zone::Attacker : Zone::Defender;
         check.need(zone == objective.zone, at("objectives", n, "zone"),
-                   "by its place the marker is in `" + codec::keyText(zone) + "`");
+                   "the place of the marker is in the zone `" + codec::keyText(zone) + "`");
     }
 }
 

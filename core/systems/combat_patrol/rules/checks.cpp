@@ -31,7 +31,7 @@ Checks& Checks::enemy(const UnitId& id, const UnitId& of, const std::string& whe
     if (id.empty()) return require(false, "target.missing", "choose a target first", where);
     unit(id, where);
     require(state().at(id).side != state().at(of).side, "target.not_enemy",
-            state().at(id).name + " is no enemy", where);
+            state().at(id).name + " is not an enemy", where);
     return *this;
 }
 

@@ -48,7 +48,8 @@ void checkMove(Checks& checks, const State& state, const MoveUnit& order) {
     const bool stays = order.kind == MoveKind::Stationary, back = order.kind == MoveKind::FallBack;
     checks.require(order.kind != MoveKind::None && order.kind != MoveKind::Arrived, "move.kind",
                    "a unit stays, moves, advances or falls back", "kind");
-    checks.rule(state.phase == Phase::Movement, "phase.other", "moving comes before the Reinforcements step");
+    checks.rule(state.phase == Phase::Movement, "phase.other",
+                "the Reinforcements step has begun; units move before it");
     checks.rule(unit.moved == MoveKind::None, "move.done",
                 unitDoes(state, order.who, "has moved in this phase"), "who");
     checks.rule(!contact || stays || back, "move.engaged",
@@ -101,7 +102,8 @@ std::vector<UnitId> unitsYetToMove(const State& state) {
 Result<Run> plan(Checks& checks, const MoveAll&) {
     const auto& state = checks.state();
     checks.during(Phase::Movement, "Moving")
-        .rule(state.phase == Phase::Movement, "phase.other", "moving comes before the Reinforcements step");
+        .rule(state.phase == Phase::Movement, "phase.other",
+              "the Reinforcements step has begun; units move before it");
     checks.rule(!on(state, "overwatch_window"), "move.asked",
                 "Fire Overwatch is asked for after each move: move one by one, or change that switch");
     const auto units = unitsYetToMove(state);
@@ -170,7 +172,8 @@ void EscapeRoll::take(Run& run, const Answer& answer) {
     const int fallen = answer.counts.front().front();
     run.remark(plural(fallen, "does not escape", "do not escape"));
     if (again) {
-        run.say(fallen > 0 ? "it fails again" : "it escapes");
+        run.say("the re-rolled model of " + unitName(run.state, who) +
+                (fallen > 0 ? " fails again" : " escapes"));
         return run.push(LoseModels{who, failed - 1 + fallen});
     }
     if (fallen > 0 && offersReroll(run.state, who)) return run.push(EscapeRoll{unit, dice, fallen, false});

@@ -74,7 +74,7 @@ Result<Run> plan(Checks& checks, const AddUnit& order) {
     checks.require(sheet != state.sheets.end(), "sheet.unknown",
                    "there is no datasheet `" + order.sheet + "`", "sheet");
     checks.require(order.models >= 0 && order.models <= 30, "add.models",
-                   "a unit has 1 to 30 models; 0 = as its datasheet says", "models");
+                   "enter 1 to 30 models; 0 = as the datasheet says", "models");
     const auto& profile = sheet->second;
     auto unit = makeUnit(profile, freeId(state, order.side, order.sheet),
                          table::freeName(state.units, order.name.empty() ? profile.name : order.name),

@@ -56,7 +56,7 @@ std::vector<std::string> weaponsOf(const Sheet& sheet) {
 
 void checkModels(Checks& checks, const Sheet& sheet) {
     checks.require(sheet.wounds >= 1 && !sheet.models.empty(), "retake.models",
-                   "a unit needs models, and each needs at least 1 wound", "sheet");
+                   "the unit needs models, and each model at least 1 wound", "sheet");
 }
 
 } // namespace

@@ -142,7 +142,9 @@ std::optional<Request> SideDice::ask(const State& state) const {
 void SideDice::take(Run& run, const Answer& answer) {
     if (winner) {
         const bool stays = answer.pick == codec::keyText(*winner);
-        run.say(patrolName(run.state, *winner) + (stays ? " keeps its side" : " changes sides"));
+        const auto role = stays ? *winner : other(*winner);
+        run.say(patrolName(run.state, *winner) + (stays ? " stays " : " becomes ") +
+                (role == Side::Attacker ? "Attacker" : "Defender"));
         if (!stays) run.emit(SidesSwapped{});
         return;
     }

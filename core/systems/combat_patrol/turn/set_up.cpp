@@ -65,7 +65,8 @@ Result<Run> plan(Checks& checks, const Attach& order) { // CP-K12, 2.6
         checks.require(guard->leader.empty() || guard->leader == leader->id, "attach.led",
                        guard->name + " has a leader", "bodyguard");
         checks.rule(std::find(leads.begin(), leads.end(), guard->sheet) != leads.end(), "attach.not_led",
-                    leader->name + " does not lead " + guard->name, "bodyguard");
+                    leader->name + " cannot lead " + guard->name + ": its datasheet does not list that unit",
+                    "bodyguard");
     }
     auto run = checks.start("Attach " + leader->name);
     run.emit(Joined{order.leader, order.bodyguard});

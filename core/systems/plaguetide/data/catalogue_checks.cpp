@@ -67,7 +67,7 @@ void checkSheet(const Sheet& sheet, File& file) {
 }
 
 void checkWeapon(const Weapon& weapon, File& file) {
-    file.need(!weapon.profiles.empty(), "$.profiles", "a weapon has at least one profile");
+    file.need(!weapon.profiles.empty(), "$.profiles", "the weapon needs at least one profile");
     for (std::size_t n = 0; n < weapon.profiles.size(); ++n)
         file.keywords(weapon.profiles[n].keywords, "profiles[" + std::to_string(n) + "].keywords");
 }
@@ -134,7 +134,7 @@ void checkMission(const Mission& mission, File& file) {
         file.need(objective.after.empty() || holds(known, objective.after), at("objectives", n, "after"),
                   "there is no objective `" + objective.after + "`" + didYouMean(objective.after, known));
         file.need(objective.needed >= 1, at("objectives", n, "needed"),
-                  "an objective needs at least one Operate");
+                  "the objective needs at least one Operate action");
     }
     checkArrivals(mission.begin, mission, "begin", file);
     for (std::size_t n = 0; n < mission.script.size(); ++n)

@@ -86,7 +86,7 @@ const SwitchTable& switchEntries() {
          true},
         {"counter_strikes",
          "Counter strikes are offered",
-         "Engaged enemies with Counter strike when the operatives' phase ends.",
+         "When the operatives' phase ends, each engaged enemy with Counter may fight once.",
          "PT-K5",
          {"on", "off"}},
         {"reinforcement_points",

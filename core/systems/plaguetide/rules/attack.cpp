@@ -88,7 +88,8 @@ std::string whyNotMade(const Run& run, const DeclaredAttack& attack) {
     const bool mayStrike = attacker && attacker->isOnTable() &&
                            (!down || (run.overridden && !run.marked(marks::fell(attacker->id))));
     if (!attack.attacker.empty() && !mayStrike)
-        return attacker && attacker->isOnTable() ? "it is Down" : "it is no longer on the table";
+        return nameOf(state, attack.attacker) +
+               (attacker && attacker->isOnTable() ? " is Down" : " is no longer on the table");
     if (!target || !target->isOnTable()) return nameOf(state, attack.target) + " is no longer on the table";
     // A figure that fell in this resolution is attacked only if no Ready one is in reach (PT-S9).
     if (target->has(Status::Down) && run.marked(marks::fell(target->id)) && !attack.goesOn)
@@ -96,7 +97,7 @@ std::string whyNotMade(const Run& run, const DeclaredAttack& attack) {
     // Contact with a Down operative is not stored (PT-S14), so it is presumed for one that was Down before.
     const bool presumed = target->has(Status::Down) || down;
     if (needsContact(attack) && !presumed && !state.touching(attack.attacker, attack.target))
-        return "it is not in base contact with " +
+        return nameOf(state, attack.attacker) + " is not in base contact with " +
                target->name; // they were thrown apart, or the move was lost
     return {};
 }
@@ -139,7 +140,7 @@ void checkAffected(Checks& checks, const State& state, const DeclaredAttack& att
         checks.require(model.isOnTable(), "area.captured", model.name + " is Captured", "affected");
         isStanding = isStanding || !model.has(Status::Down);
         checks.require(area || model.operative == state.at(attack.target).operative, "blast.enemies_only",
-                       model.name + " is no enemy; Blast hits enemies only (AMB-PT23)", "affected");
+                       model.name + " is not an enemy; Blast hits only enemies (AMB-PT23)", "affected");
     }
     const auto* target = state.find(attack.target);
     if (!target || !target->has(Status::Down)) return;

@@ -16,7 +16,7 @@ Checks& Checks::figure(const UnitId& id, const std::string& where) {
 Checks& Checks::operative(const UnitId& id, int ap, const std::string& action) {
     figure(id, "who");
     const auto& unit = state().at(id);
-    require(unit.operative, "unit.not_operative", unit.name + " is no operative", "who");
+    require(unit.operative, "unit.not_operative", unit.name + " is not an operative", "who");
     rule(state().booked.empty(), "mission.over", "the mission has ended; resume it to play on");
     rule(state().phase == Phase::Operatives, "phase.not_operatives",
          action + " belongs to the operatives’ phase");
@@ -33,7 +33,7 @@ Checks& Checks::operative(const UnitId& id, int ap, const std::string& action) {
 Checks& Checks::enemy(const UnitId& id, const std::string& where) {
     if (id.empty()) return require(false, "target.missing", "choose a target first", where);
     figure(id, where);
-    require(!state().at(id).operative, "target.not_enemy", state().at(id).name + " is no enemy", where);
+    require(!state().at(id).operative, "target.not_enemy", state().at(id).name + " is not an enemy", where);
     return *this;
 }
 
@@ -41,7 +41,7 @@ Checks& Checks::comrade(const UnitId& id, const UnitId& who, const std::string& 
     figure(id, where);
     const auto& unit = state().at(id);
     require(unit.operative && unit.isOnTable(), "ally.none",
-            unit.name + (unit.operative ? " is Captured" : " is no operative"), where);
+            unit.name + (unit.operative ? " is Captured" : " is not an operative"), where);
     return require(id != who, "ally.itself", "choose operatives other than " + unit.name + " itself", where);
 }
 

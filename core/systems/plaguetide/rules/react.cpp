@@ -206,7 +206,7 @@ Request placingRequest(const State& state, const React& react, const Placing& pl
         request.options.push_back({attack.attacker.text, nameOf(state, attack.attacker), attack.weapon});
     }
     request.preset = react.attacks[placing.preset].attacker.text;
-    request.policy = "the first attack";
+    request.policy = "each reaction is used against the attack with the fewest Dodges so far";
     return request;
 }
 

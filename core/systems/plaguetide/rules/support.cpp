@@ -46,7 +46,8 @@ Result<Run> plan(Checks& checks, const Quell& quell) { // PT-A10
                         " has none",
                     "who");
     }
-    checks.require(state.sheetOf(unit).warpLimit > 0, "quell.no_psyker", unit.name + " is no psyker", "who");
+    checks.require(state.sheetOf(unit).warpLimit > 0, "quell.no_psyker", unit.name + " is not a psyker",
+                   "who");
     checks.rule(unit.token(Token::Warp) > 0, "quell.no_tokens", unit.name + " has no Warp-tokens to quell",
                 "who");
     auto run = checks.start(actions::quell.name);

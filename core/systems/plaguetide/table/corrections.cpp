@@ -177,9 +177,9 @@ struct Corrections {
         if (const auto other = after(c.token, "contact:"); other && state.find(UnitId{*other})) {
             checkStanding(checks, state, c.unit, "unit");
             checkStanding(checks, state, UnitId{*other}, "token");
-            checks.require(state.at(c.unit).operative != state.at(UnitId{*other}).operative,
-                           "engage.same_side", nameOf(state, UnitId{*other}) + " is on the same side",
-                           "token");
+            checks.require(
+                state.at(c.unit).operative != state.at(UnitId{*other}).operative, "engage.same_side",
+                nameOf(state, UnitId{*other}) + " is on the same side as " + nameOf(state, c.unit), "token");
         }
         if (const auto other = after(c.token, "coherence:"); other)
             checks.comrade(c.unit, UnitId{*other}, "unit").comrade(UnitId{*other}, c.unit, "token");
@@ -210,7 +210,9 @@ Result<Run> plan(Checks& checks, const Engage& order) {
     for (const auto& id : order.contact) {
         checkStanding(checks, state, id, "contact");
         checks.require(state.at(id).operative != state.at(order.unit).operative, "engage.same_side",
-                       nameOf(state, id) + " is on the same side", "contact");
+                       nameOf(state, id) + " is on the same side as " + nameOf(state, order.unit) +
+                           "; choose enemies",
+                       "contact");
     }
     auto run = checks.start("Base contact");
     for (const auto& id : engagedWith(state, order.unit))

@@ -99,8 +99,8 @@ void pushAttacks(Run& run, const Activate& order, const std::vector<UnitId>& uni
 void setBack(Run& run, const std::string& id) {
     if (const auto* door = doorOf(run.state, id)) {
         const int left = door->strength - 1;
-        run.say(door->name +
-                (left > 0 ? " is damaged, " + std::to_string(left) + " to go" : " is broken and stays open"));
+        run.say(door->name + (left > 0 ? " is damaged: strength " + std::to_string(left) + " left"
+                                       : " is broken and stays open"));
         run.emit(left > 0 ? StationSet{id, door->charges, false, left} : StationSet{id, 0, true, 0});
         return;
     }

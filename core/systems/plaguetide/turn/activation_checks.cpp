@@ -102,7 +102,7 @@ void checkTarget(Checks& checks, const State& state, const Activate& order, cons
     }
     checks.figure(id, "target");
     const auto& target = state.at(id);
-    checks.require(target.operative, "target.not_operative", target.name + " is no operative", "target");
+    checks.require(target.operative, "target.not_operative", target.name + " is not an operative", "target");
     checks.require(!target.has(Status::Captured), "target.captured", target.name + " is Captured", "target");
     const bool anyReady = std::any_of(state.units.begin(), state.units.end(),
                                       [](const auto& u) { return u.second.operative && u.second.ready(); });
@@ -123,7 +123,7 @@ bool ofTheGroup(const State& state, const Activate& order, const UnitId& id) {
 
 void checkOperative(Checks& checks, const State& state, const UnitId& id, const char* where) {
     checks.figure(id, where);
-    checks.require(state.at(id).operative, "target.not_operative", state.at(id).name + " is no operative",
+    checks.require(state.at(id).operative, "target.not_operative", state.at(id).name + " is not an operative",
                    where);
 }
 
@@ -189,7 +189,7 @@ void checkSpread(Checks& checks, const State& state, const Activate& order, cons
 
 void checkGroup(Checks& checks, const State& state, const Activate& order) {
     checks.require(!order.units.empty(), "activate.nobody", "choose at least one figure", "units");
-    checks.require(order.actions.size() <= 2, "activate.too_many", "a unit has two actions", "actions");
+    checks.require(order.actions.size() <= 2, "activate.too_many", "choose at most two actions", "actions");
     for (const auto deed : {Deed::Shoot, Deed::Fight, Deed::Special})
         checks.rule(countOf(order, deed) <= 1, "activate.once",
                     "Shoot, Fight and Special are possible once per activation", "actions");

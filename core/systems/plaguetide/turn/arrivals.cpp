@@ -25,7 +25,7 @@ void checkSheet(Checks& checks, const State& state, const std::string& id, bool 
             sheet->second.operative == operative, "spawn.side",
             sheet->second.name +
                 (operative
-                     ? " is no operative"
+                     ? " is not an operative"
                      : " is an operative and does not come with the horde; add it with \"Add operative\""),
             "sheet");
 }
@@ -152,7 +152,7 @@ Result<Run> plan(Checks& checks, const AddOperative& order) {
     const auto team = std::count_if(state.units.begin(), state.units.end(), [](const auto& u) {
         return u.second.operative && u.second.presence == Presence::Table;
     });
-    checks.rule(team < 4, "team.full", "a team has at most four operatives");
+    checks.rule(team < 4, "team.full", "the team already has four operatives");
     const auto last = state.numbers.find("operative");
     const int number = last == state.numbers.end() ? 1 : last->second + 1;
     const auto& sheet = state.sheets.at(order.sheet);

@@ -24,8 +24,8 @@ Result<Ok> checkSize(const std::vector<Member>& members, bool anyNumber) {
     const auto free = static_cast<std::ptrdiff_t>(members.size()) - captives;
     if (free < 1 || (free > 4 && !anyNumber))
         return impossible("setup.team",
-                          captives ? "a team has one to four operatives that are not Captured"
-                                   : "a team has one to four operatives",
+                          captives ? "choose one to four operatives that are not Captured"
+                                   : "choose one to four operatives",
                           "members");
     if (captives > 4)
         return impossible("setup.captives", "a mission can have at most four captives", "members");

@@ -199,7 +199,7 @@ Result<Mustered> muster(const CampaignData& books, const ForceLife& force,
     out.force.entries.clear();
     for (auto each : editor->force.build.entries) {
         if (const auto condition = editor->fitness(each.id); condition != "fit") {
-            out.lines.push_back(editor->nameOf(each.id) + " is not with them: " + condition + ".");
+            out.lines.push_back(editor->nameOf(each.id) + " stays behind: " + condition + ".");
             continue;
         }
         for (const auto& injury : editor->member(each.id).injuries)

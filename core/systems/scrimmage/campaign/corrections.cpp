@@ -88,11 +88,15 @@ Result<Ok> setModel(TeamEditor& editor, const Value& body, const Faces& faces) {
         !is)
         return is;
     const std::set<std::string> injuries(order->injuries.begin(), order->injuries.end());
-    for (const auto& id : injuries)
+    for (const auto& id : injuries) {
+        const auto known = editor.all.injuries.find(id);
         if (auto may = refuseUnless(isLastingInjury(editor, id), "injury",
-                                    "there is no injury `" + id + "` that lasts", "act.body.injuries");
+                                    "“" + (known == editor.all.injuries.end() ? id : known->second.name) +
+                                        "” is not a lasting injury",
+                                    "act.body.injuries");
             !may)
             return may;
+    }
     const auto before = editor.force.build;
     if (!order->name.empty()) entry->name = order->name;
     if (const auto fault = editor.faultAgainst(before))

@@ -26,8 +26,8 @@ Result<Ok> pay(TeamEditor& editor, const Value&, const Faces& faces) {
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
     auto& after = editor.life.after;
     if (auto due = refuseUnless(!after.game.empty() && after.pay < 0, "paid",
-                                after.game.empty() ? "this team has played no game yet"
-                                                   : "the last game has been paid already");
+                                after.game.empty() ? "the team has not played a game yet"
+                                                   : "the team has already been paid for its last game");
         !due)
         return due;
     const auto& game = editor.life.past.back();

@@ -30,7 +30,7 @@ void loseDearestItem(TeamEditor& editor, const std::string& id) {
     const auto dearest = std::max_element(gear.begin(), gear.end(), [&](const auto& a, const auto& b) {
         return editor.priceOf(a) < editor.priceOf(b);
     });
-    if (dearest == gear.end()) return editor.say("It carried nothing.");
+    if (dearest == gear.end()) return editor.say("The model carried nothing.");
     if (!editor.terms.lossesStay) return editor.say(editor.itemName(*dearest) + " is found again.");
     editor.say(editor.itemName(*dearest) + " is lost.");
     gear.erase(dearest);
@@ -51,7 +51,7 @@ void applyInjury(TeamEditor& editor, const std::string& id, const Injury& injury
     }
     if (injury.hasLastingEffect() && holds(member.injuries, injury.id)) {
         member.misses = std::max(member.misses, 1);
-        return editor.say(reason + "it has this injury already and misses the next game.");
+        return editor.say(reason + "the model already has this injury and misses the next game.");
     }
     editor.say(reason + injury.help);
     member.misses = std::max(member.misses, injury.misses);
@@ -179,7 +179,7 @@ void viewRest(const TeamEditor& editor, CareerStep& step) {
         hurt += static_cast<int>(injuries.size());
         if (mayRest(editor, each.id)) {
             ++resting;
-            auto act = actFor("rest", each.id, editor.nameOf(each.id) + " has rested");
+            auto act = actFor("rest", each.id, "Rest: " + editor.nameOf(each.id));
             table::addIf(step, std::move(act), table::pickOne("injury", "Recovers from", injuries));
         }
         if (editor.terms.doctor < 1) continue;

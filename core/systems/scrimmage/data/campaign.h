@@ -94,7 +94,7 @@ struct CampaignTerms {
         f("lost", &T::lost, Range{0, 99});
         f("objective", &T::objective, Range{0, 99}, "points for each objective held at the end");
         f("searches", &T::searches, Range{0, 9}, "most objectives that are searched");
-        f("limit", &T::limit, Range{0, 999}, "points of a team in a game; 0 = no limit");
+        f("limit", &T::limit, Range{0, 999}, "most points that a team may be worth in a game; 0 = no limit");
         f("growth", &T::growth, Range{0, 99}, "increase with each game");
         f("injuries", &T::injuries, "for models that were unconscious");
         f("deaths", &T::deaths, "a model can die");

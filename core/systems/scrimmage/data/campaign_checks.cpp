@@ -21,7 +21,7 @@ template <class Row> void checkRow(const Row& row, Check& check) {
 void checkInjury(const Injury& injury, Check& check) {
     checkRow(injury, check);
     check.need(!injury.dies || (!injury.hasLastingEffect() && !injury.robbed && injury.misses == 0), "$.dies",
-               "a deadly injury cannot have other effects");
+               "the injury kills, so it cannot have other effects");
 }
 
 void checkFind(const Catalogue& all, const Find& find, Check& check) {

@@ -56,8 +56,7 @@ Checks& Checks::model(const UnitId& id, const std::string& where) {
 Checks& Checks::activation(const UnitId& id) {
     model(id, "who");
     rule(state().booked.empty(), "game.over", "the game has ended; resume it to play on");
-    rule(state().phase == Phase::Activations, "phase.not_activations",
-         "models act once the initiative has been rolled");
+    rule(state().phase == Phase::Activations, "phase.not_activations", "roll the initiative first");
     if (isActing(state(), id)) return *this;
     return merge(table::mayActivate(roundForNext(state()), activatableUnits(state()), state().at(id).side,
                                     {id}, words(state())));
@@ -132,8 +131,8 @@ Checks& Checks::enemy(const UnitId& id, const UnitId& of, const std::string& whe
     if (id.empty()) return require(false, "target.missing", "choose a target first", where);
     model(id, where);
     require(id != of, "target.self", state().at(id).name + " cannot be its own target", where);
-    return rule(areEnemies(state(), of, id), "target.friend", state().at(id).name + " is on the same side",
-                where);
+    return rule(areEnemies(state(), of, id), "target.friend",
+                state().at(id).name + " is on the same side as " + state().at(of).name, where);
 }
 
 Checks& Checks::friendOf(const UnitId& id, const UnitId& of, const std::string& where) {

@@ -48,7 +48,7 @@ Result<Run> plan(Checks& checks, const Spring& order) {
     const auto piece = state.pieces.find(order.piece);
     checks.require(piece != state.pieces.end(), "piece.unknown", "there is no piece `" + order.piece + "`",
                    "piece");
-    checks.rule(piece->second.kind == "trap", "spring.trap", piece->second.name + " is no trap", "piece");
+    checks.rule(piece->second.kind == "trap", "spring.trap", piece->second.name + " is not a trap", "piece");
     for (auto each = order.who.begin(); each != order.who.end(); ++each) {
         const auto& id = *each;
         checks.model(id, "who");

@@ -78,7 +78,7 @@ Result<Hex> hexOf(std::string_view text) {
             return Hex{*column, *row};
     }
     return impossible("hex.unreadable",
-                      "`" + std::string(text.substr(0, 40)) + "` is no hex; write column,row as in 3,4");
+                      "`" + std::string(text.substr(0, 40)) + "` is not a hex; write column,row as in 3,4");
 }
 
 Hex stepped(Hex from, Facing direction) {

@@ -254,7 +254,7 @@ Result<Board> withStroke(Board board, const BoardStroke& stroke) {
     std::vector<Hex> hexes, turned;
     for (const auto& text : stroke.cells) {
         if (!isOn(board, text))
-            return impossible("board.hex", "`" + text + "` is no hex of this board", "cells");
+            return impossible("board.hex", "`" + text + "` is not a hex of this board", "cells");
         hexes.push_back(*hexOf(text));
         turned.push_back(opposite(board, hexes.back()));
     }

@@ -14,7 +14,7 @@ using table::Check;
 constexpr int fewestSteps = 2, mostSteps = 3; ///< halves of gunnery, movement steps
 
 void checkDie(const std::string& die, const std::string& path, Check& check) {
-    check.need(die.empty() || readDie(die), path, "`" + die + "` is no die: write d6, d6-2 or d8+1");
+    check.need(die.empty() || readDie(die), path, "`" + die + "` is not a die: write d6, d6-2 or d8+1");
 }
 
 void checkHarm(const Harm& harm, const std::string& path, Check& check) {
@@ -80,16 +80,18 @@ void checkEffect(const Catalogue& all, const Sheet& sheet, const Effect& effect,
 
 /// Rows follow each other without a gap, and the last one goes on upwards.
 void checkRows(const DamageTable& table, const std::string& path, Check& check) {
-    check.need(!table.empty(), path, "a table needs a row");
+    check.need(!table.empty(), path, "the table needs at least one row");
     for (std::size_t n = 0; n < table.size(); ++n) {
         const auto place = path + "[" + std::to_string(n) + "]";
         const bool last = n + 1 == table.size();
         check.need(last == !table[n].to, place + ".to",
-                   last ? "the last row goes on upwards: take its end out" : "only the last row has no end");
-        if (table[n].to) check.need(*table[n].to >= table[n].from, place + ".to", "it ends before it begins");
+                   last ? "take the end out: the last row has no upper end"
+                        : "the end is missing; only the last row has none");
+        if (table[n].to)
+            check.need(*table[n].to >= table[n].from, place + ".to", "the row ends before it begins");
         if (!last && table[n].to)
             check.need(table[n + 1].from == *table[n].to + 1, path + "[" + std::to_string(n + 1) + "].from",
-                       "it has to begin where the row before it ends");
+                       "the row must begin one above the end of the row before it");
     }
 }
 
@@ -131,7 +133,7 @@ void checkOrders(const OrderLists& orders, Check& check) {
         checkSteps(steps, mostSteps, "$.orders.standard." + codec::keyText(speed), check);
     for (const auto& [speed, list] : orders.movement)
         check.need(orders.standard.contains(speed), "$.orders.standard",
-                   "it says nothing of the speed " + codec::keyText(speed));
+                   "the standard order for the speed " + codec::keyText(speed) + " is missing");
 }
 
 void checkSheet(const Catalogue& all, const Sheet& sheet, Check& check) {
@@ -164,10 +166,11 @@ void checkWeapon(const Catalogue& all, const Weapon& weapon, Check& check) {
     checkHarm(weapon.harm, "$.harm", check);
     checkDie(weapon.apDie, "$.apDie", check);
     check.need(weapon.kind != WeaponKind::Ranged || weapon.angle.size() == sides, "$.angle",
-               "a weapon for shooting needs its four sides");
+               "a ranged weapon needs four numbers: front, front-side, back-side, back");
     checkNames(weapon.carriers, all.sheets, "unit", "carriers", check);
     for (std::size_t n = 0; n < weapon.area.size(); ++n)
-        check.need(weapon.area[n].from <= weapon.area[n].to, at("area", n, "to"), "it ends before it begins");
+        check.need(weapon.area[n].from <= weapon.area[n].to, at("area", n, "to"),
+                   "the row ends before it begins");
     const auto whose = "weapon `" + weapon.id + "`";
     checkKeywords(all, weapon.keywords, whose, "keywords", check);
     checkKeywords(all, weapon.inAssault, whose, "inAssault", check);
@@ -201,7 +204,7 @@ void checkBoard(const Board& board, Check& check) {
         const auto hex = hexOf(text);
         check.need(hex && hex->column <= board.columns && hex->row <= board.rows && hex->column > 0 &&
                        hex->row > 0,
-                   path, "`" + text + "` is no hex of this board: write column,row from 1,1");
+                   path, "`" + text + "` is not a hex of this board: write column,row from 1,1");
     };
     for (const auto& [hex, terrain] : board.hexes) {
         checkPlace(hex, "$.hexes." + hex);

@@ -129,7 +129,7 @@ std::string plainWords(const Effect& effect) {
     case Does::Jammed:
         return countedWords(effect.amount, "jammed");
     case Does::StuckTurret:
-        return "turret stuck to the front";
+        return "turret stuck facing front";
     case Does::TemporarilyKilled:
         return "killed for a time";
     case Does::PassengersLeave:

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-/// Which model of an entry has the gear that is paid for one model (rules-hex 3, *Buying*).
+/// Which model of an entry has the gear that is paid for one model (unit rules, *Buying*).
 namespace core::steampunk_fantasy {
 
 /// A model with what was bought for it alone.

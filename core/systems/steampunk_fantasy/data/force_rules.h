@@ -18,7 +18,7 @@ int standardPoints(Edition edition);
 /// Whether the list has it.
 bool holdsName(const std::vector<std::string>& list, const std::string& name);
 
-/// How armies are put together (5.10, rules-hex 3 and 6): four currencies and a fifth for officers, gear by
+/// How armies are put together (5.10, unit rules, points): four currencies and a fifth for officers, gear by
 /// hands and other room, upgrades that replace models.
 ForceRules forceRules(const Catalogue& catalogue);
 /// Everything that is wrong with an army.

@@ -105,7 +105,7 @@ struct OrderLists {
     }
 };
 
-/// A unit: what a base of it is (5.9, rules-hex).
+/// A unit: what a base of it is (5.9).
 struct Sheet {
     VALUE_MEMBERS(Sheet);
 

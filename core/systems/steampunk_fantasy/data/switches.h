@@ -56,7 +56,7 @@ inline constexpr std::string_view casualties = "hx.casualties";
 inline constexpr std::string_view advanced = "hx.advanced";
 } // namespace switches
 
-/// What the later edition plays otherwise (5.10b, rules-hex 6): preset in its battles, for each switch a
+/// What the later edition plays otherwise (5.10b, points): preset in its battles, for each switch a
 /// value.
 const std::vector<std::pair<std::string_view, std::string_view>>& laterSwitches();
 

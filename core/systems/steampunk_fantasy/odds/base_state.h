@@ -38,7 +38,7 @@ int weakerPoison(int die);
 int strongerBleeding(int die);
 /// Aftermath of a base: a Shaken token less.
 BaseState afterAftermath(BaseState base);
-/// Hex markers: two at first, one when it is there already; one goes in each aftermath.
+/// Hex markers: two at first, one when it is there already; one is removed in each aftermath.
 int placedOn(int markers);
 int faded(int markers);
 

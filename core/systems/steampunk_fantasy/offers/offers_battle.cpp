@@ -106,7 +106,7 @@ void addGroundOffer(const State& state, const Unit& unit, const std::string& wea
     const auto reach = groundInReach(state, unit, weapon);
     if (reach.empty()) return;
     const bool cloud = onlyLeavesCloud(state.weapons.at(weapon));
-    auto offer = table::offer("fire_hex_" + weapon, cloud ? "Throw at a hex" : "Fire at a hex", "rules-hex 3",
+    auto offer = table::offer("fire_hex_" + weapon, cloud ? "Throw at a hex" : "Fire at a hex", "Unit rules",
                               OfferPlace::Action,
                               cloud ? "The cloud is set there without a roll."
                                     : "An unstable round bursts where it hits, over hidden units, too.");

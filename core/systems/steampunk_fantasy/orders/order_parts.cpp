@@ -52,7 +52,7 @@ std::optional<int> smallNumber(std::string_view text) {
 }
 
 tl::unexpected<Problem> unreadable(std::string_view order, std::string_view part, const std::string& why) {
-    return impossible("order.unreadable", "`" + std::string(order.substr(0, 80)) + "` is no order: `" +
+    return impossible("order.unreadable", "`" + std::string(order.substr(0, 80)) + "` is not an order: `" +
                                               std::string(part.substr(0, 40)) + "` " + why);
 }
 

@@ -232,7 +232,7 @@ struct GiveWay {
     friend bool operator==(const GiveWay&, const GiveWay&) = default;
 };
 
-/// Who has fought in the air and lands after it does so, where there is room (rules-hex 3).
+/// Who has fought in the air and lands after it does so, where there is room (unit rules).
 struct Alight {
     std::vector<UnitId> units = {};
     void run(Run& run);

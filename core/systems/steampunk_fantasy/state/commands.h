@@ -151,7 +151,7 @@ struct Fire {
     }
 };
 /// Fires an unstable round at a hex, with or without units in it: a hit bursts there; or throws what leaves a
-/// cloud (rules-hex 3).
+/// cloud (unit rules).
 struct FireAtHex {
     static constexpr std::string_view type = "fire_at_hex";
     UnitId unit;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-/// Which model of a base carries what (rules-hex 3, *Buying*). Models are distinguished by their kind, as the
+/// Which model of a base carries what (unit rules, *Buying*). Models are distinguished by their kind, as the
 /// keys of Body::elites name it: empty for the models of the base itself, the datasheet of an upgrade, and
 /// with gear that was bought for one model "<datasheet>+<gear>+<gear>".
 namespace core::steampunk_fantasy {

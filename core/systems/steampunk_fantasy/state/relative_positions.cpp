@@ -195,7 +195,8 @@ Result<Run> plan(Checks& checks, const DeclarePosition& order) {
     checks.unit(order.unit, "unit").unit(order.other, "other");
     const auto why = whyNotDeclarable(state, order);
     checks.require(why.empty(), "tell.not", why, "other");
-    checks.require(!isEmpty(order), "tell.nothing", "say how far it is, or which sides they turn", "away");
+    checks.require(!isEmpty(order), "tell.nothing",
+                   "enter the distance, or which sides the two units turn to each other", "away");
     auto run = checks.start("What the table says");
     rememberPosition(run, order);
     return run;

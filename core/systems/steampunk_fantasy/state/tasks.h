@@ -24,7 +24,7 @@ struct ReleaseCloud {
     HX_ASKS;
     friend bool operator==(const ReleaseCloud&, const ReleaseCloud&) = default;
 };
-/// Models have died, and their owner may choose which (rules-hex 3).
+/// Models have died, and their owner may choose which (unit rules).
 struct ChooseDead {
     UnitId unit;
     std::map<std::string, int> before = {}; ///< how many of each kind lived; empty id = without upgrade
@@ -49,7 +49,7 @@ struct MoveAllUnits {
     friend bool operator==(const MoveAllUnits&, const MoveAllUnits&) = default;
 };
 
-/// Who flies over enemies may come down on them: it fights from the hex that it came from (rules-hex 3).
+/// Who flies over enemies may come down on them: it fights from the hex that it came from (unit rules).
 struct Dive {
     UnitId unit;
     Hex from;
@@ -122,7 +122,7 @@ struct ShootPool {
     HX_ASKS;
     friend bool operator==(const ShootPool&, const ShootPool&) = default;
 };
-/// An unstable round on its way to a hex (rules-hex 3).
+/// An unstable round on its way to a hex (unit rules).
 struct BurstOver {
     UnitId shooter;
     std::string weapon;

@@ -85,7 +85,7 @@ std::string wrongValue(const State& state, const table::Correct& c) {
         const auto hex = hexOf(text);
         return hex && boardOf(state).has(*hex)
                    ? std::string()
-                   : "`" + text + "` is no hex of this board; write column and row, such as 4,4";
+                   : "`" + text + "` is not a hex of this board; write column and row, such as 4,4";
     };
     for (const auto* mark : hexMarks)
         if (const auto hex = table::after(c.token, std::string(mark) + ":");
@@ -93,9 +93,9 @@ std::string wrongValue(const State& state, const table::Correct& c) {
             return noHex(*hex);
     if (c.token == tokens::hex && hasBoard(state)) return noHex(c.text);
     if (c.token == tokens::facing && !table::named<Facing>(c.text))
-        return "`" + c.text + "` is no facing; there are " + allNames<Facing>();
+        return "`" + c.text + "` is not a facing; choose one of " + allNames<Facing>();
     if (c.token == tokens::speed && !isPace(table::named<Speed>(c.text)))
-        return "`" + c.text + "` is no speed; there are " + allNames({Speed::Any, Speed::AnyFly});
+        return "`" + c.text + "` is not a speed; choose one of " + allNames({Speed::Any, Speed::AnyFly});
     return {};
 }
 

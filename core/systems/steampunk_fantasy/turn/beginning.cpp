@@ -102,7 +102,7 @@ void equip(State& state, const Catalogue& catalogue, const ForceEntry& entry, Un
         }
 }
 
-/// Victory points of an entry: 6 for each industry point, 2 for any other (rules-hex 6).
+/// Victory points of an entry: 6 for each industry point, 2 for any other (points).
 int worthOf(const State& state, const Catalogue& catalogue, const ForceEntry& entry) {
     int out = 0;
     const auto add = [&](const std::map<std::string, int>& cost) {

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-/// Flyers that come down on enemies (rules-hex 3).
+/// Flyers that come down on enemies (unit rules).
 namespace core::steampunk_fantasy {
 
 namespace {
@@ -48,7 +48,7 @@ std::optional<Dive> divingBy(const State& state, const Unit& unit, Hex from) {
 std::optional<Request> Dive::ask(const State& state) const {
     const auto& flyer = state.at(unit);
     if (!divingBy(state, flyer, from)) return std::nullopt;
-    auto out = choiceOf(state, unit, "dive", "rules-hex 3",
+    auto out = choiceOf(state, unit, "dive", "Unit rules",
                         "Does " + flyer.name + " come down on its enemies?", "flyers stay in the air");
     std::string whom;
     for (const auto& id : enemiesBelow(state, flyer))

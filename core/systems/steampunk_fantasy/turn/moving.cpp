@@ -84,7 +84,7 @@ Stance stanceOf(const Moved& moved) {
     return {after.hex, after.facing, after.speed, after.entering, after.edge, moved.contests};
 }
 
-/// The order to release a cloud in this turn, and the half of the turn that it is in (rules-hex 3).
+/// The order to release a cloud in this turn, and the half of the turn that it is in (unit rules).
 std::optional<std::pair<std::size_t, GunAct>> releaseOf(const State& state, const Unit& unit) {
     if (!unit.isOnBoard() || unit.isShaken() || !stepOf(state.phase)) return std::nullopt;
     const auto order = readGunnery(unit.orders.gunnery);
@@ -332,7 +332,7 @@ void EnterAssaults::run(Run& run) {
 
 std::optional<Request> ReleaseCloud::ask(const State& state) const {
     if (!releaseOf(state, state.at(unit))) return std::nullopt;
-    auto out = choiceOf(state, unit, "release", "rules-hex 3",
+    auto out = choiceOf(state, unit, "release", "Unit rules",
                         "Does " + state.at(unit).name + " set its cloud free now?",
                         "clouds are set free at the end of the turn");
     out.options.push_back({"wait", "Not yet", "at the latest where it is when the guns fire"});
@@ -351,7 +351,7 @@ void ReleaseCloud::take(Run& run, const Answer& answer) {
     auto order = *readGunnery(run.state.at(unit).orders.gunnery);
     order[release->first].reset();
     run.emit(OrdersGiven{unit, {run.state.at(unit).orders.movement, textOf(order)}, false});
-    run.say(run.state.at(unit).name + " sets a cloud free in " + placeName(run.state, *hex));
+    run.say(run.state.at(unit).name + " releases a cloud in " + placeName(run.state, *hex));
 }
 
 void ReleaseCloud::run(Run&) {}

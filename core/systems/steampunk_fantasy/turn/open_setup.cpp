@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <array>
 
-/// Set-up that everybody sees (rules-hex 5): two units of one side, then two of the other.
+/// Set-up that everybody sees (scenarios): two units of one side, then two of the other.
 namespace core::steampunk_fantasy {
 
 namespace {
@@ -54,14 +54,14 @@ int sideInTurn(const State& state) {
 
 std::string whyNotSetUpNow(const State& state, const Unit& unit, bool hidden) {
     if (state.phase != Phase::Setup || isSet(state.switches, switches::setup, "blind")) return {};
-    if (isSetUp(unit)) return unit.name + " has been set up before everybody";
+    if (isSetUp(unit)) return unit.name + " was set up before all other units";
     if (const std::string side = sideIds.at(std::size_t(sideInTurn(state))); side != unit.side)
         return "it is the turn of " + state.sides.at(side) + " to set up";
     if (Keywords(state.sheetOf(unit).keywords).has(&Word::spots) && !hidden) return {};
     for (const auto& [id, other] : state.units) {
         if (other.side != unit.side || id == unit.id || isSetUp(other) || !takesPart(state, other)) continue;
         if (placeInOrder(state, other, mayHide(state, other)) < placeInOrder(state, unit, hidden))
-            return other.name + " is set up before it";
+            return other.name + " is set up before " + unit.name;
     }
     return {};
 }

@@ -236,7 +236,7 @@ Result<Run> plan(Checks& checks, const GiveOrders& order) {
                                   textOf(*gunnery), shownOrder(state, *gunnery)));
     }
     checks.require(order.way.size() <= 3 && (order.way.empty() || !order.movement.empty()), "orders.way",
-                   "a way has one place for each of the three steps of an order", "way");
+                   "name one place for each of the three steps of the order", "way");
     auto run = checks.start("Orders of " + unit.name);
     const Given given{order.movement, order.gunnery, order.way};
     run.emit(OrdersGiven{unit.id, given, order.ahead});
@@ -324,7 +324,8 @@ Result<Run> plan(Checks& checks, const Decide& order) {
     checks.unit(order.unit, "unit");
     const auto step = stepOf(state.phase);
     checks.require(step.has_value(), "decide.when", "no unit moves in this phase", "unit");
-    checks.require(state.at(order.unit).isOnBoard(), "decide.where", "it is not on the board", "unit");
+    checks.require(state.at(order.unit).isOnBoard(), "decide.where",
+                   state.at(order.unit).name + " is not on the board", "unit");
     const auto& name = state.at(order.unit).name;
     const auto choices = intentsOf(state, *step).at(order.unit).step.size();
     checks.require(order.decisions.size() <= choices, "decide.many",

@@ -30,7 +30,7 @@ std::string usualGunnery(const State& state, const Unit& unit, const OrderBook& 
 /// none given = its standard order.
 std::set<Speed> gunnerySpeeds(const OrderBook& book, const std::set<Speed>& then,
                               const std::string& movement);
-/// Whether it may come down on enemies over whom it has flown, from that hex (rules-hex 3).
+/// Whether it may come down on enemies over whom it has flown, from that hex (unit rules).
 std::optional<Dive> divingBy(const State& state, const Unit& unit, Hex from);
 /// Wagons enter the hexes that their towers have left, or are cut off (HX-K68).
 void followTowers(Run& run);

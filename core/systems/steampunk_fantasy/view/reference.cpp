@@ -37,13 +37,14 @@ TableView groundRows() {
 TableView toHitRows() {
     return {"To hit",
             {"Roll", "When"},
-            {{"+1", "Who shoots hardly moves, is Steady or a Good Shot; point blank; Enhanced Accuracy."},
+            {{"+1", "The shooter hardly moves, is Steady or a Good Shot; point blank; Enhanced Accuracy."},
              {"+2, +3", "Aim, Excellent Shot; Superb Shot."},
-             {"−1", "Who shoots is fast, flies, is in smoke, damaged or a Bad Shot; long range; the edge of "
+             {"−1", "The shooter is fast, flies, is in smoke, damaged or a Bad Shot; long range; the edge of "
                     "its angle."},
-             {"Target +1", "It hardly moves, is huge, Steady or exposed by damage."},
-             {"Target −1", "It is fast, flies, is in smoke or in cover, or Camouflage suits the ground."},
-             {"Target −N", "Take Cover or Elusive at the speed beside them."}}};
+             {"Target +1", "The target hardly moves, is huge, Steady or exposed by damage."},
+             {"Target −1",
+              "The target is fast, flies, is in smoke or in cover, or its Camouflage suits the ground."},
+             {"Target −N", "The target has Take Cover or Elusive for its present speed."}}};
 }
 
 TableView damageRows() {
@@ -59,14 +60,15 @@ TableView damageRows() {
 }
 
 TableView agonyRows() {
-    return {"Agony",
-            {"Step", "What happens"},
-            {{"0 Acid", "1 weaker, 2 a token, 3 a cloud, 4 armour −1, 5 fire, 6 two more dice. Terror."},
-             {"1 Minor acid", "1–2 gone, 3+ a token."},
-             {"2 Fire", "1 out, else so much damage."},
-             {"3 Poison", "Its die of damage, then a weaker die."},
-             {"4 Bleeding", "1 stops, else so much damage."},
-             {"Aftermath", "Smoke, clouds, fires and Shaken: one fewer."}}};
+    return {
+        "Agony",
+        {"Step", "What happens"},
+        {{"0 Acid", "1: weaker, 2: a token, 3: a cloud, 4: armour −1, 5: fire, 6: two more dice. Terror."},
+         {"1 Minor acid", "1–2: remove the token, 3+: a token of future damage."},
+         {"2 Fire", "1: the fire goes out; otherwise damage equal to the die."},
+         {"3 Poison", "Damage equal to its die, then a weaker die."},
+         {"4 Bleeding", "1: the bleeding stops; otherwise damage equal to the die."},
+         {"Aftermath", "Smoke, clouds, fires and Shaken: one fewer."}}};
 }
 
 TableView assaultRows() {

@@ -35,23 +35,33 @@ struct TokenWords {
 constexpr TokenWords tokenWords[] = {
     {tokens::future, "+", "+1 to each further damage roll; halved when a model dies.", Tone::Bad},
     {tokens::futureCrew, "+C", "+1 to each further roll of crew damage.", Tone::Bad},
-    {tokens::shaken, "Sh", "Standard orders only, no gunnery; one goes in each aftermath.", Tone::Warn},
-    {tokens::jostled, "Sn", "Found no room: Shaken when the next turn begins.", Tone::Warn},
-    {tokens::fire, "Fi", "In Agony 2 so much damage as its die shows; a 1 puts it out.", Tone::Bad},
-    {tokens::acid, "A", "In Agony 0 it eats armour and more; it weakens on a 1.", Tone::Bad},
-    {tokens::minorAcid, "a", "In Agony 1 a token of future damage on 3 and more, else it goes.", Tone::Warn},
-    {tokens::endurance, "En", "Each turns a death into bleeding with a D4.", Tone::Good},
+    {tokens::shaken, "Sh", "Standard orders only, no gunnery; remove one Shaken token in each aftermath.",
+     Tone::Warn},
+    {tokens::jostled, "Sn", "The unit found no room: it becomes Shaken when the next turn begins.",
+     Tone::Warn},
+    {tokens::fire, "Fi", "Agony 2 rolls a die: the unit suffers that much damage; a 1 puts the fire out.",
+     Tone::Bad},
+    {tokens::acid, "A", "Agony 0 rolls a die: acid takes armour and does other damage; on a 1 it weakens.",
+     Tone::Bad},
+    {tokens::minorAcid, "a",
+     "Agony 1 rolls a die for each token: 3+ adds future damage, otherwise remove the token.", Tone::Warn},
+    {tokens::endurance, "En", "Each token turns one death into bleeding with a D4.", Tone::Good},
     {tokens::fallen, "Dn", "Models that are down and may rise again.", Tone::Warn},
-    {tokens::hidden, "Hi", "Neither shoots nor is shot at; the other side sees a token.", Tone::Good},
+    {tokens::hidden, "Hi", "The unit neither shoots nor is shot at; the other side sees only a token.",
+     Tone::Good},
     {tokens::surprise, "Su", "+2 to hit, +1 damage of shots, half as many dice more in assaults, this turn.",
      Tone::Good},
-    {tokens::exposed, "Ex", "Everybody knows that it is an illusion.", Tone::Warn},
+    {tokens::exposed, "Ex", "Both sides know that the unit is an illusion.", Tone::Warn},
     {tokens::lostHeads, "He", "Dice and shots follow the heads that live.", Tone::Bad},
     {tokens::confused, "Cf",
-     "A die turns it before each step; −2 to be hit; one goes before each assault step.", Tone::Warn},
-    {tokens::insane, "In", "While Shaken it chases the nearest unit, in place of fleeing.", Tone::Warn},
-    {tokens::hypnotized, "Hy", "While Shaken it does not flee, and fights with half its dice.", Tone::Warn},
-    {tokens::reassemble, "Re", "Puts it together again once, at the end of Agony.", Tone::Good},
+     "Before each step a die decides which way the unit turns; −2 to be hit; remove one Confused token "
+     "before "
+     "each assault step.",
+     Tone::Warn},
+    {tokens::insane, "In", "While Shaken, the unit chases the nearest unit instead of fleeing.", Tone::Warn},
+    {tokens::hypnotized, "Hy", "While Shaken, the unit does not flee and fights with half its dice.",
+     Tone::Warn},
+    {tokens::reassemble, "Re", "Restores the unit once, at the end of Agony.", Tone::Good},
     {tokens::spentOrder, "Od", "The order that can be given once has been carried out.", Tone::Plain}};
 
 constexpr int poisonDice[] = {4, 6, 8, 10, 12};
@@ -95,7 +105,7 @@ std::vector<MarkerView> markersOf(const State& state, const Unit& unit) {
     addDice(out, tokens::poisonDice, "Poison", poisonDice, unit.body.poison,
             "In Agony 3 its die of damage; then the next smaller die.");
     addDice(out, tokens::bleedingDice, "Bleeding", bleedingDice, unit.body.bleeding,
-            "In Agony 4 its die of damage; a 1 stops it.");
+            "Agony 4 rolls its die for damage; a 1 stops it.");
     for (const auto& [does, letter] : harmLetters) {
         const auto id = codec::keyText(does);
         std::string why = "By a damage table, until it is repaired.";

@@ -4,7 +4,7 @@
 namespace core::steampunk_fantasy::words {
 
 /// Pre-assault fire: before an assault, on the number, it sets an enemy of the assault on fire and retreats
-/// (rules-hex 3).
+/// (unit rules).
 constinit const Word preAssaultFire{.key = "pre-assault fire",
                                     .burnsAndFlees = [](const Keyword& on) { return on.firstNumber(); }};
 

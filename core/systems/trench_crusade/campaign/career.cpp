@@ -128,7 +128,7 @@ Result<Mustered> muster(const CampaignData& books, const ForceLife& force,
     for (auto each : editor->force.build.entries) {
         const auto condition = fitnessOf(*editor, each.id);
         if (condition != "fit") {
-            out.lines.push_back(editor->nameOf(each.id) + " is not with them: " + condition + ".");
+            out.lines.push_back(editor->nameOf(each.id) + " stays behind: " + condition + ".");
             continue;
         }
         for (auto& mark : editor->marksOf(each.id))

@@ -176,7 +176,9 @@ Result<Ok> takeMark(WarbandEditor& editor, const Value& body, const Faces& faces
     if (!order) return forwardProblem(order);
     auto& list = listFor(editor, *order);
     const auto at = std::find(list.begin(), list.end(), order->mark);
-    if (auto has = refuseUnless(at != list.end(), "mark", editor.nameOf(order->entry) + " does not have that",
+    if (auto has = refuseUnless(at != list.end(), "mark",
+                                editor.nameOf(order->entry) + " does not have “" +
+                                    editor.all.abilities.at(order->mark).name + "”",
                                 "act.body.mark");
         !has)
         return has;

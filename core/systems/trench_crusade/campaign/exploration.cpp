@@ -65,7 +65,7 @@ Result<Ok> reinforce(WarbandEditor& editor, const Value&, const Faces& faces) {
     for (const auto& grant : editor.tables.steps.reinforcementGlory)
         if (grant.warband == editor.force.build.faction) {
             editor.earn(glory, grant.glory);
-            editor.say(std::to_string(grant.glory) + " glory comes with them.");
+            editor.say(std::to_string(grant.glory) + " glory is gained with the models.");
         }
     return Ok{};
 }

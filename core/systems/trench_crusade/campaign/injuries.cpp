@@ -133,7 +133,7 @@ Result<Ok> traumaOf(WarbandEditor& editor, const std::string& id, const Faces& f
         holds(editor.member(id).scars, row->id)) {
         editor.life.notes.push_back(name + " has the scar “" + row->name + "” already and rolls again.");
         editor.life.after.first.erase(id);
-        editor.say(sentence + "it has that scar already and rolls again.");
+        editor.say(sentence + "the model already has that scar and rolls again.");
         return Ok{};
     }
     applyTrauma(editor, id, *row, sentence);

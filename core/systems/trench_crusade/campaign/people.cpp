@@ -32,8 +32,8 @@ Result<Ok> resurrect(WarbandEditor& editor, const Value& body, const Faces& face
         return is;
     const int price = resurrectionPrice(editor);
     if (auto can = refuseUnless(editor.has(ducats) >= price, "price",
-                                "it costs " + std::to_string(price) + " ducats, and the chest holds " +
-                                    std::to_string(editor.has(ducats)),
+                                "bringing the model back costs " + std::to_string(price) +
+                                    " ducats, and the chest holds " + std::to_string(editor.has(ducats)),
                                 "act.body.entry");
         !can)
         return can;

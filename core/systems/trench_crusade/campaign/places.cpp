@@ -77,9 +77,9 @@ private:
                                    "act.body.entry");
             !is)
             return is;
-        return refuseUnless(m_order.other.empty() ||
-                                (m_editor.entry(m_order.other) && m_order.other != m_order.entry),
-                            "entry", "the second is another model of the roster", "act.body.other");
+        return refuseUnless(
+            m_order.other.empty() || (m_editor.entry(m_order.other) && m_order.other != m_order.entry),
+            "entry", "choose another model of the roster as the second one", "act.body.other");
     }
     Result<Ok> checkGear() const {
         const auto known = waresOf(m_editor, m_choice);
@@ -89,7 +89,8 @@ private:
             if (gift.what == GiftKind::Gear && !wares(m_editor, gift).empty()) ++count;
         }
         for (const auto& id : m_order.gear) {
-            if (auto is = refuseUnless(holds(known, id), "gear", "`" + id + "` is not in the store",
+            if (auto is = refuseUnless(holds(known, id), "gear",
+                                       m_editor.itemName(id) + " is not in the store of this place",
                                        "act.body.gear");
                 !is)
                 return is;
@@ -99,11 +100,13 @@ private:
             if (auto chosen = checkChosen(gift); !chosen) return chosen;
         if (most > 0)
             return refuseUnless(sum <= most, "gear",
-                                "that is worth " + std::to_string(sum) + " ducats, and " +
-                                    std::to_string(most) + " is the most",
+                                "the chosen items are worth " + std::to_string(sum) + " ducats; at most " +
+                                    std::to_string(most) + " ducats may be taken",
                                 "act.body.gear");
         return refuseUnless(static_cast<int>(m_order.gear.size()) <= count, "gear",
-                            "that is more than there is", "act.body.gear");
+                            "more items are chosen than this place gives; choose at most " +
+                                std::to_string(count),
+                            "act.body.gear");
     }
 
     /// Free finds are not left there by an oversight.
@@ -112,7 +115,8 @@ private:
         const bool takes = std::any_of(m_order.gear.begin(), m_order.gear.end(),
                                        [&](const std::string& id) { return holds(offered, id); });
         return refuseUnless(offered.empty() || takes || m_editor.anyway, "nothing_chosen",
-                            "say what of it you take; or that you want nothing of it", "act.body.gear");
+                            "choose what the warband takes, or turn on “anyway” to take nothing",
+                            "act.body.gear");
     }
 
     int face() { return m_faces[m_next++]; }
@@ -158,7 +162,7 @@ private:
         for (const auto& id : m_order.gear)
             if (holds(offered, id) && m_stored.insert(id).second) {
                 if (!found)
-                    m_editor.say(m_editor.itemName(id) + " is not among it.");
+                    m_editor.say(m_editor.itemName(id) + " is not found.");
                 else if (!isPaidOut(gift, id))
                     store(id);
             }

@@ -70,7 +70,7 @@ Result<Ok> affordable(const WarbandEditor& editor, const ForceTerms* terms, int 
                       const char* where) {
     // What has no price is found and not sold.
     if (!terms || terms->cost.empty())
-        return impossible("career.not_for", "this warband cannot have `" + id + "`", where);
+        return impossible("career.not_for", "this warband cannot have " + editor.itemName(id), where);
     const auto why = whyNot(editor, *terms, owned);
     return refuseUnless(why.empty(), "price", why, where);
 }
@@ -108,7 +108,7 @@ Result<Ok> addUpgrades(WarbandEditor& editor, const std::string& id, const std::
                                 ? nullptr
                                 : termsOf(editor, editor.rules.options, option);
         if (!terms)
-            return impossible("career.not_for", "this warband cannot have `" + option + "`",
+            return impossible("career.not_for", "this warband cannot have " + editor.itemName(option),
                               "act.body.options");
         const auto why = overLimit(*terms, withOption(editor, option));
         if (auto can = refuseUnless(why.empty(), "price", why, "act.body.options"); !can) return can;
@@ -126,8 +126,12 @@ Result<Ok> recruit(WarbandEditor& editor, const Value& body, const Faces& faces)
     const auto* terms = editor.warband.units.contains(order->sheet)
                             ? termsOf(editor, editor.rules.sheets, order->sheet)
                             : nullptr;
+    const auto known = editor.all.sheets.find(order->sheet);
     if (!terms || terms->cost.empty())
-        return impossible("career.not_for", "this warband cannot have `" + order->sheet + "`",
+        return impossible("career.not_for",
+                          "this warband cannot recruit " + (known == editor.all.sheets.end()
+                                                                ? "`" + order->sheet + "`"
+                                                                : known->second.name),
                           "act.body.sheet");
     auto why = overLimit(*terms, ofSheet(editor, order->sheet));
     if (auto can = refuseUnless(why.empty(), "price", why, "act.body.sheet"); !can) return can;
@@ -161,7 +165,8 @@ struct Upgrade {
 /// Why the model cannot have that upgrade any more; empty when it can.
 std::string tooLate(const WarbandEditor& editor, const std::string& id, const std::string& option) {
     if (option == resurrectionOption)
-        return "that is bought for a model that has just died, in the step of the injuries";
+        return editor.itemName(option) +
+               " is bought in the step of the injuries, for a model that has just died";
     if (editor.anyway || editor.life.battles == 0 || editor.life.after.recruits.contains(id) ||
         isConsumed(editor.all, option))
         return {};
@@ -175,7 +180,7 @@ Result<Ok> upgrade(WarbandEditor& editor, const Value& body, const Faces& faces)
     if (!order) return forwardProblem(order);
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
     if (auto is = refuseUnless(editor.entry(order->entry) && !editor.all.marks.contains(order->option),
-                               "entry", "that is no upgrade for a model of the roster", "act.body.entry");
+                               "entry", "this upgrade is not for a model of the roster", "act.body.entry");
         !is)
         return is;
     if (const auto late = tooLate(editor, order->entry, order->option); !late.empty())

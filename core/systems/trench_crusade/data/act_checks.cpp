@@ -64,11 +64,12 @@ void ActChecks::effect(const Effect& effect, const std::string& path) const {
     if (effect.kind == EffectKind::Armour) {
         const bool known = effect.text.empty() || effect.text == "body" || effect.text == "shield" ||
                            effect.text == "natural";
-        m_check.need(known, path + ".text", "armour is body, shield or natural");
+        m_check.need(known, path + ".text", "write one of: body, shield, natural");
     }
     m_check.need(effect.kind != EffectKind::Keep || effect.value >= 1, path + ".value",
-                 "one die is kept at least");
-    m_check.need(!effect.self || effect.aura > 0, path + ".self", "only an aura can also act on its bearer");
+                 "the number of dice that are kept must be at least 1");
+    m_check.need(!effect.self || effect.aura > 0, path + ".self",
+                 "`self` needs an aura: without one the effect acts on its bearer anyway");
 }
 
 void ActChecks::conditions(const std::vector<std::string>& list, const std::string& path) const {
@@ -112,7 +113,7 @@ void ActChecks::outcomes(const std::vector<Outcome>& list, const std::string& pa
                                      [&](const auto& piece) { return piece.id == outcome.text; }),
                          here + ".text", "there is no piece `" + outcome.text + "`");
         m_check.need(outcome.kind != OutcomeKind::Gain || outcome.effect, here + ".effect",
-                     "what is gained is an effect");
+                     "the effect that is gained is missing");
         if (outcome.effect) effect(*outcome.effect, here + ".effect");
     }
 }

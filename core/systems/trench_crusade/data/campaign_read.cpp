@@ -147,8 +147,8 @@ void checkCharts(const CampaignTables& tables, Faults& faults) {
             const auto hits = std::count_if(skills.begin(), skills.end(),
                                             [&](const Skill& skill) { return skill.roll == roll; });
             check.need(hits == 1, at("charts", n, "skills"),
-                       "each roll from 3 to 11 has one skill, " + std::to_string(roll) + " has " +
-                           std::to_string(hits));
+                       "each roll from 3 to 11 needs exactly one skill; the roll " + std::to_string(roll) +
+                           " has " + std::to_string(hits));
         }
     check.into(faults);
 }
@@ -158,7 +158,7 @@ void checkBattles(const Catalogue& all, Faults& faults) {
     const auto& table = all.campaign.battles;
     for (std::size_t n = 0; n < table.battles.size(); ++n)
         check.need(table.battles[n].battle == static_cast<int>(n) + 1, at("battles", n, "battle"),
-                   "battles must be in their order, from 1 on");
+                   "the battles must be numbered in order, from 1");
     for (std::size_t n = 0; n < table.less.size(); ++n)
         check.named(table.less[n].warband, all.warbands, "warband", at("less", n, "warband"));
     check.into(faults);

@@ -27,16 +27,17 @@ std::vector<std::string> namesOfCarried(const Catalogue& all) {
 /// A rule that the table carries out says why the program cannot.
 template <class Entry> void checkAutomated(const Entry& entry, Check& check) {
     check.need(entry.automated != Automated::Reminder || !entry.why.empty(), "$.why",
-               "a reminder says why the table must judge");
+               "write why the table must judge this rule");
 }
 
 void checkWeapon(const Weapon& weapon, const Catalogue& all, Faults& faults) {
     Check check("weapons/" + weapon.id + ".json");
     check.within(weapon.hands, 0, 2, "$.hands");
     check.need(weapon.melee || weapon.ranged() || has(weapon, "blast"), "$.range",
-               "a weapon has a range, is used in melee, or blasts around its bearer");
-    check.need(!weapon.grenade || weapon.ranged(), "$.range", "a grenade has a range");
-    check.need(!weapon.scatters || weapon.ranged(), "$.scatters", "what is not shot cannot scatter");
+               "the weapon needs a range, `melee`, or a Blast around its bearer");
+    check.need(!weapon.grenade || weapon.ranged(), "$.range", "the grenade needs a range");
+    check.need(!weapon.scatters || weapon.ranged(), "$.scatters",
+               "the weapon needs a range: only shots scatter");
     table::hintUndescribed(weapon.keywords, keyOf, all.keywords, "weapon `" + weapon.id + "`", "$.keywords",
                            check);
     const ActChecks checks(all, check);
@@ -49,7 +50,7 @@ void checkWeapon(const Weapon& weapon, const Catalogue& all, Faults& faults) {
 void checkGear(const Gear& gear, const Catalogue& all, Faults& faults) {
     Check check("gear/" + gear.id + ".json");
     check.within(gear.hands, 0, 2, "$.hands");
-    check.need(!all.weapons.contains(gear.id), "$.id", "a weapon has this id, too");
+    check.need(!all.weapons.contains(gear.id), "$.id", "a weapon already has this id");
     const ActChecks checks(all, check);
     checks.effects(gear.effects, "$.effects");
     if (gear.act) checks.act(*gear.act, "$.act");
@@ -115,9 +116,9 @@ struct WarbandFile : Check {
     void terms(const ForceTerms& each, const std::string& path) {
         for (const auto& [currency, price] : each.cost)
             need(currency == ducats || currency == glory, path + ".cost",
-                 "prices are ducats or glory, not `" + currency + "`");
+                 "`" + currency + "` is not a currency; prices are in ducats or glory");
         need(each.most == 0 || each.least <= each.most, path + ".least",
-             "there may be fewer than there must be");
+             "the minimum is higher than the maximum");
         models(each.carriers, path + ".carriers");
     }
     /// Of a limit: a datasheet, a KEYWORD, what models can have, or words for it; "!" leaves it out.
@@ -136,7 +137,7 @@ struct WarbandFile : Check {
         counted(each.than, at("limits", n, "than"));
         for (const auto& id : each.from)
             named(id, all.warbands, "warband", at("limits", n, "from"));
-        need(!each.words.empty(), at("limits", n, "words"), "a limit needs a sentence");
+        need(!each.words.empty(), at("limits", n, "words"), "the limit needs a sentence");
     }
 };
 
@@ -174,14 +175,14 @@ void checkWarband(const Warband& warband, const Catalogue& all, Faults& faults) 
 
 /// "3", "D3", "2D6": whether a number of things can be read from it.
 void checkCount(const std::string& text, const std::string& path, Check& check) {
-    check.need(middleOf(text).has_value(), path, "a number is 3, D3 or 2D6");
+    check.need(middleOf(text).has_value(), path, "write the number as in 3, D3 or 2D6");
 }
 
 /// What an event does, and that what it names is there.
 void checkEvent(const Scenario& scenario, std::size_t n, const Catalogue& all, const ActChecks& checks,
                 Check& check) {
     const auto& event = scenario.events[n];
-    check.need(!event.name.empty(), at("events", n, "name"), "an event has a name");
+    check.need(!event.name.empty(), at("events", n, "name"), "the event needs a name");
     checks.outcomes(event.does, at("events", n, "does"));
     const auto isThere = [&](const std::string& id) {
         return std::any_of(scenario.events.begin(), scenario.events.end(),
@@ -211,7 +212,7 @@ void checkScenario(const Scenario& scenario, const Catalogue& all, Faults& fault
     check.within(scenario.extendsOn, 0, 6, "$.extendsOn");
     check.within(scenario.endsOn, 0, scenario.extendsOn > 0 ? 0 : 6, "$.endsOn");
     check.need(scenario.roles.empty() || scenario.roles.size() == 2, "$.roles",
-               "both sides have a role, or neither");
+               "give a role to both sides or to neither");
     std::set<std::string> objectives, rules;
     for (std::size_t n = 0; n < scenario.objectives.size(); ++n) {
         const auto& objective = scenario.objectives[n];
@@ -221,7 +222,7 @@ void checkScenario(const Scenario& scenario, const Catalogue& all, Faults& fault
     }
     const auto forWhom = [&](const std::string& who, const std::string& path) {
         check.need(who == "both" || scenario.part != ScenarioPart::Whole || holds(scenario.roles, who), path,
-                   "`" + who + "` is no role of this scenario" + didYouMean(who, scenario.roles));
+                   "`" + who + "` is not a role of this scenario" + didYouMean(who, scenario.roles));
     };
     for (std::size_t n = 0; n < scenario.scoring.size(); ++n) {
         const auto& rule = scenario.scoring[n];
@@ -234,7 +235,7 @@ void checkScenario(const Scenario& scenario, const Catalogue& all, Faults& fault
                    "the scenario has no " + std::string(beast ? "beast" : "objective") + " `" +
                        rule.objective + "`");
         check.need(rule.what != ScoreWhat::OutWorth || rule.per > 0, at("scoring", n, "per"),
-                   "points for worth say for how many ducats each");
+                   "write for how many ducats each point is given");
         forWhom(rule.who, at("scoring", n, "for"));
     }
     for (std::size_t n = 0; n < scenario.deeds.size(); ++n) {
@@ -245,7 +246,7 @@ void checkScenario(const Scenario& scenario, const Catalogue& all, Faults& fault
     }
     for (const auto& [role, force] : scenario.forces)
         check.need(forceSizeOf(force.models).has_value(), "$.forces." + role + ".models",
-                   "who comes is all, half or a number, with dice like +D6 or -2D3");
+                   "write all, half or a number, with dice as in +D6 or -2D3");
     for (std::size_t n = 0; n < scenario.ends.size(); ++n) {
         const auto& end = scenario.ends[n];
         forWhom(end.who, at("ends", n, "who"));
@@ -254,7 +255,7 @@ void checkScenario(const Scenario& scenario, const Catalogue& all, Faults& fault
     }
     for (const auto& [id, number] : scenario.waiting)
         check.need(holds(scenario.beasts, id) && number <= mostWaiting, "$.waiting." + id,
-                   "beasts that wait are named in `beasts`, twelve of each at most");
+                   "every waiting beast must be listed in `beasts`, at most twelve of each");
     for (std::size_t n = 0; n < scenario.reinforcements.size(); ++n) {
         const auto& item = scenario.reinforcements[n];
         if (!item.dice.empty() && item.dice != "all")

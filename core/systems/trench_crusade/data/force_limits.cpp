@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-/// What a warband says of the numbers of its models (rules-trench section 3); what it says of the things that
+/// What a warband says of the numbers of its models (warband building); what it says of the things that
 /// one model carries is in model_limits.cpp.
 namespace core::trench_crusade {
 

@@ -24,7 +24,7 @@ Kit kitOf(const Sheet& sheet);
 /// The kit of a model of that warband; mercenaries are not changed by what the warband is.
 Kit kitOf(const Catalogue& catalogue, const Warband& warband, const Sheet& sheet, const ForceEntry& entry);
 
-/// How a warband is put together (rules-trench section 3), by all factions and variants.
+/// How a warband is put together (warband building), by all factions and variants.
 ForceRules forceRules(const Catalogue& catalogue);
 /// The same with what a campaign leaves on models: upgrades for everybody, for nothing. Only what judges and
 /// plays a force counts by them; no editor offers a scar.

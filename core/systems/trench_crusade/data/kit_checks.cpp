@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-/// What one model may carry (4.4 equipment limits, rules-trench section 2).
+/// What one model may carry (4.4 equipment limits).
 namespace core::trench_crusade {
 
 namespace {

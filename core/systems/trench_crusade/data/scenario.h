@@ -176,7 +176,7 @@ inline constexpr std::string_view placeUnit = "place_unit:", eventOn = "event_on
 /// A whole battle, or a part of one that is put together by dice.
 enum class ScenarioPart { Whole, Objective, Deployment };
 
-/// A battle to be fought (rules-trench section 4).
+/// A battle to be fought (scenarios).
 struct Scenario {
     VALUE_MEMBERS(Scenario);
 

@@ -101,7 +101,7 @@ private:
                 out.push_back(id);
         if (out.size() == 1)
             note(from.name + ": " + m_warband.name + " has " + m_armoury.all.sheets.at(out.front()).name +
-                 " in its place; taken as that");
+                 " instead; imported as that unit");
         return out;
     }
 
@@ -231,7 +231,7 @@ private:
                  quoted(item.name) +
                  (found.ids.empty() ? " is nothing the program knows; left out"
                   : item.kind == "ability"
-                      ? " is no ability of " + recruit.sheet.name + " here and cannot be had; left out"
+                      ? " is not an ability of " + recruit.sheet.name + " here and cannot be had; left out"
                       : " belongs to other datasheets and cannot be had; left out"));
         return false;
     }

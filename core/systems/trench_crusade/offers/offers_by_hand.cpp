@@ -30,7 +30,7 @@ void addRolls(const State& state, const Unit& unit, std::vector<Offer>& out) {
     Hurt hurt;
     hurt.unit = unit.id;
     item = offer("hurt", "Injury roll", "TC-D4", OfferPlace::Improvise,
-                 "That no attack causes: ground, mines, gas, an event.");
+                 "An injury without an attack: ground, mines, gas, an event.");
     item.inputs = {text("cause"), number("dice"), number("flat"), chip("ignoreArmour"),
                    pickOne("keyword", damageOptions())};
     out.push_back(finish(state, std::move(item), hurt));
@@ -45,7 +45,7 @@ void addRolls(const State& state, const Unit& unit, std::vector<Offer>& out) {
 void addBonds(const State& state, const Unit& unit, std::vector<Offer>& out) {
     Engage engage{unit.id, engagedWith(state, unit.id)};
     auto item =
-        offer("engage", "Melee", "TC-A8", OfferPlace::Improvise, "Which enemies are within 1″ of it now.");
+        offer("engage", "Melee", "TC-A8", OfferPlace::Improvise, "The enemies within 1″ of the model now.");
     item.inputs.push_back(pickMany("contact", enemyOptions(state, unit.id)));
     out.push_back(finish(state, std::move(item), engage));
     auto friends = friendOptions(state, unit.id);

@@ -50,13 +50,14 @@ bool sameSide(const State& state, const UnitId& a, const UnitId& b) {
 /// Why the condition keeps the act from that model: which models it is made for, where it names them.
 std::string whyNotOn(const State& state, const std::string& condition, const std::string& name) {
     const auto asked = conditionOf(condition);
-    if (asked.word != "other_sheet") return "it cannot be done to " + name;
+    if (asked.word != "other_sheet") return "this ACTION cannot be done to " + name;
     std::string kinds;
     for (const auto& id : sheetsOf(asked.argument)) {
         const auto sheet = state.sheets.find(id);
-        if (sheet != state.sheets.end()) kinds += (kinds.empty() ? "" : " or ") + sheet->second.name;
+        if (sheet != state.sheets.end()) kinds += (kinds.empty() ? "" : ", ") + sheet->second.name;
     }
-    return name + (kinds.empty() ? " is no model that it is made for" : " is no " + kinds);
+    return name +
+           (kinds.empty() ? " is not a model that this ACTION can be done to" : " is not one of: " + kinds);
 }
 
 /// Checks whether the act may be done to that model.
@@ -65,10 +66,10 @@ void checkActTarget(Checks& checks, const State& state, const UseAct& order, con
     checks.model(target, where);
     const auto& name = state.at(target).name;
     const bool own = sameSide(state, order.who, target);
-    checks.rule(act.target != ActTarget::Friend || own, "act.not_friend", name + " is no friend", where);
-    checks.rule(act.target != ActTarget::Enemy || !own, "act.not_enemy", name + " is no enemy", where);
+    checks.rule(act.target != ActTarget::Friend || own, "act.not_friend", name + " is not a friend", where);
+    checks.rule(act.target != ActTarget::Enemy || !own, "act.not_enemy", name + " is not an enemy", where);
     const bool self = target == order.who && act.target != ActTarget::Self;
-    checks.rule(!self || act.alsoSelf, "act.not_self", "it cannot be done to itself", where);
+    checks.rule(!self || act.alsoSelf, "act.not_self", name + " cannot do this to itself", where);
     for (const auto& condition : act.only)
         checks.rule(holds(state, condition, {order.who, target, {}}) ||
                         (condition == "not_in_melee" && !inMelee(state, target)),
@@ -147,11 +148,12 @@ void checkCounts(Checks& checks, const State& state, const Unit& unit, const Act
 void checkPrice(Checks& checks, const State& state, const UseAct& order, const Act& act, int price) {
     const auto& prices = act.price;
     checks.require(prices.empty() || std::find(prices.begin(), prices.end(), price) != prices.end(),
-                   "act.price", "it does not cost so many BLOOD MARKERS", "price");
+                   "act.price", "this ACTION does not cost " + plural(price, "BLOOD MARKER", "BLOOD MARKERS"),
+                   "price");
     for (const auto& payer : order.payers) {
         checks.require(state.find(payer), "unit.unknown", "there is no model `" + payer.text + "`", "payers");
         checks.rule(payable(state, payer) > 0, "act.payer",
-                    nameOf(state, payer) + " cannot pay BLOOD MARKERS for it", "payers");
+                    nameOf(state, payer) + " cannot pay BLOOD MARKERS for this ACTION", "payers");
     }
     checks.rule(canPay(state, price), "act.unpaid",
                 "there are not enough BLOOD MARKERS on models that are neither DEMONIC nor BLACK GRAIL",

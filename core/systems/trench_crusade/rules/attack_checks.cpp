@@ -37,7 +37,8 @@ void checkTarget(Checks& checks, const State& state, const UnitId& target, const
                  const Context& blow, const std::string& where) {
     const bool whips = words::valueOn(state, of, words::attacksFriends, blow).has_value();
     if (whips)
-        checks.model(target, where).require(target != of, "target.self", "it cannot strike itself", where);
+        checks.model(target, where)
+            .require(target != of, "target.self", nameOf(state, of) + " cannot strike itself", where);
     else
         checks.enemy(target, of, where);
     checks.rule(!isUsed(state.at(of), calledUse(target)), "target.called",

@@ -216,7 +216,7 @@ void ChargeRoll::take(Run& run, const Answer& answer) {
 void ChargeRoll::run(Run& run) {
     if (!isOnItsWay(run.state, order)) {
         run.mark(marks::fallsShort(order.who));
-        return run.say("the Charge of " + nameOf(run.state, order.who) + " ends on its way");
+        return run.say(nameOf(run.state, order.who) + "’s Charge is cut short");
     }
     const int reach = chargeReach(run.state, order.who, rolled);
     const bool arrives = settled ? made : order.distance <= reach;

@@ -60,7 +60,7 @@ Checks& Checks::enemy(const UnitId& id, const UnitId& of, const std::string& whe
     if (id.empty()) return require(false, "target.missing", "choose a target first", where);
     model(id, where);
     return rule(state().at(id).side != state().at(of).side, "target.friend",
-                state().at(id).name + " is on the same side", where);
+                state().at(id).name + " is on the same side as " + state().at(of).name, where);
 }
 
 } // namespace core::trench_crusade

@@ -40,7 +40,7 @@ void rollAgain(Run& run, MarkerRoll& roll, const ActiveEffect& given) {
     const auto from = run.events.size();
     if (given.effect->once != Often::Always) use(run, roll.who, rerollUse(given), given.effect->once);
     notePaid(run, from);
-    run.say(given.from + ": rolled again");
+    run.say(nameOf(run.state, roll.who) + " rolls again: " + given.from);
     roll.again(words::valueOn(run.state, roll.who, words::eyeOfGod).has_value());
 }
 

@@ -24,7 +24,8 @@ struct ByName {
 /// Effects that have a separate name at the table, and can be put on a model as a correction.
 constexpr ByName namedEffects[] = {
     {specials::hidden, "Hidden", EffectKind::Special, specials::hidden,
-     "No target of shots and charges until it moves, shoots or an enemy is within 1.5″; blasts still hit."},
+     "Cannot be the target of shots or charges until it moves or shoots, or an enemy is within 1.5″; blasts "
+     "still hit."},
     {"fortified", "Fortified", EffectKind::AlwaysCover, "", "In cover wherever it is, until it moves."}};
 
 const ByName* nameFor(const Effect& effect) {

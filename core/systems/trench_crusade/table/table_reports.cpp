@@ -38,7 +38,9 @@ Result<Run> plan(Checks& checks, const Engage& order) {
     for (const auto& id : order.contact) {
         checks.model(id, "contact");
         checks.require(state.at(id).side != state.at(order.unit).side, "engage.friend",
-                       nameOf(state, id) + " is on the same side", "contact");
+                       nameOf(state, id) + " is on the same side as " + nameOf(state, order.unit) +
+                           "; choose enemies",
+                       "contact");
     }
     auto run = checks.start("Melee");
     for (const auto& id : engagedWith(state, order.unit))

@@ -160,7 +160,7 @@ Result<Run> plan(Checks& checks, const Muster& order) {
     for (const auto& id : order.who) {
         const auto* unit = state.find(id);
         checks.require(unit && unit->side == order.side && !isLost(*unit), "muster.unknown",
-                       "`" + id.text + "` is no model of that warband", "who");
+                       "`" + id.text + "` is not a model of that warband", "who");
         checks.require(seen.insert(id).second, "muster.twice", unit->name + " is named twice", "who");
         checks.rule(!mayNotCome(state, order.side, id), "muster.base",
                     unit->name + " has too large a base for this battle", "who");

@@ -3,7 +3,7 @@
 
 #include "systems/trench_crusade/state/rules.h"
 
-/// Who of a warband begins a battle, and who of those that stayed behind comes later (rules-trench 4).
+/// Who of a warband begins a battle, and who of those that stayed behind comes later (scenarios).
 namespace core::trench_crusade {
 
 /// What the scenario says of the side's force; null when the whole warband comes.

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-/// Models that stayed behind and come in a later turn (rules-trench 4).
+/// Models that stayed behind and come in a later turn (scenarios).
 namespace core::trench_crusade {
 
 namespace {

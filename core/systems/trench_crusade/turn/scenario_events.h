@@ -3,7 +3,7 @@
 
 #include "systems/trench_crusade/state/rules.h"
 
-/// What a scenario brings beside the two warbands: events, drawn deeds, ends (rules-trench 4).
+/// What a scenario brings beside the two warbands: events, drawn deeds, ends (scenarios).
 namespace core::trench_crusade {
 
 const ScenarioEvent* eventOf(const Scenario& scenario, const std::string& id);

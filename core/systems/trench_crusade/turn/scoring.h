@@ -3,7 +3,7 @@
 
 #include "systems/trench_crusade/state/rules.h"
 
-/// Victory points that follow from objectives and casualties (rules-trench 4).
+/// Victory points that follow from objectives and casualties (scenarios).
 namespace core::trench_crusade {
 
 /// Whether the rule is for that warband: for both, or for its role.

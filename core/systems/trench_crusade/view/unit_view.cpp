@@ -124,7 +124,7 @@ void addLasting(const State& state, const Unit& unit, std::vector<MarkerView>& o
                             : one.token == "fortified"    ? "Fo"
                                                           : "!",
                             true, Tone::Good, one.words));
-    add(specials::hidden, "Hidden", "Hi", "No target of shots and charges.");
+    add(specials::hidden, "Hidden", "Hi", "Cannot be the target of shots or charges.");
     add("fortified", "Fortified", "Fo", "In cover wherever it is, until it moves.");
 }
 

@@ -65,7 +65,7 @@ void wounds() {
             camp.require("finish", {{"anyway", true}});
             const auto away = camp.mustered();
             QCOMPARE(away.force.entries.size(), std::size_t(3));
-            QCOMPARE(away.lines, only("Mother Brand is not with them: misses the next game."));
+            QCOMPARE(away.lines, only("Mother Brand stays behind: misses the next game."));
             camp.fight();
             camp.require("pay");
             QCOMPARE(camp.mustered().force.entries.size(), std::size_t(4));

@@ -140,7 +140,7 @@ void TestSteampunkAssaultAbilities::abilities_data() {
             QCOMPARE(fray.at(fray.other).isShaken(), nerve == 6);
         }
     });
-    row("rules-hex 3 an AT-gun that is forced back takes a D12", [] {
+    row("Unit rules: an AT-gun that is forced back takes a D12", [] {
         Fray fray("ork.grunt", "dwarf.dwarf_at_gun");
         fray.field.sheet(fray.one).assault.harm.regular = "d6-9";
         const auto faces = std::vector<int>{5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6};
@@ -231,7 +231,7 @@ void TestSteampunkAssaultAbilities::abilities_data() {
             QCOMPARE(all.front().dice.row()->dice, everybody ? 2 : 4);
         }
     });
-    row("rules-hex 3 a Queen sets her cloud free where she passes", [] {
+    row("Unit rules: a Queen sets her cloud free where she passes", [] {
         Field field(Phase::Movement1);
         const auto queen = field.add("darkelf.queen_xyx", "first", {4, 4}, Speed::Fast);
         field.unit(queen).orders = {"F|F|-", "-|Release[poison 12,4+]"};
@@ -260,7 +260,7 @@ void TestSteampunkAssaultAbilities::abilities_data() {
         QCOMPARE(fray.at(fray.one).body.models, 4);
         QVERIFY(fray.at(fray.one).body.bleeding.empty());
     });
-    row("rules-hex 3 a wheeled shield wall deflects only while it is", [] {
+    row("Unit rules: a wheeled shield wall deflects only while it is", [] {
         Fray fray("ork.grunt", "dwarf.dwarf_infantry");
         const std::string wall = "dwarf.wheeled_shield_wall";
         fray.field.state.weapons[wall] = shipped().weapons.at(wall);

@@ -131,7 +131,7 @@ void TestSteampunkAssaultChoices::choices_data() {
         QCOMPARE(kept.hexOfUnit(kept.one), (Hex{4, 4}));
         QCOMPARE(kept.hexOfUnit(kept.other), (Hex{4, 5}));
     });
-    row("rules-hex 3 hx.casualties: upgrades last, or the unit that the owner likes", [] {
+    row("Unit rules: hx.casualties: upgrades last, or the unit that the owner likes", [] {
         for (const bool free : {true, false}) {
             Upgraded fray;
             if (free) fray.field.flip(switches::casualties, "free");

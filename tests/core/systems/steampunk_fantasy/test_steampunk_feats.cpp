@@ -13,7 +13,7 @@
 
 using namespace steam;
 
-/// What single units and pieces of gear do, as rules-hex 3 and their entries report it: a row each.
+/// What single units and pieces of gear do, as unit rules and their entries report it: a row each.
 class TestSteampunkFeats : public QObject {
     Q_OBJECT
 
@@ -63,7 +63,7 @@ const std::string spikes = "ork.poison_spikes", screwDriver = "f19.goblin.combat
 
 void TestSteampunkFeats::orders_data() {
     columns();
-    row("rules-hex 3 the order of an officer can be given once", [] {
+    row("Unit rules: the order of an officer can be given once", [] {
         Led led(Phase::Orders);
         led.field.state.turn = 1;
         CARRIED(led.why());
@@ -84,14 +84,14 @@ void TestSteampunkFeats::orders_data() {
         led.field.unit(led.elves).orders.movement.clear();
         QVERIFY(!led.why(false).empty());
     });
-    row("rules-hex 3 an order that was not carried out is not spent", [] {
+    row("Unit rules: an order that was not carried out is not spent", [] {
         Led led(Phase::Movement1);
         led.field.unit(led.elves).orders.movement = sprint;
         led.field.mark(led.elves, "shaken", 2);
         CARRIED(led.field.next());
         QCOMPARE(led.at().has("spent_order"), 0);
     });
-    row("rules-hex 3 without their officer no one has that order", [] {
+    row("Unit rules: without their officer no one has that order", [] {
         Led led(Phase::Orders);
         led.field.unit(led.elves).body.elites[elfOfficer] = 0;
         QVERIFY(!led.why().empty());
@@ -120,7 +120,7 @@ void TestSteampunkFeats::orders_data() {
             QCOMPARE(!column.field.state.at(column.orks).aboard, drives);
         }
     });
-    row("rules-hex 3 a panther makes what the infantry makes in whose hex it is", [] {
+    row("Unit rules: a panther makes what the infantry makes in whose hex it is", [] {
         Field field(Phase::Movement2);
         const auto panther = field.add("f19.ogre.pet_panther", "first", {4, 4}, Speed::Slow);
         const auto infantry = field.add("ork.ork_infantry", "first", {4, 4}, Speed::Slow);
@@ -140,7 +140,7 @@ void TestSteampunkFeats::orders_data() {
 
 void TestSteampunkFeats::assaults_data() {
     columns();
-    row("rules-hex 3 pegasus riders set an enemy on fire and leave", [] {
+    row("Unit rules: pegasus riders set an enemy on fire and leave", [] {
         for (const int die : {5, 4}) {
             Fray fray("elf.pegasus_rider", "ork.grunt");
             fray.field.sheet(fray.one).keywords = {"Pre-assault fire[5+]"};
@@ -152,7 +152,7 @@ void TestSteampunkFeats::assaults_data() {
             QCOMPARE(fray.hexOfUnit(fray.one), (Hex{4, 4}));
         }
     });
-    row("rules-hex 3 who fights in flight lands after it", [] {
+    row("Unit rules: who fights in flight lands after it", [] {
         for (const bool water : {false, true}) {
             Fray fray("darkelf.mechanical_iron_dragon", "elf.pegasus_rider");
             fray.field.sheet(fray.one).keywords = {"Lands after assaults"};
@@ -166,7 +166,7 @@ void TestSteampunkFeats::assaults_data() {
             QCOMPARE(fray.at(fray.one).orders.movement, std::string(water ? "F|F|F" : "-|-|-"));
         }
     });
-    row("rules-hex 3 an eagle that has landed goes on by its standard order", [] {
+    row("Unit rules: an eagle that has landed goes on by its standard order", [] {
         Fray fray("elf.eagle_rider", "elf.pegasus_rider");
         fray.field.sheet(fray.one).keywords = {"Lands after assaults[standard order]"};
         for (const auto& id : {fray.one, fray.other})
@@ -174,7 +174,7 @@ void TestSteampunkFeats::assaults_data() {
         CARRIED(fray.field.carry(SettleAssault{"4,5", "first"}));
         QCOMPARE(fray.at(fray.one).orders.movement, std::string("A[fast_fly]|Flee|360"));
     });
-    row("rules-hex 3 an eagle may come down on enemies over whom it flies", [] {
+    row("Unit rules: an eagle may come down on enemies over whom it flies", [] {
         for (const auto* pick : {"dive", "fly"}) {
             Field field(Phase::Movement2);
             const auto eagle = field.add("elf.eagle_rider", "first", {4, 3}, Speed::FastFly);
@@ -194,7 +194,7 @@ void TestSteampunkFeats::assaults_data() {
             QCOMPARE(field.state.at(eagle).orders.movement, std::string("A[fast_fly]|Flee|360"));
         }
     });
-    row("rules-hex 3 no one comes down where it could not fall back to", [] {
+    row("Unit rules: no one comes down where it could not fall back to", [] {
         Field field(Phase::Movement2);
         const auto eagle = field.add("elf.eagle_rider", "first", {4, 3}, Speed::FastFly);
         field.add("ork.grunt", "second", {4, 4});

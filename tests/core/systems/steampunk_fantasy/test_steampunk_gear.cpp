@@ -12,7 +12,7 @@
 using namespace steam;
 using core::UnitId;
 
-/// What gear that is bought does for the base that has it, as its text says (rules-hex 3): a row each.
+/// What gear that is bought does for the base that has it, as its text says (unit rules): a row each.
 class TestSteampunkGear : public QObject {
     Q_OBJECT
 
@@ -25,7 +25,7 @@ using Ids = std::vector<std::string>;
 
 void TestSteampunkGear::gear_data() {
     columns();
-    row("rules-hex 3 a weapon of the base needs two living models, its muskets do not", [] {
+    row("Unit rules: a weapon of the base needs two living models, its muskets do not", [] {
         const std::pair<const char*, const char*> bases[] = {{"dwarf.dwarf_infantry", "dwarf.big_blaster"},
                                                              {"ork.ork_infantry", "ork.hand_held_cannon"},
                                                              {"gnome.gnome_infantry", "gnome.gattlinggun"}};
@@ -38,7 +38,7 @@ void TestSteampunkGear::gear_data() {
             QCOMPARE(armed.dice(armed.unit().weapons.front()), 1);
         }
     });
-    row("rules-hex 3 either weapon of a base in one half, loaded by an imp or not", [] {
+    row("Unit rules: either weapon of a base in one half, loaded by an imp or not", [] {
         Armed armed(bought("darkelf.darkelf_infantry", {"darkelf.mechanical_imp", "darkelf.mortar_1a"}));
         armed.field.unit(armed.base).magazines["darkelf.mortar_1a"].fired = true;
         REFUSED(armed.field.refused(Fire{armed.base, "darkelf.rifle", armed.enemy}), "either the weapon");

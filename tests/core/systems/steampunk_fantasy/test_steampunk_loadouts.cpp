@@ -14,7 +14,7 @@
 using namespace steam;
 using core::UnitId;
 
-/// Which model of a base carries what, and what follows for shots, assaults and losses (rules-hex 3,
+/// Which model of a base carries what, and what follows for shots, assaults and losses (unit rules,
 /// *Buying*).
 class TestSteampunkLoadouts : public QObject {
     Q_OBJECT

@@ -100,7 +100,7 @@ void TestSteampunkOfficers::officers_data() {
         CARRIED(here.field.next({4}));
         QCOMPARE(here.shaken(), 1);
     });
-    row("rules-hex 3 an officer who lives brings orders of his own", [] {
+    row("Unit rules: an officer who lives brings orders of his own", [] {
         Staff here;
         const auto knows = [&](const char* order) {
             const auto all =
@@ -111,14 +111,14 @@ void TestSteampunkOfficers::officers_data() {
         here.field.unit(here.base).body.elites[officer] = 0;
         QVERIFY(!knows("Rally|Rally"));
     });
-    row("rules-hex 3 create fog: smoke in its own hex", [] {
+    row("Unit rules: create fog: smoke in its own hex", [] {
         Staff here;
         here.field.unit(here.base).orders.gunnery = "-|Fog";
         here.field.state.phase = Phase::Gunnery2;
         CARRIED(here.field.next());
         QCOMPARE(here.field.state.marks.at("4,2").smoke, 2);
     });
-    row("rules-hex 6 hx.advanced: officers in the advanced game only, or always", [] {
+    row("Points: hx.advanced: officers in the advanced game only, or always", [] {
         auto all = shipped();
         QVERIFY(asksForOfficer(all));
         all.switches[std::string(switches::advanced)] = "always";
@@ -158,7 +158,7 @@ void TestSteampunkOfficers::open_data() {
         for (const auto& [id, unit] : State(field.state).units)
             field.unit(id).stance.reset();
     };
-    row("rules-hex 5 hx.setup: unseen and all at once, or seen and two by two", [before] {
+    row("Scenarios: hx.setup: unseen and all at once, or seen and two by two", [before] {
         Field field(Phase::Setup);
         std::vector<UnitId> ours, theirs;
         for (int n = 0; n < 3; ++n) {
@@ -182,7 +182,7 @@ void TestSteampunkOfficers::open_data() {
         for (const auto& [id, unit] : field.state.units)
             QVERIFY(unit.isOnBoard());
     });
-    row("rules-hex 5 huge units come first", [before] {
+    row("Scenarios: huge units come first", [before] {
         Field field(Phase::Setup);
         const auto infantry = field.add("ork.ork_infantry", "first", {4, 2}),
                    troll = field.add("ork.troll", "first", {4, 1});

@@ -132,7 +132,7 @@ void TestSteampunkScenes::dice_data() {
         QCOMPARE(sumOf(Speed::Slow, {"Bad Shot[-1]"}), -1);
         QCOMPARE(sumOf(Speed::Slow, {"Bad Shot[-1]", "Good Shot[+1]"}), 0);
     });
-    row("rules-hex 2 who hovers has +2 instead of +1, less 1 for flying", [] {
+    row("Special speeds: who hovers has +2 instead of +1, less 1 for flying", [] {
         QCOMPARE(sumOf(Speed::StillFly, {"Excellent Shot[+2, still_fly]"}), 1);
         QCOMPARE(sumOf(Speed::StillFly, {}), 0);
         QCOMPARE(sumOf(Speed::Still, {"Excellent Shot[+2, still_fly]"}), 1);

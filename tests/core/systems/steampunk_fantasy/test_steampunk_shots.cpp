@@ -17,7 +17,7 @@
 using namespace steam;
 using core::UnitId;
 
-/// Abilities of weapons and of who is shot at (HX-K, rules-hex 3): a row each.
+/// Abilities of weapons and of who is shot at (HX-K, unit rules): a row each.
 class TestSteampunkShots : public QObject {
     Q_OBJECT
 
@@ -119,7 +119,7 @@ void TestSteampunkShots::shots_data() {
         QVERIFY(volley->pools.front().words.find("target hardly moves +1") != std::string::npos);
         QCOMPARE(volley->pools.front().need, 5 - 1 - 1 + 2);
     });
-    row("rules-hex 2 a base with a machine gun neither loads nor fires while still", [] {
+    row("Special speeds: a base with a machine gun neither loads nor fires while still", [] {
         MachineGun gun;
         const auto orders = bookFor(gun.field.state, gun.field.state.at(gun.gunners))->gunnery;
         const auto still = orders.find(Speed::Still);
@@ -129,7 +129,7 @@ void TestSteampunkShots::shots_data() {
                     QVERIFY(!act || (act->deed != GunDeed::Load && act->deed != GunDeed::Fire));
         QVERIFY(!orders.at(Speed::Setup).empty());
     });
-    row("rules-hex 3 what a vehicle carries is served by no base: four harpoons are four dice", [] {
+    row("Unit rules: what a vehicle carries is served by no base: four harpoons are four dice", [] {
         Field field;
         const auto tank = field.add("ork.hammerhead", "second", {4, 6});
         const auto enemy = field.add("dwarf.dwarf_infantry", "first", {4, 4});
@@ -178,7 +178,7 @@ void TestSteampunkShots::shots_data() {
             QCOMPARE(line.field.state.at(line.orks).has("shaken"), drone ? 3 : 0);
         }
     });
-    row("rules-hex 3 the flamethrower of the Speedhead needs no order, but ammunition", [] {
+    row("Unit rules: the flamethrower of the Speedhead needs no order, but ammunition", [] {
         Field field;
         const auto tank = field.add("ork.speedhead", "second", {4, 5}, Speed::Fast);
         const auto enemy = field.add("dwarf.dwarf_infantry", "first", {4, 4});
@@ -218,7 +218,7 @@ void TestSteampunkShots::shots_data() {
         QVERIFY(!pool().area);
         QCOMPARE(pool().dice, 6);
     });
-    row("rules-hex 3 an unstable round: 1 AP more, and a hit bursts over the hex", [] {
+    row("Unit rules: an unstable round: 1 AP more, and a hbursts over the hex", [] {
         Duel duel;
         duel.field.sheet(duel.enemy).armour = {10, 10, 10, 10};
         const auto mates = duel.field.add("ork.grunt", "second", {4, 5});
@@ -230,7 +230,7 @@ void TestSteampunkShots::shots_data() {
         CARRIED(duel.field.next());
         QCOMPARE(duel.field.state.at(mates).body.models, 3);
     });
-    row("rules-hex 3 an unstable round may be fired at a hex, over the unit that hides there", [] {
+    row("Unit rules: an unstable round may be fired at a hex, over the unit that hides there", [] {
         Duel duel(4);
         const auto hidden = duel.field.add("ork.grunt", "second", {4, 4});
         duel.field.unit(duel.tank).aim.reset();
@@ -245,7 +245,7 @@ void TestSteampunkShots::shots_data() {
         QCOMPARE(duel.field.state.at(duel.tank).magazine(gun).loads, 0);
         QCOMPARE(pendingOf(duel.field.state.at(hidden)).of(Does::Kill), 1);
     });
-    row("rules-hex 3 a gas grenade needs no roll, at a unit or at any hex in normal range", [] {
+    row("Unit rules: a gas grenade needs no roll, at a unit or at any hex in normal range", [] {
         const auto gas = std::string("darkelf.poison_gas_grenade");
         for (const bool atHex : {false, true}) {
             Field field(Phase::Gunnery2);
@@ -264,7 +264,7 @@ void TestSteampunkShots::shots_data() {
             QVERIFY(!field.wasAsked("hit"));
         }
     });
-    row("rules-hex 3 an unstable round at a hex may miss", [] {
+    row("Unit rules: an unstable round at a hex may miss", [] {
         Duel duel(4);
         const auto hidden = duel.field.add("ork.grunt", "second", {4, 4});
         duel.field.mark(hidden, "hidden", 1);
@@ -272,7 +272,7 @@ void TestSteampunkShots::shots_data() {
         CARRIED(duel.field.carry(FireAtHex{duel.tank, gun, "4,4"}, {3})); // 5+, one less for standing still
         QVERIFY(duel.field.state.at(hidden).pending.empty());
     });
-    row("rules-hex 3 an unstable round is lost when it is not fired in the next turn", [] {
+    row("Unit rules: an unstable round is lost when it is not fired in the next turn", [] {
         Duel duel;
         auto& unit = duel.field.unit(duel.tank);
         unit.magazines.clear();

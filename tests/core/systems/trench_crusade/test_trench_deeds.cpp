@@ -171,7 +171,7 @@ void TestTrenchDeeds::notFound_data() {
         strikes(t, a1, b1);
         QCOMPARE(doer(t, "officer_shot"), std::string());
     });
-    row("TC-SC4 a friend is no enemy", [] {
+    row("TC-SC4 a friend is not an enemy", [] {
         auto t = during("claim_no_mans_land");
         t.keyword(a2, "ELITE");
         t.touch(a2, b1);

@@ -8,7 +8,7 @@ using namespace core::trench_crusade;
 using namespace trench_data;
 using namespace trench_lists;
 
-/// What only a campaign gives is not bought, and what no list shows is reported (x in rules-trench section 3,
+/// What only a campaign gives is not bought, and what no list shows is reported (x in warband building,
 /// TC-C14).
 class TestTrenchFinds : public QObject {
     Q_OBJECT

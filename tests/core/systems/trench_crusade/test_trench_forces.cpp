@@ -46,7 +46,7 @@ QStringList codes(const core::Force& force) {
 
 } // namespace
 
-/// How warbands are put together (rules-trench section 3).
+/// How warbands are put together (warband building).
 class TestTrenchForces : public QObject {
     Q_OBJECT
 

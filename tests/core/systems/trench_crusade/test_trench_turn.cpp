@@ -339,7 +339,7 @@ void TestTrenchTurn::ends_data() {
             QCOMPARE(t.state.phase, Phase::Over);
         }
     });
-    row("rules-trench 4: equal points are a draw", [] {
+    row("Scenarios: equal points are a draw", [] {
         Battle t;
         t.state.phase = Phase::Morale;
         t.state.lastTurn = 1;
@@ -349,14 +349,14 @@ void TestTrenchTurn::ends_data() {
         t.perform(by<Test>(a1), {dice("success", {4, 4})});
         QCOMPARE(t.state.offered, TurnText("first"));
     });
-    row("rules-trench 4: a warband that is wiped out has lost", [] {
+    row("Scenarios: a warband that is wiped out has lost", [] {
         Battle t;
         t.out(b2);
         t.out(b3);
         t.perform(at<Shoot>(a1, b1), {dice("success", {4, 3}), dice("injury", {6, 5})});
         QCOMPARE(t.state.offered, TurnText("first"));
     });
-    row("rules-trench 4: not while someone may still come", [] {
+    row("Scenarios: not while someone may still come", [] {
         Battle t;
         t.out(b2);
         t.unit(b3).presence = Presence::Reserve;

@@ -77,7 +77,7 @@ const AbilityRule tombRaider{
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             const auto piece = state.pieces.find(order.piece);
             checks.require(piece != state.pieces.end(), "piece.unknown", "choose an existing trap", "piece");
-            checks.rule(piece->second.kind == "trap", "spring.trap", piece->second.name + " is no trap",
+            checks.rule(piece->second.kind == "trap", "spring.trap", piece->second.name + " is not a trap",
                         "piece");
         },
     .does =

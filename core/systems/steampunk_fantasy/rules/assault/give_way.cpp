@@ -16,7 +16,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-constexpr int gunFalls = 12; ///< the die of an AT-gun that is dragged back (rules-hex 3)
+constexpr int gunFalls = 12; ///< the die of an AT-gun that is dragged back (unit rules)
 
 bool enemyIn(const State& state, const Unit& unit, Hex hex) {
     return std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-/// Landing after an assault in flight (rules-hex 3).
+/// Landing after an assault in flight (unit rules).
 namespace core::steampunk_fantasy {
 
 namespace {

@@ -33,7 +33,7 @@ int leaveOn(const State& state, const Unit& unit) {
     return best;
 }
 
-/// What it needs to set an enemy on fire and retreat (rules-hex 3); 0 = it cannot.
+/// What it needs to set an enemy on fire and retreat (unit rules); 0 = it cannot.
 int burnOn(const State& state, const Unit& unit) {
     return keywordsOf(state, unit).first(&Word::burnsAndFlees);
 }

@@ -70,7 +70,7 @@ void PickHex::take(Run& run, const Answer& answer) {
     for (const auto& id : fought.defending)
         if (const auto* unit = run.state.find(id); unit && unit->isOnBoard() && unit->stance->contests)
             placeUnit(run, id, {});
-    run.say("it is fought over " + textOf(fought.hex));
+    run.say("the assault is fought over " + textOf(fought.hex));
     run.push(LeaveAssault{Melee{std::move(fought)}});
 }
 

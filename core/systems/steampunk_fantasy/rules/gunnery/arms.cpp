@@ -14,9 +14,9 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-constexpr int modelsToServe = 2; ///< a weapon of the base (rules-hex 3)
+constexpr int modelsToServe = 2; ///< a weapon of the base (unit rules)
 
-/// Fired in any half without an order (rules-hex 3): Free fire[Flamethrower].
+/// Fired in any half without an order (unit rules): Free fire[Flamethrower].
 bool firesFreely(const State& state, const Unit& unit, const Weapon& weapon) {
     return keywordsOf(state, unit).any(&Word::firesFreely, weapon.name);
 }

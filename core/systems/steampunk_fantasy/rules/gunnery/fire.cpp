@@ -32,7 +32,7 @@ void emptied(Run& run, const FireAt& fire, int loads) {
     if (const int spent = unit.magazine(fire.weapon).loads - magazine.loads; spent > 0)
         run.say(unit.name + " spends " + table::plural(spent, "Load token"));
     run.emit(MagazineSet{fire.shooter, fire.weapon, magazine});
-    // Either the weapon of the base is fired or those of its models: the others are unloaded (rules-hex 3).
+    // Either the weapon of the base is fired or those of its models: the others are unloaded (unit rules).
     const auto isBases = [&](const std::string& id) {
         return isOfBase(run.state, unit, run.state.weapons.at(id));
     };
@@ -168,7 +168,7 @@ Result<Run> plan(Checks& checks, const Fire& order) {
     auto target = order.target;
     if (target.empty())
         if (const auto best = bestTarget(state, unit, weapon)) target = *best;
-    checks.require(!target.empty(), "fire.nobody", "no unit is in reach of it", "target");
+    checks.require(!target.empty(), "fire.nobody", "no target is in reach of " + unit.name, "target");
     checks.unit(target, "target");
     const DeclarePosition declared{order.unit, target, order.away, order.side, order.struck, order.ground};
     const auto unsayable = whyNotDeclarable(state, declared);

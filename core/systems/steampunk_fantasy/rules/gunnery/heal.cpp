@@ -15,7 +15,8 @@ Result<Run> plan(Checks& checks, const Heal& order) {
     const bool heals = act && act->deed == GunDeed::Heal;
     checks.rule(heals, "heal.order", unit.name + " has no order to heal now", "unit");
     checks.rule(!unit.magazine(healing).fired, "heal.again", unit.name + " has healed in this half", "unit");
-    checks.rule(mayShareHex(state, unit, target), "heal.where", "it heals friends in its own hex", "target");
+    checks.rule(mayShareHex(state, unit, target), "heal.where",
+                unit.name + " heals only friends in its own hex", "target");
     checks.rule(!heals || !act->self || order.unit == order.target, "heal.self",
                 unit.name + " heals itself only", "target");
     std::optional<Mend> mend;

@@ -130,7 +130,7 @@ void addPool(const Facts& facts, std::vector<ShotPool>& out, int dice, const ToH
     out.push_back({facts.target.id, dice, need, false, hit.words(), shotRerolls(facts.state, facts.unit)});
 }
 
-/// One shot of the whole base, by the best of its models (rules-hex 3).
+/// One shot of the whole base, by the best of its models (unit rules).
 std::vector<ShotPool> basePool(const Facts& facts) {
     auto best = toHitOf(facts, {});
     for (const auto& [kind, living] : modelGroups(facts.state, facts.unit))

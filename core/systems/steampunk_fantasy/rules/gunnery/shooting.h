@@ -43,7 +43,7 @@ struct GroundShot {
     ToHit hit;
 };
 /// That of an unstable round, at a hex in which no enemy is seen, or of what only leaves a cloud, which needs
-/// no roll (rules-hex 3).
+/// no roll (unit rules).
 Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::string& weapon, Hex hex);
 /// The dice of an area attack on a unit, one for each of its models (5.3.3).
 ShotPool areaPoolAt(const State& state, const UnitId& target, int needs);
@@ -56,7 +56,7 @@ bool isLinked(const State& state, const Unit& unit);
 /// Whether the aim of the unit still helps against that target: one turn, and in sight from where it was
 /// taken (HX-S10).
 bool aimHelps(const State& state, const Unit& unit, const std::string& weapon, const Unit& target);
-/// A weapon that the whole base serves (rules-hex 3); what a vehicle carries is none.
+/// A weapon that the whole base serves (unit rules); what a vehicle carries is none.
 bool isOfBase(const State& state, const Unit& unit, const Weapon& weapon);
 /// Why the models that are left may not fire it, or after what else was fired in this half; empty when it
 /// may.

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-/// Unstable rounds: they burst over a hex, and may be fired at one in which no unit is seen (rules-hex 3).
+/// Unstable rounds: they burst over a hex, and may be fired at one in which no unit is seen (unit rules).
 namespace core::steampunk_fantasy {
 
 namespace {
@@ -54,7 +54,8 @@ void BurstOver::run(Run& run) {
     more.shots = 1;
     more.hits = dice.hits();
     run.emit(DeedsDone{shooter, more});
-    run.say(more.hits > 0 ? "it bursts over " + textOf(hex) : "it misses");
+    run.say(run.state.at(shooter).name + "’s round " +
+            (more.hits > 0 ? "bursts over " + textOf(hex) : "misses"));
     if (more.hits > 0) burstOver(run, shooter, weapon, band, hex);
 }
 

@@ -28,7 +28,7 @@ void noteEndOfGunnery(Run& run);
 /// The cloud of a release order is set in that hex.
 void releaseCloud(Run& run, Hex hex, const GunAct& act);
 
-/// An unstable round has hit that hex: every enemy in it, seen or not, is in the burst (rules-hex 3).
+/// An unstable round has hit that hex: every enemy in it, seen or not, is in the burst (unit rules).
 void burstOver(Run& run, const UnitId& shooter, const std::string& weapon, Band band, Hex hex);
 /// The cloud that a weapon leaves where it hit or was thrown.
 void leaveCloud(Run& run, const std::string& weapon, Hex hex);

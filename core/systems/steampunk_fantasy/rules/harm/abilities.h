@@ -22,7 +22,7 @@ bool mayBePoisoned(const State& state, const Unit& unit);
 Resistances resistancesNow(const State& state, const Unit& unit);
 /// It has a table for its gun and one for its crew (HX-K44).
 bool isSplit(const State& state, const Unit& unit);
-/// Whether the unit is a gun with no crew left to serve it (rules-hex 3).
+/// Whether the unit is a gun with no crew left to serve it (unit rules).
 bool isUnserved(const State& state, const Unit& unit, const Body& body);
 /// Its armour at that side as it is now; nothing where it has none. `shot`: a shield wall helps (not in
 /// assaults).

@@ -294,7 +294,7 @@ bool hasChoice(const State& state, const ChooseDead& choice) {
 std::optional<Request> ChooseDead::ask(const State& state) const {
     const auto* base = state.find(unit);
     if (!base || base->body.models == 0) return std::nullopt;
-    auto out = headOf(state, unit, "dead", "rules-hex 3", "Who of " + base->name + " dies?");
+    auto out = headOf(state, unit, "dead", "Unit rules", "Which model of " + base->name + " dies?");
     out.kind = Request::Kind::Split;
     out.policy = "upgrades die last";
     Split split;

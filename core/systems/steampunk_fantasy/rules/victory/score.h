@@ -5,7 +5,7 @@
 
 #include <optional>
 
-/// Who has won, and by how much (5.10, rules-hex 6).
+/// Who has won, and by how much (5.10, points).
 namespace core::steampunk_fantasy {
 
 /// The side that alone has anybody left; nothing while both have, or before anybody is set up.

@@ -43,7 +43,8 @@ Result<Run> plan(Checks& checks, const Open& open) {
 Result<Run> plan(Checks& checks, const Gust& gust) {
     const auto &who = checks.knownUnit(gust.who, "who"), &target = checks.knownUnit(gust.target, "target");
     checks.require(who.isLit(), "gust.dark", who.name + " has no light left", "who")
-        .require(who.side != target.side, "gust.friend", target.name + " is on the same side", "target")
+        .require(who.side != target.side, "gust.friend", target.name + " is on the same side as " + who.name,
+                 "target")
         .rule(!who.acted, "gust.acted", who.name + " has blown this round", "who");
     auto run = checks.start("Gust");
     table::rememberDeclared(run, relationKinds(), "upwind", gust.who, gust.target, gust.upwind);

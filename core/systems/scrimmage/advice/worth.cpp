@@ -16,7 +16,7 @@ double standingOf(const Unit& unit) {
                  (unit.is(Tag::Overwatch) ? watches : 0);
     for (const auto& [condition, amount] : unit.conditions)
         out += amount > 0 ? perCondition : 0;
-    return out + (unit.conscious() ? conscious + (unit.leader ? leads : 0) : 0);
+    return out + (unit.isConscious() ? conscious + (unit.leader ? leads : 0) : 0);
 }
 
 /// What the team has achieved.

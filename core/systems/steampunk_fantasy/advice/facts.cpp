@@ -19,7 +19,7 @@ constexpr int besideHexes = 2; ///< units that near count as together
 /// The distance; nothing where one of the two is not set up yet.
 std::optional<int> hexesAway(const State& state, const Unit& unit, const Unit& other) {
     if (!unit.isOnBoard() || !other.isOnBoard()) return std::nullopt;
-    return awayBetween(state, unit, other);
+    return hexesApart(state, unit, other);
 }
 
 std::string targetWords(const State& state, const Unit& unit, const Unit& target) {

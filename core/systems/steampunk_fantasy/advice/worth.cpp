@@ -72,7 +72,7 @@ Stance placeAfter(const State& state, const Unit& unit, bool ahead) {
     if (!order) return out;
     const auto board = boardOf(state);
     std::optional<int> best;
-    for (const auto& route : routesOf(waysOf(state, board), *walkers, unit.id, *order)) {
+    for (const auto& route : routesOf(movementContext(state, board), *walkers, unit.id, *order)) {
         const auto hex = route.fights ? route.steps.back().hex : route.after.hex;
         const auto away = nearestEnemy(state, unit, hex);
         if (best && (!away || *away >= *best)) continue;

@@ -67,15 +67,18 @@ core::Result<core::DataPack> loadDataPack(const QString& folder) {
     return noted(importLog(), packIn(folder));
 }
 
-QString systemsFolder() {
-    const auto chosen = qEnvironmentVariable("TIDEKEEPER_DATA");
-    if (!chosen.isEmpty()) return chosen;
+QString sharedFolder(const QString& name) {
     // Installed beside the program; a build has the same folder above its programs.
     const QDir program(programFolder());
+    const QString folder = "share/tidekeeper/" + name;
     for (QString up = "../"; up.size() <= deepestProgram * 3; up += "../")
-        if (const QDir systems(program.filePath(up + "share/tidekeeper/systems")); systems.exists())
-            return systems.canonicalPath();
-    return QDir::cleanPath(program.filePath("../share/tidekeeper/systems"));
+        if (const QDir found(program.filePath(up + folder)); found.exists()) return found.canonicalPath();
+    return QDir::cleanPath(program.filePath("../" + folder));
+}
+
+QString systemsFolder() {
+    const auto chosen = qEnvironmentVariable("TIDEKEEPER_DATA");
+    return chosen.isEmpty() ? sharedFolder("systems") : chosen;
 }
 
 } // namespace database

@@ -11,8 +11,11 @@ namespace database {
 /// Problem names the file and the place in it.
 core::Result<core::DataPack> loadDataPack(const QString& folder);
 
-/// The folder that holds one folder per game system: TIDEKEEPER_DATA, else share/tidekeeper/systems beside
-/// the installed program or at the top of the build that this program is in.
+/// share/tidekeeper/NAME beside the installed program, wherever its folder was moved, or at the top of the
+/// build that this program is in. It need not exist.
+QString sharedFolder(const QString& name);
+
+/// The folder that holds one folder per game system: TIDEKEEPER_DATA, else the shared folder "systems".
 QString systemsFolder();
 
 } // namespace database

@@ -4,6 +4,7 @@
 #include "app/cli/output.h"
 #include "app/cli/print_pdf.h"
 #include "app/cli/process.h"
+#include "app/print/bundled_fonts.h"
 
 #include <QGuiApplication>
 #include <QHashSeed>
@@ -27,5 +28,6 @@ int main(int argc, char* argv[]) {
     QHashSeed::setDeterministicGlobalSeed(); // the same state must be printed to the same bytes
     const QGuiApplication program(argc, argv);
     QCoreApplication::setApplicationVersion(TIDEKEEPER_VERSION);
+    app::loadBundledFonts();
     return runProcess(run);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/freed_memory.h"
+#include "app/print/bundled_fonts.h"
 #include "app/window/launcher.h"
 #include "app/window/program.h"
 #include "app/window/termination.h"
@@ -92,6 +93,7 @@ int main(int argc, char* argv[]) {
     ui::log_file::begin("tidekeeper");
     qCInfo(ui::windowLog, "started: version %s, Qt %s, locale %s, a fifth reads %s", TIDEKEEPER_VERSION,
            qVersion(), qPrintable(QLocale().name()), qPrintable(QLocale().toString(0.2, 'f', 2)));
+    app::loadBundledFonts();
     QApplication::setWindowIcon(QIcon(":/icons/tidekeeper.svg"));
     ui::showWordsAsTheyAre(program);
     ui::guardWheel(program);

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Does on a clean Debian of any release what a user does there: run-demo.sh installs what is missing and builds the last
-# commit, then the demo mission is made and checked. Each warning of the compilers there is a fault.
+# commit, then the demo mission is made and checked. Each warning of the compilers there is a fault. At the end the package
+# for that release is made, in build/package, and check-package.sh installs it in a clean root.
 # Usage: check-distribution.sh SUITE [FOLDER], as in: check-distribution.sh trixie
 # FOLDER keeps that Debian with its packages and its compile cache (3 GB) for the next time; else all of it goes away again.
 # Wants root rights, debootstrap and the network; CMAKE_BUILD_PARALLEL_LEVEL and the variables of a proxy reach the build.
@@ -41,6 +42,17 @@ build_there() {
     (( status == 3 )) || fail "run-demo.sh does not get as far as the window on $suite (exit code $status)"
 }
 
+package_there() {
+    local package
+    say "Making the package for $suite"
+    inside cpack --config "$checkout/build/release/CPackConfig.cmake" -B "$checkout/build/package" >"$work/package" ||
+        { tail -5 "$work/package"; fail "no package is made on $suite"; }
+    package=$(find "$root$checkout/build/package" -maxdepth 1 -name 'tidekeeper_*.deb')
+    mkdir -p "$source_folder/build/package"
+    cp "$package" "$source_folder/build/package/$suite-$(basename "$package")"
+    "$here/check-package.sh" "$source_folder/build/package/$suite-$(basename "$package")" "$suite"
+}
+
 if [[ ! -e $root/etc/os-release ]]; then
     say "Making a clean Debian $suite"
     make_root "$suite" "$root" || fail "debootstrap makes no Debian $suite"
@@ -53,6 +65,7 @@ say "Trying the programs there"
 try_programs inside
 
 (source_folder=$root$checkout; slowest release)
+package_there
 # What apt says comes before the build.
 sed '1,/^== Building/d' "$work/build" | grep -i 'warning:' >"$work/warnings" || true
 warnings=$(wc -l <"$work/warnings")

@@ -3,7 +3,7 @@
 # Looks over a Debian package: no path of the build in it, nothing that lintian objects to, and the programs run from a
 # clean root in which nothing else is installed (made by debootstrap where that is there and allowed, else the unpacked
 # package on this system).
-# Usage: check-package.sh PACKAGE.deb
+# Usage: check-package.sh PACKAGE.deb [SUITE], with the release of Debian that it is for, else the one that runs.
 # Exit codes: 0 when it is sound; 1 when it is not, or when it could not be looked at.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -11,8 +11,9 @@ source_folder=$(dirname "$here")
 # shellcheck source=common.sh
 source "$here/common.sh"
 
-{ (( $# == 1 )) && [[ -f $1 ]]; } || fail "name one package, as in: check-package.sh build/release/tidekeeper_0.1.0-0upstream1_amd64.deb"
+{ (( $# == 1 || $# == 2 )) && [[ -f $1 ]]; } || fail "name one package, as in: check-package.sh build/package/tidekeeper_*.deb"
 package=$(realpath "$1")
+suite=${2:-$(. /etc/os-release && echo "$VERSION_CODENAME")}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -29,9 +30,9 @@ no_build_path() {
 }
 
 in_clean_root() {
-    say "Installing it in a clean root"
+    say "Installing it in a clean root of $suite"
     local root=$work/root
-    make_root "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$root" || return 1
+    make_root "$suite" "$root" || return 1
     cp "$package" "$root/tmp/package.deb"
     chroot "$root" env DEBIAN_FRONTEND=noninteractive apt-get -y -q --no-install-recommends install /tmp/package.deb >"$work/log" 2>&1 ||
         { tail -20 "$work/log"; fail "the package does not install in a clean root"; }

@@ -52,9 +52,9 @@ bool makePrivateFile(const QString& path) {
 
 core::Result<core::Ok> removeFile(const QString& path) {
     if (::unlink(QFile::encodeName(path).constData()) == 0 || errno == ENOENT) return core::Ok{};
-    return core::impossible("file.write_failed",
-                            std::string("the file cannot be removed: ") + std::strerror(errno),
-                            displayPath(path));
+    const std::string reason = std::strerror(errno);
+    if (!QFileInfo::exists(path)) return core::Ok{}; // on a read-only disk the system does not look
+    return core::impossible("file.write_failed", "the file cannot be removed: " + reason, shown(path));
 }
 
 core::Result<core::Ok> createAtomically(const QString& target,

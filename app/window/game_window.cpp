@@ -15,6 +15,7 @@
 #include <QDir>
 #include <QEvent>
 #include <QFileInfo>
+#include <QScreen>
 
 namespace app {
 
@@ -114,6 +115,8 @@ void GameWindow::show() {
     m_window->show();
     if (m_table.file->readOnly()) reportReadOnly();
     if (const auto message = takeoverMessage(*m_table.file)) m_window->messages().present(*message);
+    if (const auto message = smallScreenMessage(m_window->minimumSize(), m_window->screen()->availableSize()))
+        m_window->messages().present(*message);
     reportSetAside();
     for (const auto& left : m_table.encounter->droppedContent())
         m_window->messages().present(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/freed_memory.h"
 #include "app/print/bundled_fonts.h"
+#include "app/window/display_start.h"
 #include "app/window/launcher.h"
 #include "app/window/program.h"
 #include "app/window/termination.h"
@@ -88,11 +89,15 @@ int main(int argc, char* argv[]) {
     QApplication::setApplicationDisplayName("Tidekeeper");
     QApplication::setApplicationVersion(TIDEKEEPER_VERSION);
     QApplication::setDesktopFileName("io.github.tidekeeper.Tidekeeper");
+    app::DisplayStart display;
     app::Program program(argc, argv);
+    const auto remarks = display.end();
     ui::speakEnglish();
     ui::log_file::begin("tidekeeper");
     qCInfo(ui::windowLog, "started: version %s, Qt %s, locale %s, a fifth reads %s", TIDEKEEPER_VERSION,
            qVersion(), qPrintable(QLocale().name()), qPrintable(QLocale().toString(0.2, 'f', 2)));
+    for (const auto& remark : remarks)
+        qCInfo(ui::windowLog, "while looking for a display: %s", qPrintable(remark));
     app::loadBundledFonts();
     QApplication::setWindowIcon(QIcon(":/icons/tidekeeper.svg"));
     ui::showWordsAsTheyAre(program);

@@ -101,6 +101,20 @@ std::optional<ui::BarMessage> takeoverMessage(const database::CampaignFile& file
     return message;
 }
 
+std::optional<ui::BarMessage> smallScreenMessage(QSize least, QSize room) {
+    if (least.width() <= room.width() && least.height() <= room.height()) return std::nullopt;
+    ui::BarMessage message;
+    message.tone = ui::BarMessage::Tone::Warning;
+    message.text = NewFileWords::tr(
+                       "This screen has room for %1 × %2 pixels, and the window needs %3 × %4. Move it with "
+                       "Alt and the mouse to see the rest, or use a larger screen.")
+                       .arg(room.width())
+                       .arg(room.height())
+                       .arg(least.width())
+                       .arg(least.height());
+    return message;
+}
+
 std::optional<ui::BarMessage> setAsideMessage() {
     QStringList sentences;
     for (const auto& one : database::takeSetAside())

@@ -7,6 +7,7 @@
 #include "ui/frame/message_bar.h"
 #include "ui/history/backups_dialog.h"
 
+#include <QSize>
 #include <QString>
 
 #include <optional>
@@ -31,6 +32,8 @@ QString describeBackup(const QString& backup);
 core::Result<Recovered> restoreBackup(const QString& backup, const QString& of);
 /// The message for a file that was taken over from a program that ended while it had the file open.
 std::optional<ui::BarMessage> takeoverMessage(const database::CampaignFile& file);
+/// That a window of that least size does not fit on a screen with that much room, and what helps.
+std::optional<ui::BarMessage> smallScreenMessage(QSize least, QSize room);
 /// The message about files set aside beside a campaign since the last call.
 std::optional<ui::BarMessage> setAsideMessage();
 /// Copies the readable content of a damaged file into a new one beside it.

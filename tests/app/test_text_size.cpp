@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/launcher.h"
+#include "app/window/new_file.h"
 #include "app/window/program.h"
 #include "support/case.h"
 #include "tests/support/own_folders.h"
@@ -25,6 +26,7 @@ private slots:
     void cleanup() { m_launcher.reset(); }
     void theTextSizeChangesFromTheWelcomePage();
     void theTextSizeChangesFromTheLibrary();
+    void tooSmallScreenIsNamed();
 
 private:
     app::WelcomeWindow* welcome() const { return qobject_cast<app::WelcomeWindow*>(m_launcher->window()); }
@@ -73,6 +75,19 @@ void TestTextSize::theTextSizeChangesFromTheLibrary() {
     QVERIFY(QTest::qWaitForWindowActive(library()));
     QTest::keyClick(library(), Qt::Key_Minus, Qt::ControlModifier);
     QTRY_COMPARE(ui::textSize(), 100);
+}
+
+void TestTextSize::tooSmallScreenIsNamed() {
+    const QSize least(800, 480);
+    QVERIFY(!app::smallScreenMessage(least, {1366, 768}));
+    QVERIFY(!app::smallScreenMessage(least, least));
+    for (const auto& room : {QSize(640, 480), QSize(1024, 400)}) {
+        const auto message = app::smallScreenMessage(least, room);
+        QVERIFY(message);
+        QVERIFY2(message->text.contains(QString("%1 × %2").arg(room.width()).arg(room.height())) &&
+                     message->text.contains("800 × 480"),
+                 qPrintable(message->text));
+    }
 }
 
 TEST_CASE(TestTextSize, app::Program)

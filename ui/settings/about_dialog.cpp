@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/about_dialog.h"
 
+#include "kernel/game/titles.h"
 #include "ui/files/log_file.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/theme/icon.h"
@@ -13,6 +14,19 @@
 #include <QVBoxLayout>
 
 namespace ui {
+
+namespace {
+
+/// Whose games these are.
+QString owners() {
+    QStringList sentences;
+    for (const auto& game : core::gameTitles())
+        sentences << AboutDialog::tr("%1 belongs to %2.")
+                         .arg(QString::fromStdString(game.name), QString::fromStdString(game.owner));
+    return sentences.join(u' ');
+}
+
+} // namespace
 
 AboutDialog::AboutDialog(const QString& version, QWidget* parent)
     : DialogFrame(tr("About Tidekeeper"), parent) {
@@ -36,9 +50,13 @@ AboutDialog::AboutDialog(const QString& version, QWidget* parent)
     section(tr("Icons and type"),
             tr("Tabler Icons (MIT) and icons from game-icons.net (CC BY 3.0). Inter by Rasmus "
                "Andersson (SIL Open Font License)."));
-    section(tr("Games"),
-            tr("Rules are described in our own words and belong to their authors and publishers. What "
-               "their documents leave open is our proposal and marked “house rule”."));
+    section(tr("Games"), owners());
+    section(tr("Names and rights"),
+            tr("Tidekeeper is made by none of them and approved by none. Names are used only to show which "
+               "games it supports. No text, picture or logo of theirs is part of it: rules are described in "
+               "our own words, and what their documents leave open is our proposal and marked “house rule”. "
+               "Authors and publishers who want something changed write to "
+               "https://github.com/tidekeeper/tidekeeper/issues."));
     section(tr("When something goes wrong"),
             tr("Errors are logged in %1. The log names your files, and only you can read it.")
                 .arg(QDir::toNativeSeparators(log_file::path())));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/game/titles.h"
 #include "kernel/values/one_of_body.h"
 #include "systems/combat_patrol/data/catalogue.h"
 #include "systems/combat_patrol/data/data_card.h"
@@ -33,7 +34,7 @@ public:
                       combat_patrol::forceRules, combat_patrol::forceRules, setupChoices, openingState,
                       referenceOf, combat_patrol::campaignFacts}) {}
     std::string id() const override { return "combat_patrol"; }
-    std::string name() const override { return "Combat Patrol: The Shambling Horde"; }
+    std::string name() const override { return titleOf(id()); }
     int rulesVersion() const override { return 3; }
     int order() const override { return 2; }
     Introduction introduction() const override {

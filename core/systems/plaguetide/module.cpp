@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/game/titles.h"
 #include "kernel/values/one_of_body.h"
 #include "systems/plaguetide/data/catalogue.h"
 #include "systems/plaguetide/data/data_card.h"
@@ -73,7 +74,7 @@ public:
                       plaguetide::forceRules, plaguetide::forceRules, setupChoices, beginning, referenceOf,
                       plaguetide::campaignFacts}) {}
     std::string id() const override { return "plaguetide"; }
-    std::string name() const override { return "Plaguetide"; }
+    std::string name() const override { return titleOf(id()); }
     int rulesVersion() const override { return 4; }
     int order() const override { return 1; }
     Introduction introduction() const override {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/game/titles.h"
 #include "kernel/values/one_of_body.h"
 #include "systems/scrimmage/campaign/acts.h"
 #include "systems/scrimmage/data/data_kinds.h"
@@ -26,7 +27,7 @@ public:
                       scrimmage::forceRules, scrimmage::campaignForceRules, setupChoices, beginning,
                       referenceOf, scrimmage::campaignFacts}) {}
     std::string id() const override { return "scrimmage"; }
-    std::string name() const override { return "Scrimmage"; }
+    std::string name() const override { return titleOf(id()); }
     int rulesVersion() const override { return 2; }
     int order() const override { return 4; }
     Introduction introduction() const override {

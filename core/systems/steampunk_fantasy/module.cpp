@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/game/board_system.h"
+#include "kernel/game/titles.h"
 #include "kernel/values/one_of_body.h"
 #include "kernel/view/order_sheet.h"
 #include "systems/steampunk_fantasy/data/data_kinds.h"
@@ -34,7 +35,7 @@ public:
                       steampunk_fantasy::forceRules, steampunk_fantasy::forceRules, setupChoices, beginning,
                       referenceOf, steampunk_fantasy::campaignFacts}) {}
     std::string id() const override { return "steampunk_fantasy"; }
-    std::string name() const override { return "Steampunk Fantasy"; }
+    std::string name() const override { return titleOf(id()); }
     int rulesVersion() const override { return 4; }
     int order() const override { return 5; }
     Introduction introduction() const override {

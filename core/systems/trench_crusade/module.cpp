@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/game/titles.h"
 #include "kernel/values/one_of_body.h"
 #include "systems/trench_crusade/campaign/acts.h"
 #include "systems/trench_crusade/data/data_card.h"
@@ -29,7 +30,7 @@ public:
                       trench_crusade::forceRules, trench_crusade::campaignForceRules, setupChoices, beginning,
                       referenceOf, trench_crusade::campaignFacts}) {}
     std::string id() const override { return "trench_crusade"; }
-    std::string name() const override { return "Trench Crusade"; }
+    std::string name() const override { return titleOf(id()); }
     int rulesVersion() const override { return 2; }
     int order() const override { return 3; }
     Introduction introduction() const override {

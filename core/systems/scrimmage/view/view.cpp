@@ -2,6 +2,7 @@
 #include "kernel/view/view.h"
 
 #include "kernel/dice/procedure.h"
+#include "kernel/game/titles.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/debrief/debrief.h"
 #include "systems/scrimmage/rules/activation.h"
@@ -123,7 +124,7 @@ EncounterView Rules::view(const State& state, const Audience& audience) {
     EncounterView view;
     const bool gm = audience.isGm();
     view.system = "scrimmage";
-    view.title = state.scenario->name.empty() ? "Scrimmage" : state.scenario->name;
+    view.title = state.scenario->name.empty() ? titleOf(view.system) : state.scenario->name;
     view.briefing = state.scenario->briefing;
     view.advice = gm ? state.scenario->notes : std::string();
     view.turn = std::max(1, state.turn);

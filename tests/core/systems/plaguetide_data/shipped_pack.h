@@ -23,7 +23,7 @@ using Marker = core::MarkerEntry;
 
 /// system.json.
 struct About {
-    std::string id, name, edition, credit;
+    std::string id, name, neutralName, owner, edition, credit;
     int dataVersion = 0, rulesVersion = 0;
     friend bool operator==(const About&, const About&) = default;
     template <class F> static void fields(F&& f) {
@@ -32,6 +32,8 @@ struct About {
         f.need("dataVersion", &About::dataVersion);
         f.need("rulesVersion", &About::rulesVersion);
         f.need("edition", &About::edition);
+        f.need("neutralName", &About::neutralName);
+        f.need("owner", &About::owner);
         f.need("credit", &About::credit);
     }
 };

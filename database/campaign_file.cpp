@@ -27,6 +27,15 @@ core::Problem problemWith(const char* code, std::string text, const QString& pat
     return core::Problem{code, std::move(text), displayPath(path), core::Problem::Kind::Impossible};
 }
 
+/// A file of an earlier release is only upgraded where its backup can be kept.
+core::Problem withoutBackup(const core::Problem& problem, const QString& path) {
+    return problemWith(
+        problem.code.c_str(),
+        "the file was written by an earlier version and could not be backed up before its upgrade (" +
+            problem.text + "); it can be read, not changed",
+        path);
+}
+
 /// Values that change whenever a program writes the file, at the cost of a few bytes: its identity, its size
 /// and SQLite's change counter.
 std::string looksOf(const QString& path) {
@@ -169,8 +178,13 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const Q
     int version = 0;
     auto contents = verifyAll(*connection, path, version);
     if (!contents) return tl::unexpected<core::Problem>(contents.error());
-    if (version < schemaVersion) {
-        if (auto saved = makeBackup(path); !saved) return tl::unexpected<core::Problem>(saved.error());
+    const bool isOlder = version < schemaVersion;
+    if (isOlder) {
+        if (auto saved = makeBackup(path); !saved) {
+            connection = tl::unexpected<core::Problem>(saved.error()); // closes the file
+            lock.release();
+            return openForReading(path, withoutBackup(saved.error(), path), {});
+        }
         if (auto migrated = migrate(*connection, version, path); !migrated)
             return tl::unexpected<core::Problem>(migrated.error());
     }
@@ -183,6 +197,7 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const Q
     auto store = std::make_shared<Store>(path, std::move(*connection), std::move(*contents), std::move(lock));
     std::unique_ptr<CampaignFile> file(new CampaignFile(std::move(store)));
     file->m_takenFrom = std::move(takenFrom);
+    file->m_upgraded = isOlder;
     file->m_backupRun->steps = file->m_store->contents().steps;
     file->m_store->whenSaved([own = file.get()] { own->backUpInTime(); });
     // Copying and checking a long game that has not changed takes as long as opening it.

@@ -69,6 +69,8 @@ public:
     /// The program that had the file open before and ended without closing it, as a text for people; empty
     /// when the file was closed properly.
     const std::string& takenFrom() const { return m_takenFrom; }
+    /// Whether an earlier release wrote the file, so that opening it made a backup and upgraded it.
+    bool wasUpgraded() const { return m_upgraded; }
     /// For a reading instance: reads what the writer has saved since; true when there was something new.
     core::Result<bool> refresh();
     /// For an instance that is read-only because of another writer: whether that writer has ended.
@@ -130,6 +132,7 @@ private:
 
     std::shared_ptr<Store> m_store;
     std::string m_lockOwner, m_takenFrom;
+    bool m_upgraded = false;
     std::string m_seen; ///< the file's identity and size when it was last read
     std::unique_ptr<BackupRun> m_backupRun;
 };

@@ -25,6 +25,7 @@ std::string tableSql(int version, std::string_view name) {
 const std::vector<Migration>& migrations() {
     static const std::vector<Migration> all{
         {0, 1000, {tableSql(1000, "note")}}, // campaign notes
+        {1000, 1001, {}},                    // release 1.0
     };
     return all;
 }

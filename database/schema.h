@@ -15,7 +15,8 @@ inline constexpr std::int32_t applicationId = 0x54494445;
 
 /// User_version = major * 1000 + minor. A higher minor version only adds tables, or columns before `hash`, so
 /// that such a file can still be read. A higher major version cannot be read.
-inline constexpr int schemaVersion = 1000;
+/// Release 1.0 writes 1001: the same tables, with commands and events that release 0.1 does not know.
+inline constexpr int schemaVersion = 1001;
 constexpr int majorOf(int version) { return version / 1000; }
 
 struct TableText {

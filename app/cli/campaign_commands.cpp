@@ -19,6 +19,7 @@ core::Result<OpenCampaign> openCampaign(const Arguments& arguments, database::Ac
     if (access == database::Access::Write && (*file)->readOnly())
         return tl::unexpected<core::Problem>(*(*file)->whyReadOnly());
     reportTakeover(**file);
+    reportUpgrade(**file);
     auto campaign = Campaign::open(**file);
     if (!campaign) return tl::unexpected<core::Problem>(campaign.error());
     return OpenCampaign{std::move(*file), std::move(*campaign)};
@@ -112,6 +113,7 @@ ExitCode start(const Arguments& arguments) {
     if (!file) return refuse(file.error());
     if ((*file)->readOnly()) return refuse(*(*file)->whyReadOnly());
     reportTakeover(**file);
+    reportUpgrade(**file);
     const auto systems = systemsWithUserData(file->get());
     CampaignMission mission;
     mission.game.system = arguments.value("system").toStdString();

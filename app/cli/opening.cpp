@@ -16,6 +16,7 @@ core::Result<OpenGame> openGame(const Arguments& arguments, Access access) {
     if (!table) return tl::unexpected<core::Problem>(table.error());
     game.table = std::move(*table);
     reportTakeover(*game.table.file);
+    reportUpgrade(*game.table.file);
     reportSetAside(); // at once instead of at the end of the session
     return game;
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/output.h"
 
+#include "database/backups.h"
 #include "database/json.h"
 #include "database/leftovers.h"
 
+#include <QDir>
 #include <QLoggingCategory>
 
 #include <cstdio>
@@ -56,6 +58,16 @@ void reportTakeover(const database::CampaignFile& file) {
                  "tidekeeper-cli: %s had this file open and was ended without closing it; all it had saved "
                  "is there (%s)\n",
                  file.takenFrom().c_str(), qPrintable(file.path()));
+}
+
+void reportUpgrade(const database::CampaignFile& file) {
+    if (!file.wasUpgraded()) return;
+    std::fprintf(stderr,
+                 "tidekeeper-cli: an earlier version of Tidekeeper wrote this file; it was upgraded, and a "
+                 "backup from "
+                 "before is in %s (%s)\n",
+                 qPrintable(QDir::toNativeSeparators(database::backupFolder(file.path()))),
+                 qPrintable(file.path()));
 }
 
 void reportFailedBackup(database::CampaignFile& file) {

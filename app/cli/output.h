@@ -22,6 +22,8 @@ ExitCode refuse(const core::Problem& problem);
 
 /// Reports on standard error when a file was taken over from a program that ended while it had the file open.
 void reportTakeover(const database::CampaignFile& file);
+/// That an earlier release wrote the file, and where its backup from before the upgrade is.
+void reportUpgrade(const database::CampaignFile& file);
 /// Reports on standard error that no backup could be made while the file was open.
 void reportFailedBackup(database::CampaignFile& file);
 /// Reports on standard error what was set aside beside files since the last call.

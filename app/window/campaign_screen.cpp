@@ -85,6 +85,7 @@ void CampaignScreen::show() {
     m_window->show();
     if (m_file->readOnly()) reportReadOnly();
     if (const auto message = takeoverMessage(*m_file)) m_window->messages().present(*message);
+    if (const auto message = upgradeMessage(*m_file)) m_window->messages().present(*message);
     if (const auto message = setAsideMessage()) m_window->messages().present(*message);
 }
 

@@ -115,6 +115,7 @@ void GameWindow::show() {
     m_window->show();
     if (m_table.file->readOnly()) reportReadOnly();
     if (const auto message = takeoverMessage(*m_table.file)) m_window->messages().present(*message);
+    if (const auto message = upgradeMessage(*m_table.file)) m_window->messages().present(*message);
     if (const auto message = smallScreenMessage(m_window->minimumSize(), m_window->screen()->availableSize()))
         m_window->messages().present(*message);
     reportSetAside();

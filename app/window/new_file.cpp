@@ -101,6 +101,16 @@ std::optional<ui::BarMessage> takeoverMessage(const database::CampaignFile& file
     return message;
 }
 
+std::optional<ui::BarMessage> upgradeMessage(const database::CampaignFile& file) {
+    if (!file.wasUpgraded()) return std::nullopt;
+    ui::BarMessage message;
+    message.text =
+        NewFileWords::tr("An earlier version of Tidekeeper wrote this file. It was upgraded and plays on; "
+                         "a backup from before is in %1.")
+            .arg(QDir::toNativeSeparators(database::backupFolder(file.path())));
+    return message;
+}
+
 std::optional<ui::BarMessage> smallScreenMessage(QSize least, QSize room) {
     if (least.width() <= room.width() && least.height() <= room.height()) return std::nullopt;
     ui::BarMessage message;

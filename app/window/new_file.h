@@ -32,6 +32,8 @@ QString describeBackup(const QString& backup);
 core::Result<Recovered> restoreBackup(const QString& backup, const QString& of);
 /// The message for a file that was taken over from a program that ended while it had the file open.
 std::optional<ui::BarMessage> takeoverMessage(const database::CampaignFile& file);
+/// That an earlier release wrote the file, and where its backup from before the upgrade is.
+std::optional<ui::BarMessage> upgradeMessage(const database::CampaignFile& file);
 /// That a window of that least size does not fit on a screen with that much room, and what helps.
 std::optional<ui::BarMessage> smallScreenMessage(QSize least, QSize room);
 /// The message about files set aside beside a campaign since the last call.

@@ -31,6 +31,7 @@ private slots:
     void numbersReadTheSameInEveryLanguage();
     void whatIsRefusedIsLogged();
     void whoWasKilledIsTold();
+    void upgradeIsReportedOnce();
     void bothProgramsAreHardened();
     void noPathOfTheBuildIsInThem();
     void completionNamesTheCommands();
@@ -182,6 +183,19 @@ void TestProgram::whoWasKilledIsTold() {
                  next.errors.contains("tidekeeper-cli (process"),
              next.errors);
     QVERIFY(m_cli->run({"play", file}, "{\"type\":\"next\"}\n").errors.isEmpty()); // stated once
+}
+
+void TestProgram::upgradeIsReportedOnce() {
+    const auto file = m_cli->path("old.tide");
+    QVERIFY(QFile::copy(SOURCE_FOLDER "/tests/data/frozen/plaguetide_won.tide", file));
+    QVERIFY(QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner));
+    QVERIFY(m_cli->run({"check", file}).errors.isEmpty()); // reading upgrades nothing
+    const auto first = m_cli->run({"play", file}, R"({"type":"note","text":"on"})");
+    QCOMPARE(first.code, 0);
+    QVERIFY2(first.errors.contains("an earlier version of Tidekeeper wrote this file") &&
+                 first.errors.contains("a backup from before is in " + m_cli->path("data").toUtf8()),
+             first.errors);
+    QVERIFY(m_cli->run({"play", file}, R"({"type":"note","text":"on"})").errors.isEmpty());
 }
 
 /// Read from the programs themselves: a flag that is set can still get lost on the way to the linker.

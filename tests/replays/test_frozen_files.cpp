@@ -4,6 +4,8 @@
 #include "app/library_file.h"
 #include "app/table.h"
 #include "campaign/statistics.h"
+#include "database/file_check.h"
+#include "database/schema.h"
 #include "support/case.h"
 #include "tests/support/own_folders.h"
 #endif
@@ -28,6 +30,8 @@ private slots:
     void everyGameIsThere();
     void comesToTheSame_data() { files(); }
     void comesToTheSame();
+    void isUpgradedAfterABackup_data() { files(); }
+    void isUpgradedAfterABackup();
     void playsOn_data() { files(); }
     void playsOn();
     void undoesEverything_data() { files(); }
@@ -164,7 +168,8 @@ void TestFrozenFiles::everyGameIsThere() {
         if (!isLibrary(name))
             eachGame(copied(name), app::Access::Read,
                      [&](core::Encounter& encounter) { played.insert(encounter.system().id()); });
-    for (const auto* system : {"plaguetide", "combat_patrol", "trench_crusade", "scrimmage"})
+    for (const auto* system :
+         {"plaguetide", "combat_patrol", "trench_crusade", "scrimmage", "steampunk_fantasy"})
         QVERIFY2(played.contains(system), system);
 }
 
@@ -174,6 +179,26 @@ void TestFrozenFiles::comesToTheSame() {
         QVERIFY(encounter.log().size() > 5);
         isWhole(encounter);
     });
+}
+
+/// Opening for reading leaves a file as it is. The first opening for writing keeps it as a backup, and only
+/// that one reports an upgrade.
+void TestFrozenFiles::isUpgradedAfterABackup() {
+    QFETCH(QString, name);
+    const auto path = copied(name);
+    constexpr int firstRelease = 1000;
+    QVERIFY(database::CampaignFile::open(path, database::Access::ReadOnly));
+    QCOMPARE(database::checkFile(path).version, firstRelease);
+    for (const bool upgraded : {true, false}) {
+        const auto file = database::CampaignFile::open(path, database::Access::Write);
+        TK_OK(file);
+        QCOMPARE((*file)->wasUpgraded(), upgraded);
+    }
+    QCOMPARE(database::checkFile(path).version, database::schemaVersion);
+    QCOMPARE(database::checkFile(path).state, database::FileState::Sound);
+    const auto backups = database::backupsOf(path);
+    QCOMPARE(backups.size(), qsizetype{1});
+    QCOMPARE(database::checkFile(backups.front().path).version, firstRelease);
 }
 
 void TestFrozenFiles::playsOn() {

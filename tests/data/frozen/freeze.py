@@ -4,7 +4,10 @@
 
     tests/data/frozen/freeze.py scrimmage build/release/app/tidekeeper-cli [FOLDER]
 
-Once a release has been made they stay as they are; a later build adds files under other names.
+Once a release has been made they stay as they are; a later build adds files under other names. Before the
+file format changes, one battle of each game is kept, with the version of the build in its name:
+
+    tests/data/frozen/freeze.py each build/release/app/tidekeeper-cli [FOLDER]
 """
 import json
 import os
@@ -12,6 +15,15 @@ import subprocess
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+EACH = {
+    "plaguetide": ("hab_block_17_won", "hab_block_17", []),
+    "combat_patrol": ("clash_of_patrols", "clash_of_patrols", []),
+    "trench_crusade": ("trench_warfare", "trench_warfare",
+                       ["edition=tc.pre", "first=cinder_parish", "second=ladder_street_company"]),
+    "scrimmage": ("the_locked_archive", "the_locked_archive",
+                  ["first=green_mile_trackers", "second=night_market"]),
+    "steampunk_fantasy": ("entrenched_hedges", "entrenched_hedges", ["first=dwarf_24", "second=ork_24"]),
+}
 GAMES = {
     "trench_crusade": {
         "trench_warfare": ["edition=tc.pre", "first=cinder_parish", "second=ladder_street_company"],
@@ -113,7 +125,20 @@ def scrimmage():
         lines=[OWN_TEAM])
 
 
+def each():
+    """The first half of a recorded battle of each game, with one step taken back at its end."""
+    version = subprocess.run([CLI, "--version"], capture_output=True, text=True, check=True).stdout.split()[-1]
+    for game, (battle, mission, choices) in EACH.items():
+        path = empty(f"{game}_of_{version.replace('.', '_')}")
+        chosen = [word for choice in choices for word in ("--choose", choice)]
+        run("new", path, "--system", game, "--mission", mission, "--seed", "1", *chosen)
+        with open(os.path.join(HERE, "../../replays", game, battle + ".jsonl"), encoding="utf-8") as file:
+            lines = [json.loads(line) for line in file]
+        run("play", path, "--strict", lines=lines[:len(lines) // 2])
+        run("undo", path, "1")
+
+
 if __name__ == "__main__":
     GAME, CLI = sys.argv[1], os.path.abspath(sys.argv[2])
     FOLDER = os.path.abspath(sys.argv[3]) if len(sys.argv) > 3 else HERE
-    {"trench_crusade": trench_crusade, "scrimmage": scrimmage}[GAME]()
+    {"trench_crusade": trench_crusade, "scrimmage": scrimmage, "each": each}[GAME]()

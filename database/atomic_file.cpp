@@ -54,7 +54,7 @@ core::Result<core::Ok> removeFile(const QString& path) {
     if (::unlink(QFile::encodeName(path).constData()) == 0 || errno == ENOENT) return core::Ok{};
     const std::string reason = std::strerror(errno);
     if (!QFileInfo::exists(path)) return core::Ok{}; // on a read-only disk the system does not look
-    return core::impossible("file.write_failed", "the file cannot be removed: " + reason, shown(path));
+    return core::impossible("file.write_failed", "the file cannot be removed: " + reason, displayPath(path));
 }
 
 core::Result<core::Ok> createAtomically(const QString& target,

@@ -48,7 +48,7 @@ libraries_are_own() {
 # Of the window that runs: what was really loaded.
 window_loads_own() {
     local found
-    found=$(grep -o '/[^ ]*\.so[.0-9]*$' "$root/root/window.maps" | sort -u | grep -Ev "^/opt/$name/|$allowed|/gconv/" || true)
+    found=$(grep -o '/[^ ]*\.so[.0-9]*$' "$root$home/window.maps" | sort -u | grep -Ev "^/opt/$name/|$allowed|/gconv/" || true)
     [[ -z $found ]] || fail "the window loads from the system: $found"
 }
 
@@ -80,7 +80,7 @@ play_in_window() {
             [ "$(tidekeeper-cli log "$file" | wc -l)" = "$before" ] || break
         done
         [ "$(tidekeeper-cli log "$file" | wc -l)" != "$before" ] || { echo "no key plays a step"; exit 1; }
-        cat /proc/$window/maps >"$HOME/window.maps"
+        cat "/proc/$window/maps" >"$HOME/window.maps"
         kill "$window"
         wait "$window" || { echo "the window ends with $?"; exit 1; }
         tidekeeper-cli check "$file" >/dev/null
@@ -89,13 +89,13 @@ play_in_window() {
 
 open_older_files() {
     local file
-    mkdir -p "$root/root/frozen"
-    cp "$source_folder"/tests/data/frozen/*.tide "$root/root/frozen/"
-    for file in "$root"/root/frozen/*.tide; do
+    cp -r "$source_folder/tests/data/frozen" "$root$home/"
+    for file in "$root$home"/frozen/*.tide; do
         # shellcheck disable=SC2016 # the shell in the root knows its home
-        inside sh -c 'tidekeeper-cli check "$HOME/frozen/$0"' "$(basename "$file")" >/dev/null || fail "the archive does not open $(basename "$file") on $suite"
+        inside sh -c 'tidekeeper-cli check "$HOME/frozen/$0"' "$(basename "$file")" >/dev/null ||
+            fail "the archive does not open $(basename "$file") on $suite"
     done
-    say "$(find "$root/root/frozen" -name '*.tide' | wc -l) files of earlier releases open on $suite"
+    say "$(find "$root$home/frozen" -name '*.tide' | wc -l) files of earlier releases open on $suite"
 }
 
 # start_time FOLDER: the shortest of some times in ms from the start of the program in that folder to its window.

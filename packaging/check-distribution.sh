@@ -45,7 +45,9 @@ build_there() {
 package_there() {
     local package
     say "Making the package for $suite"
-    inside cpack --config "$checkout/build/release/CPackConfig.cmake" -B "$checkout/build/package" >"$work/package" ||
+    # What finds out which libraries a package needs asks it for the kind of each file.
+    inside env DEBIAN_FRONTEND=noninteractive apt-get -y -q install file >"$work/package" 2>&1 || fail "the package file cannot be installed"
+    inside cpack --config "$checkout/build/release/CPackConfig.cmake" -B "$checkout/build/package" >"$work/package" 2>&1 ||
         { tail -5 "$work/package"; fail "no package is made on $suite"; }
     package=$(find "$root$checkout/build/package" -maxdepth 1 -name 'tidekeeper_*.deb')
     mkdir -p "$source_folder/build/package"

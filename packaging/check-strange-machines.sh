@@ -40,8 +40,8 @@ hide_display() {
 }
 
 fresh_home() {
-    rm -rf "$root/root"
-    mkdir "$root/root"
+    rm -rf "${root:?}$home"
+    mkdir "$root$home"
 }
 
 # run [NAME=VALUE…] PROGRAM ARGUMENT…: for some seconds; what it says is in $work/said, how it ended in $status, and whether

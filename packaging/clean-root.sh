@@ -2,6 +2,9 @@
 # shellcheck shell=bash disable=SC2154 # `work`: made here for common.sh
 # Clean roots of Debian in which programs are tried; to be sourced by bash after common.sh.
 
+# The home of the user inside.
+home=/root
+
 # What a desktop has and an archive does not bring.
 x_libraries=(libx11-6 libx11-xcb1 libxcb1 libice6 libsm6 libfontconfig1 libfreetype6)
 
@@ -18,7 +21,7 @@ begin_clean_roots() {
 # inside COMMAND…: runs it in the root, with its own /proc and nothing of this system's environment. What it starts ends with it.
 inside() {
     unshare --mount --pid --kill-child --mount-proc="$root/proc" chroot "$root" \
-        env -i HOME=/root XDG_RUNTIME_DIR=/run/user LANG=C.UTF-8 "PATH=${inner_path:-/usr/sbin:/usr/bin:/sbin:/bin}" "$@"
+        env -i "HOME=$home" XDG_RUNTIME_DIR=/run/user LANG=C.UTF-8 "PATH=${inner_path:-/usr/sbin:/usr/bin:/sbin:/bin}" "$@"
 }
 
 # inside_display GEOMETRY COMMAND…: the same on an X display of that size, as in: inside_display 1366x768x24 tidekeeper.
@@ -30,8 +33,8 @@ inside_display() {
 
 # unpack: the archive `archive` of bundle.sh, named `name`, is in the root and found by its programs' names; the home is empty.
 unpack() {
-    rm -rf "$root"/opt/tidekeeper-* "$root/root"
-    mkdir -p "$root/opt" "$root/root"
+    rm -rf "$root"/opt/tidekeeper-* "${root:?}$home"
+    mkdir -p "$root/opt" "$root$home"
     tar -C "$root/opt" -xf "$archive"
     inner_path=/opt/$name:/usr/bin:/bin
 }

@@ -56,9 +56,7 @@ std::string textOf(const core::EncounterView& view, const core::advice::Advice& 
         std::string why;
         for (const auto& reason : order.reasons)
             why += (why.empty() ? ": " : ", ") + reason;
-        auto line = order.order.command.body;
-        line.asObject()->insert_or_assign("type", order.order.command.type);
-        out += why + "\n     " + core::canonicalBytes(line) + "\n";
+        out += why + "\n     " + core::canonicalBytes(core::advice::commandLine(order.order)) + "\n";
     }
     if (advice.orders.empty()) out += "  no order is possible\n";
     if (!advice.complete) out += "  not complete: there are too many outcomes to count\n";

@@ -2,9 +2,12 @@
 #include "advice/adviser.h"
 
 #include "advice/possible_orders.h"
+#include "advice/presumed_facts.h"
 #include "advice/reasons.h"
 
 #include <algorithm>
+#include <functional>
+#include <set>
 
 namespace core::advice {
 
@@ -37,16 +40,21 @@ double chanceAgainst(const std::optional<OddsReport>& odds, const std::string& t
 std::vector<double> ranksOf(const AdvisedOrder& order, std::size_t place, const AdviceFacts& facts) {
     std::vector<double> out{-static_cast<double>(place)};
     const auto* target = findTarget(facts, order.target);
+    for (const auto wanted : facts.behaviour.targets)
+        out.push_back(wanted == Preference::LikelyDown ? chanceAgainst(order.odds, order.target)
+                      : wanted == Preference::MostHarm ? order.worth
+                      : target                         ? factOf(*target, wanted)
+                                                       : 0);
+    return out;
+}
+
+/// The ranks before the first one that depends on odds: they can rule an order out before it is valued.
+std::vector<double> ranksBeforeOdds(const PossibleOrder& order, const AdviceFacts& facts) {
+    std::vector<double> out;
+    const auto* target = findTarget(facts, order.target);
     for (const auto wanted : facts.behaviour.targets) {
-        double value = 0;
-        if (wanted == Preference::LikelyDown)
-            value = chanceAgainst(order.odds, order.target);
-        else if (wanted == Preference::MostHarm)
-            value = order.worth;
-        else if (const auto known = target ? target->facts.find(wanted) : decltype(target->facts.end()){};
-                 target && known != target->facts.end())
-            value = known->second;
-        out.push_back(value);
+        if (isByOdds(wanted)) break;
+        out.push_back(target ? factOf(*target, wanted) : 0);
     }
     return out;
 }
@@ -72,6 +80,7 @@ public:
             report(progress);
             if (!whole || isEnough()) break;
         }
+        if (m_byPlace.empty()) settle(); // what is declared may be all that is wrong
         m_advice.complete = whole;
         return m_advice;
     }
@@ -103,13 +112,22 @@ private:
         return true;
     }
 
-    /// Values the orders without a split; false when the work budget ran out.
+    /// Values the orders without a split, those that fit the behaviour best first; the others only as long as
+    /// there are too few orders to name. False when the work budget ran out.
     bool valueAll(const std::vector<PossibleOrder>& orders, std::size_t place,
                   const std::function<void(const Advice&)>& progress) {
-        for (const auto& order : orders) {
-            if (order.splits) continue;
-            if (!value(order, place)) return false;
-            if (m_all.size() == 1) report(progress); // there is something to say at once
+        std::map<std::vector<double>, std::vector<const PossibleOrder*>, std::greater<>> byRanks;
+        for (const auto& order : orders)
+            if (!order.splits) byRanks[ranksBeforeOdds(order, m_facts)].push_back(&order);
+        std::set<std::pair<std::string, std::string>> different;
+        for (const auto& [ranks, equal] : byRanks) {
+            if (different.size() >= namedOrders) break;
+            for (const auto* order : equal) {
+                const auto before = m_all.size();
+                if (!value(*order, place)) return false;
+                if (m_all.size() > before) different.emplace(order->offer, order->target);
+                if (m_all.size() == 1 && before == 0) report(progress); // there is something to say at once
+            }
         }
         return true;
     }
@@ -160,6 +178,7 @@ private:
             if (other != m_all.end()) named.push_back(*other);
         }
         giveReasons(m_facts, m_all, named);
+        m_advice.presumed = presumedFacts(m_facts, named.empty() ? std::string() : named.front().target);
     }
 
     const Game& m_game;
@@ -183,7 +202,7 @@ Advice advise(const Game& game, const std::string& unit, WorkBudget& work,
     const auto side = game.adviceFacts(unit).side;
     const auto seen = side.empty() ? nullptr : game.visibleTo(Audience::of(side));
     auto facts = seen ? seen->adviceFacts(unit) : AdviceFacts{};
-    if (facts.side.empty()) return {unit, {}, {}, true};
+    if (facts.side.empty()) return {unit, {}, {}, {}, true};
     if (by == DecidedBy::Worth) facts.behaviour = {};
     return Search(*seen, unit, std::move(facts), work, by != DecidedBy::Facts).run(progress);
 }

@@ -26,12 +26,20 @@ struct AdvisedOrder {
     std::vector<std::string> reasons; ///< "nearest", "2 health left", "31 % to put Ohm Down"
 };
 
+/// A fact of the table on which the advice depends, and the order that declares its opposite.
+struct PresumedFact {
+    TableFact fact;
+    std::string target, targetName;
+    Order order;
+};
+
 /// The best orders of one unit or group.
 struct Advice {
     std::string unit;
     Behaviour behaviour;
-    std::vector<AdvisedOrder> orders; ///< the best first, each target and action once
-    bool complete = false;            ///< false: the work budget ran out, so better orders may exist
+    std::vector<AdvisedOrder> orders;   ///< the best first, each offer and target once
+    std::vector<PresumedFact> presumed; ///< what only the table knows, to be declared with one press
+    bool complete = false;              ///< false: the work budget ran out, so better orders may exist
 };
 
 /// Whether an order is better by its ranks, then by its worth; equal ones keep the order of the offers.
@@ -51,6 +59,8 @@ Advice advise(const Game& game, const std::string& unit, WorkBudget& work,
 
 /// The advice in a sentence: "Ohm: nearest, 2 health left, 31 % to put Ohm Down; Veyra: 12 %".
 std::string sentenceOf(const Advice& advice);
+/// The order as the line of `tidekeeper-cli play` that carries it out.
+Value commandLine(const Order& order);
 /// The advice as plain data, for the command line.
 Value adviceValue(const Advice& advice);
 

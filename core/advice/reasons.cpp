@@ -31,11 +31,6 @@ bool leads(const AdvisedOrder& order, const std::vector<AdvisedOrder>& all, std:
     return isAhead;
 }
 
-double factOf(const TargetFacts& target, Preference preference) {
-    const auto known = target.facts.find(preference);
-    return known == target.facts.end() ? 0 : known->second;
-}
-
 /// Whether no possible target fits the preference better than this one, and another one fits it less.
 bool fitsBest(const AdviceFacts& facts, const std::string& id, Preference preference) {
     const TargetFacts* target = nullptr;
@@ -75,6 +70,11 @@ std::vector<std::string> reasonsFor(const AdviceFacts& facts, const std::vector<
 
 } // namespace
 
+double factOf(const TargetFacts& target, Preference preference) {
+    const auto known = target.facts.find(preference);
+    return known == target.facts.end() ? 0 : known->second;
+}
+
 std::string percentText(double chance) {
     const auto whole = std::lround(chance * 100);
     if (whole == 0 && chance > 0) return "under 1 %";
@@ -106,6 +106,12 @@ std::string sentenceOf(const Advice& advice) {
     return out;
 }
 
+Value commandLine(const Order& order) {
+    auto line = order.command.body;
+    line.asObject()->insert_or_assign("type", order.command.type);
+    return line;
+}
+
 Value adviceValue(const Advice& advice) {
     Value::Array orders;
     for (const auto& one : advice.orders) {
@@ -119,20 +125,23 @@ Value adviceValue(const Advice& advice) {
         if (one.odds)
             out.emplace("odds",
                         Value::Object{{"question", one.odds->question}, {"chance", one.odds->answer}});
-        auto line = one.order.command.body;
-        line.asObject()->insert_or_assign("type", one.order.command.type);
-        out.emplace("command", std::move(line));
+        out.emplace("command", commandLine(one.order));
         orders.emplace_back(std::move(out));
     }
+    Value::Array presumed;
+    for (const auto& one : advice.presumed)
+        presumed.emplace_back(
+            Value::Object{{"fact", one.fact.label},
+                          {"holds", one.fact.holds},
+                          {"target", Value::Object{{"id", one.target}, {"name", one.targetName}}},
+                          {"declareOpposite", commandLine(one.order)}});
     Value::Object behaviour{{"id", advice.behaviour.id},
                             {"name", advice.behaviour.name},
                             {"text", advice.behaviour.text},
                             {"houseRule", advice.behaviour.proposed}};
-    return Value::Object{{"unit", advice.unit},
-                         {"behaviour", std::move(behaviour)},
-                         {"sentence", sentenceOf(advice)},
-                         {"complete", advice.complete},
-                         {"orders", std::move(orders)}};
+    return Value::Object{
+        {"unit", advice.unit},         {"behaviour", std::move(behaviour)}, {"sentence", sentenceOf(advice)},
+        {"complete", advice.complete}, {"presumed", std::move(presumed)},   {"orders", std::move(orders)}};
 }
 
 } // namespace core::advice

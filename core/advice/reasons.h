@@ -10,6 +10,8 @@ namespace core::advice {
 constexpr bool isByOdds(Preference preference) {
     return preference == Preference::LikelyDown || preference == Preference::MostHarm;
 }
+/// How well the target fits the preference by its facts; 0 where nothing is known.
+double factOf(const TargetFacts& target, Preference preference);
 /// "31 %", "under 1 %".
 std::string percentText(double chance);
 /// Fills in the reasons of each order; `all` holds every order that was compared.

@@ -13,7 +13,7 @@
 namespace core::table {
 
 /// The letters that the window reserves for actions with the default keys.
-inline constexpr std::string_view actionLetters = "ABCDEFIKLMNPQRSUWXYZ";
+inline constexpr std::string_view actionLetters = "ABCDEFILMNPQRSUWXYZ";
 
 /// The row and the letter of an action. An `id` that ends in "." or "_" covers every offer whose id begins
 /// with it; `lettersOf` gives these offers their letters.

@@ -59,12 +59,15 @@ struct Relate {
     std::string kind;
     UnitId other;
     bool holds = true;
+    std::vector<UnitId> with =
+        {}; ///< units that act together with the first one, and of which the same is true
     friend bool operator==(const Relate&, const Relate&) = default;
     template <class F> static void fields(F&& f) {
         f.need("unit", &Relate::unit, role::actor);
         f.need("kind", &Relate::kind, "id of the relation: cover, inRange, …");
         f.need("other", &Relate::other, role::anyone);
         f("holds", &Relate::holds, "remembered until one of the two moves");
+        f("with", &Relate::with, "further units of which the same is true");
     }
 };
 
@@ -82,6 +85,9 @@ struct Unrelated {
     friend bool operator==(const Unrelated&, const Unrelated&) = default;
     template <class F> static void fields(F&& f) { f.need("unit", &Unrelated::unit); }
 };
+
+/// The id of the relation that prefers a target as the nearest one.
+inline constexpr const char* nearestRelation = "nearest";
 
 const RelationKind* findRelation(const RelationKinds& kinds, std::string_view id);
 /// The remembered value for the two units, else the standard.
@@ -164,7 +170,18 @@ Result<Flow<Rules>> planRelate(Flow<Rules> run, const RelationKinds& kinds, cons
     if (const auto may = mayRelate(kinds, order, *unit, *other); !may)
         return tl::unexpected<Problem>(may.error());
     rememberDeclared(run, kinds, order.kind, unit->id, other->id, order.holds);
-    run.say(relationWords(*findRelation(kinds, order.kind), unit->name, other->name, order.holds));
+    for (const auto& id : order.with) {
+        const std::optional<RelationEnd> each = ends(id);
+        if (!each) return impossible("unit.unknown", "there is no `" + id.text + "` on the table", "with");
+        if (const auto may = mayRelate(kinds, order, *each, *other); !may)
+            return tl::unexpected<Problem>(may.error());
+        rememberDeclared(run, kinds, order.kind, each->id, other->id, order.holds);
+    }
+    const auto others = order.with.size();
+    const auto who = unit->name + (others == 0   ? ""
+                                   : others == 1 ? " and 1 other"
+                                                 : " and " + std::to_string(others) + " others");
+    run.say(relationWords(*findRelation(kinds, order.kind), who, other->name, order.holds));
     return run;
 }
 

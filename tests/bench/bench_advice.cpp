@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Advice for a group of ten against four: the time to the first and to the complete advice, and how many
-// times as long as the odds of its best order it takes.
+// times as long as the odds of its best order it takes. Then, for each game, the unit of its first
+// activations whose complete advice takes longest.
 //     bench_advice [--json]
 #include "advice/adviser.h"
 #include "app/systems.h"
@@ -10,7 +11,10 @@
 #include <chrono>
 #include <cstdio>
 #include <cstring>
+#include <map>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace {
 
@@ -36,11 +40,63 @@ std::unique_ptr<Encounter> tableWith(const System& system, Journal& journal, con
     const auto perform = [&](const char* type, Value::Object body) {
         return (*encounter)->perform({{type, 1, std::move(body)}, true}, {}, false).has_value();
     };
-    bool all = perform("spawn", {{"sheet", sheet}, {"count", 10}, {"free", true}});
-    for (int n = 0; n < 5; ++n)
-        all = perform("next", {}) && all;
-    if (!all) std::exit(1);
+    bool all = perform("next", {}) && perform("next", {});
+    all = all && perform("spawn", {{"sheet", sheet}, {"count", 10}, {"free", true}});
+    for (int n = 0; n < 3 && (*encounter)->view().phase != "activations"; ++n)
+        all = all && perform("next", {});
+    if (!all) {
+        std::fprintf(stderr, "bench_advice: no ten of %s on the table\n", sheet.c_str());
+        std::exit(1);
+    }
     return std::move(*encounter);
+}
+
+struct Times {
+    double first = 0, whole = 0;
+    std::size_t orders = 0;
+};
+
+Times timesOf(const Game& game, const std::string& unit) {
+    Times out;
+    WorkBudget work;
+    const auto begun = Clock::now();
+    const auto advice = advice::advise(game, unit, work, [&](const advice::Advice& now) {
+        if (out.first == 0 && !now.orders.empty()) out.first = milliseconds(begun, Clock::now());
+    });
+    out.whole = milliseconds(begun, Clock::now());
+    out.orders = advice.orders.size();
+    return out;
+}
+
+/// Where units of a game act for the first time.
+struct Moment {
+    const char *system, *mission;
+    std::map<std::string, std::string> choices;
+    int nexts;
+};
+
+void measureLongest(const System& system, const Moment& moment, bool json) {
+    MemoryJournal journal(system.id(), 7);
+    Setup setup;
+    setup.mission = moment.mission;
+    setup.choices = moment.choices;
+    const auto encounter = Encounter::create(system, *system.opening(setup), journal, stillPorts());
+    if (!encounter) std::exit(1);
+    for (int n = 0; n < moment.nexts; ++n)
+        (void)(*encounter)->perform({{"next", 1, Value::Object{}}, true}, {}, false);
+    Times longest;
+    std::string slowest;
+    for (const auto& unit : (*encounter)->view().units) {
+        if (!unit.present || !unit.canAct) continue;
+        const auto times = timesOf((*encounter)->game(), unit.id);
+        if (times.orders == 0 || times.whole < longest.whole) continue;
+        longest = times;
+        slowest = unit.id;
+    }
+    std::printf(json
+                    ? "{\"system\":\"%s\",\"nexts\":%d,\"unit\":\"%s\",\"first_ms\":%.2f,\"whole_ms\":%.2f}\n"
+                    : "%-18s after %d × Next: %-28s first %7.2f ms   complete %7.2f ms\n",
+                moment.system, moment.nexts, slowest.c_str(), longest.first, longest.whole);
 }
 
 void measure(const System& system, const char* sheet, bool json) {
@@ -81,5 +137,23 @@ int main(int argc, char* argv[]) {
     if (!system) return 1;
     for (const auto* sheet : {"shambler", "gunner", "rager", "bomber"})
         measure(**system, sheet, json);
+    const std::vector<Moment> moments{
+        {"plaguetide", "hab_block_17", {}, 1},
+        {"plaguetide", "hab_block_17", {}, 3},
+        {"combat_patrol", "clash_of_patrols", {}, 2},
+        {"combat_patrol", "clash_of_patrols", {}, 3},
+        {"combat_patrol", "clash_of_patrols", {}, 4},
+        {"trench_crusade",
+         "trench_warfare",
+         {{"edition", "tc.pre"}, {"first", "cinder_parish"}, {"second", "ladder_street_company"}},
+         1},
+        {"scrimmage",
+         "the_locked_archive",
+         {{"first", "green_mile_trackers"}, {"second", "night_market"}},
+         1},
+        {"steampunk_fantasy", "entrenched_hedges", {{"first", "dwarf_24"}, {"second", "ork_24"}}, 1},
+        {"steampunk_fantasy", "entrenched_hedges", {{"first", "dwarf_24"}, {"second", "ork_24"}}, 3}};
+    for (const auto& moment : moments)
+        if (const auto each = systems.find(moment.system)) measureLongest(**each, moment, json);
     return 0;
 }

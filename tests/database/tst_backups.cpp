@@ -91,15 +91,15 @@ void TestBackups::playIsBackedUpEveryTenMinutes() {
     using namespace std::chrono_literals;
     const auto needed = [] { return true; };
     BackupRhythm rhythm;
-    QVERIFY(rhythm.due(5s, needed));
-    QVERIFY(!rhythm.due(6s, needed));
-    QVERIFY(!rhythm.due(604s, needed));
-    QVERIFY(rhythm.due(605s, needed));
-    QVERIFY(!rhythm.due(1204s, needed));
-    QVERIFY(rhythm.due(4000s, [] { return false; })); // only the first step asks
+    QVERIFY(rhythm.isDue(5s, needed));
+    QVERIFY(!rhythm.isDue(6s, needed));
+    QVERIFY(!rhythm.isDue(604s, needed));
+    QVERIFY(rhythm.isDue(605s, needed));
+    QVERIFY(!rhythm.isDue(1204s, needed));
+    QVERIFY(rhythm.isDue(4000s, [] { return false; })); // only the first step asks
     BackupRhythm again;
-    QVERIFY(!again.due(5s, [] { return false; })); // another session has just made one
-    QVERIFY(again.due(605s, needed));
+    QVERIFY(!again.isDue(5s, [] { return false; })); // another session has just made one
+    QVERIFY(again.isDue(605s, needed));
 }
 
 void TestBackups::aClockThatRanAheadStopsNothing() {

@@ -226,14 +226,14 @@ bool AnswerEditor::isAskedAgain() const { return m_again->isChecked(); }
 
 void AnswerEditor::setSkipped(bool passed) {
     setEnabled(!passed);
-    m_controls->setEnabled(!passed && !again());
+    m_controls->setEnabled(!passed && !isAskedAgain());
 }
 
 void AnswerEditor::refresh() {
     const auto now = answer();
-    m_note->setText(again() || now ? QString() : fromCore(now.error().text));
+    m_note->setText(isAskedAgain() || now ? QString() : fromCore(now.error().text));
     m_note->setVisible(!m_note->text().isEmpty());
-    m_controls->setEnabled(!again());
+    m_controls->setEnabled(!isAskedAgain());
     emit changed();
 }
 

@@ -37,6 +37,16 @@ QString stem(const QString& text) {
     return out.startsWith(QStringLiteral("anti")) && dash > 0 ? out.left(dash) : out;
 }
 
+/// The names of a closed set, in readable words; none where the schema has no such set.
+std::vector<Suggestion> namesOf(const Value& schema) {
+    std::vector<Suggestion> out;
+    const auto* set = schema.find("enum");
+    if (set && set->asArray())
+        for (const auto& name : *set->asArray())
+            out.push_back({*name.asString(), readableName(*name.asString()), {}});
+    return out;
+}
+
 } // namespace
 
 EntryChips::EntryChips(const Value& schema, FieldPlace place, QWidget* parent)
@@ -80,8 +90,8 @@ QString EntryChips::labelOf(const QString& text) const {
     return text;
 }
 
-bool EntryChips::known(const QString& text) const {
-    if (m_reference.empty()) return true;
+bool EntryChips::isKnown(const QString& text) const {
+    if (m_reference.empty() && m_suggestions.empty()) return true;
     return std::any_of(m_suggestions.begin(), m_suggestions.end(), [&](const Suggestion& each) {
         return m_reference == "keywords" ? stem(each.label) == stem(text) : part::text(each.value) == text;
     });
@@ -89,10 +99,10 @@ bool EntryChips::known(const QString& text) const {
 
 QWidget* EntryChips::makeChip(int n) {
     const auto& text = m_texts.at(n);
-    auto* chip = part::button("", this, known(text) ? labelOf(text) : labelOf(text) + QStringLiteral(" ?"));
+    auto* chip = part::button("", this, isKnown(text) ? labelOf(text) : labelOf(text) + QStringLiteral(" ?"));
     chip->setObjectName(QStringLiteral("chip"));
     chip->setAccessibleName(QStringLiteral("%1: %2").arg(place().title, chip->text()));
-    auto tip = known(text) ? QString() : tr("The program does not know this.");
+    auto tip = isKnown(text) ? QString() : tr("The program does not know this.");
     for (const auto& each : m_suggestions)
         if (m_reference == "keywords" && stem(each.label) == stem(text)) tip = each.help;
     chip->setToolTip(m_editable
@@ -113,7 +123,7 @@ void EntryChips::show(const Value& value) {
     if (!m_named && value.asArray())
         for (const auto& item : *value.asArray())
             texts << chipText(item);
-    m_suggestions = m_reference.empty() ? std::vector<Suggestion>{} : place().suggest(m_reference);
+    m_suggestions = m_reference.empty() ? namesOf(m_schema) : place().suggest(m_reference);
     QStringList words;
     for (const auto& each : m_suggestions)
         words << each.words();

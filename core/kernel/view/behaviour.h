@@ -91,17 +91,27 @@ struct Behaviour {
     }
 };
 
+/// What the table has declared of the units that act and a target, or what is presumed of them.
+struct TableFact {
+    std::string kind;  ///< id of the relation
+    std::string label; ///< "in reach"
+    bool holds = false;
+    bool standard = false; ///< what is presumed while nothing is declared
+};
+
 /// A possible target as a game describes it; a greater number fits the preference better, absent = 0.
 struct TargetFacts {
     std::string id, name;
     std::string words; ///< "2 health left"
     std::map<Preference, double> facts;
     std::map<PlayedAction, std::string> cannot; ///< actions that cannot reach it, with the reason
+    std::vector<TableFact> declared = {};       ///< what only the table knows
 };
 
 /// What a game says of a unit, or of the group that it acts with, for advice.
 struct AdviceFacts {
     std::string side;
+    std::vector<std::string> acting; ///< ids of the units that act together
     Behaviour behaviour;
     std::vector<TargetFacts> targets;
     std::map<std::string, PlayedAction> actions; ///< by the id of the offer; others are not advised

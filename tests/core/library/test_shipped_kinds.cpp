@@ -184,7 +184,7 @@ void TestShippedKinds::checksSpeakToPeople_data() {
     QTest::newRow("switch value") << "plaguetide"
                                   << "switches/toughness"
                                   << "value=poin"
-                                  << "`poin` is no value of the switch `toughness`: did you mean `point`?"
+                                  << "`poin` is not a value of the switch `toughness`: did you mean `point`?"
                                   << "$.value";
 }
 

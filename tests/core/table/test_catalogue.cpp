@@ -137,7 +137,7 @@ void TestCatalogue::faultsNameFileAndPath_data() {
     row("marker", "markers.json", "millimetres=4",
         "markers.json $[0].millimetres: the number goes from 8 to 120");
     row("switch", "switches.json", "value=fats",
-        "switches.json $[0].value: `fats` is no value of the switch `tide`: did you mean `fast`?");
+        "switches.json $[0].value: `fats` is not a value of the switch `tide`: did you mean `fast`?");
     row("switch id", "switches.json", "id=tied",
         "switches.json $[0].id: there is no switch `tied`: did you mean `tide`?");
 }

@@ -35,8 +35,8 @@ void TestBoardGeometry::samplesAreSound() {
 }
 
 void TestBoardGeometry::cellsAreFoundAtTheirPoints() {
-    for (const auto& board : {samples::hexBoard(), samples::squareBoard()}) {
-        const BoardGeometry board(board, samples::boardSides());
+    for (const auto& sample : {samples::hexBoard(), samples::squareBoard()}) {
+        const BoardGeometry board(sample, samples::boardSides());
         for (int n = 0; n < board.cells(); ++n) {
             QCOMPARE(board.cellOf(board.cell(n).id), n);
             for (const QPointF off : {QPointF(0, 0), QPointF(0.4, 0.2), QPointF(-0.3, -0.4)})

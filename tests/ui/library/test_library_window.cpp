@@ -41,6 +41,7 @@ private slots:
     void chipsAreAddedChangedMovedAndRemoved();
     void listsGrowShrinkAndMove();
     void problemsAreSaidAndLeadToTheField();
+    void behavioursAreWrittenInTheirWords();
     void deleteGoesToTheNextEntry();
     void keysReachEverything();
     void rulesAreNumberedInToolTipsOnly();
@@ -286,6 +287,22 @@ void TestLibraryWindow::problemsAreSaidAndLeadToTheField() {
     m_shop->control<QLineEdit>("Search")->setFocus();
     click(problem);
     QCOMPARE(QApplication::focusWidget(), m_shop->control<QLineEdit>("Add to Profiles 1: Keywords"));
+}
+
+/// The preferences of a behaviour are shown in plain words; a wrong word is refused with the nearest right
+/// one.
+void TestLibraryWindow::behavioursAreWrittenInTheirWords() {
+    m_shop->choose("behaviours", "reaver");
+    click(m_shop->button("Copy to edit"));
+    QVERIFY(chips("Targets").contains("most wounded"));
+    addChip("Targets", "with friends");
+    QVERIFY(body().find("targets")->asArray()->back() == Value("with_friends"));
+    QVERIFY(!window().findChild<QPushButton*>("problem"));
+    addChip("Targets", "neerest");
+    auto* problem = window().findChild<QPushButton*>("problem");
+    QVERIFY(problem);
+    QVERIFY2(problem->accessibleName().contains("did you mean `nearest`?"),
+             qPrintable(problem->accessibleName()));
 }
 
 void TestLibraryWindow::deleteGoesToTheNextEntry() {

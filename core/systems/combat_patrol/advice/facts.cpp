@@ -4,6 +4,7 @@
 #include "systems/combat_patrol/state/rules.h"
 #include "systems/combat_patrol/state/table_terms.h"
 #include "table/sentences.h"
+#include "table/table_facts.h"
 
 #include <algorithm>
 
@@ -64,6 +65,7 @@ TargetFacts targetFactsOf(const State& state, const UnitId& unit, const UnitId& 
         {Preference::WithFriends, static_cast<double>(engagedWith(state, target).size()) - touches},
         {Preference::MostTargets, static_cast<double>(models)},
     };
+    out.declared = table::tableFacts(*state.relations, relationKinds(), {unit}, target);
     if (!isDeclared(state, "inRange", unit, target)) out.cannot.emplace(PlayedAction::Shoot, "not in range");
     if (!isDeclared(state, "visible", unit, target)) out.cannot.emplace(PlayedAction::Shoot, "not visible");
     if (!isDeclared(state, "within12", unit, target))
@@ -90,6 +92,7 @@ AdviceFacts Rules::adviceFacts(const State& state, const std::string& id) {
     if (!unit || unit->presence == Presence::Destroyed) return out;
     const auto root = state.rootOf(unit->id);
     out.side = codec::keyText(unit->side);
+    out.acting = {root.text};
     out.actions = advisedActions(state);
     out.choices = {"target", "targets", "second", "secondCounts", "enemy"};
     out.behaviour = table::behaviourFor(state.behaviours, state.sheetOf(state.at(root)).behaviour,

@@ -2,12 +2,15 @@
 #include "kernel/view/behaviour.h"
 #include "systems/plaguetide/data/sides.h"
 #include "systems/plaguetide/data/traits.h"
+#include "systems/plaguetide/offers/offer_fields.h"
+#include "systems/plaguetide/rules/actions.h"
 #include "systems/plaguetide/rules/behaviour_draw.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/horde_group.h"
 #include "systems/plaguetide/state/rules.h"
 #include "systems/plaguetide/state/table_terms.h"
 #include "systems/plaguetide/turn/horde_round.h"
+#include "table/table_facts.h"
 
 #include <algorithm>
 
@@ -79,6 +82,7 @@ TargetFacts targetFactsOf(const State& state, const Ids& group, const Unit& targ
         {Preference::WithFriends, friendsTouching(state, group, target.id)},
         {Preference::Dearest, static_cast<double>(sheet.cost)},
     };
+    out.declared = table::tableFacts(*state.relations, relationKinds(), group, target.id);
     const auto bar = [&](const char* why) {
         for (const auto action : {PlayedAction::Shoot, PlayedAction::ShootMove})
             out.cannot.emplace(action, why);
@@ -92,10 +96,11 @@ TargetFacts targetFactsOf(const State& state, const Ids& group, const Unit& targ
 std::map<std::string, PlayedAction> advisedActions(bool operative) {
     using enum PlayedAction;
     if (operative)
-        return {{"move", Move},        {"aimed", Shoot},     {"hip", Shoot},     {"fight", Fight},
-                {"charge", Charge},    {"ability", Ability}, {"blitz", Special}, {"help", Support},
-                {"quell", Support},    {"reload", Support},  {"hold", Support},  {"overwatch", Wait},
-                {"watch_shot", Shoot}, {"operate", Operate}};
+        return {{actions::move.id, Move},      {actions::aimed.id, Shoot},   {actions::hip.id, Shoot},
+                {actions::fight.id, Fight},    {actions::charge.id, Charge}, {actions::ability.id, Ability},
+                {actions::blitz.id, Special},  {actions::help.id, Support},  {actions::quell.id, Support},
+                {actions::reload.id, Support}, {actions::hold.id, Support},  {actions::overwatch.id, Wait},
+                {"watch_shot", Shoot},         {"operate", Operate}};
     return {{"shoot", Shoot},
             {"move_shoot", MoveShoot},
             {"shoot_move", ShootMove},
@@ -117,9 +122,11 @@ AdviceFacts Rules::adviceFacts(const State& state, const std::string& id) {
     if (!unit || !unit->isOnTable()) return out;
     out.side = sideOf(unit->operative);
     out.actions = advisedActions(unit->operative);
-    out.choices = {"target", "weapon", "warp", "mode", "objective"};
+    out.choices = {"target", "weapon", warpField, "mode", "objective"};
     if (!unit->operative) out.behaviour = behaviourOf(state, *unit);
     const auto group = actingWith(state, *unit);
+    for (const auto& member : group)
+        out.acting.push_back(member.text);
     for (const auto& [other, target] : state.units)
         if (target.isOnTable() && target.operative != unit->operative)
             out.targets.push_back(targetFactsOf(state, group, target));

@@ -17,6 +17,9 @@ using table::pickOne;
 using table::text;
 using table::withPreset;
 
+/// The field of the Warp tokens that are put into an attack.
+inline constexpr const char* warpField = "warp";
+
 /// Enemies that can be attacked, those in contact with `who` first.
 Options enemyOptions(const State& state, const UnitId& who);
 Options operativeOptions(const State& state, const UnitId& except);

@@ -109,7 +109,7 @@ void addShots(const State& state, const Unit& unit, std::vector<Offer>& out) {
                              ? "BS " + skill // each choice has its own numbers
                              : gun.weapon->name + " · " + skill + " · " + profileLine(*gun.profile);
             const auto traits = attackTraits(gun.profile->keywords, false);
-            if (traits.warpPick) offer.inputs.push_back(number("warp", 1, 3));
+            if (traits.warpPick) offer.inputs.push_back(number(warpField, 1, 3));
             if (spreads(*gun.profile))
                 offer.inputs.push_back(pickMany("affected", "also hit", everybody(state),
                                                 std::vector<UnitId>{}, "Further models in the area."));
@@ -216,7 +216,7 @@ void addWatch(const State& state, const Unit& unit, std::vector<Offer>& out) {
             offer.line = gun.weapon->name + " · " + profileLine(*gun.profile);
             if (attackTraits(gun.profile->keywords, false).warpPick)
                 offer.inputs.push_back(
-                    number("warp", "Warp-tokens", 1, 1, 3, "They are added to the stack."));
+                    number(warpField, "Warp-tokens", 1, 1, 3, "They are added to the stack."));
         }
         addAim(offer.inputs);
         out.push_back(finish(state, std::move(offer), command));

@@ -88,8 +88,7 @@ std::string whyNotMade(const Run& run, const DeclaredAttack& attack) {
     const bool mayStrike = attacker && attacker->isOnTable() &&
                            (!down || (run.overridden && !run.marked(marks::fell(attacker->id))));
     if (!attack.attacker.empty() && !mayStrike)
-        return nameOf(state, attack.attacker) +
-               (attacker && attacker->isOnTable() ? " is Down" : " is no longer on the table");
+        return attacker && attacker->isOnTable() ? "it is Down" : "it is no longer on the table";
     if (!target || !target->isOnTable()) return nameOf(state, attack.target) + " is no longer on the table";
     // A figure that fell in this resolution is attacked only if no Ready one is in reach (PT-S9).
     if (target->has(Status::Down) && run.marked(marks::fell(target->id)) && !attack.goesOn)
@@ -97,7 +96,7 @@ std::string whyNotMade(const Run& run, const DeclaredAttack& attack) {
     // Contact with a Down operative is not stored (PT-S14), so it is presumed for one that was Down before.
     const bool presumed = target->has(Status::Down) || down;
     if (needsContact(attack) && !presumed && !state.touching(attack.attacker, attack.target))
-        return nameOf(state, attack.attacker) + " is not in base contact with " +
+        return "it is not in base contact with " +
                target->name; // they were thrown apart, or the move was lost
     return {};
 }

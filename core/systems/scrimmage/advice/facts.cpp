@@ -4,6 +4,7 @@
 #include "systems/scrimmage/rules/state_changes.h"
 #include "systems/scrimmage/state/rules.h"
 #include "systems/scrimmage/state/table_terms.h"
+#include "table/table_facts.h"
 
 #include <algorithm>
 
@@ -41,6 +42,7 @@ TargetFacts targetFactsOf(const State& state, const Unit& unit, const Unit& targ
         {Preference::WithFriends, static_cast<double>(engagedWith(state, target.id).size()) - touches},
         {Preference::Dearest, static_cast<double>(state.sheetOf(target).cost)},
     };
+    out.declared = table::tableFacts(*state.relations, relationKinds(), {unit.id}, target.id);
     if (!isRelated(state, "inRange", unit.id, target.id))
         out.cannot.emplace(PlayedAction::Shoot, "not in range");
     if (!isRelated(state, "inSight", unit.id, target.id))
@@ -67,6 +69,7 @@ AdviceFacts Rules::adviceFacts(const State& state, const std::string& id) {
     const auto* unit = state.find(UnitId{id});
     if (!unit || !unit->present) return out;
     out.side = playedBy(state, unit->id);
+    out.acting = {unit->id.text};
     out.actions = advisedActions(state, *unit);
     out.choices = {"target", "weapon", "objective", "other"};
     out.behaviour = table::behaviourFor(state.behaviours, state.sheetOf(*unit).behaviour,

@@ -62,8 +62,11 @@ core::TargetFacts targetFactsOf(const State& state, const Unit& unit, const Unit
 
 std::map<std::string, PlayedAction> advisedActions(const State& state, const Unit& unit) {
     using enum PlayedAction;
-    std::map<std::string, PlayedAction> out{
-        {"heal", Support}, {"rally", Support}, {"spot", Support}, {ordersNow, Move}, {ordersAhead, Run}};
+    std::map<std::string, PlayedAction> out{{std::string(Heal::type), Support},
+                                            {std::string(Rally::type), Support},
+                                            {std::string(Spot::type), Support},
+                                            {ordersNow, Move},
+                                            {ordersAhead, Run}};
     for (const auto& weapon : weaponsToFire(state, unit))
         out.emplace("fire_" + weapon, Shoot);
     return out;
@@ -76,6 +79,7 @@ AdviceFacts Rules::adviceFacts(const State& state, const std::string& id) {
     const auto* unit = state.find(UnitId{id});
     if (!unit || !unit->present) return out;
     out.side = unit->side;
+    out.acting = {unit->id.text};
     out.actions = advisedActions(state, *unit);
     out.choices = {"target", "movement", "gunnery", "what", "hex"};
     out.behaviour =

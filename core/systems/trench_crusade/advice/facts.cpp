@@ -6,6 +6,7 @@
 #include "systems/trench_crusade/state/table_terms.h"
 #include "systems/trench_crusade/state/unit_facts.h"
 #include "table/sentences.h"
+#include "table/table_facts.h"
 
 #include <algorithm>
 
@@ -24,11 +25,6 @@ std::string targetWords(const State& state, const Unit& target) {
     return out;
 }
 
-bool isLeader(const State& state, const Unit& unit) {
-    const auto& words = state.sheetOf(unit).keywords;
-    return unit.leader || std::find(words.begin(), words.end(), "LEADER") != words.end();
-}
-
 TargetFacts targetFactsOf(const State& state, const Unit& unit, const Unit& target) {
     TargetFacts out{target.id.text, target.name, targetWords(state, target), {}, {}};
     const bool touches = state.touching(unit.id, target.id);
@@ -42,11 +38,12 @@ TargetFacts targetFactsOf(const State& state, const Unit& unit, const Unit& targ
         {Preference::MostWounded, blood},
         {Preference::FewestHealth, blood},
         {Preference::WeakestArmour, static_cast<double>(state.sheetOf(target).armour)},
-        {Preference::Leader, isLeader(state, target) ? 1.0 : 0.0},
+        {Preference::Leader, target.leader ? 1.0 : 0.0},
         {Preference::OutOfCover, isDeclared(state, "cover", unit.id, target.id) ? 0.0 : 1.0},
         {Preference::WithFriends, static_cast<double>(others) - (touches ? 1 : 0)},
         {Preference::Dearest, static_cast<double>(target.worth)},
     };
+    out.declared = table::tableFacts(*state.relations, relationKinds(), {unit.id}, target.id);
     if (!isDeclared(state, "inRange", unit.id, target.id))
         out.cannot.emplace(PlayedAction::Shoot, "not in range");
     if (!isDeclared(state, "inSight", unit.id, target.id))
@@ -75,6 +72,7 @@ AdviceFacts Rules::adviceFacts(const State& state, const std::string& id) {
     const auto* unit = state.find(UnitId{id});
     if (!unit || !unit->isOnTable()) return out;
     out.side = unit->side;
+    out.acting = {unit->id.text};
     out.actions = advisedActions(state, *unit);
     out.choices = {"target", "weapon", "price"};
     out.behaviour = table::behaviourFor(state.behaviours, state.sheetOf(*unit).behaviour,

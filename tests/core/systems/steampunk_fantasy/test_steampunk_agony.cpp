@@ -108,7 +108,7 @@ void TestSteampunkAgony::acidRollsFour() {
     const auto end = typed(AcidToken(), {4});
     QCOMPARE(end.tokens(), 1);
     QCOMPARE(end.clouds(), 1);
-    QCOMPARE(end.armour(), 1);
+    QCOMPARE(end.armourLoss(), 1);
     QCOMPARE(end.fires(), 0);
     QVERIFY(end.staysAcid());
 }

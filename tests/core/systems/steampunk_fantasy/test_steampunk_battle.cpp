@@ -269,11 +269,12 @@ void TestSteampunkBattle::correctionsAreTaken() {
         return run ? std::string() : run.error().code + " " + run.error().where + ": " + run.error().text;
     };
     QCOMPARE(refusal(tank, "facing", "9"),
-             std::string("correct.value text: `9` is no facing; there are n, ne, se, s, sw, nw"));
+             std::string("correct.value text: `9` is not a facing; choose one of n, ne, se, s, sw, nw"));
     QCOMPARE(refusal(tank, "hex", "99"),
              std::string(
                  "correct.value text: `99` is not a hex of this board; write column and row, such as 4,4"));
-    QVERIFY(refusal(tank, "speed", "any").starts_with("correct.value text: `any` is no speed; there are"));
+    QVERIFY(
+        refusal(tank, "speed", "any").starts_with("correct.value text: `any` is not a speed; choose one of"));
     QVERIFY(refusal({}, "smoke:99,4", "").starts_with("correct.value token: `99,4` is no hex"));
     const auto& unit = battle.state().at(tank);
     QCOMPARE(unit.stance->hex, (Hex{7, 7}));

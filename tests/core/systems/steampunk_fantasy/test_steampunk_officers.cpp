@@ -173,7 +173,7 @@ void TestSteampunkOfficers::open_data() {
         field.flip(switches::setup, "open");
         REFUSED(put(theirs[0], "1,8"), "turn of");
         CARRIED(field.carry(Command(Deploy{ours[0], "1,2", Facing::South, {}})));
-        REFUSED(put(ours[0], "2,2"), "has been set up");
+        REFUSED(put(ours[0], "2,2"), "was set up");
         CARRIED(field.carry(Command(Deploy{ours[1], "2,2", Facing::South, {}})));
         REFUSED(put(ours[2], "3,2"), "turn of");
         QVERIFY(Rules::visibleTo(field.state, Audience::of("second")).at(ours[0]).stance.has_value());

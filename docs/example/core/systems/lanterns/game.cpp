@@ -70,7 +70,7 @@ UnitView viewOf(const Bearer& bearer, int number) {
 table::Ledger ledgerOf(const State& state) {
     table::Ledger out;
     for (const auto& [id, bearer] : state.units)
-        out.page(bearer.name).count("blown", bearer.luck.successes).luck(bearer.luck);
+        out.page(bearer.name).addCount("blown", bearer.luck.successes).addLuck(bearer.luck);
     return out;
 }
 std::vector<Tally> Rules::tallies(const State& state) { return ledgerOf(state).tallies(); }

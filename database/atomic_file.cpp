@@ -52,8 +52,10 @@ bool makePrivateFile(const QString& path) {
 
 core::Result<core::Ok> removeFile(const QString& path) {
     if (::unlink(QFile::encodeName(path).constData()) == 0 || errno == ENOENT) return core::Ok{};
-    const std::string reason = std::strerror(errno);
-    if (!QFileInfo::exists(path)) return core::Ok{}; // on a read-only disk the system does not look
+    const int error = errno;
+    const std::string reason = std::strerror(error);
+    // On a read-only disk the system does not look whether there is a file.
+    if (error == EROFS && !QFileInfo::exists(path)) return core::Ok{};
     return core::impossible("file.write_failed", "the file cannot be removed: " + reason, displayPath(path));
 }
 

@@ -64,14 +64,15 @@ play_without_window() {
         grep -aq "Inter" demo.pdf' || fail "tidekeeper-cli does not make, play, check and print a demo in the archive on $suite"
 }
 
-# A press of the space bar plays the next step of the demo; the file says so.
+# Return leaves the briefing, and a press of the space bar plays the next step of the demo; the file says so.
 play_in_window() {
     inside_display 1366x768x24 sh -euc '
         rm -rf "$HOME/.local" "$HOME/.config"
         tidekeeper --demo >"$HOME/window.log" 2>&1 &
         window=$!
-        timeout 60 xdotool search --sync --onlyvisible --name Tidekeeper >/dev/null
+        shown=$(timeout 60 xdotool search --sync --onlyvisible --name Tidekeeper | head -1)
         sleep 3
+        xdotool windowfocus "$shown" key Return
         file=$(find "$HOME" -name "*.tide" -path "*.local*" | head -1)
         before=$(tidekeeper-cli log "$file" | wc -l)
         for try in 1 2 3 4 5 6; do

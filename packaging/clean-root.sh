@@ -20,15 +20,18 @@ begin_clean_roots() {
 
 # inside COMMAND…: runs it in the root, with its own /proc and nothing of this system's environment. What it starts ends with it.
 inside() {
-    unshare --mount --pid --kill-child --mount-proc="$root/proc" chroot "$root" \
+    unshare ${own_network:-} --mount --pid --kill-child --mount-proc="$root/proc" chroot "$root" \
         env -i "HOME=$home" XDG_RUNTIME_DIR=/run/user LANG=C.UTF-8 "PATH=${inner_path:-/usr/sbin:/usr/bin:/sbin:/bin}" "$@"
 }
 
 # inside_display GEOMETRY COMMAND…: the same on an X display of that size, as in: inside_display 1366x768x24 tidekeeper.
+# A network of its own keeps displays of this system apart. An X server does not report to the first process of a system that
+# it is ready, so there is a shell before it.
 inside_display() {
     local geometry=$1
     shift
-    inside xvfb-run -a -s "-screen 0 $geometry -nolisten tcp" "$@"
+    # shellcheck disable=SC2016 # the shell in the root knows its arguments
+    own_network=--net inside sh -c '"$@"; exit $?' sh xvfb-run -a -s "-screen 0 $geometry -nolisten tcp" "$@"
 }
 
 # unpack: the archive `archive` of bundle.sh, named `name`, is in the root and found by its programs' names; the home is empty.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/activation_card.h"
 
-#include "ui/act/advice_panel.h"
 #include "ui/act/dice_sides.h"
 #include "ui/act/double_click_guard.h"
 #include "ui/act/offer_form.h"
@@ -10,7 +9,6 @@
 #include "ui/act/open_form.h"
 #include "ui/act/sheet_panel.h"
 #include "ui/dice/dice_habits.h"
-#include "ui/frame/folding_button.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/key_map.h"
 #include "ui/keys/menu_letters.h"
@@ -70,9 +68,7 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     m_skip = part::button("flat", this, {});
     m_skip->setObjectName(QStringLiteral("skipRest"));
     connect(m_skip, &QPushButton::clicked, this, &ActivationCard::skipAsked);
-    makeAdvice();
     top->addWidget(m_more);
-    top->addWidget(m_askAdvice);
     top->addWidget(m_skip);
     top->addWidget(m_master);
     m_heading->setFixedHeight(part::headingHeight(this));
@@ -86,7 +82,6 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     actions->setSpacing(8);
     m_body->addLayout(actions, 1);
     actions->addWidget(m_grid);
-    actions->addWidget(m_advice);
     QVBoxLayout* inside = nullptr;
     m_card = part::card(this, inside);
     m_pages = new QStackedWidget(m_card);
@@ -110,25 +105,6 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     connect(m_grid, &OfferGrid::oddsFound, this, &ActivationCard::showSubject);
     new DoubleClickGuard(this);
     follow(Change::All);
-}
-
-void ActivationCard::makeAdvice() {
-    m_advice = new AdvicePanel(m_session, *m_oddsQueue, this);
-    connect(m_advice, &AdvicePanel::carryOutAsked, this, [this] { offer().carryOut(); });
-    connect(m_advice, &AdvicePanel::resized, this, &ActivationCard::showSheet);
-    m_askAdvice = new FoldingButton(this);
-    setLook(*m_askAdvice, "flat");
-    m_askAdvice->setWords(tr("What would you do?"), tr("Advice"));
-    m_askAdvice->setObjectName(QStringLiteral("askAdvice"));
-    m_askAdvice->setMaximumHeight(part::headingHeight(this));
-    connect(m_askAdvice, &QPushButton::clicked, m_advice, &AdvicePanel::toggle);
-}
-
-/// Shows the button that asks for advice, for a unit that may act.
-void ActivationCard::showAdviceButton() {
-    m_askAdvice->setVisible(!isFolded() && m_advice->canAdvise());
-    m_askAdvice->setToolTip(tr("The best orders of this unit, with their reasons and odds") +
-                            KeyMap::shared().inBrackets(QStringLiteral("advice")));
 }
 
 OfferForm& ActivationCard::offer() {
@@ -174,7 +150,6 @@ void ActivationCard::follow(Changes changes) {
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showHeading();
     if (m_offer) m_offer->follow(changes); // the form is filled before it is shown
     if (m_open) m_open->follow(changes);
-    m_advice->follow(changes);
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showPage();
 }
 
@@ -205,7 +180,6 @@ void ActivationCard::showHeading() {
                          KeyMap::shared().inBrackets(QStringLiteral("checklist")));
     m_master->setVisible(unit != nullptr);
     showSkip();
-    showAdviceButton();
     const auto& offers = m_session.offers(m_session.selection().unit());
     m_more->setVisible(unit && !m_session.open() &&
                        std::any_of(offers.begin(), offers.end(),
@@ -254,8 +228,7 @@ void ActivationCard::showSheet() {
     const bool choosing = !unit.isEmpty() && !m_session.open() && !m_session.draft().offer();
     const int line = fontMetrics().height();
     const int above = m_grid->isHidden() ? part::headingHeight(this) : m_grid->geometry().bottom() + 1;
-    const int advised = m_advice->isHidden() ? 0 : m_advice->sizeHint().height() + layout()->spacing();
-    const int spare = height() - above - advised - 2 * layout()->spacing() - linesOfAction * line;
+    const int spare = height() - above - 2 * layout()->spacing() - linesOfAction * line;
     // the checklist takes the whole card
     const bool wide = isWide() && !unit.isEmpty(), alone = choosing || wide;
     const int rim = wide ? 0 : std::max(0, (width() - lettersAlone * fontMetrics().averageCharWidth()) / 2);

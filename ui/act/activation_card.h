@@ -20,11 +20,9 @@ class QToolButton;
 
 namespace ui {
 
-class AdvicePanel;
 class ChecklistPanel;
 class DiceHabits;
 class ElidedLabel;
-class FoldingButton;
 class OfferForm;
 class OfferGrid;
 class OfferStrip;
@@ -44,7 +42,6 @@ public:
     DiceHabits& habits() { return *m_habits; }
     OfferGrid& grid() { return *m_grid; }
     OfferForm& offer();
-    AdvicePanel& advice() { return *m_advice; }
     /// Enter: rolls, applies or carries out, whichever is next.
     void confirm();
     /// Ctrl+Enter: answers, rolls and applies the open action, up to the next real dice.
@@ -71,8 +68,6 @@ private:
     void follow(ui::Changes changes);
     void fillMore();
     void showSkip();
-    void showAdviceButton();
-    void makeAdvice();
     void showHeading();
     void showSubject();
     bool isFolded() const;
@@ -89,12 +84,10 @@ private:
     QLabel* m_heading = nullptr;
     ElidedLabel* m_subject = nullptr;
     QToolButton* m_more = nullptr;
-    FoldingButton* m_askAdvice = nullptr;
     QPushButton* m_skip = nullptr;
     QPushButton* m_master = nullptr;
     OfferGrid* m_grid = nullptr;
     OfferStrip* m_strip = nullptr; ///< replaces the grid while an action is in hand
-    AdvicePanel* m_advice = nullptr;
     bool m_resizing = false;
     QBoxLayout* m_body = nullptr; ///< actions, and the datasheet below or beside them
     QStackedWidget* m_pages = nullptr;

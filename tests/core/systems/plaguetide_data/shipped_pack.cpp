@@ -150,6 +150,8 @@ Pack readPack(const core::DataPack& files) {
             readInto(file, path, pack.markers, pack.faults);
         else if (path == "pieces.json")
             readInto(file, path, pack.pieces, pack.faults);
+        else if (path == "behaviours.json")
+            readInto(file, path, pack.behaviours, pack.faults);
         else if (path == "system.json")
             readInto(file, path, pack.about, pack.faults);
         else

@@ -47,6 +47,7 @@ struct Pack {
     std::vector<core::plaguetide::KeywordEntry> keywords;
     std::vector<Marker> markers;
     core::table::PieceKinds pieces;
+    std::vector<core::Behaviour> behaviours;
     QStringList faults; ///< each names file and JSON path
 };
 

@@ -275,7 +275,7 @@ void TestSteampunkBattle::correctionsAreTaken() {
                  "correct.value text: `99` is not a hex of this board; write column and row, such as 4,4"));
     QVERIFY(
         refusal(tank, "speed", "any").starts_with("correct.value text: `any` is not a speed; choose one of"));
-    QVERIFY(refusal({}, "smoke:99,4", "").starts_with("correct.value token: `99,4` is no hex"));
+    QVERIFY(refusal({}, "smoke:99,4", "").starts_with("correct.value token: `99,4` is not a hex"));
     const auto& unit = battle.state().at(tank);
     QCOMPARE(unit.stance->hex, (Hex{7, 7}));
     QCOMPARE(unit.stance->facing, Facing::SouthWest);

@@ -239,21 +239,21 @@ void TestSteampunkBoards::faultsAreSaid_data() {
             QVERIFY(!core::steampunk_fantasy::module()->load(pack));
         });
     };
-    fault("beside the board", "hexes.8,1", "no hex of this board",
+    fault("beside the board", "hexes.8,1", "is not a hex of this board",
           [](Board& board) { board.hexes["8,1"] = Terrain::Forest; });
     fault("a road as ground", "hexes.2,1", "is only laid on other ground",
           [](Board& board) { board.hexes["2,1"] = Terrain::Road; });
     fault("a road that jumps", "roads[0]", "jumps from 1,1 to 1,3", [](Board& board) {
         board.roads = {{"1,1", "1,3"}};
     });
-    fault("a zone beside the board", "zones.1,10", "no hex of this board", [](Board& board) {
+    fault("a zone beside the board", "zones.1,10", "is not a hex of this board", [](Board& board) {
         board = after(board, "zone_first", {"1,4"});
         board.zones["1,10"] = Zone::Second;
     });
     fault("nowhere for the second side", "zones", "second side has no hex to set up in", [](Board& board) {
         board.zones = {{"1,1", Zone::First}};
     });
-    fault("smoke beside the board", "smoke[0]", "no hex of this board",
+    fault("smoke beside the board", "smoke[0]", "is not a hex of this board",
           [](Board& board) { board.smoke = {"0,1"}; });
 }
 

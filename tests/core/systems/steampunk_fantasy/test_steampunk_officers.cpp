@@ -188,7 +188,8 @@ void TestSteampunkOfficers::open_data() {
                    troll = field.add("ork.troll", "first", {4, 1});
         before(field);
         field.flip(switches::setup, "open");
-        REFUSED(field.refused(Command(Deploy{infantry, "1,2", Facing::South, {}})), "before it");
+        REFUSED(field.refused(Command(Deploy{infantry, "1,2", Facing::South, {}})),
+                "is set up before ork.ork_infantry");
         QCOMPARE(field.refused(Command(Deploy{troll, "1,2", Facing::South, {}})), std::string());
     });
 }

@@ -137,9 +137,8 @@ void TestTrenchData::everyKindHasASchema() {
     QStringList names;
     for (const auto& kind : dataKinds(shippedCatalogue()))
         names << text(kind.folder);
-    QCOMPARE(
-        names.join(" "),
-        QString("units weapons gear abilities warbands forces missions keywords markers pieces switches"));
+    QCOMPARE(names.join(" "), QString("units weapons gear abilities warbands forces missions keywords "
+                                      "behaviours markers pieces switches"));
 }
 
 void TestTrenchData::everythingHasACard() {

@@ -154,7 +154,7 @@ void TestTrenchImport::rosterNotes_data() {
     QTest::addColumn<QString>("sentence");
     QTest::addColumn<bool>("reported");
     QTest::newRow("replaced")
-        << "Lieutenant: Kingdom of Alba Assault Detachment has Lieutenant of Alba in its place" << true;
+        << "Lieutenant: Kingdom of Alba Assault Detachment has Lieutenant of Alba instead" << true;
     QTest::newRow("price") << "Ailis of the Ford: 87 ducats in the list, 82 here" << true;
     QTest::newRow("share") << "Yeoman: 1 × Gas Mask for 3 models; the first of them have more" << true;
     QTest::newRow("own rule") << "Ailis of the Ford: the list names the rule `Ferryman's Luck`" << true;

@@ -91,6 +91,7 @@ void MainWindow::connectPanels() {
             [this](const QString& words) { emit keepAsked(Kept::Clock, words); });
     connect(&activation(), &ActivationCard::compareAsked, this, &MainWindow::compareRequested);
     connect(&activation(), &ActivationCard::skipAsked, this, [this] { m_session.next(); });
+    next().setPlanning([this] { return board().isPlanning(); });
     connect(&next(), &NextButton::proposalAccepted, &activation(), &ActivationCard::confirm);
 }
 

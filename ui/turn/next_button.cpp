@@ -94,11 +94,38 @@ bool NextButton::mayPress() {
     return blocked.isEmpty();
 }
 
+/// The name of a side of which no unit has an order; empty where every side has given some.
+QString NextButton::sideWithoutOrders() const {
+    const auto& view = m_session.view();
+    for (const auto& side : view.sides) {
+        qsizetype units = 0, waiting = 0;
+        for (const auto& unit : view.units)
+            if (unit.side == side.id && unit.present) {
+                ++units;
+                waiting += unit.canAct ? 1 : 0;
+            }
+        if (units > 0 && waiting == units) return part::text(side.name);
+    }
+    return {};
+}
+
+bool NextButton::isHeldBack() {
+    const auto head = m_session.log().head();
+    if (!m_isPlanning || !m_isPlanning() || m_heldBackAt == head) return false;
+    const auto side = sideWithoutOrders();
+    if (side.isEmpty()) return false;
+    m_heldBackAt = head;
+    const auto words = tr("no unit of %1 has orders; they would stay. %2 again goes on")
+                           .arg(side, KeyMap::shared().words(QStringLiteral("next")));
+    m_session.refuse({"next.no_orders", words.toStdString(), {}, core::Problem::Kind::Impossible});
+    return true;
+}
+
 void NextButton::press() {
     if (m_deadTime.isActive()) return;
     if (m_session.guide().unitTurn() && !m_session.guide().groupTurn())
         return m_session.guide().takeUnitTurn();
-    if (!mayPress()) return;
+    if (!mayPress() || isHeldBack()) return;
     if (m_session.guide().isProposal())
         emit proposalAccepted();
     else if (m_session.guide().groupTurn())

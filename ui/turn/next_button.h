@@ -6,6 +6,8 @@
 #include <QAbstractButton>
 #include <QTimer>
 
+#include <functional>
+
 namespace ui {
 
 /// The large button that continues: with the next group of figures that may act, else with the next phase.
@@ -18,6 +20,9 @@ public:
     NextButton(Session& session, QWidget* parent);
     /// What a click or the space key does.
     void press();
+    /// `isPlanning` says whether orders are being given. A press that would leave a side without any order is
+    /// then held back once, with a sentence; the next one goes on.
+    void setPlanning(std::function<bool()> isPlanning) { m_isPlanning = std::move(isPlanning); }
     /// Goes on to the next phase even if groups could still act.
     void skip();
     QSize sizeHint() const override;
@@ -32,6 +37,8 @@ protected:
 
 private:
     bool mayPress();
+    QString sideWithoutOrders() const;
+    bool isHeldBack();
     void follow(ui::Changes changes);
     void showNext();
     void showUnit(const TurnGuide::UnitTurn& unit);
@@ -40,7 +47,9 @@ private:
     Session& m_session;
     QString m_detail;
     bool m_quiet = false;
-    QTimer m_deadTime; ///< runs while presses are ignored
+    std::function<bool()> m_isPlanning;
+    core::StepId m_heldBackAt = 0; ///< the step after which a press was held back
+    QTimer m_deadTime;             ///< runs while presses are ignored
 };
 
 } // namespace ui

@@ -35,6 +35,7 @@ private slots:
     void anOrderTakesThreeInputs_data();
     void anOrderTakesThreeInputs();
     void aSideIsOrderedInOne();
+    void noOrdersAreHeldBackOnce();
     void nobodyFleesWithoutOrders();
     void theBoardHasItsRoom_data();
     void theBoardHasItsRoom();
@@ -64,7 +65,7 @@ void TestHexRound::playTwoTurns(Seat& seat, const Way& way, bool mouse) {
             ++fired;
             continue;
         }
-        if (seat.window().board().isPlanning() && planned < 40) { // one after another comes to hand
+        if (seat.window().board().isPlanning() && planned < 70) { // one after another comes to hand
             if (mouse)
                 QVERIFY(seat.click("give"));
             else
@@ -148,6 +149,21 @@ void TestHexRound::anOrderTakesThreeInputs() {
     }
     QVERIFY(ordered == 4);
     QCOMPARE(seat.refusals, QStringList());
+}
+
+/// A press of Next that would leave a side without any order says so first; the second one goes on.
+void TestHexRound::noOrdersAreHeldBackOnce() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    QVERIFY(seat.next());
+    QVERIFY(seat.window().board().isPlanning());
+    const auto phase = seat.phase();
+    seat.rest();
+    seat.window().next().press();
+    QCOMPARE(seat.phase(), phase);
+    QCOMPARE(seat.refusals.size(), 1);
+    seat.rest();
+    seat.window().next().press();
+    QVERIFY(seat.phase() != phase);
 }
 
 void TestHexRound::aSideIsOrderedInOne() {

@@ -4,6 +4,7 @@
 #include "database/json.h"
 #include "positions.h"
 #include "support/case.h"
+#include "support/dose.h"
 #include "table/orders.h"
 #endif
 
@@ -36,7 +37,7 @@ private:
 
 namespace {
 
-constexpr int positionsPerGame = 40;    ///< 200 over the five games
+constexpr int positionsPerGame = isSanitized ? 8 : 40; ///< 200 over the five games
 constexpr std::size_t smallOrders = 60; ///< a position with more orders is not searched through
 
 /// One order with the numbers by which it is compared, found without the adviser.

@@ -49,7 +49,7 @@ void NextButton::showNext() {
     if (open) detail << tr("after this action");
     if (proposal)
         detail << tr("%1 carries out the proposal").arg(KeyMap::shared().words(QStringLiteral("next")));
-    if (!next.detail.empty()) detail << part::text(next.detail);
+    if (!open && !next.detail.empty()) detail << part::text(next.detail); // else this action may change it
     const auto struck = m_session.struckLines().size();
     const auto lines = static_cast<qsizetype>(next.checklist.size()) - struck;
     if (turn)

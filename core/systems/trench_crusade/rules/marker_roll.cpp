@@ -121,7 +121,9 @@ std::optional<Request> MarkerRoll::ask(const State& state) const {
         head.side = side;
         if (!takesFaces()) return thrown.ask(roll(), std::move(head));
         const auto label = pool.words() + (pool.oneIsSix ? "; one die becomes a 6" : "");
-        head.rows = {faceRow(label, pool.thrownDice().dice, 6)};
+        const auto dice = pool.thrownDice();
+        head.rows = {faceRow(label, dice.dice, 6)};
+        if (dice.kept() < dice.dice) head.rows.front().keeps = dice.highest ? dice.kept() : -dice.kept();
         return head;
     }
     head.kind = Request::Kind::Choice;

@@ -4,8 +4,6 @@
 #include "app/cli/opening.h"
 #include "app/cli/output.h"
 
-#include <set>
-
 namespace app::cli {
 
 using core::Value;
@@ -13,25 +11,6 @@ using core::Value;
 namespace {
 
 constexpr std::int64_t patience = 3'000'000'000; ///< basic steps; half a minute on a slow machine
-
-/// The units that may act now; of a group the first one.
-std::vector<std::string> unitsToAdvise(const core::EncounterView& view) {
-    std::vector<std::string> out;
-    std::set<std::string> grouped;
-    for (const auto& group : view.groups) {
-        bool asked = false;
-        for (const auto& id : group.units) {
-            grouped.insert(id);
-            const auto* unit = view.unit(id);
-            if (asked || !unit || !unit->present || !unit->canAct) continue;
-            out.push_back(id);
-            asked = true;
-        }
-    }
-    for (const auto& unit : view.units)
-        if (unit.present && unit.canAct && !grouped.contains(unit.id)) out.push_back(unit.id);
-    return out;
-}
 
 std::string nameOf(const core::EncounterView& view, const std::string& unit) {
     const auto* known = view.unit(unit);
@@ -68,7 +47,7 @@ ExitCode advise(const Arguments& arguments) {
     if (!game) return refuse(game.error());
     const auto& encounter = *game->table.encounter;
     const auto view = encounter.view();
-    auto units = unitsToAdvise(view);
+    auto units = core::advice::readyUnits(view);
     if (arguments.has("unit")) {
         units = {arguments.value("unit").toStdString()};
         if (!view.unit(units.front()))

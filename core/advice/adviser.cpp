@@ -207,4 +207,25 @@ Advice advise(const Game& game, const std::string& unit, WorkBudget& work,
     return Search(*seen, unit, std::move(facts), work, by != DecidedBy::Facts).run(progress);
 }
 
+std::vector<std::string> readyUnits(const EncounterView& view, const std::string& side) {
+    std::vector<std::string> out;
+    std::set<std::string> grouped;
+    const auto isReady = [&](const UnitView& unit) {
+        return (side.empty() || unit.side == side) && unit.present && unit.canAct;
+    };
+    for (const auto& group : view.groups) {
+        bool asked = false;
+        for (const auto& id : group.units) {
+            grouped.insert(id);
+            const auto* unit = view.unit(id);
+            if (asked || !unit || !isReady(*unit)) continue;
+            out.push_back(id);
+            asked = true;
+        }
+    }
+    for (const auto& unit : view.units)
+        if (isReady(unit) && !grouped.contains(unit.id)) out.push_back(unit.id);
+    return out;
+}
+
 } // namespace core::advice

@@ -57,6 +57,10 @@ enum class DecidedBy { Behaviour, Facts, Worth };
 Advice advise(const Game& game, const std::string& unit, WorkBudget& work,
               const std::function<void(const Advice&)>& progress = {}, DecidedBy by = DecidedBy::Behaviour);
 
+/// The units that can act now, of a group that acts together the first one; of one side, or of all where
+/// `side` is empty.
+std::vector<std::string> readyUnits(const EncounterView& view, const std::string& side = {});
+
 /// The advice in a sentence: "Ohm: nearest, 2 health left, 31 % to put Ohm Down; Veyra: 12 %".
 std::string sentenceOf(const Advice& advice);
 /// The order as the line of `tidekeeper-cli play` that carries it out.

@@ -8,7 +8,6 @@
 #include "table/sentences.h"
 
 #include <algorithm>
-#include <set>
 
 namespace core::lead {
 
@@ -17,28 +16,6 @@ namespace {
 constexpr std::string_view passCommand = "pass"; ///< where a game has one
 constexpr int mostOrders = 12;                   ///< of one unit in one phase
 constexpr std::int64_t patience = 3'000'000'000; ///< basic steps for one decision
-
-/// The units of the side that can act, of each group that acts together the first one.
-std::vector<std::string> readyUnits(const EncounterView& view, const std::string& side) {
-    std::vector<std::string> out;
-    std::set<std::string> grouped;
-    const auto isReady = [&](const UnitView& unit) {
-        return unit.side == side && unit.present && unit.canAct;
-    };
-    for (const auto& group : view.groups) {
-        bool asked = false;
-        for (const auto& id : group.units) {
-            grouped.insert(id);
-            const auto* unit = view.unit(id);
-            if (asked || !unit || !isReady(*unit)) continue;
-            out.push_back(id);
-            asked = true;
-        }
-    }
-    for (const auto& unit : view.units)
-        if (isReady(unit) && !grouped.contains(unit.id)) out.push_back(unit.id);
-    return out;
-}
 
 /// The names of those of other sides that can act.
 std::vector<std::string> othersReady(const EncounterView& view, const std::string& side) {
@@ -104,6 +81,15 @@ advice::DecidedBy decidedBy(LeadLevel level) {
                                       : DecidedBy::Worth;
 }
 
+/// The first order of the unit that waits or ends its activation; nothing where there is none.
+std::optional<Order> waitingOrder(const Game& game, const std::string& unit) {
+    for (const auto& possible : advice::possibleOrders(game, unit, game.adviceFacts(unit)))
+        if (const Order order{possible.command, false};
+            possible.action == PlayedAction::Wait && game.plan(order))
+            return order;
+    return std::nullopt;
+}
+
 } // namespace
 
 std::optional<LeadLevel> levelNamed(const std::string& name) { return table::named<LeadLevel>(name); }
@@ -120,20 +106,11 @@ void Leader::note(const Game& before, const LedStep& step) {
     if (step.kind == LedStep::Kind::Order) ++m_orders[step.unit];
 }
 
-/// The first order of the unit that waits or ends its activation; nothing where there is none.
-std::optional<Order> waitingOrder(const Game& game, const std::string& unit) {
-    for (const auto& possible : advice::possibleOrders(game, unit, game.adviceFacts(unit)))
-        if (const Order order{possible.command, false};
-            possible.action == PlayedAction::Wait && game.plan(order))
-            return order;
-    return std::nullopt;
-}
-
 /// The most worthwhile order of all units that can act; one that only waits comes after all others.
 LedStep Leader::bestOfUnits(const Game& game, const EncounterView& view, WorkBudget& work) const {
     LedStep best;
     std::pair<bool, double> rank{false, 0};
-    for (const auto& unit : readyUnits(view, m_side)) {
+    for (const auto& unit : advice::readyUnits(view, m_side)) {
         if (isTired(game, unit)) {
             const auto waits = best.kind == LedStep::Kind::Order ? std::nullopt : waitingOrder(game, unit);
             if (waits)

@@ -4,6 +4,7 @@
 #include "ui/theme/theme.h"
 #include "ui/tokens/figure_strip_accessible.h"
 #include "ui/tokens/token_pixmaps.h"
+#include "ui/tokens/token_row_layout.h"
 
 #include <QAccessible>
 #include <QContextMenuEvent>
@@ -131,16 +132,13 @@ const FigureStrip::Measure& FigureStrip::measure() const {
 
 int FigureStrip::heartWidth() const { return heartSide * QFontMetrics(font()).height() / 16; }
 
-/// The health of a figure with too many hearts to show each of them.
-static QString heartCount(const FigureCell& figure) { return QStringLiteral("× %1").arg(figure.health); }
-
 /// The width of the hearts beside a figure that has more than one health.
 int FigureStrip::heartsWidth(int index) const {
     const auto& each = cell(index);
     if (!each.present || each.healthCapacity < 2 || m_tall) return 0;
     if (each.healthCapacity > mostHearts)
-        return beforeHearts + heartWidth() + heartGap + fontMetrics().horizontalAdvance(heartCount(each)) +
-               afterHearts;
+        return beforeHearts + heartWidth() + heartGap +
+               fontMetrics().horizontalAdvance(foldedText(each.health)) + afterHearts;
     return beforeHearts + each.healthCapacity * (heartWidth() + heartGap) + afterHearts;
 }
 
@@ -265,7 +263,7 @@ void FigureStrip::paintHearts(QPainter& painter, int index) const {
         painter.setFont(font());
         painter.setPen(colours().text);
         painter.drawText(QRect(x, box.top(), width() - x, box.height()), Qt::AlignLeft | Qt::AlignVCenter,
-                         heartCount(figure));
+                         foldedText(figure.health));
     }
     for (int n = 0; n < (counted ? 1 : figure.healthCapacity); ++n)
         painter.drawPixmap(

@@ -16,14 +16,6 @@ namespace {
 
 constexpr int largestGroup = 4; ///< figures that arrive together at one point
 
-/// The points that the queue will cost.
-int queuedCost(const State& state) {
-    int out = 0;
-    for (const auto& arrival : state.queue)
-        if (!arrival.free) out += costOf(state, arrival);
-    return out;
-}
-
 /// The lines of the queue that were paid for.
 int queuedLines(const State& state) {
     return static_cast<int>(

@@ -54,16 +54,9 @@ std::vector<FieldOption> sheetOptions(const State& state, bool operatives) {
     return out;
 }
 
-int pointsAssigned(const State& state) {
-    int points = 0;
-    for (const auto& arrival : state.queue)
-        points += costOf(state, arrival);
-    return points;
-}
-
 /// Blocks each datasheet that is too expensive.
 std::vector<FieldOption> affordable(const State& state, std::vector<FieldOption> sheets) {
-    const int left = state.threat - pointsAssigned(state);
+    const int left = state.threat - queuedCost(state);
     for (auto& option : sheets)
         if (const int cost = state.sheets.at(*option.value.asString()).cost; cost > left)
             option.blocked = "only " + plural(std::max(0, left), "point is", "points are") + " left";
@@ -111,7 +104,7 @@ void addArrivals(const State& state, std::vector<Offer>& out) {
                           : "They arrive in the next reinforcement step; threat points are paid then.");
     offer.rule = "PT-G1";
     offer.line = std::to_string(state.threat) + " threat: spend about half";
-    if (const int assigned = pointsAssigned(state); assigned > 0)
+    if (const int assigned = queuedCost(state); assigned > 0)
         offer.line += " · " + std::to_string(assigned) + " assigned";
     offer.inputs = {spot, number("count"), pickOne("sheet", affordable(state, horde))};
     out.push_back(finish(state, std::move(offer), enqueue));

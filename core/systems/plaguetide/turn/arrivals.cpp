@@ -42,13 +42,6 @@ void checkPoint(Checks& checks, const State& state, const Enqueue& order) {
                 "the mission has no spawn point “" + order.point + "”; there are " + all, "point");
 }
 
-int queued(const State& state) {
-    int points = 0;
-    for (const auto& arrival : state.queue)
-        points += costOf(state, arrival);
-    return points;
-}
-
 } // namespace
 
 Unit makeUnit(const State& state, const Sheet& sheet, int number, std::string name,
@@ -124,9 +117,9 @@ Result<Run> plan(Checks& checks, const Enqueue& order) {
         return a.sheet == order.sheet && a.point == order.point && !a.free;
     });
     if (order.count > 0) {
-        checks.rule(queued(state) + costOf(state, wanted) <= state.threat, "spawn.threat",
-                    "the queue would cost " + std::to_string(queued(state) + costOf(state, wanted)) + " of " +
-                        std::to_string(state.threat) + " threat points",
+        checks.rule(queuedCost(state) + costOf(state, wanted) <= state.threat, "spawn.threat",
+                    "the queue would cost " + std::to_string(queuedCost(state) + costOf(state, wanted)) +
+                        " of " + std::to_string(state.threat) + " threat points",
                     "count");
         if (same == queue.end())
             queue.push_back(wanted);

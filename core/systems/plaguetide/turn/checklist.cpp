@@ -281,6 +281,13 @@ int costOf(const State& state, const Arrival& arrival) {
     return arrival.free || sheet == state.sheets.end() ? 0 : sheet->second.cost * arrival.count;
 }
 
+int queuedCost(const State& state) {
+    int points = 0;
+    for (const auto& arrival : state.queue)
+        points += costOf(state, arrival);
+    return points;
+}
+
 Phase phaseAfter(Phase phase) {
     return phase == Phase::End ? Phase::Start : static_cast<Phase>(static_cast<int>(phase) + 1);
 }

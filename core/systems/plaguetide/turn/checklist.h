@@ -62,5 +62,7 @@ std::string phaseHelp(Phase phase);
 /// Threat points of this GM phase: 3 for each operative in play plus the turn number (1.3.3).
 int threatIncome(const State& state, int turn);
 int costOf(const State& state, const Arrival& arrival);
+/// The points that the whole queue will cost.
+int queuedCost(const State& state);
 
 } // namespace core::plaguetide

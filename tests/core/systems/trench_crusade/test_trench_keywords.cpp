@@ -40,6 +40,7 @@ void TestTrenchKeywords::keywords_data() {
         Battle t;
         giveAbility(t, b1, "stealth_generator");
         QCOMPARE(t.asks(at<Shoot>(a1, b1)).dice(), 3);
+        QCOMPARE(t.asks(at<Shoot>(a1, b1)).rows.front().keeps, -2); // the two lowest
         t.touch(a1, b1);
         QCOMPARE(t.asks(at<Fight>(a1, b1)).dice(), 2);
     });

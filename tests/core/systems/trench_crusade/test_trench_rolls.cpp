@@ -211,6 +211,7 @@ void TestTrenchRolls::markers_data() {
         const auto done =
             t.perform(shot(0), {pick("blessing", "1"), pick("blood", "1"), dice("success", {4, 2})});
         QCOMPARE(done.request("success").dice(), 2);
+        QCOMPARE(done.request("success").rows.front().keeps, 0); // both count
         QCOMPARE(t.blood(a1), 0);
         QCOMPARE(t.unit(a1).marker(Marker::Blessing), 0);
     });

@@ -224,9 +224,10 @@ core::Result<core::Ok> takeForce(const core::campaign::State& state, CampaignMis
             mission.team.push_back(id);
     }
     if (mission.team.empty() && !force->members.empty())
-        return core::impossible(
-            "campaign.nobody_free",
-            "no member of " + force->name + " is free to go: name a team, or free a member", "team");
+        return core::impossible("campaign.nobody_free",
+                                "no member of " + force->name +
+                                    " is available: choose a team, or make a member available",
+                                "team");
     return core::Ok{};
 }
 

@@ -139,7 +139,8 @@ core::Result<core::Ok> takeSide(const core::campaign::State& state, const core::
             mission.sides[side.id] = mission.force;
             return core::Ok{};
         }
-    return impossible("campaign.no_side", "no side is left for " + force->name, "force");
+    return impossible("campaign.no_side", "every side has a force already; none is left for " + force->name,
+                      "force");
 }
 
 /// Refuses a force on both sides.

@@ -14,7 +14,7 @@ using Rows = std::vector<std::vector<int>>;
 core::Result<int> readNumber(const Value& value, const std::string& where) {
     const auto* number = value.asInt();
     if (!number)
-        return impossible("answer.notation", "a whole number is wanted, not " + std::string(value.kind()),
+        return impossible("answer.notation", "this must be a whole number, not " + std::string(value.kind()),
                           where);
     if (*number < std::numeric_limits<int>::min() || *number > std::numeric_limits<int>::max())
         return impossible("answer.notation", "the number is too large", where);
@@ -22,7 +22,7 @@ core::Result<int> readNumber(const Value& value, const std::string& where) {
 }
 
 core::Result<std::vector<int>> readNumbers(const Value& value, const std::string& where) {
-    if (!value.asArray()) return impossible("answer.notation", "a list of numbers is wanted", where);
+    if (!value.asArray()) return impossible("answer.notation", "this must be a list of numbers", where);
     std::vector<int> numbers;
     for (const auto& item : *value.asArray()) {
         auto number = readNumber(item, where + "[" + std::to_string(numbers.size()) + "]");
@@ -35,7 +35,8 @@ core::Result<std::vector<int>> readNumbers(const Value& value, const std::string
 /// A single row written flat ([3,6]) or several rows ([[3,6],[2]]).
 core::Result<Rows> readRows(const Value& value, const std::string& where) {
     if (!value.asArray())
-        return impossible("answer.notation", "a list of numbers, or a list of such lists, is wanted", where);
+        return impossible("answer.notation", "this must be a list of numbers, or a list of such lists",
+                          where);
     const auto& items = *value.asArray();
     if (items.empty() || !items.front().asArray()) {
         auto row = readNumbers(value, where);
@@ -54,7 +55,7 @@ core::Result<Rows> readRows(const Value& value, const std::string& where) {
 /// {"id": 2, …}
 core::Result<std::map<std::string, int>> readShares(const Value& value, const std::string& where) {
     if (!value.asObject())
-        return impossible("answer.notation", "an object with a number for each receiver is wanted", where);
+        return impossible("answer.notation", "this must be an object with a number for each receiver", where);
     std::map<std::string, int> shares;
     for (const auto& [id, member] : *value.asObject()) {
         auto share = readNumber(member, where + "." + id);
@@ -71,7 +72,7 @@ core::Result<core::Answer> readAnswerObject(const Value::Object& object, const s
         const std::string place = where + "." + name;
         if (name == "pick") {
             if (!member.asString())
-                return impossible("answer.notation", "the id of an option is wanted", place);
+                return impossible("answer.notation", "this must be the id of an option", place);
             answer.pick = *member.asString();
             ++given;
         } else if (name == "shares") {
@@ -97,7 +98,7 @@ core::Result<core::Answer> readAnswerObject(const Value::Object& object, const s
     }
     if (given == 0)
         return impossible("answer.notation",
-                          "an answer wants one of `faces`, `counts`, `totals`, `pick` and `shares`", where);
+                          "an answer needs one of `faces`, `counts`, `totals`, `pick` and `shares`", where);
     if (!answer.faces.empty() || !answer.totals.empty())
         answer.counts.clear(); // counts are computed from faces, so only the faces are used
     return answer;

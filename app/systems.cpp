@@ -124,8 +124,8 @@ core::Result<core::System*> Systems::playable(const std::string& id) const {
         if (id.empty() || system->id() == id) return system.get();
         known += (known.empty() ? "" : ", ") + system->id();
     }
-    return core::impossible("system.unknown", "there is no game system `" + id + "` here; there is: " + known,
-                            "system");
+    return core::impossible("system.unknown",
+                            "there is no game system `" + id + "` here; the systems are: " + known, "system");
 }
 
 core::Result<const core::System*> Systems::find(const std::string& id) const {

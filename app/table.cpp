@@ -25,9 +25,9 @@ core::Result<database::StreamInfo> chosenEncounter(const database::CampaignFile&
     if (encounters.empty()) return impossible("encounter.none", "the file holds no encounter", "encounter");
     if (wanted)
         return impossible("encounter.unknown",
-                          "the file holds no encounter " + std::to_string(*wanted) + ", but: " + known,
+                          "the file holds no encounter " + std::to_string(*wanted) + "; it holds: " + known,
                           "encounter");
-    return impossible("encounter.which", "the file holds several encounters, say which: " + known,
+    return impossible("encounter.which", "the file holds several encounters; name one of them: " + known,
                       "encounter");
 }
 

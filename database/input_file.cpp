@@ -18,7 +18,7 @@ namespace {
 
 tl::unexpected<core::Problem> refusedInput(const std::string& kind, const char* what, const std::string& text,
                                            const std::string& where) {
-    return core::impossible(kind + what, text, where);
+    return core::impossible(kind + what, "the input " + text, where);
 }
 
 core::Result<core::Ok> refuseUnfit(const struct stat& about, qint64 most, const std::string& kind,
@@ -95,8 +95,8 @@ core::Result<QByteArray> readStandardInput(qint64 most, const std::string& kind)
 core::Result<core::Ok> measureJson(const QByteArray& text, const JsonMeasure& most, const std::string& kind,
                                    const std::string& where) {
     const auto at = [&](const char* what, const std::string& words, qsizetype offset) {
-        return refusedInput(kind, what, words,
-                            where + ", line " + std::to_string(text.left(offset).count('\n') + 1));
+        return core::impossible(kind + what, words,
+                                where + ", line " + std::to_string(text.left(offset).count('\n') + 1));
     };
     int depth = 0, entries = 0;
     for (qsizetype n = 0; n < text.size(); ++n) {

@@ -87,8 +87,8 @@ core::Result<core::Ok> checkSchema(const Connection& connection, int version, co
             expected.erase(known);
         else if (!mayHoldMore || type != "table")
             return core::impossible("file.damaged",
-                                    "the file holds a " + std::string(type) + " `" + std::string(name) +
-                                        "` that does not belong in a campaign file",
+                                    "the file contains `" + std::string(name) + "` (" + std::string(type) +
+                                        "), which does not belong in a campaign file",
                                     displayPath(path));
     }
     if (code != SQLITE_DONE) return tl::unexpected<core::Problem>(problemOf(connection.handle(), code, path));

@@ -141,7 +141,7 @@ tl::unexpected<core::Problem> Store::giveUp(int code) {
     if (problem.code == "file.unreadable") {
         problem.code = "file.write_failed";
         problem.text +=
-            "; nothing that was saved is lost. See to the folder or save a copy elsewhere, then try again";
+            "; nothing that was saved is lost. Check the folder or save a copy elsewhere, then try again";
     }
     return tl::unexpected<core::Problem>(std::move(problem));
 }

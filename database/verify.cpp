@@ -118,7 +118,7 @@ core::Result<Contents> verifyRows(const Connection& connection, const QString& p
     }
     for (const auto& cursor : *cursors) {
         if (cursor.code == SQLITE_ROW)
-            return damagedAt(path, cursor.name, cursor.seq, "the header does not know this row");
+            return damagedAt(path, cursor.name, cursor.seq, "the header does not count this row");
         if (cursor.code != SQLITE_DONE)
             return tl::unexpected<core::Problem>(brokenCursor(*cursors, header->first, connection, path));
     }

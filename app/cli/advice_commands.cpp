@@ -24,7 +24,7 @@ std::string textOf(const core::EncounterView& view, const core::advice::Advice& 
         out += ": " + advice.behaviour.name + (advice.behaviour.proposed ? " (house rule)" : "") + ". " +
                advice.behaviour.text;
     out += "\n";
-    if (!advice.behaviour.table.empty()) out += "  a D6 decides by which behaviour of its table it acts\n";
+    if (!advice.behaviour.table.empty()) out += "  a D6 decides which behaviour of its table it follows\n";
     int place = 0;
     for (const auto& order : advice.orders) {
         out += "  " + std::to_string(++place) + ". " +
@@ -76,9 +76,9 @@ ExitCode advise(const Arguments& arguments) {
 std::vector<Command> adviceCommands() {
     return {{"advise",
              "FILE",
-             "what each unit does next by its behaviour and the exact odds, and why",
+             "what each unit does next, by its behaviour and the exact odds, and why",
              {{"unit", "ID", "only this figure, or the group that it acts with"},
-              {"best", {}, "the most worthwhile orders, whatever its behaviour"},
+              {"best", {}, "the orders worth most, whatever the behaviour of the unit"},
               {"json", {}, "as JSON"},
               encounterOption()},
              1,

@@ -31,8 +31,8 @@ core::Result<Arguments> readArguments(const QStringList& given, const std::vecto
             value = given[n].section(u'=', 1);
         else if (!option->value.isEmpty()) {
             if (++n == given.size())
-                return impossible("arguments.value",
-                                  "--" + name.toStdString() + " wants " + option->value.toStdString());
+                return impossible("arguments.value", "--" + name.toStdString() +
+                                                         " needs a value: " + option->value.toStdString());
             value = given[n];
         }
         if (option->value.isEmpty() && !value.isEmpty())
@@ -41,7 +41,8 @@ core::Result<Arguments> readArguments(const QStringList& given, const std::vecto
     }
     if (out.places.size() < fewest) return impossible("arguments.missing", "an argument is missing");
     if (out.places.size() > most)
-        return impossible("arguments.surplus", "one argument too many", out.places.last().toStdString());
+        return impossible("arguments.surplus", "there is one argument too many",
+                          out.places.last().toStdString());
     return out;
 }
 
@@ -50,7 +51,7 @@ core::Result<std::int64_t> readNumber(const QString& text, const std::string& na
     const auto number = text.toLongLong(&fine);
     if (!fine || number < 0)
         return impossible("arguments.number",
-                          name + " is a whole number from 0, not `" + text.toStdString() + "`");
+                          name + " must be a whole number from 0, not `" + text.toStdString() + "`");
     return number;
 }
 

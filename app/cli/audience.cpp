@@ -19,7 +19,7 @@ core::Result<core::Audience> readAudience(const Arguments& arguments, const core
     for (const auto& side : view.sides)
         known += ", " + side.id;
     return core::impossible("arguments.value",
-                            "--" + std::string(option) + " is one of " + known + ", not `" + word + "`",
+                            "--" + std::string(option) + " must be one of " + known + ", not `" + word + "`",
                             std::string("--") + option);
 }
 

@@ -146,7 +146,7 @@ ExitCode campaign(const Arguments& arguments) {
         return look(arguments, what);
     return refuse({"arguments.word",
                    "there is no `" + what.toStdString() +
-                       "`; there is: show, stats, chronicle, schema, play, carry, start, career, advance",
+                       "`; choose one of show, stats, chronicle, schema, play, carry, start, career, advance",
                    "WHAT"});
 }
 
@@ -164,9 +164,9 @@ std::vector<Command> campaignCommands() {
           {"mission", "ID", "start: the mission; without it a quick fight"},
           {"team", "o1,o2", "start: figures of the campaign"},
           {"force", "f1",
-           "start: a force of the campaign, with its members and settings, also side=f1 and several times; "
+           "start: a force of the campaign with its members and settings, or side=f1, once for each side; "
            "career, advance: which force"},
-          {"override", {}, "start: forces may be against the rules of building"},
+          {"override", {}, "start: permit forces that are against the rules of building"},
           {"roll", {}, "advance: roll the dice that are not given"},
           {"seed", "N", "start: seed of the dice; advance: seed for the dice that are not given"}},
          1,

@@ -146,7 +146,8 @@ ExitCode schema(const Arguments& arguments) {
             (!arguments.has("system") || arguments.value("system").toStdString() == system->id()))
             all.emplace(system->id(), system->commandSchemas());
     if (all.empty())
-        return refuse({"system.unknown", "there is no such game system; `list` names them", "--system"});
+        return refuse(
+            {"system.unknown", "there is no such game system; `list` names all systems", "--system"});
     return writeDocument(all) ? ExitCode::Done : ExitCode::Refused;
 }
 
@@ -204,7 +205,7 @@ std::vector<Command> dataCommands() {
         {"data",
          "FOLDER",
          "check a data pack: the folder of one system",
-         {{"system", "ID", "the system it is for, where the folder's name does not say"}},
+         {{"system", "ID", "the system of the data, if the name of the folder does not say it"}},
          1,
          1,
          data},

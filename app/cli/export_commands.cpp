@@ -19,7 +19,8 @@ core::Result<database::StreamId> chosen(const Arguments& arguments, const databa
     const auto all = encountersOf(file);
     if (all.size() == 1) return all.front().id;
     return core::impossible("encounter.which",
-                            "say with --encounter which game to copy; `list FILE` names them", "--encounter");
+                            "say with --encounter which game to copy; `list FILE` names the games",
+                            "--encounter");
 }
 
 ExitCode exportMission(const Arguments& arguments) {

@@ -50,7 +50,7 @@ core::Result<core::Force> readForce(const core::System& system, const QString& n
     if (!QFileInfo::exists(named))
         return core::impossible("arguments.force",
                                 "there is no force `" + named.toStdString() +
-                                    "` and no such file; there is: " + (known.empty() ? "none" : known),
+                                    "` and no such file; the forces are: " + (known.empty() ? "none" : known),
                                 "--force");
     const auto text = database::readInputFile(named, database::limits::packBytes, "force");
     if (!text) return forwardProblem(text);
@@ -126,8 +126,8 @@ core::Result<NewGame> readNewGame(const Arguments& arguments, const Systems& sys
         // The system that could not be loaded may be the right one.
         if (const auto loadErrors = systems.loadErrors(); !loadErrors.empty())
             return refuse(loadErrors.front());
-        return core::impossible("system.which", "say with --system which game to play; `list` names them",
-                                "--system");
+        return core::impossible("system.which",
+                                "say with --system which game to play; `list` names the games", "--system");
     }
     const auto system = systems.find(game.system);
     if (!system) return refuse(system.error());
@@ -169,8 +169,9 @@ ExitCode check(const Arguments& arguments) {
     const bool inUse = !checked.problem && !checked.lockedBy.empty();
     if (inUse) {
         checked.state = database::FileState::Locked;
-        checked.problem = core::Problem{"file.locked", "the file is sound, but open in " + checked.lockedBy,
-                                        arguments.places[0].toStdString()};
+        checked.problem =
+            core::Problem{"file.locked", "the file is sound, but it is open in " + checked.lockedBy,
+                          arguments.places[0].toStdString()};
     }
     Value out = Value::Object{{"file", arguments.places[0].toStdString()},
                               {"state", stateNames[static_cast<std::size_t>(checked.state)]},
@@ -227,12 +228,12 @@ std::vector<Command> fileCommands() {
         {"new",
          "FILE",
          "make a campaign file with one encounter",
-         {{"system", "ID", "the game; needed where there are several"},
+         {{"system", "ID", "the game; needed where several games have the mission"},
           {"mission", "ID", "the mission; without it a quick fight"},
           {"operatives", "a,b,c,d",
            "the team; without it the mission's own team, which a quick fight does not have"},
           {"choose", "id=value", "one of the choices that `list` names; may be given several times"},
-          {"force", "side=id", "a force of the library, or a file with one, plays that side"},
+          {"force", "side=id", "let a force of the library, or of a file, play that side"},
           {"override", {}, "play forces that are against the rules of building"},
           {"switch", "id=value", "a house rule; may be given several times"},
           {"seed", "N", "seed of the dice; without it the system chooses"},
@@ -243,7 +244,7 @@ std::vector<Command> fileCommands() {
          1,
          1,
          make},
-        {"check", "FILE", "verify the whole file; changes nothing", {}, 1, 1, check},
+        {"check", "FILE", "verify the whole file without changing it", {}, 1, 1, check},
         {"backup", "FILE", "make a checked backup and print where it is", {}, 1, 1, backup},
         {"rescue", "DAMAGED TARGET", "copy what is sound in a damaged file into a new one", {}, 2, 2, rescue},
     };

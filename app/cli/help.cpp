@@ -14,14 +14,14 @@ Commands:
 )";
 
 constexpr auto remainder = R"(
-A file that holds several encounters wants --encounter ID.
+Name the encounter with --encounter ID where a file holds several.
 
 `play` reads one JSON object a line:
   {"type":"…", …fields…, "answers":[…], "override":true}
 `answers` holds one entry for each request in order: [3,6] faces, [[3,6],[2]] faces row by row,
 {"counts":[0,1,1]} dice per band, {"totals":[14]} sums where a request takes them, "id" an option,
-{"shares":{"id":2,…}} points spread over several. Missing answers are rolled, choices fall to the policy (with
---strict they refuse the command); surplus or impossible answers refuse it with nothing booked.
+{"shares":{"id":2,…}} points spread over several. Missing dice are rolled, missing choices made by the policy
+(with --strict the command is refused instead); a surplus or impossible answer refuses the command.
 One line of JSON comes out for each line in, after the step is safe in the file: step, text, requests, events;
 or problem with code, text, where. Empty lines and lines with # in front give {"skipped":LINE}.
 An action can be played answer by answer: {"type":"begin","command":{…}}, {"type":"answer","answer":…} (without
@@ -31,12 +31,11 @@ answer it is rolled), {"type":"apply"}, {"type":"leave"}; {"type":"undo"}, {"typ
 `campaign FILE career` prints the steps of a force between two games with their acts, and `campaign FILE advance`
 carries acts out, one JSON object a line:
   {"act":{"type":"…","body":{…}},"dice":[3,4]}
-`dice` holds the faces in the order in which the act asks for them; with --roll, or from --seed, the program
-rolls those that are missing. Each act is one step of the campaign: {"type":"undo"} of `campaign FILE play`
-takes it back.
+`dice` holds the faces in the order in which the act asks for them; with --roll or --seed the program rolls
+the missing dice. Each act is one step of the campaign: {"type":"undo"} of `campaign FILE play` takes it back.
 
 `odds` answers {"family":"…","parameters":{…}}, one or a list of them, with {"results":{…}}: single chances and
-tables of [outcome, chance]. `odds --list` names the families and what each wants to know.
+tables of [outcome, chance]. `odds --list` names the families and the parameters of each.
 
 Exit codes:
   0  done
@@ -53,7 +52,7 @@ Exit codes:
 } // namespace
 
 Option encounterOption() {
-    return {"encounter", "ID", "which encounter of the file; `list FILE` names them"};
+    return {"encounter", "ID", "which encounter of the file; `list FILE` names all of them"};
 }
 
 QString helpText(const std::vector<Command>& commands) {

@@ -104,8 +104,8 @@ std::string textOf(const core::lead::GameForecast& found) {
     if (!found.lost.empty()) out += "Gone at the end:\n";
     for (const auto& unit : found.lost)
         out += "  " + lineOf(unit, found.games);
-    return out + "Assumed: every side is led by the program, whatever is declared now of range, sight and "
-                 "reach stays so, and miniatures arrive where they are sent.\n";
+    return out + "Assumed: the program leads every side, range, sight and reach stay as they are declared "
+                 "now, and miniatures arrive where they are sent.\n";
 }
 
 Value valueOf(const std::vector<core::lead::ForecastCount>& counts, int games) {

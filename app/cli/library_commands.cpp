@@ -68,7 +68,7 @@ ExitCode list(Shop& shop, const Arguments& arguments) {
 }
 
 core::Problem noEntry(const std::string& path) {
-    return {"library.no_entry", "there is no entry `" + path + "`; `library list` names them", "path"};
+    return {"library.no_entry", "there is no entry `" + path + "`; `library list` names all entries", "path"};
 }
 
 ExitCode show(Shop& shop, const Arguments& arguments) {
@@ -188,10 +188,9 @@ ExitCode run(const Arguments& arguments) {
         return arguments.places[0] == QLatin1String(each.name);
     });
     if (verb == all.end())
-        return refuse(
-            {"arguments.unknown",
-             "the library knows no `" + place(arguments, 0) + "`; see tidekeeper-cli library --help",
-             "arguments"});
+        return refuse({"arguments.unknown",
+                       "there is no `library " + place(arguments, 0) + "`; see tidekeeper-cli library --help",
+                       "arguments"});
     const auto behind = arguments.places.size() - 1;
     if (behind < verb->fewest || behind > verb->most)
         return refuse(
@@ -215,7 +214,9 @@ std::vector<Command> libraryCommands() {
               {"name", "TEXT", "the name of a pack, or of a change"},
               {"preview", {}, "import: only report what is new, equal or conflicting"},
               {"keep", {}, "import: keep your own entries where both differ"},
-              {"replace", {}, "import: let a list of another program replace your own entries of its names"}},
+              {"replace",
+               {},
+               "import: let a list of another program replace your own entries of the same names"}},
              1,
              4,
              run}};

@@ -112,7 +112,8 @@ core::Result<const core::Calculator*> findFamily(const std::vector<Family>& fami
         if (calculator.family == *name->asString()) return &calculator;
         known += (known.empty() ? "" : ", ") + calculator.family;
     }
-    return impossible("query.family", "there is no family `" + *name->asString() + "`; there is: " + known,
+    return impossible("query.family",
+                      "there is no family `" + *name->asString() + "`; the families are: " + known,
                       where + ".family");
 }
 
@@ -186,20 +187,18 @@ ExitCode onTheTable(Arguments arguments) {
         for (const auto& report : encounter.game().danger(work))
             danger.push_back(oddsValue(report));
         if (work.exhausted())
-            return refuse(
-                {"odds.stopped",
-                 "the danger could not be counted to its end: there is too much of it, or too little memory",
-                 "--phase"});
+            return refuse({"odds.stopped",
+                           "the danger could not be calculated: it takes too much work or too much memory",
+                           "--phase"});
         return print(Value::Object{{"danger", std::move(danger)}});
     }
     const auto planned = encounter.planned(*order);
     if (!planned) return refuse(planned.error());
     const auto odds = (*planned)->odds(work);
     if (!odds && work.exhausted())
-        return refuse(
-            {"odds.stopped",
-             "the command leads to more outcomes than can be counted, or there is too little memory",
-             "--command"});
+        return refuse({"odds.stopped",
+                       "the odds could not be calculated: they take too much work or too much memory",
+                       "--command"});
     return print(Value::Object{{"odds", odds ? oddsValue(*odds) : Value()}});
 }
 
@@ -213,10 +212,10 @@ ExitCode odds(const Arguments& arguments) {
         return refuse(
             {"arguments.surplus", "either a query or --file, not both", arguments.places[0].toStdString()});
     if (table && questions != 1)
-        return refuse({"arguments.missing", "--file wants either --command or --phase", "--file"});
+        return refuse({"arguments.missing", "--file needs either --command or --phase", "--file"});
     if (!table && (questions > 0 || arguments.has("encounter")))
         return refuse(
-            {"arguments.missing", "--command, --phase and --encounter want a campaign file", "--file"});
+            {"arguments.missing", "--command, --phase and --encounter need a campaign file", "--file"});
     return table ? onTheTable(arguments)
                  : answerQueries(arguments.places.isEmpty() ? "-" : arguments.places[0]);
 }

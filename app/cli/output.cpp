@@ -54,20 +54,20 @@ ExitCode refuse(const core::Problem& problem) {
 
 void reportTakeover(const database::CampaignFile& file) {
     if (file.takenFrom().empty()) return;
-    std::fprintf(stderr,
-                 "tidekeeper-cli: %s had this file open and was ended without closing it; all it had saved "
-                 "is there (%s)\n",
-                 file.takenFrom().c_str(), qPrintable(file.path()));
+    std::fprintf(
+        stderr,
+        "tidekeeper-cli: %s had this file open and was ended without closing it; everything that it had "
+        "saved is in the file (%s)\n",
+        file.takenFrom().c_str(), qPrintable(file.path()));
 }
 
 void reportUpgrade(const database::CampaignFile& file) {
     if (!file.wasUpgraded()) return;
-    std::fprintf(stderr,
-                 "tidekeeper-cli: an earlier version of Tidekeeper wrote this file; it was upgraded, and a "
-                 "backup from "
-                 "before is in %s (%s)\n",
-                 qPrintable(QDir::toNativeSeparators(database::backupFolder(file.path()))),
-                 qPrintable(file.path()));
+    std::fprintf(
+        stderr,
+        "tidekeeper-cli: an earlier version of Tidekeeper wrote this file; the file was upgraded, and a "
+        "backup of its earlier form is in %s (%s)\n",
+        qPrintable(QDir::toNativeSeparators(database::backupFolder(file.path()))), qPrintable(file.path()));
 }
 
 void reportFailedBackup(database::CampaignFile& file) {

@@ -163,7 +163,7 @@ std::vector<Command> playCommands() {
          1,
          2,
          undo},
-        {"redo", "FILE [N]", "go forward again", {which}, 1, 2, redo},
+        {"redo", "FILE [N]", "bring the last N undone steps back (1)", {which}, 1, 2, redo},
         {"jump", "FILE STEP", "go to any step of any branch", {which}, 2, 2, jump},
         {"amend",
          "FILE STEP [JSON]",

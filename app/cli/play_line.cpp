@@ -80,17 +80,17 @@ core::Result<core::Ok> readParts(const Value& line, PlayLine& out) {
     }
     if (const auto* set = line.find("set")) {
         if (!set->asObject())
-            return impossible("line.set", "`set` is an object of fields that change", "$.set");
+            return impossible("line.set", "`set` must be an object of the fields that change", "$.set");
         out.set = *set;
     }
     if (out.word == Word::Jump || out.word == Word::Amend) {
         const auto* step = line.find("step");
         if (!step || !step->asInt())
-            return impossible("line.step", "the number of a step is wanted", "$.step");
+            return impossible("line.step", "`step` must be the number of a step", "$.step");
         out.step = *step->asInt();
     }
     if (out.word == Word::Begin && !out.order)
-        return impossible("line.command", "`begin` wants a `command`", "$.command");
+        return impossible("line.command", "`begin` needs a `command`", "$.command");
     return core::Ok{};
 }
 

@@ -57,7 +57,7 @@ core::Result<Value> PlaySession::perform(const PlayLine& line) {
     case Word::Amend:
         return amend(line);
     }
-    return core::impossible("line.type", "unknown word", "$.type");
+    return core::impossible("line.type", "this `type` is unknown", "$.type");
 }
 
 /// With dice of this run, rolls here what the answers leave open; surplus answers stay, so that they are

@@ -35,7 +35,7 @@ core::Result<core::Ok> readWord(const Arguments& arguments, const char* option, 
     });
     if (place == known.end())
         return impossible("arguments.value",
-                          "--" + std::string(option) + " is one of " + known.join(", ").toStdString() +
+                          "--" + std::string(option) + " must be one of " + known.join(", ").toStdString() +
                               ", not `" + given.toStdString() + "`",
                           std::string("--") + option);
     out = static_cast<E>(place - known.begin());
@@ -49,11 +49,11 @@ core::Result<core::Ok> readMeasure(const Arguments& arguments, const char* optio
     bool fine = false;
     const double value = arguments.value(option).toDouble(&fine);
     if (!fine || value < least || value > most)
-        return impossible("arguments.number",
-                          "--" + std::string(option) + " goes from " + QString::number(least).toStdString() +
-                              " to " + QString::number(most).toStdString() + ", not `" +
-                              arguments.value(option).toStdString() + "`",
-                          std::string("--") + option);
+        return impossible(
+            "arguments.number",
+            "--" + std::string(option) + " must be from " + QString::number(least).toStdString() + " to " +
+                QString::number(most).toStdString() + ", not `" + arguments.value(option).toStdString() + "`",
+            std::string("--") + option);
     out = static_cast<N>(value);
     return core::Ok{};
 }
@@ -112,7 +112,7 @@ core::Result<ui::PrintContent> readMatter(const Arguments& arguments, Systems& s
     if (arguments.has("file")) return readGame(arguments, systems, kind);
     if (kind == ui::PrintKind::State || kind == ui::PrintKind::Debrief || kind == ui::PrintKind::Chronicle ||
         kind == ui::PrintKind::Orders)
-        return impossible("arguments.source", "this kind is printed of a game: name its file with --file",
+        return impossible("arguments.source", "this kind is printed from a game: name its file with --file",
                           "--system");
     const auto system = systems.find(arguments.value("system").toStdString());
     if (!system) return forwardProblem(system.error());
@@ -129,7 +129,7 @@ ExitCode printPdf(const Arguments& arguments) {
             known += (known.empty() ? "" : ", ") + std::string(name);
         return refuse(
             {"print.kind",
-             "there is no kind of print `" + arguments.places[0].toStdString() + "`; there is: " + known,
+             "there is no kind of print `" + arguments.places[0].toStdString() + "`; the kinds are: " + known,
              "KIND"});
     }
     if (!arguments.has("out"))

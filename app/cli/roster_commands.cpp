@@ -45,7 +45,7 @@ core::Result<ImportedList> takeBeside(Systems& systems, const core::Roster& rost
 
 core::Result<core::Ok> writeFile(const QString& path, const QByteArray& text) {
     if (!QDir().mkpath(QFileInfo(path).path()))
-        return core::impossible("roster.unwritable", "cannot be written: its folder cannot be made",
+        return core::impossible("roster.unwritable", "the file cannot be written: its folder cannot be made",
                                 QDir::toNativeSeparators(path).toStdString());
     return ui::saveBytes(path, text);
 }
@@ -57,7 +57,7 @@ core::Result<core::Ok> writeFiles(const core::ImportedRoster& roster, const QDir
         if (QFileInfo::exists(nameOf(file)))
             return core::impossible(
                 "roster.exists",
-                "is there already; nothing was written. Name another folder or remove the file",
+                "the file is there already; nothing was written. Name another folder or remove the file",
                 QDir::toNativeSeparators(nameOf(file)).toStdString());
     QStringList written;
     for (const auto& file : roster.files) {
@@ -110,7 +110,7 @@ ExitCode importRoster(const Arguments& arguments) {
 std::vector<Command> rosterCommands() {
     return {{"import-roster",
              "FILE",
-             "make data files of a list from BattleScribe, New Recruit, Trench Companion, datacards or Army "
+             "make data files from a list of BattleScribe, New Recruit, Trench Companion, datacards or Army "
              "Forge",
              {{"system", "ID", "system to import the list into; default: the one that the list fits"},
               {"out", "FOLDER", "folder to write the data files into; default: print them"}},

@@ -17,14 +17,14 @@ std::vector<Command> serveCommands() {
     return {
         {"serve",
          "FILE",
-         "let players' phones join a game over the local network; lines as in `play` are the game master's",
+         "let players' phones join a game over the local network; the game master types lines as in `play`",
          {{"invite", "NAME:AUDIENCE[:UNIT[,UNIT…]][:RIGHTS]",
            "invite a player to a side, or to `table` to watch; RIGHTS is watch, tokens or act. May be "
            "given several "
-           "times and replaces the former invitations; without it these, else one for each side"},
-          {"interface", "NAME|ADDRESS", "the network; without it the likeliest"},
+           "times and replaces the former invitations; without it they stay, or each side gets one"},
+          {"interface", "NAME|ADDRESS", "the network; without it the most likely one"},
           {"port", "N", "port; default: the one used last"},
-          {"renew", {}, "new links; the former ones end"},
+          {"renew", {}, "make new links; the former links end"},
           encounterOption()},
          1,
          1,

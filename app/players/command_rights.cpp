@@ -168,7 +168,7 @@ core::Result<core::Order> permittedCorrection(const TableSnapshot& table, const 
     core::table::Correct correct{core::UnitId(unit->id), body.text("token"), 0, body.text("text")};
     const auto* number = body.find("value");
     if (number && !number->asInt())
-        return impossible("players.value", "a whole number is wanted", "order.value");
+        return impossible("players.value", "the value must be a whole number", "order.value");
     if (number && (*number->asInt() < 0 || *number->asInt() > core::range::counter.most))
         return impossible("players.value", "the number is too large or negative", "order.value");
     if (number) correct.value = static_cast<int>(*number->asInt());

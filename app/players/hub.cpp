@@ -223,7 +223,7 @@ core::Result<PlayedTable::Command> Hub::permitted(const Invitation& from, const 
                           "ready or notReady",
                           "do");
     if (what == "begin" && m_ready.contains(from.id) && !seen.view.board.empty())
-        return notNow("you are locked in; take that back first");
+        return notNow("your orders are locked in; unlock them first");
     if (auto free = checkNothingOpen(*m_table, rights); !free) return forwardProblem(free);
     const auto* given = body.find("order");
     auto order = what == "begin" ? permittedOrder(*m_table, seen, from, given ? *given : Value())

@@ -48,7 +48,7 @@ void Launcher::offerChangedSheets() {
     }
     if (orders.empty()) return;
     ui::BarMessage message{ui::BarMessage::Tone::Info,
-                           tr("New in the library: %1. This game began without it.").arg(names.join(", ")),
+                           tr("New in the library, but not in this game: %1").arg(names.join(", ")),
                            {},
                            {}};
     message.actions.push_back({tr("Put it into this game"), [&session, orders] {

@@ -51,7 +51,7 @@ QString describeBackup(const QString& backup) {
     }
     const auto at = QDateTime::fromString(QString::fromStdString(last), Qt::ISODate).toLocalTime();
     const auto when = at.isValid() ? momentIn(at) : NewFileWords::tr("never");
-    return NewFileWords::tr("The newest backup was last played %1 and holds %2 steps: %3.")
+    return NewFileWords::tr("The newest backup holds %2 steps (%3). The last step was played %1.")
         .arg(when)
         .arg(steps)
         .arg(games.isEmpty() ? NewFileWords::tr("no game yet") : games.join(QStringLiteral(", ")));
@@ -87,8 +87,9 @@ core::Result<Recovered> restoreBackup(const QString& backup, const QString& of) 
     Recovered out{freeNameBeside(of, NewFileWords::tr("restored")), {}};
     if (auto copied = (*source)->saveCopyAs(out.path); !copied)
         return tl::unexpected<core::Problem>(copied.error());
-    out.report = NewFileWords::tr("This is the backup, copied to %1. The other file was left as it was.")
-                     .arg(QDir::toNativeSeparators(out.path));
+    out.report =
+        NewFileWords::tr("This is a copy of the backup, in %1. The original file was left as it was.")
+            .arg(QDir::toNativeSeparators(out.path));
     return out;
 }
 
@@ -96,7 +97,7 @@ std::optional<ui::BarMessage> takeoverMessage(const database::CampaignFile& file
     if (file.takenFrom().empty()) return std::nullopt;
     ui::BarMessage message;
     message.text =
-        NewFileWords::tr("%1 had this file open and was ended without closing it. All it had saved is here.")
+        NewFileWords::tr("%1 had this file open and was ended without closing it. All that it saved is here.")
             .arg(QString::fromStdString(file.takenFrom()));
     return message;
 }
@@ -105,8 +106,8 @@ std::optional<ui::BarMessage> upgradeMessage(const database::CampaignFile& file)
     if (!file.wasUpgraded()) return std::nullopt;
     ui::BarMessage message;
     message.text =
-        NewFileWords::tr("An earlier version of Tidekeeper wrote this file. It was upgraded and plays on; "
-                         "a backup from before is in %1.")
+        NewFileWords::tr("An earlier version of Tidekeeper wrote this file. The file was upgraded; a backup "
+                         "of its earlier form is in %1.")
             .arg(QDir::toNativeSeparators(database::backupFolder(file.path())));
     return message;
 }
@@ -115,13 +116,14 @@ std::optional<ui::BarMessage> smallScreenMessage(QSize least, QSize room) {
     if (least.width() <= room.width() && least.height() <= room.height()) return std::nullopt;
     ui::BarMessage message;
     message.tone = ui::BarMessage::Tone::Warning;
-    message.text = NewFileWords::tr(
-                       "This screen has room for %1 × %2 pixels, and the window needs %3 × %4. Move it with "
-                       "Alt and the mouse to see the rest, or use a larger screen.")
-                       .arg(room.width())
-                       .arg(room.height())
-                       .arg(least.width())
-                       .arg(least.height());
+    message.text =
+        NewFileWords::tr(
+            "This screen has room for %1 × %2 pixels, but the window needs %3 × %4. Move the window with "
+            "Alt and the mouse to see the rest, or use a larger screen.")
+            .arg(room.width())
+            .arg(room.height())
+            .arg(least.width())
+            .arg(least.height());
     return message;
 }
 
@@ -147,7 +149,7 @@ QString lostWords(const database::RescueReport& report) {
     for (const auto& game : report.games)
         if (!game.cameBack) games << QStringLiteral("“%1”").arg(QString::fromStdString(game.name));
     if (!games.isEmpty())
-        lost << NewFileWords::tr("of %1 nothing came back").arg(games.join(QStringLiteral(", ")));
+        lost << NewFileWords::tr("nothing could be rescued of %1").arg(games.join(QStringLiteral(", ")));
     if (report.lostSteps > 0)
         lost << NewFileWords::tr("%n step(s) were lost", nullptr, int(report.lostSteps))
                     .replace("%n", QString::number(report.lostSteps));
@@ -162,7 +164,7 @@ core::Result<Recovered> rescueFile(const Systems& systems, const QString& damage
     Recovered out{freeNameBeside(damaged, NewFileWords::tr("rescued")), {}};
     const auto report = database::CampaignFile::rescue(damaged, out.path, streamRules(systems));
     if (!report) return tl::unexpected<core::Problem>(report.error());
-    out.report = NewFileWords::tr("%1 steps came back into %2; %3. The damaged file was left as it was.")
+    out.report = NewFileWords::tr("%1 steps were rescued into %2; %3. The damaged file was left as it was.")
                      .arg(report->steps)
                      .arg(QDir::toNativeSeparators(out.path), lostWords(*report));
     return out;

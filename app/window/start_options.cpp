@@ -25,7 +25,7 @@ StartOptions readStartOptions(const QStringList& arguments) {
     for (qsizetype n = 0; n < arguments.size(); ++n) {
         const QString& word = arguments[n];
         if (onlyFiles || !word.startsWith(u'-')) {
-            if (out.what == What::Open) return {What::Wrong, {}, "one file at a time"};
+            if (out.what == What::Open) return {What::Wrong, {}, "only one file can be opened"};
             if (out.what == What::Demo) return {What::Wrong, {}, "either --demo or a file"};
             out = {What::Open, word, {}};
         } else if (word == u"--")
@@ -54,13 +54,13 @@ Usage: tidekeeper [FILE.tide]
 
 Without a file the welcome page opens: continue, demo, new mission, quick fight, open a file.
 
-  --demo         open the ready demo mission; it is made at the first call and continued afterwards
+  --demo         open the demo mission, or go on with it
   -h, --help     this text
   -v, --version  the version
 
 Press ? in the window for all keys. Without a display use tidekeeper-cli, which plays the same files.
 
-Exit codes: 0 ended normally, 1 wrong arguments, no display or unreadable data files.
+Exit codes: 0 the program ended normally, 1 wrong arguments, no display or unreadable data files.
 )";
 }
 

@@ -111,8 +111,9 @@ private:
         const auto& rules = m_builder.list(gear, "specialRules");
         if (draft.bundles.size() >= static_cast<std::size_t>(roster_limits::weapons) ||
             rules.size() > static_cast<std::size_t>(roster_limits::abilities))
-            return m_builder.refuse("roster.too_many",
-                                    "this unit has more weapons, or a weapon more rules, than any", path);
+            return m_builder.refuse(
+                "roster.too_many", "this unit has more weapons, or a weapon more rules, than a unit can have",
+                path);
         for (std::size_t n = 0; n < rules.size(); ++n)
             if (auto rule = ruleText(rules[n], at(path, "specialRules", n)); !rule.empty())
                 weapon.keywords.push_back(std::move(rule));
@@ -137,7 +138,7 @@ private:
         auto name = m_builder.name(gear, "name", path);
         if (name.empty() || m_builder.failed()) return;
         if (draft.entry.items.size() >= static_cast<std::size_t>(roster_limits::abilities))
-            return m_builder.refuse("roster.too_many", "this unit has more items than any", path);
+            return m_builder.refuse("roster.too_many", "this unit has more items than a unit can have", path);
         draft.entry.items.push_back({std::move(name), m_builder.text(gear, "id"), "item", count});
     }
 
@@ -238,8 +239,8 @@ private:
         if (draft.size == 0) return; // merged into its other half
         if (draft.size > roster_limits::models ||
             draft.bundles.size() > static_cast<std::size_t>(roster_limits::weapons))
-            return m_builder.refuse("roster.too_many", "this unit has more models or weapons than any",
-                                    draft.path);
+            return m_builder.refuse("roster.too_many",
+                                    "this unit has more models or weapons than a unit can have", draft.path);
         draft.entry.points = static_cast<int>(std::lround(std::clamp(draft.points, 0.0, 100000.0)));
         draft.entry.models = dealOut(draft.entry.name, draft.size, draft.bundles);
         m_builder.add(std::move(draft.entry), draft.path);

@@ -87,7 +87,7 @@ public:
     core::Result<core::Roster> read(const QByteArray& text) {
         m_builder.roster.name = "Army Forge list";
         if (text.count('\n') >= roster_limits::lines)
-            return impossible("roster.too_many", "has more lines than any list", m_where);
+            return impossible("roster.too_many", "the file has more lines than a list can have", m_where);
         // Read line by line, since the lines of a long text at once would take several times its bytes.
         for (qsizetype begin = 0; begin <= text.size() && !m_builder.failed();) {
             const auto found = text.indexOf('\n', begin);
@@ -102,7 +102,8 @@ public:
         finish();
         if (m_builder.failed() || !m_builder.roster.units.empty()) return m_builder.done();
         return impossible("roster.format",
-                          "is no list this program knows. It reads rosters of BattleScribe (.ros, .rosz) and "
+                          "this program does not know this kind of list. It reads rosters of BattleScribe "
+                          "(.ros, .rosz) and "
                           "New Recruit (JSON) and lists of Army Forge (JSON or shared text, whose "
                           "units read `Name [5] Q4+ D4+ | 100pts | rules`)",
                           m_where);
@@ -135,13 +136,13 @@ private:
         m_builder.roster.name = bounded(found.captured(1).trimmed(), "Army Forge list");
         m_builder.roster.game = found.captured(2).toLower().toStdString();
         if (const auto rest = found.captured(3).trimmed(); !rest.isEmpty())
-            m_builder.skip("the list also says " + rest.left(80).toStdString() + "; left aside");
+            m_builder.skip("the list also says " + rest.left(80).toStdString() + "; left out");
         return true;
     }
 
     std::string bounded(const QString& name, const char* otherwise) {
         if (name.toUtf8().size() > roster_limits::nameBytes)
-            m_builder.refuse("roster.name_too_long", "this name is longer than any in a list", path());
+            m_builder.refuse("roster.name_too_long", "this name is too long for a list", path());
         return name.isEmpty() ? otherwise : name.toStdString();
     }
 
@@ -179,7 +180,7 @@ private:
         if (const auto found = points.match(part); found.hasMatch())
             m_entry.points = std::min(100000, found.captured(1).toInt());
         else if (experience.match(part).hasMatch())
-            m_builder.skip(m_entry.name + ": the list also says " + part.toStdString() + "; left aside");
+            m_builder.skip(m_entry.name + ": the list also says " + part.toStdString() + "; left out");
         else
             for (auto rule : commaParts(part))
                 addRule(rule);

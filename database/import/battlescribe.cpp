@@ -114,7 +114,7 @@ void noteRules(const Value& force, const std::string& path, Builder& builder) {
     const auto& rules = builder.list(force, "rules");
     for (std::size_t n = 0; n < rules.size() && !builder.failed(); ++n) {
         const auto words = QString::fromStdString(builder.text(rules[n], "description")).simplified();
-        builder.skip("rule of the whole army, to be kept in mind: " +
+        builder.skip("rule of the whole army, to remember during play: " +
                      builder.name(rules[n], "name", at(path, "rules", n), "without a name") +
                      (words.isEmpty() ? std::string() : " (" + words.left(longestWords).toStdString() + ")"));
     }
@@ -126,7 +126,7 @@ void readForce(const Value& force, const std::string& path, Builder& builder) {
     builder.find(force, "name"); // the kind of army, not its name given by the players
     builder.pass(force, "categories");
     if (const auto army = builder.name(force, "catalogueName", path); army != builder.roster.army)
-        builder.skip("a part of the list is of " + army);
+        builder.skip("a part of the list belongs to " + army);
     const auto& selections = builder.list(force, "selections");
     for (std::size_t n = 0; n < selections.size() && !builder.failed(); ++n) {
         const auto place = at(path, "selections", n);
@@ -139,7 +139,7 @@ void readForce(const Value& force, const std::string& path, Builder& builder) {
         if (aside.size() > roster_limits::units)
             builder.refuse("roster.too_many", "the file contains more entries than a list can have", place);
     }
-    if (!aside.isEmpty()) builder.skip("no unit, so left aside: " + aside.join("; ").toStdString());
+    if (!aside.isEmpty()) builder.skip("not a unit, so left out: " + aside.join("; ").toStdString());
     noteRules(force, path, builder);
     const auto& forces = builder.list(force, "forces");
     for (std::size_t n = 0; n < forces.size() && !builder.failed(); ++n)
@@ -160,9 +160,9 @@ core::Result<core::Roster> battleScribeRoster(const Value& tree, const std::stri
     const auto game = QString::fromStdString(builder.roster.game);
     if (builder.roster.units.empty() && !game.isEmpty() && !game.contains(QStringLiteral("40,000")))
         builder.refuse("roster.game",
-                       "is a list for `" + game.left(80).toStdString() +
-                           "`, whose numbers nothing here can read; lists of Warhammer 40,000 (10th and 11th "
-                           "Edition), of Trench Crusade and of Army Forge can be taken",
+                       "the list is for `" + game.left(80).toStdString() +
+                           "`, whose numbers this program cannot read; it reads lists of Warhammer 40,000 "
+                           "(10th and 11th Edition), of Trench Crusade and of Army Forge",
                        "$.gameSystemName");
     builder.reportUnread(tree, scribeTerms());
     return builder.done();

@@ -37,7 +37,7 @@ public:
         if (const auto type = m_builder.text(selection, "type"); type != "model") {
             if (const int times = m_builder.count(selection, "number", roster_limits::units, path); times > 1)
                 m_builder.skip(m_entry.name + ": in the list " + std::to_string(times) +
-                               " times as one entry; it was taken over once");
+                               " times as one entry; it was added once");
         }
         walk(selection, path, -1);
         finish(path);
@@ -158,7 +158,7 @@ private:
             // write Sv, others SV.
             if (name.size() <= 4) name = QString::fromStdString(name).toUpper().toStdString();
             if (bounded && static_cast<qint64>(value.size()) > roster_limits::nameBytes)
-                m_builder.refuse("roster.text_too_long", "this characteristic is longer than any",
+                m_builder.refuse("roster.text_too_long", "this characteristic is too long for a list",
                                  at(path, "characteristics", n));
             out[name] = std::move(value);
         }
@@ -293,7 +293,7 @@ private:
                 each.values == m_entry.characteristics;
             if (!used)
                 m_builder.skip(m_entry.name + ": the numbers of `" + each.name +
-                               "` were left out, because no model is called so");
+                               "` were left out, because no model has this name");
         }
         return out;
     }
@@ -321,7 +321,7 @@ private:
             (bare.group < 0 ? m_common : m_groups[static_cast<std::size_t>(bare.group)].bundles)
                 .push_back({bare.count, std::move(weapons)});
             m_builder.skip(m_entry.name + ": `" + bare.name +
-                           "` came without numbers; it has those of the other one in the unit");
+                           "` came without numbers; it got those of the weapon of this name in the unit");
         }
     }
 
@@ -332,7 +332,8 @@ private:
         for (const auto& group : m_groups)
             models += group.count;
         if (models > roster_limits::models)
-            return m_builder.refuse("roster.too_many", "this unit has more models than any", path);
+            return m_builder.refuse("roster.too_many", "this unit has more models than a unit can have",
+                                    path);
         armBare();
         shareCommon(models);
         const auto numbers = shareNumbers();

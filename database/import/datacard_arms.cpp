@@ -115,7 +115,7 @@ private:
             // A name may contain "and"; only a text that is no known name is split there.
             for (const auto& part : item.whole.split(QStringLiteral(" and ")))
                 if (const auto one = carriedItem(part); one.whole == item.whole || !take(one))
-                    note("`" + one.whole.left(80) + "` is carried, but no weapon on the card is called so");
+                    note("`" + one.whole.left(80) + "` is carried, but no weapon on the card has this name");
         }
         return out;
     }
@@ -158,7 +158,9 @@ private:
             return;
         }
         const auto place = poolOf(key);
-        if (!place) return note("`" + subject.name.left(80) + "` of its equipment is none of its models");
+        if (!place)
+            return note("its equipment names `" + subject.name.left(80) +
+                        "`, but no model on the card has this name");
         auto& pool = m_pools[*place];
         const bool same = pool.key == key;
         const int count = subject.kind == Subject::Kind::Counted ? subject.count
@@ -195,9 +197,9 @@ private:
             all += group.count;
         if (all == 0) {
             m_pools.push_back({m_text.unit, nameKey(m_text.unit), 1, 1});
-            note("the card does not say how many models it has; it has one");
+            note("the card does not say how many models it has; one was assumed");
         } else if (m_openCount || all > 1)
-            note("the card does not say how many models it has; by its sentences " + QString::number(all));
+            note("the card does not say how many models it has; its sentences name " + QString::number(all));
     }
 
     /// Reports models without a sentence, and sentences about more models than there are.
@@ -206,7 +208,7 @@ private:
             auto& pool = m_pools[n];
             if (pool.left < 0)
                 note("its sentences are about " + QString::number(pool.all - pool.left) + " " + pool.name +
-                     ", the card has " + QString::number(pool.all) + "; taken as in the sentences");
+                     ", but the card has " + QString::number(pool.all) + "; the sentences were followed");
             if (pool.left <= 0) continue;
             const auto who = pool.left == pool.all ? pool.name : QString::number(pool.left) + " " + pool.name;
             const auto like = mostLike(n);
@@ -214,8 +216,8 @@ private:
                 note(who + (like.empty()
                                 ? ": the card does not say what each carries, so each carries all; strike "
                                   "weapons off in the library"
-                                : ": the card does not say what they carry; taken to carry what most of the "
-                                  "others do"));
+                                : ": the card does not say what they carry; they got what most of the others "
+                                  "carry"));
             m_groups.push_back(
                 {pool.name, pool.key, pool.left, n, like.empty() ? m_weapons : like, m_sentence});
             pool.left = 0;

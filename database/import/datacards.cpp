@@ -150,7 +150,7 @@ private:
             if (!found)
                 m_builder.skip(m_entry.name + ": the numbers of `" +
                                words(stat, "name").left(80).toStdString() +
-                               "` were left out, because no model is called so");
+                               "` were left out, because no model has this name");
         }
     }
 
@@ -174,7 +174,7 @@ private:
             const auto wanted = m_builder.number(price, "models");
             if (prices.size() == 1 && wanted && *wanted != models)
                 m_builder.skip(m_entry.name + ": its points are for " + m_builder.text(price, "models") +
-                               " models, its sentences are about " + std::to_string(models));
+                               " models, but its sentences are about " + std::to_string(models));
         }
     }
 

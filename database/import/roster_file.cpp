@@ -20,8 +20,9 @@ namespace {
 
 tl::unexpected<core::Problem> tooLarge(const std::string& where) {
     return core::impossible("roster.too_large",
-                            "is larger than " + std::to_string(limits::listBytes / limits::mebibyte) +
-                                " MiB; no army list is",
+                            "the file is larger than " +
+                                std::to_string(limits::listBytes / limits::mebibyte) +
+                                " MiB, too large for an army list",
                             where);
 }
 
@@ -59,8 +60,8 @@ core::Result<core::Ok> refuseBinary(const QByteArray& bytes, const std::string& 
         "; name the list as the other program saved or exported it (.ros, .rosz, .json or text)";
     for (const auto& each : signatures())
         if (bytes.startsWith(each.bytes))
-            return core::impossible("roster.binary", std::string("is ") + each.what + ", not a list" + remedy,
-                                    where);
+            return core::impossible("roster.binary",
+                                    std::string("the file is ") + each.what + ", not a list" + remedy, where);
     const auto head = bytes.left(4096);
     const auto odd = std::count_if(head.begin(), head.end(), [](char c) {
         return (c >= 0 && c < ' ' && c != '\t' && c != '\n' && c != '\r' && c != '\f') || c == 0x7f;
@@ -76,7 +77,8 @@ core::Result<core::Ok> refuseBinary(const QByteArray& bytes, const std::string& 
 core::Result<QByteArray> plainText(const QByteArray& bytes, const std::string& where) {
     if (isUtf16(bytes))
         return core::impossible("roster.encoding",
-                                "is written in UTF-16; open it in an editor and save it as UTF-8", where);
+                                "the file is written in UTF-16; open it in an editor and save it as UTF-8",
+                                where);
     if (const auto text = refuseBinary(bytes, where); !text)
         return tl::unexpected<core::Problem>(text.error());
     const auto text = bytes.startsWith("\xef\xbb\xbf") ? bytes.mid(3) : bytes;
@@ -89,7 +91,7 @@ core::Result<QByteArray> plainText(const QByteArray& bytes, const std::string& w
             begin = end + 1;
         }
         return core::impossible("roster.encoding",
-                                "is not valid UTF-8; open it in an editor and save it as UTF-8",
+                                "the file is not valid UTF-8; open it in an editor and save it as UTF-8",
                                 where + ", line " + std::to_string(line));
     }
     if (const auto zero = text.indexOf('\0'); zero >= 0)

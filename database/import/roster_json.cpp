@@ -16,8 +16,9 @@ using core::impossible;
 core::Result<core::Roster> readRosterJson(const QByteArray& text, const std::string& where) {
     if (text.size() > limits::jsonListBytes)
         return impossible("roster.too_large",
-                          "is larger than " + std::to_string(limits::jsonListBytes / limits::mebibyte) +
-                              " MiB; no army list in JSON is",
+                          "the file is larger than " +
+                              std::to_string(limits::jsonListBytes / limits::mebibyte) +
+                              " MiB, too large for an army list in JSON",
                           where);
     const JsonMeasure most{roster_limits::jsonEntries, roster_limits::depth, roster_limits::textBytes};
     if (const auto looked = measureJson(text, most, "roster", where); !looked)
@@ -34,7 +35,7 @@ core::Result<core::Roster> readRosterJson(const QByteArray& text, const std::str
     if (list && list->find("units")) return armyForgeRoster(*list, where);
     return impossible(
         "roster.format",
-        "is JSON, but neither a roster of New Recruit, a list of Army Forge, a warband of Trench "
+        "the file is JSON, but neither a roster of New Recruit, a list of Army Forge, a warband of Trench "
         "Companion nor a patrol in datacards: it has no `roster`, `forces`, `units`, "
         "`warband-name` with `models` or `datasheets`",
         where + " $");

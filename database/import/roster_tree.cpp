@@ -69,8 +69,7 @@ std::string Builder::name(const core::Value& from, std::string_view key, const s
                           const std::string& otherwise) {
     const auto found = text(from, key);
     if (static_cast<qint64>(found.size()) > roster_limits::nameBytes)
-        refuse("roster.name_too_long", "this name is longer than any in a list",
-               path + "." + std::string(key));
+        refuse("roster.name_too_long", "this name is too long for a list", path + "." + std::string(key));
     return found.empty() ? otherwise : QString::fromStdString(found).simplified().toStdString();
 }
 
@@ -89,7 +88,7 @@ void Builder::skip(const std::string& sentence) {
     if (static_cast<int>(all.size()) < roster_limits::notes)
         all.push_back(sentence);
     else if (static_cast<int>(all.size()) == roster_limits::notes)
-        all.emplace_back("and more of the kind");
+        all.emplace_back("and more of this kind");
 }
 
 void Builder::add(core::RosterEntry entry, const std::string& path) {

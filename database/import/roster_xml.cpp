@@ -111,8 +111,8 @@ public:
             take(m_xml.readNext());
         if (m_problem) return tl::unexpected<core::Problem>(*m_problem);
         if (m_xml.hasError())
-            return impossible("roster.xml_syntax", "is no sound XML: " + m_xml.errorString().toStdString(),
-                              place());
+            return impossible("roster.xml_syntax",
+                              "the file is not valid XML: " + m_xml.errorString().toStdString(), place());
         return std::move(m_roster);
     }
 
@@ -135,9 +135,9 @@ private:
             const auto encoding = m_xml.documentEncoding();
             if (!encoding.isEmpty() && encoding.compare(u"UTF-8", Qt::CaseInsensitive) != 0 &&
                 encoding.compare(u"US-ASCII", Qt::CaseInsensitive) != 0)
-                refuse("roster.encoding", "says that it is written in " +
+                refuse("roster.encoding", "the file says that it is written in " +
                                               encoding.left(40).toString().toStdString() +
-                                              "; rosters are written in UTF-8, so save it as that");
+                                              "; rosters are written in UTF-8, so save it in UTF-8");
         } else if (token == QXmlStreamReader::DTD)
             refuse("roster.xml_doctype",
                    "the file declares a document type, which a roster does not need; such files are refused");
@@ -168,8 +168,10 @@ private:
 
     static std::string wrongRoot(const std::string& name) {
         if (name == "catalogue" || name == "gameSystem")
-            return "is a data file of BattleScribe, not a roster; open it there, build a list and save that";
-        return "is XML, but no roster of BattleScribe: it begins with `" + name.substr(0, 40) + "`";
+            return "the file is a data file of BattleScribe, not a roster; open it there, build a list and "
+                   "save the list";
+        return "the file is XML, but not a roster of BattleScribe: it begins with `" + name.substr(0, 40) +
+               "`";
     }
 
     void addText() {

@@ -23,7 +23,7 @@ using core::impossible;
 
 tl::unexpected<core::Problem> damaged(const std::string& where) {
     return impossible("roster.zip_damaged",
-                      "is a damaged archive; export the list again or copy the file once more", where);
+                      "the archive is damaged; export the list again or copy the file once more", where);
 }
 
 /// Nothing is ever written under these names, but an archive with such a name was made to do harm.
@@ -75,7 +75,7 @@ core::Result<std::vector<QuaZipFileInfo64>> entriesOf(QuaZip& zip, const std::st
 core::Result<QuaZipFileInfo64> rosterAmong(std::vector<QuaZipFileInfo64> entries, const std::string& where) {
     if (entries.size() > 1)
         std::erase_if(entries, [](const QuaZipFileInfo64& info) { return !looksLikeRoster(info.name); });
-    if (entries.empty()) return impossible("roster.zip_empty", "is an archive without a roster", where);
+    if (entries.empty()) return impossible("roster.zip_empty", "the archive contains no roster", where);
     if (entries.size() > 1)
         return impossible("roster.zip_several",
                           "the archive contains several lists; unpack it and import them one by one", where);
@@ -87,8 +87,9 @@ core::Result<QByteArray> unpack(QuaZip& zip, const QuaZipFileInfo64& info, const
     // Small files can have a high ratio, so it is checked from 64 KiB on.
     const auto most =
         std::min(roster_limits::unpackedBytes, std::max<qint64>(64 * 1024, packed * roster_limits::ratio));
-    const auto bomb = impossible("roster.zip_bomb",
-                                 "unpacks to far more than any list holds, so it was not unpacked", where);
+    const auto bomb =
+        impossible("roster.zip_bomb",
+                   "the archive unpacks to far more than a list can hold, so it was not unpacked", where);
     if (info.uncompressedSize > static_cast<quint64>(most)) return bomb;
     if (!zip.setCurrentFile(info.name)) return damaged(where);
     QuaZipFile file(&zip);
@@ -130,8 +131,8 @@ core::Result<ZippedRoster> unzipRoster(const QByteArray& archive, const std::str
     if (!info) return tl::unexpected<core::Problem>(info.error());
     const auto inner = where + ", " + info->name.toStdString();
     if (info->flags & 1)
-        return impossible("roster.zip_encrypted", "is protected by a password; export the list without one",
-                          inner);
+        return impossible("roster.zip_encrypted",
+                          "the archive is protected by a password; export the list without one", inner);
     auto bytes = unpack(zip, *info, inner);
     if (!bytes) return tl::unexpected<core::Problem>(bytes.error());
     return ZippedRoster{std::move(*bytes), inner};

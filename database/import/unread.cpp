@@ -51,7 +51,7 @@ public:
         }
         if (!unread.isEmpty())
             m_report((owner() + QStringLiteral("the list also says ") + unread.join("; ") +
-                      QStringLiteral("; left aside"))
+                      QStringLiteral("; left out"))
                          .toStdString());
         if (!name.isEmpty()) m_owners.removeLast();
     }

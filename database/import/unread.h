@@ -21,7 +21,7 @@ struct SourceTerms {
 /// The members of a tree that a reader has read, by their path.
 using ReadMembers = std::unordered_set<const core::Value*>;
 
-/// A sentence for each object with unread members: "Vera: the list also says xp 12; left aside". Members that
+/// A sentence for each object with unread members: "Vera: the list also says xp 12; left out". Members that
 /// are empty, 0 or false are ignored.
 void reportUnread(const core::Value& tree, const SourceTerms& terms, const ReadMembers& read,
                   const ReadMembers& passed, const std::function<void(const std::string&)>& report);

@@ -112,7 +112,7 @@ void TestCliLibrary::listsOfOtherProgramsAreTakenIn() {
     const QString list = SOURCE_FOLDER "/tests/data/rosters/night_procession.rosz";
     const auto preview = m_cli->run({"library", "import", list, "--preview"});
     QCOMPARE(preview.code, 0);
-    QVERIFY2(preview.out.contains("\"left\":\"no unit, so left aside:"), preview.out);
+    QVERIFY2(preview.out.contains("\"left\":\"not a unit, so left out:"), preview.out);
     QVERIFY2(preview.out.contains("\"path\":\"patrols/night_procession.json\""), preview.out);
     QVERIFY(!QFile::exists(m_cli->path("data/tidekeeper/library.tide")));
     QCOMPARE(m_cli->run({"library", "import", list}).code, 0);

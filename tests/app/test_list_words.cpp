@@ -54,7 +54,7 @@ QStringList missingWords(const invented::Words& words, const core::Roster& roste
 
 } // namespace
 
-/// Whatever a list says ends in a datasheet, in a note or in a sentence of what was left aside.
+/// Whatever a list says ends in a datasheet, in a note or in a sentence about what was left out.
 class TestListWords : public QObject {
     Q_OBJECT
 
@@ -88,7 +88,7 @@ void TestListWords::everyWordIsFoundAgain() {
     QVERIFY2(missing.isEmpty(), qPrintable(missing.join(", ") + "\n" + QString::fromUtf8(list)));
 }
 
-/// Without the sentences of what was left aside words are missing: the search sees it.
+/// Without the sentences about what was left out words are missing: the search sees it.
 void TestListWords::theSearchSeesWhatIsMissing() {
     for (const auto& [format, make] : formats()) {
         invented::Words words(1);

@@ -193,7 +193,7 @@ void TestProgram::upgradeIsReportedOnce() {
     const auto first = m_cli->run({"play", file}, R"({"type":"note","text":"on"})");
     QCOMPARE(first.code, 0);
     QVERIFY2(first.errors.contains("an earlier version of Tidekeeper wrote this file") &&
-                 first.errors.contains("a backup from before is in " + m_cli->path("data").toUtf8()),
+                 first.errors.contains("a backup of its earlier form is in " + m_cli->path("data").toUtf8()),
              first.errors);
     QVERIFY(m_cli->run({"play", file}, R"({"type":"note","text":"on"})").errors.isEmpty());
 }

@@ -97,7 +97,8 @@ void TestRosterFiles::abilitiesComeFromEverywhere() {
 void TestRosterFiles::whatIsNoUnitIsNamed() {
     const auto skipped = listed(read("night_procession.ros").skipped);
     QVERIFY2(skipped.contains("Detachment: Night Procession"), qPrintable(skipped));
-    QVERIFY2(skipped.contains("rule of the whole army, to be kept in mind: Lamp Oath"), qPrintable(skipped));
+    QVERIFY2(skipped.contains("rule of the whole army, to remember during play: Lamp Oath"),
+             qPrintable(skipped));
 }
 
 void TestRosterFiles::datacardsOfAPatrol() {
@@ -178,7 +179,7 @@ void TestRosterFiles::numbersUnderTheNameOfAModel() {
     QCOMPARE(crew.models[0].characteristics.at("W"), std::string("6"));
     QVERIFY(crew.models[1].characteristics.empty());
     QCOMPARE(listed(roster.skipped),
-             QString("Crew: the numbers of `Mule` were left out, because no model is called so"));
+             QString("Crew: the numbers of `Mule` were left out, because no model has this name"));
 }
 
 void TestRosterFiles::whatComesByNameAloneIsTold() {
@@ -189,10 +190,11 @@ void TestRosterFiles::whatComesByNameAloneIsTold() {
             {"name":"➤ Arc gun - low","typeName":"Ranged Weapons","characteristics":[{"name":"Range","$text":"12\""}]}]}]}]}]}]})");
     QCOMPARE(arms(roster.units[0]),
              (QStringList{"1 × Sergeant: \u27A4 Arc gun - low", "4 × Guard: \u27A4 Arc gun - low"}));
-    QCOMPARE(listed(roster.skipped),
-             QString("Guard: `Arc gun` came without numbers; it has those of the other one in the unit, "
-                     "Guard: `Lucky coin` is in the list by its name alone, without numbers or words, so it "
-                     "was left out; add it in the library"));
+    QCOMPARE(
+        listed(roster.skipped),
+        QString("Guard: `Arc gun` came without numbers; it got those of the weapon of this name in the unit, "
+                "Guard: `Lucky coin` is in the list by its name alone, without numbers or words, so it "
+                "was left out; add it in the library"));
 }
 
 void TestRosterFiles::armyIsNamed() {

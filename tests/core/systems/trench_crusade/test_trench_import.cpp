@@ -158,7 +158,7 @@ void TestTrenchImport::rosterNotes_data() {
     QTest::newRow("price") << "Ailis of the Ford: 87 ducats in the list, 82 here" << true;
     QTest::newRow("share") << "Yeoman: 1 × Gas Mask for 3 models; the first of them have more" << true;
     QTest::newRow("own rule") << "Ailis of the Ford: the list names the rule `Ferryman's Luck`" << true;
-    QTest::newRow("army rule") << "rule of the whole army, to be kept in mind: Muster" << true;
+    QTest::newRow("army rule") << "rule of the whole army, to remember during play: Muster" << true;
     QTest::newRow("role") << "keywords that no datasheet here has: Troop" << true;
     QTest::newRow("keyword that explains itself") << "`Tough`" << false;
     QTest::newRow("keyword of a weapon") << "`Heavy`" << false;

@@ -23,7 +23,8 @@ const core::campaign::CampaignSystem& campaignSystem() {
 
 constexpr database::StreamId campaignStream = 1;
 
-/// The campaign of a file without one that may not be written: begun in memory, for reading only.
+/// The journal of a campaign that a read-only file does not contain: the campaign begins in memory and is
+/// never saved.
 class FrozenJournal final : public core::Journal {
 public:
     FrozenJournal() : m_journal("campaign") {}
@@ -206,7 +207,7 @@ core::Result<core::Ok> noteStart(Campaign& campaign, const CampaignMission& miss
     return core::Ok{};
 }
 
-/// Uses the members of the force where no team is named, and its choices where none was made.
+/// Completes the mission from its force: members where no team is named, choices where none was made.
 core::Result<core::Ok> takeForce(const core::campaign::State& state, CampaignMission& mission) {
     if (mission.force.empty()) return core::Ok{};
     const auto* force = core::campaign::find(state.forces, mission.force);

@@ -16,6 +16,7 @@ public:
     /// Opens the campaign's stream; it is created in a file without one, where the file may be written.
     static core::Result<Campaign> open(database::CampaignFile& file);
 
+    /// The campaign's own log of steps, with the commands of a campaign.
     core::Encounter& book() { return *m_book; }
     const core::Encounter& book() const { return *m_book; }
     const core::campaign::State& state() const;
@@ -23,13 +24,14 @@ public:
     /// Books the results of the file's missions that have ended, or continued, since the last check: one step
     /// for each. Returns how many steps were booked.
     core::Result<int> bookResults(const Systems& systems);
-    /// The same for one game that is open.
+    /// Books the result of one game that is open.
     core::Result<int> bookResults(database::StreamId stream, const core::Encounter& encounter);
     /// The campaign with the present results of all games of the file, including those still being played;
     /// writes nothing.
     core::Result<core::campaign::State> upToDate(const Systems& systems) const;
 
-    /// Keeps a picture (PNG) in the file and returns its name; a picture that is too large is refused.
+    /// Keeps a picture (PNG) in the file and returns the name under which portrait() finds it; a picture of
+    /// more than `largestPortrait` bytes is refused.
     core::Result<std::string> keepPortrait(const QByteArray& png);
     /// The picture of that name, empty when there is none.
     QByteArray portrait(const std::string& name) const;

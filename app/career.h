@@ -14,9 +14,9 @@ core::Result<core::Career> careerOf(const Campaign& campaign, const Systems& sys
 core::Result<core::Ok> advance(Campaign& campaign, const Systems& systems, const std::string& force,
                                const core::Record& act, const std::vector<int>& dice);
 
-/// The dice of the act, as its present offer names them; none for an act that is not offered now.
+/// The dice that the act asks for by its present offer; none for an act that is not offered now.
 std::vector<core::DiceRequest> diceOf(const core::Career& career, const core::Record& act);
-/// The given faces, with missing ones rolled by these dice.
+/// The given faces followed by the missing ones, which are rolled with `dice`.
 std::vector<int> withRolled(const std::vector<core::DiceRequest>& asked, std::vector<int> given,
                             core::DiceSource& dice);
 
@@ -25,7 +25,8 @@ std::vector<int> withRolled(const std::vector<core::DiceRequest>& asked, std::ve
 core::Result<core::Ok> fieldForces(const Campaign& campaign, const Systems& systems, CampaignMission& mission,
                                    std::vector<std::string>& lines);
 
-/// The force in its game's form; a Problem when it was not built by this program's rules.
+/// The force as its game reads it, with all that it gained and lost; a Problem when it was not built by this
+/// program's rules.
 core::Result<core::ForceLife> lifeOf(const core::campaign::Force& force);
 
 } // namespace app

@@ -13,7 +13,7 @@ namespace app {
 /// A library of own datasheets, ready to be browsed and changed. The systems it was opened with must outlive
 /// it.
 struct OpenLibrary {
-    /// Nothing when the library is only read and does not exist yet, or when the file belongs to the caller.
+    /// Empty when the library is only read and has no file yet, or when the file belongs to the caller.
     std::unique_ptr<database::CampaignFile> file;
     std::unique_ptr<core::Journal> journal;
     std::unique_ptr<core::library::Library> library;
@@ -43,7 +43,7 @@ Systems systemsWithUserData(database::CampaignFile* campaign = nullptr);
 core::Result<core::library::DataPackFile>
 readIncoming(const core::library::Library& library, const QString& path, core::library::Namesakes namesakes);
 
-/// Reads and writes data packs, the files in which game masters exchange entries.
+/// Reads and writes a data pack, a file in which game masters exchange entries.
 core::Result<core::library::DataPackFile> readPackFile(const QString& path);
 core::Result<core::Ok> writePackFile(const QString& path, const core::library::DataPackFile& pack);
 

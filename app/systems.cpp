@@ -13,7 +13,8 @@ QString folderOf(const core::System& system) {
     return QDir(database::systemsFolder()).filePath(QString::fromStdString(system.id()));
 }
 
-/// A game need not describe its files for the editor of the library; a system without files has no folder.
+/// Whether the system has data files: it describes them for the library, or has a folder. A game need not
+/// describe its files.
 bool hasData(const core::System& system) {
     return !system.dataKinds().empty() || QDir(folderOf(system)).exists();
 }

@@ -59,14 +59,14 @@ private:
     mutable std::vector<core::Problem> m_left;                 ///< why some of them were left out
 };
 
-/// The system and mission that its data mark as the demo.
+/// A system and the mission that its data mark as the demo, or as a lesson.
 struct DemoMission {
     const core::System* system = nullptr;
     core::MissionChoice mission;
 };
 /// The demo of that game; an empty id means the first game that has one.
 core::Result<DemoMission> demoMission(const Systems& systems, const std::string& game = {});
-/// The first mission that is a lesson.
+/// The first mission of that game that is a lesson; an empty id means the first game that has one.
 core::Result<DemoMission> lessonMission(const Systems& systems, const std::string& game = {});
 
 } // namespace app

@@ -29,8 +29,8 @@ enum class Access { Read, Write };
 /// The data files of its system are not read for it (Systems::rulesOf).
 core::Result<Table> openTable(const Systems& systems, const QString& path,
                               std::optional<database::StreamId> stream, Access access);
-/// The same with an open file, which may be open for reading only. When it is refused, the file stays with
-/// the caller.
+/// Opens an encounter of an open file, which may be open for reading only. When it is refused, the file stays
+/// with the caller.
 core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::CampaignFile>&& file,
                               std::optional<database::StreamId> stream);
 

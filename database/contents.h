@@ -21,9 +21,11 @@ inline constexpr int tableCount = 7; ///< all tables except Other
 std::string_view nameOf(Table table);
 Table tableNamed(std::string_view name);
 
+/// Bytes that are stored as a blob and not as text.
 struct Blob {
     std::string_view bytes;
 };
+/// The value of one column of a row; std::monostate = NULL.
 using Cell = std::variant<std::monostate, std::int64_t, std::string_view, Blob>;
 
 /// A row without its seq and hash; the caller owns the texts.
@@ -76,6 +78,7 @@ void readCells(sqlite3_stmt* statement, std::vector<Cell>& into);
 RowHash hashRow(HashChain& chain, const RowHash& previous, std::string_view table, std::int64_t seq,
                 const std::vector<Cell>& cells);
 
+/// Where the rows of one stream are, and what its last rows say.
 struct StreamContents {
     StreamInfo info;
     std::vector<std::int64_t> stepRows; ///< seq of the step with id n at n - 1
@@ -85,6 +88,7 @@ struct StreamContents {
     std::map<core::StepId, std::int64_t> snapshotRows;
 };
 
+/// The present value of a note and when it was set.
 struct NoteContents {
     std::string value, at;
 };
@@ -103,7 +107,7 @@ public:
     /// Adds the next row; returns what is wrong when it does not fit the rows before it.
     std::optional<std::string> take(Table table, std::int64_t seq, const std::vector<Cell>& cells);
     /// Whether the last step has all of its events.
-    bool complete() const { return m_eventsSeen == m_eventsDue; }
+    bool isComplete() const { return m_eventsSeen == m_eventsDue; }
 
 private:
     std::optional<std::string> takeStream(const std::vector<Cell>& cells);

@@ -40,7 +40,7 @@ Rebuild::Rebuild(Salvage& salvage, const StreamRules& rules, RowWriter& out)
 void Rebuild::run() {
     collect();
     for (const auto& place : m_salvage.rows) {
-        if (m_out.failed()) return;
+        if (m_out.hasFailed()) return;
         if (const auto row = m_salvage.reader.read(place)) add(*row);
     }
     for (auto& [id, stream] : m_streams)
@@ -141,7 +141,7 @@ void Rebuild::enter(StreamId id, const std::string& kind, const std::string& sys
     if (!stream.system) return;
     auto& refold = stream.refold.emplace(*stream.system, std::move(stream.lastUses));
     for (const auto& [step, parts] : stream.steps)
-        if (const auto state = snapshotOf(parts); state && refold.readable(*state))
+        if (const auto state = snapshotOf(parts); state && refold.canRead(*state))
             return refold.beginWith(*state);
 }
 
@@ -170,7 +170,7 @@ bool Rebuild::mentionsStream(const core::System& system, StreamId id) const {
     if (known == m_streams.end()) return false;
     Refold refold(system);
     for (const auto& [step, parts] : known->second.steps)
-        if (const auto state = snapshotOf(parts); state && refold.readable(*state)) return true;
+        if (const auto state = snapshotOf(parts); state && refold.canRead(*state)) return true;
     const auto first = known->second.steps.find(1);
     if (first == known->second.steps.end()) return false;
     FoundStep found;

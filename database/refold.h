@@ -30,19 +30,20 @@ public:
     explicit Refold(const core::System& system, LastUses lastUses = {})
         : m_system(system), m_lastUses(std::move(lastUses)) {}
 
-    /// The start when the first step has no state: a state of a later step.
+    /// Sets the state to begin from when the first step has none: a state that was found at a later step.
     void beginWith(core::Value state) { m_beginning = std::move(state); }
-    /// Processes the steps in order, every parent before its children.
+    /// One step as it is written into the new file.
     struct Refolded {
         std::vector<core::Record> events;
         bool changed = false; ///< whether the events differ from those found
         std::optional<core::Value> snapshot;
         std::string digest, place, phaseKey;
     };
-    /// Nothing when no sound state can be made of it.
+    /// Folds the next step; steps come in order, every parent before its children. Nothing when no sound
+    /// state can be made of it.
     std::optional<Refolded> step(core::StepId id, const FoundStep& found);
     /// Whether this is a state of these rules from which a game can continue.
-    bool readable(const core::Value& state) const { return restored(state) != nullptr; }
+    bool canRead(const core::Value& state) const { return restored(state) != nullptr; }
 
 private:
     using GamePtr = std::shared_ptr<const core::Game>;

@@ -45,7 +45,7 @@ core::Result<RescueReport> CampaignFile::rescue(const QString& damaged, const QS
         rebuild.run();
         report = rebuild.report();
         found.reset(); // the new file is checked in the memory that the damaged one used
-        if (!rebuild.holdsAnything() && !writer.failed()) return nothingLeft(report, damaged);
+        if (!rebuild.holdsAnything() && !writer.hasFailed()) return nothingLeft(report, damaged);
         return core::Ok{};
     });
     if (!done) return tl::unexpected<core::Problem>(done.error());

@@ -37,14 +37,14 @@ core::Result<core::Ok> fillFile(const QString& temporary,
 } // namespace
 
 void RowWriter::put(SavedRow row) {
-    if (failed()) return;
+    if (hasFailed()) return;
     m_waitingBytes += bytesOf(row);
     m_waiting.push_back(std::move(row));
     if (m_waitingBytes >= mostWaitingBytes) writeWaiting();
 }
 
 core::Result<core::Ok> RowWriter::finish() {
-    if (!failed() && !m_waiting.empty()) writeWaiting();
+    if (!hasFailed() && !m_waiting.empty()) writeWaiting();
     return m_result;
 }
 

@@ -14,10 +14,11 @@ struct StreamRules;
 class RowWriter {
 public:
     explicit RowWriter(Store& store) : m_store(store) {}
+    /// Adds one row; its seq and hash are computed when it is written.
     void put(SavedRow row);
     /// Writes the remaining rows; the Problem is the first of all writes.
     core::Result<core::Ok> finish();
-    bool failed() const { return !m_result.has_value(); }
+    bool hasFailed() const { return !m_result.has_value(); }
 
 private:
     void writeWaiting();

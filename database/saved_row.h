@@ -15,6 +15,7 @@ struct SavedRow {
     std::vector<std::variant<std::monostate, std::int64_t, std::string>> cells;
     RowHash hash{};
 
+    /// The cells without copies of their texts; valid as long as this row.
     std::vector<Cell> view() const;
     std::int64_t integer(int column) const;
     std::string text(int column) const;

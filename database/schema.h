@@ -13,12 +13,13 @@ namespace database {
 /// Bytes 68 to 71 of every campaign file: "TIDE".
 inline constexpr std::int32_t applicationId = 0x54494445;
 
-/// User_version = major * 1000 + minor. A higher minor version only adds tables, or columns before `hash`, so
-/// that such a file can still be read. A higher major version cannot be read.
+/// SQLite's user_version of a campaign file: major * 1000 + minor. A higher minor version only adds tables,
+/// or columns before `hash`, so that such a file can still be read. A higher major version cannot be read.
 /// Release 1.0 writes 1001: the same tables, with commands and events that release 0.1 does not know.
 inline constexpr int schemaVersion = 1001;
 constexpr int majorOf(int version) { return version / 1000; }
 
+/// The name of a table and the SQL that creates it.
 struct TableText {
     const char* name;
     const char* sql;

@@ -66,9 +66,10 @@ public:
     sqlite3* handle() const { return m_db; }
     Statement prepare(const char* sql) const { return Statement(m_db, sql); }
     int execute(const char* sql) const { return sqlite3_exec(m_db, sql, nullptr, nullptr, nullptr); }
+    /// The first number that a statement returns; `otherwise` when it returns none.
     std::int64_t number(const char* sql, std::int64_t otherwise = 0) const;
-    /// The time that a save waits for another program that holds the file. Opening waits a fraction of it, so
-    /// that a program that holds a file does not delay the window.
+    /// Milliseconds that a save waits for another program that holds the file. Opening waits `shortPatience`,
+    /// so that a program that holds a file does not delay the window.
     static constexpr int patience = 3000;
     static constexpr int shortPatience = 400;
     void setBusyTimeout(int milliseconds) { sqlite3_busy_timeout(m_db, milliseconds); }

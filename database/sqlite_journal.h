@@ -10,7 +10,8 @@ namespace database {
 
 class Store;
 
-/// One stream of a campaign file as the kernel's journal. It keeps the file open and has no limited lifetime.
+/// One stream of a campaign file as the kernel's journal. It keeps the file open and may outlive the
+/// CampaignFile.
 class SqliteJournal final : public core::Journal {
 public:
     SqliteJournal(std::shared_ptr<Store> store, StreamId stream)

@@ -122,7 +122,7 @@ core::Result<Contents> verifyRows(const Connection& connection, const QString& p
         if (cursor.code != SQLITE_DONE)
             return tl::unexpected<core::Problem>(brokenCursor(*cursors, header->first, connection, path));
     }
-    if (!contents.complete())
+    if (!contents.isComplete())
         return damagedAt(path, "event", header->first, "events of the last step are missing");
     if (contents.lastHash != header->second)
         return damagedAt(path, "header", 1, "its checksum is not that of the last row");

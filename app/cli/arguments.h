@@ -22,7 +22,7 @@ struct Option {
 
 /// The parsed arguments of a command.
 struct Arguments {
-    QStringList places; ///< arguments without dashes, in order
+    QStringList places; ///< positional arguments, which are not options, in their order
     QMap<QString, QStringList> options;
 
     bool has(const QString& option) const { return options.contains(option); }
@@ -35,8 +35,8 @@ struct Arguments {
     core::Result<std::optional<std::uint64_t>> number(const QString& option) const;
 };
 
-/// Parses arguments; unknown options, missing values and a wrong number of positional arguments are a
-/// Problem.
+/// Parses arguments; unknown options, missing values and fewer than `fewest` or more than `most` positional
+/// arguments are a Problem.
 core::Result<Arguments> readArguments(const QStringList& given, const std::vector<Option>& options,
                                       int fewest, int most);
 

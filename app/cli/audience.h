@@ -8,7 +8,7 @@ namespace app::cli {
 
 /// The option that names the audience of the output.
 Option audienceOption();
-/// The audience: the game master unless the option names another; a Problem lists the audiences.
+/// The audience that audienceOption() names, by default the game master; a Problem lists the audiences.
 core::Result<core::Audience> readAudience(const Arguments& arguments, const core::Encounter& encounter);
 
 } // namespace app::cli

@@ -11,11 +11,11 @@ namespace app::cli {
 /// One command of the command line: its syntax and its function.
 struct Command {
     QString name;
-    QString places; ///< "FILE [N]"
+    QString places; ///< the positional arguments as help shows them: "FILE [N]"
     QString help;
     std::vector<Option> options;
-    int fewest = 0; ///< positional arguments
-    int most = 0;
+    int fewest = 0; ///< least number of positional arguments
+    int most = 0;   ///< largest number of positional arguments
     ExitCode (*run)(const Arguments& arguments) = nullptr;
 };
 

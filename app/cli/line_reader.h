@@ -12,8 +12,8 @@ class LineReader {
 public:
     enum class Line { Whole, TooLong, Endless, None };
 
-    /// A line of more than `longest` bytes is skipped (TooLong); one that has not ended after `patience` ends
-    /// the reading (Endless).
+    /// A line of more than `longest` bytes is skipped (TooLong); a line that has not ended after `patience`
+    /// bytes ends the reading (Endless).
     LineReader(std::istream& from, std::size_t longest, std::size_t patience)
         : m_from(from), m_longest(longest), m_patience(patience) {}
     /// The next line without its line end; None at the end of the stream. The text of a long line is cut off.

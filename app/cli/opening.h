@@ -17,7 +17,7 @@ struct OpenGame {
 /// Opens the encounter that the first argument and `--encounter` name.
 core::Result<OpenGame> openGame(const Arguments& arguments, Access access);
 
-/// In a file with a campaign, books the end of the mission in the campaign.
+/// Books the result of the game in the campaign of its file, if the file has one and the game has ended.
 ExitCode bookInCampaign(OpenGame& game);
 
 /// The encounters of a file, without opening any.

@@ -22,19 +22,21 @@ ExitCode refuse(const core::Problem& problem);
 
 /// Reports on standard error when a file was taken over from a program that ended while it had the file open.
 void reportTakeover(const database::CampaignFile& file);
-/// That an earlier release wrote the file, and where its backup from before the upgrade is.
+/// Reports on standard error that an earlier release wrote the file, and where its backup from before the
+/// upgrade is.
 void reportUpgrade(const database::CampaignFile& file);
 /// Reports on standard error that no backup could be made while the file was open.
 void reportFailedBackup(database::CampaignFile& file);
 /// Reports on standard error what was set aside beside files since the last call.
 void reportSetAside();
 
-/// The result of performing a command.
+/// The result of performing a command as JSON: step, text, requests with their answers, events.
 core::Value reportValue(const core::StepReport& report);
-/// The action that waits for answers; there must be one.
+/// The open action of the encounter as JSON; there must be one.
 core::Value openValue(const core::Encounter& encounter);
+/// The result of an amendment as JSON: the steps that were played again and what changed.
 core::Value amendValue(const core::AmendReport& report);
-/// One step of the log.
+/// One step of the log as JSON, without its command and events.
 core::Value headValue(const core::StepHead& step);
 
 } // namespace app::cli

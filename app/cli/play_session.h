@@ -14,8 +14,9 @@ namespace app::cli {
 /// Performs lines of the play language on one encounter.
 class PlaySession {
 public:
+    /// How the lines of a run are performed.
     struct Manner {
-        bool strict = false;
+        bool strict = false; ///< whether a command is refused whose answers are not all given
         std::optional<std::uint64_t>
             seed; ///< dice of this run; without them the encounter's own sequence continues
     };
@@ -39,7 +40,7 @@ private:
     std::optional<core::SeededDice> m_dice;
 };
 
-/// Passes each line of standard input that is not empty to `perform` and prints the result.
+/// Passes each line of standard input that is neither empty nor a comment to `perform` and prints the result.
 ExitCode eachLine(const std::function<core::Result<core::Value>(const QByteArray& line)>& perform);
 /// Performs standard input line by line and prints the result of each line.
 ExitCode playAll(PlaySession& session);

@@ -7,7 +7,8 @@ namespace app::cli {
 
 namespace {
 
-/// Drawing libraries take longer to load than most commands run, so a program that has them continues.
+/// Drawing libraries take longer to load than most commands run, so this process becomes another program,
+/// which has them.
 ExitCode becomePrinter(const Arguments& /*read again by the printer*/) {
     return becomeProgram(QStringLiteral(TIDEKEEPER_PRINTER), "print.no_printer", "draws pages");
 }

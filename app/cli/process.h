@@ -7,7 +7,7 @@
 
 namespace app::cli {
 
-/// Prepares memory use and limits of this process; call it before the application object is created.
+/// Prepares memory use and limits of this process; must be called before the application object is created.
 void prepareProcess();
 
 /// Runs a program of the command line, whose application object exists, with its arguments: in English, with

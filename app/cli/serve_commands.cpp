@@ -6,7 +6,8 @@ namespace app::cli {
 
 namespace {
 
-/// Network libraries take longer to load than most commands run, so a program that has them continues.
+/// Network libraries take longer to load than most commands run, so this process becomes another program,
+/// which has them.
 ExitCode becomeServer(const Arguments& /*read again by the server*/) {
     return becomeProgram(QStringLiteral(TIDEKEEPER_SERVER), "serve.no_server", "serves players' phones");
 }

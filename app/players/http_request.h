@@ -21,7 +21,7 @@ struct HttpAnswer {
     QByteArray body;
 };
 
-/// The text of a refusal: a sentence and its code, as JSON.
+/// An answer that refuses a request: HTTP status, and as JSON a code and a sentence.
 HttpAnswer httpRefusal(int status, const char* code, const QByteArray& text);
 /// The answer as it is sent, with the headers that keep the page from loading or sending anything elsewhere.
 QByteArray httpBytes(const HttpAnswer& answer);
@@ -33,7 +33,7 @@ public:
     static constexpr qsizetype mostBodyBytes = 64 * 1024;
 
     enum class State { Incomplete, Complete, Refused };
-    /// Takes further bytes; those after the end of the request are dropped.
+    /// Reads further bytes of the request; bytes after its end are dropped.
     State take(const QByteArray& bytes);
     const HttpRequest& request() const { return m_request; }
     /// Why the request was refused.

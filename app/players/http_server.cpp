@@ -10,7 +10,7 @@ namespace app::players {
 /// One connection: reads one request, waits for its answer, sends it and ends.
 class HttpConnection final : public QObject {
 public:
-    /// Without a place it is not read before it begins.
+    /// A connection without a place among those of its address is not read before begin().
     HttpConnection(QTcpSocket* socket, HttpServer& server, bool hasPlace)
         : QObject(&server), m_server(server), m_socket(socket), m_address(socket->peerAddress()),
           m_hasPlace(hasPlace) {
@@ -30,10 +30,10 @@ public:
     }
 
     const QHostAddress& address() const { return m_address; }
-    /// Has got a place; its time goes on counting from the connection.
+    /// Begins to read, as the connection has a place now. Its time limit still counts from when it connected.
     void begin() {
         m_hasPlace = true;
-        // Not at once: another connection is just ending.
+        // Read later, because another connection is just ending.
         QMetaObject::invokeMethod(
             this, [this] { read(); }, Qt::QueuedConnection);
     }
@@ -92,7 +92,7 @@ HttpServer::HttpServer(Handler handler, HttpLimits limits, QObject* parent)
 HttpServer::~HttpServer() {
     const auto all = children();
     for (auto* child : all)
-        if (child != m_server) delete child; // while the limits they report to exist
+        if (child != m_server) delete child; // connections report their end to members of this object
 }
 
 QString HttpServer::listen(const QHostAddress& address, quint16 port) {
@@ -101,7 +101,7 @@ QString HttpServer::listen(const QHostAddress& address, quint16 port) {
 
 quint16 HttpServer::port() const { return m_server->serverPort(); }
 
-/// Gives a connection of that address a place where one is free.
+/// Takes one of the places of that address; false when none is free.
 bool HttpServer::takePlace(const QHostAddress& address) {
     auto& places = m_byAddress[address.toString()];
     if (places.taken >= m_limits.perAddress) return false;

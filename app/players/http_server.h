@@ -21,9 +21,9 @@ class HttpConnection;
 
 /// How much of the computer a server may take.
 struct HttpLimits {
-    int connections = 64;
-    int perAddress = 8; ///< that are read at the same time; further ones wait
-    int waitingPerAddress = 24;
+    int connections = 64;             ///< connections at the same time, waiting ones included
+    int perAddress = 8;               ///< connections of one address that are read at the same time
+    int waitingPerAddress = 24;       ///< further connections of one address that wait to be read
     int requestMilliseconds = 5'000;  ///< from the connection to the end of the request
     int answerMilliseconds = 40'000;  ///< from there until the answer is known
     int sendingMilliseconds = 10'000; ///< from there until it has been sent
@@ -33,9 +33,9 @@ struct HttpLimits {
 /// in one thread with an event loop and keeps no thread busy.
 class HttpServer final : public QObject {
 public:
-    /// Sends the answer; later calls, and calls after the client has gone, do nothing.
+    /// A function that sends the answer; later calls, and calls after the client has gone, do nothing.
     using Answer = std::function<void(const HttpAnswer& answer)>;
-    /// Whether the client still waits for the answer.
+    /// A function that says whether the client still waits for the answer.
     using IsWaiting = std::function<bool()>;
     using Handler =
         std::function<void(const HttpRequest& request, const Answer& answer, const IsWaiting& isWaiting)>;
@@ -59,6 +59,7 @@ private:
     HttpLimits m_limits;
     QTcpServer* m_server;
     int m_connections = 0;
+    /// Number of connections of one address that are read (`taken`) and that wait.
     struct Places {
         int taken = 0, waiting = 0;
     };

@@ -108,7 +108,7 @@ void Hub::command(const Invitation& from, const Value& body, Reply reply) {
     attempt(std::make_shared<Task>(Task{from.id, id, body.text("on"), body, 0}));
 }
 
-/// Checks and carries out a command; once more where the game changed between the two.
+/// Checks and carries out a command; both are repeated if the game changed in between.
 void Hub::attempt(const std::shared_ptr<Task>& task) {
     const auto* from = invitation(task->invitation);
     if (!from)

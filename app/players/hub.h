@@ -39,7 +39,7 @@ public:
     /// The game has changed; an older snapshot than the present one is ignored.
     void update(Snapshot table);
     bool hasGame() const { return m_table != nullptr; }
-    /// Names what the phone sees now: it changes when that changes, and reveals nothing else.
+    /// A hash of what the phone sees now: it changes when that changes, and reveals nothing else.
     std::string revision(const Invitation& invitation) { return rendered(invitation).revision; }
     /// Everything that the phone shows, as JSON text.
     std::string state(const Invitation& invitation) { return rendered(invitation).text; }
@@ -54,14 +54,16 @@ public:
     /// The ways over the board by which a unit of the phone may carry out an offer, as JSON text.
     std::string boardOrders(const Invitation& invitation, const core::Value& question);
 
-    const Ready& ready() const { return m_ready; }
+    const ReadyPlayers& ready() const { return m_ready; }
     const Snapshot& table() const { return m_table; }
     const AudienceView& seenBy(const Invitation& invitation);
 
 private:
+    /// What a phone shows now, as JSON text, with its revision.
     struct Rendered {
         std::string revision, text;
     };
+    /// A command on its way: who sent it, its id, and the revision `on` which it was made.
     struct Task {
         std::string invitation, id, on;
         core::Value body;
@@ -82,7 +84,7 @@ private:
     Snapshot m_table;
     std::map<std::string, AudienceView> m_seen; ///< of the present game, by audience
     std::map<std::string, Rendered> m_rendered; ///< of the present game, by invitation
-    Ready m_ready;
+    ReadyPlayers m_ready;
     std::string m_moment; ///< turn and phase in which players declared that they are ready
     std::map<std::string, std::string> m_answers;           ///< of carried out commands, by invitation and id
     std::map<std::string, std::deque<std::string>> m_order; ///< their keys by invitation, the oldest first

@@ -38,10 +38,11 @@ struct Invitation {
     }
 
     core::Audience viewer() const { return core::Audience::named(audience); }
-    /// Whether it plays the whole side instead of single units.
+    /// Whether the player plays a whole side instead of single units.
     bool playsSide() const { return units.empty() && audience != "table"; }
+    /// Whether the player plays this unit.
     bool plays(const core::UnitView& unit) const;
-    /// The units that it plays, in the order of the view.
+    /// The ids of the units that the player plays, in the order of the view.
     std::vector<std::string> unitsIn(const core::EncounterView& view) const;
 };
 

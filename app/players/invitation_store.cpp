@@ -60,7 +60,7 @@ core::Result<core::Ok> InvitationStore::change(const std::function<void(Value::O
 }
 
 core::Result<core::Ok> InvitationStore::write(Value::Object games) const {
-    // Before anything is in it only its owner may read the file.
+    // The file is made private while it is still empty.
     if (!QFileInfo::exists(m_path)) database::makePrivateFile(m_path);
     QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner);
     auto saved =

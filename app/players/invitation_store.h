@@ -46,7 +46,8 @@ private:
     QString m_path;
 };
 
-/// Names a game whatever its file is called and where it is.
+/// The key under which the invitations of a game are kept: the same whatever the file is called and wherever
+/// it is.
 std::string gameKey(const database::CampaignFile& file, database::StreamId stream);
 
 } // namespace app::players

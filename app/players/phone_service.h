@@ -29,7 +29,7 @@ public:
     quint16 port() const { return m_port; }
     QHostAddress address() const { return m_address; }
     void setInvitations(const std::vector<Invitation>& invitations);
-    /// Has the phones shown the game as it is now.
+    /// Shows all phones the game as it is now.
     void showChange();
     /// Ids of the invitations whose phones are in touch, and of the players who are ready.
     QStringList connected() const { return m_connected; }

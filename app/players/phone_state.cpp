@@ -25,7 +25,7 @@ core::Step stepOf(const OpenAction& open) {
     return step;
 }
 
-/// A player may read the corrections of the own tokens, which others may not.
+/// Whether this player sent the step and it is a correction: the player may read it, though others may not.
 bool isOwnCorrection(const LoggedStep& one, const Invitation& invitation) {
     return one.by.invitation == invitation.id && one.step->order.command.type == core::table::Correct::type;
 }
@@ -81,7 +81,8 @@ Value offersValue(const TableSnapshot& table, const AudienceView& seen, const In
     return out;
 }
 
-Value readyValue(const Invitation& invitation, const std::vector<Invitation>& all, const Ready& ready) {
+Value readyValue(const Invitation& invitation, const std::vector<Invitation>& all,
+                 const ReadyPlayers& ready) {
     Value::Array players;
     for (const auto& one : all)
         if (one.rights == Rights::Act && one.audience != "table")
@@ -165,7 +166,7 @@ phoneOffers(const TableSnapshot& table, const AudienceView& seen, const Invitati
 }
 
 Value phoneState(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation,
-                 const std::vector<Invitation>& all, const Ready& ready) {
+                 const std::vector<Invitation>& all, const ReadyPlayers& ready) {
     Value::Object out{{"program", Value::Object{{"title", "Tidekeeper"},
                                                 {"system", seen.view.system},
                                                 {"systemName", table.system->name()},

@@ -20,6 +20,7 @@ struct AudienceView {
     /// What has happened in the open action; empty where none is open or the audience may not know of it.
     std::string openLine;
 };
+/// The game of the snapshot as that audience may see it.
 AudienceView audienceView(const TableSnapshot& table, const core::Audience& audience);
 
 /// The invitations whose phones may answer the request; empty where only the game master may.
@@ -35,6 +36,7 @@ struct OpenRights {
     bool takeBack = false; ///< its player gave the last answer, or began the action that has no answer yet
     std::vector<std::string> waitsFor; ///< names of the players who may answer
 };
+/// What the phone of an invitation may do with the open action; nothing when none is open.
 OpenRights openRights(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation,
                       const std::vector<Invitation>& all);
 
@@ -46,10 +48,10 @@ std::map<std::string, std::vector<core::Offer>>
 phoneOffers(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation);
 
 /// The players who have declared that they are ready, by the ids of their invitations.
-using Ready = std::set<std::string>;
+using ReadyPlayers = std::set<std::string>;
 
 /// Everything that a phone shows, as plain data: nothing in it depends on what its audience must not know.
 core::Value phoneState(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation,
-                       const std::vector<Invitation>& all, const Ready& ready);
+                       const std::vector<Invitation>& all, const ReadyPlayers& ready);
 
 } // namespace app::players

@@ -68,7 +68,7 @@ std::shared_ptr<const TableSnapshot> PlayedTable::snapshot() {
     return m_snapshot;
 }
 
-/// Answers that are new were given by `by`.
+/// Records `by` as the player who gave the answers that are new.
 void PlayedTable::alignAnswers(const Author& by) {
     if (!m_encounter.open()) {
         m_openAuthor = {};

@@ -21,6 +21,7 @@ public:
         database::Sender by;
         std::uint64_t on = 0; ///< serial of the snapshot on which the right was checked
     };
+    /// What has become of a command.
     struct Done {
         core::Result<core::Ok> result;
         bool stale = false; ///< nothing was tried, because the game has changed since the right was checked
@@ -32,13 +33,15 @@ public:
     PlayedTable(const PlayedTable&) = delete;
     PlayedTable& operator=(const PlayedTable&) = delete;
 
+    /// The game as it is now; made once after each change.
     std::shared_ptr<const TableSnapshot> snapshot();
-    /// The game was changed by other means than perform().
+    /// Must be called when the game was changed by other means than perform().
     void noteChange();
     /// Carries the command out; what it changes is durable, with its sender, before this returns.
     Done perform(const Command& command);
     /// The last commands that were carried out, also before the program was started again.
     std::vector<database::Sender> doneCommands() const;
+    /// The player who sent the step; empty for the game master.
     Author authorOf(core::StepId step) const;
 
 protected:

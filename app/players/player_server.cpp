@@ -14,7 +14,7 @@ namespace {
 constexpr int pollMilliseconds = 20'000, inTouchMilliseconds = 25'000, clockMilliseconds = 250;
 constexpr double commandsPerSecond = 20;
 constexpr int deepestJson = 32;
-constexpr std::int64_t oddsPatience = 100'000'000; ///< basic steps, a second or two
+constexpr std::int64_t oddsPatience = 100'000'000; ///< work budget in basic steps: a second or two
 
 HttpAnswer json(const std::string& text) {
     return {200, "application/json; charset=utf-8", QByteArray::fromStdString(text)};

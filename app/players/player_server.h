@@ -46,16 +46,18 @@ signals:
     void presenceChanged(const QStringList& connected, const QStringList& ready);
 
 private:
+    /// A request for the state that waits until something has changed since the revision `since`.
     struct Poll {
         std::string invitation, secret, since;
         HttpServer::Answer answer;
         HttpServer::IsWaiting isWaiting;
         QElapsedTimer age;
     };
+    /// When a phone was last in touch, and how many commands it may send.
     struct Presence {
         QElapsedTimer seen;
-        double commands = 0; ///< that may still be sent at once
-        QElapsedTimer counted;
+        double commands = 0;   ///< commands that it may still send at once
+        QElapsedTimer counted; ///< since `commands` was last raised
     };
     void handle(const HttpRequest& request, const HttpServer::Answer& answer,
                 const HttpServer::IsWaiting& isWaiting);

@@ -15,6 +15,7 @@ struct QrCode {
         return x >= 0 && y >= 0 && x < size && y < size && dark[static_cast<std::size_t>(y * size + x)];
     }
 };
+/// The QR code of a text.
 QrCode qrCode(const QString& text);
 /// The code in half blocks for a terminal with light letters on dark, or dark on light.
 QString qrText(const QrCode& code);

@@ -32,11 +32,11 @@ CampaignScreen::open(const Systems& systems, std::unique_ptr<database::CampaignF
     auto campaign = Campaign::open(*file);
     if (!campaign) return tl::unexpected<core::Problem>(campaign.error());
     const auto carried = campaign->bookResults(systems);
-    std::unique_ptr<CampaignScreen> room(
+    std::unique_ptr<CampaignScreen> screen(
         new CampaignScreen(systems, std::move(file), std::move(*campaign), settings));
     // An unreadable game does not prevent opening the campaign.
-    if (!carried) room->window().messages().present(ui::BarMessage::from(carried.error()));
-    return room;
+    if (!carried) screen->window().messages().present(ui::BarMessage::from(carried.error()));
+    return screen;
 }
 
 CampaignScreen::CampaignScreen(const Systems& systems, std::unique_ptr<database::CampaignFile> file,

@@ -21,8 +21,8 @@ namespace app {
 class CampaignScreen final : public QObject {
     Q_OBJECT
 public:
-    /// Opens the campaign of the file and books the results of its missions since it was last open. When it
-    /// is refused, the file stays with the caller.
+    /// Opens the campaign of the file and books the results of the missions that ended since it was last
+    /// open. When it is refused, the file stays with the caller.
     static core::Result<std::unique_ptr<CampaignScreen>>
     open(const Systems& systems, std::unique_ptr<database::CampaignFile>& file, Settings& settings);
     ~CampaignScreen() override;
@@ -33,7 +33,7 @@ public:
     database::CampaignFile* file() const { return m_file.get(); }
     bool readOnly() const { return m_file->readOnly(); }
     void show();
-    /// The same in a new window, which measures its layout by the present text size.
+    /// Replaces the window by a new one, which measures its layout by the present text size.
     void reopenWindow();
     /// Shows the present data of the systems, after own entries have changed.
     void followSystems();

@@ -15,7 +15,8 @@ public:
     DisplayStart(const DisplayStart&) = delete;
     DisplayStart& operator=(const DisplayStart&) = delete;
 
-    /// Qt has its display: what it remarked. Messages go where they went before.
+    /// Ends the watch, because Qt has its display: messages go where they went before. Returns what Qt
+    /// remarked until then.
     QStringList end();
 };
 

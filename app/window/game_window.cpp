@@ -73,7 +73,7 @@ void GameWindow::connectPhones() {
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->open();
     });
-    // The window is the first to end, and phones that are still served report their leave after it.
+    // The window ends first, and phones that are still served report after it that they leave.
     connect(&m_phones, &ui::PhoneHost::changed, m_window.get(),
             [this] { m_window->header().showPhones(m_phones.isOn(), m_phones.connected()); });
 }

@@ -64,6 +64,8 @@ private:
     /// left, and begin again once they are over.
     bool openDemo(const QString& game);
     bool openLesson(const QString& game);
+    /// Continues the newest game of that mission in the program's own folder, or begins one there under
+    /// `name`.
     bool openUserLibrary(const core::Result<DemoMission>& mission, const QString& name, Recap recap);
     void showLessonOf(const std::string& system, const std::string& mission);
     void askOpen();
@@ -78,7 +80,7 @@ private:
     /// Shows the campaign of a file in place of the present screen.
     void openCampaign(const QString& path);
     void openCampaign(std::unique_ptr<database::CampaignFile> file);
-    void connectCampaign(CampaignScreen& room);
+    void connectCampaign(CampaignScreen& screen);
     void closeCampaign();
     /// Books the result of the open game in its campaign.
     void bookResults();
@@ -99,6 +101,7 @@ private:
     void offerRemedies(const QString& path, const core::Problem& problem);
     /// Lets the user choose one of the file's backups and opens a copy of it.
     void chooseBackup(const QString& path);
+    /// Opens the recovered file and shows its report, or says why nothing was recovered.
     void recovered(const core::Result<Recovered>& result);
 
     Systems m_systems;

@@ -54,33 +54,33 @@ void Launcher::recreateGameWindow() {
 void Launcher::openCampaign(std::unique_ptr<database::CampaignFile> file) {
     const QString path = file->path();
     setUserData(file.get());
-    auto room = CampaignScreen::open(m_systems, file, m_settings);
-    if (!room) return offerRemedies(path, room.error());
-    connectCampaign(**room);
-    (*room)->show();
+    auto screen = CampaignScreen::open(m_systems, file, m_settings);
+    if (!screen) return offerRemedies(path, screen.error());
+    connectCampaign(**screen);
+    (*screen)->show();
     endGame();
-    m_campaign = std::move(*room);
+    m_campaign = std::move(*screen);
     if (m_welcome) m_welcome->hide();
     m_settings.remember(path);
     m_settings.clearSuspect(path);
     m_instance.answerFor(m_campaign->readOnly() ? QString() : path);
 }
 
-void Launcher::connectCampaign(CampaignScreen& room) {
-    connect(&room, &CampaignScreen::closed, this, [this] {
+void Launcher::connectCampaign(CampaignScreen& screen) {
+    connect(&screen, &CampaignScreen::closed, this, [this] {
         if (!m_welcome || !m_welcome->isVisible()) QApplication::quit();
     });
-    connect(&room, &CampaignScreen::campaignEntriesChanged, this, [this] { setUserData(front()); });
+    connect(&screen, &CampaignScreen::campaignEntriesChanged, this, [this] { setUserData(front()); });
     connect(
-        &room, &CampaignScreen::welcomeAsked, this, [this] { showWelcome(); }, Qt::QueuedConnection);
+        &screen, &CampaignScreen::welcomeAsked, this, [this] { showWelcome(); }, Qt::QueuedConnection);
     connect(
-        &room, &CampaignScreen::gameAsked, this,
+        &screen, &CampaignScreen::gameAsked, this,
         [this](int stream) {
             if (m_campaign) openStream(m_campaign->takeFile(), stream, Recap::Read);
         },
         Qt::QueuedConnection);
     connect(
-        &room, &CampaignScreen::startAsked, this,
+        &screen, &CampaignScreen::startAsked, this,
         [this](const ui::CampaignStart& start) {
             if (!m_campaign) return;
             CampaignMission mission;

@@ -17,7 +17,7 @@ namespace app {
 
 namespace {
 
-constexpr int minutesOfALesson = 10; // of a battle that takes longer without it
+constexpr int minutesOfALesson = 10; // shown for a lesson, though its battle takes longer without the lesson
 constexpr int readAtOnce = 3;        // recent files, before the page is first shown
 
 /// "Combat Patrol" of "Combat Patrol: The Shambling Horde".
@@ -45,8 +45,8 @@ bool Launcher::openUserLibrary(const core::Result<DemoMission>& mission, const Q
         return true;
     }
     const auto id = QString::fromStdString(mission->system->id());
-    const bool first =
-        m_systems.playable().front() == mission->system->id(); // has no suffix, as its files are older
+    const bool first = m_systems.playable().front() ==
+                       mission->system->id(); // the first game's files have no suffix, as they are older
     const auto stem = first ? name : name + u'-' + id;
     const QDir folder(ownFolder());
     const auto made =
@@ -76,7 +76,7 @@ bool Launcher::openLesson(const QString& game) {
     return opened;
 }
 
-/// Shows the lesson when a mission is opened that is only a lesson.
+/// Shows the lesson if this mission is nothing but a lesson.
 void Launcher::showLessonOf(const std::string& system, const std::string& mission) {
     const auto lesson = lessonMission(m_systems, system);
     if (m_game && lesson && lesson->mission.id == mission && !lesson->mission.demo)

@@ -22,7 +22,7 @@ public:
     ~LibraryScreen() override;
 
     ui::LibraryWindow& window() { return *m_window; }
-    /// The same in a new window, which measures its layout by the present text size.
+    /// Replaces the window by a new one, which measures its layout by the present text size.
     void reopenWindow();
 
 signals:

@@ -112,16 +112,16 @@ std::optional<ui::BarMessage> upgradeMessage(const database::CampaignFile& file)
     return message;
 }
 
-std::optional<ui::BarMessage> smallScreenMessage(QSize least, QSize room) {
-    if (least.width() <= room.width() && least.height() <= room.height()) return std::nullopt;
+std::optional<ui::BarMessage> smallScreenMessage(QSize least, QSize screen) {
+    if (least.width() <= screen.width() && least.height() <= screen.height()) return std::nullopt;
     ui::BarMessage message;
     message.tone = ui::BarMessage::Tone::Warning;
     message.text =
         NewFileWords::tr(
             "This screen has room for %1 × %2 pixels, but the window needs %3 × %4. Move the window with "
             "Alt and the mouse to see the rest, or use a larger screen.")
-            .arg(room.width())
-            .arg(room.height())
+            .arg(screen.width())
+            .arg(screen.height())
             .arg(least.width())
             .arg(least.height());
     return message;

@@ -18,7 +18,7 @@ namespace app {
 /// A name beside `path` that no file has yet: "game rescued.tide", "game rescued 2.tide".
 QString freeNameBeside(const QString& path, const QString& word);
 
-/// The result of rescuing a damaged campaign.
+/// The new file that came of rescuing a damaged campaign or of restoring a backup.
 struct Recovered {
     QString path;
     QString report; ///< sentences about what was saved and what was lost
@@ -32,10 +32,11 @@ QString describeBackup(const QString& backup);
 core::Result<Recovered> restoreBackup(const QString& backup, const QString& of);
 /// The message for a file that was taken over from a program that ended while it had the file open.
 std::optional<ui::BarMessage> takeoverMessage(const database::CampaignFile& file);
-/// That an earlier release wrote the file, and where its backup from before the upgrade is.
+/// The message that an earlier release wrote the file, and where its backup from before the upgrade is.
 std::optional<ui::BarMessage> upgradeMessage(const database::CampaignFile& file);
-/// That a window of that least size does not fit on a screen with that much room, and what helps.
-std::optional<ui::BarMessage> smallScreenMessage(QSize least, QSize room);
+/// The message that a window of that least size does not fit on that screen, and what helps; nothing when it
+/// fits.
+std::optional<ui::BarMessage> smallScreenMessage(QSize least, QSize screen);
 /// The message about files set aside beside a campaign since the last call.
 std::optional<ui::BarMessage> setAsideMessage();
 /// Copies the readable content of a damaged file into a new one beside it.

@@ -15,14 +15,14 @@ constexpr auto printKind = "kind";
 
 } // namespace
 
-ui::PrintDialog& openPrintDialog(ui::PrintContent matter, std::optional<ui::PrintKind> kind,
+ui::PrintDialog& openPrintDialog(ui::PrintContent content, std::optional<ui::PrintKind> kind,
                                  const Systems& systems, const QString& path, Settings& settings,
                                  ui::Prompts& prompts, QWidget* window) {
     const auto kept = settings.value(printKey).toMap();
     const auto last =
         ui::printKindFromName(kept.value(printKind).toString()).value_or(ui::PrintKind::Markers);
     auto* dialog = new ui::PrintDialog(
-        std::move(matter), [&systems, path] { return chronicleOf(systems, path); }, kind.value_or(last),
+        std::move(content), [&systems, path] { return chronicleOf(systems, path); }, kind.value_or(last),
         ui::PrintOptions::fromMap(kept), prompts, window);
     QObject::connect(
         dialog, &ui::PrintDialog::chosen, window,

@@ -21,7 +21,7 @@ namespace app {
 
 /// Opens the print dialog over a window; its choices are remembered for the next time. Without a kind it
 /// shows the last one chosen. The chronicle is that of the campaign in `path`, read when it is first shown.
-ui::PrintDialog& openPrintDialog(ui::PrintContent matter, std::optional<ui::PrintKind> kind,
+ui::PrintDialog& openPrintDialog(ui::PrintContent content, std::optional<ui::PrintKind> kind,
                                  const Systems& systems, const QString& path, Settings& settings,
                                  ui::Prompts& prompts, QWidget* window);
 

@@ -15,7 +15,7 @@ class Program final : public QApplication {
 public:
     using QApplication::QApplication;
     bool notify(QObject* receiver, QEvent* event) override;
-    /// Shows the message; without it messages go to standard error.
+    /// Sets the function that shows a message; without one messages go to standard error.
     void setSpeaker(std::function<void(const QString& text)> speaker) { m_speaker = std::move(speaker); }
 
 private:

@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// The present state of the encounter, ready to be read out.
+/// What is to be read out when a game continues: its turn, its last steps, its note and photo.
 ui::Recap recapOf(const Table& table);
 
 /// "today, 21:10", "yesterday, 22:40", "3 March, 20:15": a saved time in everyday form.

@@ -16,7 +16,9 @@ public:
 
     /// Newest first; missing files stay until they are removed.
     QStringList recentFiles() const;
+    /// Puts the file at the front of the recent files.
     void remember(const QString& file);
+    /// Removes the file from the recent files.
     void forget(const QString& file);
 
     /// Records, durably, that the file is about to be opened; until clearSuspect() is called for it, it is
@@ -47,7 +49,7 @@ private:
     QSettings m_settings;
 };
 
-/// The folder for files that the program creates by itself: the demo.
+/// The folder for files that the program creates without being asked for a place: demos and lessons.
 QString ownFolder();
 /// The folder proposed for new campaigns.
 QString campaignFolder();

@@ -30,7 +30,7 @@ const SourceTerms& forgeTerms() {
 }
 
 /// A unit while its parts are collected, before the weapons are distributed.
-struct Draft {
+struct UnitParts {
     core::RosterEntry entry;
     std::string selection; ///< its id in the list
     std::string joins;     ///< id of the unit it is joined with
@@ -55,13 +55,13 @@ public:
             m_builder.refuse("roster.too_many",
                              "a list has no more than " + std::to_string(roster_limits::units) + " units",
                              "$.units");
-        for (std::size_t n = 0; n < units.size() && !m_builder.failed(); ++n)
+        for (std::size_t n = 0; n < units.size() && !m_builder.hasFailed(); ++n)
             takeUnit(units[n], at("$", "units", n));
         combine();
-        for (auto& draft : m_drafts)
-            if (!m_builder.failed()) finish(draft);
+        for (auto& parts : m_units)
+            if (!m_builder.hasFailed()) finish(parts);
         m_builder.reportUnread(m_tree, forgeTerms());
-        return m_builder.done();
+        return m_builder.finish();
     }
 
 private:
@@ -81,25 +81,25 @@ private:
         return name.empty() || rating.empty() || inside ? name : name + "(" + rating + ")";
     }
 
-    void addRule(Draft& draft, const Value& rule, const std::string& path) {
+    void addRule(UnitParts& parts, const Value& rule, const std::string& path) {
         const auto name = ruleText(rule, path);
-        auto& all = draft.entry.keywords;
+        auto& all = parts.entry.keywords;
         if (name.empty() || std::find(all.begin(), all.end(), name) != all.end()) return;
         if (all.size() >= static_cast<std::size_t>(roster_limits::abilities))
             return m_builder.refuse("roster.too_many", "this unit has more rules than a unit can have", path);
         all.push_back(name);
         const auto words = m_texts.find(name.substr(0, name.find('(')));
         if (words != m_texts.end() && !words->second.empty())
-            draft.entry.abilities.push_back({name, words->second});
+            parts.entry.abilities.push_back({name, words->second});
     }
 
-    void addRules(Draft& draft, const Value& from, std::string_view key, const std::string& path) {
+    void addRules(UnitParts& parts, const Value& from, std::string_view key, const std::string& path) {
         const auto& rules = m_builder.list(from, key);
-        for (std::size_t n = 0; n < rules.size() && !m_builder.failed(); ++n)
-            addRule(draft, rules[n], at(path, key, n));
+        for (std::size_t n = 0; n < rules.size() && !m_builder.hasFailed(); ++n)
+            addRule(parts, rules[n], at(path, key, n));
     }
 
-    void addWeapon(Draft& draft, const Value& gear, int count, const std::string& path) {
+    void addWeapon(UnitParts& parts, const Value& gear, int count, const std::string& path) {
         core::RosterWeapon weapon;
         weapon.name = m_builder.name(gear, "name", path, "Weapon");
         const auto inches = m_builder.number(gear, "range").value_or(0);
@@ -109,7 +109,7 @@ private:
                                                        : "Melee";
         weapon.characteristics["A"] = m_builder.text(gear, "attacks");
         const auto& rules = m_builder.list(gear, "specialRules");
-        if (draft.bundles.size() >= static_cast<std::size_t>(roster_limits::weapons) ||
+        if (parts.bundles.size() >= static_cast<std::size_t>(roster_limits::weapons) ||
             rules.size() > static_cast<std::size_t>(roster_limits::abilities))
             return m_builder.refuse(
                 "roster.too_many", "this unit has more weapons, or a weapon more rules, than a unit can have",
@@ -117,33 +117,33 @@ private:
         for (std::size_t n = 0; n < rules.size(); ++n)
             if (auto rule = ruleText(rules[n], at(path, "specialRules", n)); !rule.empty())
                 weapon.keywords.push_back(std::move(rule));
-        draft.bundles.push_back({count, {std::move(weapon)}});
+        parts.bundles.push_back({count, {std::move(weapon)}});
     }
 
     /// A weapon, or an item that contains weapons and rules.
-    void addGear(Draft& draft, const Value& gear, int depth, const std::string& path) {
-        if (m_builder.failed() || depth > deepestItem) return;
+    void addGear(UnitParts& parts, const Value& gear, int depth, const std::string& path) {
+        if (m_builder.hasFailed() || depth > deepestItem) return;
         const int count = m_builder.count(gear, "count", 1000, path);
-        if (gear.find("attacks")) return addWeapon(draft, gear, count, path);
-        if (m_builder.text(gear, "type") == "ArmyBookRule") return addRule(draft, gear, path);
-        takeItem(draft, gear, count, path);
+        if (gear.find("attacks")) return addWeapon(parts, gear, count, path);
+        if (m_builder.text(gear, "type") == "ArmyBookRule") return addRule(parts, gear, path);
+        takeItem(parts, gear, count, path);
         const auto& content = m_builder.list(gear, "content");
         for (std::size_t n = 0; n < content.size(); ++n)
-            addGear(draft, content[n], depth + 1, at(path, "content", n));
-        addRules(draft, gear, "specialRules", path);
+            addGear(parts, content[n], depth + 1, at(path, "content", n));
+        addRules(parts, gear, "specialRules", path);
     }
 
     /// An item by its name; its effect is among the rules and weapons of the unit.
-    void takeItem(Draft& draft, const Value& gear, int count, const std::string& path) {
+    void takeItem(UnitParts& parts, const Value& gear, int count, const std::string& path) {
         auto name = m_builder.name(gear, "name", path);
-        if (name.empty() || m_builder.failed()) return;
-        if (draft.entry.items.size() >= static_cast<std::size_t>(roster_limits::abilities))
+        if (name.empty() || m_builder.hasFailed()) return;
+        if (parts.entry.items.size() >= static_cast<std::size_t>(roster_limits::abilities))
             return m_builder.refuse("roster.too_many", "this unit has more items than a unit can have", path);
-        draft.entry.items.push_back({std::move(name), m_builder.text(gear, "id"), "item", count});
+        parts.entry.items.push_back({std::move(name), m_builder.text(gear, "id"), "item", count});
     }
 
     /// The price of the upgrades, which the unit's price does not include, and the rules that they add.
-    void takeUpgrades(Draft& draft, const Value& unit, const std::string& path) {
+    void takeUpgrades(UnitParts& parts, const Value& unit, const std::string& path) {
         const auto id = m_builder.text(unit, "id");
         m_builder.pass(unit, "selectedUpgrades"); // weapons and items from upgrades are in the loadout
         for (const auto& chosen : m_builder.list(unit, "selectedUpgrades")) {
@@ -151,31 +151,31 @@ private:
             if (!option) continue;
             for (const auto& cost : m_builder.list(*option, "costs"))
                 if (m_builder.text(cost, "unitId") == id)
-                    draft.points += std::clamp(m_builder.number(cost, "cost").value_or(0), -10000.0, 10000.0);
+                    parts.points += std::clamp(m_builder.number(cost, "cost").value_or(0), -10000.0, 10000.0);
             for (const auto& gain : m_builder.list(*option, "gains"))
                 if (m_builder.text(gain, "type") == "ArmyBookRule")
-                    addRule(draft, gain, path + ".selectedUpgrades");
+                    addRule(parts, gain, path + ".selectedUpgrades");
         }
     }
 
     void takeUnit(const Value& unit, const std::string& path) {
-        Draft draft;
-        draft.path = path;
-        draft.kind = m_builder.name(unit, "name", path, "Unit");
-        draft.entry.ownName = m_builder.name(unit, "customName", path);
-        if (draft.entry.ownName == draft.kind) draft.entry.ownName.clear();
-        draft.entry.name = draft.entry.ownName.empty() ? draft.kind : draft.entry.ownName + ", " + draft.kind;
-        draft.size = m_builder.count(unit, "size", roster_limits::models, path);
-        draft.selection = m_builder.text(unit, "selectionId");
-        draft.joins = m_builder.text(unit, "joinToUnit");
+        UnitParts parts;
+        parts.path = path;
+        parts.kind = m_builder.name(unit, "name", path, "Unit");
+        parts.entry.ownName = m_builder.name(unit, "customName", path);
+        if (parts.entry.ownName == parts.kind) parts.entry.ownName.clear();
+        parts.entry.name = parts.entry.ownName.empty() ? parts.kind : parts.entry.ownName + ", " + parts.kind;
+        parts.size = m_builder.count(unit, "size", roster_limits::models, path);
+        parts.selection = m_builder.text(unit, "selectionId");
+        parts.joins = m_builder.text(unit, "joinToUnit");
         const auto* combined = m_builder.find(unit, "combined");
-        draft.combined = combined && *combined == Value(true);
-        draft.points = std::clamp(m_builder.number(unit, "cost").value_or(0), 0.0, 100000.0);
-        draft.entry.characteristics["Quality"] = m_builder.text(unit, "quality");
-        draft.entry.characteristics["Defense"] = m_builder.text(unit, "defense");
+        parts.combined = combined && *combined == Value(true);
+        parts.points = std::clamp(m_builder.number(unit, "cost").value_or(0), 0.0, 100000.0);
+        parts.entry.characteristics["Quality"] = m_builder.text(unit, "quality");
+        parts.entry.characteristics["Defense"] = m_builder.text(unit, "defense");
         for (const auto* key : {"rules", "specialRules"})
-            addRules(draft, unit, key, path);
-        takeTraits(draft, unit, path);
+            addRules(parts, unit, key, path);
+        takeTraits(parts, unit, path);
         // The loadout after all upgrades; older lists only have the loadout before them.
         const auto* key = !m_builder.list(unit, "loadout").empty()   ? "loadout"
                           : !m_builder.list(unit, "weapons").empty() ? "weapons"
@@ -185,21 +185,22 @@ private:
                 m_builder.pass(unit, before); // the loadout before the upgrades
         const auto& gear = m_builder.list(unit, key);
         for (std::size_t n = 0; n < gear.size(); ++n)
-            addGear(draft, gear[n], 0, at(path, key, n));
-        takeUpgrades(draft, unit, path);
-        m_drafts.push_back(std::move(draft));
+            addGear(parts, gear[n], 0, at(path, key, n));
+        takeUpgrades(parts, unit, path);
+        m_units.push_back(std::move(parts));
     }
 
     /// What a figure learned in a campaign, as the shared text of the same list gives it.
-    void takeTraits(Draft& draft, const Value& unit, const std::string& path) {
+    void takeTraits(UnitParts& parts, const Value& unit, const std::string& path) {
         for (const auto* key : {"traits", "talents"}) {
             const auto* traits = unit.find(key);
-            if (traits && traits->asArray()) addRules(draft, unit, key, path);
+            if (traits && traits->asArray()) addRules(parts, unit, key, path);
         }
     }
 
-    /// What one half adds counts for the whole unit; what only one of them has is reported.
-    void joinHalves(Draft& host, Draft& half) {
+    /// Adds one half of a combined unit to the other. A rule that only one half has counts for the whole
+    /// unit, and is reported.
+    void joinHalves(UnitParts& host, UnitParts& half) {
         host.size += half.size;
         host.points += half.points;
         host.bundles.insert(host.bundles.end(), half.bundles.begin(), half.bundles.end());
@@ -219,13 +220,13 @@ private:
 
     /// Two halves of a combined unit are one unit; a unit that joins another stays a separate unit.
     void combine() {
-        for (std::size_t n = 0; n < m_drafts.size(); ++n) {
-            auto& half = m_drafts[n];
+        for (std::size_t n = 0; n < m_units.size(); ++n) {
+            auto& half = m_units[n];
             if (half.joins.empty()) continue;
-            const auto host = std::find_if(m_drafts.begin(), m_drafts.end(), [&](const Draft& other) {
+            const auto host = std::find_if(m_units.begin(), m_units.end(), [&](const UnitParts& other) {
                 return other.selection == half.joins && &other != &half;
             });
-            if (host == m_drafts.end()) continue;
+            if (host == m_units.end()) continue;
             if (!half.combined || !host->combined || half.kind != host->kind) {
                 m_builder.skip(half.entry.name + ": joined with " + host->entry.name +
                                " in the list; here it is a separate unit");
@@ -235,21 +236,21 @@ private:
         }
     }
 
-    void finish(Draft& draft) {
-        if (draft.size == 0) return; // merged into its other half
-        if (draft.size > roster_limits::models ||
-            draft.bundles.size() > static_cast<std::size_t>(roster_limits::weapons))
+    void finish(UnitParts& parts) {
+        if (parts.size == 0) return; // merged into its other half
+        if (parts.size > roster_limits::models ||
+            parts.bundles.size() > static_cast<std::size_t>(roster_limits::weapons))
             return m_builder.refuse("roster.too_many",
-                                    "this unit has more models or weapons than a unit can have", draft.path);
-        draft.entry.points = static_cast<int>(std::lround(std::clamp(draft.points, 0.0, 100000.0)));
-        draft.entry.models = dealOut(draft.entry.name, draft.size, draft.bundles);
-        m_builder.add(std::move(draft.entry), draft.path);
+                                    "this unit has more models or weapons than a unit can have", parts.path);
+        parts.entry.points = static_cast<int>(std::lround(std::clamp(parts.points, 0.0, 100000.0)));
+        parts.entry.models = dealOut(parts.entry.name, parts.size, parts.bundles);
+        m_builder.add(std::move(parts.entry), parts.path);
     }
 
     const Value& m_tree;
     Builder m_builder;
     std::map<std::string, std::string> m_texts;
-    std::vector<Draft> m_drafts;
+    std::vector<UnitParts> m_units;
 };
 
 } // namespace

@@ -89,7 +89,7 @@ public:
         if (text.count('\n') >= roster_limits::lines)
             return impossible("roster.too_many", "the file has more lines than a list can have", m_where);
         // Read line by line, since the lines of a long text at once would take several times its bytes.
-        for (qsizetype begin = 0; begin <= text.size() && !m_builder.failed();) {
+        for (qsizetype begin = 0; begin <= text.size() && !m_builder.hasFailed();) {
             const auto found = text.indexOf('\n', begin);
             const auto end = found < 0 ? text.size() : found;
             ++m_line;
@@ -100,7 +100,7 @@ public:
             begin = end + 1;
         }
         finish();
-        if (m_builder.failed() || !m_builder.roster.units.empty()) return m_builder.done();
+        if (m_builder.hasFailed() || !m_builder.roster.units.empty()) return m_builder.finish();
         return impossible("roster.format",
                           "this program does not know this kind of list. It reads rosters of BattleScribe "
                           "(.ros, .rosz) and "
@@ -227,7 +227,7 @@ private:
         m_open = false;
         m_entry.models = dealOut(m_entry.name, m_size, m_bundles);
         m_bundles.clear();
-        for (int n = 0; n < m_times && !m_builder.failed(); ++n)
+        for (int n = 0; n < m_times && !m_builder.hasFailed(); ++n)
             m_builder.add(m_entry, m_begin);
     }
 

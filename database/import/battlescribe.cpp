@@ -55,7 +55,7 @@ QStringList rulesOf(const Value& selection, const std::string& path, Builder& bu
     QStringList out;
     for (const char* key : {"rules", "profiles"}) {
         const auto& all = builder.list(selection, key);
-        for (std::size_t n = 0; n < all.size() && !builder.failed(); ++n) {
+        for (std::size_t n = 0; n < all.size() && !builder.hasFailed(); ++n) {
             if (isHidden(all[n])) continue;
             auto words = QString::fromStdString(builder.text(all[n], "description"));
             for (const auto& each : builder.list(all[n], "characteristics")) {
@@ -81,7 +81,7 @@ QString readableEntry(const Value& selection, const std::string& path, Builder& 
         if (text(category, "name") == "Configuration") builder.pass(selection, "categories");
     QStringList inside;
     const auto& all = builder.list(selection, "selections");
-    for (std::size_t n = 0; n < all.size() && !builder.failed(); ++n)
+    for (std::size_t n = 0; n < all.size() && !builder.hasFailed(); ++n)
         inside << readableEntry(all[n], at(path, "selections", n), builder);
     return inside.isEmpty() ? out : out + QStringLiteral(": ") + inside.join(", ");
 }
@@ -102,7 +102,7 @@ void noteBank(const Value& selection, const std::string& name, Builder& builder)
 /// What was chosen for the whole army: that entry and those in it.
 void noteChoices(const Value& selection, const std::string& path, Builder& builder) {
     auto& choices = builder.roster.choices;
-    if (choices.size() >= static_cast<std::size_t>(roster_limits::abilities) || builder.failed()) return;
+    if (choices.size() >= static_cast<std::size_t>(roster_limits::abilities) || builder.hasFailed()) return;
     choices.push_back(builder.name(selection, "name", path));
     noteBank(selection, choices.back(), builder);
     const auto& inside = builder.list(selection, "selections");
@@ -112,7 +112,7 @@ void noteChoices(const Value& selection, const std::string& path, Builder& build
 
 void noteRules(const Value& force, const std::string& path, Builder& builder) {
     const auto& rules = builder.list(force, "rules");
-    for (std::size_t n = 0; n < rules.size() && !builder.failed(); ++n) {
+    for (std::size_t n = 0; n < rules.size() && !builder.hasFailed(); ++n) {
         const auto words = QString::fromStdString(builder.text(rules[n], "description")).simplified();
         builder.skip("rule of the whole army, to remember during play: " +
                      builder.name(rules[n], "name", at(path, "rules", n), "without a name") +
@@ -128,7 +128,7 @@ void readForce(const Value& force, const std::string& path, Builder& builder) {
     if (const auto army = builder.name(force, "catalogueName", path); army != builder.roster.army)
         builder.skip("a part of the list belongs to " + army);
     const auto& selections = builder.list(force, "selections");
-    for (std::size_t n = 0; n < selections.size() && !builder.failed(); ++n) {
+    for (std::size_t n = 0; n < selections.size() && !builder.hasFailed(); ++n) {
         const auto place = at(path, "selections", n);
         if (holdsUnit(selections[n]))
             readBattleScribeUnit(selections[n], place, builder);
@@ -142,7 +142,7 @@ void readForce(const Value& force, const std::string& path, Builder& builder) {
     if (!aside.isEmpty()) builder.skip("not a unit, so left out: " + aside.join("; ").toStdString());
     noteRules(force, path, builder);
     const auto& forces = builder.list(force, "forces");
-    for (std::size_t n = 0; n < forces.size() && !builder.failed(); ++n)
+    for (std::size_t n = 0; n < forces.size() && !builder.hasFailed(); ++n)
         readForce(forces[n], at(path, "forces", n), builder);
 }
 
@@ -155,7 +155,7 @@ core::Result<core::Roster> battleScribeRoster(const Value& tree, const std::stri
     builder.pass(tree, "costs"); // the sum of the units' values
     const auto& forces = builder.list(tree, "forces");
     if (!forces.empty()) builder.roster.army = builder.name(forces.front(), "catalogueName", "$.forces[0]");
-    for (std::size_t n = 0; n < forces.size() && !builder.failed(); ++n)
+    for (std::size_t n = 0; n < forces.size() && !builder.hasFailed(); ++n)
         readForce(forces[n], at("$", "forces", n), builder);
     const auto game = QString::fromStdString(builder.roster.game);
     if (builder.roster.units.empty() && !game.isEmpty() && !game.contains(QStringLiteral("40,000")))
@@ -165,7 +165,7 @@ core::Result<core::Roster> battleScribeRoster(const Value& tree, const std::stri
                            "(10th and 11th Edition), of Trench Crusade and of Army Forge",
                        "$.gameSystemName");
     builder.reportUnread(tree, scribeTerms());
-    return builder.done();
+    return builder.finish();
 }
 
 } // namespace database

@@ -10,9 +10,11 @@ namespace database {
 
 enum class ProfileKind { Unit, Ranged, Melee, Ability, Other };
 
-/// By the id that is the same in all translations and editions, else by the name.
+/// The role of a profile: found by its type's id, which is the same in all translations and editions, else by
+/// the type's name.
 ProfileKind kindOf(const core::Value& profile);
 
+/// Whether the list marks this profile, rule or selection as hidden.
 bool isHidden(const core::Value& thing);
 /// Whether the weapon has this name or is a mode of it: "➤ Plasma gun - standard" is one of "Plasma gun".
 bool isModeOf(const std::string& weapon, const std::string& name);
@@ -20,7 +22,7 @@ bool isModeOf(const std::string& weapon, const std::string& name);
 bool holdsUnit(const core::Value& selection);
 /// Whether the game accepts every choice by its name, so that a list without characteristics is complete.
 bool knowsByName(const std::string& game);
-/// Whether it has only a name: no characteristics, no text, nothing chosen with it.
+/// Whether a selection has only a name: no characteristics, no text, nothing chosen with it.
 bool isNameOnly(const core::Value& selection);
 
 } // namespace database

@@ -63,7 +63,7 @@ private:
     };
 
     void walk(const Value& selection, const std::string& path, int group) {
-        if (m_builder.failed()) return;
+        if (m_builder.hasFailed()) return;
         const bool upgrade = m_builder.text(selection, "type") == "upgrade";
         const int times = m_builder.count(selection, "number", upgrade ? 1000 : roster_limits::models, path);
         if (m_builder.text(selection, "type") == "model") {
@@ -97,7 +97,7 @@ private:
     /// with the model.
     void noteWords(const Value& selection, const std::string& what, const std::string& path) {
         const auto words = QString::fromStdString(m_builder.text(selection, "customNotes")).simplified();
-        if (words.isEmpty() || m_builder.failed()) return;
+        if (words.isEmpty() || m_builder.hasFailed()) return;
         limit(m_entry.items.size(), path);
         const auto note = (what == m_entry.name ? "" : what + ": ") + words.left(longestNote).toStdString();
         if (knowsByName(m_builder.roster.game))
@@ -118,7 +118,7 @@ private:
     void takeItem(const Value& selection, int times, const std::string& path) {
         limit(m_entry.items.size(), path);
         const auto name = m_builder.name(selection, "name", path);
-        if (name.empty() || m_builder.failed()) return;
+        if (name.empty() || m_builder.hasFailed()) return;
         m_entry.items.push_back({name, {}, kindOfItem(selection, name), times});
         if (m_path == path) return;
         noteWords(selection, name, path);
@@ -140,7 +140,7 @@ private:
             const auto much = std::clamp(m_builder.number(cost, "value").value_or(0), 0.0, 100000.0);
             if (name == "pts") m_points += much;
             limit(m_entry.costs.size(), path);
-            if (m_builder.failed()) return;
+            if (m_builder.hasFailed()) return;
             auto& sum = m_entry.costs[QString::fromStdString(name).toLower().toStdString()];
             sum = std::min(100000, sum + static_cast<int>(std::lround(much)));
         }
@@ -170,7 +170,7 @@ private:
         const auto kind = kindOf(profile);
         const auto name = m_builder.name(profile, "name", path, m_entry.name);
         limit(m_entry.abilities.size(), path);
-        if (m_builder.failed()) return;
+        if (m_builder.hasFailed()) return;
         const bool prose = kind == ProfileKind::Ability || kind == ProfileKind::Other;
         auto numbers = characteristicsOf(profile, !prose, path);
         if (kind == ProfileKind::Unit) return takeNumbers({name, std::move(numbers), group}, path);
@@ -215,7 +215,7 @@ private:
             });
         };
         const auto& rules = m_builder.list(selection, "rules");
-        for (std::size_t n = 0; n < rules.size() && !m_builder.failed(); ++n) {
+        for (std::size_t n = 0; n < rules.size() && !m_builder.hasFailed(); ++n) {
             if (isHidden(rules[n])) continue;
             const auto name = m_builder.name(rules[n], "name", at(path, "rules", n));
             auto words = m_builder.text(rules[n], "description");
@@ -227,7 +227,7 @@ private:
 
     void takeCategories(const Value& selection, const std::string& path) {
         const auto& all = m_builder.list(selection, "categories");
-        for (std::size_t n = 0; n < all.size() && !m_builder.failed(); ++n) {
+        for (std::size_t n = 0; n < all.size() && !m_builder.hasFailed(); ++n) {
             const auto name = m_builder.name(all[n], "name", at(path, "categories", n));
             constexpr std::string_view faction = "Faction: ";
             if (name.starts_with(faction))
@@ -326,7 +326,7 @@ private:
     }
 
     void finish(const std::string& path) {
-        if (m_builder.failed()) return;
+        if (m_builder.hasFailed()) return;
         if (m_groups.empty()) m_groups.push_back({m_entry.name, 1, {}});
         int models = 0;
         for (const auto& group : m_groups)

@@ -43,6 +43,7 @@ struct Sentence {
     bool also = false; ///< in addition to the weapons of another sentence
 };
 
+/// What the text of a datacard says about its models and their weapons.
 struct CardText {
     std::vector<CountedModels> models;
     std::vector<Sentence> sentences;

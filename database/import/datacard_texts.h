@@ -12,7 +12,7 @@ namespace database::datacards {
 /// weapons are written, else the first language.
 core::Value inOneLanguage(const core::Value& tree);
 
-/// Without tags, entities and stars; non-breaking hyphens become plain ones.
+/// The text without tags, entities and stars; non-breaking hyphens become plain ones.
 QString plainText(QString text);
 
 /// The common form of spellings of one name: capitals, plurals, "model", blanks and punctuation are ignored.

@@ -365,14 +365,14 @@ core::Result<core::Roster> datacardRoster(const Value& written, const std::strin
     const bool newest = std::any_of(cards.begin(), cards.end(),
                                     [](const Value& card) { return text(card, "source") == "40k-11e"; });
     builder.roster.game = newest ? "Warhammer 40,000 11th Edition" : "Warhammer 40,000 10th Edition";
-    for (std::size_t n = 0; n < cards.size() && !builder.failed(); ++n) {
+    for (std::size_t n = 0; n < cards.size() && !builder.hasFailed(); ++n) {
         const auto path = at("$", "datasheets", n);
         auto entry = CardReader(builder, cards[n], path).read();
-        if (!builder.failed()) builder.add(std::move(entry), path);
+        if (!builder.hasFailed()) builder.add(std::move(entry), path);
     }
-    if (!builder.failed()) Choices(patrol, builder).take();
+    if (!builder.hasFailed()) Choices(patrol, builder).take();
     builder.reportUnread(patrol, cardTerms());
-    return builder.done();
+    return builder.finish();
 }
 
 } // namespace database

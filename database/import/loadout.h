@@ -8,7 +8,7 @@
 
 namespace database {
 
-/// Weapons that belong together (the modes of one gun), and the number of models or copies in a unit.
+/// Weapons that belong together (the modes of one gun), and how many of them a unit carries.
 struct WeaponBundle {
     int count = 1;
     std::vector<core::RosterWeapon> weapons;

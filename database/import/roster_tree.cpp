@@ -115,7 +115,7 @@ void Builder::add(core::RosterEntry entry, const std::string& path) {
     roster.units.push_back(std::move(entry));
 }
 
-core::Result<core::Roster> Builder::done() {
+core::Result<core::Roster> Builder::finish() {
     if (!m_problem && roster.units.empty())
         refuse("roster.no_units",
                "the file contains no unit with its profile; export the list again, with profiles", "$");

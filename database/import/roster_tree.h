@@ -18,6 +18,7 @@ std::string text(const core::Value& from, std::string_view key);
 std::optional<double> number(const core::Value& from, std::string_view key);
 /// The member's entries; empty when it is absent or no list.
 const core::Value::Array& list(const core::Value& from, std::string_view key);
+/// The path of the entry `n` of a list: "$.units[3]".
 inline std::string at(const std::string& path, std::string_view key, std::size_t n) {
     return path + "." + std::string(key) + "[" + std::to_string(n) + "]";
 }
@@ -39,19 +40,19 @@ public:
 
     core::Roster roster;
 
-    bool failed() const { return m_problem.has_value(); }
+    bool hasFailed() const { return m_problem.has_value(); }
     void refuse(const char* code, const std::string& what, const std::string& path);
     /// The name in that member, refused when it is too long; `otherwise` when there is none.
     std::string name(const core::Value& from, std::string_view key, const std::string& path,
                      const std::string& otherwise = {});
     /// A whole number of models or weapons, 1 when it is absent; refused beyond 1 to `most`.
     int count(const core::Value& from, std::string_view key, int most, const std::string& path);
-    /// Adds a sentence about what was not understood.
+    /// Adds a sentence about a part of the list that was left out, as it was not understood.
     void skip(const std::string& sentence);
     /// Adds a unit; refused when it or the list grows too large.
     void add(core::RosterEntry entry, const std::string& path);
     /// The roster, or the reason why there is none.
-    core::Result<core::Roster> done();
+    core::Result<core::Roster> finish();
 
 private:
     std::string m_where;

@@ -55,10 +55,10 @@ public:
         if (!models->asArray())
             m_builder.refuse("roster.format", "the models of a warband are a list", "$.models");
         const auto& all = m_builder.list(m_tree, "models");
-        for (std::size_t n = 0; n < all.size() && !m_builder.failed(); ++n)
+        for (std::size_t n = 0; n < all.size() && !m_builder.hasFailed(); ++n)
             takeModel(all[n], at("$", "models", n));
         m_builder.reportUnread(m_tree, companionTerms());
-        return m_builder.done();
+        return m_builder.finish();
     }
 
 private:
@@ -93,7 +93,7 @@ private:
         for (const auto& each : listed)
             takeItems(model, each, entry, path);
         const auto& keywords = m_builder.list(model, "keywords");
-        for (std::size_t n = 0; n < keywords.size() && !m_builder.failed(); ++n)
+        for (std::size_t n = 0; n < keywords.size() && !m_builder.hasFailed(); ++n)
             if (auto name = m_builder.name(keywords[n], "keyword-name", at(path, "keywords", n));
                 !name.empty())
                 entry.keywords.push_back(std::move(name));
@@ -105,7 +105,7 @@ private:
                    const std::string& path) {
         const auto& all = m_builder.list(model, from.list);
         const std::string stem = from.stem;
-        for (std::size_t n = 0; n < all.size() && !m_builder.failed(); ++n) {
+        for (std::size_t n = 0; n < all.size() && !m_builder.hasFailed(); ++n) {
             const auto place = at(path, from.list, n);
             if (entry.items.size() >= static_cast<std::size_t>(roster_limits::abilities))
                 return m_builder.refuse("roster.too_many",

@@ -175,7 +175,7 @@ void GameWindow::watchWriter() {
     ui::BarMessage message;
     message.tone = ui::BarMessage::Tone::Warning;
     message.text = tr("The game continues in another window; this one shows its earlier state.");
-    message.actions.push_back({tr("Show it now"), [this] { emit reloadAsked(); }});
+    message.actions.push_back({tr("Show the latest state"), [this] { emit reloadAsked(); }});
     m_window->messages().present(message);
 }
 

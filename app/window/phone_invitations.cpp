@@ -117,7 +117,7 @@ QString PhoneInvitations::partName(const players::Invitation& invitation) const 
         if (const auto* unit = m_session.view().unit(id)) units << fromCore(unit->name);
     if (!units.isEmpty()) return units.join(QStringLiteral(", "));
     const auto* side = m_session.view().side(invitation.audience);
-    return side ? fromCore(side->name) : tr("nothing, and watches");
+    return side ? fromCore(side->name) : tr("nothing, only watches");
 }
 
 QList<ui::PhoneHost::Part> PhoneInvitations::parts() const {
@@ -129,7 +129,7 @@ QList<ui::PhoneHost::Part> PhoneInvitations::parts() const {
             if (unit.side == side.id && side.look == core::SideLook::Sheets)
                 out.append({fromCore(side.id), fromCore(unit.id), fromCore(unit.name)});
     }
-    out.append({QStringLiteral("table"), {}, tr("nothing, and watches")});
+    out.append({QStringLiteral("table"), {}, tr("nothing, only watches")});
     return out;
 }
 

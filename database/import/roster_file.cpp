@@ -57,7 +57,7 @@ bool isUtf16(const QByteArray& bytes) {
 /// Refuses a file that contains no text, and names its kind where that is recognisable.
 core::Result<core::Ok> refuseBinary(const QByteArray& bytes, const std::string& where) {
     constexpr auto remedy =
-        "; name the list as the other program saved or exported it (.ros, .rosz, .json or text)";
+        "; choose the file that the other program saved or exported (.ros, .rosz, .json or text)";
     for (const auto& each : signatures())
         if (bytes.startsWith(each.bytes))
             return core::impossible("roster.binary",

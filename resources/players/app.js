@@ -67,7 +67,7 @@ class App {
         this.draw();
     }
 
-    // Who has no part in an action that begins sees its title, and unfolds it to watch.
+    // A phone that has no part in an action that begins shows its title, and unfolds it to watch.
     followAction() {
         const open = this.state.open;
         const action = open ? open.label + ' ' + (open.actor || '') : '';
@@ -227,7 +227,7 @@ class App {
         this.draw();
         const answer = await this.connection.command(body);
         this.sending = 0;
-        if (!answer.ok) this.ui.notice = answer.problem ? answer.problem.text : 'The laptop refused.';
+        if (!answer.ok) this.ui.notice = answer.problem ? answer.problem.text : 'The laptop refused the command.';
         if (this.ui.notice) place('spoken').textContent = this.ui.notice;
         this.draw();
         return Boolean(answer.ok);

@@ -92,7 +92,7 @@ export class BoardOrder {
             this.orders.field && choice && this.gunPicker(choice));
     }
 
-    // Every way as a list, for who cannot use the board.
+    // Every way as a list, for players who cannot use the board.
     ways() {
         return h('label', { class: 'line' }, h('span', {}, 'Way'), h('select', { value: String(this.at),
             'aria-label': 'Way', onchange: event => this.app.changeOrder(() => this.use(Number(event.target.value))) },

@@ -23,7 +23,7 @@ function steps(popup, most, app) {
 function trackPopup(popup, unit, app) {
     return frame(unit.name + ': ' + popup.label, app,
         steps(popup, Math.max(popup.capacity, popup.was), app),
-        h('p', { class: 'muted', key: 'was' }, 'It is ' + number(popup.was) + ' of ' + number(popup.capacity) +
+        h('p', { class: 'muted', key: 'was' }, 'Now ' + number(popup.was) + ' of ' + number(popup.capacity) +
             '. A change is a step of the game: the log shows it, and it can be taken back.'),
         h('button', { class: 'go', key: 'go', 'data-do': 'correct', disabled: popup.value === popup.was ||
             app.isSending(), onclick: () => app.correct(unit, popup.token, popup.value) },

@@ -23,7 +23,7 @@ function bars(report) {
 
 // `answer` is the answer of the laptop, `null` while it is awaited.
 export function oddsPanel(answer) {
-    if (!answer) return h('p', { class: 'odds muted' }, 'Odds are being counted…');
+    if (!answer) return h('p', { class: 'odds muted' }, 'Calculating the odds…');
     if (answer.problem) return h('p', { class: 'odds reason' }, answer.problem.text);
     const report = answer.odds || answer;
     if (!report || report.answer === undefined || !report.question)
@@ -31,14 +31,14 @@ export function oddsPanel(answer) {
     return h('div', { class: 'odds' },
         h('p', { class: 'big' }, report.answer >= leastChance
             ? [h('b', {}, percent(report.answer)), ' ', report.question]
-            : lossOf(report) ? [h('b', {}, lossOf(report)), ' on average'] : 'Hardly anything can happen.'),
+            : lossOf(report) ? [h('b', {}, lossOf(report)), ' on average'] : 'Almost certainly without effect.'),
         report.expectedUnit && report.expected >= 0.05 && h('p', { class: 'muted' },
             'on average ' + report.expected.toFixed(1) + ' ' + report.expectedUnit),
         bars(report),
         list(report.facts).filter(fact => !fact.chance || fact.value >= 0.05).map(fact =>
             h('p', { class: 'muted', key: fact.label }, fact.label + ': ' +
                 (fact.chance ? percent(fact.value) : fact.value.toFixed(1)))),
-        report.policy && h('p', { class: 'muted' }, 'Counted with: ' + report.policy));
+        report.policy && h('p', { class: 'muted' }, 'The odds assume: ' + report.policy));
 }
 
 // "1.5 Toughness lost", the most telling amount of a report.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page of the own units: their sheets, and what each may do now.
+// The page of the phone's own units: their sheets, and what each may do now.
 
 import { h } from './elements.js';
 import { isOver, list, mayAct, mayCorrect, offersOf, ownUnits } from './game.js';
@@ -45,7 +45,7 @@ export function ownPage(state, ui, app) {
         isOver(state) && h('p', { class: 'notice', key: 'over' }, state.view.outcome.headline, ' ',
             state.view.outcome.reason),
         units.length === 0 && h('p', { class: 'muted', key: 'none' },
-            'You watch: no figure is bound to this phone. The other pages show the table.'),
+            'This phone plays no unit and only watches. The other pages show the table.'),
         units.map(unit => card(state, unit, ui, app, units.length === 1)),
         side,
         readyPanel(state, app)

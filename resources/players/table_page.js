@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page of the others: objectives, allies and enemies as far as they are known, and pieces on the table.
+// The page of what all players share: objectives, allies and enemies as far as they are known, and pieces on the table.
 
 import { h } from './elements.js';
 import { isMine, list, sideOf } from './game.js';

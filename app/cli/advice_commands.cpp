@@ -10,8 +10,7 @@ using core::Value;
 
 namespace {
 
-constexpr std::int64_t patience =
-    3'000'000'000; ///< work budget in basic steps: half a minute on a slow machine
+constexpr std::int64_t patience = 3'000'000'000; ///< work budget: half a minute on a slow machine
 
 std::string nameOf(const core::EncounterView& view, const std::string& unit) {
     const auto* known = view.unit(unit);

@@ -117,8 +117,7 @@ core::Result<const core::Calculator*> findFamily(const std::vector<Family>& fami
                       where + ".family");
 }
 
-constexpr std::int64_t patience =
-    3'000'000'000; ///< work budget in basic steps: half a minute on a slow machine
+constexpr std::int64_t patience = 3'000'000'000; ///< work budget: half a minute on a slow machine
 
 /// Answers one query; members other than `family` and `parameters` are for the caller and are ignored.
 core::Result<Value> answer(const std::vector<Family>& families, const Value& query,

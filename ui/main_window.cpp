@@ -131,10 +131,10 @@ void MainWindow::refused(const core::Problem& problem) {
     auto message = BarMessage::from(problem);
     if (problem.code == "next.blocked" && m_session.open()) {
         message.tone = BarMessage::Tone::Info;
-        message.actions = {{tr("Leave it"), [this] { m_session.abandon(); }}};
+        message.actions = {{tr("Leave"), [this] { m_session.abandon(); }}};
     } else if (problem.code == "next.blocked" && m_session.draft().offer()) {
         message.tone = BarMessage::Tone::Info;
-        message.actions = {{tr("Leave it"), [this] { m_session.draft().selectOffer({}); }}};
+        message.actions = {{tr("Leave"), [this] { m_session.draft().selectOffer({}); }}};
     }
     // After a full disk or a moved or replaced file the act can be tried again, or the game goes on in a
     // copy.

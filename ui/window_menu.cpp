@@ -58,14 +58,13 @@ void addPlayers(QMenu& menu, MainWindow& window) {
         menu, window, WindowMenu::tr("Invite players…"), [&window] { emit window.phonesRequested(); },
         "phones");
     addEntry(
-        menu, window, WindowMenu::tr("Window for everybody"), [&window] { window.showTable(); }, "table");
+        menu, window, WindowMenu::tr("Players' window"), [&window] { window.showTable(); }, "table");
     std::vector<const core::SideView*> sides;
     for (const auto& side : window.session().view().sides)
         if (!side.master) sides.push_back(&side);
     if (sides.size() < 2) return;
     for (const auto* side : sides)
-        addEntry(menu, window,
-                 WindowMenu::tr("Window for one side: %1").arg(QString::fromStdString(side->name)),
+        addEntry(menu, window, WindowMenu::tr("Players' window: %1").arg(QString::fromStdString(side->name)),
                  [&window, audience = core::Audience::of(side->id)] { window.showTable(audience); });
 }
 
@@ -162,7 +161,7 @@ WindowMenu::WindowMenu(MainWindow& window) : QMenu(&window) {
     add(tr("Backups of this file…"), [&window] { emit window.backupsRequested(); });
     add(tr("Save this mission as a file…"), [&window] { emit window.saveMissionRequested(); });
     add(tr("Print…"), [&window] { emit window.printRequested(); });
-    add(tr("Take a printed page back…"), [&corrections] { corrections.takeBack(); });
+    add(tr("Enter a printed page…"), [&corrections] { corrections.takeBack(); });
     addSeparator();
     addSettings(*addMenu(tr("Settings")), window);
     addHelp(*addMenu(tr("Help")), window);

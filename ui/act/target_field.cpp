@@ -68,7 +68,7 @@ void TargetChip::setGroup(const std::vector<core::FieldOption>& options, const Q
     core::FieldOption all;
     all.label = names.toStdString();
     present(all, false);
-    setToolTip(tr("Choose one of these; the arrow keys reach them too"));
+    setToolTip(tr("Choose one of these targets; the arrow keys reach them too"));
     setAccessibleName(tr("One of %1").arg(names));
 }
 

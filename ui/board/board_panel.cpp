@@ -90,9 +90,9 @@ void BoardPanel::makeHead(QLayout* into) {
     m_layers->setContentsMargins(0, 0, 0, 0);
     m_layers->setSpacing(4);
     m_layerFocus = new RovingFocus(*m_layerBox);
-    auto* smaller = part::sign(box, QStringLiteral("−"), tr("Smaller (− on the board)"));
-    auto* larger = part::sign(box, QStringLiteral("+"), tr("Larger (+ on the board)"));
-    auto* whole = part::sign(box, tr("Whole"), tr("The whole board (0 on the board)"));
+    auto* smaller = part::sign(box, QStringLiteral("−"), tr("Zoom out (key − on the board)"));
+    auto* larger = part::sign(box, QStringLiteral("+"), tr("Zoom in (key + on the board)"));
+    auto* whole = part::sign(box, tr("Whole"), tr("Show the whole board (key 0 on the board)"));
     m_rest = part::button("ghost", box, tr("Order the rest"));
     m_rest->setObjectName(QStringLiteral("rest"));
     m_rest->setProperty("compact", true);

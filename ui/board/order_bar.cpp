@@ -44,7 +44,7 @@ OrderBar::OrderBar(QWidget* parent) : QFrame(parent) {
     line->setContentsMargins(5, 5, 5, 5);
     line->setSpacing(4);
     m_turn = smallButton(this, "ghost");
-    m_turn->setToolTip(tr("Switches between the order of this turn and that of the next"));
+    m_turn->setToolTip(tr("Switches between the orders of this turn and of the next turn"));
     connect(m_turn, &QPushButton::clicked, this, &OrderBar::turnAsked);
     line->addWidget(m_turn);
     makeSteps(line);

@@ -75,7 +75,7 @@ QWidget* CampaignWindow::makeTop() {
     rows->addLayout(row);
     m_back = part::button("primary", top, tr("◂ Back to the table"));
     m_back->setObjectName(QStringLiteral("back"));
-    m_back->setToolTip(tr("The game is as you left it (Ctrl+K)"));
+    m_back->setToolTip(tr("Returns to the game as you left it (Ctrl+K)"));
     m_back->hide();
     m_name = part::elided("big", top);
     m_name->setFont(scaled(m_name->font(), 1.45, QFont::Bold));

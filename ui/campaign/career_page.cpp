@@ -160,7 +160,7 @@ QWidget* CareerPage::makeStep() {
                          inside);
     connect(m_form, &ActForm::carriedOut, this, &CareerPage::carryOut);
     lines->addWidget(m_form);
-    m_linesHead = part::heading(inside, tr("What came of it"));
+    m_linesHead = part::heading(inside, tr("Results"));
     lines->addWidget(m_linesHead);
     m_lines = part::prose("", inside);
     m_lines->setObjectName(QStringLiteral("careerLines"));
@@ -264,7 +264,7 @@ void CareerPage::showStep() {
     showActs(*now);
     part::say(m_noActs, !now->acts.empty()               ? QString()
                         : now->status == Status::Later   ? tr("An earlier step comes first.")
-                        : now->status == Status::Skipped ? tr("Another step was taken in its place.")
+                        : now->status == Status::Skipped ? tr("Another step was taken instead.")
                                                          : tr("Nothing is left to do here."));
     const auto& acts = now->acts;
     const auto goes = [](const core::CareerAct& each) { return !each.offer.blocked; };

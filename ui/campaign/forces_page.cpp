@@ -139,7 +139,7 @@ void ForcesPage::rebuild() {
     if (selected().empty() && m_table->rowCount()) m_table->selectRow(0);
     part::say(findChild<QLabel*>(QStringLiteral("subtitle")),
               state.forces.empty() ? tr("No forces yet. A force keeps its members and what they own.")
-                                   : tr("Figures that set out together, and what they own."));
+                                   : tr("Figures that play together as forces, and what they own."));
     m_add->setEnabled(!m_controller.readOnly() && !m_controller.systems().empty());
     follow();
 }

@@ -235,7 +235,7 @@ void JournalPage::openMenu(const QPoint& at) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     addArchiveActions(*menu, m_controller, core::campaign::Kind::Entry, entry->id, entry->archived);
-    nameMenu(*menu, tr("This entry"));
+    nameMenu(*menu, tr("This page"));
     menu->popup(at);
 }
 

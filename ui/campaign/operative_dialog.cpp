@@ -160,7 +160,7 @@ void OperativeDialog::addRest() {
     form->addRow(tr("Pl&ayer"), m_player);
     m_condition = new QLineEdit(written(m_operative.tokens));
     m_condition->setObjectName(QStringLiteral("condition"));
-    m_condition->setPlaceholderText(tr("as fresh; for example: health 2, downs 1"));
+    m_condition->setPlaceholderText(tr("at full strength; for example: health 2, downs 1"));
     form->addRow(tr("&Condition"), m_condition);
     m_notes = new QPlainTextEdit(fromCore(m_operative.notes));
     m_notes->setTabChangesFocus(true);

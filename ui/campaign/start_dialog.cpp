@@ -145,11 +145,11 @@ void StartDialog::showScenario() {
     const auto sides = act->dice.empty() ? 0 : act->dice.front().sides;
     m_rollScenario->setText(act->dice.empty()          ? tr("Find its scenario")
                             : m_face->text().isEmpty() ? tr("Roll its scenario (D%1)").arg(sides)
-                                                       : tr("Take %1").arg(m_face->text()));
+                                                       : tr("Use %1").arg(m_face->text()));
     const int face = m_face->text().toInt();
     const bool fits = m_face->text().isEmpty() ? m_controller.rolls() : face >= 1 && face <= sides;
     m_rollScenario->setEnabled(!m_controller.readOnly() && (act->dice.empty() || fits));
-    m_rollScenario->setToolTip(fits ? tr("Booked in the campaign as a step that can be undone")
+    m_rollScenario->setToolTip(fits ? tr("Saved in the campaign as a step that can be undone")
                                     : tr("Type a face from 1 to %1").arg(sides));
 }
 
@@ -260,7 +260,7 @@ QWidget* StartDialog::makeTeam() {
     }
     if (m_team.empty())
         lines->addWidget(
-            words(tr("The campaign has no figures of this game; the mission’s own team goes, and "
+            words(tr("The campaign has no figures of this game; the mission’s own team plays, and "
                      "joins the campaign at the end."),
                   "muted"));
     lines->addStretch(1);
@@ -278,7 +278,9 @@ QString StartDialog::wrong() const {
                                     [](const auto& c) { return c.box->isChecked() && !c.held; });
     if (free < choices.minimumMembers) return tr("Choose the team on the page Team.");
     if (free > choices.maximumMembers)
-        return tr("At most %1 can go; %2 are chosen on the page Team.").arg(choices.maximumMembers).arg(free);
+        return tr("At most %1 of the figures can take part; %2 are chosen on the page Team.")
+            .arg(choices.maximumMembers)
+            .arg(free);
     return {};
 }
 

@@ -29,7 +29,8 @@ StatisticsPage::StatisticsPage(CampaignController& controller, QWidget* parent)
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(16, 12, 16, 12);
     lines->setSpacing(10);
-    auto* top = pageTop(this, tr("Statistics"), tr("Of all finished missions that are not in the archive."));
+    auto* top =
+        pageTop(this, tr("Statistics"), tr("Numbers of all finished missions that are not in the archive."));
     m_picture = part::button("", this, tr("Save &picture…"));
     m_picture->setToolTip(tr("Saves this chart as a picture"));
     m_picture->setObjectName(QStringLiteral("savePicture"));

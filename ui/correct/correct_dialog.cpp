@@ -209,10 +209,10 @@ void CorrectDialog::addPieces(const core::EncounterView& encounter) {
     auto* grid = addSection(tr("Pieces on the table"));
     for (const auto& piece : encounter.pieces)
         if (piece.left < 0)
-            addSwitch(grid, fromCore(piece.name), tr("no: it is taken off"),
+            addSwitch(grid, fromCore(piece.name), tr("no: the piece is taken off"),
                       {Correction::Kind::Piece, piece.id, 1});
         else
-            addNumber(grid, fromCore(piece.name), tr("turns left; 0 removes it"),
+            addNumber(grid, fromCore(piece.name), tr("turns left; 0 removes the piece"),
                       {Correction::Kind::Piece, piece.id, piece.left}, 0);
 }
 
@@ -283,7 +283,7 @@ void CorrectDialog::finishLayout(const QString& unit) {
     setSubtitle(tr("Enter what is on the table. Corrections are marked in the log and can be undone."));
     body()->addStretch(1);
     addClose(tr("Cancel"));
-    m_go = addPrimary({}, tr("Books all changed numbers as a step that can be undone"));
+    m_go = addPrimary({}, tr("Saves all changed numbers as a step that can be undone"));
     connect(m_go, &QPushButton::clicked, this, [this, unit] {
         emit corrected(unit, changes());
         acceptUnlessRefused();
@@ -294,7 +294,7 @@ void CorrectDialog::finishLayout(const QString& unit) {
 void CorrectDialog::refresh() {
     const auto count = static_cast<int>(changes().size());
     m_go->setText(count == 0 ? tr("Nothing changed")
-                             : part::plural(count, tr("Book 1 correction"), tr("Book %1 corrections")));
+                             : part::plural(count, tr("Apply 1 correction"), tr("Apply %1 corrections")));
     m_go->setEnabled(count > 0);
 }
 

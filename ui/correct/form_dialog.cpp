@@ -21,12 +21,13 @@ FormDialog::FormDialog(const core::Offer& offer, QWidget* parent, Judge judge)
     addFacts();
     m_inputs = new OfferInputs(offer);
     body()->addWidget(m_inputs);
-    m_anyway = new ToggleChip(tr("&Allow anyway (booked as an exception)"));
-    m_anyway->setAccessibleDescription(tr("Books the action although a rule forbids it"));
+    m_anyway = new ToggleChip(tr("&Allow anyway (marked in the log)"));
+    m_anyway->setAccessibleDescription(tr("Carries out the action although a rule forbids it"));
     addBelowProblem(m_anyway);
     body()->addStretch(1);
     addClose(tr("Cancel"));
-    m_go = addPrimary(fromCore(offer.label), tr("Carries it out with these answers; undo takes it back"));
+    m_go = addPrimary(fromCore(offer.label),
+                      tr("Carries out the action with these answers; Undo takes it back"));
     m_go->setAccessibleName(fromCore(offer.label));
     connect(m_inputs, &OfferInputs::changed, this, &FormDialog::refresh);
     connect(m_anyway, &QCheckBox::toggled, this, &FormDialog::refresh);

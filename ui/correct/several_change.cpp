@@ -112,7 +112,7 @@ std::vector<SeveralAction> severalActions(const std::vector<MarkedFigure>& figur
             }
         }
     out.push_back({Kind::Leave, {}, say("Take off the table"), 0});
-    out.push_back({Kind::Return, {}, say("Bring back"), 0});
+    out.push_back({Kind::Return, {}, say("Bring back to the table"), 0});
     return out;
 }
 

@@ -22,7 +22,7 @@ SeveralDialog::SeveralDialog(std::vector<MarkedFigure> figures, QWidget* parent)
                   parent),
       m_figures(std::move(figures)), m_deeds(severalActions(m_figures)) {
     setComfortableWidth(620);
-    setSubtitle(tr("Booked as one step, marked in the log; undo takes all of it back."));
+    setSubtitle(tr("All changes are one step, marked in the log; Undo takes them all back."));
     auto* line = new QHBoxLayout;
     line->setSpacing(10);
     m_what = new QComboBox;
@@ -44,7 +44,7 @@ SeveralDialog::SeveralDialog(std::vector<MarkedFigure> figures, QWidget* parent)
     body()->addWidget(m_list);
     body()->addStretch(1);
     addClose(tr("Cancel"));
-    m_go = addPrimary({}, tr("Books the changes of all marked figures in one step that can be undone"));
+    m_go = addPrimary({}, tr("Makes the changes of all marked figures in one step that can be undone"));
     m_go->setObjectName(QStringLiteral("book"));
     connect(m_what, &QComboBox::currentIndexChanged, this, &SeveralDialog::showAction);
     connect(m_number, &NumberBox::valueChanged, this, &SeveralDialog::refresh);
@@ -73,11 +73,11 @@ void SeveralDialog::refresh() {
     QStringList lines;
     for (const auto& change : all)
         lines << change.words;
-    m_list->setText(lines.isEmpty() ? tr("Nothing: these figures have it already, or cannot have it.")
+    m_list->setText(lines.isEmpty() ? tr("Nothing: these figures have that value already, or cannot have it.")
                                     : lines.join(QLatin1Char('\n')));
     const auto count = static_cast<int>(all.size());
     m_go->setText(count == 0 ? tr("Nothing changed")
-                             : part::plural(count, tr("Book 1 change"), tr("Book %1 changes")));
+                             : part::plural(count, tr("Apply 1 change"), tr("Apply %1 changes")));
     m_go->setEnabled(count > 0);
 }
 

@@ -11,7 +11,7 @@
 namespace ui {
 
 AmendReportDialog::AmendReportDialog(const core::AmendReport& report, QWidget* parent)
-    : DialogFrame(report.stopped ? tr("Amended, but not to the end") : tr("Amended"), parent) {
+    : DialogFrame(report.stopped ? tr("Amended in part") : tr("Amended"), parent) {
     setComfortableWidth(640);
     const auto changed = static_cast<int>(report.changed.size());
     QStringList facts{part::plural(report.replayed, tr("1 later step was played again"),
@@ -25,7 +25,8 @@ AmendReportDialog::AmendReportDialog(const core::AmendReport& report, QWidget* p
     if (report.stopped) {
         auto* inside = static_cast<QVBoxLayout*>(nullptr);
         auto* frame = card(&inside);
-        inside->addWidget(words(tr("It stopped before %1").arg(fromCore(report.stopped->where)), "warn"));
+        inside->addWidget(
+            words(tr("The amendment stopped before %1").arg(fromCore(report.stopped->where)), "warn"));
         inside->addWidget(words(fromCore(report.stopped->text)));
         inside->addWidget(
             words(tr("Play on manually from here; the old branch with all its steps is still in the log."),
@@ -40,7 +41,7 @@ AmendReportDialog::AmendReportDialog(const core::AmendReport& report, QWidget* p
         emit undoAsked();
         accept();
     });
-    auto* keep = addPrimary(tr("Keep it"), tr("Plays on with the amended steps"));
+    auto* keep = addPrimary(tr("Play on"), tr("Plays on with the amended steps"));
     connect(keep, &QPushButton::clicked, this, &QDialog::accept);
     keep->setFocus();
 }

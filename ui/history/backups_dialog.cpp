@@ -25,7 +25,8 @@ BackupsDialog::BackupsDialog(const std::vector<BackupChoice>& backups, QWidget* 
         addClose(tr("Close"))->setDefault(true);
         return;
     }
-    setSubtitle(tr("The one you choose opens as a new file beside this one; nothing is overwritten."));
+    setSubtitle(
+        tr("The backup that you choose opens as a new file beside the present one; nothing is overwritten."));
     m_list = new QListWidget;
     m_list->setObjectName(QStringLiteral("backups"));
     m_list->setAccessibleName(tr("Backups, newest first"));
@@ -39,8 +40,8 @@ BackupsDialog::BackupsDialog(const std::vector<BackupChoice>& backups, QWidget* 
     m_list->setCurrentRow(0);
     body()->addWidget(m_list, 1);
     addClose(tr("Close"));
-    auto* go =
-        addPrimary(tr("Open a copy"), tr("Opens the backup as a separate file; this one stays unchanged"));
+    auto* go = addPrimary(tr("Open a copy"),
+                          tr("Opens the backup as a separate file; the present file stays unchanged"));
     go->setObjectName(QStringLiteral("openBackup"));
     const auto choose = [this] {
         if (!m_list->currentItem()) return;

@@ -29,7 +29,8 @@ DebriefDialog::DebriefDialog(const core::EncounterView& encounter, QWidget* pare
             addTable(table);
     if (encounter.debrief.empty()) body()->addWidget(words(tr("Nothing has been counted yet."), "muted"));
     if (!empty.isEmpty())
-        body()->addWidget(words(tr("Nothing yet: %1.").arg(empty.join(QStringLiteral(", "))), "muted"));
+        body()->addWidget(
+            words(tr("Nothing counted yet: %1.").arg(empty.join(QStringLiteral(", "))), "muted"));
     body()->addStretch(1);
     addExport();
 }
@@ -81,7 +82,7 @@ void DebriefDialog::addExport() {
         return;
     }
     close->setText(tr("Play on"));
-    auto* end = addPrimary(tr("Book this end"), tr("Ends the mission with this result; Undo takes it back"));
+    auto* end = addPrimary(tr("End mission"), tr("Ends the mission with this result; Undo takes it back"));
     end->setFocus();
     connect(end, &QPushButton::clicked, this, [this] {
         emit endAccepted(fromCore(m_encounter.outcome.offered));

@@ -27,7 +27,7 @@ constexpr int cellsPerLine = 5, nameWidth = 170, cellWidth = 148, anyNumber = 99
 } // namespace
 
 PaperRecordDialog::PaperRecordDialog(const core::EncounterView& view, QWidget* parent)
-    : DialogFrame(tr("Take a printed page back"), parent) {
+    : DialogFrame(tr("Enter a printed page"), parent) {
     setComfortableWidth(nameWidth + cellsPerLine * (cellWidth + 10) + 90);
     setSubtitle(tr("In the order of the page. Type the numbers on the paper; Tab goes to the next one."));
     addMission(view);
@@ -39,7 +39,7 @@ PaperRecordDialog::PaperRecordDialog(const core::EncounterView& view, QWidget* p
     }
     body()->addStretch(1);
     addClose(tr("Cancel"));
-    m_go = addPrimary({}, tr("Books all changed numbers as steps that can be undone"));
+    m_go = addPrimary({}, tr("Saves all changed numbers as steps that can be undone"));
     connect(m_go, &QPushButton::clicked, this, [this] {
         for (const auto& [unit, corrections] : changes())
             emit corrected(fromCore(unit), corrections);
@@ -192,7 +192,7 @@ void PaperRecordDialog::refresh() {
     for (const auto& [unit, corrections] : changes())
         count += static_cast<int>(corrections.size());
     m_go->setText(count == 0 ? tr("Nothing changed")
-                             : part::plural(count, tr("Book 1 correction"), tr("Book %1 corrections")));
+                             : part::plural(count, tr("Apply 1 correction"), tr("Apply %1 corrections")));
     m_go->setEnabled(count > 0);
 }
 

@@ -44,9 +44,9 @@ BoardPainter::BoardPainter(LibraryController& controller, BoardPalette& palette,
     // Keeps the board in place when the text changes.
     m_status->setFixedHeight(fontMetrics().lineSpacing() * 2 + 2);
     foot->addWidget(m_status, 1);
-    auto* smaller = part::sign(this, QStringLiteral("−"), tr("Smaller (− on the board)"));
-    auto* larger = part::sign(this, QStringLiteral("+"), tr("Larger (+ on the board)"));
-    auto* whole = part::sign(this, tr("Whole"), tr("The whole board (0 on the board)"));
+    auto* smaller = part::sign(this, QStringLiteral("−"), tr("Zoom out (key − on the board)"));
+    auto* larger = part::sign(this, QStringLiteral("+"), tr("Zoom in (key + on the board)"));
+    auto* whole = part::sign(this, tr("Whole"), tr("Show the whole board (key 0 on the board)"));
     for (auto* each : {smaller, larger, whole})
         foot->addWidget(each, 0, Qt::AlignTop);
     lines->addLayout(foot);
@@ -125,7 +125,7 @@ void BoardPainter::paintWhole(const QString& id) {
 void BoardPainter::say(int cell) {
     const auto words = cell >= 0 ? part::text(m_canvas->board().cell(cell).spoken) : QString();
     const auto how = !m_editable
-                         ? tr("Copy it to paint on it.")
+                         ? tr("Copy the board to paint on it.")
                          : tr("Draw with the mouse, or with Space and Shift with the arrows; a letter "
                               "chooses a brush.");
     m_status->setText(words.isEmpty() ? how : words);

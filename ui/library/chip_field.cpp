@@ -102,7 +102,7 @@ QWidget* EntryChips::makeChip(int n) {
     auto* chip = part::button("", this, isKnown(text) ? labelOf(text) : labelOf(text) + QStringLiteral(" ?"));
     chip->setObjectName(QStringLiteral("chip"));
     chip->setAccessibleName(QStringLiteral("%1: %2").arg(place().title, chip->text()));
-    auto tip = isKnown(text) ? QString() : tr("The program does not know this.");
+    auto tip = isKnown(text) ? QString() : tr("The program does not know this name.");
     for (const auto& each : m_suggestions)
         if (m_reference == "keywords" && stem(each.label) == stem(text)) tip = each.help;
     chip->setToolTip(m_editable
@@ -179,7 +179,7 @@ void EntryChips::takeLine() {
     if (!fits) {
         setStyleFlag(*m_line, "refused", true);
         m_line->setToolTip(m_named ? tr("Write a name and a whole number: health = 2")
-                                   : tr("This does not fit here: %1").arg(m_line->placeholderText()));
+                                   : tr("This value does not fit here: %1").arg(m_line->placeholderText()));
         return;
     }
     m_line->clear();
@@ -202,7 +202,7 @@ void EntryChips::edit(int n) {
 void EntryChips::remove(int n) {
     if (!m_editable || n < 0 || n >= m_texts.size()) return;
     const auto gone = m_texts.takeAt(n);
-    hand(tr("%1 without %2").arg(place().title, labelOf(gone)));
+    hand(tr("%1: %2 removed").arg(place().title, labelOf(gone)));
     if (m_chips.isEmpty())
         m_line->setFocus();
     else

@@ -46,7 +46,7 @@ EntrySide::EntrySide(LibraryController& controller, QWidget* parent)
     m_problems = new QVBoxLayout;
     m_problems->setSpacing(4);
     lines->addLayout(m_problems);
-    m_heading = part::heading(this, tr("At the table"));
+    m_heading = part::heading(this, tr("Card in play"));
     lines->addWidget(m_heading);
     m_card = new SheetCard(this);
     m_cardArea = scrolling(m_card);
@@ -110,7 +110,7 @@ bool EntrySide::showForce() {
         force && body ? core::table::readEntry<core::Force>(*body) : core::Result<core::Force>();
     const bool shown = force && body && read;
     m_forceArea->setVisible(shown);
-    m_heading->setText(force ? tr("Total") : tr("At the table"));
+    m_heading->setText(force ? tr("Total") : tr("Card in play"));
     if (shown) m_force->setForce(m_controller.library().forceRules(m_controller.system()), *read);
     return shown;
 }

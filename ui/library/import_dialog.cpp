@@ -30,7 +30,7 @@ QString stateOf(const ImportLine& line) {
     case ImportEffect::New:
         return ImportDialog::tr("new");
     case ImportEffect::Equal:
-        return ImportDialog::tr("equal: here already");
+        return ImportDialog::tr("equal: in the library already");
     case ImportEffect::Replaces:
         return ImportDialog::tr("instead of the shipped one");
     case ImportEffect::Conflicting:

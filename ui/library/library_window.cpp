@@ -118,7 +118,8 @@ QLayout* LibraryWindow::makeTop() {
         [this] { remove(); });
     row->addSpacing(14);
     add(m_undo, "", tr("Undo"), tr("Takes the last change back (Ctrl+Z)"), [this] { m_controller->undo(); });
-    add(m_redo, "", tr("Redo"), tr("Brings it back (Ctrl+Shift+Z)"), [this] { m_controller->redo(); });
+    add(m_redo, "", tr("Redo"), tr("Brings the last undone change back (Ctrl+Shift+Z)"),
+        [this] { m_controller->redo(); });
     row->addSpacing(14);
     add(m_import, "", tr("Import…"),
         tr("Imports entries or army lists from a file, after showing what is new (Ctrl+I)"),

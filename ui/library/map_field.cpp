@@ -122,7 +122,7 @@ void MapField::addNamed() {
     const auto name = idOf(m_new->text());
     if (name.empty() || m_value.contains(name)) {
         setStyleFlag(*m_new, "refused", true);
-        m_new->setToolTip(name.empty() ? tr("Write a name first") : tr("There is one of this name already"));
+        m_new->setToolTip(name.empty() ? tr("Write a name first") : tr("This name is in the list already"));
         return m_new->setFocus();
     }
     m_new->clear();
@@ -149,7 +149,7 @@ void MapField::removeNamed(const std::string& name) {
     if (m_value.erase(name) == 0) return;
     m_new->setFocus();
     emit committed(m_value.empty() ? Value() : Value(m_value),
-                   tr("%1 without %2").arg(place().title, labelOf(name)));
+                   tr("%1: %2 removed").arg(place().title, labelOf(name)));
 }
 
 void MapField::clearRows() {

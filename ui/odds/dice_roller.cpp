@@ -50,7 +50,7 @@ DiceRoller::DiceRoller(std::uint64_t seed, QWidget* parent) : QWidget(parent, Qt
     m_line->setFont(scaled(m_line->font(), 1.25));
     m_roll = part::button("primary", this, tr("Roll ⏎"));
     m_roll->setObjectName(QStringLiteral("rollFormula"));
-    m_roll->setToolTip(tr("Rolls these dice without booking anything in the game (Enter)"));
+    m_roll->setToolTip(tr("Rolls these dice; the game stays unchanged (Enter)"));
     row->addWidget(m_line, 1);
     row->addWidget(m_roll);
     lines->addLayout(row);

@@ -178,7 +178,7 @@ void OddsColumn::setPlace(QChar letter, const std::optional<core::OddsReport>& f
                          .arg(more < 0 ? QStringLiteral("−") : QStringLiteral("+"),
                               QLocale().toString(std::abs(more), 'f', 2));
         if (first->question != m_shown->question)
-            words << tr("A is the chance %1").arg(part::text(first->question));
+            words << tr("A shows the chance %1").arg(part::text(first->question));
     }
     part::say(m_difference, words.join(QStringLiteral("; ")));
 }

@@ -54,9 +54,9 @@ QPushButton* quietButton(const QString& text, const QString& about) {
 InviteDialog::InviteDialog(PhoneHost& host, QWidget* parent)
     : DialogFrame(tr("Invite players"), parent), m_host(host) {
     setObjectName(QStringLiteral("invite"));
-    setSubtitle(
-        tr("Each player sees and plays the own figures on a phone in the same network. The game stays in its "
-           "file on this computer."));
+    setSubtitle(tr(
+        "Each player sees and plays their own figures on a phone in the same network. The game stays in its "
+        "file on this computer."));
     makeNetwork();
     m_players = new QVBoxLayout;
     body()->addLayout(m_players);

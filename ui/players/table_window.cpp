@@ -78,7 +78,7 @@ QStringList objectives(const core::EncounterView& view) {
 TableWindow::TableWindow(Session& session, QWidget* parent)
     : QWidget(parent, Qt::Window), m_session(session) {
     setObjectName(QStringLiteral("tableWindow"));
-    setWindowTitle(tr("For the table"));
+    setWindowTitle(tr("Players' window – Tidekeeper"));
     auto* lines = new QVBoxLayout(this);
     lines->addWidget(makeTop());
     m_story = part::prose("", this);
@@ -161,7 +161,8 @@ void TableWindow::showBoard(const core::EncounterView& view) {
 void TableWindow::setAudience(const core::Audience& audience) {
     m_audience = audience;
     const auto* side = m_session.side(part::text(audience.side()));
-    setWindowTitle(side ? tr("For the table: %1").arg(part::text(side->name)) : tr("For the table"));
+    setWindowTitle(side ? tr("Players' window: %1 – Tidekeeper").arg(part::text(side->name))
+                        : tr("Players' window – Tidekeeper"));
     follow(Change::All);
 }
 

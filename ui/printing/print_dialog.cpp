@@ -48,27 +48,27 @@ bool isOffered(PrintKind kind, const PrintContent& content) {
 QString kindHelp(PrintKind kind) {
     switch (kind) {
     case PrintKind::Markers:
-        return PrintDialog::tr("To cut out; numbers match those on the screen.");
+        return PrintDialog::tr("Markers to cut out; their numbers are those on the screen.");
     case PrintKind::Sheets:
-        return PrintDialog::tr("With spaces of true size for glass beads.");
+        return PrintDialog::tr("One sheet for each figure, with spaces of true size for glass beads.");
     case PrintKind::Cards:
-        return PrintDialog::tr("One for each datasheet, with what its keywords do.");
+        return PrintDialog::tr("One card for each datasheet, with what its keywords do.");
     case PrintKind::Reference:
         return PrintDialog::tr("Turn, actions, statuses and rules on both sides of one paper.");
     case PrintKind::State:
         return PrintDialog::tr(
-            "To continue with a pencil if the laptop fails; enter it again with the menu.");
+            "A page to continue with a pencil if the laptop fails; its numbers can be entered later.");
     case PrintKind::Debrief:
-        return PrintDialog::tr("How it ended and who did what.");
+        return PrintDialog::tr("How the game ended and who did what.");
     case PrintKind::Chronicle:
         return PrintDialog::tr("The story of the whole campaign.");
     case PrintKind::Board:
         return PrintDialog::tr("The board with its coordinates and pieces.");
     case PrintKind::Counters:
-        return PrintDialog::tr("To cut out, one for each unit; the arrow shows where it faces.");
+        return PrintDialog::tr("One counter for each unit, to cut out; its arrow shows the facing.");
     case PrintKind::Orders:
         return PrintDialog::tr(
-            "What each unit may be ordered, and room to write it; each side on its own paper.");
+            "The orders that each unit may get, and room to write them; separate paper for each side.");
     }
     return {};
 }

@@ -44,7 +44,7 @@ void PrintForm::addKinds() {
     using enum PrintKind;
     addChoice(tr("How many"), {tr("All"), tr("For this game")}, static_cast<int>(m_options.markers),
               [this](int n) { m_options.markers = static_cast<MarkerChoice>(n); }, {Markers, Cards});
-    addNumber(tr("Size, mm"), tr("Width of every marker; 0 = its own size."), 0, 120,
+    addNumber(tr("Size, mm"), tr("Width of every marker; 0 = each marker's own size."), 0, 120,
               m_options.markerMillimetres,
               [this](int n) { m_options.markerMillimetres = n > 0 ? std::max(n, 8) : 0; }, {Markers});
     addNumber(tr("Spare numbers"), tr("For figures that arrive later."), 0, 30, m_options.spareNumbers,

@@ -18,7 +18,7 @@ namespace ui {
 KeyField::KeyField(const QString& name, QWidget* parent) : QKeySequenceEdit(parent) {
     setAccessibleName(name);
     if (auto* line = findChild<QLineEdit*>()) line->setAccessibleName(name); // it has the focus
-    setToolTip(tr("Press the key; Backspace leaves it without one."));
+    setToolTip(tr("Press the key; Backspace clears the field."));
 }
 
 /// Escape closes the dialog here, too, instead of being recorded as a key.
@@ -50,9 +50,9 @@ void KeyField::keyPressEvent(QKeyEvent* event) {
 
 KeyDialog::KeyDialog(const KeyMap& map, QWidget* parent) : DialogFrame(tr("Choose the keys"), parent) {
     setComfortableWidth(820);
-    setSubtitle(tr("Go to a field and press the key that you want; Backspace leaves it without one. A letter "
-                   "that is taken "
-                   "here is not used for an action. Enter, Escape, Tab, the arrows and the digits 1 to 9 "
+    setSubtitle(tr("Go to a field and press the key that you want; Backspace clears the field. A letter "
+                   "that you choose here is not used for an action of a unit. Enter, Escape, Tab, the arrows "
+                   "and the digits 1 to 9 "
                    "stay as they are."));
     QString theme;
     QGridLayout* grid = nullptr;

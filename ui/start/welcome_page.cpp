@@ -201,7 +201,7 @@ void WelcomePage::addLast(QVBoxLayout* column, const WelcomeData& shown) {
                 this, [this, file] { emit continueLast(file); });
         return m_first->setAccessibleName(tr("Continue: %1").arg(last.mission));
     }
-    auto* look = new QPushButton(tr("Look at it"));
+    auto* look = new QPushButton(tr("View game"));
     look->setToolTip(tr("Opens the game that is over: its log, its debrief, its prints"));
     row->addWidget(look);
     connect(look, &QPushButton::clicked, this, [this, file] { emit continueLast(file); });
@@ -263,10 +263,10 @@ void WelcomePage::showRecent(QPushButton& open, const RecentFile& file) {
         if (!part.isEmpty()) parts << part;
     const int room = qRound(lettersOfAFile / textScale()) * fontMetrics().averageCharWidth();
     open.setText(fontMetrics().elidedText(parts.join(QStringLiteral("  ·  ")), Qt::ElideRight, room));
-    open.setAccessibleName(
-        (file.over ? tr("Look at %1") : tr("Open %1")).arg(parts.join(QStringLiteral(", "))));
-    open.setToolTip(file.over ? tr("%1\nThis game is over; it opens to be looked at").arg(file.path)
-                              : file.path);
+    open.setAccessibleName((file.over ? tr("View %1") : tr("Open %1")).arg(parts.join(QStringLiteral(", "))));
+    open.setToolTip(file.over
+                        ? tr("%1\nThis game is over; it can be viewed, but not continued").arg(file.path)
+                        : file.path);
     open.setEnabled(!file.missing);
 }
 

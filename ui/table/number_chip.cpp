@@ -71,9 +71,9 @@ void NumberChip::set(int value, int limit, const QString& why) {
     QStringList help{words()};
     if (!why.isEmpty()) help << why;
     if (m_counts)
-        help << tr("Click to add one, right-click for all values; + and − change it, too.");
+        help << tr("Click to add one, right-click for all values; + and − change the number, too.");
     else if (!m_fixed)
-        help << tr("Click to change it; + and − change it, too.");
+        help << tr("Click to change the number; + and − change it, too.");
     setToolTip(help.join(QLatin1Char('\n')));
     setAccessibleDescription(why);
     setCursor(m_fixed ? Qt::ArrowCursor : Qt::PointingHandCursor);

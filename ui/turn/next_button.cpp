@@ -115,7 +115,7 @@ bool NextButton::isHeldBack() {
     const auto side = sideWithoutOrders();
     if (side.isEmpty()) return false;
     m_heldBackAt = head;
-    const auto words = tr("no unit of %1 has orders; they would stay. %2 again goes on")
+    const auto words = tr("no unit of %1 has orders, so all of them would stay; press %2 again to go on")
                            .arg(side, KeyMap::shared().words(QStringLiteral("next")));
     m_session.refuse({"next.no_orders", words.toStdString(), {}, core::Problem::Kind::Impossible});
     return true;

@@ -17,7 +17,7 @@ void ObjectiveButton::setContested(const core::ObjectiveView& objective, const Q
     setWords(name, standing.join(QLatin1Char(' ')), holder.isEmpty() ? core::Tone::Plain : core::Tone::Good);
     QStringList help{name};
     if (!objective.text.empty()) help << part::text(objective.text);
-    help << tr("Click to say who holds it; right-click for its form.");
+    help << tr("Click to change who holds this objective; right-click to open its form.");
     setToolTip(help.join(QLatin1Char('\n')));
     setAccessibleName(holder.isEmpty() ? tr("%1, held by no side").arg(name)
                                        : tr("%1, held by %2").arg(name, holder));

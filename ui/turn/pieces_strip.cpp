@@ -48,7 +48,7 @@ void PiecesStrip::show(QPushButton& button, const core::PieceView& piece) const 
                              part::text(piece.size), stays, part::text(piece.effect)})
         if (!fact.isEmpty()) facts << fact;
     button.setToolTip(facts.join(QStringLiteral(" · ")) + QLatin1Char('\n') +
-                      tr("Click to change it; Delete removes it."));
+                      tr("Click to change this piece; Delete removes it."));
     button.setAccessibleName(tr("Piece on the table: %1").arg(name));
     button.setAccessibleDescription(facts.join(QStringLiteral(", ")));
     button.setProperty("offer", part::text(piece.offer));

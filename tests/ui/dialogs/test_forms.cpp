@@ -234,7 +234,7 @@ void TestForms::correctSetsPlaceAndFacing() {
     hex->selectAll();
     QTest::keyClicks(hex, "5,2");
     QTest::keyClick(named<QComboBox>(*dialog, "Facing"), Qt::Key_Down);
-    press(*dialog, "Book 2 corrections");
+    press(*dialog, "Apply 2 corrections");
     using Kind = ui::Correction::Kind;
     QCOMPARE(sent, (ui::Corrections{{Kind::Setting, "hex", 0, "5,2"}, {Kind::Setting, "facing", 0, "ne"}}));
 }
@@ -352,7 +352,7 @@ void TestForms::reportSaysWhereItStopped() {
     QStringList texts;
     for (auto* label : dialog->findChildren<QLabel*>())
         texts << label->text();
-    QVERIFY(texts.contains("It stopped before step 9: Brakk fights Mauler 1"));
+    QVERIFY(texts.contains("The amendment stopped before step 9: Brakk fights Mauler 1"));
     QVERIFY(texts.contains("was: Mauler 1 attacks Brakk: 2 damage"));
     QVERIFY(texts.contains("is: Mauler 2 attacks Brakk: no damage"));
     QVERIFY(texts.contains("3 later steps were played again, 1 of them changed."));

@@ -145,7 +145,7 @@ void TestSheets::welcomeOffersNoPlayInAFinishedGame() {
     QVERIFY(QTest::qWaitForWindowActive(&page));
     QVERIFY(shows(page, "over: Won"));
     QCOMPARE(buttonWith(page, "Continue"), nullptr);
-    QVERIFY(buttonWith(page, "Look at it"));
+    QVERIFY(buttonWith(page, "View game"));
     QSignalSpy another(&page, &ui::WelcomePage::newMission);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     QCOMPARE(another.value(0).value(0).toString(), "plaguetide");
@@ -191,7 +191,7 @@ void TestSheets::debriefNamesWhatIsStillEmpty() {
     auto early = samples::encounter();
     early.debrief = {{"Mission", {"", ""}, {{"Turns", "1"}}}, {"Kills", {"", "Number"}, {}}};
     auto dialog = openedSheet(new ui::DebriefDialog(early));
-    QVERIFY(shows(*dialog, "Nothing yet: Kills."));
+    QVERIFY(shows(*dialog, "Nothing counted yet: Kills."));
     const auto grids = dialog->findChildren<QTableWidget*>();
     QCOMPARE(grids.size(), 1);
     QVERIFY(!grids.front()->horizontalHeader()->isVisible()); // its columns have no names

@@ -100,7 +100,7 @@ void TestMissionMending::aDieThreeStepsBackIsAmended() {
     QVERIFY2(seat.dialog()->windowTitle().startsWith(QStringLiteral("Amended")),
              qPrintable(seat.dialog()->windowTitle()));
     QVERIFY(seat.session().log().head() > old + 1);
-    QVERIFY(seat.hands.click(seat.button(QStringLiteral("Keep it"), seat.dialog())));
+    QVERIFY(seat.hands.click(seat.button(QStringLiteral("Play on"), seat.dialog())));
     QVERIFY(!seat.dialog());
     // The new branch holds the new die and, where it went on by itself, the later steps.
     const auto path = seat.session().log().path(seat.session().log().head());

@@ -287,7 +287,7 @@ void TestPrintDialogs::takesBackModels() {
             [&](const QString& unit, const ui::Corrections& found) { who = unit, all = found; });
     back.show();
     named<QSpinBox>(back, "Breachers 2: Guard 3")->setValue(1);
-    QTest::mouseClick(button(back, "Book 1 correction"), Qt::LeftButton);
+    QTest::mouseClick(button(back, "Apply 1 correction"), Qt::LeftButton);
     QCOMPARE(who, QString("Breachers2"));
     QVERIFY((all == ui::Corrections{{ui::Correction::Kind::Track, "model:2", 1}}));
 }

@@ -43,7 +43,7 @@ void CorrectionDialogs::correctMission() {
     dialog->open();
 }
 
-void CorrectionDialogs::takeBack() {
+void CorrectionDialogs::enterPrintedPage() {
     auto* dialog = new PaperRecordDialog(m_session.view(), &m_window);
     connect(dialog, &PaperRecordDialog::corrected, this, &CorrectionDialogs::book);
     dialog->open();
@@ -70,7 +70,7 @@ void CorrectionDialogs::changeTogether() {
     auto* dialog = new SeveralDialog(std::move(figures), &m_window);
     connect(&m_session, &Session::refused, dialog,
             [dialog](const core::Problem& problem) { dialog->refuse(part::text(problem.text)); });
-    connect(dialog, &SeveralDialog::booked, this, [this](const std::vector<FigureChange>& changes) {
+    connect(dialog, &SeveralDialog::changesWanted, this, [this](const std::vector<FigureChange>& changes) {
         std::vector<core::table::Correct> all;
         for (const auto& change : changes)
             all.push_back({core::UnitId(change.unit), change.token, change.value, {}});
@@ -102,8 +102,8 @@ void CorrectionDialogs::editUnit(const QString& id) {
 /// Adds the action only where it would change something: the game refuses an equal datasheet.
 void CorrectionDialogs::addRetake(QMenu& menu, const QString& id) {
     const auto* unit = m_session.unit(id);
-    if (!unit || !m_window.retake()) return;
-    const auto order = m_window.retake()(unit->profile, unit->id);
+    if (!unit || !m_window.datasheetReload()) return;
+    const auto order = m_window.datasheetReload()(unit->profile, unit->id);
     if (!order || m_session.problem(*order)) return;
     connect(menu.addAction(tr("Reload the datasheet")), &QAction::triggered, this,
             [this, order] { m_session.begin(*order); });

@@ -20,7 +20,7 @@ public:
 
     void correctMission();
     /// Opens the dialog that enters a printed page into the game.
-    void takeBack();
+    void enterPrintedPage();
     /// Opens the dialog that changes all marked figures in one step, or reports that none is marked.
     void changeTogether();
     /// Opens a menu with the numbers of one figure and the game master's actions for it.

@@ -97,8 +97,8 @@ public:
     /// none.
     using Retake =
         std::function<std::optional<core::Order>(const std::string& sheet, const std::string& unit)>;
-    void setRetake(Retake retake) { m_retake = std::move(retake); }
-    const Retake& retake() const { return m_retake; }
+    void setRetake(Retake reload) { m_retake = std::move(reload); }
+    const Retake& datasheetReload() const { return m_retake; }
 
 signals:
     // Requests that only the application can carry out.

@@ -161,7 +161,7 @@ WindowMenu::WindowMenu(MainWindow& window) : QMenu(&window) {
     add(tr("Backups of this file…"), [&window] { emit window.backupsRequested(); });
     add(tr("Save this mission as a file…"), [&window] { emit window.saveMissionRequested(); });
     add(tr("Print…"), [&window] { emit window.printRequested(); });
-    add(tr("Enter a printed page…"), [&corrections] { corrections.takeBack(); });
+    add(tr("Enter a printed page…"), [&corrections] { corrections.enterPrintedPage(); });
     addSeparator();
     addSettings(*addMenu(tr("Settings")), window);
     addHelp(*addMenu(tr("Help")), window);

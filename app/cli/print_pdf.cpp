@@ -62,7 +62,7 @@ core::Result<ui::PrintOptions> readOptions(const Arguments& arguments) {
     ui::PrintOptions out;
     const core::Result<core::Ok> all[] = {
         readWord(arguments, "paper", {"A4", "Letter"}, out.paper.size),
-        readWord(arguments, "turn", {"portrait", "landscape"}, out.paper.turn),
+        readWord(arguments, "turn", {"portrait", "landscape"}, out.paper.orientation),
         readWord(arguments, "ink", {"colour", "saving"}, out.ink),
         readWord(arguments, "card", {"poker", "A6", "A5", "fitting"}, out.cards),
         readWord(arguments, "markers", {"all", "mission"}, out.markers),

@@ -120,8 +120,8 @@ QString PhoneInvitations::partName(const players::Invitation& invitation) const 
     return side ? fromCore(side->name) : tr("nothing, only watches");
 }
 
-QList<ui::PhoneHost::Part> PhoneInvitations::parts() const {
-    QList<Part> out;
+QList<ui::PhoneHost::Seat> PhoneInvitations::seats() const {
+    QList<Seat> out;
     for (const auto& side : m_session.view().sides) {
         if (side.master) continue;
         out.append({fromCore(side.id), {}, fromCore(side.name)});
@@ -133,11 +133,11 @@ QList<ui::PhoneHost::Part> PhoneInvitations::parts() const {
     return out;
 }
 
-QString PhoneInvitations::invite(const QString& name, const Part& part) {
-    const bool watches = part.audience == u"table";
+QString PhoneInvitations::invite(const QString& name, const Seat& seat) {
+    const bool watches = seat.audience == u"table";
     std::vector<std::string> units;
-    if (!part.unit.isEmpty()) units.push_back(part.unit.toStdString());
-    auto one = players::newInvitation(name.toStdString(), part.audience.toStdString(), std::move(units),
+    if (!seat.unit.isEmpty()) units.push_back(seat.unit.toStdString());
+    auto one = players::newInvitation(name.toStdString(), seat.audience.toStdString(), std::move(units),
                                       watches ? players::Rights::Watch : players::Rights::Act);
     if (const auto fits = players::checkInvitation(one, m_session.view()); !fits)
         return fromCore(fits.error().text);

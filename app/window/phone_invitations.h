@@ -28,8 +28,8 @@ public:
     QString network() const override;
     void setNetwork(const QString& id) override;
     QList<Player> players() const override;
-    QList<Part> parts() const override;
-    QString invite(const QString& name, const Part& part) override;
+    QList<Seat> seats() const override;
+    QString invite(const QString& name, const Seat& seat) override;
     void remove(const QString& player) override;
     void renew(const QString& player) override;
     void setRights(const QString& player, ui::PhoneRights rights) override;

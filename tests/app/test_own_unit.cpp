@@ -126,7 +126,7 @@ void TestOwnUnit::isMadePlayedAndPrinted() {
     openCampaign();
     makeUnit();
     playIt();
-    const auto card = printed(ui::PrintKind::Cards);
+    const auto card = printed(ui::PrintKind::DatasheetCards);
     QVERIFY2(card.contains("Bog Stalker") && card.contains("Regeneration(5+)") && card.contains("Claws"),
              qPrintable(card));
     const auto markers = printed(ui::PrintKind::Markers);

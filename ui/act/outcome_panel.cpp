@@ -31,9 +31,9 @@ OutcomePanel::OutcomePanel(QWidget* parent) : QFrame(parent) {
     m_detail = part::prose("muted", this);
     lines->addWidget(m_result);
     lines->addWidget(m_detail);
-    m_booked = part::prose("plain", this);
-    m_booked->setObjectName(QStringLiteral("booked"));
-    lines->addWidget(m_booked);
+    m_changes = part::prose("plain", this);
+    m_changes->setObjectName(QStringLiteral("booked"));
+    lines->addWidget(m_changes);
     hide();
 }
 
@@ -90,7 +90,7 @@ QString Outcome::result() const {
     auto out = targetResult();
     if (out.isEmpty() && isSeveral()) {
         QStringList losses;
-        for (const auto& each : booked)
+        for (const auto& each : changes)
             if (targets.contains(each.unit)) losses << each.line;
         out = losses.join(between); // else what the log says last
     }
@@ -109,20 +109,20 @@ void OutcomePanel::say(const Outcome& outcome, const QString& before) {
     QStringList detail{outcome.subject(), before};
     detail.removeAll(QString());
     part::say(m_detail, detail.join(QStringLiteral(" · ")));
-    sayBooked(outcome.booked);
+    sayChanges(outcome.changes);
     setAccessibleName(result);
     setAccessibleDescription(m_detail->text());
 }
 
-void OutcomePanel::sayBooked(const std::vector<Booking>& booked) {
+void OutcomePanel::sayChanges(const std::vector<Booking>& changes) {
     QStringList lines;
-    for (const auto& each : booked)
+    for (const auto& each : changes)
         lines << each.line;
     auto shown = lines.mid(0, mostLines);
     if (lines.size() > mostLines) shown << tr("and %1 more").arg(lines.size() - mostLines);
-    part::say(m_booked,
+    part::say(m_changes,
               shown.isEmpty() ? QString() : tr("Changes: %1").arg(shown.join(QStringLiteral(" · "))));
-    m_booked->setToolTip(lines.join(u'\n'));
+    m_changes->setToolTip(lines.join(u'\n'));
 }
 
 } // namespace ui

@@ -15,7 +15,7 @@ namespace ui {
 /// The result of an action.
 struct Outcome {
     QString text; ///< the sentence for the log: "Veyra, Long rifle on Gunner 1: destroyed"
-    std::vector<Booking> booked;
+    std::vector<Booking> changes;
     QStringList targets; ///< ids of the units that were aimed at, with those attached to them
     QStringList names;   ///< of the targets
 
@@ -42,11 +42,11 @@ public:
     void say(const Outcome& outcome, const QString& before);
 
 private:
-    void sayBooked(const std::vector<Booking>& booked);
+    void sayChanges(const std::vector<Booking>& changes);
 
     QLabel* m_result;
     QLabel* m_detail;
-    QLabel* m_booked;
+    QLabel* m_changes;
 };
 
 } // namespace ui

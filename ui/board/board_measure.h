@@ -30,7 +30,6 @@ struct BoardMeasure {
     bool showsLetter() const { return scale >= letter * 1.9; }
     bool showsHeight() const { return scale >= letter * 2.9; }
     bool showsLabel() const { return scale >= letter * 3.6; }
-    bool showsPlan() const { return scale >= letter * 5.4; }
     /// The diameter of a piece for that share of a cell; on small cells a piece takes a larger share.
     double piece(double share) const {
         return std::max(share * scale, std::min(share * 1.44 * scale, letter * 3.6 * share));

@@ -92,7 +92,7 @@ public:
     /// What the force did between its games, newest first, in the present state of the campaign.
     QStringList careerLines(const std::string& force) const;
     /// Whether the program has dice, and a face of one of them.
-    bool rolls() const { return m_ports.roll != nullptr; }
+    bool hasDice() const { return m_ports.roll != nullptr; }
     int roll(int sides) const { return m_ports.roll(sides); }
     /// Tries again the act that could not be saved.
     bool retry();

@@ -155,8 +155,8 @@ QWidget* CareerPage::makeStep() {
     lines->addWidget(m_acts);
     m_noActs = part::prose("muted", inside);
     lines->addWidget(m_noActs);
-    m_form = new ActForm(m_controller.rolls() ? [this](int sides) { return m_controller.roll(sides); }
-                                              : std::function<int(int)>(),
+    m_form = new ActForm(m_controller.hasDice() ? [this](int sides) { return m_controller.roll(sides); }
+                                                : std::function<int(int)>(),
                          inside);
     connect(m_form, &ActForm::carriedOut, this, &CareerPage::carryOut);
     lines->addWidget(m_form);

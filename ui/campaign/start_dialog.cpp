@@ -147,7 +147,7 @@ void StartDialog::showScenario() {
                             : m_face->text().isEmpty() ? tr("Roll its scenario (D%1)").arg(sides)
                                                        : tr("Use %1").arg(m_face->text()));
     const int face = m_face->text().toInt();
-    const bool fits = m_face->text().isEmpty() ? m_controller.rolls() : face >= 1 && face <= sides;
+    const bool fits = m_face->text().isEmpty() ? m_controller.hasDice() : face >= 1 && face <= sides;
     m_rollScenario->setEnabled(!m_controller.readOnly() && (act->dice.empty() || fits));
     m_rollScenario->setToolTip(fits ? tr("Saved in the campaign as a step that can be undone")
                                     : tr("Type a face from 1 to %1").arg(sides));
@@ -303,7 +303,7 @@ void StartDialog::takeSides(CampaignStart& start) const {
     }
     const auto* force = core::campaign::find(m_controller.state().forces, start.force);
     if (force && !force->build.isNull() && !plays) start.force.clear();
-    start.setup.overrideRules = m_picker->overridden();
+    start.setup.overrideRules = m_picker->mayBreakRules();
 }
 
 void StartDialog::finish() {

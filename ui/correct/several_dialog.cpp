@@ -49,7 +49,7 @@ SeveralDialog::SeveralDialog(std::vector<MarkedFigure> figures, QWidget* parent)
     connect(m_what, &QComboBox::currentIndexChanged, this, &SeveralDialog::showAction);
     connect(m_number, &NumberBox::valueChanged, this, &SeveralDialog::refresh);
     connect(m_go, &QPushButton::clicked, this, [this] {
-        emit booked(changes());
+        emit changesWanted(changes());
         acceptUnlessRefused();
     });
     showAction();

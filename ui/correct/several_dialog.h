@@ -22,7 +22,7 @@ public:
 
 signals:
     /// Asks to book these changes in one step.
-    void booked(const std::vector<ui::FigureChange>& changes);
+    void changesWanted(const std::vector<ui::FigureChange>& changes);
 
 private:
     const SeveralAction& deed() const;

@@ -91,7 +91,7 @@ std::vector<ShownDie> keptByRank(const core::DiceRow& row, const std::vector<int
     const auto kept = std::min(faces.size(), static_cast<std::size_t>(std::abs(row.keeps)));
     std::vector<ShownDie> dice(faces.size());
     for (std::size_t place = 0; place < ranked.size(); ++place) {
-        const auto at = order == DiceOrder::Fallen ? ranked[place] : place;
+        const auto at = order == DiceOrder::AsRolled ? ranked[place] : place;
         dice[at] = {QString::number(faces[ranked[place]]), place < kept ? DieLook::Kept : DieLook::Miss};
         if (order == DiceOrder::CountingFirst) dice[at].apart = place == kept;
     }
@@ -106,7 +106,7 @@ std::vector<ShownDie> shownDice(const core::DiceRow& row, const std::vector<int>
     if (int(faces.size()) <= mostSingle) {
         for (const int face : faces)
             dice.push_back({QString::number(face), fallenLook(row, face)});
-        if (order == DiceOrder::Fallen) return dice;
+        if (order == DiceOrder::AsRolled) return dice;
         const auto missed = std::stable_partition(
             dice.begin(), dice.end(), [](const ShownDie& die) { return die.look != DieLook::Miss; });
         if (missed != dice.begin() && missed != dice.end()) missed->apart = true;

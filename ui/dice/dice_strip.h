@@ -41,7 +41,7 @@ private:
 
 /// The dice of one row of an answer: dice that count come first and the others dimmed after a gap, or all in
 /// rolled order where the order matters. Many equal dice are shown as one with a count ("5×").
-enum class DiceOrder { Fallen, CountingFirst };
+enum class DiceOrder { AsRolled, CountingFirst };
 std::vector<ShownDie> shownDice(const core::DiceRow& row, const std::vector<int>& faces, DiceOrder order);
 
 } // namespace ui

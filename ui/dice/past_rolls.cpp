@@ -90,7 +90,8 @@ DiceStrip* strip(const core::Request& asked, std::size_t row, const std::vector<
     const bool ordered = asked.kind == core::Request::Kind::Faces;
     auto* dice = new DiceStrip(
         int(faces.size()) > mostDiceLarge ? DiceStrip::Size::Small : DiceStrip::Size::Large, parent);
-    dice->setDice(shownDice(asked.rows[row], faces, ordered ? DiceOrder::Fallen : DiceOrder::CountingFirst));
+    dice->setDice(
+        shownDice(asked.rows[row], faces, ordered ? DiceOrder::AsRolled : DiceOrder::CountingFirst));
     return dice;
 }
 

@@ -224,9 +224,9 @@ core::Result<core::Answer> AnswerEditor::answer() const {
 
 bool AnswerEditor::isAskedAgain() const { return m_again->isChecked(); }
 
-void AnswerEditor::setSkipped(bool passed) {
-    setEnabled(!passed);
-    m_controls->setEnabled(!passed && !isAskedAgain());
+void AnswerEditor::setSkipped(bool skipped) {
+    setEnabled(!skipped);
+    m_controls->setEnabled(!skipped && !isAskedAgain());
 }
 
 void AnswerEditor::refresh() {

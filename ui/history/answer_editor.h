@@ -26,7 +26,7 @@ public:
     /// Whether this answer and those after it are rolled or decided again instead of being kept.
     bool isAskedAgain() const;
     /// Disables the editor because an earlier answer is to be rolled again.
-    void setSkipped(bool passed);
+    void setSkipped(bool skipped);
 
 signals:
     void changed();

@@ -92,7 +92,7 @@ core::BoardStroke BoardPainter::strokeOf(const QStringList& cells) const {
     if (const auto* brush = m_palette.brush()) out.brush = brush->id;
     for (const auto& cell : cells)
         out.cells.push_back(cell.toStdString());
-    out.bothHalves = m_palette.bothHalves();
+    out.bothHalves = m_palette.drawsBothHalves();
     return out;
 }
 

@@ -69,7 +69,7 @@ const BoardBrush* BoardPalette::brush() const {
     return at == m_brushes.end() ? nullptr : &*at;
 }
 
-bool BoardPalette::bothHalves() const { return m_both->isChecked(); }
+bool BoardPalette::drawsBothHalves() const { return m_both->isChecked(); }
 
 void BoardPalette::build() {
     if (m_inside) {

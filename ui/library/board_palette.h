@@ -29,7 +29,7 @@ public:
     void choose(const QString& brush);
     /// Selects the next brush with that letter, else one whose name begins with it.
     void chooseByLetter(const QString& letter);
-    bool bothHalves() const;
+    bool drawsBothHalves() const;
 
 signals:
     /// Emitted for a brush that changes the whole board.

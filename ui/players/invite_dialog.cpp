@@ -92,10 +92,10 @@ void InviteDialog::makeNewPlayer() {
     m_name = new QLineEdit;
     m_name->setMaxLength(40);
     addNamed(*row, tr("&Player"), m_name, 1);
-    m_part = new QComboBox;
-    for (const auto& part : m_host.parts())
-        m_part->addItem(part.name);
-    addNamed(*row, tr("p&lays"), m_part, 1);
+    m_seat = new QComboBox;
+    for (const auto& seat : m_host.seats())
+        m_seat->addItem(seat.name);
+    addNamed(*row, tr("p&lays"), m_seat, 1);
     auto* add = new QPushButton(tr("&Invite"));
     add->setObjectName(QStringLiteral("invitePlayer"));
     add->setAutoDefault(false);
@@ -116,7 +116,7 @@ void InviteDialog::toggle() {
 void InviteDialog::invite() {
     const auto name = m_name->text().trimmed();
     const auto problem = name.isEmpty() ? tr("Enter the player's name first.")
-                                        : m_host.invite(name, m_host.parts().value(m_part->currentIndex()));
+                                        : m_host.invite(name, m_host.seats().value(m_seat->currentIndex()));
     setProblem(problem);
     if (problem.isEmpty()) m_name->clear();
 }

@@ -35,7 +35,7 @@ private:
     QLabel* m_state = nullptr;
     QVBoxLayout* m_players = nullptr;
     QLineEdit* m_name = nullptr;
-    QComboBox* m_part = nullptr;
+    QComboBox* m_seat = nullptr;
 };
 
 } // namespace ui

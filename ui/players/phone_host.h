@@ -33,7 +33,7 @@ public:
         Code code;
     };
     /// What may be played: the table, a side or a unit.
-    struct Part {
+    struct Seat {
         QString audience, unit, name;
     };
     struct Network {
@@ -50,9 +50,9 @@ public:
     virtual void setNetwork(const QString& id) = 0;
 
     virtual QList<Player> players() const = 0;
-    virtual QList<Part> parts() const = 0;
+    virtual QList<Seat> seats() const = 0;
     /// Invites a player; returns what prevents it, empty when the player is invited.
-    virtual QString invite(const QString& name, const Part& part) = 0;
+    virtual QString invite(const QString& name, const Seat& seat) = 0;
     virtual void remove(const QString& player) = 0;
     /// Gives the player another link; the former one ends.
     virtual void renew(const QString& player) = 0;

@@ -65,7 +65,7 @@ Block statBlock(const std::vector<core::StatView>& stats, const Inks& inks, cons
                     painter.setPen(inks.pen(inks.strong(), 0.25));
                     painter.setBrush(Qt::NoBrush);
                     painter.drawRect(box);
-                    if (inks.saving()) painter.drawLine(top.bottomLeft(), top.bottomRight());
+                    if (inks.savesInk()) painter.drawLine(top.bottomLeft(), top.bottomRight());
                     drawFitted(
                         painter, top.adjusted(0.4, 0, -0.4, 0), text(stats[n].label),
                         styles.label.coloured(inks.onBand()).aligned(Qt::AlignHCenter).sized(height * 0.72));

@@ -111,13 +111,13 @@ private:
     }
     QColor colourOf(const std::string& side) const {
         const bool first = !m_sides.empty() && m_sides.front() == side;
-        return m_inks.saving() ? m_inks.text() : first ? QColor(0x2463a6) : QColor(0xb02a1f);
+        return m_inks.savesInk() ? m_inks.text() : first ? QColor(0x2463a6) : QColor(0xb02a1f);
     }
     bool isFirst(const std::string& side) const { return !m_sides.empty() && m_sides.front() == side; }
 
     void drawGround(QPainter& painter, const core::BoardCell& cell) const {
         painter.setPen(m_inks.pen(m_inks.line(), 0.15));
-        painter.setBrush(m_inks.saving() ? QBrush(Qt::NoBrush) : QBrush(paperGround(cell.ground)));
+        painter.setBrush(m_inks.savesInk() ? QBrush(Qt::NoBrush) : QBrush(paperGround(cell.ground)));
         painter.drawPolygon(outlineOf(cell));
         const auto& pattern = groundPattern(cell.ground);
         if (pattern.isEmpty()) return;

@@ -154,7 +154,7 @@ std::vector<std::shared_ptr<const Face>> faces(const core::SheetView& sheet, QSi
     const bool legend = hasHouseRules(sheet);
     const QSizeF room(size.width() - 2 * edge,
                       size.height() - 2 * edge - head.bottom() - (legend ? footRoom : 0));
-    Flow flow(room, 1, 0);
+    PageFlow flow(room, 1, 0);
     if (const auto table = weapons(sheet); !table.rows.empty())
         flow.add(paper::tableBlocks(table, inks, styles, room.width()));
     for (const auto& keyword : sheet.keywords)
@@ -255,7 +255,7 @@ std::vector<Page> pagesOf(const std::vector<SizedSheet>& sheets, const PrintOpti
     const Inks inks(options.ink);
     const auto room = options.paper.room();
     double gap = wantedGap;
-    std::vector<Piece> pieces;
+    std::vector<CutOut> pieces;
     for (const auto& [size, sheet] : sheets) {
         const auto laying = layingOf(size, room);
         gap = std::min(gap, laying.gap);

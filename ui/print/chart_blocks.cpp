@@ -19,15 +19,15 @@ QColor colourOf(std::size_t series, const Inks& inks) {
     static const QColor full[mostSeries] = {QColor(0x2463a6), QColor(0xc98210), QColor(0x0a6d63)};
     static const QColor plain[mostSeries] = {QColor(60, 60, 60), QColor(140, 140, 140),
                                              QColor(205, 205, 205)};
-    return (inks.saving() ? plain : full)[series % mostSeries];
+    return (inks.savesInk() ? plain : full)[series % mostSeries];
 }
 
 /// Hatched where ink is saved, so that three series can be distinguished on a copy, too.
 QBrush brushOf(std::size_t series, const Inks& inks) {
     static constexpr Qt::BrushStyle hatches[mostSeries] = {Qt::SolidPattern, Qt::NoBrush, Qt::BDiagPattern};
-    return inks.saving() ? QBrush(colourOf(series, inks),
-                                  series % mostSeries == 2 ? Qt::NoBrush : hatches[series % mostSeries])
-                         : QBrush(colourOf(series, inks));
+    return inks.savesInk() ? QBrush(colourOf(series, inks),
+                                    series % mostSeries == 2 ? Qt::NoBrush : hatches[series % mostSeries])
+                           : QBrush(colourOf(series, inks));
 }
 
 std::optional<double> number(const std::string& cell) {

@@ -20,8 +20,8 @@ constexpr double counterGap = 4;
 /// The arrow of a counter points in the direction that its unit faces; the boxes at its foot are its models.
 std::shared_ptr<const Face> counterFace(const core::UnitView& unit, const QString& side, bool first,
                                         const Inks& inks) {
-    const auto colour = inks.saving() ? inks.text() : first ? QColor(0x2463a6) : QColor(0xb02a1f);
-    const bool filled = first && !inks.saving();
+    const auto colour = inks.savesInk() ? inks.text() : first ? QColor(0x2463a6) : QColor(0xb02a1f);
+    const bool filled = first && !inks.savesInk();
     return std::make_shared<const Face>([=, name = paper::text(unit.name), number = unit.number,
                                          kind = paper::text(unit.kind)](QPainter& painter) {
         const double s = counterSize;
@@ -54,7 +54,7 @@ core::Result<Document> counterPages(const PrintContent& content, const PrintOpti
         return core::impossible("print.nothing", "counters are for games on a board; this one has none",
                                 "counters");
     const Inks inks(options.ink);
-    std::vector<Piece> pieces;
+    std::vector<CutOut> pieces;
     for (const auto& side : view.sides)
         for (const auto& unit : view.units) {
             if (unit.side != side.id || !unit.present) continue;

@@ -23,16 +23,16 @@ Block textBlock(const QString& text, const TextStyle& style, double width, doubl
     return {box.height(), before, false, [box](QPainter& painter, QPointF at) { box.draw(painter, at); }};
 }
 
-Flow::Flow(QSizeF room, int columns, double gap, double top)
+PageFlow::PageFlow(QSizeF room, int columns, double gap, double top)
     : m_room(room), m_columns(std::max(1, columns)), m_gap(gap), m_top(top),
       m_width((room.width() - gap * (m_columns - 1)) / m_columns) {}
 
-void Flow::add(std::vector<Block> blocks) {
+void PageFlow::add(std::vector<Block> blocks) {
     for (auto& block : blocks)
         m_blocks.push_back(std::move(block));
 }
 
-Flow::Place Flow::run(std::vector<Page>* out) const {
+PageFlow::Place PageFlow::run(std::vector<Page>* out) const {
     Place place;
     const auto head = [this](const Place& at) { return at.page == 0 ? m_top : 0.0; };
     place.down = head(place);
@@ -65,13 +65,13 @@ Flow::Place Flow::run(std::vector<Page>* out) const {
     return place;
 }
 
-std::vector<Page> Flow::pages() const {
+std::vector<Page> PageFlow::pages() const {
     std::vector<Page> out(1);
     run(&out);
     return out;
 }
 
-void Flow::balance() {
+void PageFlow::balance() {
     if (m_columns < 2 || runsOver()) return;
     m_balanced = std::size_t(-1);
     const int pages = count();
@@ -84,19 +84,19 @@ void Flow::balance() {
     m_balancedHeight = high;
 }
 
-double Flow::longestChain() const {
+double PageFlow::longestChain() const {
     double out = 0;
     for (std::size_t n = 0; n < m_blocks.size(); ++n)
         out = std::max(out, chainFrom(m_blocks, n));
     return out;
 }
 
-bool Flow::runsOver() const { return m_top + longestChain() > m_room.height(); }
+bool PageFlow::runsOver() const { return m_top + longestChain() > m_room.height(); }
 
-double Flow::bottom() const { return run(nullptr).deepest; }
+double PageFlow::bottom() const { return run(nullptr).deepest; }
 
-double Flow::end() const { return run(nullptr).down; }
+double PageFlow::end() const { return run(nullptr).down; }
 
-int Flow::count() const { return static_cast<int>(run(nullptr).page) + 1; }
+int PageFlow::count() const { return static_cast<int>(run(nullptr).page) + 1; }
 
 } // namespace ui

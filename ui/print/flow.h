@@ -24,10 +24,10 @@ Block textBlock(const QString& text, const TextStyle& style, double width, doubl
                 const QList<TextRun>& runs = {});
 
 /// Fills columns and pages with blocks, one after another.
-class Flow {
+class PageFlow {
 public:
     /// `top` is left free at the top of the first page.
-    Flow(QSizeF room, int columns, double gap, double top = 0);
+    PageFlow(QSizeF room, int columns, double gap, double top = 0);
 
     double columnWidth() const { return m_width; }
     void add(Block block) { m_blocks.push_back(std::move(block)); }

@@ -12,9 +12,9 @@ namespace {
 constexpr double markLength = 1.6; ///< length of a cut mark
 constexpr double markAway = 0.5;   ///< distance from the corner that it points at
 
-QSizeF lying(const Piece& piece) { return piece.turned ? piece.size.transposed() : piece.size; }
+QSizeF lying(const CutOut& piece) { return piece.turned ? piece.size.transposed() : piece.size; }
 
-void drawFace(QPainter& painter, const Piece& piece, const Face& face, QPointF at) {
+void drawFace(QPainter& painter, const CutOut& piece, const Face& face, QPointF at) {
     const auto before = painter.transform();
     painter.translate(at);
     if (piece.turned) { // turned a quarter to the right: its foot is on the left
@@ -46,13 +46,13 @@ void drawCutMarks(QPainter& painter, const QRectF& box, double gap, QSizeF room,
 }
 
 struct Laid {
-    Piece piece;
+    CutOut piece;
     QRectF box;
 };
 
 /// Rows from the top, with smaller pieces beside the last large ones; the next page begins where a row has no
 /// space.
-std::vector<std::vector<Laid>> lay(const std::vector<Piece>& pieces, QSizeF room, double gap) {
+std::vector<std::vector<Laid>> lay(const std::vector<CutOut>& pieces, QSizeF room, double gap) {
     std::vector<std::vector<Laid>> pages(1);
     double x = gap / 2, y = gap / 2, rowHeight = 0;
     for (const auto& piece : pieces) {
@@ -78,7 +78,7 @@ std::vector<std::vector<Laid>> lay(const std::vector<Piece>& pieces, QSizeF room
 
 } // namespace
 
-std::vector<Page> gridPages(const std::vector<Piece>& pieces, QSizeF room, double gap, const Inks& inks,
+std::vector<Page> gridPages(const std::vector<CutOut>& pieces, QSizeF room, double gap, const Inks& inks,
                             Sides sides) {
     std::vector<Page> out;
     if (pieces.empty()) return out;

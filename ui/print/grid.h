@@ -14,7 +14,7 @@ namespace ui {
 using Face = std::function<void(QPainter&)>;
 
 /// A piece to cut out.
-struct Piece {
+struct CutOut {
     QSizeF size;
     std::shared_ptr<const Face> front;
     std::shared_ptr<const Face> back; ///< printed on the other side of the paper; nothing = blank
@@ -25,7 +25,7 @@ enum class Sides { One, Two };
 
 /// Places pieces in rows with cut marks, largest rows first; with two sides every page is followed by its
 /// back, mirrored so that the faces match when the paper is turned over like a page of a book.
-std::vector<Page> gridPages(const std::vector<Piece>& pieces, QSizeF room, double gap, const Inks& inks,
+std::vector<Page> gridPages(const std::vector<CutOut>& pieces, QSizeF room, double gap, const Inks& inks,
                             Sides sides);
 
 } // namespace ui

@@ -16,7 +16,7 @@ class Inks {
 public:
     explicit Inks(Ink ink) : m_saving(ink == Ink::Saving) {}
 
-    bool saving() const { return m_saving; }
+    bool savesInk() const { return m_saving; }
     QColor text() const { return QColor(0x1d2127); }
     QColor quiet() const { return m_saving ? QColor(70, 70, 70) : QColor(0x4a535e); }
     QColor line() const { return m_saving ? QColor(130, 130, 130) : QColor(0x9a9384); }

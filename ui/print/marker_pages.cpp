@@ -44,10 +44,10 @@ Set placedOnLine(const QString& words, TextStyle style, const QRectF& room) {
 void drawDisc(QPainter& painter, double size, const QColor& colour, const Inks& inks) {
     const double line = 0.3;
     painter.setPen(inks.pen(colour, line));
-    painter.setBrush(inks.saving() ? QBrush(Qt::NoBrush) : QBrush(colour));
+    painter.setBrush(inks.savesInk() ? QBrush(Qt::NoBrush) : QBrush(colour));
     painter.drawEllipse(QRectF(line / 2, line / 2, size - line, size - line));
     const double in = size * ring;
-    painter.setPen(inks.saving() ? inks.pen(colour, 0.25) : QPen(Qt::NoPen));
+    painter.setPen(inks.savesInk() ? inks.pen(colour, 0.25) : QPen(Qt::NoPen));
     painter.setBrush(Qt::white);
     painter.drawEllipse(QRectF(in, in, size - 2 * in, size - 2 * in));
 }
@@ -98,7 +98,7 @@ std::shared_ptr<const Face> back(const core::MarkerCard& card, const QString& nu
                               band(size, nameTop, nameBottom)));
     }
     return std::make_shared<const Face>([=](QPainter& painter) {
-        drawDisc(painter, size, inks.saving() ? inks.line() : colour, inks);
+        drawDisc(painter, size, inks.savesInk() ? inks.line() : colour, inks);
         for (const auto& set : sets)
             set.box.draw(painter, set.at);
     });
@@ -108,13 +108,13 @@ std::shared_ptr<const Face> back(const core::MarkerCard& card, const QString& nu
 
 core::Result<Document> markerPages(const PrintContent& content, const PrintOptions& options) {
     const Inks inks(options.ink);
-    std::vector<Piece> pieces;
+    std::vector<CutOut> pieces;
     for (const auto& set : markersToPrint(content, options)) {
         const QSizeF size(set.card.millimetres, set.card.millimetres);
         const auto name = paper::text(set.card.name);
         if (set.count > 0) {
-            const Piece piece{size, face(set.card, paper::text(set.card.letter), name, inks),
-                              back(set.card, {}, inks), false};
+            const CutOut piece{size, face(set.card, paper::text(set.card.letter), name, inks),
+                               back(set.card, {}, inks), false};
             pieces.insert(pieces.end(), static_cast<std::size_t>(set.count), piece);
         }
         for (const int number : set.numbers)

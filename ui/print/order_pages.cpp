@@ -84,7 +84,7 @@ std::vector<Page> sidePages(const PrintContent& content, const core::SideView& s
     const Inks inks(options.ink);
     const paper::Styles styles(inks, 1);
     const auto room = options.paper.room();
-    Flow flow(room, room.width() > room.height() ? 3 : 2, orderGap, paper::headHeight);
+    PageFlow flow(room, room.width() > room.height() ? 3 : 2, orderGap, paper::headHeight);
     bool any = false;
     for (const auto& sheet : content.orders) {
         const auto* unit = content.view.unit(sheet.unit);

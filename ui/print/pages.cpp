@@ -18,9 +18,9 @@ core::Result<Document> printPages(PrintKind kind, const PrintContent& content, c
     switch (kind) {
     case PrintKind::Markers:
         return markerPages(content, options);
-    case PrintKind::Sheets:
+    case PrintKind::CharacterSheets:
         return sheetPages(content, options);
-    case PrintKind::Cards:
+    case PrintKind::DatasheetCards:
         return cardPages(content, options);
     case PrintKind::Reference:
         return referencePages(content, options);

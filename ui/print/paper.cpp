@@ -44,7 +44,7 @@ QSizeF Paper::room() const { return inside().size() / scale(); }
 
 QVariantMap PrintOptions::toMap() const {
     return {{"paper", static_cast<int>(paper.size)},
-            {"turn", static_cast<int>(paper.turn)},
+            {"turn", static_cast<int>(paper.orientation)},
             {"margin", paper.marginMillimetres},
             {"scale", paper.scalePercent},
             {"ink", static_cast<int>(ink)},
@@ -59,7 +59,7 @@ QVariantMap PrintOptions::toMap() const {
 PrintOptions PrintOptions::fromMap(const QVariantMap& map) {
     PrintOptions out;
     out.paper.size = choice(map, "paper", out.paper.size, 2);
-    out.paper.turn = choice(map, "turn", out.paper.turn, 2);
+    out.paper.orientation = choice(map, "turn", out.paper.orientation, 2);
     out.paper.marginMillimetres = within(map, "margin", out.paper.marginMillimetres, leastMargin, mostMargin);
     out.paper.scalePercent =
         static_cast<int>(within(map, "scale", out.paper.scalePercent, leastScale, mostScale));

@@ -27,8 +27,8 @@ enum class MarkerChoice { All, Mission };
 /// One kind of print.
 enum class PrintKind {
     Markers,
-    Sheets,
-    Cards,
+    CharacterSheets,
+    DatasheetCards,
     Reference,
     State,
     Debrief,
@@ -45,7 +45,7 @@ std::optional<PrintKind> printKindFromName(const QString& name);
 /// A sheet of paper and its printable part.
 struct Paper {
     PaperSize size = PaperSize::A4;
-    PaperTurn turn = PaperTurn::Portrait;
+    PaperTurn orientation = PaperTurn::Portrait;
     double marginMillimetres = 10;
     int scalePercent = 100;
 

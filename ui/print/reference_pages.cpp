@@ -55,9 +55,10 @@ Mark legend(const Inks& inks, QSizeF room) {
     };
 }
 
-Flow flowOf(const core::Reference& reference, const Inks& inks, const paper::Styles& styles, QSizeF room) {
+PageFlow flowOf(const core::Reference& reference, const Inks& inks, const paper::Styles& styles,
+                QSizeF room) {
     if (marksHouseRules(reference)) room.rheight() -= legendRoom;
-    Flow out(room, room.width() > room.height() ? 3 : 2, tableGap, paper::headHeight);
+    PageFlow out(room, room.width() > room.height() ? 3 : 2, tableGap, paper::headHeight);
     const auto add = [&](const core::TableView& table) {
         if (!table.rows.empty()) out.add(paper::tableBlocks(table, inks, styles, out.columnWidth()));
     };

@@ -114,7 +114,7 @@ const std::vector<core::Offer>& offersOf(const core::UnitView& unit, const Print
 
 /// Token spaces and text of a sheet, each laid out in its part of a page.
 struct SheetParts {
-    Flow spaces, words;
+    PageFlow spaces, words;
     double wordsLeft = 0; ///< start of the text on the line
 };
 
@@ -129,11 +129,11 @@ SheetParts partsOf(const core::UnitView& unit, const PrintContent& content, cons
     const double top = topOf(unit, styles.unit);
     const bool below = layout.spaces >= 1;
     const double spacesWidth = below ? room.width() : (room.width() - sheetGap) * layout.spaces;
-    Flow spaces({spacesWidth, room.height()}, 1, 0, top);
+    PageFlow spaces({spacesWidth, room.height()}, 1, 0, top);
     spaces.add(paper::tokenBlocks(unit.tracks, options.tokenMillimetres, inks, styles, spacesWidth));
     const double left = below ? 0 : spacesWidth + sheetGap, width = room.width() - left;
-    Flow words({width, room.height()}, below || width >= twoColumns ? 2 : 1, sheetGap,
-               below ? std::min(spaces.end() + 2.5, room.height()) : top);
+    PageFlow words({width, room.height()}, below || width >= twoColumns ? 2 : 1, sheetGap,
+                   below ? std::min(spaces.end() + 2.5, room.height()) : top);
     words.add(wordBlocks(unit, offersOf(unit, content), inks, styles, words.columnWidth()));
     words.balance();
     return {std::move(spaces), std::move(words), left};
@@ -208,7 +208,7 @@ std::vector<Page> longSheet(const core::UnitView& unit, const PrintContent& cont
     auto out = parts.spaces.pages();
     addHead(out.front(), unit, content, options, styles);
     const bool below = room.height() - parts.spaces.end() >= leastForText;
-    Flow words(room, 2, sheetGap, below ? parts.spaces.end() + 2.5 : 0);
+    PageFlow words(room, 2, sheetGap, below ? parts.spaces.end() + 2.5 : 0);
     words.add(wordBlocks(unit, offersOf(unit, content), Inks(options.ink), styles, words.columnWidth()));
     auto place = below ? out.size() - 1 : out.size();
     for (auto& page : words.pages()) {

@@ -135,9 +135,9 @@ std::vector<Block> missionBlocks(const core::EncounterView& view, const Inks& in
     return out;
 }
 
-Flow flowOf(const core::EncounterView& view, const Inks& inks, const paper::Styles& styles, QSizeF room,
-            double top) {
-    Flow out(room, room.width() > room.height() ? 3 : 2, stateGap, top);
+PageFlow flowOf(const core::EncounterView& view, const Inks& inks, const paper::Styles& styles, QSizeF room,
+                double top) {
+    PageFlow out(room, room.width() > room.height() ? 3 : 2, stateGap, top);
     const double width = out.columnWidth();
     const auto order = paperOrder(view);
     for (const auto& side : order) {

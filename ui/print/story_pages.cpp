@@ -18,12 +18,13 @@ using paper::tr;
 constexpr double factor = 1.15; ///< these pages are read at leisure
 constexpr double storyGap = 8;
 
-/// A Flow together with the values that every block needs.
+/// A PageFlow together with the values that every block needs.
 class Story {
 public:
     Story(const PrintOptions& options, double top)
         : m_inks(options.ink), m_styles(m_inks, factor),
-          m_flow(options.paper.room(), options.paper.turn == PaperTurn::Landscape ? 2 : 1, storyGap, top) {}
+          m_flow(options.paper.room(), options.paper.orientation == PaperTurn::Landscape ? 2 : 1, storyGap,
+                 top) {}
 
     const Inks& inks() const { return m_inks; }
     void heading(const QString& words) { m_flow.add(paper::sectionHead(words, m_inks, m_styles, width())); }
@@ -70,7 +71,7 @@ private:
 
     Inks m_inks;
     paper::Styles m_styles;
-    Flow m_flow;
+    PageFlow m_flow;
 };
 
 void addChartOf(Story& story, const core::TableView& table) {

@@ -161,7 +161,7 @@ std::vector<Block> tableBlocks(const core::TableView& given, const Inks& inks, c
     bool odd = true;
     for (const auto& row : table.rows) {
         auto block = rowBlock(row, widths, cells, odd ? inks.stripe() : QBrush(Qt::NoBrush), styles, width);
-        if (inks.saving()) // a thin line separates rows without a background
+        if (inks.savesInk()) // a thin line separates rows without a background
             block.draw = [draw = block.draw, inks, width, height = block.height](QPainter& painter,
                                                                                  QPointF at) {
                 draw(painter, at);

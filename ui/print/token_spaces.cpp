@@ -74,7 +74,7 @@ void drawDieSpace(QPainter& painter, QPointF at, const Row& row, double token, c
     painter.setBrush(inks.tint(colour));
     painter.drawRoundedRect(box.adjusted(0.2, 0.2, -0.2, -0.2), token * 0.16, token * 0.16);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(inks.pen(inks.saving() ? inks.line() : colour, 0.25));
+    painter.setPen(inks.pen(inks.savesInk() ? inks.line() : colour, 0.25));
     const double in = token * 0.31;
     painter.drawPath(tokenPath(row.shape, box.adjusted(in, in, -in, -in)));
     painter.setPen(inks.pen(colour, 0.25));
@@ -96,7 +96,7 @@ void drawRow(QPainter& painter, QPointF at, const Row& row, double token, const 
         painter.setBrush(inks.tint(colour));
         painter.drawEllipse(box);
         const double in = token * 0.31, aside = row.shape == core::TokenShape::Cartridge ? token * 0.39 : in;
-        painter.setPen(inks.pen(inks.saving() ? inks.line() : colour, 0.25));
+        painter.setPen(inks.pen(inks.savesInk() ? inks.line() : colour, 0.25));
         painter.setBrush(Qt::NoBrush);
         painter.drawPath(tokenPath(row.shape, box.adjusted(aside, in, -aside, -in)));
     }

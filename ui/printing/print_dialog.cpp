@@ -49,9 +49,9 @@ QString kindHelp(PrintKind kind) {
     switch (kind) {
     case PrintKind::Markers:
         return PrintDialog::tr("Markers to cut out; their numbers are those on the screen.");
-    case PrintKind::Sheets:
+    case PrintKind::CharacterSheets:
         return PrintDialog::tr("One sheet for each figure, with spaces of true size for glass beads.");
-    case PrintKind::Cards:
+    case PrintKind::DatasheetCards:
         return PrintDialog::tr("One card for each datasheet, with what its keywords do.");
     case PrintKind::Reference:
         return PrintDialog::tr("Turn, actions, statuses and rules on both sides of one paper.");

@@ -29,8 +29,9 @@ void PrintForm::addPaper() {
     addChoice(tr("Paper"), {QStringLiteral("A4"), QStringLiteral("Letter")},
               static_cast<int>(m_options.paper.size),
               [this](int n) { m_options.paper.size = static_cast<PaperSize>(n); });
-    addChoice(tr("Orientation"), {tr("Portrait"), tr("Landscape")}, static_cast<int>(m_options.paper.turn),
-              [this](int n) { m_options.paper.turn = static_cast<PaperTurn>(n); });
+    addChoice(tr("Orientation"), {tr("Portrait"), tr("Landscape")},
+              static_cast<int>(m_options.paper.orientation),
+              [this](int n) { m_options.paper.orientation = static_cast<PaperTurn>(n); });
     addChoice(tr("Ink"), {tr("Colour"), tr("Ink-saving")}, static_cast<int>(m_options.ink),
               [this](int n) { m_options.ink = static_cast<Ink>(n); });
     addNumber(tr("Margins, mm"), tr("Most printers need 5 mm."), 0, 40,
@@ -119,15 +120,15 @@ int PrintForm::widthOfAllRows() const {
 void PrintForm::updateHint() {
     QString hint;
     const int scale = m_options.paper.scalePercent;
-    if (scale != 100 && m_kind == PrintKind::Sheets)
+    if (scale != 100 && m_kind == PrintKind::CharacterSheets)
         hint = tr("At %1 % a space is %2 mm across.")
                    .arg(scale)
                    .arg(m_options.tokenMillimetres * scale / 100, 0, 'g', 3);
     else if (scale != 100)
         hint = tr("At %1 % the print is not true to size.").arg(scale);
-    if (m_options.twoSided && (m_kind == PrintKind::Markers || m_kind == PrintKind::Cards))
+    if (m_options.twoSided && (m_kind == PrintKind::Markers || m_kind == PrintKind::DatasheetCards))
         hint += (hint.isEmpty() ? QString() : QStringLiteral("\n")) +
-                (m_options.paper.turn == PaperTurn::Portrait
+                (m_options.paper.orientation == PaperTurn::Portrait
                      ? tr("Let the printer turn the paper over its long edge.")
                      : tr("Let the printer turn the paper over its short edge."));
     m_hint->setText(hint);

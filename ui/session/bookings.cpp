@@ -13,7 +13,7 @@ namespace ui {
 
 namespace {
 
-QString say(const char* words) { return QCoreApplication::translate("Bookings", words); }
+QString say(const char* words) { return QCoreApplication::translate("ui::ViewChanges", words); }
 
 QString plain(const std::string& words) { return QString::fromStdString(words); }
 
@@ -94,7 +94,7 @@ QString lineOf(const core::UnitView& was, const core::UnitView& is) {
 
 } // namespace
 
-std::vector<Booking> bookings(const core::EncounterView& before, const core::EncounterView& after) {
+std::vector<Booking> viewChanges(const core::EncounterView& before, const core::EncounterView& after) {
     std::vector<Booking> out;
     for (const auto& unit : after.units) {
         const auto* old = before.unit(unit.id);

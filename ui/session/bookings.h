@@ -18,6 +18,6 @@ struct Booking {
 };
 
 /// All changes from one view of the table to another; units with losses come first.
-std::vector<Booking> bookings(const core::EncounterView& before, const core::EncounterView& after);
+std::vector<Booking> viewChanges(const core::EncounterView& before, const core::EncounterView& after);
 
 } // namespace ui

@@ -25,8 +25,8 @@ const FallenDice::Faces* FallenDice::fallen(std::size_t place, const core::Reque
     return it != m_rolls.end() && it->second.request == request ? &it->second.faces : nullptr;
 }
 
-core::Answer FallenDice::begun(std::size_t place, const core::Request& request,
-                               const core::Answer& typed) const {
+core::Answer FallenDice::alreadyRolled(std::size_t place, const core::Request& request,
+                                       const core::Answer& typed) const {
     core::Answer out;
     out.source = typed.faces.empty() ? core::Answer::Source::Rolled : typed.source;
     const auto* before = fallen(place, request);

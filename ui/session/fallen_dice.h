@@ -17,7 +17,8 @@ class FallenDice {
 public:
     /// The faces already rolled for this request, 0 for each other die; `typed` takes precedence. `place` is
     /// the number of earlier answers.
-    core::Answer begun(std::size_t place, const core::Request& request, const core::Answer& typed) const;
+    core::Answer alreadyRolled(std::size_t place, const core::Request& request,
+                               const core::Answer& typed) const;
     /// Stores the faces of `rolled` that are 0 in `typed`.
     void keep(std::size_t place, const core::Request& request, const core::Answer& typed,
               const core::Answer& rolled);

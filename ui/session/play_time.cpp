@@ -26,10 +26,10 @@ void pass(PlayTime& time, const PlayedStep& from, qint64 to, const Pauses& pause
     if (from.at <= 0 || to <= from.at) return;
     const qint64 played = to - from.at - paused(pauses, from.at, to);
     if (played > breakSeconds) {
-        time.tonight = 0;
+        time.sinceBreak = 0;
         return;
     }
-    time.tonight += played;
+    time.sinceBreak += played;
     time.mission += played;
     turnOf(time, from.place) += played;
 }

@@ -15,7 +15,7 @@ using Pauses = std::vector<std::pair<qint64, qint64>>;
 
 /// The time played, in seconds.
 struct PlayTime {
-    qint64 tonight = 0; ///< since the last break
+    qint64 sinceBreak = 0; ///< since the last break
     qint64 mission = 0;
     std::vector<std::pair<std::string, qint64>> turns; ///< by place, in the order they were first played
     qint64 turn(const std::string& place) const;

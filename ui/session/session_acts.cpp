@@ -105,7 +105,7 @@ core::Result<core::Ok> Session::rollDice(const core::Answer& typed) {
     if (!open() || !open()->request || !open()->request->asksDice()) return encounter().roll();
     const auto request = *open()->request;
     const auto place = open()->answers.size();
-    const auto begun = m_fallen.begun(place, request, typed);
+    const auto begun = m_fallen.alreadyRolled(place, request, typed);
     auto result = isWhole(begun)                              ? encounter().supply(begun)
                   : typed.faces.empty() && !hasAnyFace(begun) ? encounter().roll()
                                                               : encounter().rollRest(begun);
@@ -252,7 +252,7 @@ std::vector<Booking> Session::willBook() const {
     const auto after = game();
     for (const auto& event : done->events())
         if (!after->apply(event)) return {};
-    return bookings(view(), after->view(core::Audience::Gm));
+    return viewChanges(view(), after->view(core::Audience::Gm));
 }
 
 bool Session::abandon() {

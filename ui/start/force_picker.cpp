@@ -101,7 +101,7 @@ std::map<std::string, core::Force> ForcePicker::chosen() const {
     return out;
 }
 
-bool ForcePicker::overridden() const { return m_override->isVisibleTo(this) && m_override->isChecked(); }
+bool ForcePicker::mayBreakRules() const { return m_override->isVisibleTo(this) && m_override->isChecked(); }
 
 QString ForcePicker::wrong() const {
     for (const auto& row : m_rows) {
@@ -112,7 +112,7 @@ QString ForcePicker::wrong() const {
         if (!sound)
             return tr("%1 cannot be played yet; correct it in the library.")
                 .arg(fromCore(choice->force.name));
-        if (!all.empty() && !overridden())
+        if (!all.empty() && !mayBreakRules())
             return tr("%1 is against the rules of building: correct it in the library, or tick that it is "
                       "played anyway.")
                 .arg(fromCore(choice->force.name));

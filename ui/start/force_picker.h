@@ -29,7 +29,7 @@ public:
     /// The chosen forces, by side.
     std::map<std::string, core::Force> chosen() const;
     /// Whether forces may break the rules of building.
-    bool overridden() const;
+    bool mayBreakRules() const;
     /// What keeps the game from beginning, as a sentence; empty when it may begin.
     QString wrong() const;
 

@@ -186,7 +186,7 @@ void NewMissionDialog::finish() {
     if (m_missions) made.setup.mission = m_missions->current()->id;
     if (m_forces) {
         made.setup.forces = m_forces->chosen();
-        made.setup.overrideRules = m_forces->overridden();
+        made.setup.overrideRules = m_forces->mayBreakRules();
     }
     if (m_team && made.setup.forces.empty()) made.setup.members = m_team->team();
     if (m_options) made.setup.choices = m_options->chosen();

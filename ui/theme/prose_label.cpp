@@ -90,15 +90,15 @@ QSize ProseLabel::minimumSizeHint() const {
 
 int ProseLabel::heightForWidth(int width) const {
     const auto words = text();
-    for (const auto& known : m_known)
+    for (const auto& known : m_cachedHeights)
         if (known.width == width && known.words == words) return known.height;
-    auto& place = m_known[m_oldest++ % remembered];
+    auto& place = m_cachedHeights[m_oldest++ % cacheSize];
     place = {words, width, isMeasuredHere() ? sizeFor(width).height() : QLabel::heightForWidth(width)};
     return place.height;
 }
 
-void ProseLabel::forget() {
-    for (auto& known : m_known)
+void ProseLabel::clearCache() {
+    for (auto& known : m_cachedHeights)
         known = {};
     m_shaped.reset();
     m_hints.reset();
@@ -110,7 +110,7 @@ bool ProseLabel::event(QEvent* event) {
     case QEvent::StyleChange:
     case QEvent::Polish:
     case QEvent::ContentsRectChange:
-        forget();
+        clearCache();
         break;
     default:
         break;

@@ -23,7 +23,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    struct Known {
+    struct CachedHeight {
         QString words;
         int width = -1;
         int height = 0;
@@ -38,11 +38,11 @@ private:
     QSize textSizeIn(int width) const;
     QSize sizeFor(int width) const;
     const Hints& hints() const;
-    void forget();
+    void clearCache();
 
-    static constexpr std::size_t remembered =
+    static constexpr std::size_t cacheSize =
         4; ///< a layout requests the least and the real width, before and after
-    mutable Known m_known[remembered];
+    mutable CachedHeight m_cachedHeights[cacheSize];
     mutable std::size_t m_oldest = 0;
     mutable QString m_shapedWords;
     mutable std::unique_ptr<QTextLayout> m_shaped; ///< null until it is first needed

@@ -25,8 +25,8 @@ public:
         m_typed.clear();
     }
 
-    bool pending() const { return m_value.has_value() || !m_typed.isEmpty(); }
-    bool typing() const { return !m_typed.isEmpty(); }
+    bool hasChange() const { return m_value.has_value() || !m_typed.isEmpty(); }
+    bool isTyping() const { return !m_typed.isEmpty(); }
     /// The new value of the number; nothing while the typed text is not a number.
     std::optional<int> result(int current) const;
     /// "+2", "−1", "=4" for the badge; empty when nothing changes.

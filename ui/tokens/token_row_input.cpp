@@ -167,9 +167,9 @@ bool TokenRow::takesKey(const QKeyEvent& key) const {
     case Qt::Key_Escape:
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        return m_main.pending() || m_reserve.pending();
+        return m_main.hasChange() || m_reserve.hasChange();
     case Qt::Key_Backspace:
-        return edit(m_active).typing();
+        return edit(m_active).isTyping();
     default:
         break;
     }
@@ -221,7 +221,7 @@ void TokenRow::keyPressEvent(QKeyEvent* event) {
 }
 
 void TokenRow::focusOutEvent(QFocusEvent* event) {
-    if (m_main.typing() || m_reserve.typing()) cancel();
+    if (m_main.isTyping() || m_reserve.isTyping()) cancel();
     QWidget::focusOutEvent(event);
     update();
 }

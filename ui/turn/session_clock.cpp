@@ -72,7 +72,7 @@ void SessionClock::showTime() {
     const auto played = time();
     const auto* head = m_session.log().find(m_session.log().head());
     const auto place = head ? head->place : std::string();
-    const auto words = hoursAndMinutes(played.tonight);
+    const auto words = hoursAndMinutes(played.sinceBreak);
     setText((m_since > 0 ? tr("❚❚ ") : QString()) + words);
     QStringList lines{m_since > 0 ? tr("The clock is stopped. Click to start it.")
                                   : tr("Time played in this session. Click to stop the clock."),

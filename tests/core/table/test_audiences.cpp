@@ -114,8 +114,8 @@ QByteArray printsFor(const Encounter& encounter, const Audience& audience) {
     ui::PrintOptions options;
     options.markers = ui::MarkerChoice::Mission;
     for (const auto kind :
-         {ui::PrintKind::Markers, ui::PrintKind::Sheets, ui::PrintKind::State, ui::PrintKind::Debrief,
-          ui::PrintKind::Board, ui::PrintKind::Counters, ui::PrintKind::Orders}) {
+         {ui::PrintKind::Markers, ui::PrintKind::CharacterSheets, ui::PrintKind::State,
+          ui::PrintKind::Debrief, ui::PrintKind::Board, ui::PrintKind::Counters, ui::PrintKind::Orders}) {
         const auto document = ui::printPages(kind, matter, options);
         for (int page = 0; document && page < document->count(); ++page) {
             QPicture picture;

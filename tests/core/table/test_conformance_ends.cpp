@@ -68,9 +68,9 @@ void TestConformanceEnds::printsEveryKind() {
     QFETCH(QString, id);
     const auto game = m_tables.played(id, 20);
     const auto matter = app::printContent(m_tables.system(id), game.encounter->game());
-    for (const auto kind :
-         {ui::PrintKind::Markers, ui::PrintKind::Sheets, ui::PrintKind::Cards, ui::PrintKind::Reference,
-          ui::PrintKind::State, ui::PrintKind::Debrief, ui::PrintKind::Board, ui::PrintKind::Counters}) {
+    for (const auto kind : {ui::PrintKind::Markers, ui::PrintKind::CharacterSheets,
+                            ui::PrintKind::DatasheetCards, ui::PrintKind::Reference, ui::PrintKind::State,
+                            ui::PrintKind::Debrief, ui::PrintKind::Board, ui::PrintKind::Counters}) {
         const auto pages = ui::printPages(kind, matter, {});
         if (pages)
             QVERIFY(!pages->pages.empty());

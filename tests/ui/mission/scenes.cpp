@@ -93,7 +93,8 @@ void changesTheFirst(Seat& seat) {
 
 void print(Seat& seat) {
     auto matter = app::printContent(seat.system(), seat.encounter().game());
-    (new ui::PrintDialog(std::move(matter), {}, ui::PrintKind::Sheets, {}, seat.answers, &seat.window()))
+    (new ui::PrintDialog(std::move(matter), {}, ui::PrintKind::CharacterSheets, {}, seat.answers,
+                         &seat.window()))
         ->open();
 }
 
@@ -158,7 +159,7 @@ const std::map<QString, Plan>& plans() {
             {"keys", {Seat::hunted, opens(&ui::WindowDialogs::showKeys)}},
             {"about", {Seat::hunted, opens(&ui::WindowDialogs::showAbout)}},
             {"correct", {Seat::hunted, opens(&ui::CorrectionDialogs::correctMission)}},
-            {"takeback", {Seat::hunted, opens(&ui::CorrectionDialogs::takeBack)}},
+            {"takeback", {Seat::hunted, opens(&ui::CorrectionDialogs::enterPrintedPage)}},
             {"switches", {Seat::hunted, opens(&ui::WindowDialogs::showSwitches)}},
             {"sheets", {Seat::hunted, opens(&ui::WindowDialogs::showDatasheets)}},
             {"debrief", {Seat::hunted, opensDebrief}},

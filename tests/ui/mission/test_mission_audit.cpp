@@ -76,7 +76,7 @@ void TestMissionAudit::everyDialogOfTheWindowIsNamed_data() {
         {"choose keys", [](Seat& s) { s.window().dialogs().chooseKeys(); }},
         {"about", [](Seat& s) { s.window().dialogs().showAbout(); }},
         {"correct the mission", [](Seat& s) { s.window().corrections().correctMission(); }},
-        {"take back", [](Seat& s) { s.window().corrections().takeBack(); }},
+        {"take back", [](Seat& s) { s.window().corrections().enterPrintedPage(); }},
         {"house rules", [](Seat& s) { s.window().dialogs().showSwitches(); }},
         {"datasheets", [](Seat& s) { s.window().dialogs().showDatasheets(); }},
         {"debrief", [](Seat& s) { s.window().missionEnd().openDebrief(); }},

@@ -72,7 +72,7 @@ void TestPrintCards::cardsAreTrue() {
     QFETCH(QSizeF, size);
     ui::PrintOptions options;
     options.cards = static_cast<ui::CardSize>(card);
-    QCOMPARE(cardsOf(made(PrintKind::Cards, samples::game(), options), size), 2);
+    QCOMPARE(cardsOf(made(PrintKind::DatasheetCards, samples::game(), options), size), 2);
 }
 
 /// Short ones are poker cards; a large damage table takes a quarter of the paper, with a line for each of its
@@ -83,7 +83,7 @@ void TestPrintCards::cardsAreAsLargeAsTheyNeed() {
     ui::PrintOptions options;
     options.markers = ui::MarkerChoice::All;
     QCOMPARE(options.cards, ui::CardSize::Fitting);
-    const auto file = made(PrintKind::Cards, content, options);
+    const auto file = made(PrintKind::DatasheetCards, content, options);
     QCOMPARE(cardsOf(file, {63, 88}), 2);
     QCOMPARE(cardsOf(file, {95, 138.5}), 1); // a quarter of the paper
     QCOMPARE(file.pages.size(), 1);          // the poker cards lie beside it
@@ -96,11 +96,11 @@ void TestPrintCards::cardsAreAsLargeAsTheyNeed() {
         QVERIFY(all.contains(QString::number(n) + "+therowofthatnumber"));
     QVERIFY(!all.contains("whatitsays;")); // each row has a separate line
     content.cards = {vehicle(90)};         // more than any card holds goes on on another
-    const auto several = made(PrintKind::Cards, content, options);
+    const auto several = made(PrintKind::DatasheetCards, content, options);
     QVERIFY(cardsOf(several, {138.5, 190}) > 0);
     QVERIFY(pdf::squeezed(several.text()).contains("89+therowofthatnumber"));
     options.paper.marginMillimetres = 35; // half a paper is a smaller card then
-    QVERIFY(cardsOf(made(PrintKind::Cards, content, options), {113.5, 140}) > 0);
+    QVERIFY(cardsOf(made(PrintKind::DatasheetCards, content, options), {113.5, 140}) > 0);
 }
 
 /// What words leave of a card is framed for a picture; a card that words fill has no frame.
@@ -109,9 +109,9 @@ void TestPrintCards::shortCardsHaveRoomForAPicture() {
     ui::PrintOptions options;
     options.markers = ui::MarkerChoice::All;
     options.cards = ui::CardSize::Poker;
-    QCOMPARE(made(PrintKind::Cards, content, options).text().count("Picture"), 2);
+    QCOMPARE(made(PrintKind::DatasheetCards, content, options).text().count("Picture"), 2);
     content.cards = {vehicle(12)};
-    QCOMPARE(made(PrintKind::Cards, content, options).text().count("Picture"), 0);
+    QCOMPARE(made(PrintKind::DatasheetCards, content, options).text().count("Picture"), 0);
 }
 
 void TestPrintCards::ordersOfSidesLieOnPapersOfTheirOwn() {

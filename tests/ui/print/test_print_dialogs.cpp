@@ -154,7 +154,7 @@ void TestPrintDialogs::nothingIsCutOff() {
 }
 
 void TestPrintDialogs::choicesShowAtOnce() {
-    auto* shown = dialog(samples::game(), PrintKind::Cards);
+    auto* shown = dialog(samples::game(), PrintKind::DatasheetCards);
     QCOMPARE(shown->document()->paper.sheet(), QSizeF(210, 297));
     named<QComboBox>(*shown, "Paper")->setCurrentIndex(1);
     named<QComboBox>(*shown, "Orientation")->setCurrentIndex(1);
@@ -162,12 +162,12 @@ void TestPrintDialogs::choicesShowAtOnce() {
     named<QComboBox>(*shown, "Card size")->setCurrentIndex(2);
     QCOMPARE(shown->preview().pageCount(), 2);
     QVERIFY(!named<QSpinBox>(*shown, "Token space, mm")->isVisible());
-    shown->choose(PrintKind::Sheets);
+    shown->choose(PrintKind::CharacterSheets);
     QVERIFY(named<QSpinBox>(*shown, "Token space, mm")->isVisible());
     QVERIFY(!named<QComboBox>(*shown, "Card size")->isVisible());
     named<QSpinBox>(*shown, "Margins, mm")->setValue(40);
     named<QSpinBox>(*shown, "Scale, %")->setValue(150);
-    shown->choose(PrintKind::Cards);
+    shown->choose(PrintKind::DatasheetCards);
     QVERIFY(!shown->document() && shown->problem().contains("does not fit"));
     QVERIFY(!button(*shown, "Print")->isEnabled() && !button(*shown, "Save as PDF")->isEnabled());
 }
@@ -193,10 +193,10 @@ void TestPrintDialogs::lastChoicesAreHandedOut() {
     ui::PrintOptions options;
     connect(shown, &ui::PrintDialog::chosen, this,
             [&](PrintKind last, const ui::PrintOptions& all) { kind = last, options = all; });
-    shown->choose(PrintKind::Sheets);
+    shown->choose(PrintKind::CharacterSheets);
     named<QSpinBox>(*shown, "Token space, mm")->setValue(16);
     QTest::keyClick(shown, Qt::Key_Escape);
-    QCOMPARE(kind, PrintKind::Sheets);
+    QCOMPARE(kind, PrintKind::CharacterSheets);
     QCOMPARE(options.tokenMillimetres, 16.0);
 }
 
@@ -236,7 +236,7 @@ void TestPrintDialogs::chronicleIsAskedForOnce() {
 }
 
 void TestPrintDialogs::everybodyHasAName() {
-    auto* shown = dialog(samples::game(), PrintKind::Sheets);
+    auto* shown = dialog(samples::game(), PrintKind::CharacterSheets);
     QCOMPARE(unnamedFocusables(shown), QStringList());
     QCOMPARE(unexplainedControls(shown).join(QStringLiteral("; ")), QString());
     QCOMPARE(clippedTexts(shown), QStringList());

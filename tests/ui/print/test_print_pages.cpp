@@ -174,7 +174,7 @@ void TestPrintPages::stateStaysOnOnePage() {
     QFETCH(int, horde);
     for (const auto turn : {ui::PaperTurn::Portrait, ui::PaperTurn::Landscape}) {
         ui::PrintOptions options;
-        options.paper.turn = turn;
+        options.paper.orientation = turn;
         const auto pages = ui::statePage(samples::game(horde), options);
         QVERIFY(pages);
         QCOMPARE(pages->count(), 1);
@@ -294,7 +294,7 @@ void TestPrintPages::zerosAreLeftOut() {
 
 /// Blocks behind a full page are spread over the columns of the last one, headings with what they head.
 void TestPrintPages::theLastPageIsBalanced() {
-    ui::Flow flow({100, 100}, 2, 10);
+    ui::PageFlow flow({100, 100}, 2, 10);
     for (int n = 0; n < 28; ++n) // twenty fill the first page
         flow.add(ui::Block{10, 0, n % 2 == 0, [](QPainter&, QPointF) {}});
     QCOMPARE(flow.count(), 2);
@@ -331,12 +331,12 @@ void TestPrintPages::refusals_data() {
     ui::PrintOptions narrow, small;
     narrow.paper.marginMillimetres = 40;
     narrow.paper.scalePercent = 150;
-    narrow.paper.turn = ui::PaperTurn::Landscape;
+    narrow.paper.orientation = ui::PaperTurn::Landscape;
     narrow.cards = ui::CardSize::A5;
     small.paper = {ui::PaperSize::A4, ui::PaperTurn::Portrait, 80, 100};
     QTest::newRow("no paper left") << static_cast<int>(PrintKind::Markers) << small << true
                                    << "print.no_room";
-    QTest::newRow("card too large") << static_cast<int>(PrintKind::Cards) << narrow << true
+    QTest::newRow("card too large") << static_cast<int>(PrintKind::DatasheetCards) << narrow << true
                                     << "print.card_size";
     QTest::newRow("debrief of nothing")
         << static_cast<int>(PrintKind::Debrief) << ui::PrintOptions() << false << "print.nothing";

@@ -152,9 +152,9 @@ void TestPrintPdf::tokenSpacesAreTrue() {
     const auto content = samples::game();
     ui::PrintOptions options;
     options.tokenMillimetres = token;
-    options.paper.turn = static_cast<PaperTurn>(turn);
+    options.paper.orientation = static_cast<PaperTurn>(turn);
     int found = 0;
-    for (const auto& page : printed(PrintKind::Sheets, content, options).pages)
+    for (const auto& page : printed(PrintKind::CharacterSheets, content, options).pages)
         found += circles(page, token);
     QCOMPARE(found, 2 * (5 + 3 + 6 + 12)); // every space of both figures, ammunition in reserve too
 }
@@ -206,7 +206,7 @@ void TestPrintPdf::lettersStayWithinTheirMarkers() {
 /// Nothing but the face of the screen, and its reserve for signs that it lacks.
 void TestPrintPdf::facesAreTheScreens() {
     if (!QFontDatabase::families().contains("Inter")) QSKIP("Inter is not installed");
-    const auto fonts = printed(PrintKind::Sheets, samples::game(), {}).fonts;
+    const auto fonts = printed(PrintKind::CharacterSheets, samples::game(), {}).fonts;
     QVERIFY(!fonts.isEmpty());
     for (const auto& font : fonts)
         QVERIFY2(font.contains("Inter"), qPrintable(font));
@@ -234,7 +234,7 @@ ui::PrintContent warband(int figures) {
 
 /// A die on one space shows the count of markers; beside it are boxes to tick, one for each of them.
 void TestPrintPdf::diceHaveOneSpace() {
-    const auto file = printed(PrintKind::Sheets, warband(1), {});
+    const auto file = printed(PrintKind::CharacterSheets, warband(1), {});
     QCOMPARE(file.pages.size(), 1);
     const auto squares = [&](double side) {
         return std::count_if(file.pages[0].drawings.begin(), file.pages[0].drawings.end(),
@@ -277,7 +277,7 @@ void TestPrintPdf::shortSheetsShareAPage() {
     for (const auto size : {PaperSize::A4, PaperSize::Letter}) {
         ui::PrintOptions options;
         options.paper.size = size;
-        const auto file = printed(PrintKind::Sheets, warband(9), options);
+        const auto file = printed(PrintKind::CharacterSheets, warband(9), options);
         QVERIFY2(file.pages.size() <= 4, qPrintable(QString::number(file.pages.size())));
         QVERIFY(pdf::halfEmpty(file) <= 1);
         const auto over = pdf::overlapping(file);
@@ -329,7 +329,7 @@ void TestPrintPdf::longNamesStayWhole() {
     content.chronicle->title = content.view.title;
     content.chronicle->passages.front().title = content.chronicle->title;
     ui::PrintOptions options;
-    options.paper.turn = static_cast<PaperTurn>(turn);
+    options.paper.orientation = static_cast<PaperTurn>(turn);
     const auto file = printed(static_cast<PrintKind>(kind), content, options);
     QVERIFY(!file.pages.isEmpty());
     const auto all = pdf::squeezed(file.text());
@@ -365,7 +365,7 @@ void TestPrintPdf::houseRulesAreMarked() {
     QVERIFY2(reference.contains("Move ⌂") && reference.contains("Shoot ⌂"), qPrintable(reference));
     QCOMPARE(reference.count("house rule"), 1); // the legend, once for all of them
     content.view.units.front().keywords.front().houseRule = true;
-    const auto sheets = wordsOf(printed(PrintKind::Sheets, content, {}));
+    const auto sheets = wordsOf(printed(PrintKind::CharacterSheets, content, {}));
     QVERIFY2(sheets.contains("Bleed(1) ⌂") && sheets.contains("⌂ house rule: our proposal"),
              qPrintable(sheets));
     QCOMPARE(sheets.count("house rule"), 1);

@@ -34,14 +34,14 @@ private slots:
         QCOMPARE(time.turn("T1"), 12 * 60);
         QCOMPARE(time.turn("T2"), 11 * 60);
         QCOMPARE(time.turn("T9"), 0);
-        QCOMPARE(time.tonight, 23 * 60);
+        QCOMPARE(time.sinceBreak, 23 * 60);
         QCOMPARE(time.mission, 23 * 60);
     }
 
     void aBreakBeginsANewEvening() {
         const auto time =
             ui::playTime(stepsAt({{0, "T1"}, {10, "T1"}, {600, "T1"}, {604, "T2"}}), {}, minute(606));
-        QCOMPARE(time.tonight, 6 * 60);
+        QCOMPARE(time.sinceBreak, 6 * 60);
         QCOMPARE(time.mission, 16 * 60);
         QCOMPARE(time.turn("T1"), 14 * 60);
     }
@@ -49,17 +49,17 @@ private slots:
     void pausesDoNotCount() {
         const auto steps = stepsAt({{0, "T1"}, {20, "T1"}});
         const ui::Pauses pauses{{minute(5), minute(15)}};
-        QCOMPARE(ui::playTime(steps, pauses, minute(20)).tonight, 10 * 60);
+        QCOMPARE(ui::playTime(steps, pauses, minute(20)).sinceBreak, 10 * 60);
         // A pause that goes on: the clock is, however long.
         const ui::Pauses open{{minute(21), minute(300)}};
-        QCOMPARE(ui::playTime(steps, open, minute(300)).tonight, 21 * 60);
+        QCOMPARE(ui::playTime(steps, open, minute(300)).sinceBreak, 21 * 60);
     }
 
     void clocksThatGoWrongCountAsNothing() {
         auto steps = stepsAt({{10, "T1"}, {2, "T1"}, {4, "T1"}});
         steps[9] = {0, "next", "T1"}; // says no time
-        QCOMPARE(ui::playTime(steps, {}, minute(5)).tonight, 3 * 60);
-        QCOMPARE(ui::playTime({}, {}, minute(5)).tonight, 0);
+        QCOMPARE(ui::playTime(steps, {}, minute(5)).sinceBreak, 3 * 60);
+        QCOMPARE(ui::playTime({}, {}, minute(5)).sinceBreak, 0);
     }
 
     void isSaidInHoursAndMinutes() {

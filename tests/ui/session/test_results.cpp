@@ -62,9 +62,9 @@ void TestResults::countersWithoutIdsAreToldApart() {
     before.sides.push_back(
         {"first", "Parish", {}, {}, false, {{"", "left", 9, -1, ""}, {"", "to Morale", 5, -1, ""}}});
     after = before;
-    QVERIFY(ui::bookings(before, after).empty());
+    QVERIFY(ui::viewChanges(before, after).empty());
     after.sides.front().counters.back().value = 4;
-    const auto found = ui::bookings(before, after);
+    const auto found = ui::viewChanges(before, after);
     QCOMPARE(found.size(), std::size_t(1));
     QCOMPARE(found.front().line, QString("Parish: −1 to Morale (5 → 4)"));
 }
@@ -86,7 +86,7 @@ void TestResults::keptDiceAreMarked() {
     auto row = core::faceRow("3 dice", 3, 6);
     row.keeps = keeps;
     QStringList found;
-    const auto order = ordered ? ui::DiceOrder::Fallen : ui::DiceOrder::CountingFirst;
+    const auto order = ordered ? ui::DiceOrder::AsRolled : ui::DiceOrder::CountingFirst;
     for (const auto& die : ui::shownDice(row, {1, 4, 3}, order))
         found << die.text + (die.look == ui::DieLook::Kept ? "*" : "");
     QCOMPARE(found.join(u' '), shown);

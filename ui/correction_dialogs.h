@@ -13,7 +13,7 @@ namespace ui {
 class MainWindow;
 class Session;
 
-/// Opens the dialogs that set numbers of figures and of the mission, and books the corrections.
+/// Opens the dialogs that set numbers of figures and of the mission, and applies the corrections.
 class CorrectionDialogs final : public QObject {
 public:
     CorrectionDialogs(Session& session, MainWindow& window);

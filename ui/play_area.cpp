@@ -33,10 +33,11 @@ namespace {
 
 constexpr double nextColumn = 38;                    // in average characters, so that it grows with the font
 constexpr double leastBottom = 104, lowWindow = 712; // pixels at the usual text size
-constexpr double mostUsual = 0.19;                   // share of the height, also with large text
-constexpr double nextShare = 0.8;                    // share of the height of the row of Next
-constexpr double moreBottom = 0.2;                   // share of the additional height of a higher window
-constexpr double oneLine = 42;                       // pixels less where the log has one line
+constexpr double mostUsual =
+    0.19;                         // greatest usual share of the height for log and Next, also with large text
+constexpr double nextShare = 0.8; // share of the height of the row of Next
+constexpr double moreBottom = 0.2; // share of the additional height of a higher window
+constexpr double oneLine = 42;     // pixels that a log of one line needs less
 constexpr double mostLines =
     76; // lines of the table above the log; further height of a very high window goes to the log
 

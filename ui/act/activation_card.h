@@ -40,7 +40,9 @@ public:
     ActivationCard(Session& session, QWidget* parent);
     /// Which sides roll real dice and for which the program rolls.
     DiceHabits& habits() { return *m_habits; }
+    /// The buttons of all actions of the unit in hand.
     OfferGrid& grid() { return *m_grid; }
+    /// The form of the action in hand; it is created at the first call.
     OfferForm& offer();
     /// Enter: rolls, applies or carries out, whichever is next.
     void confirm();

@@ -189,7 +189,8 @@ void CardTitle::fit() {
             wide += metrics.horizontalAdvance(m_target->text() + QStringLiteral("→")) + 2 * rowGap;
         if (wide <= room) break;
     }
-    for (auto* label : {static_cast<QLabel*>(m_actor), static_cast<QLabel*>(m_target)}) // before the action
+    for (auto* label :
+         {static_cast<QLabel*>(m_actor), static_cast<QLabel*>(m_target)}) // these names come first
         label->setMinimumWidth(wide <= room ? label->fontMetrics().horizontalAdvance(label->text()) + 1 : 0);
     const bool fits = wide + rowGap + m_action->fontMetrics().averageCharWidth() * 6 <= room;
     m_action->setVisible(fits && !m_action->text().isEmpty());

@@ -15,8 +15,6 @@
 
 namespace ui {
 
-namespace {} // namespace
-
 FieldRows::FieldRows(QWidget* parent) : QWidget(parent) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);

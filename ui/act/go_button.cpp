@@ -37,7 +37,8 @@ void GoButton::say(const QString& deed, const QString& detail, const QString& br
     update();
 }
 
-/// While the button is shown it never becomes narrower, so that its neighbours keep their places.
+/// Forgets the widest text: only while the button is shown it never becomes narrower, so that its neighbours
+/// keep their places.
 void GoButton::hideEvent(QHideEvent* event) {
     QPushButton::hideEvent(event);
     m_widest = 0;

@@ -87,8 +87,9 @@ void OfferForm::makeQuestions(QVBoxLayout* into) {
                 const auto id = inHand->id;
                 m_session.draft().setValue(*inHand, field, value);
                 if (m_session.begin(m_session.draft().order(*inHand))) m_added = id;
-                if (const auto* now = m_session.draft().offer()) showBlock(*now); // Done is never blocked
-                showGo(); // the figures may all have been added
+                if (const auto* now = m_session.draft().offer())
+                    showBlock(*now); // an action that is done has no blocking reason
+                showGo();            // the figures may all have been added
             });
     makeBlock(into);
     into->addStretch(1);

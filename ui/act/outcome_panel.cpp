@@ -92,7 +92,7 @@ QString Outcome::result() const {
         QStringList losses;
         for (const auto& each : changes)
             if (targets.contains(each.unit)) losses << each.line;
-        out = losses.join(between); // else what the log says last
+        out = losses.join(between); // without losses the last event of the log line is shown below
     }
     return part::capitalized(out.isEmpty() ? lastResult() : out);
 }

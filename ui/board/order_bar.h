@@ -29,15 +29,19 @@ class OrderBar final : public QFrame {
 public:
     explicit OrderBar(QWidget* parent);
     /// Shows the present order; `guns` is the value of its additional field, `inHand` whether it is
-    /// unfinished, `next` the unit that follows.
+    /// unfinished, `twoTurns` whether the unit gets orders for two turns, `next` the unit that follows.
     void showDraft(const OrderDraft& draft, const core::Value& guns, bool inHand, bool twoTurns,
                    const QString& next);
 
 signals:
+    /// A button was pressed that adds this act to the order.
     void acted(core::BoardAct act);
+    /// The button was pressed that orders the unit to keep its place and facing.
     void stayed();
     void gunsChosen(const core::Value& value);
+    /// Requests to switch between the orders of this turn and of the next.
     void turnAsked();
+    /// The button was pressed that gives the order.
     void given();
 
 protected:

@@ -30,6 +30,7 @@ struct GameInFile {
 /// What the campaign's window needs from the program around it.
 struct CampaignPorts {
     std::function<QByteArray(const std::string& name)> portrait; ///< PNG, empty when there is none
+    /// Stores a picture in the file and returns its name.
     std::function<core::Result<std::string>(const QByteArray& png)> keepPortrait;
     std::function<std::vector<GameInFile>()> games;
     // The acts of a force between its games; without these functions no career is offered.
@@ -45,7 +46,7 @@ struct CampaignPorts {
 class CampaignController final : public QObject {
     Q_OBJECT
 public:
-    /// The book must outlive the controller.
+    /// Shows the campaign whose log is `book`, which must outlive the controller.
     CampaignController(core::Encounter& book, std::vector<SystemChoice> systems, CampaignPorts ports,
                        QObject* parent = nullptr);
 
@@ -91,8 +92,9 @@ public:
     bool advance(const std::string& force, const core::Record& act, const std::vector<int>& dice);
     /// What the force did between its games, newest first, in the present state of the campaign.
     QStringList careerLines(const std::string& force) const;
-    /// Whether the program has dice, and a face of one of them.
+    /// Whether the program can roll dice for acts of a career.
     bool hasDice() const { return m_ports.roll != nullptr; }
+    /// Rolls one of the program's dice; only where hasDice().
     int roll(int sides) const { return m_ports.roll(sides); }
     /// Tries again the act that could not be saved.
     bool retry();

@@ -100,7 +100,7 @@ QWidget* CampaignWindow::makeTop() {
     row->addWidget(m_rename);
     row->addWidget(m_summary, 1);
     QLayout* buttons = row;
-    if (textScale() > 1.2) { // too long for one line
+    if (textScale() > 1.2) { // name and buttons are too wide for one line
         auto* below = new QWidget(top);
         buttons = new FlowLayout(below, 8);
         rows->addWidget(below);

@@ -24,7 +24,7 @@ class PlayersPage;
 class StatisticsPage;
 class SwitchesDialog;
 
-/// The campaign's window: figures, forces, missions, journal, players and statistics as pages of one book.
+/// The campaign's window: figures, forces, missions, journal, players and statistics, each on a page.
 class CampaignWindow final : public QMainWindow {
     Q_OBJECT
 public:

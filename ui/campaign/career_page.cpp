@@ -63,7 +63,7 @@ QIcon iconOf(Status status, const QWidget& on) {
     painter.drawText(QRect(0, 0, side, side), Qt::AlignCenter, signOf(status));
     painter.end();
     QIcon icon(out);
-    icon.addPixmap(out, QIcon::Selected); // not tinted
+    icon.addPixmap(out, QIcon::Selected); // otherwise Qt would tint the icon of the selected step
     return icon;
 }
 

@@ -57,7 +57,8 @@ QString treasuryWords(const std::map<std::string, int>& currencies) {
 QPlainTextEdit* notesField(const std::string& text, const QString& hint) {
     auto* out = new QPlainTextEdit(fromCore(text));
     out->setTabChangesFocus(true);
-    out->setFixedHeight(out->fontMetrics().lineSpacing() * 4 + 24); // members are visible below
+    out->setFixedHeight(out->fontMetrics().lineSpacing() * 4 +
+                        24); // low enough to leave the members below visible
     out->setPlaceholderText(hint);
     return out;
 }

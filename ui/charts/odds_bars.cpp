@@ -24,11 +24,12 @@ namespace ui {
 
 namespace {
 
-constexpr double barShare = 0.95; // share of the space of a bar
-constexpr double slimShare = 0.7; // share of a bar in front of a ghost
+constexpr double barShare = 0.95; // width of a bar, as a share of the space that it has
+constexpr double slimShare = 0.7; // the same for a bar in front of the outline of the earlier chance
 constexpr double labelScale = 0.86;
 constexpr double dimmedOpacity = 0.35;
-constexpr double unitLines = 6; // heights in lines from which the unit and the axis fit
+constexpr double unitLines =
+    6; // heights in lines of text from which the unit below and the axis at the side fit
 constexpr double axisLines = 8;
 constexpr int axisLetters = 36;
 

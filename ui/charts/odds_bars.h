@@ -28,11 +28,12 @@ namespace ui {
 class OddsBars final : public QWidget {
     Q_OBJECT
 public:
+    /// Whether the outline of the earlier chances is drawn behind the bars.
     enum class Ghosts { None, Behind };
 
     explicit OddsBars(QWidget* parent = nullptr);
 
-    /// `unit` names what the places count and is shown below them when there is room.
+    /// Shows these bars; `unit` names what their labels count and is shown below them when there is room.
     void setPlaces(const std::vector<OddsPlace>& places, Ghosts ghosts, const QString& unit);
     void setAtLeastShown(bool shown);
     bool isAtLeastShown() const { return m_atLeastShown; }

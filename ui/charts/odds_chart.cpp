@@ -26,16 +26,16 @@ namespace ui {
 namespace {
 constexpr std::size_t mostBars = 12;
 constexpr double linesHigh = 9;
-constexpr double wordsHigh = 7.4; // lines for the number, its question and the text after it
-constexpr double linesLying = 7;  // lines where rolls and answers follow below
-constexpr double mostLines = 15;  // higher bars show nothing more
+constexpr double wordsHigh = 7.4; // height in lines of text of the number, its question and the text after it
+constexpr double linesLying = 7;  // height in lines of text where rolls and answers follow below the chart
+constexpr double mostLines = 15;  // greatest height in lines of text: higher bars show nothing more
 constexpr double mostLinesWide = 26;
-constexpr int wideLetters = 130; // width of a card in which the bars would be too flat
+constexpr int wideLetters = 130; // from this width of the card on, in letters, the bars would be too flat
 constexpr double linesUpright = 10;
-constexpr double wordsUpright = 6.4; // lines for all texts, so that charts side by side have the same height
+constexpr double wordsUpright = 6.4; // height in lines of all texts, the same for charts side by side
 constexpr int wordsLetters = 32, wordsLying = 20;
 constexpr int narrowLying = 48;
-constexpr int narrowLetters = 56; // width of a card in which bars and texts do not fit side by side
+constexpr int narrowLetters = 56; // up to this width in letters, bars and texts do not fit side by side
 constexpr int briefGap = 10;
 constexpr double numberScale = 1.7, largeScale = 2.5, largeText = 1.3;
 

@@ -46,7 +46,7 @@ public:
     void setCommonHeight(double chance);
     double commonHeight() const;
     double highest() const;
-    /// Hides the bars: the number, its question and the likeliest place stay on one line.
+    /// Hides the bars: the number, its question and the likeliest outcome stay on one line.
     void setFolded(bool folded);
     bool isFolded() const { return m_folded; }
     /// Folds the chart where the lines around it do not fit into `room` while its bars are shown.
@@ -101,7 +101,7 @@ private:
     bool m_calculating = false;
     bool m_comparable = true;
     bool m_folded = false;
-    bool m_horizontal = false; ///< there are few enough places for horizontal bars
+    bool m_horizontal = false; ///< there are few enough bars to draw them horizontally
 };
 
 } // namespace ui

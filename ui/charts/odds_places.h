@@ -11,7 +11,7 @@
 
 namespace ui {
 
-/// One place on the axis of a chart, with its present and its earlier chance.
+/// One bar of a chart of odds: its name, its present chance, and the earlier chance of the same outcome.
 struct OddsPlace {
     std::string label;
     double chance = 0;
@@ -19,7 +19,7 @@ struct OddsPlace {
     friend bool operator==(const OddsPlace&, const OddsPlace&) = default;
 };
 
-/// The present and earlier bars on one axis of at most `most` places: bars at the less likely end are merged
+/// The present and earlier odds as at most `most` bars on one axis: bars at the less likely end are merged
 /// until they fit.
 std::vector<OddsPlace> oddsPlaces(const std::vector<core::OddsBar>& now,
                                   const std::vector<core::OddsBar>& before, std::size_t most);

@@ -18,13 +18,14 @@ class OutcomeBars final : public QWidget {
 public:
     explicit OutcomeBars(QWidget* parent = nullptr);
 
-    /// The places that are likely enough to have a bar.
+    /// The bars that are likely enough to be shown.
     static std::vector<OddsPlace> likely(const std::vector<OddsPlace>& places);
+    /// Whether there are few enough of these bars for one row each.
     static bool fits(const std::vector<OddsPlace>& places);
 
-    /// The name of a place with its unit: "2 health left".
+    /// The name of a bar with its unit: "2 health left".
     static QString nameOf(const OddsPlace& place, const QString& unit);
-    /// `unit` names what a place counts ("health left") and is added to names that are numbers.
+    /// `unit` names what the labels count ("health left") and is added to names that are numbers.
     void setPlaces(const std::vector<OddsPlace>& places, const QString& unit);
     /// Dims the bars while they are out of date.
     void setDimmed(bool dimmed);

@@ -28,7 +28,7 @@ namespace {
 constexpr int unlimited = 999;
 constexpr int labelWidth = 150;
 
-/// The counter behind the text "clock 3 / 8": its value and its end.
+/// The numbers in the text "clock 3 / 8": the value of the clock and its end.
 struct ClockNumbers {
     int value = 0;
     int end = 0;

@@ -12,7 +12,8 @@ namespace ui {
 
 class NumberBox;
 
-/// Changes several figures at once: the change, its number, and a preview of each figure before it is booked.
+/// Changes several figures at once: the change, its number, and a preview of each figure before the changes
+/// are made.
 class SeveralDialog final : public DialogFrame {
     Q_OBJECT
 
@@ -21,7 +22,7 @@ public:
     std::vector<FigureChange> changes() const;
 
 signals:
-    /// Asks to book these changes in one step.
+    /// Requests to make these changes in one step.
     void changesWanted(const std::vector<ui::FigureChange>& changes);
 
 private:

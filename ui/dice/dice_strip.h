@@ -39,9 +39,10 @@ private:
     Size m_size;
 };
 
-/// The dice of one row of an answer: dice that count come first and the others dimmed after a gap, or all in
-/// rolled order where the order matters. Many equal dice are shown as one with a count ("5×").
+/// The order of dice on the screen: as they were rolled, where the order matters, or first those that count
+/// and then the others, dimmed after a gap.
 enum class DiceOrder { AsRolled, CountingFirst };
+/// The dice of one row of an answer. Many equal dice are shown as one with a count ("5×").
 std::vector<ShownDie> shownDice(const core::DiceRow& row, const std::vector<int>& faces, DiceOrder order);
 
 } // namespace ui

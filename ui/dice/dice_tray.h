@@ -31,9 +31,10 @@ class DiceTray final : public QWidget {
 public:
     explicit DiceTray(QWidget* parent = nullptr);
 
+    /// Whether the focus moves to the input of a new request, or stays where it is.
+    enum class Focus { Comes, Stays };
     /// Shows the pending request; partial input stays when the request is the same as before. A new request
     /// opens in the given dice mode, if there is one.
-    enum class Focus { Comes, Stays };
     void setRequest(const core::OpenResolution& open, std::optional<DiceMode> mode = {},
                     Focus focus = Focus::Comes);
     /// What is typed for the requested dice.

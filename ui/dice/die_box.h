@@ -27,6 +27,7 @@ signals:
     void changed();
     /// Backspace in an empty box, or the arrow to the left.
     void wentBack();
+    /// The arrow to the right.
     void wentOn();
     void entered();
     void clicked();

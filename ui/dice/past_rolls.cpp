@@ -177,7 +177,7 @@ void PastRolls::addAnswer(std::size_t number, const core::OpenResolution& open) 
             across->addWidget(strip(asked, r, answer.faces[r], all));
         return addLine(purpose, need, sign, all, outcome);
     }
-    delete sign; // each row has its own
+    delete sign; // each row shows a separate sign
     for (std::size_t r = 0; r < rows; ++r) {
         const auto name = QString::fromStdString(asked.rows[r].label);
         addLine(name.isEmpty() ? purpose : name, QString::fromStdString(asked.rows[r].need),

@@ -13,13 +13,14 @@ class QLabel;
 
 namespace ui {
 
-/// How many of the requested dice have been typed.
+/// The dice that have been typed for a request, and how many are missing.
 struct TypedDice {
     int dice = 0;    ///< typed or counted dice
     int missing = 0; ///< dice without a face
-    int program = 0; ///< those of them that the program rolls once the others are typed
+    int program = 0; ///< missing dice that the program rolls once all others are typed
+    /// The number of dice that the players still have to type.
     int toType() const { return missing - program; }
-    /// Some faces are typed and others are not.
+    /// Whether some faces are typed and others are not.
     bool isPartOfFaces() const { return dice > 0 && missing > 0 && !answer.faces.empty(); }
     core::Answer answer; ///< the faces so far, 0 for a missing one; complete when none is missing
 };

@@ -19,7 +19,7 @@ struct KeyAction {
     QString id;
     QString theme; ///< heading under which the action is listed
     QString meaning;
-    QList<QKeySequence> usual;
+    QList<QKeySequence> usual; ///< the keys as long as the user has chosen no others
     QString fixed;
 };
 

@@ -17,6 +17,7 @@ namespace ui {
 class ImportDialog final : public DialogFrame {
     Q_OBJECT
 public:
+    /// `name` is that of the pack or list, `left` what cannot be imported, as sentences.
     ImportDialog(const QString& name, std::vector<core::library::ImportLine> lines,
                  const std::vector<std::string>& left, QWidget* parent = nullptr);
 

@@ -39,16 +39,21 @@ public:
     void choose(const std::string& path);
 
     // Changes. Each returns whether it was made; if not, the signal `refused` has given the reason.
+    /// Gives the selected entry this content; `what` describes the change for Undo.
     bool put(const core::Value& body, const QString& what);
     /// Whether a problem proposes a name for a mistyped one, at a place where it can be replaced.
     bool canMend(const std::string& field, const core::Problem& problem) const;
+    /// Replaces the mistyped name by the proposed one.
     bool mend(const std::string& field, const core::Problem& problem);
     /// Draws on the board of the selected entry.
     bool paint(const core::BoardStroke& stroke, const QString& what);
+    /// Makes an entry of the selected kind with initial values.
     bool create(const QString& name);
     /// Makes a copy of the entry under a new name.
     bool copy(const QString& name);
+    /// Deletes the user's version of the entry; a shipped one under it appears again.
     bool remove();
+    /// Changes the id of the entry, also in the user's entries that refer to it.
     bool rename(const QString& id);
     bool import(const QString& name, const core::library::UserData& entries);
     bool undo();

@@ -15,7 +15,7 @@ namespace ui {
 
 class Session;
 
-/// The formats in which the log can be exported.
+/// The whole log as text in each format in which it can be exported.
 struct LogTexts {
     QString text, markdown, html, csv;
 };
@@ -25,6 +25,9 @@ class LogModel final : public QAbstractListModel {
     Q_OBJECT
 
 public:
+    /// What a row tells: its step, the place in the game, its text, whether redo would follow it, whether the
+    /// screen shows it, the number of other branches that begin there, and whether the game master entered
+    /// it.
     enum Role { StepRole = Qt::UserRole, PlaceRole, TextRole, AheadRole, HereRole, BranchRole, ManualRole };
 
     LogModel(Session& session, QObject* parent);

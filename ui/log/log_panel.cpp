@@ -122,7 +122,7 @@ QWidget* LogPanel::makeTop() {
 }
 
 void LogPanel::setNotices(QWidget& notices) {
-    delete m_top->takeAt(1); // the empty space that they take
+    delete m_top->takeAt(1); // removes the empty space in which the notices are shown now
     m_top->insertSpacing(1, 8);
     m_top->insertWidget(2, &notices, 1);
 }

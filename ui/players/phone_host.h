@@ -26,13 +26,13 @@ public:
         QString id, name;
         QString plays; ///< "Operatives", "Veyra", "the table"
         PhoneRights rights = PhoneRights::Act;
-        bool watchesOnly = false; ///< belongs to no side
+        bool watchesOnly = false; ///< the player belongs to no side
         bool connected = false;
-        bool ready = false;
-        QString link; ///< empty while phones are not served
+        bool ready = false; ///< the player has declared to be ready for the next phase
+        QString link;       ///< empty while phones are not served
         Code code;
     };
-    /// What may be played: the table, a side or a unit.
+    /// What a phone may play: nothing (its player watches the table), a side, or one unit of a side.
     struct Seat {
         QString audience, unit, name;
     };

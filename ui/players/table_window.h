@@ -29,7 +29,7 @@ class PhaseStepper;
 class Session;
 class TableSide;
 
-/// A second window for the players, drawn only from what the table, or one side, may know. It has no
+/// The players' window, drawn only from what the table, or one side, may know. It has no
 /// controls.
 class TableWindow final : public QWidget {
     Q_OBJECT

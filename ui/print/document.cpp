@@ -59,7 +59,7 @@ core::Result<core::Ok> printOn(const Document& document, QPagedPaintDevice& prin
 
 namespace {
 
-/// Removes the time of writing, so that the same document gives the same file.
+/// Replaces the time of writing by a fixed one, so that the same document gives the same file.
 void takeOutMoment(QByteArray& pdf) {
     constexpr auto key = "/CreationDate (D:", always = "20000101000000Z";
     const auto at = pdf.indexOf(key);

@@ -11,7 +11,7 @@
 
 namespace ui {
 
-/// A piece that is never divided: its height in a column, and how to draw it there.
+/// A part of a page that is never divided: its height in a column, and how to draw it there.
 struct Block {
     double height = 0;
     double before = 0;  ///< space above it, unless it begins a column

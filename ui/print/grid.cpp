@@ -25,7 +25,7 @@ void drawFace(QPainter& painter, const CutOut& piece, const Face& face, QPointF 
     painter.setTransform(before);
 }
 
-/// Cut marks outside the corners, within the gap between pieces and never outside the printable area.
+/// Cut marks outside the corners, within the gap between cut-outs and never outside the printable area.
 void drawCutMarks(QPainter& painter, const QRectF& box, double gap, QSizeF room, const Inks& inks) {
     const double end = std::min(markLength + markAway, gap / 2);
     const double start = std::min(markAway, end / 3);
@@ -50,8 +50,8 @@ struct Laid {
     QRectF box;
 };
 
-/// Rows from the top, with smaller pieces beside the last large ones; the next page begins where a row has no
-/// space.
+/// Rows from the top, with smaller cut-outs beside the last large ones; the next page begins where a row has
+/// no space.
 std::vector<std::vector<Laid>> lay(const std::vector<CutOut>& pieces, QSizeF room, double gap) {
     std::vector<std::vector<Laid>> pages(1);
     double x = gap / 2, y = gap / 2, rowHeight = 0;

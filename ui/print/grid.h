@@ -10,10 +10,10 @@
 
 namespace ui {
 
-/// One side of a piece to cut out, drawn with its upper left corner at the origin.
+/// One side of a cut-out, drawn with its upper left corner at the origin.
 using Face = std::function<void(QPainter&)>;
 
-/// A piece to cut out.
+/// A marker, card or counter that is printed to be cut out.
 struct CutOut {
     QSizeF size;
     std::shared_ptr<const Face> front;
@@ -21,9 +21,10 @@ struct CutOut {
     bool turned = false;              ///< turned on its side on the paper
 };
 
+/// Whether cut-outs are printed on one side of the paper or on both.
 enum class Sides { One, Two };
 
-/// Places pieces in rows with cut marks, largest rows first; with two sides every page is followed by its
+/// Places cut-outs in rows with cut marks, largest rows first; with two sides every page is followed by its
 /// back, mirrored so that the faces match when the paper is turned over like a page of a book.
 std::vector<Page> gridPages(const std::vector<CutOut>& pieces, QSizeF room, double gap, const Inks& inks,
                             Sides sides);

@@ -16,6 +16,7 @@ class Inks {
 public:
     explicit Inks(Ink ink) : m_saving(ink == Ink::Saving) {}
 
+    /// Whether the print saves ink.
     bool savesInk() const { return m_saving; }
     QColor text() const { return QColor(0x1d2127); }
     QColor quiet() const { return m_saving ? QColor(70, 70, 70) : QColor(0x4a535e); }

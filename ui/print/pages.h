@@ -10,7 +10,7 @@ namespace ui {
 /// The pages of one kind of print; when there is nothing to print, a Problem explains what to do first.
 core::Result<Document> printPages(PrintKind kind, const PrintContent& content, const PrintOptions& options);
 
-// The kinds one by one.
+// The functions for single kinds of print, of which printPages() calls one.
 core::Result<Document> markerPages(const PrintContent& content, const PrintOptions& options);
 core::Result<Document> sheetPages(const PrintContent& content, const PrintOptions& options);
 core::Result<Document> cardPages(const PrintContent& content, const PrintOptions& options);

@@ -55,6 +55,7 @@ struct Paper {
     QRectF inside() const;
     /// The area for drawing: the area inside the margins, in millimetres before scaling.
     QSizeF room() const;
+    /// The scale as a factor; 1 = true to size.
     double scale() const { return scalePercent / 100.0; }
 };
 
@@ -66,7 +67,7 @@ struct PrintOptions {
     CardSize cards = CardSize::Fitting;
     MarkerChoice markers = MarkerChoice::Mission;
     int markerMillimetres = 0; ///< width of a marker; 0 = as its data say
-    int spareNumbers = 4;      ///< numbered markers beyond the figures that are there
+    int spareNumbers = 4;      ///< numbered markers in addition to the figures in play
     bool twoSided = false;
 
     /// For the settings and back; a value that is missing or out of range gets its standard.

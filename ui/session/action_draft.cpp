@@ -31,7 +31,7 @@ void ActionDraft::selectOffer(const QString& offer) {
     m_drafts.setOffer(m_selection.unit(), offer);
     m_override = false;
     m_hooks.offerSelected();
-    // The keys change the acting unit, as the marks show.
+    // From now on the keys for tokens change the acting unit, which is marked as the one in hand.
     const bool picked = !offer.isEmpty() && m_selection.pickUnit();
     m_hooks.changed(picked ? Change::Draft | Change::Selection : Changes(Change::Draft));
 }
@@ -87,7 +87,8 @@ void ActionDraft::keepAims(const core::Offer& offer) {
 
 void ActionDraft::setValue(const core::Offer& offer, const std::string& field, const core::Value& value) {
     m_drafts.setTyped(m_selection.unit(), offer.id, field, value);
-    for (const auto& input : offer.inputs) // a new distance presumes new weapons
+    for (const auto& input :
+         offer.inputs) // another distance presumes other weapons: their fields get the preset again
         if (!input.limit.empty() && input.limit == field)
             m_drafts.setTyped(m_selection.unit(), offer.id, input.id, input.preset);
     keepAim(field, value);

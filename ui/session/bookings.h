@@ -11,7 +11,7 @@ struct EncounterView;
 
 namespace ui {
 
-/// The changes of one unit or side: "Brakk: −2 Action points (5 → 3), Pinned".
+/// What has changed of one unit or side, as a line: "Brakk: −2 Action points (5 → 3), Pinned".
 struct Booking {
     QString unit; ///< empty for the change of a side
     QString line;

@@ -10,8 +10,8 @@
 
 namespace ui {
 
-/// Unfinished actions: the chosen offer of each unit and the values that were entered. Nothing here is saved,
-/// because it has not happened yet.
+/// The actions in preparation, one for each unit: the chosen offer and the values that were entered. They are
+/// not saved, because nothing has happened yet.
 class Drafts {
 public:
     QString offer(const QString& unit) const;

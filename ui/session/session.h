@@ -53,21 +53,24 @@ public:
     QString whyNextBlocked() const;
     /// The lines of the checklist that Next will leave out.
     QStringList struckLines() const;
+    /// Leaves a line of the checklist out (`out` = true), or takes it in again; lines are named by their ids.
     void strike(const QString& line, bool out);
     /// The changes that applying the open action will make; empty while an answer is pending.
     std::vector<Booking> willBook() const;
 
     // Actions. Each returns whether it was done; if not, `refused` gave the reason.
     bool begin(const core::Order& order);
+    /// Begins the action in hand with the values of its form.
     bool beginChosen();
     bool answer(const core::Answer& answer);
     bool roll();
     /// Rolls those of the requested dice whose face in `begun` is 0.
     bool rollRest(const core::Answer& begun);
-    /// Rolls in the program as long as dice are requested that `wanted` accepts; with Stop, rolling ends at a
-    /// skipped question that cannot be asked later and could be worth asking.
+    /// Whether rolling ends at a skipped question that cannot be asked later and could be worth asking.
     enum class AtSkipped { GoOn, Stop };
+    /// Chooses requests: for dice, those that the program may roll.
     using Wanted = std::function<bool(const core::Request&)>;
+    /// Rolls in the program as long as dice are requested that `wanted` accepts.
     bool rollOn(const Wanted& wanted, AtSkipped atSkipped);
     /// Has on-demand questions asked that `wanted` accepts: with real dice, a question about a re-roll must
     /// not be skipped, nor one that a player at a phone decides.
@@ -87,6 +90,7 @@ public:
     bool abandon();
     bool undo();
     bool redo();
+    /// Shows the game as it was after that step; no step is lost.
     bool jump(core::StepId step);
     /// Begins the likely action of the group whose turn it is.
     bool actGroup();

@@ -26,10 +26,12 @@ public:
     /// The sides that may be in the left column: those with sheets, else all. Empty where there is no such
     /// side.
     std::vector<const core::SideView*> homes() const;
+    /// The id of the side in the left column.
     QString home() const { return m_home; }
     void setHome(const QString& id);
     /// All sides but the one in the left column.
     std::vector<const core::SideView*> others() const;
+    /// The id of the side that is shown on the right.
     QString inSight() const { return m_sight; }
     void setInSight(const QString& id);
     /// Shows the side of this unit or group.

@@ -7,10 +7,12 @@
 
 namespace ui {
 
+/// A line of the list of keys.
 struct KeyLine {
     QString keys; ///< "Ctrl+Z"; several keys are joined with " or "
     QString meaning;
 };
+/// Keys of one theme under their heading.
 struct KeyTheme {
     QString title;
     std::vector<KeyLine> lines;

@@ -16,7 +16,7 @@ class SwitchesDialog final : public DialogFrame {
 public:
     explicit SwitchesDialog(const std::vector<core::SwitchView>& switches, QWidget* parent = nullptr,
                             const QString& title = tr("House rules"));
-    /// Shows the present values of the switches, after a change was booked or refused.
+    /// Shows the present values of the switches, after a change was made or refused.
     void setSwitches(const std::vector<core::SwitchView>& switches);
 
 signals:

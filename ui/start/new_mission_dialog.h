@@ -21,6 +21,7 @@ class SetupOptions;
 class SwitchRows;
 class TeamEditor;
 
+/// A game that can be played, with what can be chosen before it.
 struct SystemChoice {
     QString id;
     QString name;

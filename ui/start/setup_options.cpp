@@ -43,7 +43,8 @@ void SetupOptions::layBlocks() {
         m_grid->addWidget(block, place / perLine, place % perLine, Qt::AlignTop);
         ++place;
     }
-    const int rows = m_grid->rowCount(); // setting the stretch of a row beyond makes that row
+    const int rows =
+        m_grid->rowCount(); // setting the stretch of a further row would add that row to the grid
     for (int row = 0; row <= rows; ++row)
         m_grid->setRowStretch(row, row > (place - 1) / perLine ? 1 : 0);
 }

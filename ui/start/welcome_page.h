@@ -15,15 +15,17 @@ class QVBoxLayout;
 
 namespace ui {
 
+/// A recently used campaign file, as the welcome page lists it.
 struct RecentFile {
     QString path;
     QString name;   ///< mission or campaign name
     QString detail; ///< "turn 3 · Reinforcements", "over: Won"
     QString when;   ///< "yesterday, 22:40"
     bool missing = false;
-    bool over = false; ///< a finished game, which can only be looked at
+    bool over = false; ///< a finished game, which can be viewed, but not continued
 };
 
+/// Everything that the welcome page shows.
 struct WelcomeData {
     std::optional<Recap> last;      ///< the newest unfinished game; where there is none, the newest of all
     std::vector<RecentFile> recent; ///< newest first, without the last one

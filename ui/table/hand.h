@@ -20,9 +20,10 @@ std::vector<QChar> markerLetters(const std::vector<core::MarkerView>& markers);
 // Corrections by key of the figure that was taken in hand last, of any side; `refused` gives the reason when
 // nothing is done.
 
-/// Removes one token that a hit removes: toughness first, then health; in a unit of several from the model
-/// that is already wounded, else from the last one. Back restores one.
+/// Whether a hit takes one token off or gives one back.
 enum class Hit { Off, Back };
+/// Corrects one token that a hit removes: toughness first, then health; in a unit of several on the model
+/// that is already wounded, else on the last one.
 void correctHit(Session& session, Hit hit);
 /// Adds one of the marker with that letter; a status is toggled.
 void correctMarker(Session& session, QChar letter);

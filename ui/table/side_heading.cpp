@@ -109,7 +109,8 @@ void SideHeading::placeFacts() {
         x += wide[n] + gap;
     }
     const int rest = width() - x;
-    m_summary->setVisible(rest > m_summary->minimumSizeHint().width()); // otherwise the name has its tool tip
+    m_summary->setVisible(
+        rest > m_summary->minimumSizeHint().width()); // otherwise the tool tip of the name has the summary
     m_summary->setGeometry(x, 0, std::max(0, rest), m_facts->height());
 }
 

@@ -23,6 +23,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    /// The height of a text at one width.
     struct CachedHeight {
         QString words;
         int width = -1;

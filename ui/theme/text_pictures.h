@@ -16,6 +16,7 @@ namespace ui {
 class StoredPicturesView final : public QTextBrowser {
     Q_OBJECT
 public:
+    /// Returns the picture of that name; empty for one that is not stored.
     using Stored = std::function<QImage(const QString& name)>;
     explicit StoredPicturesView(Stored stored, QWidget* parent = nullptr);
     QVariant loadResource(int type, const QUrl& name) override;

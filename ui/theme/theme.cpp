@@ -92,7 +92,7 @@ std::optional<QFont>& firstFont() {
     return font;
 }
 
-constexpr double largestFactor = 3; // of the text size
+constexpr double largestFactor = 3; // by which text is enlarged at most
 
 void dressFont(QApplication& application) {
     application.setFont(

@@ -35,7 +35,7 @@ void NumberPopup::addButtons(Range range) {
         button->setObjectName(QStringLiteral("number:%1").arg(n));
         button->setAccessibleName(tr("%1: %2").arg(m_name).arg(n));
         button->setFixedSize(iconSide(buttonWidth), iconSide(buttonHeight));
-        button->setStyleSheet( // the border counts, too
+        button->setStyleSheet( // the height includes the border of two pixels
             QStringLiteral("padding: 0; min-height: %1px;").arg(iconSide(buttonHeight) - 2));
         button->setCheckable(true);
         button->setChecked(n == range.value);

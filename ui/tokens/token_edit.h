@@ -12,6 +12,7 @@ class TokenEdit {
 public:
     /// Adds to the pending change; the result stays between 0 and `capacity`.
     void step(int by, int current, int capacity);
+    /// Makes this value the pending one.
     void set(int value) {
         m_value = value;
         m_typed.clear();
@@ -25,7 +26,9 @@ public:
         m_typed.clear();
     }
 
+    /// Whether a change is pending.
     bool hasChange() const { return m_value.has_value() || !m_typed.isEmpty(); }
+    /// Whether a number is being typed.
     bool isTyping() const { return !m_typed.isEmpty(); }
     /// The new value of the number; nothing while the typed text is not a number.
     std::optional<int> result(int current) const;

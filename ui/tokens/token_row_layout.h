@@ -24,6 +24,7 @@ struct RunLayout {
     QRect all;
 };
 
+/// The layout of a row: label, runs of spaces, and the number at the end.
 struct RowLayout {
     int token = 0; ///< the height of a token
     QRect label;

@@ -103,7 +103,7 @@ void ChecklistPanel::makeDanger() {
     lines->addWidget(m_dangerState);
     lines->addWidget(m_danger);
     m_list->addWidget(m_dangerBox);
-    // where all sides act, the box is shown once a danger is found
+    // Where all sides act, the box stays hidden until a danger is found.
     setShown(*m_dangerBox, !m_session.allSidesAct());
     connect(m_danger, &OddsRows::compareAsked, this, &ChecklistPanel::compareAsked);
 }

@@ -12,7 +12,7 @@ class ObjectiveButton final : public NumberChip {
 
 public:
     explicit ObjectiveButton(QWidget* parent = nullptr);
-    /// `holder` is the name of the side that holds it, empty where no side does.
+    /// Shows this objective and its holder: the name of a side, empty where no side holds it.
     void setContested(const core::ObjectiveView& objective, const QString& holder);
 
 signals:

@@ -24,7 +24,9 @@ public:
     void showAbout();
     void showSwitches();
     void showDatasheets();
+    /// Opens the dialog that ends the session with a note.
     void pause();
+    /// Opens the dialog that changes that earlier step.
     void amend(core::StepId step);
     void exportLog(const LogTexts& log);
 

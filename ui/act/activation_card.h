@@ -64,6 +64,7 @@ signals:
     void compareAsked(const QString& about, const core::OddsReport& report);
     /// Requests to go on to the next phase without the groups that could still act.
     void skipAsked();
+    /// Reports the remaining danger of each figure, the most endangered first.
     void dangerFound(const std::vector<core::OddsReport>& reports);
 
 private:

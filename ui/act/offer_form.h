@@ -60,6 +60,7 @@ signals:
     void typingAsked();
     /// Requests to go on to the next phase without the groups that could still act.
     void skipAsked();
+    /// Requests to keep these odds in the odds window.
     void compareAsked(const core::OddsReport& report);
 
 protected:

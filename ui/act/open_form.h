@@ -54,6 +54,7 @@ public:
     bool pressKey(const QKeyEvent& key);
 
 signals:
+    /// Requests to keep these odds in the odds window.
     void compareAsked(const core::OddsReport& report);
 
 protected:

@@ -19,6 +19,7 @@ class TargetChip final : public QPushButton {
 
 public:
     explicit TargetChip(QWidget* parent);
+    /// Shows this target; `detailed` adds its numbers.
     void setOption(const core::FieldOption& option, bool chosen, bool detailed);
     /// Represents several targets of one kind, which its menu contains; shows the chosen one, or their names
     /// while none of them is chosen.

@@ -39,6 +39,7 @@ public:
     /// Keeps a board narrower than the widget at the left edge, so that it does not move when the widget
     /// grows.
     void setAnchored(bool anchored) { m_anchored = anchored; }
+    /// Shows a planned route; nothing for none.
     void setGhost(const std::optional<BoardGhost>& ghost);
     /// The piece under the last click; -1 where there was none.
     int clickedPiece() const { return m_clicked; }

@@ -26,6 +26,7 @@ struct BoardMeasure {
     }
     /// The text height for that share of a cell, never below the legible minimum.
     int textHeight(double share) const { return qRound(std::max(letter, share * scale)); }
+    // Whether cells are large enough for this part of the ground to be legible.
     bool showsPattern() const { return scale >= 13; }
     bool showsLetter() const { return scale >= letter * 1.9; }
     bool showsHeight() const { return scale >= letter * 2.9; }

@@ -46,6 +46,7 @@ public:
     void setWanted(bool wanted);
     /// Whether the unit in hand is being ordered on the board.
     bool isPlanning() const { return m_draft.has_value(); }
+    /// The order that is being planned on the board; nullptr when there is none.
     const OrderDraft* draft() const { return m_draft ? &*m_draft : nullptr; }
     /// Gives the order that is shown; false when no order is being planned.
     bool giveOrder();

@@ -44,11 +44,11 @@ signals:
     void openGameAsked(int stream);
     void startAsked(const ui::CampaignStart& start);
     void exportGameAsked(int stream, const QString& path);
-    void writeAsked(const QString& path, const QByteArray& bytes);
+    void writeAsked(const QString& path, const QByteArray& bytes); ///< a chart or table to save
     void welcomeAsked();
     void libraryAsked(); ///< the datasheets that only this campaign has
     void printAsked();
-    void closing();
+    void closing(); ///< the window is about to close
 
 protected:
     bool focusNextPrevChild(bool next) override;

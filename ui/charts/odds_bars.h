@@ -35,6 +35,7 @@ public:
 
     /// Shows these bars; `unit` names what their labels count and is shown below them when there is room.
     void setPlaces(const std::vector<OddsPlace>& places, Ghosts ghosts, const QString& unit);
+    /// Shows or hides the line for "at least this much".
     void setAtLeastShown(bool shown);
     bool isAtLeastShown() const { return m_atLeastShown; }
     /// Sets the chance, 0 to 1, that the axis must reach at least, so that charts side by side can be

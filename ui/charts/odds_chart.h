@@ -40,11 +40,13 @@ public:
     /// The report that is shown; nothing while there is none or it is out of date.
     std::optional<core::OddsReport> report() const { return m_calculating ? std::nullopt : m_shown; }
 
+    /// Shows or hides the line for "at least this much".
     void setAtLeastShown(bool shown);
     bool isAtLeastShown() const;
     /// Sets the axis height that charts side by side share, a chance from 0 to 1.
     void setCommonHeight(double chance);
     double commonHeight() const;
+    /// The chance of the highest bar, 0 to 1.
     double highest() const;
     /// Hides the bars: the number, its question and the likeliest outcome stay on one line.
     void setFolded(bool folded);
@@ -57,6 +59,7 @@ public:
     QMenu* makeMenu(QWidget* parent);
 
 signals:
+    /// Requests to keep these odds in the odds window.
     void compareAsked(const core::OddsReport& report);
 
 protected:

@@ -48,6 +48,7 @@ public:
     void setReports(const std::vector<core::OddsReport>& reports);
 
 signals:
+    /// Requests to keep these odds in the odds window.
     void compareAsked(const core::OddsReport& report);
 
 private:

@@ -19,6 +19,7 @@ struct MarkedFigure {
 
 /// A change that can be made to several figures at once.
 struct SeveralAction {
+    /// Leave and Return: off the table, and back to it.
     enum class Kind { LoseWounds, SetMarker, PutOn, TakeOff, Leave, Return };
     Kind kind = Kind::LoseWounds;
     std::string marker; ///< for SetMarker, PutOn and TakeOff

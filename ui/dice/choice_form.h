@@ -50,6 +50,7 @@ public:
     static QChar letter(std::size_t place);
     /// Picks the option with that letter; false when no option has it.
     bool pickLetter(QChar letter);
+    /// Sets the note beside an option, as OptionButton::setNote().
     void setNote(const std::string& option, const QString& note, const QString& meaning);
 
 protected:

@@ -39,6 +39,7 @@ public:
     void setShares(std::optional<std::array<double, 2>> shares);
 
 signals:
+    /// A divider was dragged.
     void dragged();
 
 protected:

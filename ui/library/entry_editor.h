@@ -32,7 +32,9 @@ public:
     BoardPainter& painter() { return *m_painter; }
 
 signals:
+    /// Requests to change the id of the entry.
     void renameAsked();
+    /// Requests to copy the entry under another name.
     void copyAsked();
 
 private:

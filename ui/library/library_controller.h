@@ -21,11 +21,15 @@ public:
     explicit LibraryController(core::library::Library& library, QObject* parent = nullptr);
 
     const core::library::Library& library() const { return m_library; }
+    /// The id of the selected game.
     std::string system() const { return m_system; }
+    /// The selected kind of entries, such as datasheets or missions.
     const core::DataKind& kind() const;
+    /// The path of the selected entry, its content, and whether it is shipped or the user's.
     std::string path() const { return m_path; }
     std::optional<core::Value> body() const { return m_library.body(m_system, m_path); }
     core::library::Origin origin() const { return m_library.origin(m_system, m_path); }
+    /// The selected entry as a card in play; nothing for a kind without cards.
     std::optional<core::SheetView> card() const;
     /// The selected entry as a board that can be painted; nothing when it is no board.
     std::optional<core::BoardDraft> board() const;

@@ -23,6 +23,7 @@ public:
     /// Starts from `values`, or from the presets when their number differs from that of the inputs.
     CalculatorForm(const core::Calculator& calculator, Values values, QWidget* parent);
     const Values& values() const { return m_values; }
+    /// The values as the object that the calculator reads.
     core::Value parameters() const;
     /// Shows the problem at the field that its path names, else below all fields; no problem clears the
     /// message.

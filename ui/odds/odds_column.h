@@ -34,6 +34,7 @@ public:
     OddsColumn(const std::vector<CalculatorGroup>& groups, OddsQueue& queue, const OddsQuestion& asked,
                QWidget* parent);
 
+    /// The question with the values that are filled in now.
     OddsQuestion asked() const;
     /// "Attack sequence", or the action whose odds are kept.
     QString title() const;
@@ -48,6 +49,7 @@ public:
 signals:
     void duplicateAsked();
     void removeAsked();
+    /// The column shows another report, or none.
     void answered();
 
 private:

@@ -57,6 +57,7 @@ public:
     /// Gives the player another link; the former one ends.
     virtual void renew(const QString& player) = 0;
     virtual void setRights(const QString& player, PhoneRights rights) = 0;
+    /// The number of players whose phones are connected.
     int connected() const;
 
 signals:

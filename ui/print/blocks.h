@@ -17,8 +17,8 @@ namespace ui::paper {
 inline QString tr(const char* words) { return QCoreApplication::translate("ui::Print", words); }
 inline QString text(const std::string& words) { return QString::fromStdString(words); }
 
+constexpr double headHeight = 15; ///< millimetres
 /// The heading of a page: title, subject on the right, a line below. Its height is headHeight.
-constexpr double headHeight = 15;
 Mark pageHead(const QString& title, const QString& subtitle, const QString& right, const Inks& inks,
               double width);
 /// A heading within a column, with a line below it.

@@ -21,6 +21,7 @@ struct TextStyle {
     QColor colour = Qt::black;
     Qt::Alignment align = Qt::AlignLeft;
 
+    // Copies of the style in which one property is different.
     TextStyle sized(double size) const {
         auto out = *this;
         out.points = size;

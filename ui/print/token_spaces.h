@@ -18,9 +18,9 @@ constexpr int mostDieCount = 6;
 Block diceBlock(const std::vector<core::TrackView>& tracks, const Inks& inks, const Styles& styles,
                 double width);
 
+constexpr int mostBoxes = 30;
 /// Small boxes to strike off, with lost ones struck already; rows of more than `mostBoxes` are printed as a
 /// number.
-constexpr int mostBoxes = 30;
 Block strikeBlock(const QString& label, int current, int capacity, int blocked, const Inks& inks,
                   const Styles& styles, double labelWidth, double width);
 

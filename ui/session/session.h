@@ -59,10 +59,12 @@ public:
     std::vector<Booking> willBook() const;
 
     // Actions. Each returns whether it was done; if not, `refused` gave the reason.
+    /// Begins an action; it stays open while it asks for dice or choices.
     bool begin(const core::Order& order);
     /// Begins the action in hand with the values of its form.
     bool beginChosen();
     bool answer(const core::Answer& answer);
+    /// Rolls the requested dice in the program.
     bool roll();
     /// Rolls those of the requested dice whose face in `begun` is 0.
     bool rollRest(const core::Answer& begun);
@@ -80,6 +82,7 @@ public:
     std::vector<SkippedQuestion> skippedQuestions() const;
     /// Asks a skipped question after all; the later dice keep their faces.
     bool askSkipped(const SkippedQuestion& question);
+    /// Saves the open action as a step, once all its questions are answered.
     bool apply();
     /// Takes the preset of every choice, rolls every die and applies the result.
     bool resolve() {
@@ -87,6 +90,7 @@ public:
     }
     /// The same up to the first dice that `wanted` does not accept; false where it stops there.
     bool resolve(const Wanted& wanted);
+    /// Gives the open action up; once dice were seen, a step with the price paid remains.
     bool abandon();
     bool undo();
     bool redo();
@@ -101,6 +105,8 @@ public:
     bool correct(const core::table::Correct& correction);
     /// Corrects several numbers in one step; none is set when one is refused.
     bool correctAll(const std::vector<core::table::Correct>& changes);
+    /// Plays an earlier step again with this order and these answers, of which the last `kept` are unchanged,
+    /// and the later steps after it.
     std::optional<core::AmendReport> amend(core::StepId step, const core::Order& order,
                                            const std::vector<core::Answer>& answers, std::size_t kept = 0);
     /// Whether the last act could not be saved and is kept for a retry.

@@ -24,7 +24,9 @@ public:
 
     const core::EncounterView& view() const { return m_view; }
     core::EncounterView view(const core::Audience& audience) const { return m_encounter.view(audience); }
+    /// The table as it was after that step.
     core::Result<core::EncounterView> viewAt(core::StepId step) const;
+    // What has this id; nullptr where nothing has it.
     const core::UnitView* unit(const QString& id) const;
     const core::GroupView* group(const QString& id) const;
     const core::SideView* side(const QString& id) const;
@@ -62,6 +64,7 @@ public:
     const std::optional<core::OpenResolution>& open() const { return m_encounter.open(); }
     /// All targets of the open action; empty when none is open.
     std::vector<std::string> openTargets() const;
+    /// The odds of an order; nothing where it cannot be planned or has none.
     std::optional<core::OddsReport> odds(const core::Order& order) const;
     /// The planned command, nullptr when it cannot be planned; its odds may be calculated on another thread.
     std::unique_ptr<core::Resolution> planned(const core::Order& order) const;
@@ -70,6 +73,7 @@ public:
     std::unique_ptr<core::Resolution> withoutDice() const { return m_encounter.withoutDice(); }
     /// A copy of the game, to calculate dangers on another thread.
     std::unique_ptr<core::Game> game() const { return m_encounter.game().clone(); }
+    /// Why an order is refused; nothing where it is allowed.
     std::optional<core::Problem> problem(const core::Order& order) const {
         return m_encounter.problem(order);
     }

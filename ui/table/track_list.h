@@ -23,7 +23,7 @@ class TrackList final : public QWidget {
 
 public:
     enum class Size {
-        Open,
+        Open,    ///< full size, can be changed
         Compact, ///< smaller, display only
         Bare     ///< nothing but the tokens
     };

@@ -49,6 +49,7 @@ signals:
     /// A model of a unit of several was clicked; `clicked` follows.
     void modelClicked(const QString& unitId, const QString& model);
     void clicked(const QString& unitId, Qt::KeyboardModifiers modifiers);
+    /// The right button was pressed on a figure.
     void contextRequested(const QString& unitId, const QPoint& globalPos);
 
 protected:

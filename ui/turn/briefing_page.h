@@ -25,6 +25,7 @@ public:
     QPushButton& begin() { return *m_begin; }
 
 signals:
+    /// The button that leaves the page for the table was pressed.
     void begun();
 
 private:

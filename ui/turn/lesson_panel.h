@@ -39,6 +39,7 @@ public:
     void restore(const QString& kept);
 
 signals:
+    /// Requests to save this progress with the game.
     void keepAsked(const QString& kept);
     /// Requests the demo game after the lesson.
     void demoAsked();

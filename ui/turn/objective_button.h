@@ -16,6 +16,7 @@ public:
     void setContested(const core::ObjectiveView& objective, const QString& holder);
 
 signals:
+    /// Requests the form of the objective.
     void formAsked();
 
 protected:

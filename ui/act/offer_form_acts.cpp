@@ -75,7 +75,7 @@ void OfferForm::showGo() {
     if (!offer) return;
     m_skip->setVisible(m_session.guide().isProposal());
     m_leave->setVisible(!isDone(*offer));
-    if (isDone(*offer)) return m_go->say(tr("Done ⏎"), tr("each + was saved as a separate step"));
+    if (isDone(*offer)) return m_go->say(tr("Done ⏎"), tr("each press of + was saved as a separate step"));
     QStringList detail{figuresOf(*offer)};
     detail.removeAll(QString());
     if (!offer->price.empty()) {

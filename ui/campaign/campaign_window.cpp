@@ -84,7 +84,7 @@ QWidget* CampaignWindow::makeTop() {
     m_rename = part::button("flat", top, tr("Rename…"));
     m_rename->setToolTip(tr("Gives the campaign another name; its file keeps its name"));
     m_rules = part::button("flat", top, tr("Campaign rules…"));
-    m_rules->setToolTip(tr("What is carried over from mission to mission"));
+    m_rules->setToolTip(tr("Rules about what figures carry over from mission to mission"));
     m_undo = part::button("", top, {});
     m_undo->setObjectName(QStringLiteral("undo"));
     m_redo = part::button("", top, tr("↷"));

@@ -190,7 +190,7 @@ NumberBox* AnswerEditor::addNumber(QVBoxLayout* column, const QString& name, int
 void AnswerEditor::addChoice(QVBoxLayout* column) {
     auto* box = new QComboBox;
     box->setAccessibleName(fromCore(m_request.purpose));
-    box->setToolTip(tr("The answer that was given, or another one"));
+    box->setToolTip(tr("Choose the answer that was given, or another one"));
     for (const auto& option : m_request.options) {
         auto text = fromCore(option.label);
         if (!option.detail.empty()) text += QStringLiteral(" – ") + fromCore(option.detail);

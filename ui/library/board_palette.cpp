@@ -40,7 +40,7 @@ BoardPalette::BoardPalette(QWidget* parent) : QWidget(parent) {
     m_lines->setContentsMargins(0, 0, 8, 0);
     m_lines->setSpacing(8);
     m_both = new QCheckBox(tr("On both halves at once"), this);
-    m_both->setToolTip(tr("Draws the same on the opposite half"));
+    m_both->setToolTip(tr("Draws each stroke on the opposite half of the board, too"));
     m_help = part::prose("muted", this);
     m_lines->addWidget(m_both);
     m_lines->addWidget(m_help);

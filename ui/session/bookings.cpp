@@ -86,7 +86,7 @@ QString lineOf(const core::UnitView& was, const core::UnitView& is) {
     if (was.present && !is.present) changes = {say("leaves the table")};
     if (!was.present && is.present) changes.prepend(say("enters the table"));
     if (was.engaged.size() != is.engaged.size() && is.present)
-        changes << say("in contact with %1 (was %2)").arg(is.engaged.size()).arg(was.engaged.size());
+        changes << say("contacts %1 → %2").arg(was.engaged.size()).arg(is.engaged.size());
     return changes.isEmpty()
                ? QString()
                : QStringLiteral("%1: %2").arg(plain(is.name), changes.join(QStringLiteral(", ")));

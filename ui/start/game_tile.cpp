@@ -70,8 +70,8 @@ GameTile::GameTile(const GameChoice& game, QWidget* parent) : QFrame(parent), m_
     m_lesson = addEntry(lines, QStringLiteral("book"), tr("Lesson"));
     m_demo = addEntry(lines, QStringLiteral("flag"), tr("Demo"));
     m_new = addEntry(lines, QStringLiteral("plus"), tr("New %1…").arg(game.begin));
-    m_lesson.button->setToolTip(tr("Plays a short game in which one sentence at a time says what to do"));
-    m_demo.button->setToolTip(tr("Everything is ready, nothing to prepare"));
+    m_lesson.button->setToolTip(tr("Starts a short game in which one sentence at a time says what to do"));
+    m_demo.button->setToolTip(tr("Starts a game in which everything is ready"));
     m_new.button->setToolTip(tr("Choose what is played and who plays"));
     connect(m_continue.button, &QPushButton::clicked, this, [this] { emit continueAsked(m_game.file); });
     connect(m_lesson.button, &QPushButton::clicked, this, [this] { emit lessonAsked(m_game.id); });

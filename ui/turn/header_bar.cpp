@@ -261,8 +261,8 @@ void HeaderBar::showSaved() {
     case Session::Saved::Failed:
         setLook(*m_saved, "bad");
         m_saved->setText(tr("▲ not saved"));
-        m_saved->setToolTip(
-            tr("The last step could not be saved and was not taken. The screen shows what is in the file."));
+        m_saved->setToolTip(tr("The last step could not be saved, so it did not take effect. The screen "
+                               "shows what is in the file."));
         break;
     }
 }

@@ -39,7 +39,7 @@ LessonPanel::LessonPanel(Session& session, PlayRecord& record, QWidget* parent)
     m_progress->setRange(0, static_cast<int>(m_lesson.size()));
     m_gotIt = part::button("flat", this, tr("Got it"));
     m_gotIt->setObjectName(QStringLiteral("lessonGotIt"));
-    m_gotIt->setToolTip(tr("Goes on to the next sentence without doing this one"));
+    m_gotIt->setToolTip(tr("Goes on to the next sentence without doing what this one asks for"));
     m_skip = part::button("flat", this, tr("Skip the lesson"));
     m_skip->setObjectName(QStringLiteral("lessonSkip"));
     m_skip->setToolTip(tr("Hides the lesson; the menu shows it again"));

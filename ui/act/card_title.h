@@ -37,7 +37,7 @@ ActionHead headOf(const Session& session, const core::Offer& offer);
 /// The head of a step that no offer describes, such as the checks of Next, whose label names only the phase
 /// that follows: it names the roll or the question in hand.
 ActionHead headOf(const Session& session, const core::OpenResolution& open);
-/// The same resolution without what the title already says of its stages.
+/// The resolution without those texts of its stages that the title already shows.
 core::OpenResolution withoutTitle(core::OpenResolution open);
 /// "Shoot Gunner 1": the action without the text in brackets, and its target.
 QString actionOf(const ActionHead& head);

@@ -34,7 +34,7 @@ public:
     std::vector<const core::Offer*> shown() const { return offersToShow(); }
     /// "83 %": the chance of an action with its present values, empty while it is unknown.
     QString chance(const QString& offer) const;
-    /// The same with what it is the chance of: "83 % to kill Gunner 1".
+    /// The chance of an action with what it is a chance of: "83 % to kill Gunner 1".
     QString chanceWords(const QString& offer) const;
     /// Of what and whom the chances on the buttons are, each once: "to kill Gunner 1".
     QStringList questions() const;

@@ -55,13 +55,13 @@ public:
     int hovered() const { return m_hovered; }
     /// Does what a click on a cell or Enter in it does: reports the cell and selects its next piece.
     void activate(int cell);
-    /// The same for one piece.
+    /// Puts the cursor into the cell of the piece and selects its unit.
     void activatePiece(int piece);
 
     double scale() const { return m_measure.scale; }
     /// Zooms; the point of the board at `keep` in the viewport stays there as far as the board allows.
     void zoom(double factor, QPoint keep);
-    /// The same for one of many steps, as of a wheel: until the zoom ends the painted board is stretched, and
+    /// Zooms by one of many steps, as a wheel does: until the zoom ends the painted board is stretched, and
     /// then painted at its new size.
     void zoomOn(double factor, QPoint keep);
     void zoom(double factor) { zoom(factor, viewport()->rect().center()); }

@@ -75,7 +75,8 @@ public:
     QPixmap portrait(const core::campaign::Operative& operative, int size) const;
     /// A picture kept in the file, by its name in `portrait:name`; empty when there is none.
     QImage picture(const QString& place) const;
-    /// Makes a picture small enough, keeps it in the file and returns its name, or the reason why it cannot.
+    /// Makes a picture small enough, keeps it in the file and returns its name; empty after the signal
+    /// `refused` has given the reason why it cannot.
     std::string keepPortrait(const QImage& picture);
 
     /// Carries the command out; false after the signal `refused` has given the reason.

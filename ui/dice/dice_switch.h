@@ -22,7 +22,7 @@ public:
     void setSide(const QString& side);
     /// Where space is short, the choice that is off shows only its icon.
     void setShort(bool isShort);
-    /// The same where the name of the side beside it is long.
+    /// Where the name of the side beside it is long, too, the choice that is off shows only its icon.
     void setCrowded(bool is);
 
 signals:

@@ -13,7 +13,7 @@ namespace ui {
 /// names the file. The program writes everything except campaign files with this function.
 core::Result<core::Ok> saveBytes(const QString& path, const QByteArray& bytes);
 
-/// The same for a text, as UTF-8.
+/// Writes a text as UTF-8, as saveBytes() does.
 core::Result<core::Ok> saveText(const QString& path, const QString& text);
 
 } // namespace ui

@@ -45,11 +45,12 @@ public:
     EntryEditor& editor() { return *m_editor; }
     /// Shows what an import of these entries would change, and imports what is then chosen.
     void offerImport(const core::library::DataPackFile& pack);
-    /// The same, with the choice to import `replacing`, whose entries take the place of the user's own.
+    /// Offers the import with a choice to import `replacing` instead, whose entries take the place of the
+    /// user's own.
     void offerImport(const core::library::DataPackFile& pack, const core::library::DataPackFile& replacing);
     /// Reads a data pack or a list of another program and offers to import it.
     void import(const QString& path);
-    /// The same for entries made from a list of another program.
+    /// Offers to import entries that were made from a list of another program.
     void offerImport(const QString& name, const std::string& system,
                      const std::map<std::string, core::Value>& entries);
 

@@ -36,7 +36,7 @@ struct Document {
 void paintPage(const Document& document, int page, QPainter& painter);
 /// Writes all pages as a PDF that includes its fonts; a Problem when the device does not accept everything.
 core::Result<core::Ok> writePdf(const Document& document, QIODevice& device);
-/// The same into a file of that name, complete or not at all; the Problem names the file.
+/// Writes the PDF into a file of that name, completely or not at all; the Problem names the file.
 core::Result<core::Ok> savePdf(const Document& document, const QString& path);
 /// Prints all pages on a printer set to the document's paper; a Problem when it cannot begin.
 core::Result<core::Ok> printOn(const Document& document, QPagedPaintDevice& printer);

@@ -27,7 +27,7 @@ public:
     }
     /// Deselects the action of a unit and drops its entered values; its last targets are kept.
     void forget(const QString& unit);
-    /// The same for all units.
+    /// Deselects the actions of all units and drops their entered values.
     void forgetAll();
 
 private:

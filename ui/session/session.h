@@ -88,7 +88,8 @@ public:
     bool resolve() {
         return resolve([](const core::Request&) { return true; });
     }
-    /// The same up to the first dice that `wanted` does not accept; false where it stops there.
+    /// Takes presets and rolls up to the first dice that `wanted` does not accept; false where it stops
+    /// there.
     bool resolve(const Wanted& wanted);
     /// Gives the open action up; once dice were seen, a step with the price paid remains.
     bool abandon();

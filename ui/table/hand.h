@@ -20,7 +20,7 @@ std::vector<QChar> markerLetters(const std::vector<core::MarkerView>& markers);
 // Corrections by key of the figure that was taken in hand last, of any side; `refused` gives the reason when
 // nothing is done.
 
-/// Whether a hit takes one token off or gives one back.
+/// Takes one token off, as a hit does, or restores one.
 enum class Hit { Off, Back };
 /// Corrects one token that a hit removes: toughness first, then health; in a unit of several on the model
 /// that is already wounded, else on the last one.

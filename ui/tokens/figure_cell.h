@@ -43,7 +43,7 @@ struct FigureMark {
 /// The figures of a unit: one cell for the unit, or one for each of its models. Marks of the whole unit are
 /// on the first model in play.
 std::vector<FigureCell> figureCells(const core::UnitView& unit);
-/// The same for several units; next to a unit of several models a single figure shows its initial.
+/// The figures of several units; next to a unit of several models a single figure shows its initial.
 std::vector<FigureCell> figureCells(const std::vector<const core::UnitView*>& units);
 
 /// Paints one figure; badges extend beyond `box` by up to badgeOverhang().

@@ -30,8 +30,8 @@ struct RowLayout {
     QRect label;
     RunLayout main;
     RunLayout reserve; ///< empty without a reserve
-    QRect figure;
-    int width = 0; ///< the width that the row needs
+    QRect figure;      ///< the number at the end of the row
+    int width = 0;     ///< the width that the row needs
 };
 
 /// The measures of a row apart from its track.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "campaign/checks.h"
 
+#include "campaign/games.h"
 #include "kernel/game/setup.h"
 
 namespace core::campaign {
@@ -17,9 +18,13 @@ tl::unexpected<Problem> unknownItem(const std::string& what, const std::string& 
     return impossible("campaign.unknown", "the campaign has no " + what + " `" + id + "`", where);
 }
 
+tl::unexpected<Problem> unknownFigure(const State& state, const std::string& id, const std::string& where) {
+    return unknownItem(figureNouns(state).one, id, where);
+}
+
 Result<Ok> checkName(const std::string& name, const std::string& where) {
     if (name.find_first_not_of(" \t\n") == std::string::npos)
-        return impossible("campaign.no_name", "a name is wanted", where);
+        return impossible("campaign.no_name", "enter a name", where);
     if (name.size() > longestName)
         return impossible("campaign.long_name", "the name is longer than 200 letters", where);
     return Ok{};

@@ -12,6 +12,8 @@ namespace core::campaign {
 
 /// The refusal of an id that is not in the campaign's list of that kind.
 tl::unexpected<Problem> unknownItem(const std::string& what, const std::string& id, const std::string& where);
+/// The refusal of a figure's id that the campaign does not have; it names the figure as its games do.
+tl::unexpected<Problem> unknownFigure(const State& state, const std::string& id, const std::string& where);
 /// Checks that there is a name of acceptable length.
 Result<Ok> checkName(const std::string& name, const std::string& where);
 Result<Ok> checkText(const std::string& text, const std::string& where);

@@ -17,7 +17,7 @@ Result<Ok> checkMembers(const State& state, const Force& force) {
     for (std::size_t n = 0; n < force.members.size(); ++n) {
         const auto where = "members[" + std::to_string(n) + "]";
         const auto* operative = find(state.operatives, force.members[n]);
-        if (!operative) return unknownItem("operative", force.members[n], where);
+        if (!operative) return unknownFigure(state, force.members[n], where);
         if (operative->system != force.system)
             return impossible("campaign.other_system", operative->name + " belongs to another game", where);
         if (!seen.insert(operative->id).second)

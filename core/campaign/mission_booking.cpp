@@ -147,7 +147,7 @@ Result<Run> startMission(const State& state, const StartMission& c) {
         return impossible("mission.started", "that mission is in the campaign already", "stream");
     for (std::size_t n = 0; n < c.team.size(); ++n)
         if (!find(state.operatives, c.team[n]))
-            return unknownItem("operative", c.team[n], "team[" + std::to_string(n) + "]");
+            return unknownFigure(state, c.team[n], "team[" + std::to_string(n) + "]");
     if (!c.force.empty() && !find(state.forces, c.force)) return unknownItem("force", c.force, "force");
     for (const auto& [side, force] : c.sides)
         if (!find(state.forces, force)) return unknownItem("force", force, "sides." + side);
@@ -170,7 +170,7 @@ Result<Run> startMission(const State& state, const StartMission& c) {
 Result<Run> bookMission(const State& state, const BookMission& c) {
     const auto old = freshMission(state, c.stream);
     auto mission = withResult(old, c);
-    auto run = begin(state, c.result.empty() ? "Mission goes on" : "Book mission");
+    auto run = begin(state, c.result.empty() ? "Mission goes on" : "Save result");
     if (old.over()) giveBack(run, old);
     if (mission.over()) {
         run.emit(MissionSet{mission}); // gets its id before new operatives get theirs

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "campaign/carried_condition.h"
 #include "campaign/checks.h"
+#include "campaign/games.h"
 #include "campaign/mission_booking.h"
 #include "kernel/values/one_of_body.h"
 
@@ -42,7 +43,7 @@ Result<Run> plan(const State& state, const SetSwitch& c) {
     if (entry == entries.end())
         return impossible("switch.unknown", "the campaign has no switch `" + c.id + "`", "id");
     if (c.value != "on" && c.value != "off")
-        return impossible("switch.value", "a switch is on or off", "value");
+        return impossible("switch.value", "the value of a campaign rule is on or off", "value");
     Result<Run> run = begin(state, "Campaign rule");
     run->emit(SwitchSet{c.id, c.value});
     run->say(entry->label + ": " + c.value);
@@ -56,12 +57,14 @@ Result<Run> plan(const State& state, const AddOperative& c) {
         return tl::unexpected<Problem>(ok.error());
     Operative item{nextId(state, 'o'), c.name,   c.system, c.sheet, c.weapons, c.notes,
                    c.portrait,         c.player, {},       false};
-    return put<OperativeSet>(state, "Add operative", std::move(item), c.name + " joins the campaign");
+    auto run = put<OperativeSet>(state, {}, std::move(item), c.name + " joins the campaign");
+    run->label = "Add " + figureNouns(run->state).one;
+    return run;
 }
 
 Result<Run> plan(const State& state, const EditOperative& c) {
     const auto* known = find(state.operatives, c.id);
-    if (!known) return unknownItem("operative", c.id, "id");
+    if (!known) return unknownFigure(state, c.id, "id");
     auto item = *known;
     take(item.name, c.name);
     take(item.sheet, c.sheet);
@@ -79,14 +82,14 @@ Result<Run> plan(const State& state, const EditOperative& c) {
             return impossible("campaign.range", "the value must be between 0 and 999", "tokens." + token);
     if (item == *known) return impossible("campaign.same", "nothing was changed");
     const auto name = item.name;
-    return put<OperativeSet>(state, "Edit operative", std::move(item), name + " is edited");
+    return put<OperativeSet>(state, "Edit " + figureNouns(state).one, std::move(item), name + " is edited");
 }
 
 Result<Run> plan(const State& state, const FreeCaptive& c) {
     const auto* known = find(state.operatives, c.id);
-    if (!known) return unknownItem("operative", c.id, "id");
+    if (!known) return unknownFigure(state, c.id, "id");
     if (unavailabilityReasons(known->system, known->tokens).empty())
-        return impossible("campaign.not_captive", known->name + " is free to go already", "id");
+        return impossible("campaign.not_captive", known->name + " is available already", "id");
     auto item = *known;
     item.tokens.clear(); // returns rested: the condition was that of a captive
     return put<OperativeSet>(state, "Free", std::move(item), known->name + " is freed");
@@ -96,7 +99,7 @@ Result<Run> plan(const State& state, const AddPlayer& c) {
     if (auto ok = all(checkName(c.name, "name"), checkText(c.notes, "notes")); !ok)
         return tl::unexpected<Problem>(ok.error());
     return put<PlayerSet>(state, "Add player", Player{nextId(state, 'p'), c.name, c.notes, false},
-                          c.name + " plays along");
+                          c.name + " joins the players");
 }
 
 Result<Run> plan(const State& state, const EditPlayer& c) {
@@ -115,13 +118,13 @@ Result<Run> plan(const State& state, const EditPlayer& c) {
 Result<Run> plan(const State& state, const AddEntry& c) {
     if (auto ok = all(checkName(c.title, "title"), checkText(c.text, "text")); !ok)
         return tl::unexpected<Problem>(ok.error());
-    return put<EntrySet>(state, "Write entry", Entry{nextId(state, 'e'), c.date, c.title, c.text, false},
-                         "Journal: " + c.title);
+    return put<EntrySet>(state, "Write journal page",
+                         Entry{nextId(state, 'e'), c.date, c.title, c.text, false}, "Journal: " + c.title);
 }
 
 Result<Run> plan(const State& state, const EditEntry& c) {
     const auto* known = find(state.entries, c.id);
-    if (!known) return unknownItem("entry", c.id, "id");
+    if (!known) return unknownItem("journal page", c.id, "id");
     auto item = *known;
     take(item.date, c.date);
     take(item.title, c.title);
@@ -130,7 +133,22 @@ Result<Run> plan(const State& state, const EditEntry& c) {
         return tl::unexpected<Problem>(ok.error());
     if (item == *known) return impossible("campaign.same", "nothing was changed");
     const auto title = item.title;
-    return put<EntrySet>(state, "Edit entry", std::move(item), "Journal: " + title + " is edited");
+    return put<EntrySet>(state, "Edit journal page", std::move(item), "Journal: " + title + " is edited");
+}
+
+/// The word for an item of that list in sentences.
+std::string nounOf(const State& state, Kind kind) {
+    switch (kind) {
+    case Kind::Operative:
+        return figureNouns(state).one;
+    case Kind::Entry:
+        return "journal page";
+    case Kind::Player:
+    case Kind::Mission:
+    case Kind::Force:
+        break;
+    }
+    return codec::keyText(kind);
 }
 
 /// Calls `act` with the element of that kind and id; a Problem when there is none.
@@ -153,7 +171,7 @@ Result<Run> withItem(const State& state, Kind kind, const std::string& id, const
         if (const auto* item = find(state.forces, id)) return act(*item);
         break;
     }
-    return unknownItem(codec::keyText(kind), id, "id");
+    return unknownItem(nounOf(state, kind), id, "id");
 }
 
 const std::string& nameOf(const Player& item) { return item.name; }

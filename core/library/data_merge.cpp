@@ -67,7 +67,7 @@ Result<Ok> checkPath(const std::string& path) {
         return refuse("file names have letters, digits, _ and -");
     if (std::any_of(id.begin(), id.end(),
                     [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '/' || c == '\\'; }))
-        return refuse("the name has signs that no name has");
+        return refuse("the name has a control character, / or \\");
     return Ok{};
 }
 

@@ -57,7 +57,7 @@ Result<DataPackFile> readDataPack(const Value& document) {
         return impossible("data_pack.version", "there is no such version; the first was 1", "$.version");
     if (*version->asInt() > schemaVersion)
         return impossible("data_pack.newer",
-                          "this data pack was written by a newer program; update this one to take it in",
+                          "this data pack was written by a newer program; update Tidekeeper to import it",
                           "$.version");
     const auto* systems = document.find("systems");
     if (!systems || !systems->asObject())

@@ -54,7 +54,7 @@ Result<Ok> Library::put(const std::string& system, const std::string& path, cons
     if (!systemData(system))
         return impossible("system.unknown", "there is no game system `" + system + "` here", "system");
     if (!kind(system, path))
-        return impossible("library.path", "`" + path + "` is of no kind that this game has", "path");
+        return impossible("library.path", "this game has no kind of entry for `" + path + "`", "path");
     // An own entry equal to the shipped one is removed: the shipped one is used again.
     const auto shipped = entryAt(systemData(system)->shipped, path);
     if (shipped && *shipped == body && origin(system, path) == Origin::Changed) return remove(system, path);
@@ -64,7 +64,8 @@ Result<Ok> Library::put(const std::string& system, const std::string& path, cons
 
 Result<Ok> Library::remove(const std::string& system, const std::string& path) {
     if (origin(system, path) == Origin::Shipped && body(system, path))
-        return impossible("library.shipped", "shipped entries stay; copy it and change the copy", path);
+        return impossible("library.shipped",
+                          "shipped entries cannot be deleted; copy the entry and change the copy", path);
     return perform(toRecord(Command(RemoveEntry{system, path})));
 }
 
@@ -85,7 +86,7 @@ Result<Ok> Library::import(const std::string& name, const UserData& entries) {
         for (const auto& [path, unused] : files)
             if (!kind(system, path))
                 return impossible("library.path",
-                                  "`" + system + "/" + path + "` is of no kind that a game here has",
+                                  "no game here has a kind of entry for `" + system + "/" + path + "`",
                                   "systems");
     return perform(toRecord(Command(ImportPack{name, entries})));
 }
@@ -94,8 +95,8 @@ Result<std::string> Library::create(const std::string& system, const DataKind& k
                                     const std::optional<Value>& from) {
     auto body = from.value_or(kind.fresh);
     if (!body.asObject())
-        return impossible("library.no_new", "there is a fixed list of these: change one that is there",
-                          "kind");
+        return impossible("library.no_new",
+                          "no entries of this kind can be added: change one of the existing entries", "kind");
     if (name.empty()) return impossible("library.name", "the " + kind.one + " needs a name", "name");
     const auto path = freePath(system, kind, name);
     (*body.asObject())["name"] = name;

@@ -20,8 +20,7 @@ const Value* find(const State& state, const std::string& system, const std::stri
 }
 
 Result<Ok> checkEntry(const std::string& system, const std::string& path, const Value& body) {
-    if (system.empty())
-        return impossible("library.system", "say which game system the entry is for", "system");
+    if (system.empty()) return impossible("library.system", "name the game system of the entry", "system");
     if (auto fits = checkPath(path); !fits) return fits;
     if (!body.asObject())
         return impossible("library.body",
@@ -52,7 +51,7 @@ Result<Run> plan(const State& state, const PutEntry& put) {
     const auto name = nameOf(put.path, put.body);
     auto run = begin(state, (before ? "Edit " : "New: ") + name);
     run.emit(EntryPut{put.system, put.path, put.body});
-    run.say(name + (before ? " edited" : " made") + (put.what.empty() ? "" : ": " + put.what));
+    run.say(name + (before ? " edited" : " created") + (put.what.empty() ? "" : ": " + put.what));
     return run;
 }
 
@@ -74,7 +73,7 @@ Result<Run> plan(const State& state, const RenameEntry& rename) {
     if (find(state, rename.system, rename.to))
         return impossible("library.taken", "there is an entry at `" + rename.to + "` already", "to");
     if (folderOf(rename.path) != folderOf(rename.to))
-        return impossible("library.path", "an entry stays among its kind", "to");
+        return impossible("library.path", "an entry cannot be moved to another kind of entry", "to");
     auto body = withId(rename.to, *before);
     if (auto fits = checkEntry(rename.system, rename.to, body); !fits)
         return tl::unexpected<Problem>(fits.error());
@@ -87,10 +86,10 @@ Result<Run> plan(const State& state, const RenameEntry& rename) {
         run.emit(EntryPut{rename.system, path, follower});
     }
     const auto count = rename.also.size();
-    run.say(idOf(rename.path) + " is called " + idOf(rename.to) + " now" +
+    run.say(idOf(rename.path) + " is now called " + idOf(rename.to) +
             (count == 0   ? ""
-             : count == 1 ? ", also in 1 entry that names it"
-                          : ", also in " + std::to_string(count) + " entries that name it"));
+             : count == 1 ? "; 1 entry that refers to it was changed"
+                          : "; " + std::to_string(count) + " entries that refer to it were changed"));
     return run;
 }
 
@@ -108,7 +107,7 @@ Result<Run> plan(const State& state, const ImportPack& pack) {
             if (!before || *before != body) run.emit(EntryPut{system, path, body});
         }
     if (run.events.empty())
-        return impossible("library.same", "the library holds all of that already", "systems");
+        return impossible("library.same", "the library has all of these entries already", "systems");
     run.say("Imported " + std::to_string(run.events.size()) +
             (run.events.size() == 1 ? " entry" : " entries") + (pack.name.empty() ? "" : " of " + pack.name));
     return run;

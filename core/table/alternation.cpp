@@ -40,7 +40,7 @@ Result<Ok> mayChoose(const Alternation& round, const Choosing& now, const std::s
         const auto& acting = round.open.back().units;
         return no(words, "busy",
                   namesOfUnits(acting, words) + (acting.size() > 1 ? " are" : " is") +
-                      " acting; end that first");
+                      " acting; end this activation first");
     }
     if (!now.over() && now.side != side)
         return no(words, "other_side", "the " + words.side(now.side) + " picks the next " + words.one);

@@ -28,7 +28,7 @@ void takeBehaviours(const Value& value, Behaviours& into, Check& check) {
             check.named(drawn, into, "behaviour", place);
             const auto known = into.find(drawn);
             check.need(known == into.end() || known->second.table.empty(), place,
-                       "`" + drawn + "` has a separate table and cannot be drawn");
+                       "`" + drawn + "` has a table itself, so a table cannot name it");
         }
 }
 
@@ -43,7 +43,8 @@ void checkBehaviourName(const std::string& sheet, const std::string& name, const
 Result<Ok> validateBehaviours(const Behaviours& all) {
     for (const auto& [id, entry] : all) {
         const auto where = "behaviours." + id;
-        if (entry.id != id) return contradiction("behaviour `" + id + "` goes by another name", where);
+        if (entry.id != id)
+            return contradiction("behaviour `" + id + "` has another id than its entry", where);
         if (!entry.table.empty() && entry.table.size() != faces)
             return contradiction("the table of behaviour `" + id + "` does not have six rows", where);
         for (const auto& drawn : entry.table)
@@ -62,8 +63,9 @@ DataKind behaviourKind() {
             {"id", "Id", "", "", {}, {}, true},
             nameNote,
             {"text", "Sentence", "shown with its advice"},
-            {"targets", "Targets", "the first one decides, a tie passes to the next one"},
-            {"actions", "Actions", "the first possible one is taken; none = the most worthwhile"},
+            {"targets", "Targets",
+             "the first preference decides; the next one decides between equal targets"},
+            {"actions", "Actions", "the first possible action is taken; none = the most worthwhile order"},
             {"moves", "Moves", "where its miniatures go"},
             {"defaultFor", "Default for", "datasheets without a behaviour"},
             {"table", "Table of a D6", "six behaviours, one of which is drawn", "behaviours"},

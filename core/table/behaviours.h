@@ -23,7 +23,8 @@ Result<Ok> validateBehaviours(const Behaviours& all);
 DataKind behaviourKind();
 /// The note of a datasheet's field that names its behaviour.
 inline constexpr FieldNote behaviourNote{
-    "behaviour", "Behaviour", "how it chooses what to do; empty = the default of its kind", "behaviours"};
+    "behaviour", "Behaviour",
+    "how the unit chooses what to do; empty = the default for melee or ranged units", "behaviours"};
 
 /// The behaviour of that name, else the default of that kind, else one that takes the most worthwhile order.
 Behaviour behaviourFor(const Behaviours& all, const std::string& name, FighterKind kind);

@@ -30,7 +30,7 @@ Result<bool> takeOverride(Value& body) {
     const auto stated = fields ? fields->find("anyway") : Value::Object::iterator{};
     if (!fields || stated == fields->end()) return false;
     const auto* yes = stated->second.asBool();
-    if (!yes) return impossible("data.wrong_type", "`anyway` is true or false", "act.body.anyway");
+    if (!yes) return impossible("data.wrong_type", "`anyway` must be true or false", "act.body.anyway");
     const bool out = *yes;
     fields->erase(stated);
     return out;
@@ -109,8 +109,8 @@ void addIf(CareerStep& step, CareerAct act, OfferField field) {
     const bool any = std::any_of(field.options.begin(), field.options.end(),
                                  [](const FieldOption& each) { return each.blocked.empty(); });
     if (!any)
-        act.offer.blocked =
-            Problem{"career.price", "nothing of it is available now", "act.body", Problem::Kind::Impossible};
+        act.offer.blocked = Problem{"career.price", "none of the options is available now", "act.body",
+                                    Problem::Kind::Impossible};
     asks(act, std::move(field));
     step.acts.push_back(std::move(act));
 }
@@ -121,8 +121,9 @@ Result<Ok> checkFaces(const Faces& faces, const std::vector<DiceRequest>& asked)
         wanted += static_cast<std::size_t>(each.count);
     if (faces.size() != wanted)
         return impossible("career.dice",
-                          "this needs " + plural(static_cast<int>(wanted), "die", "dice") + ", and " +
-                              plural(static_cast<int>(faces.size()), "die", "dice") + " came",
+                          "this act needs " + plural(static_cast<int>(wanted), "die", "dice") + ", but " +
+                              plural(static_cast<int>(faces.size()), "die", "dice") +
+                              (faces.size() == 1 ? " was" : " were") + " entered",
                           "dice");
     std::size_t at = 0;
     for (const auto& each : asked)

@@ -33,7 +33,7 @@ template <class Editor> Result<Ok> equip(Editor& editor, const Value& body, cons
     const auto order = gearOrder(editor, body, faces);
     if (!order) return forwardProblem(order);
     if (auto has = refuseUnless(!order->gear.empty() && editor.unstash(order->gear), "store",
-                                "there is no such thing in the store", "act.body.gear");
+                                "the store does not have this item", "act.body.gear");
         !has)
         return has;
     if constexpr (requires { editor.mayCarry(order->entry, order->gear); })

@@ -33,7 +33,7 @@ void Check::need(bool fits, const std::string& path, const std::string& text) {
 
 void Check::within(int value, int least, int most, const std::string& path) {
     const auto range = std::to_string(least) + (most < noLimit ? " to " + std::to_string(most) : " upwards");
-    if (value < least || value > most) add("data.out_of_range", path, "the number goes from " + range);
+    if (value < least || value > most) add("data.out_of_range", path, "the number must be from " + range);
 }
 
 void Check::add(const std::string& code, const std::string& path, const std::string& text) {
@@ -122,8 +122,7 @@ void readFiles(const DataPack& pack, const std::vector<FileKind>& kinds, Faults&
             kind->read(file, value, check);
         else
             check.need(file == "system.json", "$",
-                       joinNames(folders) +
-                           " belong in folders of these names; this file would be overlooked");
+                       joinNames(folders) + " must be in folders of these names; this file would be ignored");
         check.into(faults);
     }
 }
@@ -146,8 +145,8 @@ SheetView helpCard(const std::string& id, const std::string& name, const std::st
 DataKind keywordKind(const std::string& reminded) {
     const auto automated = "the program resolves it; otherwise " + reminded;
     auto schema = entrySchema<KeywordEntry>({
-        {"key", "Key", "small letters, without its values", "", {}, {}, true},
-        {"name", "Name", "as shown, with letters for its values"},
+        {"key", "Key", "the keyword in small letters, without its values", "", {}, {}, true},
+        {"name", "Name", "the keyword as it is shown, with letters in place of its values"},
         {"help", "What it does", "one or two sentences of your own"},
         {"rule", "Rule"},
         {"automated", "Automated", automated.c_str(), "", {}, {}, true},

@@ -86,7 +86,7 @@ struct Finish {
     std::string result;
     friend bool operator==(const Finish&, const Finish&) = default;
     template <class F> static void fields(F&& f) {
-        f.need("result", &Finish::result, role::result, formText("result", "How it ended."));
+        f.need("result", &Finish::result, role::result, formText("result", "How the game ended."));
     }
 };
 

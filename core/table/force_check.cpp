@@ -96,7 +96,8 @@ private:
         if (!entry.id.empty() && !m_ids.insert(entry.id).second)
             impossibly("id", "the id `" + entry.id + "` is given twice", at("entries", n, "id"));
         if (m_rules.ownNames && !m_names.insert(name).second)
-            against("name", "two are called " + name + "; the log could not distinguish them: rename one",
+            against("name",
+                    "two entries are called " + name + ", so the log could not distinguish them: rename one",
                     at("entries", n, "name"));
         const auto sheet = m_rules.sheets.find(entry.sheet);
         if (sheet == m_rules.sheets.end())
@@ -120,7 +121,7 @@ private:
         const int models = modelsOf(sheet, m_force.entries[n]);
         if (models >= sheet.leastModels && models <= sheet.mostModels) return;
         against("models",
-                name + " has " + plural(models, "model") + "; its datasheet has " +
+                name + " has " + plural(models, "model") + "; its datasheet allows " +
                     (sheet.leastModels == sheet.mostModels
                          ? std::to_string(sheet.leastModels)
                          : std::to_string(sheet.leastModels) + " to " + std::to_string(sheet.mostModels)),
@@ -138,7 +139,7 @@ private:
             const auto rule = rules.find(ids[k]);
             if (rule == rules.end()) {
                 impossibly(list,
-                           "there is nothing called `" + ids[k] + "` to have" +
+                           (list == "gear" ? "there is no gear `" : "there is no upgrade `") + ids[k] + "`" +
                                didYouMean(ids[k], namesOf(rules)),
                            place);
                 continue;
@@ -147,12 +148,12 @@ private:
             const auto usual = std::count(sheet.standard.begin(), sheet.standard.end(), ids[k]);
             if (usual > 0 &&
                 std::count(ids.begin(), ids.begin() + static_cast<std::ptrdiff_t>(k) + 1, ids[k]) > usual)
-                against("twice", name + " has " + what + " by its datasheet already: take one out", place);
+                against("twice", name + " has " + what + " on its datasheet already: take one out", place);
             if (!isIn(sheet.standard, ids[k])) counts[ids[k]] += times;
             const auto* terms = rule->second.termsFor(m_force.faction);
             if (!only.empty() && !isIn(only, ids[k]))
                 against("not_for",
-                        name + " cannot have " + what + ": its datasheet does not name it; take it out",
+                        name + " cannot have " + what + ": its datasheet does not allow it; take it out",
                         place);
             else if (!terms) {
                 if (m_factionKnown)
@@ -198,8 +199,8 @@ private:
             const int limit = own == sheet.room.end() ? room.limit : own->second;
             if (taken[room.id] > limit)
                 against("room",
-                        name + " carries too much, " + room.label + " " + std::to_string(taken[room.id]) +
-                            " of " + std::to_string(limit) + ": take something off",
+                        name + " carries too much (" + room.label + ": " + std::to_string(taken[room.id]) +
+                            " of " + std::to_string(limit) + "): take something off",
                         at("entries", n, "gear"));
         }
     }
@@ -249,9 +250,11 @@ private:
             ++leaders;
             const auto sheet = m_rules.sheets.find(entry.sheet);
             if (!m_rules.oneLeader)
-                against("no_leader", "a " + m_rules.one + " has no leader here", at("entries", n, "leader"));
+                against("no_leader", "a " + m_rules.one + " has no leader in this game: untick *Leader*",
+                        at("entries", n, "leader"));
             else if (leaders == 2)
-                against("leaders", "a " + m_rules.one + " has exactly one leader: untick the others",
+                against("leaders",
+                        "a " + m_rules.one + " has exactly one leader: untick *Leader* at the others",
                         at("entries", n, "leader"));
             else if (sheet != m_rules.sheets.end() && !sheet->second.mayLead)
                 against("may_lead", nameOf(m_rules, entry) + " cannot lead", at("entries", n, "leader"));
@@ -265,15 +268,14 @@ private:
         const auto sum = costOf(m_rules, m_force);
         for (const auto& [id, unused] : m_force.limits)
             if (!sum.contains(id))
-                against("currency", "nothing is paid in `" + id + "`" + didYouMean(id, namesOf(sum)),
+                against("currency", "there is no currency `" + id + "`" + didYouMean(id, namesOf(sum)),
                         "$.limits");
         for (const auto& currency : m_rules.currencies) {
             const int limit = limitOf(m_force, currency), paid = sum.at(currency.id);
             if (limit > 0 && paid > limit)
                 against("limit",
-                        std::to_string(paid) + " " + currency.label + ": that is " +
-                            std::to_string(paid - limit) + " more than the " + std::to_string(limit) +
-                            " there are",
+                        std::to_string(paid) + " " + currency.label + ": " + std::to_string(paid - limit) +
+                            " more than the limit of " + std::to_string(limit),
                         "$.entries");
         }
     }

@@ -9,7 +9,8 @@ void takePieces(const Value& value, PieceKinds& into, Check& check) {
     std::map<std::string, PieceKind> known;
     takeList(value, &PieceKind::id, known, check, [&](const PieceKind& kind, const std::string& path) {
         check.need(!kind.lasts || *kind.lasts > 0, path + ".lasts",
-                   "a piece stays one turn at least; leave `lasts` out when it stays for good");
+                   "a piece stays at least one turn; leave out `lasts` for a piece that stays until it is "
+                   "taken off");
         into.push_back(kind);
     });
 }
@@ -20,11 +21,11 @@ DataKind pieceKind() {
         entrySchema<PieceKind>({
             {"id", "Id", "", "", {}, {}, true},
             nameNote,
-            {"letter", "Letter", "on its marker"},
-            {"tone", "Tone", "its look at a glance"},
-            {"size", "Size", "as text"},
+            {"letter", "Letter", "printed on its marker"},
+            {"tone", "Tone", "the colour of its marker"},
+            {"size", "Size", "in words: 3″ across"},
             {"effect", "What it does", "one or two sentences of your own"},
-            {"lasts", "Turns or rounds", "that it stays; empty = until it is taken off", "", 1, 99},
+            {"lasts", "Turns or rounds", "how long it stays; empty = until it is taken off", "", 1, 99},
             proposedNote,
         }),
         Value::Object{{"size", "3″ across"}, {"lasts", 1}, {"proposed", true}});

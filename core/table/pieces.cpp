@@ -77,9 +77,10 @@ template <class Command> Offer complete(Offer offer, const Command& command) {
 }
 
 Offer placeOffer(const PieceTerms& terms) {
-    auto offer = offerAt("place_piece", "Place a piece", OfferPlace::Improvise,
-                         "Smoke, fire, a trap, a barricade: what is on the table and is no figure. It is "
-                         "shown, printed and grows older; what it does is done at the table.");
+    auto offer =
+        offerAt("place_piece", "Place a piece", OfferPlace::Improvise,
+                "Smoke, fire, a trap, a barricade: a thing on the table that is no figure. The program "
+                "shows it and counts its turns; you resolve its effect at the table.");
     PlacePiece order;
     if (!terms.kinds.empty()) {
         std::vector<FieldOption> options;
@@ -87,27 +88,28 @@ Offer placeOffer(const PieceTerms& terms) {
             options.push_back({kind.id, kind.name, kind.effect, {}});
         options.push_back({"", "something else", {}, {}});
         order.kind = terms.kinds.front().id;
-        offer.inputs.push_back({"kind", "what", "What it is; something else has the name that you give it.",
+        offer.inputs.push_back({"kind", "what", "The kind of piece; give “something else” a name.",
                                 OfferField::Kind::One, std::move(options), order.kind, 0, 0});
     }
-    offer.inputs.push_back(words("name", "name", {}, "Empty = as its kind is called."));
-    offer.inputs.push_back(words("where", "where", {}, "In your own words."));
-    offer.inputs.push_back(words("size", "size", {}, "Empty = as its kind says."));
+    offer.inputs.push_back(words("name", "name", {}, "The name of the piece; empty = the name of its kind."));
+    offer.inputs.push_back(words("where", "where", {}, "Where the piece is, in your own words."));
+    offer.inputs.push_back(words("size", "size", {}, "Its size in words; empty = the size of its kind."));
     const std::string period = terms.many;
     offer.inputs.push_back(
         {"lasts",
          period,
-         "For how many turns the piece stays; 0 = as long as its kind says, or until it is removed.",
+         "How long the piece stays; 0 = as long as its kind says, or until it is taken off.",
          OfferField::Kind::Number,
          {},
          0,
          0,
          99});
-    offer.inputs.push_back(words("effect", "effect", {}, "What it does; empty = as its kind says."));
+    offer.inputs.push_back(
+        words("effect", "effect", {}, "What the piece does; empty = the effect of its kind."));
     offer.inputs.push_back(sideField(terms, {}));
     offer.inputs.push_back({"secret",
                             "secret",
-                            "The players do not see it in their window.",
+                            "The players do not see this piece in their window.",
                             OfferField::Kind::Chip,
                             {},
                             false,
@@ -118,25 +120,26 @@ Offer placeOffer(const PieceTerms& terms) {
 
 Offer editOffer(const PieceTerms& terms, const std::string& id, const Piece& piece) {
     auto offer = offerAt("edit_piece:" + id, piece.name, OfferPlace::Piece,
-                         "Changes what is known of this piece; “Take a piece off” removes it.");
+                         "Changes what the program shows of this piece. “Take a piece off” removes it.");
     offer.title = "Change " + piece.name;
     offer.subject = id;
-    offer.inputs.push_back(words("name", "name", piece.name, "What it is called."));
-    offer.inputs.push_back(words("where", "where", piece.where, "In your own words."));
-    offer.inputs.push_back(words("size", "size", piece.size, "In your own words."));
+    offer.inputs.push_back(words("name", "name", piece.name, "The name of the piece."));
+    offer.inputs.push_back(words("where", "where", piece.where, "Where the piece is, in your own words."));
+    offer.inputs.push_back(words("size", "size", piece.size, "Its size, in your own words."));
     offer.inputs.push_back({"lasts",
                             std::string(terms.many) + " left",
-                            "0 = until it is taken off.",
+                            "How long the piece still stays; 0 = until it is taken off.",
                             OfferField::Kind::Number,
                             {},
                             piece.left.value_or(0),
                             0,
                             99});
-    offer.inputs.push_back(words("effect", "effect", piece.effect, "What it does, in your own words."));
+    offer.inputs.push_back(
+        words("effect", "effect", piece.effect, "What the piece does, in your own words."));
     offer.inputs.push_back(sideField(terms, piece.side));
     offer.inputs.push_back({"secret",
                             "secret",
-                            "The players do not see it in their window.",
+                            "The players do not see this piece in their window.",
                             OfferField::Kind::Chip,
                             {},
                             piece.secret,
@@ -149,13 +152,13 @@ Offer editOffer(const PieceTerms& terms, const std::string& id, const Piece& pie
 
 Offer takeOffOffer(const Pieces& pieces) {
     auto offer = offerAt("remove_piece", "Take a piece off", OfferPlace::Improvise,
-                         "It goes off the table; undo brings it back.");
+                         "Takes a piece off the table; Undo brings it back.");
     std::vector<FieldOption> options;
     for (const auto& [id, piece] : pieces)
         options.push_back({id, piece.name, piece.where, {}});
     const RemovePiece order{pieces.begin()->first};
-    offer.inputs.push_back(
-        {"piece", "which", "Which piece.", OfferField::Kind::One, std::move(options), order.piece, 0, 0});
+    offer.inputs.push_back({"piece", "which", "The piece that is taken off.", OfferField::Kind::One,
+                            std::move(options), order.piece, 0, 0});
     return complete(std::move(offer), order);
 }
 
@@ -165,11 +168,12 @@ Result<PieceSet> placementEvent(const PieceTerms& terms, const Pieces& pieces, c
     const auto* kind = kindOf(terms, order.kind);
     if (!kind && !order.kind.empty())
         return impossible("piece.kind",
-                          "this game knows no piece `" + order.kind + "`; leave the kind empty and name it",
+                          "this game has no kind of piece `" + order.kind +
+                              "`; leave the kind empty and enter a name",
                           "kind");
     if (const auto side = knownSide(terms, order.side); !side) return tl::unexpected<Problem>(side.error());
     if (pieces.size() >= mostPieces)
-        return impossible("piece.many", "there is no room for more pieces; take one off first");
+        return impossible("piece.many", "no more than 200 pieces can be on the table; take one off first");
     const PieceKind free{{}, "Piece", {}, Tone::Plain, {}, {}, {}, false};
     const auto& like = kind ? *kind : free;
     const auto either = [](const std::string& own, const std::string& usual) {

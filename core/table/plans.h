@@ -24,7 +24,8 @@ namespace core::table {
 /// Plans each change by `one(state, change)` on the result of the ones before it, all in one step.
 template <class Rules, class One>
 Result<Flow<Rules>> planAll(Flow<Rules> all, const CorrectAll& order, One&& one) {
-    if (order.changes.empty()) return impossible("correct.nothing", "nothing is to be changed", "changes");
+    if (order.changes.empty())
+        return impossible("correct.nothing", "the command names nothing to change", "changes");
     const auto shared = all.tasks.size();
     for (std::size_t n = 0; n < order.changes.size(); ++n) {
         auto next = one(all.state, order.changes[n]);
@@ -44,7 +45,9 @@ Result<Flow<Rules>> planSwitch(Flow<Rules> run, const SwitchTable& entries, cons
     const auto* entry = findSwitch(entries, order.id);
     if (!entry) return impossible("switch.unknown", "there is no switch `" + order.id + "`", "id");
     if (std::find(entry->values.begin(), entry->values.end(), order.value) == entry->values.end())
-        return impossible("switch.value", "`" + order.value + "` is not a value of that switch", "value");
+        return impossible("switch.value",
+                          "`" + order.value + "` is not a value of the switch " + std::string(entry->label),
+                          "value");
     run.emit(SwitchSet{order.id, order.value});
     run.say("House rule: " + std::string(entry->label) + " = " + order.value);
     return run;
@@ -88,7 +91,7 @@ template <class Checks, class State, class Unit, class Order>
 void checkRetake(Checks& checks, const State& state, const Unit& unit, const Order& order,
                  const std::vector<std::string>& named) {
     checks.require(order.sheet.id == baseOf(unit.sheet), "retake.other",
-                   "that is the datasheet of something else", "sheet");
+                   "this is not the datasheet of " + unit.name, "sheet");
     checkWeapons(checks, state, order, named);
 }
 
@@ -98,7 +101,7 @@ Result<Flow<Rules>> planTakeSheet(Checks& checks, const typename Rules::State& s
                                   const std::vector<std::string>& named) {
     const auto& sheet = order.sheet;
     checks.require(!sheet.id.empty() && baseOf(sheet.id) == sheet.id, "take_sheet.id",
-                   "the datasheet needs an id that no other one has", "sheet");
+                   "the datasheet needs an id without `#`", "sheet");
     checks.require(!state.sheets.contains(sheet.id), "take_sheet.known",
                    "this game has the datasheet " + sheet.name + " already", "sheet");
     checkWeapons(checks, state, order, named);
@@ -121,7 +124,7 @@ Result<Flow<Rules>> planTaken(Checks& checks, const typename Rules::State& state
                    "retake.same", was.name + " has this datasheet already", "sheet");
     Flow<Rules> run = checks.start("Datasheet");
     run.emit(taken);
-    run.say(was.name + " takes the datasheet again");
+    run.say("The datasheet of " + was.name + " is reloaded");
     return run;
 }
 

@@ -36,7 +36,7 @@ struct Remove {
     template <class F> static void fields(F&& f) {
         f.need("unit", &Remove::unit, role::actor);
         f("destroyed", &Remove::destroyed,
-          "counts as destroyed, not as gone home; a game without that difference treats both alike");
+          "whether it counts as destroyed instead of having left; not every game makes that difference");
     }
 };
 

@@ -33,7 +33,7 @@ bool hasField(const codec::Fields* fields, std::string_view name) {
 
 const Value* memberOf(Offer& offer, const std::string& name) { return offer.command.body.find(name); }
 
-constexpr const char* rememberedWords = " Remembered until one of the two moves.";
+constexpr const char* rememberedWords = " Remembered until one of the two units moves.";
 
 /// Sets the remembered distance to each possible target, and that to the present one as the preset. True when
 /// the command changed.

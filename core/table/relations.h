@@ -66,7 +66,7 @@ struct Relate {
         f.need("unit", &Relate::unit, role::actor);
         f.need("kind", &Relate::kind, "id of the relation: cover, inRange, …");
         f.need("other", &Relate::other, role::anyone);
-        f("holds", &Relate::holds, "remembered until one of the two moves");
+        f("holds", &Relate::holds, "remembered until one of the two units moves");
         f("with", &Relate::with, "further units of which the same is true");
     }
 };

@@ -25,7 +25,7 @@ template <class Scenario> MissionChoice missionChoice(const Scenario& scenario) 
 
 /// The refusal of a choice whose id no option of the game has.
 inline tl::unexpected<Problem> unknownChoice(const std::string& id) {
-    return impossible("setup.choice", "there is nothing to choose called `" + id + "`", "choices." + id);
+    return impossible("setup.choice", "this game has no choice `" + id + "`", "choices." + id);
 }
 
 /// Takes the switches that are chosen for this game, each in place of the group's own standard.

@@ -94,12 +94,12 @@ void TestListCases::listBecomes_data() {
     QTest::newRow("shield_of_ages.json")
         << QStringList{"Guard [Shielded]", "Guard: carries Shield of Ages in the list",
                        "Guard: carries Gold Bell in the list"}
-        << "not taken over";
+        << "not imported";
     QTest::newRow("veteran_captain.json")
         << QStringList{"Vera, Captain [Agile Headstrong]", "Vera: the list also says injuries 2; notes lost "
                                                            "an eye in game 3; talents 1; xp 12; left "
                                                            "aside"}
-        << "not taken over";
+        << "not imported";
     QTest::newRow("three_raider_units.json") << QStringList{"Raiders: 20 × Raiders in the list, in 2 units; "
                                                             "the horde uses single figures, so place as "
                                                             "many as you need",
@@ -120,7 +120,7 @@ void TestListCases::listBecomes_data() {
                        "Line Squad: note in the list: repainted: blue = bolt",
                        "Line Squad: called The “Fifth” / Ünit №5 🦊 in the list",
                        "the list also says custom notes list notes; left out"}
-        << "not taken over";
+        << "not imported";
     QTest::newRow("naval_raiders.json")
         << QStringList{"the list is of Heretic Naval Raiders, which is not known here; by its models it is "
                        "of "

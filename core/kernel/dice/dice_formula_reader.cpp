@@ -71,16 +71,16 @@ Result<Ok> readKept(FormulaReader& reader, DiceFormula::Term& term) {
     else
         (void)reader.take("highest");
     if (term.keep < 1 || term.keep > term.dice)
-        return unreadable("keep as many dice as there are, or fewer: 1 to " + std::to_string(term.dice));
+        return unreadable("keep 1 to " + std::to_string(term.dice) + " of these dice");
     if (term.dice > DiceFormula::mostKept)
-        return unreadable("with `keep`, at most " + std::to_string(DiceFormula::mostKept) + " dice");
+        return unreadable("roll at most " + std::to_string(DiceFormula::mostKept) + " dice with `keep`");
     return Ok{};
 }
 
 Result<Ok> readDice(FormulaReader& reader, DiceFormula::Term& term) {
     if (term.dice < 1 || term.dice > DiceFormula::mostDice)
-        return unreadable("1 to " + std::to_string(DiceFormula::mostDice) + " dice of a kind");
-    if (!reader.atDigit()) return unreadable("say how many faces the dice have, such as 3D6");
+        return unreadable("roll 1 to " + std::to_string(DiceFormula::mostDice) + " dice of one kind");
+    if (!reader.atDigit()) return unreadable("write how many faces the dice have, such as 3D6");
     term.sides = reader.number(DiceFormula::mostSides);
     if (term.sides < 2 || term.sides > DiceFormula::mostSides)
         return unreadable("dice have 2 to " + std::to_string(DiceFormula::mostSides) + " faces");
@@ -88,7 +88,7 @@ Result<Ok> readDice(FormulaReader& reader, DiceFormula::Term& term) {
         if (auto done = readKept(reader, term); !done) return done;
     }
     term.explodes = reader.take("explodes") || reader.take("explode") || reader.take("!");
-    if (term.explodes && term.keep > 0) return unreadable("dice are kept or explode, not both");
+    if (term.explodes && term.keep > 0) return unreadable("dice with `keep` cannot explode");
     return Ok{};
 }
 
@@ -105,10 +105,10 @@ Result<Ok> readTerm(FormulaReader& reader, int sign, DiceFormula& out) {
     }
     if (!counted)
         return unreadable(reader.atEnd()
-                              ? "something is missing at the end, such as 3D6"
+                              ? "dice or a number are missing at the end; write dice such as 2D6+1"
                               : "cannot read `" + reader.rest() + "`; write dice such as 2D6+1 >= 7");
     if (number > DiceFormula::mostNumber)
-        return unreadable("numbers up to " + std::to_string(DiceFormula::mostNumber));
+        return unreadable("write numbers up to " + std::to_string(DiceFormula::mostNumber));
     out.plus += sign * number;
     return Ok{};
 }
@@ -117,7 +117,7 @@ Result<Ok> readGoal(FormulaReader& reader, DiceFormula& out) {
     for (const auto& [sign, compare] : comparisons) {
         if (!reader.take(sign)) continue;
         const bool below = reader.take("-");
-        if (!reader.atDigit()) return unreadable("say which number after " + std::string(sign));
+        if (!reader.atDigit()) return unreadable("write a number after " + std::string(sign));
         out.compare = compare;
         out.goal = reader.number(DiceFormula::mostNumber) * (below ? -1 : 1);
         break;
@@ -134,7 +134,7 @@ Result<DiceFormula> DiceFormula::read(std::string_view text) {
     DiceFormula out;
     int sign = reader.take("-") ? -1 : 1;
     for (int terms = 1;; ++terms) {
-        if (terms > mostTerms) return unreadable("at most " + std::to_string(mostTerms) + " parts");
+        if (terms > mostTerms) return unreadable("write at most " + std::to_string(mostTerms) + " parts");
         if (auto done = readTerm(reader, sign, out); !done) return tl::unexpected<Problem>(done.error());
         if (reader.take("+"))
             sign = 1;
@@ -143,7 +143,7 @@ Result<DiceFormula> DiceFormula::read(std::string_view text) {
         else
             break;
     }
-    if (out.terms.empty()) return unreadable("there is no die in it; write dice such as 3D6");
+    if (out.terms.empty()) return unreadable("the formula has no dice; write dice such as 3D6");
     if (auto done = readGoal(reader, out); !done) return tl::unexpected<Problem>(done.error());
     return out;
 }

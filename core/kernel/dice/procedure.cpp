@@ -95,18 +95,19 @@ int Request::dice() const {
 Result<Answer> fitAnswer(const Request& request, Answer answer) {
     if (request.kind == Request::Kind::Split) return fitSplit(request, std::move(answer));
     if (!answer.shares.empty())
-        return impossible("answer.kind", "nothing is spread over several here", "shares");
+        return impossible("answer.kind", "this question has no points to distribute", "shares");
     if (request.kind == Request::Kind::Choice) {
         if (!answer.faces.empty() || !answer.counts.empty() || !answer.totals.empty())
-            return impossible("answer.kind", "a choice is wanted here, not dice", "pick");
+            return impossible("answer.kind", "choose an option here; no dice are rolled", "pick");
         for (const auto& option : request.options)
             if (option.id == answer.pick) return answer;
         std::string all;
         for (const auto& option : request.options)
             all += (all.empty() ? "" : ", ") + option.id;
-        return impossible("answer.choice", "`" + answer.pick + "` is none of: " + all, "pick");
+        return impossible("answer.choice", "`" + answer.pick + "` is not one of: " + all, "pick");
     }
-    if (!answer.pick.empty()) return impossible("answer.kind", "dice are wanted here, not a choice", "pick");
+    if (!answer.pick.empty())
+        return impossible("answer.kind", "enter dice here; no option is chosen", "pick");
     if (!answer.faces.empty()) {
         answer.totals.clear();
         if (answer.faces.size() != request.rows.size())
@@ -122,7 +123,7 @@ Result<Answer> fitAnswer(const Request& request, Answer answer) {
         return answer;
     }
     if (request.kind == Request::Kind::Faces)
-        return impossible("answer.faces_needed", "the single faces matter here; type each die", "faces");
+        return impossible("answer.faces_needed", "the face of each die matters here; type each die", "faces");
     if (answer.counts.size() != request.rows.size())
         return impossible("answer.rows",
                           "expected " + std::to_string(request.rows.size()) + " rows of counts", "counts");

@@ -13,19 +13,20 @@ tl::unexpected<Problem> misshapen(std::string why, std::size_t row) {
 }
 
 Result<Ok> checkRow(const RollDice& row, std::size_t at) {
-    if (row.sides < 1 || row.dice < 0) return misshapen("dice have at least one face", at);
-    if (row.kept() > row.dice) return misshapen("no more dice are kept than rolled", at);
+    if (row.sides < 1 || row.dice < 0)
+        return misshapen("the number of dice is negative, or they have no faces", at);
+    if (row.kept() > row.dice) return misshapen("more dice are kept than rolled", at);
     const auto& explosion = row.explosion;
     if (row.counts() && (explosion.any() || row.kept() < row.dice))
-        return misshapen("dice that are counted neither explode nor are they kept", at);
+        return misshapen("dice whose bands are counted cannot explode or be kept", at);
     if (row.counts() && (row.bands.front().from != 1 || row.bands.back().to != row.sides))
-        return misshapen("the bands cover every face", at);
+        return misshapen("the bands do not cover every face", at);
     if (!explosion.any()) return Ok{};
     if (explosion.further.count(row.sides) >= row.sides)
-        return misshapen("a die that explodes has a face that does not", at);
+        return misshapen("a die that explodes on every face never stops", at);
     const bool eachOfMany = row.explodes == RollDice::Explodes::EachDie && row.kept() < row.dice;
     if (row.again.any() && row.again.most > 0 && eachOfMany)
-        return misshapen("some dice rolled again and each rolled to its end are not kept together", at);
+        return misshapen("dice that each explode before some are kept cannot have a limited re-roll", at);
     return Ok{};
 }
 
@@ -75,7 +76,7 @@ Result<Ok> Roll::check() const {
         if (auto fine = checkRow(rows[n], n); !fine) return fine;
     for (std::size_t n = 1; n < bands.size(); ++n)
         if (bands[n].from != bands[n - 1].to + 1)
-            return impossible("roll.shape", "the bands of a total follow each other without gaps",
+            return impossible("roll.shape", "the bands of the total have a gap or overlap",
                               "bands[" + std::to_string(n) + "]");
     return Ok{};
 }

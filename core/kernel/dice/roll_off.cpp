@@ -122,7 +122,7 @@ private:
 
 Result<RollOffOdds> rollOffOdds(const std::vector<Roll>& contenders, WorkBudget& work) {
     if (contenders.empty() || contenders.size() > mostContenders)
-        return impossible("roll.shape", "1 to 6 roll off against each other", "contenders");
+        return impossible("roll.shape", "a roll-off has 1 to 6 contenders", "contenders");
     RollOffOdds out;
     std::vector<NumberChances> totals;
     for (const auto& roll : contenders) {

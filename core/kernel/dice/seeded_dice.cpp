@@ -12,7 +12,7 @@ struct SeededDice::Engine {
 
 SeededDice::SeededDice(std::uint64_t seed, std::int64_t alreadyDrawn)
     : m_engine(new Engine{std::mt19937_64(seed)}), m_draws(alreadyDrawn) {
-    expect(validateDrawCount(alreadyDrawn).has_value(), "dice have fallen a possible number of times");
+    expect(validateDrawCount(alreadyDrawn).has_value(), "the number of drawn random numbers is in its range");
     m_engine->numbers.discard(static_cast<unsigned long long>(alreadyDrawn));
 }
 SeededDice::SeededDice(const SeededDice& other)
@@ -27,7 +27,8 @@ SeededDice::~SeededDice() = default;
 Result<Ok> SeededDice::validateDrawCount(std::int64_t draws) {
     if (draws >= 0 && draws <= mostDraws) return Ok{};
     return impossible("content.draws",
-                      "the file counts " + std::to_string(draws) + " thrown dice, which is not possible",
+                      "the file says that " + std::to_string(draws) +
+                          " random numbers were drawn, which is not possible",
                       "draws");
 }
 

@@ -21,11 +21,12 @@ bool isOption(const Request& request, const std::string& id) {
 Result<Ok> checkShare(const Request& request, std::size_t option, int share) {
     const auto& receiver = request.options[option];
     const std::string where = "shares." + receiver.id;
-    if (share < 0) return impossible("answer.negative", nameOf(receiver) + " cannot get less than 0", where);
+    if (share < 0)
+        return impossible("answer.negative", nameOf(receiver) + " cannot receive less than 0", where);
     const int most = request.split->mostOf(option);
     if (share > most)
         return impossible("answer.share",
-                          nameOf(receiver) + " takes at most " + std::to_string(most) + ", not " +
+                          nameOf(receiver) + " can receive at most " + std::to_string(most) + ", not " +
                               std::to_string(share),
                           where);
     return Ok{};
@@ -65,14 +66,14 @@ int Split::mostOf(std::size_t option) const {
 }
 
 Result<Answer> fitSplit(const Request& request, Answer answer) {
-    expect(request.split.has_value(), "a split says what is spread");
+    expect(request.split.has_value(), "a request of kind Split has a split");
     if (answer.shares.empty()) answer = spreadAsPicked(request, std::move(answer));
     if (!answer.faces.empty() || !answer.counts.empty() || !answer.totals.empty() || !answer.pick.empty())
-        return impossible("answer.kind", "points are to be spread here; give a number for each receiver",
+        return impossible("answer.kind", "points are distributed here; enter a number for each receiver",
                           "shares");
     for (const auto& [id, share] : answer.shares)
         if (!isOption(request, id))
-            return impossible("answer.choice", "`" + id + "` receives nothing here", "shares." + id);
+            return impossible("answer.choice", "`" + id + "` is not one of the receivers", "shares." + id);
     std::int64_t sum = 0;
     for (std::size_t n = 0; n < request.options.size(); ++n) {
         const int share = answer.shares[request.options[n].id];
@@ -87,13 +88,13 @@ Result<Answer> fitSplit(const Request& request, Answer answer) {
                               (least == split.points
                                    ? std::to_string(split.points)
                                    : std::to_string(least) + " to " + std::to_string(split.points)) +
-                              " are spread",
+                              " must be distributed",
                           "shares");
     return answer;
 }
 
 Answer presetSplit(const Request& request) {
-    expect(request.split.has_value(), "a split says what is spread");
+    expect(request.split.has_value(), "a request of kind Split has a split");
     Answer answer;
     answer.source = Answer::Source::Policy;
     int left = request.split->points;

@@ -82,7 +82,7 @@ std::optional<Request> Throw::ask(const Roll& roll, Request head) const {
         if (dice == 0) continue;
         auto& asked = head.rows.emplace_back(asRequested(row, dice));
         if (m_wave == Wave::First) asked.total = typedRange(row);
-        asked.need = m_wave == Wave::Further ? "rolled on" : m_wave == Wave::Again ? "rolled again" : "";
+        asked.need = m_wave == Wave::Further ? "further dice" : m_wave == Wave::Again ? "rolled again" : "";
     }
     if (head.rows.empty()) return std::nullopt;
     if (m_wave != Wave::First) head.id += m_wave == Wave::Further ? ".on" : ".again";
@@ -111,7 +111,7 @@ Request Throw::window(const Roll& roll, std::size_t at, Request head) const {
                                 dice.highest ? "the lowest first; the second roll counts"
                                              : "the highest first; the second roll counts"});
     head.preset = std::to_string(most);
-    head.policy = "every die that may be rolled again is";
+    head.policy = "every die that may be rolled again is rolled again";
     return head;
 }
 

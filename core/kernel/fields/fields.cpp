@@ -199,7 +199,7 @@ bool readName(const Value& from, const std::vector<std::string_view>& names, std
     for (const auto& name : names)
         all += (all.empty() ? "" : ", ") + std::string(name);
     return wrong("data.unknown_name",
-                 "`" + *from.asString() + "` is none of: " + all +
+                 "`" + *from.asString() + "` is not one of: " + all +
                      didYouMean(*from.asString(), {names.begin(), names.end()}),
                  at.text(), problem);
 }

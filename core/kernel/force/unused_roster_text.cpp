@@ -142,7 +142,7 @@ private:
         std::string all;
         for (const auto& word : m_missing)
             all += (all.empty() ? "" : ", ") + word;
-        if (!all.empty()) m_out.push_back(who + ": in the list, but not taken over: " + all);
+        if (!all.empty()) m_out.push_back(who + ": in the list, but not imported: " + all);
         m_missing.clear();
     }
 

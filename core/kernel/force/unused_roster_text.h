@@ -14,7 +14,7 @@ namespace core {
 using IsUsed = std::function<bool(const std::string& word)>;
 
 /// Everything that a list names and that is neither in the files made of it nor in a sentence about it, unit
-/// by unit as text: "Line Squad: in the list, but not taken over: War Banner". A reader of lists adds these
+/// by unit as text: "Line Squad: in the list, but not imported: War Banner". A reader of lists adds these
 /// sentences last, so that nothing of the list is dropped silently.
 std::vector<std::string> unusedRosterText(const Roster& roster, const ImportedRoster& taken,
                                           const IsUsed& isUsed);

@@ -70,7 +70,8 @@ public:
     /// Converts a list of another program to data files of this system; a Problem when it is for another
     /// game.
     virtual Result<ImportedRoster> take(const Roster&) const {
-        return impossible("roster.no_system", name() + " takes no lists of other programs", "system");
+        return impossible("roster.no_system", "lists of other programs cannot be imported into " + name(),
+                          "system");
     }
     /// The facts about this game for a campaign.
     virtual CampaignFacts campaignFacts() const { return {}; }
@@ -81,7 +82,7 @@ public:
     /// Problem when it cannot be done now, or a face is missing or not on that die.
     virtual Result<CareerChange> advance(const ForceLife&, const std::vector<PlayedGame>&, const Record&,
                                          const std::vector<int>&) const {
-        return impossible("career.none", "forces of " + name() + " have no life between games", "act");
+        return impossible("career.none", name() + " has no campaign steps between games", "act");
     }
     /// The force for its next game, with the lasting effects of its earlier ones.
     virtual Result<Mustered> muster(const ForceLife& life, const std::vector<PlayedGame>&) const {
@@ -110,7 +111,8 @@ public:
     SetupChoices choices() const override { return {}; }
     Result<Order> opening(const Setup&) const override {
         return impossible("system.not_playable",
-                          name() + " offers its odds only; no game of it can be started", "system");
+                          name() + " has calculators of odds only; its games cannot be played here",
+                          "system");
     }
     std::unique_ptr<Game> newGame() const override { return nullptr; }
     Value commandSchemas() const override { return Value::Object{}; }

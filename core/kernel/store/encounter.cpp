@@ -55,7 +55,7 @@ Result<std::unique_ptr<Encounter>> Encounter::open(const System& system, Journal
     auto stream = journal.load();
     if (!stream) return tl::unexpected<Problem>(stream.error());
     if (stream->steps.empty())
-        return impossible("encounter.empty", "this game holds no step that can be played on from");
+        return impossible("encounter.empty", "this game has no step from which it can be continued");
     auto draft = std::move(stream->draft);
     auto opened = over(system, journal, std::move(ports), std::move(*stream));
     if (!opened) return opened;
@@ -80,14 +80,16 @@ void Encounter::restoreDraft(Draft draft) {
     if (open && draft.answers.size() < given)
         m_droppedContent.push_back(
             {"draft.shortened",
-             "“" + open->shown.label + "” asks other questions now: " + std::to_string(draft.answers.size()) +
-                 " of " + std::to_string(given) + " answers were kept, go on from there",
+             "“" + open->shown.label +
+                 "” has other questions than when it was saved: " + std::to_string(draft.answers.size()) +
+                 " of " + std::to_string(given) + " answers were kept; answer the rest",
              {},
              Problem::Kind::Impossible});
     if (!open) {
         m_droppedContent.push_back(
             {"draft.left_out",
-             "The open action (" + name + ") does not fit any more and was left out: " + open.error().text,
+             "The open action (" + name +
+                 ") can no longer be carried out and was dropped: " + open.error().text,
              open.error().where, Problem::Kind::Impossible});
         return;
     }
@@ -105,7 +107,8 @@ Result<Encounter::OpenState> Encounter::reopen(const Game& game, Draft draft, st
     describe(out.shown, *out.resolution);
     for (const auto& answer : out.draft.answers) {
         if (!out.shown.request)
-            return impossible("draft.surplus", "the open action holds more answers than it asks for");
+            return impossible("draft.surplus",
+                              "the open action was saved with more answers than it has questions");
         out.shown.asked.push_back(*out.shown.request);
         if (auto taken = out.resolution->supply(answer); !taken)
             return tl::unexpected<Problem>(taken.error());

@@ -31,7 +31,10 @@ Problem problemOfException() {
     } catch (const InconsistentState& found) {
         return senseless(found.what());
     } catch (const std::bad_alloc&) {
-        return Problem{"memory.short", "there is not enough memory for this", {}, Problem::Kind::Impossible};
+        return Problem{"memory.short",
+                       "there is not enough memory; close other programs and try again",
+                       {},
+                       Problem::Kind::Impossible};
     } catch (const std::exception& found) {
         return senseless(found.what());
     }
@@ -67,7 +70,7 @@ bool findTooLarge(const Value& value, std::string& path) {
 std::optional<Problem> firstOutOfRange(const Value& value) {
     std::string path;
     if (!findTooLarge(value, path)) return std::nullopt;
-    return Problem{"content.number", "a number here is larger than anything on a table", '$' + path,
+    return Problem{"content.number", "the number is out of range: from −1,000,000 to 1,000,000", '$' + path,
                    Problem::Kind::Impossible};
 }
 

@@ -45,8 +45,7 @@ template <class Weapons, class ProfileCheck>
 Result<Ok> validateWeapons(const Weapons& weapons, const ProfileCheck& isProfileInRange) {
     for (const auto& [id, weapon] : weapons)
         if (!std::all_of(weapon.profiles.begin(), weapon.profiles.end(), isProfileInRange))
-            return contradiction("a number of weapon `" + id + "` is far too large or too small",
-                                 "weapons." + id);
+            return contradiction("a value of weapon `" + id + "` is out of range", "weapons." + id);
     return Ok{};
 }
 

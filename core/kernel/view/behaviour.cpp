@@ -23,7 +23,7 @@ constexpr Words<16> preferences{{
     {"most harm", "The target that this order harms most on average, by exact odds."},
     {"psyker", "A psyker before all others."},
     {"leader", "A leader or character before all others."},
-    {"attacked it", "A target that has pinned, shot or marked the unit."},
+    {"attacked this unit", "A target that has pinned, shot or marked the unit."},
     {"at an objective", "A target that holds an objective or works at one."},
     {"most figures together", "The target with the most other enemies close to it."},
     {"not in cover", "A target that is not in cover."},

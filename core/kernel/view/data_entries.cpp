@@ -12,10 +12,10 @@ Value markerSchema(const char* atMost) {
         {"where", "Place"},
         {"cap", "At most", atMost, "", 0, 99},
         {"help", "What it means"},
-        {"letter", "Letter", "on its badge; empty = the first of the name"},
-        {"tone", "Tone", "its look at a glance"},
+        {"letter", "Letter", "shown on its badge; empty = the first letter of its name"},
+        {"tone", "Tone", "the colour of its badge"},
         {"millimetres", "Size", "millimetres across, when printed", "", 8, 120},
-        {"usual", "How many", "that a game usually needs", "", 0, 200},
+        {"usual", "How many", "number that a game usually needs", "", 0, 200},
         {"rule", "Rule"},
         {"proposed", "House rule", "shown with a flag"},
     });

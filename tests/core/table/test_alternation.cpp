@@ -136,7 +136,7 @@ void TestAlternation::whyNot() {
     QCOMPARE(refusal(round, able, "a", {id("a7")}), std::string("activate.not_now: a7 cannot be picked now"));
     begin(round, {"a", {id("a1")}, false});
     QCOMPARE(refusal(round, able, "b", {id("b1")}),
-             std::string("activate.busy: a1 is acting; end that first"));
+             std::string("activate.busy: a1 is acting; end this activation first"));
     end(round);
     QCOMPARE(refusal(round, able, "b", {id("b1")}), std::string());
     act(round, "b", {id("b1")});

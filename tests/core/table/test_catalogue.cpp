@@ -130,12 +130,13 @@ void TestCatalogue::faultsNameFileAndPath_data() {
         QTest::newRow(name) << file << member << fault;
     };
     row("stray file", "quay.json", "",
-        "quay.json $: boats belong in folders of these names; this file would be overlooked");
+        "quay.json $: boats must be in folders of these names; this file would be ignored");
     row("id", "boats/punt.json", "id=pont", "boats/punt.json $.id: the id `pont` is not the file's name");
     row("unknown field", "boats/punt.json", "oars=2", "boats/punt.json $.oars: ");
-    row("number", "boats/punt.json", "people=40", "boats/punt.json $.people: the number goes from 1 to 20");
+    row("number", "boats/punt.json", "people=40",
+        "boats/punt.json $.people: the number must be from 1 to 20");
     row("marker", "markers.json", "millimetres=4",
-        "markers.json $[0].millimetres: the number goes from 8 to 120");
+        "markers.json $[0].millimetres: the number must be from 8 to 120");
     row("switch", "switches.json", "value=fats",
         "switches.json $[0].value: `fats` is not a value of the switch `tide`: did you mean `fast`?");
     row("switch id", "switches.json", "id=tied",

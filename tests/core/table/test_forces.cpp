@@ -213,7 +213,7 @@ void TestForces::agreedLimitsHold() {
     QCOMPARE(stated(force), QStringList("$.entries: limit"));
     const auto problems = table::problemsOf(rules(), force);
     QCOMPARE(QString::fromStdString(problems.front().text),
-             QString("63 ducats: that is 3 more than the 60 there are"));
+             QString("63 ducats: 3 more than the limit of 60"));
     force.limits = {{"ducats", 63}};
     QCOMPARE(stated(force), QStringList());
 }

@@ -45,8 +45,8 @@ struct Advice {
 /// Whether an order is better by its ranks, then by its worth; equal ones keep the order of the offers.
 bool isBetter(const AdvisedOrder& one, const AdvisedOrder& other);
 
-/// The number of orders that an advice names, apart from the one that is taken where they are impossible at
-/// the table.
+/// The number of orders that an advice names. One more is named where all of these have the same action: the
+/// best order of the next action, in case that action is impossible at the table.
 inline constexpr std::size_t namedOrders = 3;
 
 /// What decides between orders: the unit's behaviour, its behaviour without any odds, or their worth alone.

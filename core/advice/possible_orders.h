@@ -16,7 +16,7 @@ struct PossibleOrder {
     PlayedAction action = PlayedAction::Wait;
     Record command;
     std::string target;  ///< id of one of the facts' targets; empty = none
-    bool splits = false; ///< something is chosen that depends on another choice: a second target
+    bool splits = false; ///< whether a field that others depend on is filled in, such as a second target
 };
 
 /// How many ways one offer is filled in at most; beyond that the last fields keep their presets.

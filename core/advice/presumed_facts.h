@@ -3,7 +3,7 @@
 
 #include "advice/adviser.h"
 
-/// What an advice presumes of the table.
+/// The facts of the table that an advice presumes.
 namespace core::advice {
 
 /// The facts that may change the advice: which target is nearest, where the behaviour asks for that; what is

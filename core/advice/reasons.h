@@ -10,7 +10,8 @@ namespace core::advice {
 constexpr bool isByOdds(Preference preference) {
     return preference == Preference::LikelyDown || preference == Preference::MostHarm;
 }
-/// How well the target fits the preference by its facts; 0 where nothing is known.
+/// The number by which targets are compared for that preference, a greater one fits better; 0 where nothing
+/// is known.
 double factOf(const TargetFacts& target, Preference preference);
 /// "31 %", "under 1 %".
 std::string percentText(double chance);

@@ -16,10 +16,12 @@ tl::unexpected<Problem> unknownItem(const std::string& what, const std::string& 
 tl::unexpected<Problem> unknownFigure(const State& state, const std::string& id, const std::string& where);
 /// Checks that there is a name of acceptable length.
 Result<Ok> checkName(const std::string& name, const std::string& where);
+/// Checks that the text is not too long.
 Result<Ok> checkText(const std::string& text, const std::string& where);
+/// Checks that the campaign has the player; an empty id is no player and passes.
 Result<Ok> checkPlayer(const State& state, const std::string& player);
 
-/// The first of the refusals.
+/// The first Problem among the results of checks; Ok when all passed.
 template <class... Checks> Result<Ok> all(const Checks&... checks) {
     Result<Ok> out = Ok{};
     ((out && !checks ? void(out = checks) : void()), ...);
@@ -29,15 +31,16 @@ template <class... Checks> Result<Ok> all(const Checks&... checks) {
 /// A new id that was never used.
 std::string nextId(const State& state, char letter);
 
-/// Sets the fields that an edit contains, and leaves the others.
+/// Sets a field where the edit contains it.
 template <class T> void take(T& into, const std::optional<T>& from) {
     if (from) into = *from;
 }
 
-/// The force joins the campaign, or is edited; members are operatives of it, each at most once.
+/// Plans a force that joins the campaign, or that is edited; its members are operatives of the campaign, each
+/// at most once.
 Result<Run> addForce(const State& state, const AddForce& command);
 Result<Run> editForce(const State& state, const EditForce& command);
-/// The force gets its new state from its game.
+/// Plans an act of a force between two games: the force gets the state that its game computed.
 Result<Run> advanceForce(const State& state, const AdvanceForce& command);
 /// Removes the operative from the forces of which it was a member.
 void removeFromForces(Run& run, const std::string& operative);

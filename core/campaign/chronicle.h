@@ -52,7 +52,7 @@ struct Chronicle {
     }
 };
 
-/// A force for a reader: name, game, side, members, treasury, stash, games played.
+/// The cells of a force's row in a table: name, game, side, members, treasury, stash, games played.
 std::vector<std::string> cellsOf(const State& state, const Force& force, const Games& games = knownGames());
 /// Everything in the campaign that is not in the archive, in order.
 Chronicle chronicle(const State& state, const Games& games = knownGames());

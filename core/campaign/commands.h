@@ -15,16 +15,19 @@ namespace core::campaign {
 /// The lists of a campaign.
 enum class Kind { Player, Operative, Mission, Entry, Force };
 
+/// Begins the campaign; the first command of its log.
 struct Open {
     static constexpr std::string_view type = "open_campaign";
     std::string name;
     CAMPAIGN_FIELDS { f.need("name", &Open::name); }
 };
+/// Renames the campaign.
 struct Rename {
     static constexpr std::string_view type = "rename";
     std::string name;
     CAMPAIGN_FIELDS { f.need("name", &Rename::name); }
 };
+/// Sets a rule of the campaign about what is carried over.
 struct SetSwitch {
     static constexpr std::string_view type = "set_switch";
     std::string id, value;
@@ -65,7 +68,7 @@ struct EditOperative {
         f("portrait", &T::portrait);
         f("player", &T::player);
         f("weapons", &T::weapons);
-        f("tokens", &T::tokens, "what differs from a fresh figure");
+        f("tokens", &T::tokens, "differences from a fresh figure");
     }
 };
 /// A captive returns without a mission.
@@ -94,6 +97,7 @@ struct EditPlayer {
     }
 };
 
+/// Adds a page to the journal.
 struct AddEntry {
     static constexpr std::string_view type = "add_entry";
     std::string date, title, text;
@@ -103,6 +107,7 @@ struct AddEntry {
         f("text", &AddEntry::text, "Markdown");
     }
 };
+/// Changes a page of the journal.
 struct EditEntry {
     static constexpr std::string_view type = "edit_entry";
     std::string id;
@@ -131,11 +136,11 @@ struct AddForce {
         f.need("system", &T::system);
         f("side", &T::side, "name of the faction or side");
         f("members", &T::members, "ids of operatives");
-        f("currencies", &T::currencies, "amount by what it is called");
-        f("stash", &T::stash, "what no member carries");
+        f("currencies", &T::currencies, "amount by the name of the currency");
+        f("stash", &T::stash, "items that no member carries");
         f("notes", &T::notes);
-        f("choices", &T::choices, "of the setup, by id of the option");
-        f("build", &T::build, "as a library made it");
+        f("choices", &T::choices, "chosen values of the setup, by id of the option");
+        f("build", &T::build, "the roster as the library has it");
     }
 };
 struct EditForce {
@@ -181,6 +186,7 @@ struct AdvanceForce {
     }
 };
 
+/// Deletes an item of one of the lists.
 struct Remove {
     static constexpr std::string_view type = "remove";
     Kind kind = Kind::Operative;
@@ -190,6 +196,7 @@ struct Remove {
         f.need("id", &Remove::id);
     }
 };
+/// Adds a copy of an item to its list.
 struct Duplicate {
     static constexpr std::string_view type = "duplicate";
     Kind kind = Kind::Operative;
@@ -199,6 +206,7 @@ struct Duplicate {
         f.need("id", &Duplicate::id);
     }
 };
+/// Moves an item into the archive, or out of it.
 struct Archive {
     static constexpr std::string_view type = "archive";
     Kind kind = Kind::Operative;
@@ -207,7 +215,7 @@ struct Archive {
     CAMPAIGN_FIELDS {
         f.need("kind", &Archive::kind);
         f.need("id", &Archive::id);
-        f("on", &Archive::on, "false brings it back");
+        f("on", &Archive::on, "false brings the item back");
     }
 };
 
@@ -268,7 +276,8 @@ struct Commands {
 };
 using Command = OneOf<Commands>;
 
-// What has happened; stored permanently.
+// Events, which are stored for ever. An event of the form ItemSet says that an item was added, or replaced by
+// a new form of it.
 
 struct Opened {
     static constexpr std::string_view type = "campaign_opened";

@@ -15,6 +15,7 @@ class System;
 /// The games that missions of a campaign are played with, and their facts.
 namespace core::campaign {
 
+/// One game as a campaign knows it.
 struct GameFacts {
     std::string id;
     std::string name; ///< its short name on the screen
@@ -34,7 +35,7 @@ Games gamesOf(const State& state, const Games& games = knownGames());
 /// The word for figures where all these games agree; else "figure".
 Words figureNouns(const State& state, const Games& games = knownGames());
 
-/// The word with its number: "1 turn", "3 turns".
+/// The number with its word: "1 turn", "3 turns".
 std::string counted(int number, const Words& words);
 
 } // namespace core::campaign

@@ -5,7 +5,7 @@
 
 namespace core::campaign {
 
-/// A step of that name, in which nothing has happened yet.
+/// A new step with that label and no events yet.
 Run begin(const State& state, std::string label);
 /// A mission begins; its team is remembered.
 Result<Run> startMission(const State& state, const StartMission& command);

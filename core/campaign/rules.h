@@ -37,6 +37,7 @@ struct Rules {
     static std::vector<Tally> tallies(const State& state);
     /// The place in the campaign's log: the number of finished missions.
     static std::string place(const State& state);
+    /// A phase of a campaign's log lasts until the next mission is finished.
     static std::string phaseKey(const State& state) { return place(state); }
 };
 

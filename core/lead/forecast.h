@@ -12,7 +12,7 @@
 /// docs/leading.md says what is assumed.
 namespace core::lead {
 
-/// What is played, and how often.
+/// How many games a forecast plays, and how.
 struct ForecastTerms {
     LeadLevel level = LeadLevel::Fair;
     int games = 50;
@@ -36,7 +36,7 @@ struct ForecastCount {
     int games = 0;
 };
 
-/// What the games came to.
+/// The results of all games that a forecast played.
 struct GameForecast {
     int games = 0;      ///< that were played; fewer than asked for when the forecast was cancelled
     int unfinished = 0; ///< longer than the terms allow, or stuck
@@ -50,7 +50,7 @@ struct GameForecast {
 /// Plays the game of that number, from 0 on, on a copy of this one. The same terms give the same game, on any
 /// thread.
 GameRun playGame(const Game& start, const ForecastTerms& terms, int number, const WorkBudget& work);
-/// Counts the games that were played; the places of others are empty.
+/// Counts the results of the games; `played` has a place for each game, empty where it was not played.
 GameForecast sumUp(const Game& start, const std::vector<std::optional<GameRun>>& played);
 
 /// The bounds of a chance with 95 % confidence (Wilson's interval), from 0 to 1.

@@ -19,7 +19,7 @@ struct LedStep {
         Order, ///< of one unit or group, or of the side as a whole
         Next,  ///< the phase ends: no unit has anything left to do in it
         Wait,  ///< another side or player has to act or to decide
-        Over   ///< the game has ended, or its end only has to be booked
+        Over   ///< the game has ended, or its end only has to be confirmed
     };
     Kind kind = Kind::Wait;
     Order order;        ///< of Order and Next
@@ -42,7 +42,7 @@ public:
 
     /// What the side does next, from what it may know alone; it changes nothing.
     LedStep next(const Game& game, WorkBudget& work) const;
-    /// Counts a step that was carried out.
+    /// Counts the step, which is carried out next, among the orders of its unit in this phase.
     void note(const Game& before, const LedStep& step);
 
 private:
@@ -55,6 +55,7 @@ private:
     std::map<std::string, int> m_orders;
 };
 
+/// Whether one of the leaders leads that side.
 bool isLed(const std::vector<Leader>& leaders, const std::string& side);
 /// The first leader that has something to do, with its step; where every side is led and none has, *Next*.
 /// No leader where one of them waits for another side or player; the step then says for whom.

@@ -16,15 +16,15 @@ struct LedPlay {
     bool answersForAll = false;          ///< choices of sides that are not led follow the policy, too
 };
 
-/// Where the play came to.
+/// How far led play came, and why it stopped.
 struct Progress {
-    int steps = 0;          ///< that were booked
-    bool over = false;      ///< the game has ended, or its end only has to be booked
+    int steps = 0;          ///< number of saved steps
+    bool over = false;      ///< the game has ended, or its end only has to be confirmed
     std::string waitingFor; ///< "Veyra can act", "Dodge: the Operatives decide"; empty while it may go on
 };
 
 /// Plays on for the leaders, in turn, until one of them has to wait for another side or player, the game is
-/// over, or so many steps are booked. An action that is open is brought to its end first. `report` gets each
+/// over, or so many steps are saved. An action that is open is brought to its end first. `report` gets each
 /// step before it is carried out. A Problem means that an order was refused.
 Result<Progress> playOn(Encounter& encounter, std::vector<Leader>& leaders, const LedPlay& play, int steps,
                         const std::function<void(const LedStep&)>& report = {});

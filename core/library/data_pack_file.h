@@ -5,12 +5,13 @@
 
 namespace core::library {
 
-/// Own entries in a file for other game masters.
+/// Entries of the user's library in a file for other game masters, or entries made from another program's
+/// list.
 struct DataPackFile {
     std::string name;
     UserData systems;
     std::vector<std::string>
-        /// Sentences about further content of a list of another program; none for our own packs.
+        /// Sentences about what could not be imported from another program's list; none for our own packs.
         left;
     bool list = false; ///< whether it was made from a list of another program
     friend bool operator==(const DataPackFile&, const DataPackFile&) = default;

@@ -13,9 +13,13 @@ enum class ImportEffect {
     Conflicting ///< an own entry of that name is different
 };
 
-/// What happens to own entries with the same name as different entries of another program's list.
-enum class Namesakes { Stay, GiveWay };
+/// What happens to own entries that have the name of different entries of another program's list.
+enum class Namesakes {
+    Stay,   ///< own entries stay, and the imported ones get other ids
+    GiveWay ///< own entries that came from such a list are replaced
+};
 
+/// One entry that is to be imported, and what becomes of it.
 struct ImportLine {
     std::string system, path, name, kind;
     ImportEffect incoming = ImportEffect::New;

@@ -12,17 +12,18 @@ struct SystemData {
     DataPack shipped;
 };
 
+/// Where the entry that is used comes from.
 enum class Origin {
     Shipped, ///< the shipped entry, read-only
     Own,     ///< there is no shipped entry of that name
     Changed  ///< an own entry in place of a shipped one
 };
 
-/// The description of an entry in a list.
+/// An entry as lists of the library show it, without its content.
 struct EntryHead {
     std::string path, id, name;
     Origin origin = Origin::Shipped;
-    bool wrong = false;    ///< prevents the use of the data
+    bool wrong = false;    ///< has a fault that prevents the use of the data
     bool doubtful = false; ///< refers to something that no rule knows
     friend bool operator==(const EntryHead&, const EntryHead&) = default;
 };
@@ -59,11 +60,14 @@ public:
     }
     Origin origin(const std::string& system, const std::string& path) const;
 
+    /// Creates the entry or replaces it; `what` names what has changed, for the log.
     Result<Ok> put(const std::string& system, const std::string& path, const Value& body,
                    const std::string& what = {});
+    /// Removes an own entry; the shipped one of its path, if there is one, is used again.
     Result<Ok> remove(const std::string& system, const std::string& path);
     /// Gives an own entry another path; own entries that refer to it are changed.
     Result<Ok> rename(const std::string& system, const std::string& path, const std::string& to);
+    /// Puts all these entries in one step; `name` is that of their pack.
     Result<Ok> import(const std::string& name, const UserData& entries);
     /// Creates an entry of that name from the kind's new entry, or as a copy of `from`; returns its path.
     Result<std::string> create(const std::string& system, const DataKind& kind, const std::string& name,

@@ -10,12 +10,14 @@
 /// of every game.
 namespace core::library {
 
+/// The content of the library: all own entries.
 struct State {
     UserData own;
     friend bool operator==(const State&, const State&) = default;
     template <class F> static void fields(F&& f) { f("own", &State::own); }
 };
 
+/// Begins the library; the first command of its log.
 struct OpenLibrary {
     static constexpr auto type = "open_library";
     template <class F> static void fields(F&&) {}
@@ -33,6 +35,7 @@ struct PutEntry {
         f("what", &PutEntry::what, "what has changed, for the log");
     }
 };
+/// Removes an own entry.
 struct RemoveEntry {
     static constexpr auto type = "remove_entry";
     std::string system, path;
@@ -41,6 +44,7 @@ struct RemoveEntry {
         f.need("path", &RemoveEntry::path);
     }
 };
+/// Gives an own entry another path.
 struct RenameEntry {
     static constexpr auto type = "rename_entry";
     std::string system, path, to;
@@ -58,7 +62,7 @@ struct ImportPack {
     std::string name;
     UserData systems;
     template <class F> static void fields(F&& f) {
-        f("name", &ImportPack::name, "what the pack is called");
+        f("name", &ImportPack::name, "the name of the pack");
         f.need("systems", &ImportPack::systems);
     }
 };
@@ -67,6 +71,7 @@ struct Commands {
 };
 using Command = OneOf<Commands>;
 
+/// An own entry was created or replaced.
 struct EntryPut {
     static constexpr auto type = "entry_put";
     std::string system, path;
@@ -77,6 +82,7 @@ struct EntryPut {
         f.need("body", &EntryPut::body);
     }
 };
+/// An own entry was removed.
 struct EntryRemoved {
     static constexpr auto type = "entry_removed";
     std::string system, path;

@@ -29,7 +29,7 @@ struct NamedAction {
     std::string label;
 };
 
-/// The rows and letters by the ids of offers.
+/// The letters of actions by the ids of their offers.
 using ActionLetters = std::map<std::string, std::string>;
 
 /// A letter for each action defined by content: none that `places` uses, none twice within the actions of one

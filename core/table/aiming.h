@@ -5,9 +5,9 @@
 
 namespace core::table {
 
-/// Fills in an attack's presets, a weapon that some target allows and then the target, and the reasons why
-/// the other weapons and targets are blocked. `plan(order)` plans the attack; the order has a `weapon` and a
-/// `target`.
+/// Presets the weapon and the target of an attack: the first weapon with a legal target, then the first legal
+/// target for it. Other weapons and targets get the reasons why they are blocked. `plan(order)` plans the
+/// attack; the order has a `weapon` and a `target`.
 template <class Order, class Plan>
 void aimFirst(Order& order, Options& weapons, Options& targets, const Plan& plan) {
     using Target = decltype(order.target);

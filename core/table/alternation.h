@@ -57,6 +57,7 @@ using ActivatableUnits = std::map<std::string, std::vector<UnitId>>;
 struct Choosing {
     std::string side;
     std::vector<UnitId> units;
+    /// Whether no unit is left to act in this round.
     bool over() const { return units.empty(); }
     friend bool operator==(const Choosing&, const Choosing&) = default;
 };
@@ -73,8 +74,9 @@ struct AlternationWords {
 
 /// The units of the side that have not acted.
 std::vector<UnitId> waiting(const Alternation& round, const ActivatableUnits& able, const std::string& side);
-/// A called unit goes first; otherwise the side after the last one that has units left, skipping sides
-/// without units. The round is over when no unit is left, or when all sides with units have passed in a row.
+/// The side that chooses next, with its possible units: a called unit goes first; otherwise it is the side
+/// after the last one, skipping sides without units. The round is over, without units, when no unit is left
+/// or when all sides with units have passed in a row.
 Choosing choosing(const Alternation& round, const ActivatableUnits& able);
 /// Whether these units of the side may begin to act now, together when they are several; a problem of kind
 /// Rule names the unit that comes first.
@@ -93,15 +95,15 @@ void beginRound(Alternation& round, std::vector<std::string> order);
 void begin(Alternation& round, Activation activation);
 /// Ends the activation and passes the choice on; after an interrupt everything is as it was before.
 void end(Alternation& round);
-/// The side passes.
+/// Passes for the side: another side chooses next.
 void pass(Alternation& round, const std::string& side);
 /// Lets the unit go before the order as soon as no unit is acting, even if it has acted; units called later
 /// go after it.
 void call(Alternation& round, const UnitId& unit);
 /// Marks a unit as acted or not, as the game master corrects it.
 void correctActed(Alternation& round, const UnitId& unit, bool acted);
-/// Removes units that have left the table: they are no longer called, and an activation without any unit left
-/// ends.
+/// Removes a unit that has left the table: it is no longer called, and its activation ends when no other unit
+/// is in it.
 void leave(Alternation& round, const UnitId& unit);
 
 } // namespace core::table

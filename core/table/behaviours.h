@@ -12,7 +12,7 @@ namespace core::table {
 
 using Behaviours = SharedMap<std::string, Behaviour>;
 
-/// Reads the list; the behaviours of a table must be entries of it.
+/// Reads the list of the file; behaviours that a table of a D6 names must be in the same list.
 void takeBehaviours(const Value& value, Behaviours& into, Check& check);
 /// Checks the name of a behaviour in a datasheet; an empty one means the default of its kind.
 void checkBehaviourName(const std::string& sheet, const std::string& name, const Behaviours& all,
@@ -29,7 +29,7 @@ inline constexpr FieldNote behaviourNote{
 /// The behaviour of that name, else the default of that kind, else one that takes the most worthwhile order.
 Behaviour behaviourFor(const Behaviours& all, const std::string& name, FighterKind kind);
 
-/// The same check for every datasheet of a catalogue.
+/// Checks the name of the behaviour in every datasheet of a catalogue.
 template <class Catalogue> void checkBehaviourNames(const Catalogue& all, Faults& faults) {
     for (const auto& [id, sheet] : all.sheets)
         checkBehaviourName(id, sheet.behaviour, all.behaviours, faults);

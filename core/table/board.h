@@ -23,12 +23,12 @@ BoardView emptyBoard(CellShape shape, int columns, int rows);
 const BoardCell* cellOf(const BoardView& board, const std::string& id);
 BoardCell* cellOf(BoardView& board, const std::string& id);
 
-/// Describes every cell and piece in full for a screen reader: place, ground and content; sides are named
-/// where `sides` contains their ids.
+/// Sets the text by which a screen reader speaks each cell and piece: place, ground and content; sides are
+/// named where `sides` contains their ids.
 void speak(BoardView& board, const std::map<std::string, std::string>& sides = {});
 
-/// What does not fit together in a board: an id of nothing, neighbours in one direction only, a facing that
-/// is no direction. Ok where everything fits.
+/// A Problem about the first thing that does not fit together in a board: an id of nothing, neighbours in one
+/// direction only, a facing that is no direction.
 Result<Ok> validateBoard(const BoardView& board);
 
 } // namespace core::table

@@ -13,9 +13,10 @@
 /// and the order of the steps.
 namespace core::table {
 
-using Faces = std::vector<int>;
+using Faces = std::vector<int>; ///< the faces of an act's dice, in the order of its requests
 
-/// One kind of act and its effect on the controller's force; it sets the controller's label and lines.
+/// One kind of act and the function that carries it out on the editor's force; it sets the editor's label and
+/// lines.
 template <class Editor> struct ActRow {
     std::string_view type;
     Result<Ok> (*run)(Editor& editor, const Value& body, const Faces& faces) = nullptr;
@@ -28,15 +29,19 @@ struct OfEntry {
     std::string entry;
     template <class F> static void fields(F&& f) { f.need("entry", &OfEntry::entry); }
 };
+/// A Problem with the code "career.<code>" and that text unless the condition holds.
 Result<Ok> refuseUnless(bool holds, const char* code, const std::string& text, const char* where = "act");
-/// The field by which every act can be done in spite of an objection, and its value in the body of the act.
+/// Takes the field `anyway` out of the body of an act: whether the act is to be done in spite of an
+/// objection.
 Result<bool> takeOverride(Value& body);
 
-/// An act with its fixed part; the caller adds inputs and dice.
+/// An act of that type with its title; the caller adds inputs and dice.
 CareerAct actOf(const std::string& type, std::string title, Value::Object body = {});
-/// The same about one model, with its own id.
+/// An act about one model, which has the type and the model in its id.
 CareerAct actFor(const std::string& type, const std::string& entry, std::string title);
+/// Adds an input to the act, with its preset in the command.
 CareerAct& asks(CareerAct& act, OfferField field);
+/// Inputs: one option, several options, a number, a line of text, yes or no.
 OfferField pickOne(std::string id, std::string label, std::vector<FieldOption> options);
 OfferField pickMany(std::string id, std::string label, std::vector<FieldOption> options);
 OfferField numberField(std::string id, std::string label, int preset, int least, int most);
@@ -44,13 +49,14 @@ OfferField textField(std::string id, std::string label, const std::string& prese
 OfferField chip(std::string id, std::string label, bool preset);
 /// Allows the act to be done in spite of an objection.
 void offerOverride(CareerAct& act, const std::string& although);
-/// Adds an act that needs one of these; blocked where none of them is available, left out where there are
-/// none.
+/// Adds an act with an input that needs one of its options: the act is blocked where every option is blocked,
+/// and left out where there is none.
 void addIf(CareerStep& step, CareerAct act, OfferField field);
 
 /// Checks the given faces, kind by kind: a Problem unless they are exactly those requested.
 Result<Ok> checkFaces(const Faces& faces, const std::vector<DiceRequest>& asked);
 int faceSum(const Faces& faces);
+/// "4, 2, 6".
 std::string faceWords(const Faces& faces);
 /// An order without dice, read from the body of its act.
 template <class T> Result<T> orderOf(const Value& body, const Faces& faces) {
@@ -70,9 +76,9 @@ struct StepOrder {
 /// Marks each step that waits because an earlier one is still due; of two alternatives neither waits. Acts of
 /// a waiting step can still be done.
 void markWaitingSteps(std::vector<CareerStep>& steps, const StepOrder& order);
-/// "“Wounds” (1 of 2 rolled)".
+/// The step in a few words: "“Wounds” (1 of 2 rolled)".
 std::string briefly(const CareerStep& step);
-/// The message for acting before that step is done; `instead` names another possibility.
+/// The Problem of an act that comes before that step is done; `instead` names another possibility.
 Problem precedingStepText(const CareerStep& step, const std::string& instead = {});
 /// The view of a force whose career cannot be read.
 Career unreadableCareer(const std::string& title, const Problem& why);

@@ -4,8 +4,9 @@
 #include "table/career_acts.h"
 #include "table/force_editor.h"
 
-/// Carries out an act of any game, and the corrections that every group can make. A controller has a career
-/// that has begun or not and keeps notes; it records models that are gone for good.
+/// Carries out an act of any game, and the corrections that every group can make. An editor (ForceEditor, as
+/// a game extends it) has a career that has begun or not and keeps notes; it records models that are gone for
+/// good.
 namespace core::table {
 
 inline constexpr std::size_t longestText = 500, mostNotes = 500;
@@ -13,7 +14,7 @@ inline constexpr std::string_view beginAct = "begin"; ///< comes before any othe
 
 template <class Editor> using ActTables = std::vector<const std::vector<ActRow<Editor>>*>;
 
-/// The result of the act with that controller; `due` returns what has to be done before it.
+/// The result of the act, carried out by that editor; `due` returns what has to be done before it.
 template <class Editor>
 Result<CareerChange> carryOutAct(Result<Editor> editor, const Record& act, const Faces& faces,
                                  const ActTables<Editor>& tables,
@@ -36,8 +37,8 @@ Result<CareerChange> carryOutAct(Result<Editor> editor, const Record& act, const
     return CareerChange{editor->taken(), editor->label, editor->lines};
 }
 
-/// A force of the library in place of the present one; none when the id is empty. The force must have a
-/// model.
+/// Takes the force of the library with the id `ready` in place of the present one, and keeps the present one
+/// when the id is empty. The force must have a model.
 template <class Editor> Result<Ok> chooseReady(Editor& editor, const std::string& ready) {
     auto& build = editor.force.build;
     if (!ready.empty()) {
@@ -56,6 +57,7 @@ template <class Editor> Result<Ok> chooseReady(Editor& editor, const std::string
                         "act.body.force");
 }
 
+/// The body of the act that takes a model off the roster: the model, and how it left.
 struct RemovalOrder {
     std::string entry, how;
     template <class F> static void fields(F&& f) {
@@ -80,11 +82,13 @@ template <class Editor> Result<Ok> removeModel(Editor& editor, const Value& body
     return Ok{};
 }
 
+/// The body of the act that writes a note.
 struct NoteOrder {
     std::string text;
     template <class F> static void fields(F&& f) { f.need("text", &NoteOrder::text); }
 };
 
+/// Adds a note to the career.
 template <class Editor> Result<Ok> note(Editor& editor, const Value& body, const Faces& faces) {
     const auto order = orderOf<NoteOrder>(body, faces);
     if (!order) return tl::unexpected<Problem>(order.error());
@@ -99,7 +103,7 @@ template <class Editor> Result<Ok> note(Editor& editor, const Value& body, const
     return Ok{};
 }
 
-/// Offers both corrections.
+/// Offers to take a model off the roster, and to write a note.
 inline void offerCorrections(const ForceEditor& editor, CareerStep& step) {
     auto gone = actOf("bury", "Take a model off the roster");
     asks(gone, pickOne("entry", "Model", editor.models()));

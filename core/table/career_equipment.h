@@ -7,10 +7,11 @@
 
 #include <algorithm>
 
-/// Moves gear between models and the stash. A controller gives the names (itemName) and the violations of the
+/// Moves gear between models and the stash. An editor gives the names (itemName) and the violations of the
 /// rules of building (faultAgainst); it may also forbid a model to carry an item (mayCarry).
 namespace core::table {
 
+/// The body of an act that moves a piece of gear: the model and the gear.
 struct GearOrder {
     std::string entry, gear;
     template <class F> static void fields(F&& f) {
@@ -19,6 +20,7 @@ struct GearOrder {
     }
 };
 
+/// Reads that body; a Problem where the model is not on the roster.
 template <class Editor>
 Result<GearOrder> gearOrder(const Editor& editor, const Value& body, const Faces& faces) {
     auto order = orderOf<GearOrder>(body, faces);
@@ -74,6 +76,7 @@ std::vector<FieldOption> storedItems(const ForceEditor& editor, const Detail& de
     return out;
 }
 
+/// Adds the offers to hand gear out and in to the step, and says how much is in the store.
 template <class Editor> void viewEquipment(const Editor& editor, const std::string& rule, CareerStep& step) {
     auto goods = storedItems(editor, [](const std::string&) { return std::string(); });
     if (!goods.empty() && !editor.force.build.entries.empty()) {

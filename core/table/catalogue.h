@@ -139,7 +139,7 @@ void addReminders(const std::vector<std::string>& texts, KeyOf keyOf, Keywords& 
 /// One kind of data file: a folder of entries ("units/") or a list of them ("markers.json").
 struct FileKind {
     using Read = std::function<void(const std::string& file, const Value& value, Check& check)>;
-    std::string place;
+    std::string place; ///< "units/" or "markers.json"
     Read read;
 };
 /// A folder whose files are the entries of that map.
@@ -162,8 +162,8 @@ std::string nameIn(const std::string& folder, const std::string& path);
 SheetView helpCard(const std::string& id, const std::string& name, const std::string& help, bool automated,
                    bool proposed);
 
-/// The kinds of entries that every system has, for the library. `reminded` names the people who resolve
-/// keywords that the program does not.
+/// The kinds of entries that every system has, for the library. `reminded` says who resolves keywords that
+/// the program does not; `atMost` and `inNewGames` are the help texts of those fields.
 DataKind keywordKind(const std::string& reminded);
 DataKind markerKind(const char* atMost);
 DataKind switchKind(const char* inNewGames);

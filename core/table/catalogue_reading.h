@@ -37,6 +37,7 @@ void readWithLists(const DataPack& pack, std::vector<FileKind> own, Catalogue& o
     readFiles(pack, own, faults);
 }
 
+/// Reads and checks the folder; its faults and hints are added to `faults`.
 template <class Catalogue>
 Catalogue examine(const CatalogueParts<Catalogue>& parts, const DataPack& pack, Faults& faults) {
     Catalogue out;

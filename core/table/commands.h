@@ -90,7 +90,7 @@ struct Finish {
     }
 };
 
-/// A note of the game master for the next evening.
+/// Writes the note of the game master, which is shown when the game is opened again.
 struct Note {
     static constexpr std::string_view type = "note";
     std::string text;

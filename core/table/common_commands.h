@@ -13,6 +13,7 @@ namespace core::table {
 
 namespace detail {
 
+/// Whether a command is the game's own form of these three.
 template <class T> inline constexpr bool retakes = false;
 template <class Sheet, class Weapon> inline constexpr bool retakes<RetakeSheet<Sheet, Weapon>> = true;
 

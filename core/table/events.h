@@ -13,6 +13,7 @@
 /// game's own types, the game names them: `using Opened = table::Opened<State>`.
 namespace core::table {
 
+/// A house-rule switch has a new value.
 struct SwitchSet {
     static constexpr std::string_view type = "switch_set";
     std::string id;
@@ -23,6 +24,7 @@ struct SwitchSet {
     }
 };
 
+/// The game master's note has a new text.
 struct Noted {
     static constexpr std::string_view type = "noted";
     std::string text;

@@ -21,6 +21,7 @@ std::string nameOf(const ForceRules& rules, const ForceEntry& entry);
 
 /// The cost of one entry in a force of that faction; gear of the datasheet is free.
 Cost costOf(const ForceRules& rules, const std::string& faction, const ForceEntry& entry);
+/// The cost of the whole force.
 Cost costOf(const ForceRules& rules, const Force& force);
 /// The limit of a currency for this force: the agreed one, else that of the rules; 0 = none.
 int limitOf(const Force& force, const Currency& currency);
@@ -35,13 +36,16 @@ std::string summaryOf(const ForceRules& rules, const Force& force);
 struct ForceTotal {
     std::string label;
     int sum = 0, limit = 0;
+    /// Whether the sum is above the limit.
     bool over() const { return limit > 0 && sum > limit; }
 };
 /// The number of its entries, then each currency.
 std::vector<ForceTotal> totalsOf(const ForceRules& rules, const Force& force);
 /// One entry for display: "Ada", "Lamp rifle, knife", "24 points".
 struct ForceLine {
-    std::string name, has, cost;
+    std::string name;
+    std::string has; ///< its datasheet where it has an own name, its gear and its upgrades
+    std::string cost;
     bool leader = false;
 };
 std::vector<ForceLine> linesOf(const ForceRules& rules, const Force& force);

@@ -16,8 +16,9 @@ namespace core::table {
 
 /// A model that has left the roster.
 struct RemovedModel {
-    std::string name, sheet, how;
-    int battle = 0;
+    std::string name, sheet;
+    std::string how; ///< "left the warband"
+    int battle = 0;  ///< games played when it left
     friend bool operator==(const RemovedModel&, const RemovedModel&) = default;
     template <class F> static void fields(F&& f) {
         f.need("name", &RemovedModel::name);
@@ -44,9 +45,11 @@ public:
     /// The matching models of the roster, as options.
     std::vector<FieldOption> models(const std::function<bool(const ForceEntry&)>& fits = {}) const;
 
+    /// The amount of that currency in the treasury.
     int has(const std::string& currency) const;
     /// Adds to the treasury or subtracts from it; never below zero.
     void earn(const std::string& currency, int amount);
+    /// The cost of the whole roster in that currency.
     int worth(const std::string& currency) const;
 
     /// Adds an item to the stash, together with others of its kind.
@@ -65,7 +68,7 @@ protected:
 
 /// The model of the roster that an act is about, or a Problem.
 Result<std::string> entryOf(const ForceEditor& editor, const Value& body);
-/// The first fault that did not exist before.
+/// The text of the first fault that did not exist before.
 std::optional<std::string> newFault(std::vector<Problem> before, const std::vector<Problem>& after);
 
 /// The tables of fallen models and of notes, where there are any; `battle` is the word for a game.
@@ -82,11 +85,11 @@ inline constexpr std::string_view played = "played_as"; ///< total of a force; o
 
 } // namespace measure
 
-/// "first:m3": an entry of the force that played that side.
+/// How a tally names an entry of the force that played that side: "first:m3".
 inline std::string placeOf(const std::string& side, const std::string& entry) { return side + ":" + entry; }
 /// The entries of that side, by the names of their models in the game.
 std::map<std::string, std::string> fieldedIn(const PlayedGame& game, const std::string& side);
-/// The tallies of the force that played that side.
+/// The sum of that measure for the force that played that side.
 int countedOf(const PlayedGame& game, const std::string& side, std::string_view measure);
 
 } // namespace core::table

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-/// Common parts of every game's odds reports: the possible results of an order, computed from its ends.
+/// Common parts of every game's odds reports, which are made of all ends of an order.
 namespace core::table {
 
 /// Whether a mark, which is no part of the state, was set on the way to this end.

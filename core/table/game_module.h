@@ -13,7 +13,7 @@
 
 namespace core::table {
 
-/// The functions of a game that its module joins.
+/// The functions of a game that its GameModule calls.
 template <class Catalogue, class State> struct GameParts {
     Result<Catalogue> (*read)(const DataPack& data);
     Catalogue (*forDisplay)(const DataPack& data); ///< the readable part of unfinished data
@@ -23,13 +23,15 @@ template <class Catalogue, class State> struct GameParts {
     ForceRules (*forceRules)(const Catalogue& catalogue);  ///< as they are shown
     ForceRules (*playedRules)(const Catalogue& catalogue); ///< for the forces of a game
     SetupChoices (*choices)(const Catalogue& catalogue);
+    /// The state with which a game of that setup begins.
     Result<State> (*beginning)(const Catalogue& catalogue, const Setup& setup);
     Reference (*reference)(const Catalogue& catalogue);
     CampaignFacts (*campaignFacts)();
 };
 
-/// A game as a System, as far as all games do it alike; a game adds its name, its calculators, how it judges
-/// forces, and whatever only it can do. Open is its first command, which holds the state to begin with.
+/// A game as a System: the part that is the same in all games. A game adds its name, its calculators, its
+/// checks of forces, and whatever only it can do. Open is its first command, which contains the state at the
+/// start.
 template <class Rules, class Catalogue, class Open> class GameModule : public System {
 public:
     using Parts = GameParts<Catalogue, typename Rules::State>;

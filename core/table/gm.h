@@ -15,11 +15,11 @@
 /// game, define its numbers and the effects of changing them.
 namespace core::table {
 
-/// Whether a correction found its number.
+/// What a hook did with a correction.
 enum class Correction {
     Unknown, ///< there is no number of that name
-    Booked,  ///< the events are emitted; the log line is not written yet
-    Logged   ///< the log line is written, too
+    Booked,  ///< the number was found and its events are emitted; the log line is still missing
+    Logged   ///< the events are emitted and the log line is written
 };
 
 inline constexpr int mostCorrected = 999;
@@ -29,7 +29,7 @@ inline constexpr int mostCorrected = 999;
 ///   Result<Correction>;
 /// - optionally: `limited(state, correction)`, the correction within its limits;
 ///   `check(checks, correction)`, which adds objections; `booked(state, correction)`, the correction with the
-///   value that was booked in the end.
+///   value that the state has after the events.
 template <class Rules, class Hooks, class Checks>
 Result<Flow<Rules>> planCorrect(Checks& checks, const Correct& asked) {
     const auto& state = checks.state();
@@ -61,14 +61,14 @@ Result<Flow<Rules>> planCorrectAll(const Checks& checks, const CorrectAll& order
 struct EndTerms {
     std::string noun;                         ///< "battle", "mission"
     std::map<std::string, std::string> lines; ///< log line of each possible result
-    bool hasEnded = false;                    ///< whether an end is booked or proposed
+    bool hasEnded = false;                    ///< whether the game has ended, or an end is proposed
 };
 
-/// The result that takes an end back.
+/// The result of a Finish command that takes the end back.
 inline constexpr const char* resumed = "resume";
 
-/// Ends the game with one of the results, or takes the end back. `settle(run, result)` emits what precedes
-/// the booking of the end; its result is empty where the game continues.
+/// Ends the game with one of the results, or takes the end back. `settle(run, result)` emits what comes
+/// before the event of the end; the result is empty where the game continues.
 template <class Rules, class Checks, class Settle>
 Result<Flow<Rules>> planFinish(Checks& checks, const EndTerms& terms, const Finish& finish, Settle&& settle) {
     const bool resumes = finish.result == resumed;

@@ -18,14 +18,14 @@ namespace measure {
 
 inline constexpr std::string_view dice = "dice";
 inline constexpr std::string_view successes = "successes";
-inline constexpr std::string_view expected = "expected";           ///< whole successes
-inline constexpr std::string_view expectedParts = "expected_rest"; ///< and fractions of one (Parted)
-/// The older form of the same, for six-sided dice: successes times six.
+inline constexpr std::string_view expected = "expected";           ///< whole expected successes
+inline constexpr std::string_view expectedParts = "expected_rest"; ///< the rest, in parts of a FixedFraction
+/// The expected successes of older games, for six-sided dice: times six.
 inline constexpr std::string_view expectedSixths = "expected_sixths";
 
 } // namespace measure
 
-/// The expected successes of dice, from their tallies by measure, in either form, as a Parted number.
+/// The expected successes that one tally counts, in either form, in parts of a FixedFraction.
 std::int64_t expectedOf(std::string_view measure, int value);
 
 /// Six-sided dice that were counted before luck was recorded with its variance.

@@ -42,7 +42,8 @@ int goodFaces(const std::vector<Band>& bands) {
     return out;
 }
 
-/// A chance as a Parted number. A tiny addition keeps halves from being rounded by the last bit of a sum.
+/// A chance in parts of a FixedFraction. A tiny addition keeps halves from being rounded by the last bit of a
+/// sum.
 std::int64_t partsOf(double chance) {
     return static_cast<std::int64_t>(chance * FixedFraction::parts + 0.5 + 1e-7);
 }

@@ -57,7 +57,7 @@ Luck distributionOf(const Roll& roll);
 int deviationTenths(const Luck& luck);
 /// Of a hundred such series of dice, the number with fewer successes; those with equally many count half.
 int luckPercentile(const Luck& luck);
-/// The same as a phrase: "as expected", "luckier than 84 of 100".
+/// The luck as a phrase: "as expected", "luckier than 84 of 100".
 std::string luckText(const Luck& luck);
 
 } // namespace core::table

@@ -15,8 +15,9 @@ namespace core::table {
 
 using Options = std::vector<FieldOption>;
 
-/// An input that the field list of the command describes (kernel/fields/fields.h, formText): finishedOffer
-/// takes its label, its help and its bounds from there, and its preset from the command.
+/// Inputs – yes or no, a number, a line of text, one option, several options – that the field list of the
+/// command describes (kernel/fields/fields.h, formText): finishedOffer takes label, help and bounds from
+/// there, and the preset from the command.
 OfferField chip(const char* id);
 OfferField number(const char* id);
 OfferField number(const char* id, int least, int most); ///< within narrower bounds
@@ -29,7 +30,7 @@ OfferField withPreset(OfferField input, Value preset);
 /// Completes the inputs of an offer whose command has these fields.
 void describeInputs(Offer& offer, const codec::Fields& fields);
 
-/// An input with its own words, where the field means something else in this offer.
+/// The same inputs with a separate label and help, where the field means something else in this offer.
 OfferField chip(const char* id, const char* label, bool preset, const char* help);
 OfferField number(const char* id, const char* label, int preset, int least, int most, const char* help);
 OfferField text(const char* id, const char* label, const std::string& preset, const char* help);
@@ -37,7 +38,7 @@ OfferField pickOne(const char* id, const char* label, Options options, Value pre
 OfferField pickMany(const char* id, const char* label, Options options, Value preset, const char* help);
 OfferField pickMany(const char* id, const char* label, Options options, const std::vector<UnitId>& preset,
                     const char* help);
-/// How many of each option; nothing typed is what is presumed.
+/// An input for how many of each option; where nothing is typed, the counts in `presumed` are meant.
 OfferField counts(const char* id, const char* label, Options options, Value::Object presumed,
                   const char* help);
 

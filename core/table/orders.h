@@ -22,7 +22,8 @@ Order order(const PlacePiece& command);
 Order order(const Relate& command);
 /// Takes the piece of that id off the table.
 Order takeOff(const std::string& piece);
-/// The datasheet and the weapons stay plain data: the sender does not need to know the game.
+/// Adds a datasheet to the game, or reloads the one of a unit. The datasheet and the weapons stay plain data:
+/// the sender does not need to know the game.
 Order takeSheet(const Value& sheet, Value::Object weapons);
 Order retake(const std::string& unit, const Value& sheet, Value::Object weapons);
 

@@ -44,6 +44,7 @@ struct PieceKind {
 };
 using PieceKinds = std::vector<PieceKind>;
 
+/// A piece on the table.
 struct Piece {
     std::string kind; ///< empty = improvised
     std::string name;
@@ -53,7 +54,7 @@ struct Piece {
     std::string effect;
     std::string letter;
     Tone tone = Tone::Plain;
-    std::optional<int> left; ///< absent = until it is taken off
+    std::optional<int> left; ///< turns or rounds left; absent = until it is taken off
     bool secret = false;
     friend bool operator==(const Piece&, const Piece&) = default;
     template <class F> static void fields(F&& f) {
@@ -112,6 +113,7 @@ struct EditPiece {
         f("secret", &EditPiece::secret);
     }
 };
+/// Takes a piece off the table.
 struct RemovePiece {
     static constexpr std::string_view type = "remove_piece";
     std::string piece;
@@ -130,6 +132,7 @@ struct PieceSet {
         f.need("piece", &PieceSet::piece);
     }
 };
+/// A piece was taken off the table, or its time is over.
 struct PieceGone {
     static constexpr std::string_view type = "piece_gone";
     std::string id;
@@ -147,7 +150,9 @@ struct PieceTerms {
 
 /// The event that puts the piece on the table; an unknown side or kind is refused.
 Result<PieceSet> placementEvent(const PieceTerms& terms, const Pieces& pieces, const PlacePiece& order);
+/// The event that changes a piece; an unknown piece or side is refused.
 Result<PieceSet> edited(const PieceTerms& terms, const Pieces& pieces, const EditPiece& order);
+/// A Problem unless the piece is on the table.
 Result<Ok> isThere(const Pieces& pieces, const std::string& id);
 /// "2 turns left", "until it is taken off".
 std::string durationText(const PieceTerms& terms, const std::optional<int>& left);
@@ -169,6 +174,7 @@ struct PieceAge {
 };
 std::vector<PieceAge> agingPieces(const PieceTerms& terms, const Pieces& pieces);
 
+/// Plans the command; its log line says what is on the table now.
 template <class Rules>
 Result<Flow<Rules>> planPlace(Flow<Rules> run, const PieceTerms& terms, const PlacePiece& order) {
     const auto event = placementEvent(terms, run.state.pieces, order);

@@ -53,7 +53,7 @@ Result<Flow<Rules>> planSwitch(Flow<Rules> run, const SwitchTable& entries, cons
     return run;
 }
 
-/// The value of an enum with that name.
+/// The value of the enum E with that name; nothing where it has none.
 template <class E> std::optional<E> named(const std::string& text) {
     for (std::size_t n = 0; n < EnumNames<E>::names.size(); ++n)
         if (EnumNames<E>::names[n] == text) return static_cast<E>(n);
@@ -113,8 +113,8 @@ Result<Flow<Rules>> planTakeSheet(Checks& checks, const typename Rules::State& s
     return run;
 }
 
-/// The unit continues with the content of `taken`: the unit, its sheet and the new weapons. Refused where
-/// nothing would change.
+/// Reloads the datasheet of a unit: `taken` is the event with the unit, its sheet and its new weapons.
+/// Refused where nothing would change.
 template <class Rules, class Checks, class Taken>
 Result<Flow<Rules>> planTaken(Checks& checks, const typename Rules::State& state, const Taken& taken) {
     const auto& was = state.at(taken.unit.id);
@@ -128,6 +128,7 @@ Result<Flow<Rules>> planTaken(Checks& checks, const typename Rules::State& state
     return run;
 }
 
+/// Sets the game master's note.
 template <class Rules> Result<Flow<Rules>> planNote(Flow<Rules> run, const Note& note) {
     run.emit(Noted{note.text});
     run.say("Note: " + note.text);

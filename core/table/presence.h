@@ -55,8 +55,8 @@ template <class Stats> struct EditProfile : Stats {
     }
 };
 
-/// One number of a profile that may be edited: its name in the command, the new value, its place in the
-/// profile.
+/// One number of a profile that may be edited: its name in the command, the new value, and where the profile
+/// has it.
 struct StatEdit {
     const char* name;
     std::optional<int> wanted;

@@ -35,6 +35,7 @@ struct RelationKind {
 inline constexpr const char* distanceField = "distance";
 using RelationKinds = std::vector<RelationKind>;
 
+/// One relation that was declared of two units.
 struct Relation {
     std::string kind;
     UnitId from, to; ///< of a symmetric one the smaller id comes first
@@ -129,7 +130,7 @@ Result<Ok> mayRelate(const RelationKinds& kinds, const Relate& order, const Rela
 std::string relationWords(const RelationKind& kind, const std::string& from, const std::string& to,
                           bool holds);
 
-/// The game master has declared it in an order: remembered where it differs from the presumed value.
+/// Remembers the relation as an order declares it, where it differs from the presumed value.
 template <class Rules>
 void rememberDeclared(Flow<Rules>& run, const RelationKinds& kinds, std::string_view kind, const UnitId& from,
                       const UnitId& to, bool holds) {
@@ -139,8 +140,7 @@ void rememberDeclared(Flow<Rules>& run, const RelationKinds& kinds, std::string_
         run.emit(Related{{known->id, from, to, holds}});
 }
 
-/// The game master has entered the distance of the two units in an order, where it is not the guess; 0 =
-/// unknown.
+/// Remembers the distance of the two units as an order gives it, unless it is the guess; 0 = unknown.
 template <class Rules>
 void settleDistance(Flow<Rules>& run, const RelationKinds& kinds, const UnitId& from, const UnitId& to,
                     int inches, int guess) {
@@ -153,12 +153,13 @@ void settleDistance(Flow<Rules>& run, const RelationKinds& kinds, const UnitId& 
     run.emit(Related{stated});
 }
 
-/// The unit has moved.
+/// Forgets the relations of a unit, because it has moved.
 template <class Rules> void forgetRelations(Flow<Rules>& run, const UnitId& unit) {
     if (hasRelations(*run.state.relations, unit)) run.emit(Unrelated{unit});
 }
 
-/// `ends(id)` returns the unit of an id, nothing when it is not on the table.
+/// Plans the declaration of a relation. `ends(id)` returns the unit of an id, nothing when it is not on the
+/// table.
 template <class Rules, class Ends>
 Result<Flow<Rules>> planRelate(Flow<Rules> run, const RelationKinds& kinds, const Relate& order,
                                Ends&& ends) {

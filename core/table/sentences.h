@@ -8,7 +8,7 @@ namespace core::table {
 
 /// "units, weapons and missions"; empty for none.
 std::string joinNames(const std::vector<std::string>& names);
-/// "Axe, Bow"; empty for none.
+/// The parts with `between` after each but the last: "Axe, Bow"; empty for none.
 std::string joined(const std::vector<std::string>& parts, const std::string& between = ", ");
 /// "1 model", "2 models"; without `many` the regular plural: "2 points", "2 injuries".
 std::string plural(int count, const std::string& one, const std::string& many = {});

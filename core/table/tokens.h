@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-/// Names that a correction accepts at every table (table/commands.h, Correct).
+/// The names by which a correction names what it sets, at every table (table/commands.h, Correct).
 namespace core::table::token {
 
 inline constexpr std::string_view turn = "turn";

@@ -55,7 +55,7 @@ FormulaRoll rollFormula(const DiceFormula& formula, DiceSource& dice);
 
 /// The chance of every total; "odds.stopped" when the work budget runs out.
 Result<RollOdds> formulaChances(const DiceFormula& formula, WorkBudget& work);
-/// The same for a chart: bars from the smallest total to the largest, and the chance of the condition.
+/// The chances as a chart: bars from the smallest total to the largest, and the chance of the condition.
 Result<OddsReport> formulaOdds(const DiceFormula& formula, WorkBudget& work);
 
 } // namespace core

@@ -58,7 +58,7 @@ struct RollOffOdds {
     double tied = 0;                           ///< the chance that any two totals of the first dice are equal
     double leftOut = 0;
 };
-constexpr int mostContenders = 6;
+constexpr int mostContenders = 6; ///< of one roll-off
 /// "roll.shape" for more than six contenders or dice that can only tie, "odds.stopped" when the work budget
 /// runs out.
 Result<RollOffOdds> rollOffOdds(const std::vector<Roll>& contenders, WorkBudget& work);

@@ -72,6 +72,7 @@ struct DiceRow {
     }
 };
 
+/// One option of a request of kind Choice or Split.
 struct ChoiceOption {
     std::string id;
     std::string label;
@@ -179,10 +180,10 @@ template <> struct EnumNames<Answer::Source> {
 /// not fit.
 Result<Answer> fitAnswer(const Request& request, Answer answer);
 
-/// The same for a split: every option has a number, and all bounds are kept.
+/// Checks the answer to a request of kind Split: every option gets a number, and all bounds are kept.
 Result<Answer> fitSplit(const Request& request, Answer answer);
 
-/// The shares of a split by its policy.
+/// The answer to a request of kind Split by its policy.
 Answer presetSplit(const Request& request);
 
 /// Rolls the dice of a request for pool or faces, or uses the preset of a choice or a split.
@@ -191,8 +192,8 @@ Answer rollAnswer(const Request& request, DiceSource& dice);
 /// Bands of a test on a die: below `need` fails, from `need` on succeeds.
 std::vector<Band> passBands(int need, std::string fail, std::string pass, int sides = 6);
 
-/// What an order is worth to a side: the mean over all its ends, by the measure of the game, with the odds
-/// that were counted on the way.
+/// What an order is worth to a side: the mean change over all its ends, in points of health, with the odds
+/// that were computed on the way.
 struct ValuedOdds {
     double worth = 0;
     std::optional<OddsReport> odds; ///< nothing when no dice are rolled

@@ -59,9 +59,11 @@ struct RollDice {
     /// One die that explodes on its highest face; or the better (1) or worse (-1) of two.
     static RollDice exploding(int sides, int better = 0, Explodes explodes = Explodes::KeptDice);
 
+    /// Whether dice in good bands are counted, instead of faces being added.
     bool counts() const { return !bands.empty(); }
     /// The band of a face, by index.
     std::size_t bandOf(int face) const;
+    /// The number of dice that count.
     int kept() const { return keep < 0 ? dice : keep; }
     /// Whether the first of two numbers is the one to keep.
     bool keeps(int one, int other) const { return highest ? one > other : one < other; }

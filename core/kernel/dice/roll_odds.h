@@ -15,8 +15,8 @@ struct RollOdds {
     double leftOut = 0;
 };
 
-/// Every total of a roll; all dice that may be rolled again are. "odds.stopped" when the work budget runs
-/// out, "roll.shape" when the value is inconsistent.
+/// The chance of every total, where all dice that may be rolled again are rolled again. "odds.stopped" when
+/// the work budget runs out, "roll.shape" when the value is inconsistent.
 Result<RollOdds> rollOdds(const Roll& roll, WorkBudget& work);
 /// The same without a limit, for a valid value.
 RollOdds rollOdds(const Roll& roll);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double endless = 1e-18; ///< exploding dice are followed down to this chance
 
-/// Chances of the faces of one die; all dice that may be rolled again are.
+/// Chances of the faces of one die, where every die that may be rolled again is rolled again.
 std::vector<double> faceOdds(const RollDice& row) {
     const double face = 1.0 / row.sides;
     std::vector<double> out(static_cast<std::size_t>(row.sides) + 1, face);

@@ -90,14 +90,14 @@ std::optional<Request> Throw::ask(const Roll& roll, Request head) const {
     return head;
 }
 
-/// Dice of a row that may be rolled again.
+/// The number of dice of a row that may be rolled again.
 int Throw::eligible(const RollDice& dice, const Row& row) {
     const auto may = std::count_if(row.dice.begin(), row.dice.end(),
                                    [&](const Die& die) { return dice.again.faces.contains(die.value); });
     return dice.again.most > 0 ? std::min(static_cast<int>(may), dice.again.most) : static_cast<int>(may);
 }
 
-/// How many of the dice that may be rolled again are chosen, the worst first.
+/// The request that asks how many dice are rolled again, the worst first.
 Request Throw::window(const Roll& roll, std::size_t at, Request head) const {
     const auto& dice = roll.rows[at];
     const int most = eligible(dice, m_rows[at]);

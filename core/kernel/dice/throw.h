@@ -19,6 +19,7 @@ public:
     std::optional<Request> ask(const Roll& roll, Request head = {}) const;
     /// Accepts an answer that fits the request.
     void take(const Roll& roll, const Answer& answer);
+    /// Whether every die has come to rest, so that the total is known.
     bool done(const Roll& roll) const { return !ask(roll).has_value(); }
     /// The total, including the fixed number; exploding dice count as rolled so far.
     int total(const Roll& roll) const;
@@ -26,9 +27,9 @@ public:
     int rowTotal(const Roll& roll, std::size_t row) const;
     /// The number of dice in each band of a counted row.
     std::vector<int> tally(const Roll& roll, std::size_t row) const;
-    /// Every total from here; all dice that may be rolled again are.
+    /// The chance of every total from here, where all dice that may be rolled again are rolled again.
     Result<RollOdds> odds(const Roll& roll, WorkBudget& work) const;
-    /// Dice of a row in the next request.
+    /// The number of dice of a row in the next request.
     int waiting(const Roll& roll, std::size_t row) const;
 
     friend bool operator==(const Throw&, const Throw&) = default;

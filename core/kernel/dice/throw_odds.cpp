@@ -63,7 +63,8 @@ private:
 
 } // namespace
 
-/// One die: as it was rolled, with its further dice if it explodes, or rolled again.
+/// What one die still gives: the number that it shows, with its further dice if it explodes; or a new number
+/// where it was chosen to be rolled again.
 RowOdds Throw::dieOdds(const RollDice& dice, const Die& die) const {
     if (!die.thrown) {
         std::vector<double> faces(static_cast<std::size_t>(dice.sides) + 1, 1.0 / dice.sides);
@@ -89,7 +90,7 @@ Result<RowOdds> Throw::eachDieOdds(const RollDice& dice, const Row& row, WorkBud
     return out;
 }
 
-/// Rolled dice count or do not; chosen ones are rolled again.
+/// The number of dice in good bands, after those chosen to be rolled again were rolled.
 Result<RowOdds> Throw::countedOdds(const RollDice& dice, const Row& row, WorkBudget& work) const {
     std::vector<int> laid(static_cast<std::size_t>(dice.sides), 0);
     int fresh = 0;
@@ -110,7 +111,7 @@ Result<RowOdds> Throw::rowOdds(const RollDice& dice, const Row& row, WorkBudget&
         const auto fresh = static_cast<int>(row.dice.size()) - std::accumulate(laid.begin(), laid.end(), 0);
         return detail::newDiceOdds(dice, laid, fresh, work);
     }
-    auto kept = dice; // only those are left, unless nothing explodes
+    auto kept = dice; // where dice explode, only the kept ones are still in the row
     kept.dice = dice.explosion.any() ? dice.kept() : dice.dice;
     return eachDieOdds(kept, row, work);
 }

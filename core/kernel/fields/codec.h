@@ -47,9 +47,12 @@ template <class T> inline constexpr bool isShared<Shared<T>> = true;
 template <class T> inline constexpr bool isId = false;
 template <class Tag> inline constexpr bool isId<Id<Tag>> = true;
 
+/// The value as a tree.
 template <class T> Value write(const T& value);
+/// Appends the canonical bytes of that tree.
 template <class T> void append(const T& value, std::string& out);
 template <class T> bool readInto(const Value& from, T& into, const Place& at, Problem& problem);
+/// The JSON schema of the type.
 template <class T> Value schema();
 
 /// The names of an enum in order; built once, since every enum that is read needs them.
@@ -57,6 +60,7 @@ template <class E> const std::vector<std::string_view>& namesOf() {
     static const std::vector<std::string_view> names(EnumNames<E>::names.begin(), EnumNames<E>::names.end());
     return names;
 }
+/// The key of a map as text: an Id's text, an enum's name, or the text itself.
 template <class K> std::string keyText(const K& key) {
     if constexpr (isId<K>)
         return key.text;

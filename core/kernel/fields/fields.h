@@ -57,6 +57,7 @@ struct Form {
     const Fields* (*fields)(); ///< its table when it is a struct, else nullptr
 };
 
+/// One field of a struct in the table of its fields.
 struct Field {
     const char* name;
     FieldText text;
@@ -78,7 +79,9 @@ struct Fields {
 template <class T> struct Collector;
 template <class T> const Fields& fieldsOf();
 
+/// The struct at `from` as an object; fields with their default are left out.
 Value writeFields(const Fields& fields, const void* from);
+/// Appends the canonical bytes of the same object.
 void appendFields(const Fields& fields, const void* from, std::string& out);
 /// Adds a field after the existing ones.
 void addField(Fields& fields, const Field& field);
@@ -88,6 +91,7 @@ const Field* fieldNamed(const Fields& fields, std::string_view name);
 Value valueIn(const Value& body, const Fields& fields, const Field& field);
 /// The table that `collect` fills in for a struct with these defaults.
 Fields makeFields(const void* defaults, void (*collect)(Fields& into, const void* defaults));
+/// Reads the object into the struct at `into`; false with the Problem filled in when something does not fit.
 bool readFields(const Value& from, const Fields& fields, void* into, const Place& at, Problem& problem);
 
 /// Each fills in the Problem and returns false when the value has the wrong type or a number is out of range.
@@ -103,6 +107,7 @@ bool readName(const Value& from, const std::vector<std::string_view>& names, std
 /// Fills in the expected type; always false.
 bool wrongKind(const Value& found, std::string_view wanted, const Place& at, Problem& problem);
 
+/// JSON schemas: of a plain type, of an enum's names, of a list, a pair and a map, of a struct.
 Value typeSchema(const char* type);
 Value namesSchema(const std::vector<std::string_view>& names);
 Value listSchema(Value items);

@@ -21,11 +21,13 @@ struct RecordForm {
     Value (*lift)(int from, Value body);
 };
 
+/// A member of a family that was read from a record.
 struct ReadMember {
     std::size_t index; ///< index of its form
     std::shared_ptr<void> value;
 };
 
+/// The member in its stored form.
 Record writeRecord(const RecordForm& form, const void* member);
 /// Problems: an unknown type, a newer version, and what codec::parse reports about the body.
 Result<ReadMember> readRecord(std::span<const RecordForm> forms, const Record& record);

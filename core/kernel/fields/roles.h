@@ -19,7 +19,7 @@ enum class FieldRole {
 
 /// Which units a target may be, relative to the acting unit.
 enum class AimKind { OwnUnit, EnemyUnit, Group, Objective, Piece, Place };
-inline constexpr int aimKinds = 6;
+inline constexpr int aimKinds = 6; ///< the number of kinds
 
 /// The role of one field, and for a target which units it may be.
 struct Role {

@@ -24,16 +24,16 @@ public:
     };
     class Face {
     public:
-        Face& count(int counter, int amount = 1);
-        Face& roll(int stage, int dice = 1);
+        Face& count(int counter, int amount = 1); ///< each die adds this amount to the counter
+        Face& roll(int stage, int dice = 1);      ///< each die rolls so many dice at that later stage
 
         std::int16_t from = 1;
         std::int16_t to = 6;
         bool good = false;
-        std::int8_t rolls = 0;
+        std::int8_t rolls = 0; ///< how many places of `rolled` are used
         const char* label = "";
-        std::array<std::int16_t, maxCounters> counts{};
-        std::array<Roll, maxRolls> rolled{};
+        std::array<std::int16_t, maxCounters> counts{}; ///< what each die adds, by counter
+        std::array<Roll, maxRolls> rolled{};            ///< the dice that each die rolls at later stages
     };
     struct Stage {
         /// Adds a band after the last one, up to face `to`; an empty range adds none.
@@ -43,7 +43,8 @@ public:
         DiceRow row(int dice) const;
         /// The chance of each band.
         std::vector<double> weights() const;
-        /// The counts of dice that fell into the bands in these numbers, and the further dice that they roll.
+        /// What dice add to the counter, and how many dice they roll at the stage `later`; `tally` has the
+        /// number of dice in each band.
         int counted(const std::vector<int>& tally, int counter) const;
         int rolledOn(const std::vector<int>& tally, int later) const;
 
@@ -52,7 +53,7 @@ public:
         int sides = 6;
         int bands = 0;
         std::array<Face, maxBands> faces;
-        Face unused;
+        Face unused; ///< what `band` returns for an empty range
     };
 
     /// Adds a stage after the last one; dice enter the chain at the first stage.
@@ -79,11 +80,13 @@ public:
     /// The stage whose dice are rolled next, or -1 when all dice are through. Stages without dice to roll are
     /// skipped.
     int next(const Chain& chain);
+    /// The number of dice that are still to be rolled at that stage.
     int waiting(int stage) const { return m_waiting[static_cast<std::size_t>(stage)]; }
     /// Accepts how many of the waiting dice of that stage fell into each band.
     void take(const Chain& chain, int stage, const std::array<int, Chain::maxBands>& tally);
     /// Removes the dice that wait at that stage without counting them.
     void forgo(int stage, int dice) { m_waiting[static_cast<std::size_t>(stage)] -= dice; }
+    /// The amount on that counter so far.
     int counted(int counter) const { return m_counted[static_cast<std::size_t>(counter)]; }
     friend bool operator==(const ChainPool&, const ChainPool&) = default;
 

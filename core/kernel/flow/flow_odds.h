@@ -34,12 +34,15 @@ template <class Rules> struct Ending {
     double chance = 0;
 };
 
+/// All ways in which flows can end, each with its chance.
 template <class Rules> struct Endings {
     std::vector<Ending<Rules>> all;
     std::set<std::string> policies; ///< assumptions about choices
     bool rolled = false;            ///< whether dice or choices were met on the way
 };
 
+/// Follows flows over all results of their dice to their ends. Equal positions are joined before they are
+/// followed; choices are answered by their policies.
 template <class Rules> class FlowWalk {
 public:
     using Task = typename Rules::Task;

@@ -25,7 +25,7 @@ inline bool nextFaces(const Request& request, Answer& answer) {
     return false;
 }
 
-/// "no reaction; the target"
+/// The policies as one text: "no reaction; the nearest target".
 inline std::string policyWords(const std::set<std::string>& policies) {
     std::string out;
     for (const auto& policy : policies)

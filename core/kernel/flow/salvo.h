@@ -30,7 +30,7 @@ struct SalvoEnd {
 //     const Chain& chain() const
 //     int hits() const                 the counter whose events hit the target; each leaves a mark
 //     int points() const               the counter of events after all hits, of one point each; -1 = none
-//     DiceSum mark() const             points of one hit
+//     DiceSum mark() const             points of one hit, which are its mark
 //     int reduction() const            subtracted from the points of each hit, to no less than 1; optional
 //     PointTest ignore() const         the test by which each single point may be ignored
 //     int states() const               the number of the target's states; 0 = untouched

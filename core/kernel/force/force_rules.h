@@ -45,9 +45,11 @@ struct ForceChoiceRule {
         return own == factions.end() ? nullptr : &own->second;
     }
 };
+/// A piece of gear that models of a force can have.
 struct ForceGear : ForceChoiceRule {
     std::map<std::string, int> takes; ///< slots that it takes on its bearer: {"hands": 2}
 };
+/// A datasheet that entries of a force can have.
 struct ForceSheet : ForceChoiceRule {
     std::vector<std::string> keywords; ///< keywords that gear gives its carriers
     int leastModels = 1, usualModels = 1, mostModels = 1;
@@ -58,12 +60,13 @@ struct ForceSheet : ForceChoiceRule {
     bool mayLead = true;
     std::vector<std::string> joins; ///< datasheets of the entries that it may be attached to
 };
-/// A kind of slot on one model: two hands, one suit of armour.
+/// How many slots of one kind a model has for gear: two hands, one suit of armour.
 struct ForceCapacity {
     std::string id, label;
     int limit = 1;
 };
 
+/// All rules for building the forces of one game.
 struct ForceRules {
     VALUE_MEMBERS(ForceRules);
 
@@ -78,7 +81,7 @@ struct ForceRules {
     std::map<std::string, ForceSheet> sheets;
     std::map<std::string, ForceGear> gear;
     std::map<std::string, ForceChoiceRule> options;
-    std::vector<ForceCapacity> room;
+    std::vector<ForceCapacity> room;       ///< the slots that every model has for gear
     int leastEntries = 1, mostEntries = 0; ///< number of entries; most 0 = unlimited
     bool oneLeader = false;                ///< exactly one entry leads; otherwise none does
     bool ownNames = false;                 ///< no two entries may have the same name

@@ -11,6 +11,7 @@
 /// "12\"").
 namespace core {
 
+/// A weapon of a list with its numbers.
 struct RosterWeapon {
     std::string name;
     int count = 1;
@@ -29,6 +30,7 @@ struct RosterModels {
     friend bool operator==(const RosterModels&, const RosterModels&) = default;
 };
 
+/// An ability of a unit with its rule text.
 struct RosterAbility {
     std::string name;
     std::string text;
@@ -44,6 +46,7 @@ struct RosterItem {
     friend bool operator==(const RosterItem&, const RosterItem&) = default;
 };
 
+/// One unit of a list.
 struct RosterEntry {
     std::string name;
     std::map<std::string, std::string> characteristics; ///< "T": "5", "Quality": "4+"
@@ -59,6 +62,7 @@ struct RosterEntry {
     friend bool operator==(const RosterEntry&, const RosterEntry&) = default;
 };
 
+/// The whole list.
 struct Roster {
     std::string game; ///< name of the game in the file
     std::string name;

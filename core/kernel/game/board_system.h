@@ -54,7 +54,15 @@ struct BoardPlace {
 };
 
 /// What a unit does in one step, as far as the movement buttons distinguish it.
-enum class BoardAct { Left, Ahead, Right, Faster, Slower, Back, Aside };
+enum class BoardAct {
+    Left,   ///< turns left
+    Ahead,  ///< moves one cell ahead
+    Right,  ///< turns right
+    Faster, ///< increases its speed
+    Slower, ///< decreases its speed
+    Back,   ///< moves one cell back
+    Aside   ///< moves sideways without turning
+};
 
 /// One way to carry out a unit's order, step by step.
 struct BoardRoute {

@@ -59,6 +59,7 @@ struct StatisticRule {
     std::string nothing; ///< the sentence when nothing was counted in the missions
 };
 
+/// Everything that a campaign knows of a game.
 struct CampaignFacts {
     VALUE_MEMBERS(CampaignFacts);
 

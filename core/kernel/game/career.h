@@ -95,6 +95,7 @@ struct Career {
     std::vector<TableView> tables; ///< the present roster: experience, scars, skills, worth
     std::vector<CareerStep> steps;
     std::string mission; ///< id of the next game's mission; empty = not determined yet
+    /// False where the game has no steps between games.
     bool used() const { return !steps.empty(); }
 };
 

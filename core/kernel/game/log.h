@@ -42,7 +42,7 @@ public:
 
     StepId head() const { return m_head; }
     void setHead(StepId id);
-    void add(StepHead step); ///< and makes it the head
+    void add(StepHead step); ///< adds the step and makes it the head
     const StepHead* find(StepId id) const;
     StepId nextId() const { return m_steps.empty() ? 1 : m_steps.rbegin()->first + 1; }
     std::size_t size() const { return m_steps.size(); }

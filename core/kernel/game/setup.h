@@ -14,7 +14,7 @@
 /// The choices before a game begins.
 namespace core {
 
-/// The choices of a GM for a new game.
+/// One figure of a team, as it begins or ends a game.
 struct Member {
     std::string sheet; ///< datasheet id: "sharpshooter"
     std::string name;
@@ -29,6 +29,7 @@ struct Member {
         f("tokens", &Member::tokens);
     }
 };
+/// What the game master chose for a new game.
 struct Setup {
     std::string mission;         ///< mission id; empty = quick fight
     std::vector<Member> members; ///< empty = the mission's standard team
@@ -49,14 +50,16 @@ struct Setup {
     }
 };
 
+/// A mission as the page of a new game offers it.
 struct MissionChoice {
     std::string id, name, briefing;
-    int minutes = 0;
-    bool demo = false;
-    bool houseRule = false;
+    int minutes = 0;          ///< how long a game takes; 0 = unknown
+    bool demo = false;        ///< offered as the demo of its game
+    bool houseRule = false;   ///< no rule book prints the mission
     std::vector<Member> team; ///< the preset team
     bool lesson = false;      ///< it is a lesson, sentence by sentence
 };
+/// A datasheet that a member of the team may have, with its weapons.
 struct MemberChoice {
     std::string sheet, name, defaultName;
     SheetView view;

@@ -23,7 +23,7 @@ template <class Rules> std::unique_ptr<Game> TypedGame<Rules>::clone() const {
 
 namespace detail {
 
-/// Whether states of these rules are validated before they are used.
+/// Whether states of these rules are validated before they are used, because the rules have `validate`.
 template <class Rules> inline constexpr bool lookedThrough = requires(const typename Rules::State& state) {
     Rules::validate(state);
 };

@@ -11,7 +11,7 @@ namespace core {
 ///   static EncounterView view(const State&, const Audience&);
 ///   static std::vector<Offer> offers(const State&, const std::string&);
 ///   static std::string place(const State&);  static std::string phaseKey(const State&).
-/// A game with secrets has `static State known(const State&, const Audience&)`, which returns what an
+/// A game with secrets has `static State visibleTo(const State&, const Audience&)`, which returns what an
 /// audience other than the game master may know of its state: view and offers are computed from that. Its
 /// `static std::string logLineFor(const State& now, const Step&, const Audience&)` returns what such an
 /// audience may read of a line of the log. Without these functions everything is public.

@@ -7,7 +7,7 @@ namespace core {
 
 namespace {
 
-/// The original answers. Counts are computed again where faces are known, because bands may have changed.
+/// The answers without the counts of dice whose faces are known: the new bands decide how these dice count.
 std::vector<Answer> keptAnswers(std::vector<Answer> answers) {
     for (auto& answer : answers)
         if (!answer.faces.empty()) answer.counts.clear();

@@ -10,7 +10,7 @@ namespace core {
 namespace {
 
 constexpr StepId stepsPerSnapshot = 200;
-// States share their common parts.
+// So many states fit into memory, since they share their common parts.
 constexpr std::size_t rememberedStates = 2 * stepsPerSnapshot;
 
 /// Updates the description of the open resolution.
@@ -316,7 +316,7 @@ Result<StepId> Encounter::book(const Order& order, const std::vector<Answer>& an
 }
 
 Result<StepId> Encounter::bookStep(Step step) {
-    // Saves nothing that could not be opened again.
+    // The events are applied first, so that no step is saved that could not be opened again.
     auto followed = after(*m_game, step);
     if (!followed) return forwardProblem(followed);
     auto next = std::move(*followed);

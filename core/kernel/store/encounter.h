@@ -37,10 +37,11 @@ struct StepReport {
 
 /// One difference that an amendment made to a later step.
 struct AmendDifference {
-    StepId before = 0;
-    StepId after = 0;
-    std::string was, is;
+    StepId before = 0;   ///< the step as it was played first
+    StepId after = 0;    ///< the step that replaces it
+    std::string was, is; ///< their lines in the log
 };
+/// The result of an amendment.
 struct AmendReport {
     VALUE_MEMBERS(AmendReport);
 
@@ -51,10 +52,11 @@ struct AmendReport {
     std::optional<Problem> stopped;       ///< why replaying ended early; `where` names the old step
 };
 
+/// The result of comparing a stored game with its replay.
 struct ReplayReport {
-    int steps = 0;
+    int steps = 0; ///< steps that were replayed
     std::optional<StepId> firstDifference;
-    std::string what;        ///< empty when all is equal
+    std::string what;        ///< what differs in that step; empty when all is equal
     bool otherRules = false; ///< differs, but was played under another rules version: a note, no damage
 };
 

@@ -8,9 +8,8 @@ namespace core {
 struct Range {
     double least;
     double most;
-    constexpr bool holds(double number) const {
-        return least <= number && number <= most;
-    } ///< never contains "not a number"
+    /// Whether the number is in the range; "not a number" never is.
+    constexpr bool holds(double number) const { return least <= number && number <= most; }
     friend constexpr bool operator==(const Range&, const Range&) = default;
 };
 

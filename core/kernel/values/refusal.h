@@ -23,7 +23,7 @@ private:
 /// Refuses the command that is being planned.
 [[noreturn]] void refuse(Problem problem);
 
-/// The value of the result; a command that depends on a failed one is refused.
+/// The value of the result; where it is a Problem, the command that is being planned is refused with it.
 template <class T> T valueOf(Result<T> result) {
     if (!result) refuse(std::move(result.error()));
     return std::move(*result);

@@ -31,10 +31,12 @@ struct Ok {
     friend bool operator==(const Ok&, const Ok&) = default;
 };
 
+/// A refusal that cannot be overridden.
 inline tl::unexpected<Problem> impossible(std::string code, std::string text, std::string where = {}) {
     return tl::unexpected<Problem>(
         Problem{std::move(code), std::move(text), std::move(where), Problem::Kind::Impossible});
 }
+/// A refusal by a rule, which the game master may override.
 inline tl::unexpected<Problem> against(std::string code, std::string text, std::string where = {}) {
     return tl::unexpected<Problem>(
         Problem{std::move(code), std::move(text), std::move(where), Problem::Kind::Rule});

@@ -33,6 +33,7 @@ public:
     bool exhausted() const { return m_left < 0; }
     /// The finished part, 0 to 1, as far as the calculation knows it.
     double progress() const { return m_progress.load(std::memory_order_relaxed); }
+    /// Sets the finished part, 0 to 1.
     void report(double share) { m_progress.store(share, std::memory_order_relaxed); }
 
 private:

@@ -47,6 +47,7 @@ struct BoardMark {
     }
 };
 
+/// One cell with its ground, its neighbours and the marks on it.
 struct BoardCell {
     VALUE_MEMBERS(BoardCell);
 
@@ -186,6 +187,7 @@ struct BoardLine {
     }
 };
 
+/// A whole board, ready to be drawn.
 struct BoardView {
     VALUE_MEMBERS(BoardView);
 

@@ -27,9 +27,9 @@ struct Briefing {
     friend bool operator==(const Briefing&, const Briefing&) = default;
 };
 
-/// One sentence of a lesson. It counts as learnt with the first step whose command is in `by` (any command,
-/// when empty), in turn `turn` or later, that leaves the game in `phase` (any phase, when empty). The command
-/// "undo" means undoing a step.
+/// One sentence of a lesson, shown until the player has done what it says: until the first step in turn
+/// `turn` or later whose command is in `by` (any command, when empty) and after which the game is in `phase`
+/// (any phase, when empty). The command "undo" means undoing a step.
 struct LessonStep {
     std::string text;
     std::vector<std::string> by;
@@ -38,9 +38,9 @@ struct LessonStep {
     friend bool operator==(const LessonStep&, const LessonStep&) = default;
     template <class F> static void fields(F&& f) {
         f.need("text", &LessonStep::text);
-        f("by", &LessonStep::by, "commands that show it was learnt");
-        f("phase", &LessonStep::phase, "phase that shows it was learnt");
-        f("turn", &LessonStep::turn, range::counter, "the first turn that can show it");
+        f("by", &LessonStep::by, "commands of which one completes the sentence");
+        f("phase", &LessonStep::phase, "phase in which the game is after that command");
+        f("turn", &LessonStep::turn, range::counter, "the first turn in which the sentence can be completed");
     }
 };
 

@@ -81,6 +81,7 @@ struct MarkerView {
     }
 };
 
+/// One number of a profile.
 struct StatView {
     std::string id;
     std::string label; ///< "M", "WS"
@@ -97,6 +98,7 @@ struct StatView {
     }
 };
 
+/// One profile of a weapon on a card.
 struct WeaponView {
     std::string id;
     std::string name;
@@ -117,6 +119,7 @@ struct WeaponView {
     }
 };
 
+/// A keyword of a datasheet with its explanation; `automated` is false where the players resolve it.
 struct KeywordView {
     std::string text; ///< "Regeneration(5+)"
     std::string help; ///< its effect as a sentence
@@ -167,6 +170,7 @@ struct SettingView {
     }
 };
 
+/// Everything that the screens show of one unit.
 struct UnitView {
     VALUE_MEMBERS(UnitView);
 

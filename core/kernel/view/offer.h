@@ -21,6 +21,7 @@ template <> struct EnumNames<AimKind> {
     static constexpr std::array names{"own_unit", "enemy_unit", "group", "objective", "piece", "place"};
 };
 
+/// One possible value of a field: "Gunner 1", with what helps to choose.
 struct FieldOption {
     Value value;
     std::string label;

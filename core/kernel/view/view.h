@@ -14,6 +14,7 @@
 /// ready to show; ids are used in commands. All structs are plain values.
 namespace core {
 
+/// One phase of the turn, for the row of phases.
 struct PhaseView {
     enum class State { Done, Active, Coming };
     std::string id;
@@ -100,6 +101,7 @@ struct CounterView {
     }
 };
 
+/// A place or thing for which the mission gives progress or points.
 struct ObjectiveView {
     std::string id;
     std::string name;
@@ -167,6 +169,7 @@ struct PieceView {
     }
 };
 
+/// One party of the game, as the header of its units shows it.
 struct SideView {
     std::string id;
     std::string name;
@@ -189,6 +192,7 @@ struct SideView {
     }
 };
 
+/// A house-rule switch with its present value.
 struct SwitchView {
     std::string id;
     std::string label;
@@ -268,6 +272,7 @@ struct OutcomeView {
     }
 };
 
+/// Everything that the screens show of a game to one audience.
 struct EncounterView {
     VALUE_MEMBERS(EncounterView);
 

@@ -52,7 +52,7 @@ Result<Ok> checkForce(const State& state, const Force& force) {
 }
 
 Result<Run> stepWith(const State& state, const char* label, Force force, std::string sentence) {
-    auto run = begin(state, label);
+    auto run = newRun(state, label);
     run.say(std::move(sentence));
     run.emit(ForceSet{std::move(force)});
     return run;
@@ -96,7 +96,7 @@ Result<Run> advanceForce(const State& state, const AdvanceForce& c) {
     if (auto ok = all(checkName(c.label, "label"), checkForce(state, force)); !ok)
         return tl::unexpected<Problem>(ok.error());
     if (force == *known) return impossible("campaign.same", "nothing was changed");
-    auto run = begin(state, force.name + ": " + c.label);
+    auto run = newRun(state, force.name + ": " + c.label);
     for (const auto& line : c.lines)
         run.say(line);
     run.emit(ForceSet{std::move(force)});

@@ -135,7 +135,7 @@ Mission freshMission(const State& state, int stream) {
 
 } // namespace
 
-Run begin(const State& state, std::string label) {
+Run newRun(const State& state, std::string label) {
     Run run;
     run.state = state;
     run.label = std::move(label);
@@ -159,7 +159,7 @@ Result<Run> startMission(const State& state, const StartMission& c) {
     mission.title = c.title;
     mission.date = c.date;
     mission.team = c.team;
-    auto run = begin(state, "Start mission");
+    auto run = newRun(state, "Start mission");
     run.say(c.title + " begins");
     for (const auto& line : c.lines)
         run.say(line);
@@ -170,7 +170,7 @@ Result<Run> startMission(const State& state, const StartMission& c) {
 Result<Run> bookMission(const State& state, const BookMission& c) {
     const auto old = freshMission(state, c.stream);
     auto mission = withResult(old, c);
-    auto run = begin(state, c.result.empty() ? "Mission goes on" : "Save result");
+    auto run = newRun(state, c.result.empty() ? "Mission goes on" : "Save result");
     if (old.over()) giveBack(run, old);
     if (mission.over()) {
         run.emit(MissionSet{mission}); // gets its id before new operatives get theirs

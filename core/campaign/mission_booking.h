@@ -6,7 +6,7 @@
 namespace core::campaign {
 
 /// A new step with that label and no events yet.
-Run begin(const State& state, std::string label);
+Run newRun(const State& state, std::string label);
 /// A mission begins; its team is remembered.
 Result<Run> startMission(const State& state, const StartMission& command);
 /// Books the result of a mission in the campaign: the conditions of its team, and its tallies. Members that

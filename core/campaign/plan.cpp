@@ -14,7 +14,7 @@ namespace {
 /// A step that adds the item to its list.
 template <class E, class T>
 Result<Run> put(const State& state, std::string label, T item, std::string sentence) {
-    Result<Run> run = begin(state, std::move(label));
+    Result<Run> run = newRun(state, std::move(label));
     run->say(std::move(sentence));
     run->emit(E{std::move(item)});
     return run;
@@ -22,7 +22,7 @@ Result<Run> put(const State& state, std::string label, T item, std::string sente
 
 Result<Run> plan(const State& state, const Open& c) {
     if (state.opened) return impossible("campaign.open", "the campaign has begun already");
-    Result<Run> run = begin(state, "Begin the campaign");
+    Result<Run> run = newRun(state, "Begin the campaign");
     run->emit(Opened{c.name});
     run->say("The campaign begins: " + c.name);
     return run;
@@ -30,7 +30,7 @@ Result<Run> plan(const State& state, const Open& c) {
 
 Result<Run> plan(const State& state, const Rename& c) {
     if (auto ok = checkName(c.name, "name"); !ok) return tl::unexpected<Problem>(ok.error());
-    Result<Run> run = begin(state, "Rename");
+    Result<Run> run = newRun(state, "Rename");
     run->emit(Renamed{c.name});
     run->say("The campaign is now called " + c.name);
     return run;
@@ -44,7 +44,7 @@ Result<Run> plan(const State& state, const SetSwitch& c) {
         return impossible("switch.unknown", "the campaign has no switch `" + c.id + "`", "id");
     if (c.value != "on" && c.value != "off")
         return impossible("switch.value", "the value of a campaign rule is on or off", "value");
-    Result<Run> run = begin(state, "Campaign rule");
+    Result<Run> run = newRun(state, "Campaign rule");
     run->emit(SwitchSet{c.id, c.value});
     run->say(entry->label + ": " + c.value);
     return run;
@@ -199,7 +199,7 @@ void clearPlayer(Run& run, const std::string& player) {
 
 Result<Run> plan(const State& state, const Remove& c) {
     return withItem(state, c.kind, c.id, [&](const auto& item) {
-        Result<Run> run = begin(state, "Delete " + nameOf(item));
+        Result<Run> run = newRun(state, "Delete " + nameOf(item));
         if (c.kind == Kind::Player) clearPlayer(*run, c.id);
         if (c.kind == Kind::Operative) removeFromForces(*run, c.id);
         run->emit(Removed{c.kind, c.id});
@@ -220,7 +220,7 @@ Result<Run> plan(const State& state, const Duplicate& c) {
             copy.title += " (copy)";
         else
             copy.name += " (copy)";
-        Result<Run> run = begin(state, "Duplicate " + nameOf(item));
+        Result<Run> run = newRun(state, "Duplicate " + nameOf(item));
         run->emit(setOf(std::move(copy)));
         run->say(nameOf(item) + " is duplicated");
         return run;
@@ -234,7 +234,7 @@ Result<Run> plan(const State& state, const Archive& c) {
                               c.on ? "it is in the archive already" : "it is not in the archive");
         auto changed = item;
         changed.archived = c.on;
-        Result<Run> run = begin(state, (c.on ? "Archive " : "Bring back ") + nameOf(item));
+        Result<Run> run = newRun(state, (c.on ? "Archive " : "Bring back ") + nameOf(item));
         run->emit(setOf(std::move(changed)));
         run->say(nameOf(item) + (c.on ? " goes into the archive" : " comes back from the archive"));
         return run;

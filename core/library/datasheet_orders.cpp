@@ -36,7 +36,7 @@ std::optional<Order> datasheetUpdateOrder(const DataPack& files, const std::stri
     if (body == files.end()) return std::nullopt;
     Value::Object weapons;
     collectWeapons(body->second, files, weapons);
-    return table::retake(unit, plain(body->second), std::move(weapons));
+    return table::reloadDatasheet(unit, plain(body->second), std::move(weapons));
 }
 
 std::optional<Order> datasheetImportOrder(const DataPack& files, const std::string& sheet) {

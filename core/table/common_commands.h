@@ -14,17 +14,17 @@ namespace core::table {
 namespace detail {
 
 /// Whether a command is the game's own form of these three.
-template <class T> inline constexpr bool retakes = false;
-template <class Sheet, class Weapon> inline constexpr bool retakes<RetakeSheet<Sheet, Weapon>> = true;
+template <class T> inline constexpr bool isReload = false;
+template <class Sheet, class Weapon> inline constexpr bool isReload<RetakeSheet<Sheet, Weapon>> = true;
 
-template <class T> inline constexpr bool adds = false;
-template <class How> inline constexpr bool adds<AddUnit<How>> = true;
-template <class T> inline constexpr bool edits = false;
-template <class Stats> inline constexpr bool edits<EditProfile<Stats>> = true;
+template <class T> inline constexpr bool isAddUnit = false;
+template <class How> inline constexpr bool isAddUnit<AddUnit<How>> = true;
+template <class T> inline constexpr bool isEditProfile = false;
+template <class Stats> inline constexpr bool isEditProfile<EditProfile<Stats>> = true;
 
-template <class... Ts> constexpr bool anyRetakes(Types<Ts...>) { return (retakes<Ts> || ...); }
-template <class... Ts> constexpr bool anyAdds(Types<Ts...>) { return (adds<Ts> || ...); }
-template <class... Ts> constexpr bool anyEdits(Types<Ts...>) { return (edits<Ts> || ...); }
+template <class... Ts> constexpr bool hasReload(Types<Ts...>) { return (isReload<Ts> || ...); }
+template <class... Ts> constexpr bool hasAddUnit(Types<Ts...>) { return (isAddUnit<Ts> || ...); }
+template <class... Ts> constexpr bool hasEditProfile(Types<Ts...>) { return (isEditProfile<Ts> || ...); }
 template <class Members, class... Ts> inline constexpr bool hasAll = (Members::template has<Ts> && ...);
 
 } // namespace detail
@@ -34,8 +34,8 @@ template <class Family>
 inline constexpr bool isCommonTableCommand =
     detail::hasAll<typename Family::Members, Next, Correct, CorrectAll, SetSwitch, BringBack, Remove, Relate,
                    PlacePiece, EditPiece, RemovePiece, Finish, Note>&&
-        detail::anyRetakes(typename Family::Members{}) &&
-    detail::anyAdds(typename Family::Members{}) && detail::anyEdits(typename Family::Members{});
+        detail::hasReload(typename Family::Members{}) &&
+    detail::hasAddUnit(typename Family::Members{}) && detail::hasEditProfile(typename Family::Members{});
 
 /// Whether a family of events contains all those that the plans of table/plans.h emit.
 template <class Family>

@@ -53,7 +53,7 @@ template <class Deeds, class Rolled> void countRoll(Deeds& deeds, const Rolled& 
     deeds.expectedSixths += event.expectedSixths;
 }
 
-namespace of_deeds {
+namespace detail {
 
 inline void add(int& to, int more) { to += more; }
 inline void add(Luck& to, const Luck& more) { to += more; }
@@ -71,11 +71,11 @@ template <class Deeds> struct Adding {
     }
 };
 
-} // namespace of_deeds
+} // namespace detail
 
 /// Adds records field by field: whole numbers, numbers by name, luck.
 template <class Deeds> Deeds& addDeeds(Deeds& to, const Deeds& more) {
-    Deeds::fields(of_deeds::Adding<Deeds>{to, more});
+    Deeds::fields(detail::Adding<Deeds>{to, more});
     return to;
 }
 

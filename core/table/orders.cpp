@@ -31,7 +31,7 @@ Order takeSheet(const Value& sheet, Value::Object weapons) {
             false};
 }
 
-Order retake(const std::string& unit, const Value& sheet, Value::Object weapons) {
+Order reloadDatasheet(const std::string& unit, const Value& sheet, Value::Object weapons) {
     return {Record{std::string(retakeCommand), 1,
                    Value::Object{{"unit", unit}, {"sheet", sheet}, {"weapons", std::move(weapons)}}},
             false};

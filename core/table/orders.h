@@ -25,6 +25,6 @@ Order takeOff(const std::string& piece);
 /// Adds a datasheet to the game, or reloads the one of a unit. The datasheet and the weapons stay plain data:
 /// the sender does not need to know the game.
 Order takeSheet(const Value& sheet, Value::Object weapons);
-Order retake(const std::string& unit, const Value& sheet, Value::Object weapons);
+Order reloadDatasheet(const std::string& unit, const Value& sheet, Value::Object weapons);
 
 } // namespace core::table

@@ -193,8 +193,8 @@ Result<PieceSet> placementEvent(const PieceTerms& terms, const Pieces& pieces, c
     return PieceSet{freeId(pieces, order.secret), std::move(piece)};
 }
 
-Result<PieceSet> edited(const PieceTerms& terms, const Pieces& pieces, const EditPiece& order) {
-    if (const auto there = isThere(pieces, order.piece); !there)
+Result<PieceSet> editEvent(const PieceTerms& terms, const Pieces& pieces, const EditPiece& order) {
+    if (const auto there = checkPiece(pieces, order.piece); !there)
         return tl::unexpected<Problem>(there.error());
     if (const auto side = knownSide(terms, order.side.value_or(std::string())); !side)
         return tl::unexpected<Problem>(side.error());
@@ -210,7 +210,7 @@ Result<PieceSet> edited(const PieceTerms& terms, const Pieces& pieces, const Edi
     return PieceSet{order.piece, std::move(piece)};
 }
 
-Result<Ok> isThere(const Pieces& pieces, const std::string& id) {
+Result<Ok> checkPiece(const Pieces& pieces, const std::string& id) {
     if (pieces.contains(id)) return Ok{};
     return impossible("piece.unknown", "there is no piece `" + id + "` on the table", "piece");
 }

@@ -151,9 +151,9 @@ struct PieceTerms {
 /// The event that puts the piece on the table; an unknown side or kind is refused.
 Result<PieceSet> placementEvent(const PieceTerms& terms, const Pieces& pieces, const PlacePiece& order);
 /// The event that changes a piece; an unknown piece or side is refused.
-Result<PieceSet> edited(const PieceTerms& terms, const Pieces& pieces, const EditPiece& order);
+Result<PieceSet> editEvent(const PieceTerms& terms, const Pieces& pieces, const EditPiece& order);
 /// A Problem unless the piece is on the table.
-Result<Ok> isThere(const Pieces& pieces, const std::string& id);
+Result<Ok> checkPiece(const Pieces& pieces, const std::string& id);
 /// "2 turns left", "until it is taken off".
 std::string durationText(const PieceTerms& terms, const std::optional<int>& left);
 /// "Fire 2 is on the table (at the door), 2 turns left".
@@ -186,7 +186,7 @@ Result<Flow<Rules>> planPlace(Flow<Rules> run, const PieceTerms& terms, const Pl
 
 template <class Rules>
 Result<Flow<Rules>> planEdit(Flow<Rules> run, const PieceTerms& terms, const EditPiece& order) {
-    const auto event = edited(terms, run.state.pieces, order);
+    const auto event = editEvent(terms, run.state.pieces, order);
     if (!event) return tl::unexpected<Problem>(event.error());
     run.say("Changed: " + presenceWords(terms, event->piece));
     run.emit(*event);
@@ -194,7 +194,7 @@ Result<Flow<Rules>> planEdit(Flow<Rules> run, const PieceTerms& terms, const Edi
 }
 
 template <class Rules> Result<Flow<Rules>> planTakeOff(Flow<Rules> run, const RemovePiece& order) {
-    if (const auto there = isThere(run.state.pieces, order.piece); !there)
+    if (const auto there = checkPiece(run.state.pieces, order.piece); !there)
         return tl::unexpected<Problem>(there.error());
     run.say(run.state.pieces.at(order.piece).name + " is taken off the table");
     run.emit(PieceGone{order.piece});

@@ -27,8 +27,8 @@ Result<ReadMember> readRecord(std::span<const RecordForm> forms, const Record& r
     const auto read = [&](const Value& body) {
         return form->form->read(body, out.value.get(), codec::Place{nullptr, "$"}, problem);
     };
-    const bool lifts = form->lift && record.version < form->version;
-    if (!(lifts ? read(form->lift(record.version, record.body)) : read(record.body)))
+    const bool upgrades = form->upgrade && record.version < form->version;
+    if (!(upgrades ? read(form->upgrade(record.version, record.body)) : read(record.body)))
         return tl::unexpected<Problem>(std::move(problem));
     return out;
 }

@@ -18,7 +18,7 @@ struct RecordForm {
     const codec::Form* form;
     std::shared_ptr<void> (*make)(); ///< a default member
     /// Upgrades to the present version; nullptr for members that have had one version only.
-    Value (*lift)(int from, Value body);
+    Value (*upgrade)(int from, Value body);
 };
 
 /// A member of a family that was read from a record.

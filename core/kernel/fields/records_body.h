@@ -24,7 +24,7 @@ template <class T> Value liftBody(int from, Value body) {
 template <class T> std::shared_ptr<void> makeMember() { return makeSharedBlock<T>(); }
 template <class T> constexpr RecordForm recordFormOf() {
     RecordForm form{T::type, versionOf<T>(), &codec::formOf<T>, &makeMember<T>, nullptr};
-    if constexpr (versionOf<T>() > 1) form.lift = &liftBody<T>;
+    if constexpr (versionOf<T>() > 1) form.upgrade = &liftBody<T>;
     return form;
 }
 template <class... Ts> std::span<const RecordForm> recordFormsOf(Types<Ts...>) {

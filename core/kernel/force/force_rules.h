@@ -75,7 +75,7 @@ struct ForceRules {
         std::string id, label;
     };
     std::string one = "force";   ///< the word for a force: "team"
-    std::vector<Named> sides;    ///< sides that a force can play
+    std::vector<Named> sides;    ///< sides that a force can play; none = the game has no forces
     std::vector<Named> factions; ///< none = the game has no factions
     std::vector<Currency> currencies;
     std::map<std::string, ForceSheet> sheets;
@@ -85,8 +85,6 @@ struct ForceRules {
     int leastEntries = 1, mostEntries = 0; ///< number of entries; most 0 = unlimited
     bool oneLeader = false;                ///< exactly one entry leads; otherwise none does
     bool ownNames = false;                 ///< no two entries may have the same name
-    /// False for a game without forces.
-    bool used() const { return !sides.empty(); }
 };
 
 } // namespace core

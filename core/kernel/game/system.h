@@ -75,8 +75,8 @@ public:
     }
     /// The facts about this game for a campaign.
     virtual CampaignFacts campaignFacts() const { return {}; }
-    /// The acts that a force must and may do after its games, the latest last, under the loaded data; not
-    /// used() when forces of this game have no acts between games.
+    /// The acts that a force must and may do after its games, the latest last, under the loaded data; without
+    /// steps when forces of this game have no acts between games.
     virtual Career careerOf(const ForceLife&, const std::vector<PlayedGame>&) const { return {}; }
     /// The result of the act, one of careerOf's commands with its inputs filled in, with these faces. A
     /// Problem when it cannot be done now, or a face is missing or not on that die.
@@ -88,7 +88,7 @@ public:
     virtual Result<Mustered> muster(const ForceLife& life, const std::vector<PlayedGame>&) const {
         return Mustered{life.build, {}};
     }
-    /// The rules for building forces under these data, valid or not; not used() when this game has none.
+    /// The rules for building forces under these data, valid or not; without sides when it has no forces.
     virtual ForceRules forceRules(const DataPack&) const { return {}; }
     /// Every problem of a force under the loaded data, with its path ("$.entries[1].gear[0]"). Kind::Rule: a
     /// group may play the force nevertheless.

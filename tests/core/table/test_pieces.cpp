@@ -27,7 +27,7 @@ namespace {
 
 using table::addPieceOffers;
 using table::agingPieces;
-using table::edited;
+using table::editEvent;
 using table::EditPiece;
 using table::Piece;
 using table::PieceKinds;
@@ -99,10 +99,10 @@ void TestPieces::wrongOnesAreRefused() {
     const auto pieces = laid({like("fire")});
     EditPiece edit;
     edit.piece = "p9";
-    QCOMPARE(code(edited(someTerms(), pieces, edit)), std::string("piece.unknown"));
+    QCOMPARE(code(editEvent(someTerms(), pieces, edit)), std::string("piece.unknown"));
     edit.piece = "p1";
     edit.name = "";
-    QCOMPARE(code(edited(someTerms(), pieces, edit)), std::string("piece.name"));
+    QCOMPARE(code(editEvent(someTerms(), pieces, edit)), std::string("piece.name"));
 }
 
 void TestPieces::changesOnlyWhatIsNamed() {
@@ -114,7 +114,7 @@ void TestPieces::changesOnlyWhatIsNamed() {
     auto expected = pieces.at("p1");
     expected.where = "the door";
     expected.left.reset();
-    QCOMPARE(edited(someTerms(), pieces, edit)->piece, expected);
+    QCOMPARE(editEvent(someTerms(), pieces, edit)->piece, expected);
 }
 
 void TestPieces::growsOlder() {

@@ -12,6 +12,7 @@ class TestCampaignGames : public QObject {
 
 private slots:
     void aGameBringsItsOwnWordsAndCharts();
+    void stepsNameFiguresAsTheGamesDo();
     void battlesFillStatistics();
     void gamesAreCountedApart();
     void unknownGamesStillTellLuckAndLength();
@@ -93,6 +94,16 @@ void TestCampaignGames::aGameBringsItsOwnWordsAndCharts() {
              std::string("The knights fell 3 times. Gawain fell most: 3."));
     QCOMPARE(chart(charts, "turns").title, std::string("Passes per joust"));
     QCOMPARE(chart(charts, "turns").sentence, std::string("The joust took 6 passes."));
+}
+
+void TestCampaignGames::stepsNameFiguresAsTheGamesDo() {
+    Book missions, battles;
+    missions.operative("Ada");
+    QCOMPARE(missions.log().undoLabel(), std::string("Add operative"));
+    battles.perform(AddOperative{"Bren", "combat_patrol", "guard", {}, {}, {}, {}});
+    QCOMPARE(battles.log().undoLabel(), std::string("Add figure"));
+    QCOMPARE(battles.log().problem(order(FreeCaptive{"o9"}))->text,
+             std::string("the campaign has no figure `o9`"));
 }
 
 void TestCampaignGames::battlesFillStatistics() {

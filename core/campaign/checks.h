@@ -39,6 +39,7 @@ template <class T> void take(T& into, const std::optional<T>& from) {
 /// Plans a force that joins the campaign, or that is edited; its members are operatives of the campaign, each
 /// at most once.
 Result<Run> addForce(const State& state, const AddForce& command);
+/// Plans the change of a force.
 Result<Run> editForce(const State& state, const EditForce& command);
 /// Plans an act of a force between two games: the force gets the state that its game computed.
 Result<Run> advanceForce(const State& state, const AdvanceForce& command);

@@ -37,6 +37,7 @@ struct SetSwitch {
     }
 };
 
+/// Adds a figure to the campaign; every game's figures are operatives here.
 struct AddOperative {
     static constexpr std::string_view type = "add_operative";
     std::string name, system, sheet;
@@ -53,6 +54,7 @@ struct AddOperative {
         f("player", &T::player, "id of a player");
     }
 };
+/// Changes a figure of the campaign.
 struct EditOperative {
     static constexpr std::string_view type = "edit_operative";
     std::string id;
@@ -78,6 +80,7 @@ struct FreeCaptive {
     CAMPAIGN_FIELDS { f.need("id", &FreeCaptive::id); }
 };
 
+/// Adds a person who plays.
 struct AddPlayer {
     static constexpr std::string_view type = "add_player";
     std::string name, notes;
@@ -86,6 +89,7 @@ struct AddPlayer {
         f("notes", &AddPlayer::notes);
     }
 };
+/// Changes a person who plays.
 struct EditPlayer {
     static constexpr std::string_view type = "edit_player";
     std::string id;
@@ -120,6 +124,7 @@ struct EditEntry {
     }
 };
 
+/// Adds a warband, team or patrol to the campaign.
 struct AddForce {
     static constexpr std::string_view type = "add_force";
     std::string name, system;
@@ -143,6 +148,7 @@ struct AddForce {
         f("build", &T::build, "the roster as the library has it");
     }
 };
+/// Changes a warband, team or patrol.
 struct EditForce {
     static constexpr std::string_view type = "edit_force";
     std::string id;
@@ -269,6 +275,7 @@ struct BookMission {
     }
 };
 
+/// Every command of a campaign.
 struct Commands {
     using Members = Types<Open, Rename, SetSwitch, AddOperative, EditOperative, FreeCaptive, AddPlayer,
                           EditPlayer, AddEntry, EditEntry, Remove, Duplicate, Archive, StartMission,
@@ -276,19 +283,21 @@ struct Commands {
 };
 using Command = OneOf<Commands>;
 
-// Events, which are stored for ever. An event of the form ItemSet says that an item was added, or replaced by
-// a new form of it.
+// Events, which are stored for ever.
 
+/// The campaign has begun.
 struct Opened {
     static constexpr std::string_view type = "campaign_opened";
     std::string name;
     CAMPAIGN_FIELDS { f.need("name", &Opened::name); }
 };
+/// The campaign has a new name.
 struct Renamed {
     static constexpr std::string_view type = "renamed";
     std::string name;
     CAMPAIGN_FIELDS { f.need("name", &Renamed::name); }
 };
+/// A rule of the campaign has a new value.
 struct SwitchSet {
     static constexpr std::string_view type = "switch_set";
     std::string id, value;
@@ -297,31 +306,37 @@ struct SwitchSet {
         f.need("value", &SwitchSet::value);
     }
 };
+/// A player was added or changed.
 struct PlayerSet {
     static constexpr std::string_view type = "player_set";
     Player item;
     CAMPAIGN_FIELDS { f.need("player", &PlayerSet::item); }
 };
+/// A figure was added or changed.
 struct OperativeSet {
     static constexpr std::string_view type = "operative_set";
     Operative item;
     CAMPAIGN_FIELDS { f.need("operative", &OperativeSet::item); }
 };
+/// A mission was added or changed.
 struct MissionSet {
     static constexpr std::string_view type = "mission_set";
     Mission item;
     CAMPAIGN_FIELDS { f.need("mission", &MissionSet::item); }
 };
+/// A page of the journal was added or changed.
 struct EntrySet {
     static constexpr std::string_view type = "entry_set";
     Entry item;
     CAMPAIGN_FIELDS { f.need("entry", &EntrySet::item); }
 };
+/// A force was added or changed.
 struct ForceSet {
     static constexpr std::string_view type = "force_set";
     Force item;
     CAMPAIGN_FIELDS { f.need("force", &ForceSet::item); }
 };
+/// An item was deleted from its list.
 struct Removed {
     static constexpr std::string_view type = "removed";
     Kind kind = Kind::Operative;
@@ -334,6 +349,7 @@ struct Removed {
 
 #undef CAMPAIGN_FIELDS
 
+/// Every event of a campaign.
 struct Events {
     using Members =
         Types<Opened, Renamed, SwitchSet, PlayerSet, OperativeSet, MissionSet, EntrySet, Removed, ForceSet>;

@@ -24,6 +24,7 @@ struct Tasks {
     using Members = Types<NoTask>;
 };
 
+/// A campaign in the form of a game's rules (kernel/game/typed_game.h).
 struct Rules {
     using State = campaign::State;
     using Command = campaign::Command;

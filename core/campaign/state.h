@@ -162,6 +162,7 @@ struct Entry {
     }
 };
 
+/// A list whose elements are shared by copies of the campaign.
 template <class T> using List = std::vector<Shared<T>>;
 
 /// The element of that id, nullptr when there is none.

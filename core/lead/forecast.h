@@ -57,6 +57,7 @@ GameForecast sumUp(const Game& start, const std::vector<std::optional<GameRun>>&
 struct Interval {
     double least = 0, most = 1;
 };
+/// Those bounds where something happened in `hits` of the games.
 Interval confidence95(int hits, int games);
 
 } // namespace core::lead

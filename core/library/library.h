@@ -37,10 +37,14 @@ public:
                                                  Ports ports);
 
     const std::vector<SystemData>& systems() const { return m_systems; }
+    /// The system of that id; nullptr when the library has none.
     const SystemData* systemData(const std::string& system) const;
+    /// The kind of the entry at that path; nullptr when the system has no such kind.
     const DataKind* kind(const std::string& system, const std::string& path) const;
+    /// All kinds of entries of the system.
     const std::vector<DataKind>& kinds(const std::string& system) const;
     bool readOnly() const { return m_readOnly; }
+    /// The own entries alone.
     const UserData& own() const;
     std::string digest() const { return m_log->digest(); }
     const Encounter& log() const { return *m_log; }
@@ -54,10 +58,13 @@ public:
                                                            const std::string& path) const;
     /// The rules for building forces under these files.
     const ForceRules& forceRules(const std::string& system) const;
+    /// The entries of a kind, for a list.
     std::vector<EntryHead> entries(const std::string& system, const DataKind& kind) const;
+    /// The content of an entry; nothing when there is none.
     std::optional<Value> body(const std::string& system, const std::string& path) const {
         return entryAt(files(system), path);
     }
+    /// Where the entry at that path comes from.
     Origin origin(const std::string& system, const std::string& path) const;
 
     /// Creates the entry or replaces it; `what` names what has changed, for the log.

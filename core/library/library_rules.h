@@ -66,6 +66,7 @@ struct ImportPack {
         f.need("systems", &ImportPack::systems);
     }
 };
+/// Every command of the library.
 struct Commands {
     using Members = Types<OpenLibrary, PutEntry, RemoveEntry, RenameEntry, ImportPack>;
 };
@@ -91,6 +92,7 @@ struct EntryRemoved {
         f.need("path", &EntryRemoved::path);
     }
 };
+/// Every event of the library.
 struct Events {
     using Members = Types<EntryPut, EntryRemoved>;
 };
@@ -106,6 +108,7 @@ struct Tasks {
     using Members = Types<NoTask>;
 };
 
+/// The library in the form of a game's rules (kernel/game/typed_game.h).
 struct Rules {
     using State = library::State;
     using Command = library::Command;

@@ -21,6 +21,7 @@ BoardView emptyBoard(CellShape shape, int columns, int rows);
 
 /// The cell of that id, nullptr where there is none.
 const BoardCell* cellOf(const BoardView& board, const std::string& id);
+/// The cell for changing.
 BoardCell* cellOf(BoardView& board, const std::string& id);
 
 /// Sets the text by which a screen reader speaks each cell and piece: place, ground and content; sides are

@@ -12,6 +12,7 @@ namespace core::table {
 inline constexpr std::size_t longestText = 500, mostNotes = 500;
 inline constexpr std::string_view beginAct = "begin"; ///< comes before any other act
 
+/// The acts of a game, in several lists.
 template <class Editor> using ActTables = std::vector<const std::vector<ActRow<Editor>>*>;
 
 /// The result of the act, carried out by that editor; `due` returns what has to be done before it.

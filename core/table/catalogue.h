@@ -125,7 +125,9 @@ using Keywords = SharedMap<std::string, KeywordEntry>;
 /// The first part of a keyword with its values, which identifies its entry: "area" of "Area(2,1)".
 using KeyOf = std::string (*)(const std::string& text);
 
+/// Reads the list of keywords.
 void takeKeywords(const Value& value, Keywords& into, Check& check);
+/// Reads the list of markers.
 void takeMarkers(const Value& value, std::vector<MarkerEntry>& into, Check& check);
 /// Keeps a group's settings that differ from the standard.
 void takeSwitches(const Value& value, const SwitchTable& switches, ChosenSwitches& into, Check& check);

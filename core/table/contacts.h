@@ -13,6 +13,7 @@ namespace core::table {
 using Pair = std::pair<UnitId, UnitId>; ///< smaller id first
 using Contacts = std::set<Pair>;
 
+/// The pair of two units, whatever their order.
 inline Pair pairOf(const UnitId& a, const UnitId& b) { return a < b ? Pair{a, b} : Pair{b, a}; }
 
 /// The units that the unit touches, in the order of the pairs.

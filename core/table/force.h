@@ -48,6 +48,7 @@ struct ForceLine {
     std::string cost;
     bool leader = false;
 };
+/// All entries of the force, for display.
 std::vector<ForceLine> linesOf(const ForceRules& rules, const Force& force);
 
 /// Whether a game may begin with the forces of the setup: on existing sides, without impossible parts, and
@@ -61,6 +62,7 @@ DataKind forceKind(const ForceRules& rules, const Force& fresh);
 struct ForceOffer {
     std::string id, label, help;
 };
+/// Those choices for `what`, such as "@gear".
 std::vector<ForceOffer> offersFor(const ForceRules& rules, const std::string& what, const Value& force);
 
 /// Reads files with forces like any other entries.

@@ -37,8 +37,10 @@ public:
     std::vector<std::string> lines; ///< what happened
     bool anyway = false;            ///< whether the group wants the act in spite of an objection
 
+    /// Adds a sentence about what happened.
     void say(std::string line) { lines.push_back(std::move(line)); }
 
+    /// The model of that id on the roster; nullptr when there is none.
     ForceEntry* entry(const std::string& id);
     const ForceEntry* entry(const std::string& id) const;
     std::string nameOf(const std::string& id) const;

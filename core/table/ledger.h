@@ -62,6 +62,7 @@ inline void add(std::map<std::string, int>& to, const std::map<std::string, int>
         to[name] += number;
 }
 
+/// Adds one field of a record to the same field of another one.
 template <class Deeds> struct Adding {
     Deeds& to;
     const Deeds& more;
@@ -79,15 +80,18 @@ template <class Deeds> Deeds& addDeeds(Deeds& to, const Deeds& more) {
     return to;
 }
 
+/// All tallies of a game, with a page for each subject.
 class Ledger {
 public:
     /// All tallies of one subject.
     class Page {
     public:
         explicit Page(std::string subject) : m_subject(std::move(subject)) {}
+        /// Adds one number.
         Page& addCount(std::string_view measure, int value);
         /// Adds a number with its parts by name; the number is their sum.
         Page& addParts(std::string_view measure, const std::map<std::string, int>& of);
+        /// Adds the numbers of dice, successes and expected successes.
         Page& addLuck(const Luck& luck, const EarlierDice& earlier = {});
         /// Adds every whole number and the luck of the record, each under the name of its field; its numbers
         /// by name get the names that `words` makes of them.

@@ -19,7 +19,9 @@ struct FixedFraction {
     int ones = 0;
     int rest = 0; ///< fractions in addition to the whole units, 0 to 57599
 
+    /// The number of that many fractions of a unit.
     static FixedFraction of(std::int64_t inParts);
+    /// The whole number in fractions of a unit.
     std::int64_t inParts() const { return std::int64_t{ones} * parts + rest; }
     FixedFraction& operator+=(const FixedFraction& other) { return *this = of(inParts() + other.inParts()); }
     friend bool operator==(const FixedFraction&, const FixedFraction&) = default;

@@ -12,6 +12,7 @@ namespace core::table {
 struct PlacePiece;
 struct Relate;
 
+/// The command as an order without an override.
 Order order(const Next& command);
 Order order(const Correct& command);
 Order order(const CorrectAll& command);

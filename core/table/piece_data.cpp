@@ -23,7 +23,7 @@ DataKind pieceKind() {
             nameNote,
             {"letter", "Letter", "printed on its marker"},
             {"tone", "Tone", "the colour of its marker"},
-            {"size", "Size", "in words: 3″ across"},
+            {"size", "Size", "as text: 3″ across"},
             {"effect", "What it does", "one or two sentences of your own"},
             {"lasts", "Turns or rounds", "how long it stays; empty = until it is taken off", "", 1, 99},
             proposedNote,

@@ -93,7 +93,7 @@ Offer placeOffer(const PieceTerms& terms) {
     }
     offer.inputs.push_back(words("name", "name", {}, "The name of the piece; empty = the name of its kind."));
     offer.inputs.push_back(words("where", "where", {}, "Where the piece is, in your own words."));
-    offer.inputs.push_back(words("size", "size", {}, "Its size in words; empty = the size of its kind."));
+    offer.inputs.push_back(words("size", "size", {}, "The size as text; empty = the size of its kind."));
     const std::string period = terms.many;
     offer.inputs.push_back(
         {"lasts",

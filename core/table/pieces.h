@@ -172,6 +172,7 @@ struct PieceAge {
     std::string text; ///< text for the checklist
     std::string why;
 };
+/// All pieces on the table whose duration decreases.
 std::vector<PieceAge> agingPieces(const PieceTerms& terms, const Pieces& pieces);
 
 /// Plans the command; its log line says what is on the table now.

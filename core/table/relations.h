@@ -90,6 +90,7 @@ struct Unrelated {
 /// The id of the relation that prefers a target as the nearest one.
 inline constexpr const char* nearestRelation = "nearest";
 
+/// The relation of that id; nullptr when the game has none.
 const RelationKind* findRelation(const RelationKinds& kinds, std::string_view id);
 /// The remembered value for the two units, else the standard.
 bool isRelated(const Relations& known, const RelationKind& kind, const UnitId& from, const UnitId& to);
@@ -99,6 +100,7 @@ int inchesBetween(const Relations& known, const RelationKind& kind, const UnitId
 bool hasRelations(const Relations& known, const UnitId& unit);
 /// Folds an event; a standard value is not stored.
 void remember(Shared<Relations>& known, const RelationKinds& kinds, const Relation& stated);
+/// Folds an event: removes everything that is remembered about the unit.
 void forget(Shared<Relations>& known, const UnitId& unit);
 
 /// The command field that permits remembering its conditions; older orders do not have it and lead to the

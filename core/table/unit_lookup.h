@@ -16,6 +16,7 @@ template <class State> struct UnitLookup {
     }
     /// The unit of that id, which must exist.
     const auto& at(const UnitId& id) const { return state().units.at(id); }
+    /// The datasheet of the unit, which must exist.
     template <class Unit> const auto& sheetOf(const Unit& unit) const {
         return state().sheets.at(unit.sheet);
     }

@@ -62,6 +62,7 @@ inline constexpr double negligible = 1e-20;
 /// The amounts of a whole pool: rows `from` to `to` of the first counter, and in each row a range of the
 /// second.
 struct PoolDistribution {
+    /// Amounts from `from` to `to`; none when `to` is less.
     struct Span {
         int from = 0;
         int to = -1;

@@ -15,6 +15,7 @@ public:
     /// The number of raw random numbers used since the seed; it never decreases.
     virtual std::int64_t draws() const = 0;
 
+    /// The faces of that many dice.
     std::vector<int> roll(int dice, int sides);
 };
 

@@ -16,6 +16,7 @@ namespace core {
 /// Dice as a person types them: "3D6", "2D6+1 >= 7", "5d6 keep 2 highest", "2d6 explode", "D20 + 2D4 - 1".
 /// Rolling and odds are those of Roll, which the games use as well.
 struct DiceFormula {
+    /// How the total is compared with `goal`.
     enum class Compare { Nothing, AtLeast, MoreThan, AtMost, LessThan, Exactly };
     /// Dice of one kind that are added to the total or subtracted from it.
     struct Term {
@@ -51,6 +52,7 @@ struct FormulaRoll {
     std::vector<std::vector<int>> faces; ///< by term; dice rolled further come after those of the first throw
     int total = 0;
 };
+/// Rolls all dice of the formula.
 FormulaRoll rollFormula(const DiceFormula& formula, DiceSource& dice);
 
 /// The chance of every total; "odds.stopped" when the work budget runs out.

@@ -18,6 +18,7 @@ struct OpposedRoll {
         Draw,      ///< neither succeeds
         RollAgain  ///< both roll again until one total is higher
     };
+    /// The result for the acting side, by its total minus that of the other side.
     enum class Verdict { Lose, Tie, Win };
     Roll acting;
     Roll resisting;
@@ -29,6 +30,7 @@ struct OpposedRoll {
     static Verdict verdict(int margin) {
         return margin > 0 ? Verdict::Win : margin == 0 ? Verdict::Tie : Verdict::Lose;
     }
+    /// Whether the acting side succeeds with that lead.
     bool succeeds(int margin) const { return margin > 0 || (margin == 0 && tie == Tie::Acting); }
     /// Both sides in one roll: its total is the lead of the acting side.
     Roll together() const;
@@ -43,8 +45,10 @@ struct OpposedOdds {
     double lose = 0, tie = 0, win = 0;
     NumberChances acting, resisting; ///< totals of the first dice
     double leftOut = 0;              ///< the largest possible missing chance, see RollOdds
+    /// The chance that the acting side succeeds.
     double success(OpposedRoll::Tie rule) const { return rule == OpposedRoll::Tie::Acting ? win + tie : win; }
 };
+/// The exact odds of an opposed roll.
 Result<OpposedOdds> opposedOdds(const OpposedRoll& roll, WorkBudget& work);
 
 /// The lead of the acting side after the first dice of both.

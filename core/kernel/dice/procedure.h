@@ -38,6 +38,7 @@ struct TotalRange {
     int most = 0;
     /// Its multiples are impossible, because a single die with its highest face is rolled further; 0 = none.
     int skips = 0;
+    /// Whether dice can have that total.
     bool holds(int total) const;
     friend bool operator==(const TotalRange&, const TotalRange&) = default;
     template <class F> static void fields(F&& f) {
@@ -92,6 +93,7 @@ struct Split {
     std::vector<int> most; ///< by option: the most that it receives; empty = no limit
     /// By option: the share by the policy; empty = the first options receive as much as they can.
     std::vector<int> preset;
+    /// The most that the option receives, by index.
     int mostOf(std::size_t option) const;
     friend bool operator==(const Split&, const Split&) = default;
     template <class F> static void fields(F&& f) {
@@ -126,6 +128,7 @@ struct Request {
     std::string policy; ///< the policy as a text: "no reaction"
     std::optional<Split> split = {};
 
+    /// The number of dice in all rows.
     int dice() const;
     bool asksDice() const { return kind == Kind::Pool || kind == Kind::Faces; }
     int sidesOf(const DiceRow& row) const { return row.sides > 0 ? row.sides : sides; }

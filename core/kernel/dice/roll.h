@@ -22,6 +22,7 @@ struct Explosion {
 
     /// Dice explode on these faces, also the further ones; each adds its face.
     static constexpr Explosion on(FaceSet faces) { return {faces, faces, 0}; }
+    /// Whether any face explodes.
     bool any() const { return !first.empty(); }
     friend bool operator==(const Explosion&, const Explosion&) = default;
 };
@@ -30,6 +31,7 @@ struct Explosion {
 struct Reroll {
     FaceSet faces; ///< the faces that may be rolled again
     int most = 0;  ///< number of dice, the worst first; 0 = all
+    /// Whether any face may be rolled again.
     bool any() const { return !faces.empty(); }
     friend bool operator==(const Reroll&, const Reroll&) = default;
 };

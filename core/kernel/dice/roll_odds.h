@@ -34,6 +34,7 @@ struct RowOdds {
     std::vector<double> chances;
     double leftOut = 0;
 };
+/// The exact chances of one row.
 Result<RowOdds> rowOdds(const RollDice& row, WorkBudget& work);
 /// Adds or subtracts the numbers of a row.
 NumberChances signedOdds(std::vector<double> chances, int sign);

@@ -67,11 +67,12 @@ private:
 
 /// Rolls all dice to their end and returns the total.
 int rollTotal(const Roll& roll, DiceSource& source);
-/// The same with every rolled face, row by row in the order of the requests.
+/// Every rolled face, row by row in the order of the requests, and the total.
 struct RolledFaces {
     std::vector<std::vector<int>> faces;
     int total = 0;
 };
+/// Rolls all dice to their end.
 RolledFaces rollFaces(const Roll& roll, DiceSource& source);
 
 namespace detail {

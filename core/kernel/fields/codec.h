@@ -219,6 +219,7 @@ void appendAll(const Items& items, std::string& out, char open, char shut, const
     }
     out += shut;
 }
+/// Appends a map as an object with sorted names.
 template <class T> void appendEntries(const T& entries, std::string& out) {
     const auto put = [&out](std::string_view name, const typename T::mapped_type& item) {
         appendCanonical(out, name);
@@ -269,6 +270,7 @@ template <class T> void append(const T& value, std::string& out) {
 
 namespace detail {
 
+/// Readers of the parts of `readInto`, with its promises: a whole number, an enum, a list or set, a map.
 template <class T> bool readWhole(const Value& from, T& into, const Place& at, Problem& problem) {
     std::int64_t number = 0;
     using Limits = std::numeric_limits<T>;

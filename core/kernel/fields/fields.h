@@ -42,6 +42,7 @@ struct Place {
     const Place* above = nullptr; ///< nullptr = the root, whose name is the path up to here
     std::string_view name = {};   ///< name of a member; empty = an item of a list
     std::size_t index = 0;
+    /// The whole path, "$.units[2].name".
     std::string text() const;
 };
 

@@ -32,6 +32,7 @@ struct Role {
 /// The roles for use in lists of fields.
 namespace role {
 
+/// The role of a target that may be of these kinds.
 template <class... Kinds> constexpr Role target(Kinds... kinds) {
     return {FieldRole::Target, static_cast<std::uint8_t>((... | (1U << static_cast<unsigned>(kinds))))};
 }

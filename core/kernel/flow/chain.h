@@ -22,6 +22,7 @@ public:
         std::int16_t stage;
         std::int16_t dice;
     };
+    /// A band of faces of a stage: what its dice count, and which dice they roll at later stages.
     class Face {
     public:
         Face& count(int counter, int amount = 1); ///< each die adds this amount to the counter
@@ -35,6 +36,7 @@ public:
         std::array<std::int16_t, maxCounters> counts{}; ///< what each die adds, by counter
         std::array<Roll, maxRolls> rolled{};            ///< the dice that each die rolls at later stages
     };
+    /// One roll of the chain: dice that are read by the same bands.
     struct Stage {
         /// Adds a band after the last one, up to face `to`; an empty range adds none.
         Face& band(int to, const char* label, bool good = false);
@@ -58,7 +60,9 @@ public:
 
     /// Adds a stage after the last one; dice enter the chain at the first stage.
     Stage& add(const char* id, const char* label, int sides = 6);
+    /// Adds a copy of that stage after the last one.
     Stage& add(const Stage& made);
+    /// The number of stages.
     int stages() const { return m_stages; }
     const Stage& stage(int index) const { return m_stage[static_cast<std::size_t>(index)]; }
 

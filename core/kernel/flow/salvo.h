@@ -12,7 +12,9 @@ namespace core {
 struct PointTest {
     int sides = 6;
     int need = 7;
+    /// The chance that a point is not ignored.
     double failure() const { return need > sides ? 1 : static_cast<double>(need - 1) / sides; }
+    /// Rolls the test: whether a point is ignored.
     bool passed(DiceSource& dice) const { return need <= sides && dice.roll(sides) >= need; }
 };
 
@@ -43,6 +45,7 @@ inline int reducedPoints(int rolled, int reduction) {
     return rolled == 0 ? 0 : std::max(1, rolled - reduction);
 }
 
+/// The procedure's reduction, 0 where it has none.
 template <class P> int reductionOf(const P& procedure) {
     if constexpr (requires { procedure.reduction(); })
         return procedure.reduction();
@@ -94,6 +97,7 @@ struct SalvoDistributions {
 CounterDistribution markDistribution(const DiceSum& mark, int reduction, const PointTest& ignore,
                                      Scratch& scratch);
 
+/// The distributions that the odds of a salvo need.
 SalvoDistributions salvoDistributions(const Chain& chain, const DiceSum& dice, CounterDistribution mark,
                                       const PointTest& ignore, int hits, int points, Scratch& scratch);
 

@@ -87,6 +87,7 @@ struct BoardOrders {
     std::string when;  ///< "this turn"
     /// A further field of the command whose options depend on the order: the weapon to fire.
     std::string field, fieldLabel;
+    /// The options of that field for routes of one kind.
     struct Choice {
         std::vector<FieldOption> options;
         Value preset;

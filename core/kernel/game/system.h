@@ -46,6 +46,7 @@ public:
     virtual ~System() = default;
     virtual std::string id() const = 0;
     virtual std::string name() const = 0;
+    /// A number that grows when a rule changes, so that older games are replayed by the older rule.
     virtual int rulesVersion() const = 0;
     /// Its position in lists of systems.
     virtual int order() const { return 100; }
@@ -53,9 +54,11 @@ public:
     virtual Introduction introduction() const { return {{}, {}, "game"}; }
     /// Loads the data files; a Problem names the file and the JSON path.
     virtual Result<Ok> load(const DataPack& data) = 0;
+    /// Everything that can be chosen for a new game.
     virtual SetupChoices choices() const = 0;
     /// The first command of a new encounter, which contains copies of all profiles.
     virtual Result<Order> opening(const Setup& setup) const = 0;
+    /// A game before its opening; nullptr for a system without games.
     virtual std::unique_ptr<Game> newGame() const = 0;
     /// The kinds of data that can be browsed and edited, the most important first.
     virtual std::vector<DataKind> dataKinds() const { return {}; }

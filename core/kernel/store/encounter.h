@@ -72,6 +72,7 @@ public:
     static Result<std::unique_ptr<Encounter>> open(const System& system, Journal& journal, Ports ports);
 
     EncounterView view(const Audience& audience = Audience::Gm) const { return m_game->view(audience); }
+    /// The view after an earlier step.
     Result<EncounterView> viewAt(StepId step, const Audience& audience) const;
     std::vector<Offer> offers(const std::string& unit) const { return m_game->offers(unit); }
     std::vector<Offer> offers(const std::string& unit, const Audience& audience) const {
@@ -87,6 +88,7 @@ public:
     /// Sentences about what could not be restored when the stream was opened: the open action or some of its
     /// answers.
     const std::vector<Problem>& droppedContent() const { return m_droppedContent; }
+    /// The digest of the present state.
     std::string digest() const;
 
     /// Checks a command without booking anything; empty when it is legal.
@@ -117,6 +119,7 @@ public:
     /// Undo: within an open resolution it withdraws one answer, otherwise it moves the head to the parent.
     Result<Ok> undo();
     Result<Ok> redo();
+    /// Moves the head to that step.
     Result<Ok> jump(StepId step);
     bool canUndo() const;
     std::string undoLabel() const; ///< empty when nothing can be undone

@@ -41,7 +41,9 @@ struct StoredStream {
 class Journal {
 public:
     virtual ~Journal() = default;
+    /// Everything except the content of the steps.
     virtual Result<StoredStream> load() const = 0;
+    /// One step with its content.
     virtual Result<Step> step(StepId id) const = 0;
     /// Adds the step, makes it the head, and forgets the draft; stores a snapshot of the state after it where
     /// one is given.
@@ -51,6 +53,7 @@ public:
     virtual Result<Ok> saveDraft(const std::optional<Draft>& draft, std::int64_t draws) = 0;
     /// The state after exactly this step, where one was stored.
     virtual std::optional<Value> snapshot(StepId id) const = 0;
+    /// Whether nothing can be written.
     virtual bool readOnly() const = 0;
 };
 

@@ -17,36 +17,36 @@ namespace core {
 /// A reason to prefer one target to another. Earlier preferences of a list outweigh all later ones.
 enum class Preference {
     Nearest,
-    InContact,
-    MostWounded,
+    InContact,   ///< in contact with the unit or its group
+    MostWounded, ///< has lost the largest part of its health
     FewestHealth,
     FewestToughness,
-    WeakestArmour,
-    LikelyDown, ///< by the exact odds of the order
-    MostHarm,   ///< by the exact odds of the order
-    Psyker,
-    Leader,
-    AttackedUs,
-    AtObjective,
-    MostTargets,
+    WeakestArmour, ///< has the worst save
+    LikelyDown,    ///< by the exact odds of the order
+    MostHarm,      ///< by the exact odds of the order
+    Psyker,        ///< is a psyker
+    Leader,        ///< is a leader or character
+    AttackedUs,    ///< has pinned, shot or marked the unit
+    AtObjective,   ///< holds an objective or works at one
+    MostTargets,   ///< has the most other enemies close to it
     OutOfCover,
-    WithFriends,
-    Dearest
+    WithFriends, ///< friends of the unit are in contact with it
+    Dearest      ///< has the highest price
 };
 
 /// What a unit does with its activation or action, in the same words for all games.
 enum class PlayedAction {
     Shoot,
-    MoveShoot,
-    ShootMove,
-    Fight,
-    Charge,
-    Special,
+    MoveShoot, ///< moves, then shoots
+    ShootMove, ///< shoots, then moves away
+    Fight,     ///< fights what it is in contact with
+    Charge,    ///< moves into contact and fights
+    Special,   ///< uses its special attack
     Ability,
-    Operate,
-    Support,
+    Operate, ///< works at an objective
+    Support, ///< helps a friend, recovers or reloads
     Move,
-    Run,
+    Run, ///< moves as far as it can
     Wait
 };
 
@@ -61,6 +61,7 @@ struct BehaviourWord {
     const char* label;    ///< "nearest"
     const char* sentence; ///< what it means at the table
 };
+/// The word for each of these, and what it means at the table.
 const BehaviourWord& wordFor(Preference preference);
 const BehaviourWord& wordFor(PlayedAction action);
 const BehaviourWord& wordFor(MovePlan plan);

@@ -12,6 +12,7 @@
 /// figures.
 namespace core {
 
+/// The shape in which the token spaces of a track are drawn.
 enum class TokenShape {
     Action,
     Shield,
@@ -19,8 +20,8 @@ enum class TokenShape {
     Cartridge,
     Diamond,
     Square,
-    SquareAlt,
-    Die ///< one die for all spaces: its face is the count, as at the table
+    SquareAlt, ///< a square that differs from Square at a glance
+    Die        ///< one die for all spaces: its face is the count, as at the table
 };
 template <> struct EnumNames<TokenShape> {
     static constexpr std::array names{"action",  "shield", "heart",      "cartridge",

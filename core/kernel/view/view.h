@@ -244,6 +244,7 @@ struct TableView {
     std::vector<std::string> columns;
     std::vector<std::vector<std::string>> rows;
     std::vector<int> houseRules = {}; ///< indices of the rows that are house rules of ours, from 0
+    /// Adds a row, and marks it when it is a house rule.
     void add(std::vector<std::string> row, bool houseRule);
     friend bool operator==(const TableView&, const TableView&) = default;
     template <class F> static void fields(F&& f) {
@@ -326,6 +327,7 @@ struct EncounterView {
         f("note", &E::note);
         f("story", &E::story);
     }
+    /// The unit or side of that id; nullptr when there is none.
     const UnitView* unit(const std::string& id) const;
     const SideView* side(const std::string& id) const;
 };

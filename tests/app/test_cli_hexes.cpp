@@ -200,7 +200,7 @@ void TestCliHexes::ordersStayWithTheirSide() {
             QCOMPARE(m_cli.run({command, planned, "--for", audience}).out, reported.out);
         }
     QVERIFY(m_cli.run({"offers", planned, "--for", "first"}).out.contains("\"movement\": \"L|-|-\""));
-    QVERIFY(m_cli.run({"log", planned}).out.contains("Zap 1 ordered: "));
+    QVERIFY(m_cli.run({"log", planned}).out.contains("Zap 1 gets orders: "));
 }
 
 /// With hx.board=table nothing shows a board; what it would report is reported with a shot and an assault.

@@ -95,8 +95,8 @@ template <class Order> Result<Run> planOne(Checks& checks, const Order& order) {
     const auto& state = checks.state();
     if constexpr (std::is_same_v<Order, table::SetSwitch>)
         if (order.id == switches::board && !state.clashes.empty())
-            return impossible("switch.fights", "fight the assaults first: who meets whom would be lost",
-                              "id");
+            return impossible("switch.fights",
+                              "fight the assaults first: the change would forget which units have met", "id");
     if constexpr (table::isCommonCommand<Order>) {
         const table::TableTerms terms{switchEntries(), relationKinds(), "What the table says",
                                       pieceTerms(state),

@@ -301,7 +301,7 @@ void TestAudiences::ownSecretsAreSeen() {
         false));
     const auto head = battle.encounter->log().head();
     const auto own = battle.encounter->line(head, Audience::of("first"));
-    QVERIFY2(own.starts_with("Dw42 1 ordered: "), own.c_str());
+    QVERIFY2(own.starts_with("Dw42 1 gets orders: "), own.c_str());
     QCOMPARE(battle.encounter->line(head, Audience::of("second")), std::string());
     const auto hunt = begun("plaguetide");
     QVERIFY(!hunt.encounter->view(Audience::of("horde")).next.label.empty()); // that side is the game master

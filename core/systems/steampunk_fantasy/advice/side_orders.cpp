@@ -29,7 +29,8 @@ std::vector<SideOrder> Rules::sideOrders(const State& state, const std::string& 
         out.push_back(give(DeployAll{side}, "Set up everybody", "some units are not on the board yet"));
     if (state.phase == Phase::Orders &&
         hasUnit(state, side, [&](const Unit& unit) { return orderDue(state, unit) != OrderDue::None; }))
-        out.push_back(give(PlanAll{side}, "Order the rest", "each goes on as it does, and loads or fires"));
+        out.push_back(
+            give(PlanAll{side}, "Order the rest", "units without an order move as before, and load or fire"));
     for (const auto& clash : state.clashes)
         out.push_back(give(Assault{textOf(clash.hex)}, "Assault at " + placeName(state, clash.hex),
                            "both sides are in the same hex"));

@@ -19,7 +19,8 @@ Result<Hex> readHexOnBoard(const HexBoard& board, const std::string& text) {
 
 Result<Ok> markRows(HexBoard& board, int depth) {
     if (2 * depth >= board.rows())
-        return impossible("board.zones", "the zones of the two sides meet; give it more rows", "depth");
+        return impossible("board.zones", "the zones of the two sides meet; give the board more rows",
+                          "depth");
     for (const auto hex : board.hexes()) {
         if (hex.row <= depth) board.at(hex).zone = Zone::First;
         if (hex.row > board.rows() - depth) board.at(hex).zone = Zone::Second;

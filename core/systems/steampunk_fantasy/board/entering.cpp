@@ -83,13 +83,13 @@ Mover moverOf(Size size, const std::string& unitClass, const std::vector<std::st
 }
 
 Entry entry(const HexBoard& board, const Mover& mover, Hex from, Hex to, EntryMode mode) {
-    if (!board.has(to)) return closed("that is off the board");
+    if (!board.has(to)) return closed("that hex is off the board");
     if (mover.flying) return costing(1);
     const auto& ground = board.ground(to);
     if (ground.entry == EntryKind::Deep)
         return (mover.floating && mover.hovers) || mover.swims
                    ? costing(1)
-                   : closed("only what floats, swims or flies crosses water");
+                   : closed("only units that float, swim or fly cross water");
     if (ground.entry == EntryKind::House && !mover.infantry && !mover.allTerrain)
         return closed("only infantry enters a building");
     const bool byRoad = board.at(from).road && board.at(to).road;

@@ -71,7 +71,7 @@ std::string describeSight(const HexBoard& board, const Sight& sight) {
     const auto place = textOf(*sight.blocker);
     if (sight.why == Sight::Why::Opaque) return "the smoke in " + place + " is in the way";
     if (sight.why == Sight::Why::Blind)
-        return "it is too close behind the " + name + " in " + place + " to be seen from above";
+        return "the lower unit is too close behind the " + name + " in " + place + " to be seen from above";
     return "the " + name + " in " + place + " is in the way";
 }
 

@@ -177,7 +177,7 @@ void addLying(std::vector<BrushRule>& out) {
                            "On the ground",
                            smoke.name,
                            smoke.letter,
-                           smoke.words + " It is there when the battle begins.",
+                           smoke.words + " The smoke is there when the battle begins.",
                            BoardBrush::Way::Cells,
                            {}},
                           [](Board& board, Hex hex) { laySmoke(board, hex, true); }));
@@ -203,15 +203,17 @@ void addZones(std::vector<BrushRule>& out) {
     };
     zone("zone_first", "First side", "The first side sets up here.", Zone::First, "zone_second");
     zone("zone_second", "Second side", "The second side sets up here.", Zone::Second, "zone_first");
-    zone("zone_middle", "No side", "No side sets up here, but for Forward Position.", Zone::Middle, "");
+    zone("zone_middle", "No side", "No side sets up here, except units with Forward Position.", Zone::Middle,
+         "");
 }
 
 void addWhole(std::vector<BrushRule>& out, const Board& board) {
     if (reachesBeyond(board))
         out.push_back(onWhole("cut", "Cut to size",
-                              "Removes what is off the board since it was made smaller.", cutToSize));
+                              "Removes everything outside the board after it was made smaller.", cutToSize));
     out.push_back(onWhole("liken", "Second half like the first",
-                          "Turns the half of the first side around onto the other one.", likenHalves));
+                          "Copies the first side’s half of the board, turned around, onto the second half.",
+                          likenHalves));
     if (!board.zones.empty())
         out.push_back(onWhole("zone_rows", "Set-up in rows",
                               "Each side sets up in the rows at its end that the scenario names.",

@@ -137,7 +137,7 @@ void checkOrders(const OrderLists& orders, Check& check) {
 }
 
 void checkSheet(const Catalogue& all, const Sheet& sheet, Check& check) {
-    check.need(!sheet.name.empty(), "$.name", "it needs a name");
+    check.need(!sheet.name.empty(), "$.name", "the unit needs a name");
     checkFaction(sheet.faction, check);
     checkCost(sheet.cost, check);
     checkSides(sheet.armour, "$.armour", check);
@@ -159,7 +159,7 @@ void checkSheet(const Catalogue& all, const Sheet& sheet, Check& check) {
 }
 
 void checkWeapon(const Catalogue& all, const Weapon& weapon, Check& check) {
-    check.need(!weapon.name.empty(), "$.name", "it needs a name");
+    check.need(!weapon.name.empty(), "$.name", "the weapon needs a name");
     checkFaction(weapon.faction, check);
     checkCost(weapon.cost, check);
     checkSides(weapon.angle, "$.angle", check);

@@ -137,7 +137,7 @@ std::string plainWords(const Effect& effect) {
     case Does::CrippledCrew:
         return "crippled crew";
     case Does::DoubledIfShaken:
-        return "twice that while Shaken";
+        return "doubled while Shaken";
     case Does::RepairOff:
         return "no repair";
     case Does::NoCommand:

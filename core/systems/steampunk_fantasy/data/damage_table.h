@@ -78,11 +78,11 @@ struct Effect {
     template <class F> static void fields(F&& f) {
         f.need("does", &Effect::does, "what happens");
         f("amount", &Effect::amount, range::stat);
-        f("die", &Effect::die, "what is rolled for it");
-        f("on", &Effect::on, "the table, side, speed, ability or weapon that it is about");
+        f("die", &Effect::die, "the die that is rolled for the effect");
+        f("on", &Effect::on, "the table, side, speed, ability or weapon that the effect is about");
         f("list", &Effect::list, "letters of orders, or steps of Agony");
         f("limit", &Effect::limit, range::some, "a distance, or the most that there can be");
-        f("when", &Effect::when, "only then: flying, floating");
+        f("when", &Effect::when, "the effect applies only while the unit is: flying, floating");
     }
 };
 

@@ -147,8 +147,9 @@ private:
         for (const auto& [id, much] : taken)
             if (const auto own = room.find(id); dealt && own != room.end() && much > own->second)
                 against("room",
-                        sheet.name + " needs " + std::to_string(much) + " × " + nameOfRoom(id) +
-                            " for its gear and has " + std::to_string(own->second) + ": take something off",
+                        sheet.name + " has room for " + std::to_string(own->second) + " of gear (" +
+                            nameOfRoom(id) + "), but its gear takes " + std::to_string(much) +
+                            ": take something off",
                         at("entries", n, "gear"));
     }
 

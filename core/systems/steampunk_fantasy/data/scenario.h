@@ -35,7 +35,7 @@ struct Board {
         f("rows", &Board::rows, Range{3, 40});
         f("hexes", &Board::hexes, "terrain by column,row; what is absent is clear");
         f("roads", &Board::roads, "hexes one after another");
-        f("zones", &Board::zones, "who sets up where; empty = in the rows of the scenario");
+        f("zones", &Board::zones, "which side sets up where; empty = in the rows of the scenario");
         f("smoke", &Board::smoke, "hexes with smoke at the beginning");
         f("notes", &Board::notes);
         f("proposed", &Board::proposed);
@@ -65,7 +65,7 @@ struct Scenario {
     template <class F> static void fields(F&& f) {
         f.need("id", &Scenario::id);
         f.need("name", &Scenario::name);
-        f("order", &Scenario::order, range::some, "place in the list");
+        f("order", &Scenario::order, range::some, "place in the list of scenarios");
         f("briefing", &Scenario::briefing);
         f("board", &Scenario::board);
         f("deployment", &Scenario::deployment);

@@ -27,7 +27,7 @@ struct Harm {
         f("fire", &Harm::fire, "a die of fire damage");
         f("crewIfPenetrated", &Harm::crewIfPenetrated,
           "a die for the crew table when no armour die succeeded");
-        f("penetration", &Harm::penetration, range::stat, "added when no armour die succeeded");
+        f("penetration", &Harm::penetration, range::stat, "more regular damage when no armour die succeeded");
     }
 };
 
@@ -78,7 +78,7 @@ struct ShakenOrder {
     std::string steps;
     friend bool operator==(const ShakenOrder&, const ShakenOrder&) = default;
     template <class F> static void fields(F&& f) {
-        f("speed", &ShakenOrder::speed, "that it has from then on");
+        f("speed", &ShakenOrder::speed, "the speed that the unit has from then on");
         f("steps", &ShakenOrder::steps);
     }
 };
@@ -97,11 +97,11 @@ struct OrderLists {
     template <class F> static void fields(F&& f) {
         f("movement", &OrderLists::movement, "three steps with | between, by speed");
         f("gunnery", &OrderLists::gunnery, "two halves with | between, by speed");
-        f("standard", &OrderLists::standard, "without any other order, by speed");
+        f("standard", &OrderLists::standard, "order of a unit without any other, by speed");
         f("guessed", &OrderLists::guessed, "speeds whose standard order is a house rule");
         f("once", &OrderLists::once, "movement that may be ordered once in a battle");
         f("shaken", &OrderLists::shaken, "where Shaken units have their own order");
-        f("ofBase", &OrderLists::ofBase, "those of the base that it joins");
+        f("ofBase", &OrderLists::ofBase, "whether the upgrade has the orders of the base that it joins");
     }
 };
 
@@ -153,15 +153,15 @@ struct Sheet {
         f("deflection", &Sheet::deflection);
         f("keywords", &Sheet::keywords);
         f("weapons", &Sheet::weapons);
-        f("several", &Sheet::several, Range{1, 20}, "weapons of which it has more than one");
-        f("room", &Sheet::room, Range{0, 20}, "for gear");
+        f("several", &Sheet::several, Range{1, 20}, "weapons of which the unit has more than one");
+        f("room", &Sheet::room, Range{0, 20}, "room for gear, by kind");
         f("tables", &Sheet::tables);
         f("speeds", &Sheet::speeds);
         f("orders", &Sheet::orders);
-        f("replaces", &Sheet::replaces, "units of which it replaces a model");
+        f("replaces", &Sheet::replaces, "units of which the upgrade replaces a model");
         f("special", &Sheet::special);
         f("notes", &Sheet::notes);
-        f("retired", &Sheet::retired, "its authors have withdrawn it");
+        f("retired", &Sheet::retired, "the author has withdrawn the unit");
         f("behaviour", &Sheet::behaviour);
         f("proposed", &Sheet::proposed);
     }

@@ -16,11 +16,11 @@ struct AreaLine {
     int needs = 6;
     friend bool operator==(const AreaLine&, const AreaLine&) = default;
     template <class F> static void fields(F&& f) {
-        f("fewestModels", &AreaLine::fewestModels, Range{1, 20}, "that fire");
-        f("mostModels", &AreaLine::mostModels, Range{0, 20}, "that fire; 0 = any number");
-        f("from", &AreaLine::from, Range{0, 40}, "hexes");
-        f("to", &AreaLine::to, Range{0, 40}, "hexes");
-        f("needs", &AreaLine::needs, Range{1, 12}, "on the die of each model in the hex");
+        f("fewestModels", &AreaLine::fewestModels, Range{1, 20}, "fewest models that fire");
+        f("mostModels", &AreaLine::mostModels, Range{0, 20}, "most models that fire; 0 = any number");
+        f("from", &AreaLine::from, Range{0, 40}, "least distance in hexes");
+        f("to", &AreaLine::to, Range{0, 40}, "largest distance in hexes");
+        f("needs", &AreaLine::needs, Range{1, 12}, "the least that hits on the die of each model in the hex");
     }
 };
 
@@ -30,8 +30,8 @@ struct Loading {
     friend bool operator==(const Loading&, const Loading&) = default;
     template <class F> static void fields(F&& f) {
         f("needs", &Loading::needs, Range{0, 20}, "tokens that firing needs");
-        f("most", &Loading::most, Range{0, 20}, "tokens that it stores");
-        f("perLoad", &Loading::perLoad, Range{1, 20}, "tokens of a Load order");
+        f("most", &Loading::most, Range{0, 20}, "tokens that the weapon stores");
+        f("perLoad", &Loading::perLoad, Range{1, 20}, "tokens that a Load order adds");
         f("perFire", &Loading::perFire, Range{0, 20}, "tokens that firing spends");
         f("atStart", &Loading::atStart, Range{0, 20}, "tokens at the start of a battle");
     }
@@ -49,9 +49,9 @@ struct AssaultChange {
     template <class F> static void fields(F&& f) {
         f("dice", &AssaultChange::dice, range::some, "more assault dice by side");
         f("deflection", &AssaultChange::deflection, range::some, "more deflection dice by side");
-        f("deflectionToHit", &AssaultChange::deflectionToHit, Range{0, 9}, "0 = that of its bearer");
-        f("harm", &AssaultChange::harm, "in place of its bearer's");
-        f("ap", &AssaultChange::ap, range::stat, "in place of its bearer's");
+        f("deflectionToHit", &AssaultChange::deflectionToHit, Range{0, 9}, "0 = the number of the bearer");
+        f("harm", &AssaultChange::harm, "damage in place of the bearer's");
+        f("ap", &AssaultChange::ap, range::stat, "AP in place of the bearer's");
     }
 };
 
@@ -103,23 +103,23 @@ struct Weapon {
         f("faction", &Weapon::faction);
         f("edition", &Weapon::edition);
         f("kind", &Weapon::kind);
-        f("fixed", &Weapon::fixed, "comes with its unit");
-        f("room", &Weapon::room, Range{0, 20}, "that it takes");
-        f("cost", &Weapon::cost, range::some, "by currency; empty = it cannot be bought");
+        f("fixed", &Weapon::fixed, "the gear comes with its unit and cannot be bought");
+        f("room", &Weapon::room, Range{0, 20}, "room that the gear takes on its bearer");
+        f("cost", &Weapon::cost, range::some, "by currency; empty = the gear cannot be bought");
         f("eachModel", &Weapon::eachModel, "the cost is for one model");
-        f("carriers", &Weapon::carriers, "units that may buy it");
+        f("carriers", &Weapon::carriers, "units that may buy the gear");
         f("range", &Weapon::range, Range{0, 20}, "hexes; long range is up to twice that");
         f("angle", &Weapon::angle, Range{0, 20}, "shots to front, front-side, back-side, back");
         f("harm", &Weapon::harm);
         f("ap", &Weapon::ap, range::stat);
         f("apDie", &Weapon::apDie, "AP that is rolled");
         f("keywords", &Weapon::keywords);
-        f("inAssault", &Weapon::inAssault, "keywords of its assault");
-        f("grants", &Weapon::grants, "keywords that its bearer gains");
-        f("replaces", &Weapon::replaces, "keywords of its bearer in whose place those stand");
+        f("inAssault", &Weapon::inAssault, "keywords that the bearer has in assaults");
+        f("grants", &Weapon::grants, "keywords that the bearer gains");
+        f("replaces", &Weapon::replaces, "keywords of the bearer that the gained ones replace");
         f("area", &Weapon::area, "the first line that fits counts");
         f("load", &Weapon::load);
-        f("assault", &Weapon::assault, "what it changes of its bearer's assault");
+        f("assault", &Weapon::assault, "how the gear changes the assault of its bearer");
         f("throws", &Weapon::throws, "used by the order Throw");
         f("ordersGained", &Weapon::ordersGained);
         f("ordersLost", &Weapon::ordersLost);

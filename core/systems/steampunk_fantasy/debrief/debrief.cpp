@@ -60,7 +60,7 @@ std::vector<TableView> debriefOf(const State& state) {
     return {sidePages(state).counts("Points", {{"Points", sums::points}, {"Score × 100", sums::score}}),
             units.counts("Deeds", {{"Shots", sums::shots},
                                    {"Hits", sums::hits},
-                                   {"Blows", sums::blows},
+                                   {"Assault hits", sums::blows},
                                    {"Hexes", sums::hexes},
                                    {"Slain", sums::slain},
                                    {"Lost", sums::lost}}),

@@ -80,7 +80,7 @@ OddsReport unitOdds(const Unit& unit, const Endings<Rules>& ends) {
                               [](const Fate& fate) { return std::to_string(fate.body.models); });
     } else {
         const double hurt = fates.chance([&](const Fate& fate) { return !(fate.body == unit.body); });
-        out.unit = "what becomes of it";
+        out.unit = "state of the unit";
         out.expectedUnit = "lost";
         out.bars = {{"unhurt", 1 - hurt}, {"damaged", hurt - out.answer}, {"destroyed", out.answer}};
     }
@@ -127,11 +127,11 @@ OddsReport fateOfHex(const State& before, const std::string& hex, Holders holder
     out.title = "Assault at " + where;
     out.question = "for " + before.sides.at(holders.attacker) + " to take " + where;
     out.answer = holders.ends[holders.attacker];
-    out.unit = "who holds it";
+    out.unit = "holder of the hex";
     for (const auto& [id, name] : before.sides)
         if (id != holders.attacker) out.bars.push_back({name, holders.ends[id]});
     if (const double again = holders.ends[heldAgain]; again > 0) {
-        out.bars.push_back({"no unit yet", again});
+        out.bars.push_back({"undecided", again});
         out.facts.push_back({"fought again", again, true});
     }
     out.bars.push_back({before.sides.at(holders.attacker), out.answer});

@@ -97,7 +97,7 @@ Result<Ok> mayShare(int hits, const std::vector<HitShare>& shares) {
             return impossible("assault.models",
                               std::to_string(share.damaging) + " hits would do damage to a base of " +
                                   std::to_string(share.models) +
-                                  " models: one for each model, all others support",
+                                  " models: only one for each model does damage, all others support",
                               place);
         if (share.supporting > 0 && share.damaging == 0)
             return impossible("assault.support", "support needs a hit that does damage to the same base",
@@ -107,7 +107,7 @@ Result<Ok> mayShare(int hits, const std::vector<HitShare>& shares) {
     if (given != hits)
         return impossible(
             "assault.hits",
-            std::to_string(given) + " hits are given out, and there are " + std::to_string(hits), "shares");
+            std::to_string(given) + " hits are given out, but there are " + std::to_string(hits), "shares");
     return Ok{};
 }
 

@@ -37,7 +37,7 @@ table::Options facingOptions() {
 
 Offer deployOffer(const State& state, const Unit& unit) {
     auto out =
-        table::offer("deploy", "Set up", "5.10", OfferPlace::Action, "Puts it into a hex of its zone.");
+        table::offer("deploy", "Set up", "5.10", OfferPlace::Action, "Puts the unit into a hex of its zone.");
     out.subject = unit.id.text;
     table::Options hexes, speeds;
     const auto board = boardOf(state);
@@ -59,14 +59,15 @@ Offer deployOffer(const State& state, const Unit& unit) {
     out.inputs = {table::pickOne("hex", std::move(hexes)), table::pickOne("facing", facingOptions())};
     if (!hasBoard(state)) { // only the table knows where it is and what it faces
         order.hex.clear();
-        out.help = "Puts it on the table.";
+        out.help = "Puts the unit on the table.";
         out.inputs.clear();
     }
     if (!speeds.empty()) // what is drawn has the speed of its tower
         out.inputs.push_back(table::pickOne("speed", std::move(speeds)));
     if (order.hidden)
-        out.inputs.push_back(table::pickOne("hidden", {{true, "as a token", "It hides (HX-K48).", {}},
-                                                       {false, "by everybody", "It does not hide.", {}}}));
+        out.inputs.push_back(
+            table::pickOne("hidden", {{true, "as a token", "The unit begins hidden (HX-K48).", {}},
+                                      {false, "by everybody", "The unit does not hide.", {}}}));
     return finished(state, std::move(out), order);
 }
 
@@ -80,8 +81,9 @@ void addEmbark(const State& state, const Unit& unit, std::vector<Offer>& out) {
         transports.push_back({id.text, other.name, {}, planned ? std::string() : planned.error().text});
     }
     if (transports.empty()) return;
-    auto offer = table::offer("embark", "Set up aboard", "HX-K25", OfferPlace::Action,
-                              "Begins the battle inside of a transport and gets out by its order.");
+    auto offer =
+        table::offer("embark", "Set up aboard", "HX-K25", OfferPlace::Action,
+                     "The unit begins the battle inside a transport and gets out by the transport’s order.");
     offer.subject = unit.id.text;
     const auto open = std::find_if(transports.begin(), transports.end(),
                                    [](const auto& one) { return one.blocked.empty(); });
@@ -94,7 +96,7 @@ void addEmbark(const State& state, const Unit& unit, std::vector<Offer>& out) {
 Offer ordersOffer(const State& state, const Unit& unit, bool ahead) {
     auto out = table::offer(
         ahead ? ordersAhead : ordersNow, ahead ? "Orders ahead" : "Orders", "5.2", OfferPlace::Action,
-        ahead ? "What it does in the turn after this one." : "What it does in this turn.");
+        ahead ? "What the unit does in the next turn." : "What the unit does in this turn.");
     out.subject = unit.id.text;
     const auto book = bookFor(state, unit);
     auto then = unit.stance ? std::set<Speed>{unit.stance->speed} : book->speeds;
@@ -102,7 +104,8 @@ Offer ordersOffer(const State& state, const Unit& unit, bool ahead) {
         const auto now = carriedBy(state, unit);
         then = speedsAfter(*book, now.speed, now.order);
     }
-    table::Options moves{{std::string(), "no order", "It stays, as far as its orders allow.", {}}};
+    table::Options moves{
+        {std::string(), "no order", "The unit stays where it is, as far as its orders allow.", {}}};
     table::Options guns{{std::string(), "no gunnery", {}, {}}};
     const auto list = [&moves](const MovementOrder& order, const std::string& label) {
         if (std::none_of(moves.begin(), moves.end(),
@@ -139,30 +142,33 @@ void addRelations(const State& state, const Unit& unit, std::vector<Offer>& out)
 void addMaster(const State& state, std::vector<Offer>& out) {
     addBattleOffers(state, out);
     for (const auto& clash : state.clashes) {
-        auto offer = table::offer("assault_" + textOf(clash.hex), "Fought at " + placeName(state, clash.hex),
-                                  "5.7", OfferPlace::Master, "Fought at the table: who has won?");
+        auto offer =
+            table::offer("assault_" + textOf(clash.hex), "Fought at " + placeName(state, clash.hex), "5.7",
+                         OfferPlace::Master, "The assault was fought at the table: which side has won?");
         table::Options options;
         for (const auto& [id, name] : state.sides)
             options.push_back({id, name, {}, {}});
         offer.inputs = {table::pickOne("winner", std::move(options))};
         out.push_back(finished(state, std::move(offer), SettleAssault{textOf(clash.hex), sideIds.front()}));
     }
-    auto end = table::offer("finish", "End the battle", "5.10", OfferPlace::Master, "Who has won?");
+    auto end = table::offer("finish", "End the battle", "5.10", OfferPlace::Master,
+                            "Which side has won the battle?");
     table::Options results;
     for (const auto& [id, name] : state.sides)
         results.push_back({id, name, {}, {}});
     results.push_back({"draw", "no side", {}, {}});
     results.push_back({"stopped", "stopped", {}, {}});
     if (!state.booked.empty()) results.push_back({"resume", "go on", {}, {}});
-    end.inputs = {table::pickOne("result", "for", std::move(results), sideIds.front(), "Who has won.")};
+    end.inputs = {
+        table::pickOne("result", "for", std::move(results), sideIds.front(), "The side that has won.")};
     out.push_back(finished(state, std::move(end), table::Finish{sideIds.front()}));
     if (isTournament(state) && (state.phase == Phase::Aftermath || state.phase == Phase::Orders)) {
         auto last =
             table::offer("end_phase", "End phase", "5.10", OfferPlace::Master,
-                         "The time is up: Agony goes on until nothing lasts, then points are counted.");
+                         "The time is up: Agony is repeated until no damage lasts, then points are counted.");
         out.push_back(finished(state, std::move(last), EndPhase{}));
     }
-    auto note = table::offer("note", "Note", "", OfferPlace::Master, "For the next time.");
+    auto note = table::offer("note", "Note", "", OfferPlace::Master, "A note for the next game.");
     note.inputs = {table::text("text", "Note", state.note, "A sentence.")};
     out.push_back(finished(state, std::move(note), table::Note{state.note}));
     table::addPieceOffers(pieceTerms(state), state.pieces, out);

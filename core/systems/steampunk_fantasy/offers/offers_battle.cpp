@@ -58,10 +58,11 @@ std::string volleyWords(const Volley& volley) {
 
 Offer fireOffer(const State& state, const Unit& unit, const std::string& weapon) {
     const auto& gun = state.weapons.at(weapon);
-    auto out = table::offer("fire_" + weapon, gun.name, "5.3", OfferPlace::Action,
-                            table::atTheTable("no unit moves.",
-                                              "Fires it by its order; the damage takes effect when this half "
-                                              "ends."));
+    auto out = table::offer(
+        "fire_" + weapon, gun.name, "5.3", OfferPlace::Action,
+        table::atTheTable("no unit moves.",
+                          "Fires the weapon by the unit’s order; the damage takes effect when this half "
+                          "ends."));
     out.title = "Fire " + gun.name;
     out.subject = unit.id.text;
     out.line = weaponLine(gun);
@@ -109,23 +110,24 @@ void addGroundOffer(const State& state, const Unit& unit, const std::string& wea
     auto offer = table::offer("fire_hex_" + weapon, cloud ? "Throw at a hex" : "Fire at a hex", "Unit rules",
                               OfferPlace::Action,
                               cloud ? "The cloud is set there without a roll."
-                                    : "An unstable round bursts where it hits, over hidden units, too.");
+                                    : "An unstable round bursts where it hits, over hidden units too.");
     offer.subject = unit.id.text;
     table::Options hexes;
     for (const auto& [hex, shot] : reach)
         hexes.push_back(
             {textOf(hex), textOf(hex), (cloud ? "no roll, " : dieWords(shot)) + bandWords(shot.band), {}});
     const FireAtHex order{unit.id, weapon, textOf(reach.front().first)};
-    offer.inputs = {table::pickOne("hex", "at", std::move(hexes), order.hex,
-                                   cloud ? "Where the cloud is set." : "Where no unit is seen.")};
+    offer.inputs = {
+        table::pickOne("hex", "at", std::move(hexes), order.hex,
+                       cloud ? "The hex in which the cloud is set." : "A hex in which no unit is seen.")};
     out.push_back(finishedBattle(state, std::move(offer), order));
 }
 
 Offer healOffer(const State& state, const Unit& unit, const GunAct& act) {
     auto out = table::offer("heal", act.major ? "Heal, major" : "Heal, minor", "HX-K28", OfferPlace::Action,
-                            "Heals a friend in its own hex, one thing.");
+                            "Heals one thing of a friend in the hex of the unit.");
     out.subject = unit.id.text;
-    table::Options friends, ways{{std::string(), "the worst", {}, {}}};
+    table::Options friends, ways{{std::string(), "the worst harm", {}, {}}};
     std::set<Mend> listed;
     for (const auto& [id, other] : state.units) {
         if (!mayShareHex(state, unit, other)) continue;
@@ -140,7 +142,7 @@ Offer healOffer(const State& state, const Unit& unit, const GunAct& act) {
 
 Offer rallyOffer(const State& state, const Unit& unit) {
     auto out = table::offer("rally", "Rally", "HX-K29", OfferPlace::Action,
-                            "Takes a Shaken token off a living unit in range, by a die.");
+                            "Rolls a die to take a Shaken token off a living unit in range.");
     out.subject = unit.id.text;
     table::Options friends{{std::string(), "the most Shaken unit", {}, {}}};
     for (const auto& id : shakenInRange(state, unit))
@@ -151,10 +153,10 @@ Offer rallyOffer(const State& state, const Unit& unit) {
 }
 
 Offer spotOffer(const State& state, const Unit& unit) {
-    auto out =
-        table::offer("spot", "Spot", "HX-K21", OfferPlace::Action, "Looks for what hides; a hit finds it.");
+    auto out = table::offer("spot", "Spot", "HX-K21", OfferPlace::Action,
+                            "Looks for a hidden unit; a hit finds the unit.");
     out.subject = unit.id.text;
-    table::Options hexes{{std::string(), "the nearest", {}, {}}};
+    table::Options hexes{{std::string(), "the nearest token", {}, {}}};
     for (const auto& id : hiddenInSight(state, unit)) {
         const auto hex = textOf(state.at(id).stance->hex);
         const bool listed =
@@ -223,10 +225,10 @@ void addBattleOffers(const State& state, std::vector<Offer>& out) {
                                "Puts units that are not on the board yet wherever they fit.", DeployAll{}));
     if (state.phase == Phase::Setup || state.phase == Phase::Orders)
         out.push_back(allOffer(state, "plan_all", "Order the rest", "5.2",
-                               "Units without an order go on as they do, and load or fire.", PlanAll{}));
+                               "Units without an order move as before, and load or fire.", PlanAll{}));
     if (halfOf(state.phase)) {
         auto fire = allOffer(state, "fire_all", "Fire everything", "5.3",
-                             "Each weapon that may be fired, at its best target.", FireAll{});
+                             "Fires each weapon that may be fired at its best target.", FireAll{});
         fire.primary = !fire.blocked;
         out.push_back(std::move(fire));
     }

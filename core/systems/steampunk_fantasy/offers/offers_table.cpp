@@ -53,21 +53,21 @@ std::vector<OfferField> tableInputs(int farthest) {
     for (int hexes = 0; hexes <= farthest; ++hexes)
         away.push_back({hexes, table::plural(hexes, "hex", "hexes"), {}, {}});
     return {table::pickOne("away", "away", std::move(away), Bearing::unknown,
-                           "How far it is; remembered until one of the two moves."),
+                           "How far away the other unit is; remembered until one of the two units moves."),
             table::pickOne("side", "by", declarableSides(), std::string(),
-                           "The side of this unit that the other one is on."),
+                           "The side of this unit on which the other unit is."),
             table::pickOne("struck", "into", declarableSides(), std::string(),
-                           "The side of the other one towards it."),
+                           "The side of the other unit towards this unit."),
             table::pickOne("ground", "who is in", declarableGrounds(), std::string(),
-                           "The ground of the other one.")};
+                           "The ground under the other unit.")};
 }
 
 void addTableOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (hasBoard(state) || state.phase == Phase::Setup || !unit.isOnBoard()) return;
     if (auto others = othersOf(state, unit, false); !others.empty()) {
         auto offer = table::offer("tell", "Position", "5.3", OfferPlace::Improvise,
-                                  "What a board would show of it and another; remembered until one of the "
-                                  "two moves.");
+                                  "How this unit and another one are placed; remembered until one of the "
+                                  "two units moves.");
         offer.subject = unit.id.text;
         const UnitId first(*others.front().value.asString());
         const int away = hexesApart(state, unit, state.at(first)).value_or(1);
@@ -82,8 +82,8 @@ void addTableOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
     if (!mayEngage(state, unit)) return;
     auto enemies = othersOf(state, unit, true);
     if (enemies.empty()) return;
-    auto offer = table::offer("engage", "Meets an enemy", "5.7", OfferPlace::Action,
-                              "It has come into the hex of an enemy: they fight in this step.");
+    auto offer = table::offer("engage", "Meet an enemy", "5.7", OfferPlace::Action,
+                              "The unit has come into the hex of an enemy: the two fight in this step.");
     offer.subject = unit.id.text;
     Engage order{unit.id, {}};
     const auto first = table::judge(enemies, [&](const Value& enemy) {

@@ -79,7 +79,7 @@ Result<std::optional<GunAct>> readHalf(std::string_view order, std::string_view 
     if (parts->inside)
         for (const auto word : partsOf(*parts->inside, ','))
             if (!takeWord(out, word))
-                return unreadable(order, text, "has something in brackets that it does not take");
+                return unreadable(order, text, "has brackets that this action does not take");
     return std::optional<GunAct>(std::move(out));
 }
 

@@ -53,7 +53,7 @@ Result<Act> readAct(std::string_view order, std::string_view text) {
             if (one.deed == Deed::Hide) return unreadable(order, text, "does not say where");
             return out;
         }
-        if (one.takes == DeedWord::None) return unreadable(order, text, "takes nothing in brackets");
+        if (one.takes == DeedWord::None) return unreadable(order, text, "is an action without brackets");
         if (one.takes == DeedWord::Text) {
             out.of = *parts->inside;
             return out;

@@ -216,15 +216,15 @@ Carried orderCarriedOut(const OrderBook& book, Speed speed, bool shaken, const H
 Result<Ok> mayPlan(const OrderBook& book, const std::set<Speed>& speeds, const MovementOrder& order) {
     for (const auto speed : speeds)
         if (holds(movementAt(book, speed), order) || standardAt(book, speed) == order) return Ok{};
-    return against("order.speed",
-                   "`" + textOf(order) + "` is none of its orders at the speed that it will have");
+    return against("order.speed", "`" + textOf(order) +
+                                      "` is none of the unit’s orders at the speed that the unit will have");
 }
 
 Result<Ok> mayPlan(const OrderBook& book, const GunneryOrder& order) {
     if (!order[0] && !order[1]) return Ok{};
     for (const auto& [speed, orders] : book.gunnery)
         if (holds(orders, order)) return Ok{};
-    return against("order.gunnery", "`" + textOf(order) + "` is none of its gunnery orders");
+    return against("order.gunnery", "`" + textOf(order) + "` is none of the unit’s gunnery orders");
 }
 
 Result<Ok> mayPlan(const OrderBook& book, const std::set<Speed>& speeds, const GunneryOrder& order) {
@@ -232,7 +232,8 @@ Result<Ok> mayPlan(const OrderBook& book, const std::set<Speed>& speeds, const G
     for (const auto speed : speeds)
         if (holds(gunneryAt(book, speed), order)) return Ok{};
     return against("order.gunnery_speed",
-                   "`" + textOf(order) + "` is none of its gunnery orders at the speed that it will have");
+                   "`" + textOf(order) +
+                       "` is none of the unit’s gunnery orders at the speed that the unit will have");
 }
 
 std::set<Speed> speedsAfter(const OrderBook& book, Speed speed, const MovementOrder& order) {

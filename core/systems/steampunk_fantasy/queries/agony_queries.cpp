@@ -119,7 +119,7 @@ struct AgonyQuery {
     int fireResistance = 0, poisonResistance = 0;
     template <class F> static void fields(F&& f) {
         using Q = AgonyQuery;
-        f.need("unit", &Q::unit, "by its name or id");
+        f.need("unit", &Q::unit, "name or id of the unit");
         f("models", &Q::models, Range{0, 20});
         f("tokens", &Q::tokens, Range{0, 99}, "future damage");
         f("minor_acid", &Q::minorAcid, Range{0, mostTokens});
@@ -220,11 +220,11 @@ struct ShakenQuery {
     std::string unit = "Dwarf Infantry";
     template <class F> static void fields(F&& f) {
         using Q = ShakenQuery;
-        f("dice", &Q::dice, Range{1, 100}, "of psychic damage in each turn");
+        f("dice", &Q::dice, Range{1, 100}, "dice of psychic damage in each turn");
         f("turns", &Q::turns, Range{0, mostTurns});
-        f("shaken", &Q::shaken, Range{0, 99}, "Shaken tokens at first");
+        f("shaken", &Q::shaken, Range{0, 99}, "Shaken tokens at the beginning");
         f("psychic_resistance", &Q::psychicResistance, Range{0, 60});
-        f("unit", &Q::unit, "whose psychic table it is");
+        f("unit", &Q::unit, "the unit whose psychic damage table is used");
     }
 };
 

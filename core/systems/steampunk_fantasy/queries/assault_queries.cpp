@@ -24,20 +24,20 @@ struct QuerySide {
     friend bool operator==(const QuerySide&, const QuerySide&) = default;
     template <class F> static void fields(F&& f) {
         using Q = QuerySide;
-        f.need("unit", &Q::unit, "by its name or id");
+        f.need("unit", &Q::unit, "name or id of the unit");
         f("faction", &Q::faction);
         f("models", &Q::models, Range{1, 20});
-        f("dice", &Q::dice, Range{0, mostDice}, "of all living models");
+        f("dice", &Q::dice, Range{0, mostDice}, "assault dice of all living models");
         f("to_hit", &Q::toHit, Range{1, 6});
         f("deflect_dice", &Q::deflectDice, Range{0, mostDice});
         f("deflect_to_hit", &Q::deflectToHit, Range{1, 6});
-        f("reroll", &Q::reroll, Range{0, 20}, "failed dice that each 6 lets be thrown again");
+        f("reroll", &Q::reroll, Range{0, 20}, "failed dice that may be rolled again for each 6");
         f("ork_assault", &Q::orkAssault, "each 6 counts twice");
-        f("reroll_successes", &Q::rerollSuccesses, "every success is thrown once more");
+        f("reroll_successes", &Q::rerollSuccesses, "every success is rolled once more");
         f("fear", &Q::fear, Range{0, 100}, "sides of its die of Fear; 0 = none");
         f("cunning", &Q::cunning, Range{0, 20}, "hits for one light damage; 0 = none");
         f("damage", &Q::damage);
-        f("armour", &Q::armour, Range{-20, 60}, "at the side struck; null = none");
+        f("armour", &Q::armour, Range{-20, 60}, "armour at the side that is struck; null = none");
         f("tokens", &Q::tokens, Range{0, 99}, "future damage");
         f("shaken", &Q::shaken, Range{0, 99}, "Shaken tokens");
     }

@@ -18,13 +18,13 @@ struct HitQuery {
     int tokens = 0, resistance = 0, models = 1;
     template <class F> static void fields(F&& f) {
         using Q = HitQuery;
-        f.need("target", &Q::target, "a unit by its name or id");
-        f("armour", &Q::armour, armourRange, "at the side struck; null = none");
+        f.need("target", &Q::target, "name or id of the target unit");
+        f("armour", &Q::armour, armourRange, "armour at the side that is struck; null = none");
         f("weapon", &Q::weapon);
         f("range", &Q::range);
         f("tokens", &Q::tokens, tokenRange, "future damage");
         f("resistance", &Q::resistance, resistRange);
-        f("models", &Q::models, Range{0, 20}, "of infantry");
+        f("models", &Q::models, Range{0, 20}, "models of an infantry target");
     }
 };
 
@@ -69,7 +69,7 @@ struct VolleyQuery {
     int tokens = 0, shaken = 0, resistance = 0;
     template <class F> static void fields(F&& f) {
         using Q = VolleyQuery;
-        f.need("target", &Q::target, "a unit by its name or id");
+        f.need("target", &Q::target, "name or id of the target unit");
         f("models", &Q::models, Range{0, 20});
         f("groups", &Q::groups, "shots of one gunnery step");
         f("weapon", &Q::weapon);
@@ -160,8 +160,8 @@ struct TankQuery {
     int tokens = 0, resistance = 0;
     template <class F> static void fields(F&& f) {
         using Q = TankQuery;
-        f.need("target", &Q::target, "a unit by its name or id");
-        f("armour", &Q::armour, armourRange, "at the side struck; null = none");
+        f.need("target", &Q::target, "name or id of the target unit");
+        f("armour", &Q::armour, armourRange, "armour at the side that is struck; null = none");
         f("shots", &Q::shots, Range{0, 12});
         f("modifier_sum", &Q::modifierSum, sumRange);
         f("weapon", &Q::weapon);
@@ -195,7 +195,7 @@ struct CrewQuery {
     std::string table;
     int die = 6, futureCrew = 0;
     template <class F> static void fields(F&& f) {
-        f.need("table", &CrewQuery::table, "the unit whose crew table it is");
+        f.need("table", &CrewQuery::table, "the unit whose crew damage table is used");
         f("die", &CrewQuery::die, Range{1, 100});
         f("future_crew", &CrewQuery::futureCrew, tokenRange, "future crew damage");
     }
@@ -231,7 +231,7 @@ std::vector<Calculator> gunneryQueries(const Data& data) {
             queryOf<TankQuery>("hx.tank_fire", "Shots at a vehicle", "Shots at the same time at one vehicle.",
                                Object{{"target", "Char"}, {"armour", 11}, {"shots", 2}, {"weapon", gun}},
                                data, solveTank),
-            queryOf<CrewQuery>("hx.crew", "Crew damage", "The row of a crew table that a die meets.",
+            queryOf<CrewQuery>("hx.crew", "Crew damage", "Which row of a crew damage table a die leads to.",
                                Object{{"table", "E34"}, {"die", 6}}, data, solveCrew)};
 }
 

@@ -17,12 +17,12 @@ struct QueryWeapon {
     int die = 6, plus = 0, ap = 0, penetrationBonus = 0;
     friend bool operator==(const QueryWeapon&, const QueryWeapon&) = default;
     template <class F> static void fields(F&& f) {
-        f("name", &QueryWeapon::name, "for the reader only");
+        f("name", &QueryWeapon::name, "name of the weapon, for people only");
         f("die", &QueryWeapon::die, Range{1, 100}, "sides of its damage die");
-        f("plus", &QueryWeapon::plus, Range{-200, 200}, "added to the die");
+        f("plus", &QueryWeapon::plus, Range{-200, 200}, "number added to the die");
         f("ap", &QueryWeapon::ap, Range{-40, 40});
         f("penetration_bonus", &QueryWeapon::penetrationBonus, Range{0, 40},
-          "added when no armour die holds");
+          "damage added when no armour die holds");
     }
     /// Its hit, with a resistance against it.
     Hit hit(int resistance) const;

@@ -21,7 +21,7 @@ struct OpenQuery {
     template <class F> static void fields(F&& f) {
         f("modifier", &OpenQuery::modifier, sums);
         f("at_least", &OpenQuery::atLeast, Range{-200, 200},
-          "totals of which the chance to reach them is asked");
+          "totals; the answer is the chance to reach each of them");
     }
 };
 
@@ -48,8 +48,9 @@ struct ToHitQuery {
     std::optional<std::vector<int>> modifierSums;
     template <class F> static void fields(F&& f) {
         f("base", &ToHitQuery::base, Range{1, 20});
-        f("modifiers", &ToHitQuery::modifiers, Range{-20, 20}, "each with its source");
-        f("modifier_sums", &ToHitQuery::modifierSums, sums, "several sums at once instead");
+        f("modifiers", &ToHitQuery::modifiers, Range{-20, 20}, "modifiers, each with its source");
+        f("modifier_sums", &ToHitQuery::modifierSums, sums,
+          "several sums of modifiers, in place of one list");
     }
 };
 
@@ -75,8 +76,8 @@ struct AreaQuery {
     int n = 5, models = 4;
     bool evasion = false;
     template <class F> static void fields(F&& f) {
-        f("n", &AreaQuery::n, Range{1, 30}, "that each model's die has to reach");
-        f("evasion", &AreaQuery::evasion, "one more");
+        f("n", &AreaQuery::n, Range{1, 30}, "number that the die of each model has to reach");
+        f("evasion", &AreaQuery::evasion, "the target has Evasion: the number is one higher");
         f("models", &AreaQuery::models, Range{0, 200});
     }
 };
@@ -105,9 +106,9 @@ struct WavesQuery {
         using Q = WavesQuery;
         f("dice", &Q::dice, Range{0, 200});
         f("to_hit", &Q::toHit, Range{1, 6});
-        f("reroll", &Q::reroll, Range{0, 20}, "failed dice that each 6 lets be thrown again");
+        f("reroll", &Q::reroll, Range{0, 20}, "failed dice that may be rolled again for each 6");
         f("ork_assault", &Q::orkAssault, "each 6 counts twice");
-        f("reroll_successes", &Q::rerollSuccesses, "every success is thrown once more");
+        f("reroll_successes", &Q::rerollSuccesses, "every success is rolled once more");
     }
 };
 
@@ -125,7 +126,7 @@ struct MisfireQuery {
     int n = 2, ammo = 1, modifierSum = 0, opportunities = 1;
     template <class F> static void fields(F&& f) {
         using Q = MisfireQuery;
-        f("n", &Q::n, Range{0, 6}, "up to which a die is no shot");
+        f("n", &Q::n, Range{0, 6}, "the highest die that is a misfire, without a shot");
         f("ammo", &Q::ammo, Range{0, 60});
         f("modifier_sum", &Q::modifierSum, sums);
         f("opportunities", &Q::opportunities, Range{0, 60});
@@ -151,11 +152,12 @@ Result<Value> solveMisfire(const Catalogue&, const MisfireQuery& query, WorkBudg
 std::vector<Calculator> rollQueries(const Data& data) {
     using Object = Value::Object;
     using Array = Value::Array;
-    return {queryOf<OpenQuery>("hx.open_d6", "Open-ended die", "A natural 6 is rolled on.",
+    return {queryOf<OpenQuery>("hx.open_d6", "Open-ended die",
+                               "The chance of one open-ended die to reach each total.",
                                Object{{"modifier", 1}, {"at_least", Array{5, 7}}}, data, solveOpen),
-            queryOf<ToHitQuery>("hx.to_hit", "To hit", "An open-ended die with all that changes it.",
-                                Object{{"modifiers", Array{Array{"aim", 2}, Array{"target fast", -1}}}}, data,
-                                solveToHit),
+            queryOf<ToHitQuery>(
+                "hx.to_hit", "To hit", "The chance to hit of an open-ended die with modifiers.",
+                Object{{"modifiers", Array{Array{"aim", 2}, Array{"target fast", -1}}}}, data, solveToHit),
             queryOf<AreaQuery>("hx.area", "Area attack", "A die for each model in the hex.",
                                Object{{"n", 5}, {"models", 4}}, data, solveArea),
             queryOf<WavesQuery>("hx.reroll_waves", "Assault dice", "Dice with re-rolls for each 6.",

@@ -35,10 +35,11 @@ struct Deploy {
     HX_FIELDS {
         f.need("unit", &Deploy::unit, role::actor);
         f("hex", &Deploy::hex, role::place,
-          formText("in", "Column and row.", "column,row; empty where there is no board"));
-        f("facing", &Deploy::facing, formText("facing", "The side that it faces."));
-        f("speed", &Deploy::speed, formText("at", "How fast it begins.", "absent = its slowest"));
-        f("hidden", &Deploy::hidden, formText("seen", "Whether it begins hidden."));
+          formText("in", "The column and row of the hex.", "column,row; empty where there is no board"));
+        f("facing", &Deploy::facing, formText("facing", "The side that the unit faces."));
+        f("speed", &Deploy::speed,
+          formText("at", "The speed with which the unit begins.", "absent = the slowest speed of the unit"));
+        f("hidden", &Deploy::hidden, formText("seen", "Whether the unit begins hidden."));
     }
 };
 /// Sets a unit up inside of a transport (HX-K25).
@@ -48,7 +49,8 @@ struct Embark {
     friend bool operator==(const Embark&, const Embark&) = default;
     HX_FIELDS {
         f.need("unit", &Embark::unit, role::actor);
-        f.need("transport", &Embark::transport, role::ally, formText("in", "Who carries it."));
+        f.need("transport", &Embark::transport, role::ally,
+               formText("in", "The transport that carries the unit."));
     }
 };
 /// Sets up every unit of a side that is not on the board yet, wherever it fits.
@@ -69,12 +71,13 @@ struct GiveOrders {
     HX_FIELDS {
         f.need("unit", &GiveOrders::unit, role::actor);
         f("movement", &GiveOrders::movement,
-          formText("moves", "Three steps.", "three steps: 360|F|-; empty = it stays"));
+          formText("moves", "The movement order, in three steps.",
+                   "three steps: 360|F|-; empty = the unit stays"));
         f("gunnery", &GiveOrders::gunnery,
-          formText("and", "Two halves.", "two halves: Fire|-; empty = nothing"));
+          formText("and", "The gunnery order, in two halves.", "two halves: Fire|-; empty = nothing"));
         f("ahead", &GiveOrders::ahead, "for the next turn, not for this one");
         f("way", &GiveOrders::way,
-          "where it is meant to be after each step; decides what the order leaves open");
+          "where the unit is meant to be after each step; decides what the order leaves open");
     }
 };
 /// Gives every unit of a side that has none its standard orders: it moves as always, and loads or fires.
@@ -92,7 +95,7 @@ struct Decide {
     friend bool operator==(const Decide&, const Decide&) = default;
     HX_FIELDS {
         f.need("unit", &Decide::unit, role::actor);
-        f("decisions", &Decide::decisions, "by action of the step");
+        f("decisions", &Decide::decisions, "one decision for each action of the step");
     }
 };
 /// Declares the positions of two units to each other, where there is no board; remembered until one of them
@@ -108,10 +111,11 @@ struct DeclarePosition {
         f.need("other", &DeclarePosition::other, role::anyone);
         f("away", &DeclarePosition::away, Range{-1, 60}, "hexes; -1 = as remembered");
         f("side", &DeclarePosition::side,
-          "of the unit, towards the other: front, front_side …; empty = as remembered");
-        f("struck", &DeclarePosition::struck, "side of the other, towards the unit; empty = as remembered");
+          "side of the unit, towards the other: front, front_side …; empty = as remembered");
+        f("struck", &DeclarePosition::struck,
+          "side of the other unit, towards this one; empty = as remembered");
         f("ground", &DeclarePosition::ground,
-          "the ground of the other: clear, forest …; empty = as remembered");
+          "the ground under the other unit: clear, forest …; empty = as remembered");
     }
 };
 /// Brings a unit into the hex of an enemy, where there is no board and its order has led it there.
@@ -123,11 +127,12 @@ struct Engage {
     friend bool operator==(const Engage&, const Engage&) = default;
     HX_FIELDS {
         f.need("unit", &Engage::unit, role::actor);
-        f.need("target", &Engage::target, role::enemy, formText("whom", "Whose hex it has come into."));
+        f.need("target", &Engage::target, role::enemy,
+               formText("whom", "The enemy whose hex the unit has come into."));
         f("struck", &Engage::struck,
-          formText("at", "The side that it meets.",
-                   "side of the enemy that it meets: front, back …; empty = as remembered"));
-        f("cornered", &Engage::cornered, formText("no way back", "No hex is open to the enemy."));
+          formText("at", "The side of the enemy that the unit meets.",
+                   "side of the enemy that the unit meets: front, back …; empty = as remembered"));
+        f("cornered", &Engage::cornered, formText("no way back", "The enemy has no hex to retreat to."));
     }
 };
 /// Fires a weapon by the gunnery order of this half.
@@ -143,11 +148,11 @@ struct Fire {
         f.need("unit", &Fire::unit, role::actor);
         f("weapon", &Fire::weapon, role::weapon, "empty = the first that may be fired");
         f("target", &Fire::target, role::enemy,
-          formText("at", "Whom it is fired at.", "empty = the best target"));
+          formText("at", "The target of the shot.", "empty = the best target"));
         f("away", &Fire::away, Range{-1, 60}, "hexes, where there is no board; -1 = as remembered");
-        f("side", &Fire::side, "of the unit, towards the target; empty = as remembered");
+        f("side", &Fire::side, "side of the unit, towards the target; empty = as remembered");
         f("struck", &Fire::struck, "side of the target, towards the unit; empty = as remembered");
-        f("ground", &Fire::ground, "the ground of the target; empty = as remembered");
+        f("ground", &Fire::ground, "the ground under the target; empty = as remembered");
     }
 };
 /// Fires an unstable round at a hex, with or without units in it: a hit bursts there; or throws what leaves a
@@ -178,9 +183,9 @@ struct Heal {
     friend bool operator==(const Heal&, const Heal&) = default;
     HX_FIELDS {
         f.need("unit", &Heal::unit, role::actor);
-        f.need("target", &Heal::target, role::ally, formText("whom", "A friend in its hex."));
+        f.need("target", &Heal::target, role::ally, formText("whom", "A friend in the hex of the unit."));
         f("what", &Heal::what,
-          formText("of", "What goes.", "what goes: bleeding_step, token …; empty = the worst"));
+          formText("of", "What is healed.", "what is healed: bleeding_step, token …; empty = the worst"));
     }
 };
 /// Looks for what hides, by a gunnery order (HX-K21).
@@ -192,7 +197,7 @@ struct Spot {
     HX_FIELDS {
         f.need("unit", &Spot::unit, role::actor);
         f("hex", &Spot::hex, role::place,
-          formText("at", "Where a token is.", "where a token is; empty = the nearest in sight"));
+          formText("at", "The hex of a token.", "the hex of a token; empty = the nearest token in sight"));
     }
 };
 /// Takes a Shaken token off a living unit in range, by a gunnery order and a die (HX-K29).
@@ -211,7 +216,7 @@ struct Assault {
     static constexpr std::string_view type = "assault";
     std::string hex;
     friend bool operator==(const Assault&, const Assault&) = default;
-    HX_FIELDS { f("hex", &Assault::hex, "that is fought over; empty = the first"); }
+    HX_FIELDS { f("hex", &Assault::hex, "hex that is fought over; empty = the first"); }
 };
 /// The table has fought an assault: the side that won takes the hex.
 struct SettleAssault {
@@ -219,7 +224,7 @@ struct SettleAssault {
     std::string hex, winner;
     friend bool operator==(const SettleAssault&, const SettleAssault&) = default;
     HX_FIELDS {
-        f.need("hex", &SettleAssault::hex, "that is fought over");
+        f.need("hex", &SettleAssault::hex, "hex that is fought over");
         f.need("winner", &SettleAssault::winner,
                formText("won by", "The side that takes the hex.", "id of a side"));
     }
@@ -238,7 +243,7 @@ struct Reinforcement {
     friend bool operator==(const Reinforcement&, const Reinforcement&) = default;
     template <class S, class F> static void howFields(F&& f) {
         f("side", static_cast<std::string S::*>(&Reinforcement::side), "id of a side; empty = the first");
-        f("name", static_cast<std::string S::*>(&Reinforcement::name), "empty = that of the datasheet");
+        f("name", static_cast<std::string S::*>(&Reinforcement::name), "empty = the name of the datasheet");
     }
 };
 using AddUnit = table::AddUnit<Reinforcement>;

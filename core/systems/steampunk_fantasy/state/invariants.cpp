@@ -27,10 +27,11 @@ std::string brokenBody(const Unit& unit) {
     if (elites > body.models) return unit.name + " has more upgrades than models";
     for (const auto& [token, count] : body.tokens)
         if (count <= 0 || count > boundOfTokens)
-            return unit.name + " has " + std::to_string(count) + " × " + token;
+            return unit.name + " has an impossible number of tokens `" + token +
+                   "`: " + std::to_string(count);
     if (!std::is_sorted(body.poison.begin(), body.poison.end()) ||
         !std::is_sorted(body.bleeding.begin(), body.bleeding.end()))
-        return unit.name + " has its dice in disorder";
+        return unit.name + " has Poison or Bleeding dice that are not sorted";
     return {};
 }
 
@@ -67,7 +68,7 @@ std::string brokenTow(const State& state, const Unit& unit) {
     const auto* tower = state.find(*unit.tower);
     if (!tower || tower->side != unit.side) return unit.name + " is drawn by no unit of its side";
     if (int(drawnBy(state, tower->id).size()) > wagonLimit(state.sheetOf(*tower)))
-        return tower->name + " draws more than it can";
+        return tower->name + " draws more wagons than it can";
     return {};
 }
 
@@ -76,11 +77,11 @@ std::string brokenUnit(const State& state, const HexBoard& board, const Unit& un
     if (unit.has(tokens::lostHeads) > minorHeads(state.sheetOf(unit)))
         return unit.name + " has lost more heads than it had";
     if (unit.has(tokens::hypnotized) > 1 || unit.has(tokens::insane) > 1 || unit.has(tokens::spentOrder) > 1)
-        return unit.name + " has a token twice that there is once";
+        return unit.name + " has two tokens of a kind of which it can have only one";
     if (unit.stance && !board.has(unit.stance->hex)) return unit.name + " is off the board";
     if (hasBoard(state) && unit.stance && unit.stance->contests &&
         !directionTo(unit.stance->hex, *unit.stance->contests))
-        return unit.name + " contests a hex that is no neighbour";
+        return unit.name + " contests a hex that is not beside it";
     if (unit.body.harms.empty()) {
         const auto book = bookFor(state, unit);
         for (const auto* text : {&unit.orders.movement, &unit.ahead.movement})
@@ -88,20 +89,21 @@ std::string brokenUnit(const State& state, const HexBoard& board, const Unit& un
                 return unit.name + " has an order that is not its own: " + *text;
     }
     for (const auto& [id, magazine] : unit.magazines)
-        if (magazine.loads < 0 || magazine.shots < 0) return unit.name + " has less than no ammunition";
+        if (magazine.loads < 0 || magazine.shots < 0)
+            return unit.name + " has a negative number of loads or shots";
     return {};
 }
 
 /// A passenger is in one transport of its side, which is on the board and has room for it.
 std::string brokenRide(const State& state, const Unit& unit) {
     if (!unit.aboard) return {};
-    if (unit.stance) return unit.name + " rides, and is on the board";
+    if (unit.stance) return unit.name + " is in a transport, but also on the board";
     const auto* transport = state.find(*unit.aboard);
     if (!transport || !transport->isOnBoard())
         return unit.name + " rides in a transport that is not on the board";
     if (transport->side != unit.side) return unit.name + " rides with the enemy";
     if (!haveRoomTogether(state, *transport, passengersOf(state, transport->id)))
-        return transport->name + " carries more than it holds";
+        return transport->name + " carries more units than it has room for";
     return {};
 }
 
@@ -117,17 +119,17 @@ std::string brokenSecret(const State& state) {
                            0;
                 });
             if (unit.side != side && isHidden(unit) && !fights && known.at(id).stance)
-                return unit.name + " is hidden, and the enemy sees it";
+                return unit.name + " is hidden, but the enemy sees it";
         }
     }
     return {};
 }
 
 std::string brokenClash(const State& state, const Clash& clash) {
-    if (clash.entering.empty()) return "no unit enters " + textOf(clash.hex) + ", and it is fought over";
+    if (clash.entering.empty()) return "hex " + textOf(clash.hex) + " is fought over, but no unit enters it";
     for (const auto& id : clash.entering)
         if (const auto* unit = state.find(id); unit && unit->isOnBoard() && !unit->stance->contests)
-            return unit->name + " enters no hex";
+            return unit->name + " fights for a hex, but does not enter it";
     return {};
 }
 
@@ -157,9 +159,9 @@ std::string brokenInvariant(const State& state) {
         if (auto broken = brokenClash(state, clash); !broken.empty()) return broken;
     if (auto broken = brokenSecret(state); !broken.empty()) return broken;
     for (const auto& [hex, marks] : state.marks) {
-        if (marks.smoke < 0 || marks.fire < 0) return "less than no markers in " + hex;
+        if (marks.smoke < 0 || marks.fire < 0) return "hex " + hex + " has a negative number of markers";
         for (const auto& cloud : marks.clouds)
-            if (cloud.markers <= 0) return "a cloud of no markers in " + hex;
+            if (cloud.markers <= 0) return "a cloud in hex " + hex + " has no markers";
     }
     return {};
 }

@@ -79,7 +79,7 @@ std::string whyNotAboard(const State& state, const Unit& unit, const Unit& trans
     riders.push_back(unit.id);
     if (!haveRoomTogether(state, transport, riders)) return "there is no more room in " + transport.name;
     if (!fitsInHex(state, unit.id, transport))
-        return "too many units would be where " + transport.name + " is";
+        return "too many units would be in the hex of " + transport.name;
     if (!transport.isOnBoard() || isSet(state.switches, switches::passengersStack, "free")) return {};
     const auto here = transport.stance->hex;
     auto stack = stackIn(state, here, isFlying(transport.stance->speed));

@@ -50,12 +50,13 @@ std::optional<Terrain> groundNamed(const std::string& text) {
 }
 
 std::string describePosition(const State& state, const DeclarePosition& declared) {
-    auto out = state.at(declared.unit).name + " to " + state.at(declared.other).name + ":";
+    const auto &unit = state.at(declared.unit).name, &other = state.at(declared.other).name;
+    auto out = unit + " and " + other + ":";
     const auto add = [&](const std::string& words) { out += (out.back() == ':' ? " " : ", ") + words; };
-    if (declared.away != Bearing::unknown) add(table::plural(declared.away, "hex", "hexes") + " away");
-    if (!declared.side.empty()) add("at the " + declared.side + " of it");
-    if (!declared.struck.empty()) add("touching the " + declared.struck + " of it");
-    if (!declared.ground.empty()) add("in " + declared.ground);
+    if (declared.away != Bearing::unknown) add(table::plural(declared.away, "hex", "hexes") + " apart");
+    if (!declared.side.empty()) add(other + " at the " + declared.side + " of " + unit);
+    if (!declared.struck.empty()) add(unit + " at the " + declared.struck + " of " + other);
+    if (!declared.ground.empty()) add(other + " in " + declared.ground);
     std::replace(out.begin(), out.end(), '_', ' ');
     return out;
 }
@@ -90,7 +91,7 @@ std::string placeName(const State& state, Hex hex) {
     if (hasBoard(state)) return textOf(hex);
     for (const auto& [id, unit] : state.units)
         if (unit.isOnBoard() && unit.stance->hex == hex)
-            return isHidden(unit) ? "where something hides" : "the hex of " + unit.name;
+            return isHidden(unit) ? "the hex of a hidden unit" : "the hex of " + unit.name;
     return "an open hex";
 }
 
@@ -138,15 +139,18 @@ std::string whyNotDeclarable(const State& state, const DeclarePosition& declared
     if (hasBoard(state)) return "the board shows how units are placed; correct a unit's hex if it is wrong";
     const auto &unit = state.at(declared.unit), &other = state.at(declared.other);
     if (declared.unit == declared.other) return unit.name + ": choose another unit";
-    if (!unit.isOnBoard() || !other.isOnBoard()) return "one of the two is not on the table";
+    if (!unit.isOnBoard() || !other.isOnBoard())
+        return (unit.isOnBoard() ? other : unit).name + " is not on the table";
     for (const auto* side : {&declared.side, &declared.struck})
         if (!side->empty() && !table::named<Side>(*side))
             return "there is no side `" + *side + "`: say front, front_side, back_side or back";
     if (!declared.ground.empty() && !groundNamed(declared.ground))
         return "there is no ground `" + declared.ground + "`: say clear, forest, hills …";
     if (declared.away != 0 || unit.stance->hex == other.stance->hex) return {};
-    if (unit.side != other.side) return "enemies in one hex fight; declare that when a unit has moved";
-    if (unit.stance->contests || other.stance->contests) return "one of the two is about to fight";
+    if (unit.side != other.side)
+        return "enemies in one hex fight: declare their meeting when a unit has moved";
+    if (unit.stance->contests || other.stance->contests)
+        return (unit.stance->contests ? unit : other).name + " is about to fight for a hex";
     return hasRoom(state, unit, other.stance->hex, isFlying(unit.stance->speed))
                ? std::string()
                : "there is no room beside " + other.name;

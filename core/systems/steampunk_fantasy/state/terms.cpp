@@ -13,7 +13,7 @@ const table::RelationKinds& relationKinds() {
 
 table::PieceTerms pieceTerms(const State& state) {
     static const table::PieceKinds kinds{
-        {"trap", "Trap", "T", Tone::Bad, "one hex", "As its weapon says.", {}, false}};
+        {"trap", "Trap", "T", Tone::Bad, "one hex", "The trap does what its weapon says.", {}, false}};
     table::PieceTerms out{kinds, {}, "turn", "turns"};
     for (const auto& [id, name] : state.sides)
         out.sides.push_back({id, name});

@@ -11,11 +11,11 @@ namespace {
 
 Result<Ok> validateUnit(const State& state, const HexBoard& board, const UnitId& id, const Unit& unit) {
     const auto where = "units." + id.text;
-    if (unit.id != id) return contradiction("unit `" + id.text + "` goes by another name", where);
+    if (unit.id != id) return contradiction("unit `" + id.text + "` is stored under another id", where);
     if (!state.sheets.contains(unit.sheet))
         return contradiction("unit `" + id.text + "` has no datasheet `" + unit.sheet + "`", where);
     if (!state.sides.contains(unit.side))
-        return contradiction("unit `" + id.text + "` belongs to no side, `" + unit.side + "`", where);
+        return contradiction("unit `" + id.text + "` belongs to an unknown side `" + unit.side + "`", where);
     if (unit.stance && !board.has(unit.stance->hex))
         return contradiction("unit `" + id.text + "` is off the board", where);
     if (unit.aboard && (unit.stance || !state.find(*unit.aboard)))
@@ -23,7 +23,7 @@ Result<Ok> validateUnit(const State& state, const HexBoard& board, const UnitId&
     if (unit.tower && !state.find(*unit.tower))
         return contradiction("unit `" + id.text + "` is drawn by a unit that does not exist", where);
     if (!unit.ordersOf.empty() && !state.sheets.contains(unit.ordersOf))
-        return contradiction("unit `" + id.text + "` has the orders of no datasheet", where);
+        return contradiction("unit `" + id.text + "` has the orders of an unknown datasheet", where);
     for (const auto& [token, count] : unit.body.tokens)
         if (!tokenNames().contains(token))
             return contradiction("unit `" + id.text + "` carries an unknown token `" + token + "`", where);
@@ -41,10 +41,10 @@ Result<Ok> validateUnit(const State& state, const HexBoard& board, const UnitId&
     }
     for (const auto* text : {&unit.orders.movement, &unit.ahead.movement})
         if (!text->empty() && !readMovement(*text))
-            return contradiction("unit `" + id.text + "` has an order that is none", where);
+            return contradiction("unit `" + id.text + "` has an order that cannot be read", where);
     for (const auto* text : {&unit.orders.gunnery, &unit.ahead.gunnery})
         if (!text->empty() && !readGunnery(*text))
-            return contradiction("unit `" + id.text + "` has an order that is none", where);
+            return contradiction("unit `" + id.text + "` has an order that cannot be read", where);
     return Ok{};
 }
 

@@ -65,10 +65,10 @@ std::string wrongNumber(const State& state, const table::Correct& c) {
              : c.token.find(':') != std::string::npos;
     const int most = mostOf(state, c);
     if (!counts || (c.value >= 0 && c.value <= most)) return {};
-    const auto wrong = std::to_string(c.value) + " is none of 0 to " + std::to_string(most);
+    const auto wrong =
+        "enter a number from 0 to " + std::to_string(most) + ", not " + std::to_string(c.value);
     if (!unit) return wrong;
-    if (c.token == tokens::models)
-        return wrong + ": the base has no more models; *Edit profile* gives it more";
+    if (c.token == tokens::models) return wrong + ": the base has no more models; *Edit profile* adds models";
     const auto* weapon = magazineMeant(state, *unit, c);
     if (!weapon) return wrong;
     return wrong + (table::after(c.token, tokens::load)
@@ -245,7 +245,7 @@ void checkUnit(Checks& checks, const Unit& unit, const table::Correct& c) {
     if (const auto speed = table::named<Speed>(c.text); c.token == tokens::speed && speed) {
         const auto own = bookFor(checks.state(), unit)->speeds;
         checks.rule(own.empty() || own.contains(*speed), "correct.speed",
-                    unit.name + " does not go at that speed", "text");
+                    unit.name + " cannot have that speed", "text");
     }
     checks.require(
         c.token != table::token::present || c.value == 0 || !isLost(unit.body), "correct.destroyed",

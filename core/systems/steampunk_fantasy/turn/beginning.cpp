@@ -208,7 +208,7 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
         if (!army) return forwardProblem(army);
         if (edition && *edition != editionOf(*army))
             return impossible("setup.edition",
-                              "armies of the two editions never meet: choose two of the same",
+                              "armies of different editions never meet: choose two armies of one edition",
                               "choices." + std::string(sideIds.at(place)));
         edition = editionOf(*army);
         if (auto added = addArmy(state, catalogue, sideIds.at(place), *army); !added)

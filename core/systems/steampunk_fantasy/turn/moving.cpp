@@ -335,7 +335,7 @@ std::optional<Request> ReleaseCloud::ask(const State& state) const {
     auto out = choiceOf(state, unit, "release", "Unit rules",
                         "Does " + state.at(unit).name + " set its cloud free now?",
                         "clouds are set free at the end of the turn");
-    out.options.push_back({"wait", "Not yet", "at the latest where it is when the guns fire"});
+    out.options.push_back({"wait", "Not yet", "at the latest in the hex of the unit when the guns fire"});
     for (const auto hex : hexes)
         out.options.push_back({textOf(hex), placeName(state, hex), {}});
     out.preset = "wait";

@@ -12,6 +12,7 @@
 #include "systems/steampunk_fantasy/state/towing.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "systems/steampunk_fantasy/words/tokens.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 
@@ -115,8 +116,9 @@ Result<Run> plan(Checks& checks, const Deploy& order) {
     const auto still = tower ? tower->stance->speed : Speed::Still;
     const auto speed = towed ? still : order.speed.value_or(*book->speeds.begin());
     checks.require(towed || book->speeds.contains(speed), "deploy.speed",
-                   unit.name + " does not go at that speed", "speed");
-    checks.rule(!towed || tower, "deploy.tower", unit.name + " is set up beside what draws it", "hex");
+                   unit.name + " cannot have that speed", "speed");
+    checks.rule(!towed || tower, "deploy.tower", unit.name + " is set up beside the unit that draws it",
+                "hex");
     checks.rule(state.phase == Phase::Setup, "deploy.late", "units are set up before the first turn", "unit");
     checks.rule(!hasBoard(state) ||
                     holdsHex(setUpHexes(board, zoneOf(unit.side), forwardOf(state, unit)), *hex),
@@ -132,7 +134,7 @@ Result<Run> plan(Checks& checks, const Deploy& order) {
     checks.rule(!order.hidden || mayHide(state, unit), "deploy.hidden",
                 unit.name + " has not learned to hide", "hidden");
     checks.rule(!order.hidden || mayHideAt(state, unit, speed), "deploy.hidden_speed",
-                unit.name + " does not hide at that speed", "speed");
+                unit.name + " cannot hide at that speed", "speed");
     auto run = checks.start("Set up " + unit.name);
     const Stance stance{*hex, order.facing, speed, 0, {}, {}};
     run.emit(StanceSet{unit.id, tower ? stanceBehind(stance, *tower) : stance});
@@ -154,14 +156,14 @@ Result<Run> plan(Checks& checks, const Embark& order) {
     checks.require(transport.isOnBoard(), "embark.where", transport.name + " is not on the board",
                    "transport");
     checks.require(unit.present && unit.side == transport.side && unit.id != transport.id, "embark.side",
-                   transport.name + " carries its own side only", "transport");
+                   transport.name + " carries units of its own side only", "transport");
     checks.require(passengersOf(state, unit.id).empty(), "embark.full",
                    unit.name + " carries passengers itself", "unit");
     checks.rule(state.phase == Phase::Setup, "embark.late",
                 "units get aboard when they are set up, before the first turn", "unit");
     const auto later = whyNotSetUpNow(state, unit, false);
     checks.rule(later.empty(), "embark.turn", later, "unit");
-    checks.require(unit.aboard != transport.id, "embark.again", unit.name + " is aboard", "unit");
+    checks.require(unit.aboard != transport.id, "embark.again", unit.name + " is aboard already", "unit");
     const auto why = whyNotAboard(state, unit, transport);
     checks.require(why.empty(), "embark.room", why, "transport");
     auto run = checks.start("Aboard " + transport.name);
@@ -203,7 +205,7 @@ Result<Run> plan(Checks& checks, const DeployAll& order) {
         }
     }
     if (run.events.empty()) return impossible("deploy.nobody", "no unit is left to set up", "side");
-    run.say("Set up by the program: " +
+    run.say("The program sets up " +
             (order.side.empty() ? std::string("both sides") : state.sides.at(order.side)));
     return run;
 }
@@ -216,13 +218,15 @@ Result<Run> plan(Checks& checks, const GiveOrders& order) {
     checks.rule(state.phase == Phase::Setup || state.phase == Phase::Orders, "orders.late",
                 "orders are given at the beginning of a turn", "unit");
     checks.rule(order.ahead || state.turn <= 1, "orders.now",
-                "the orders of this turn were given in the one before: give those of the next turn", "ahead");
+                "the orders of this turn were given in the turn before: give those of the next turn",
+                "ahead");
     const auto then = speedsThen(state, unit, *book, order.ahead);
     if (!order.movement.empty()) {
         const auto movement = readMovement(order.movement);
         if (!movement) return impossible(movement.error().code, movement.error().text, "movement");
         auto may = inShownWords(mayPlan(*book, then, *movement), textOf(*movement), shownOrder(*movement));
-        if (!may && order.ahead) may.error().text += " in the next turn; `ahead` false gives it for this one";
+        if (!may && order.ahead)
+            may.error().text += " in the next turn; `ahead` false gives the order for this turn";
         checks.merge(may);
         const auto& other = order.ahead ? unit.orders.movement : unit.ahead.movement;
         const bool twice = unit.has(tokens::spentOrder) > 0 || isOrderOnce(state, unit, other);
@@ -240,7 +244,7 @@ Result<Run> plan(Checks& checks, const GiveOrders& order) {
     auto run = checks.start("Orders of " + unit.name);
     const Given given{order.movement, order.gunnery, order.way};
     run.emit(OrdersGiven{unit.id, given, order.ahead});
-    run.say(unit.name + " ordered: " + summaryOf(state, unit, given, order.ahead));
+    run.say(unit.name + " gets orders: " + summaryOf(state, unit, given, order.ahead));
     return run;
 }
 
@@ -313,9 +317,9 @@ Result<Run> plan(Checks& checks, const PlanAll& order) {
             ++given;
         }
     }
-    run.say("Usual orders for " +
-            (order.side.empty() ? std::string("both sides") : state.sides.at(order.side)));
-    if (given == 0) return impossible("orders.nobody", "everybody has orders", "side");
+    run.say((order.side.empty() ? std::string("Both sides get") : state.sides.at(order.side) + " gets") +
+            " usual orders");
+    if (given == 0) return impossible("orders.nobody", "every unit has orders", "side");
     return run;
 }
 
@@ -329,10 +333,11 @@ Result<Run> plan(Checks& checks, const Decide& order) {
     const auto& name = state.at(order.unit).name;
     const auto choices = intentsOf(state, *step).at(order.unit).step.size();
     checks.require(order.decisions.size() <= choices, "decide.many",
-                   name + " does less than that in this step", "decisions");
+                   name + " has only " + table::plural(int(choices), "action") + " to decide in this step",
+                   "decisions");
     auto run = checks.start("Decide for " + name);
     run.emit(Decided{order.unit, order.decisions});
-    run.say(name + " has decided");
+    run.say(name + " decides how to move");
     return run;
 }
 

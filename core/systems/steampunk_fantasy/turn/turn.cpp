@@ -23,7 +23,7 @@ struct PhaseWords {
 };
 constexpr std::array<PhaseWords, phases> phaseWords{{
     {"Set-up", "Both sides set up in their own zone, neither seeing the other."},
-    {"Orders", "Every unit gets its orders for the turn after this one; in the first turn for both."},
+    {"Orders", "Every unit gets its orders for the next turn; in the first turn for this turn too."},
     {"Guns 1", "Gunnery: the first half of the orders."},
     {"Move 1", "All units make the first step of their order at once."},
     {"Fight 1", "Assault: enemies who met fight."},
@@ -88,7 +88,7 @@ bool harmLasts(const State& state) {
 bool isTournament(const State& state) { return state.scenario.victory == Victory::Tournament; }
 
 void LastAgony::run(Run& run) {
-    if (!harmLasts(run.state) || left == 0) return run.say("nothing lasts any more");
+    if (!harmLasts(run.state) || left == 0) return run.say("no damage lasts any more");
     run.push(LastAgony{left - 1});
     if (isSet(run.state.switches, switches::repairs, "on"))
         run.push(SpendPoints{});

@@ -31,8 +31,8 @@ BriefingSection goals(const State& state) {
     if (isTournament(state)) {
         out.lines.push_back("When the time is up, End phase counts the points.");
         out.lines.push_back(
-            "6 points for each industry point of what was destroyed, 2 for any other, half for "
-            "what is crippled; 16 for the winner.");
+            "6 points for each industry point of destroyed units, 2 for any other point, half for "
+            "crippled units; 16 for the winner.");
     } else
         out.lines.push_back("The battle lasts until one side has no unit left.");
     return out;
@@ -41,8 +41,8 @@ BriefingSection goals(const State& state) {
 BriefingSection turns() {
     return {
         "A turn",
-        {"Both sides give every unit its orders in secret, one turn ahead; in the first turn for this one "
-         "as well.",
+        {"Both sides give every unit its orders in secret, one turn ahead; in the first turn for this turn "
+         "too.",
          "Guns, three moves with their assaults, guns again: everything in a step happens at once.",
          "A unit without an order stays where it is."},
         false};

@@ -61,7 +61,7 @@ BoardPiece shownPiece(const State& state, const Unit& unit, const std::string& s
 BoardPiece hiddenPiece(const std::string& hex) {
     BoardPiece out;
     out.cell = hex;
-    out.name = "Something hidden";
+    out.name = "Hidden unit";
     out.letter = "?";
     out.masked = true;
     out.tone = Tone::Warn;

@@ -20,9 +20,9 @@ TableView orderRows() {
              {"Rev", "One hex backwards."},
              {"D", "Drift: one hex anywhere, facing kept."},
              {"Chase", "Towards the nearest enemy."},
-             {"Flee", "Away from the enemy; else no nearer; else where the enemy likes."},
-             {"Follow, Road", "Towards who gives the order; along the road."},
-             {"Load, Aim, Fire", "Gunnery: a load, +2 for a turn, a shot that takes a load."}}};
+             {"Flee", "Away from the enemy; else no nearer; else where the enemy chooses."},
+             {"Follow, Road", "Towards the unit that is followed; along the road."},
+             {"Load, Aim, Fire", "Gunnery: add a load; aim for +2 to hit; shoot, which takes a load."}}};
 }
 
 TableView groundRows() {
@@ -50,13 +50,13 @@ TableView toHitRows() {
 TableView damageRows() {
     return {"A hit",
             {"What", "Result"},
-            {{"To hit", "5+ on an open die: a 6 is rolled on, each 5 or 6 more adds 1."},
+            {{"To hit", "5+ on an open-ended die: after a 6 roll again, each further 5 or 6 adds 1."},
              {"Point blank", "+1 to hit, AP +1, damage +1."},
              {"Long range", "−1 to hit, half the AP, damage −1."},
-             {"Armour", "Armour − AP dice: two that show 5+ stop the hit, one takes 3 off."},
-             {"No armour die", "The whole damage; some weapons add to it."},
+             {"Armour", "Roll armour minus AP dice: two that show 5+ stop the hit, one takes 3 off."},
+             {"No armour die", "The hit does its whole damage; some weapons add to it."},
              {"Future damage", "+1 for each token; halved whenever a model dies."},
-             {"All at once", "Whatever a step does takes effect at its end."}}};
+             {"All at once", "The effects of a step come at its end."}}};
 }
 
 TableView agonyRows() {
@@ -66,18 +66,20 @@ TableView agonyRows() {
         {{"0 Acid", "1: weaker, 2: a token, 3: a cloud, 4: armour −1, 5: fire, 6: two more dice. Terror."},
          {"1 Minor acid", "1–2: remove the token, 3+: a token of future damage."},
          {"2 Fire", "1: the fire goes out; otherwise damage equal to the die."},
-         {"3 Poison", "Damage equal to its die, then a weaker die."},
+         {"3 Poison", "Damage equal to the die of the token, which then becomes smaller."},
          {"4 Bleeding", "1: the bleeding stops; otherwise damage equal to the die."},
-         {"Aftermath", "Smoke, clouds, fires and Shaken: one fewer."}}};
+         {"Aftermath", "Remove one token each of smoke, clouds, fires and Shaken."}}};
 }
 
 TableView assaultRows() {
-    return {"Assault",
-            {"Step", "What happens"},
-            {{"Before it", "Units that may leave do so; Fear and Terror halve the dice of Shaken units."},
-             {"Dice", "Every living model, by the side that fights; deflections cancel successes."},
-             {"Hits", "One for each model does damage, all others add 1 to a damage roll."},
-             {"Afterwards", "More hits take the hex; the others go back. Stubborn units fight again."}}};
+    return {
+        "Assault",
+        {"Step", "What happens"},
+        {{"Before it", "Units that may leave do so; Fear and Terror halve the dice of Shaken units."},
+         {"Dice", "Each living model rolls the dice of the side that fights; deflections cancel successes."},
+         {"Hits", "One for each model does damage, all others add 1 to a damage roll."},
+         {"Afterwards",
+          "The side with more hits takes the hex; the other side retreats. Stubborn units fight again."}}};
 }
 
 } // namespace

@@ -49,10 +49,11 @@ constexpr TokenWords tokenWords[] = {
     {tokens::fallen, "Dn", "Models that are down and may rise again.", Tone::Warn},
     {tokens::hidden, "Hi", "The unit neither shoots nor is shot at; the other side sees only a token.",
      Tone::Good},
-    {tokens::surprise, "Su", "+2 to hit, +1 damage of shots, half as many dice more in assaults, this turn.",
+    {tokens::surprise, "Su", "In this turn: +2 to hit, +1 damage of shots, half as many assault dice more.",
      Tone::Good},
     {tokens::exposed, "Ex", "Both sides know that the unit is an illusion.", Tone::Warn},
-    {tokens::lostHeads, "He", "Dice and shots follow the heads that live.", Tone::Bad},
+    {tokens::lostHeads, "He", "Heads that the unit has lost; its dice and shots follow its living heads.",
+     Tone::Bad},
     {tokens::confused, "Cf",
      "Before each step a die decides which way the unit turns; −2 to be hit; remove one Confused token "
      "before "
@@ -61,7 +62,7 @@ constexpr TokenWords tokenWords[] = {
     {tokens::insane, "In", "While Shaken, the unit chases the nearest unit instead of fleeing.", Tone::Warn},
     {tokens::hypnotized, "Hy", "While Shaken, the unit does not flee and fights with half its dice.",
      Tone::Warn},
-    {tokens::reassemble, "Re", "Restores the unit once, at the end of Agony.", Tone::Good},
+    {tokens::reassemble, "Re", "Puts the unit together again once, at the end of Agony.", Tone::Good},
     {tokens::spentOrder, "Od", "The order that can be given once has been carried out.", Tone::Plain}};
 
 constexpr int poisonDice[] = {4, 6, 8, 10, 12};
@@ -103,12 +104,12 @@ std::vector<MarkerView> markersOf(const State& state, const Unit& unit) {
             out.push_back(marker(words.id, tokenNames().at(words.id), words.letter, unit.has(words.id),
                                  words.tone, words.why));
     addDice(out, tokens::poisonDice, "Poison", poisonDice, unit.body.poison,
-            "In Agony 3 its die of damage; then the next smaller die.");
+            "Agony 3 rolls its die for damage; then the token has the next smaller die.");
     addDice(out, tokens::bleedingDice, "Bleeding", bleedingDice, unit.body.bleeding,
-            "Agony 4 rolls its die for damage; a 1 stops it.");
+            "Agony 4 rolls its die for damage; a 1 stops the bleeding.");
     for (const auto& [does, letter] : harmLetters) {
         const auto id = codec::keyText(does);
-        std::string why = "By a damage table, until it is repaired.";
+        std::string why = "From a damage table, until the unit is repaired.";
         for (const auto& harm : unit.body.harms)
             if (harm.does == does) why = wordsOf(harm) + ". " + why;
         auto name = id;
@@ -117,7 +118,7 @@ std::vector<MarkerView> markersOf(const State& state, const Unit& unit) {
         out.push_back(marker(tokens::harm + id, name, letter, std::abs(unit.body.of(does)), Tone::Bad, why));
     }
     out.push_back(marker(tokens::aim, "Aim", "Ai", unit.aim ? 1 : 0, Tone::Good,
-                         "+2 to hit in the next turn, at what was in sight when it was taken."));
+                         "+2 to hit in the next turn, at targets that were in sight when the unit aimed."));
     return out;
 }
 

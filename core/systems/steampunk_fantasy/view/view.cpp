@@ -32,12 +32,13 @@ std::vector<CounterView> countersOf(const State& state, const std::string& side)
     for (const auto& [id, unit] : state.units)
         left += unit.side == side && unit.present;
     const int points = pointsOf(state, side);
-    return {{{}, "Units", left, -1, "That are on the table."},
-            {{},
-             "Points",
-             points,
-             -1,
-             "6 for each industry point of what was destroyed, 2 for any other; half for what is crippled."}};
+    return {
+        {{}, "Units", left, -1, "Units of this side on the table."},
+        {{},
+         "Points",
+         points,
+         -1,
+         "6 for each industry point of destroyed units, 2 for any other point; half for crippled units."}};
 }
 
 OutcomeView outcomeOf(const State& state) {
@@ -69,7 +70,7 @@ void addShots(const State& state, const Audience& audience, NextView& next) {
         next.checklist.push_back({one.shooter.text, "5.3",
                                   unit.name + " fires " + state.weapons.at(one.weapon).name + " at " +
                                       state.at(*bestTarget(state, unit, one.weapon)).name,
-                                  "It may hold its fire, or fire at another target by its own button.", true,
+                                  "The unit may hold its fire; its own button fires at another target.", true,
                                   false});
     }
 }
@@ -86,7 +87,7 @@ void addGunnery(const State& state, const Audience& audience, NextView& next) {
         words.erase(std::min(words.find(';'), words.size()));
         if (act->deed == GunDeed::Fire || act->deed == GunDeed::Throw) continue;
         next.checklist.push_back(
-            {id.text, "5.3", unit.name + ": " + words, "Done when this half ends.", false, false});
+            {id.text, "5.3", unit.name + ": " + words, "Takes place when this half ends.", false, false});
     }
 }
 
@@ -125,15 +126,19 @@ NextView shownNext(const State& state, const Audience& audience) {
                                                 : nameOf(Phase(int(state.phase) + 1));
     if (!state.booked.empty()) out.blocked = "The battle has ended.";
     for (const auto& line : undoneBeforeNext(state))
-        out.checklist.push_back(
-            {{}, state.phase == Phase::Setup ? "5.10" : "5.7", line, "It is not done yet.", false, false});
+        out.checklist.push_back({{},
+                                 state.phase == Phase::Setup ? "5.10" : "5.7",
+                                 line,
+                                 "This has not been done yet.",
+                                 false,
+                                 false});
     for (const auto& age : table::agingPieces(pieceTerms(state), state.pieces))
         if (state.phase == Phase::Aftermath)
             out.checklist.push_back({"piece:" + age.id, "", age.text, age.why, false, false});
     for (const auto& [id, words] : comingMoves(state)) {
         if (!audience.sees(state.at(id).side)) continue;
-        out.checklist.push_back(
-            {id.text, "5.2", state.at(id).name + ": " + words, "Its order for this step.", false, false});
+        out.checklist.push_back({id.text, "5.2", state.at(id).name + ": " + words,
+                                 "The order of the unit for this step.", false, false});
     }
     addShots(state, audience, out);
     addGunnery(state, audience, out);

@@ -132,7 +132,7 @@ void TestSteampunkBeasts::heads_data() {
         order.unit = den.hydra;
         order.token = "lost_heads";
         order.value = 9;
-        REFUSED(den.field.refused(order), "9 is none of 0 to 6");
+        REFUSED(den.field.refused(order), "enter a number from 0 to 6, not 9");
         order.value = 6;
         CARRIED(den.field.carry(order));
         QCOMPARE(den.lost(), 6);

@@ -76,7 +76,7 @@ void TestSteampunkHidden::hiding_data() {
         field.state.weapons["dwarf.hidden_training"] = shipped().weapons.at("dwarf.hidden_training");
         field.unit(gun).weapons.push_back("dwarf.hidden_training");
         Deploy order{gun, "3,3", Facing::South, Speed::Slow, true};
-        REFUSED(field.refused(Command(order)), "does not hide at that speed");
+        REFUSED(field.refused(Command(order)), "cannot hide at that speed");
         order.speed = Speed::Still;
         QCOMPARE(field.refused(Command(order)), std::string());
     });

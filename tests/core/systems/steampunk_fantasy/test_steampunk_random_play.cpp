@@ -184,7 +184,7 @@ std::string unfair(const core::Game& was, const core::Order& order, const core::
     if (byHand.contains(order.command.type) || order.overrideRules) return {};
     const auto full = overfullHexes(before);
     for (const auto& hex : overfullHexes(after))
-        if (!full.contains(hex)) return "too many stand in " + hex;
+        if (!full.contains(hex)) return "too many units are in " + hex;
     for (const auto& [id, unit] : before.units)
         if (unit.body.models + unit.has("fallen") < after.at(id).body.models)
             return unit.name + " has more models than before";

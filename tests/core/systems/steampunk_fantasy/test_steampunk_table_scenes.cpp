@@ -161,7 +161,7 @@ void TestSteampunkTableScenes::table_data() {
     row("corrections: a unit goes at its own speeds", [] {
         Field field;
         const auto dwarves = field.add("dwarf.dwarf_infantry", "first", {4, 2});
-        REFUSED(field.refused(corrected(dwarves, "speed", 0, "fast_fly")), "does not go at that speed");
+        REFUSED(field.refused(corrected(dwarves, "speed", 0, "fast_fly")), "cannot have that speed");
         CARRIED(field.carry(corrected(dwarves, "speed", 0, "slow")));
         QCOMPARE(field.state.at(dwarves).stance->speed, Speed::Slow);
     });

@@ -85,8 +85,8 @@ std::optional<Request> EndTurn::ask(const State& state) const {
     if (!listed || !unit) return std::nullopt;
     const auto ways = ownRepairs(state, *unit);
     if (ways.empty()) return std::nullopt;
-    auto out = choiceOf(state, unit->id, "repair", "HX-K27", unit->name + " repairs itself: what goes?",
-                        "the worst is repaired first");
+    auto out = choiceOf(state, unit->id, "repair", "HX-K27",
+                        unit->name + " repairs itself: what is repaired?", "the worst is repaired first");
     for (const auto mend : ways)
         out.options.push_back({codec::keyText(mend), nameOf(mend), {}});
     out.preset = out.options.front().id;

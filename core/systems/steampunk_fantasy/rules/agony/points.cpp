@@ -62,14 +62,15 @@ std::optional<Request> SpendPoints::ask(const State& state) const {
     const auto& unit = state.at(id);
     const auto ways = mendsOf(state, unit, points, late);
     if (ways.empty()) return std::nullopt;
-    auto out =
-        choiceOf(state, id, "points", "5.10b",
-                 unit.name + " has " + table::plural(points, "point") + " to heal or repair with: what goes?",
-                 "the dearest that the points pay for");
+    auto out = choiceOf(state, id, "points", "5.10b",
+                        unit.name + " has " + table::plural(points, "point") +
+                            " to heal or repair with: what is mended?",
+                        "the dearest repair that the points pay for");
     for (const auto& way : ways)
         out.options.push_back({way.id(), state.at(way.target).name + ": " + nameOf(way.mend),
                                "costs " + std::to_string(pointsFor(way.mend))});
-    out.options.push_back({nothingMore, "nothing more", late ? "what is left is lost" : "the rest is kept"});
+    out.options.push_back({nothingMore, "nothing more",
+                           late ? "the points that are left are lost" : "the points that are left are kept"});
     out.preset = out.options.front().id;
     return out;
 }

@@ -236,7 +236,8 @@ Request againQuestion(const State& state, const AgonyRoll& roll, const Wound& wo
     const auto& unit = state.at(roll.unit);
     auto out = choiceOf(state, roll.unit, "poison_again", "HX-K52",
                         "Poison in " + unit.name + ": roll the die again?", "the die stays as it fell");
-    const auto fell = "it fell on row " + (wound.span().empty() ? std::string("none") : wound.span());
+    const auto fell = wound.span().empty() ? std::string("the die leads to no row")
+                                           : "the die leads to row " + wound.span();
     out.options = {{"keep", "Keep it", fell}, {"again", "Roll it again", "costs a use of its life support"}};
     out.preset = "keep";
     return out;

@@ -204,7 +204,8 @@ std::optional<Request> CancelHits::ask(const State& state) const {
     auto out = headOf(state, leader, "deflected", "5.7",
                       "Which hits of " + state.sides.at(sideIds[next->side]) + " are deflected?");
     out.kind = Request::Kind::Split;
-    out.policy = "who has the advantage lets the hardest hits of the enemy be deflected, and its own weakest";
+    out.policy =
+        "the side with the advantage has the hardest hits of the enemy and its own weakest hits deflected";
     Split split;
     split.points = next->count;
     for (const auto& source : next->sources) {

@@ -54,7 +54,7 @@ void crowd(Run& run, Hex hex, int winner) {
     for (const auto& [id, unit] : State(run.state).units)
         if (unit.isOnBoard() && unit.side == side && unit.stance->hex == hex && !isFlying(unit.stance->speed))
             accumulateDamage(run, id, Does::Shaken);
-    run.say("too many stand in " + placeName(run.state, hex));
+    run.say("too many units are in " + placeName(run.state, hex));
 }
 
 /// Marks what odds report of an assault beside its damage: the hex, who attacked it, how it ended.
@@ -146,7 +146,8 @@ std::optional<Request> Endure::ask(const State& state) const {
                         unit.name + " has lost: does it hold out by its life support?",
                         "no unit holds out by life support");
     out.options = {{"yield", "Give way", {}},
-                   {"endure", "Hold out", "one use and D6 psychic; unless that shakes it, it is Stubborn"}};
+                   {"endure", "Hold out",
+                    "costs one use and D6 psychic damage; unless that shakes the unit, it is Stubborn"}};
     out.preset = "yield";
     return out;
 }
@@ -183,7 +184,7 @@ std::optional<Request> FreeRetreat::ask(const State& state) const {
     if (!begun || asked.empty()) return std::nullopt;
     const auto& unit = state.at(asked.back());
     auto out = choiceOf(state, unit.id, "free_retreat", "HX-K32",
-                        unit.name + " has won: does it go all the same?", "a winner stays");
+                        unit.name + " has won: does it retreat all the same?", "winners stay");
     out.options = {{"stay", "Stay", {}}, {"go", "Retreat", "the enemy has to take the hex"}};
     out.preset = "stay";
     return out;

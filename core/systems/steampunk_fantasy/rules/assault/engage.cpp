@@ -64,11 +64,11 @@ Result<Run> plan(Checks& checks, const Engage& order) {
     const auto& state = checks.state();
     checks.unit(order.unit, "unit").unit(order.target, "target");
     const auto &unit = state.at(order.unit), &target = state.at(order.target);
-    checks.require(!hasBoard(state), "engage.board", "the board shows who meets whom", "unit");
+    checks.require(!hasBoard(state), "engage.board", "the board shows which units meet", "unit");
     checks.require(stepBefore(state.phase).has_value(), "engage.phase",
                    "meetings are declared after a movement step, before the assaults", "unit");
     checks.require(unit.isOnBoard() && target.isOnBoard(), "engage.where",
-                   "one of the two is not on the table", "target");
+                   (unit.isOnBoard() ? target : unit).name + " is not on the table", "target");
     checks.require(unit.side != target.side, "engage.friend", target.name + " is a friend", "target");
     checks.require(!fightsAlready(state, order.unit), "engage.again", unit.name + " has met an enemy already",
                    "unit");
@@ -82,7 +82,9 @@ Result<Run> plan(Checks& checks, const Engage& order) {
     checks.rule(cameBy(state, unit).has_value(), "engage.order",
                 unit.name + " has no order that led it into another hex", "unit");
     checks.rule(isFlying(unit.stance->speed) == isFlying(target.stance->speed), "engage.height",
-                "one of the two flies over the other", "target");
+                (isFlying(unit.stance->speed) ? unit.name + " flies over " + target.name
+                                              : target.name + " flies over " + unit.name),
+                "target");
     auto run = checks.start("Meet " + target.name);
     rememberPosition(run, declared);
     if (order.cornered) corner(run, order.target);

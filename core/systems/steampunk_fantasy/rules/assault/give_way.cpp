@@ -58,7 +58,7 @@ std::vector<Turn> turnsOf(const Unit& unit) {
 
 Request turnQuestion(const State& state, const Unit& unit) {
     auto out = choiceOf(state, unit.id, "turn", "5.7", "Does " + unit.name + " turn after its retreat?",
-                        "who retreats keeps its facing");
+                        "a unit that retreats keeps its facing");
     for (const auto& turn : turnsOf(unit))
         out.options.push_back({turn.id, turn.label, {}});
     out.preset = turns[0].id;
@@ -122,7 +122,7 @@ std::optional<Request> GiveWay::ask(const State& state) const {
     const auto back = waysBack(state, who);
     if (back.size() < 2) return std::nullopt;
     auto out = choiceOf(state, unit, "retreat", "5.7", "Where does " + who.name + " retreat to?",
-                        "a loser retreats as straight back as it can");
+                        "a unit that has lost retreats as straight back as it can");
     for (const auto hex : back)
         out.options.push_back({textOf(hex), textOf(hex), {}});
     out.preset = textOf(back.front());

@@ -54,11 +54,12 @@ std::optional<Request> PickHex::ask(const State& state) const {
     const auto& unit = decider(state, sidesIn(state, clash));
     auto out =
         choiceOf(state, unit.id, "hex", "5.7", state.sides.at(unit.side) + ": which hex is fought over?",
-                 "who decides attacks the hex of the enemy");
+                 "the side that decides attacks the hex of the enemy");
     for (const auto hex : {clash.hex, *clash.other})
         out.options.push_back({textOf(hex), textOf(hex),
-                               hex == unit.stance->hex ? unit.name + " is in it, the enemy comes"
-                                                       : unit.name + " comes to the enemy"});
+                               hex == unit.stance->hex
+                                   ? unit.name + " is in this hex, and the enemy comes to it"
+                                   : unit.name + " comes to the enemy"});
     out.preset = textOf(unit.stance->hex == clash.hex ? *clash.other : clash.hex);
     return out;
 }

@@ -61,7 +61,8 @@ std::string whyNotServed(const State& state, const Unit& unit, const Weapon& wea
         return one.second.fired && other != state.weapons.end() &&
                isOfBase(state, unit, other->second) != served;
     });
-    return otherFired ? "either the weapon of the base is fired in one half or those of its models" : "";
+    return otherFired ? unit.name + " fires either the weapon of its base or those of its models in one half"
+                      : "";
 }
 
 BySide anglesOf(const Weapon& weapon) {
@@ -126,7 +127,7 @@ std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, cons
 }
 
 std::string whyNoShot(const Unit& unit) {
-    return unit.name + (unit.isShaken() ? " is Shaken and fires nothing" : " has no order to fire that now");
+    return unit.name + (unit.isShaken() ? " is Shaken and fires nothing" : " has no order to fire now");
 }
 
 std::vector<std::string> weaponsToFire(const State& state, const Unit& unit) {

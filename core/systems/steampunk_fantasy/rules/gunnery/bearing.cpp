@@ -45,7 +45,7 @@ std::vector<Shot> waysToShoot(const State& state, const Unit& unit, const Weapon
 
 std::string whyUnseen(const State& state, const Unit& unit, const Unit& target) {
     if (!table::isRelated(*state.relations, relationKinds().front(), unit.id, target.id))
-        return target.name + " is out of sight by the word of the table";
+        return target.name + " is out of sight, as the table has declared";
     if (!hasBoard(state) || isSeen(state, unit, target)) return {};
     const auto board = boardOf(state);
     return describeSight(board,

@@ -22,7 +22,8 @@ Result<Run> plan(Checks& checks, const Heal& order) {
     std::optional<Mend> mend;
     for (const auto way : healings(state, target, heals && act->major))
         if (!mend && (order.what.empty() || codec::keyText(way) == order.what)) mend = way;
-    checks.require(mend.has_value(), "heal.nothing", target.name + " has nothing of that to heal", "what");
+    checks.require(mend.has_value(), "heal.nothing", target.name + " has no harm of that kind to heal",
+                   "what");
     auto run = checks.start("Heal " + target.name);
     run.emit(BodySet{target.id, mended(target.body, *mend)});
     auto used = unit.magazine(healing);

@@ -147,8 +147,9 @@ int disruptionDice(const Unit& target) {
 
 Request tableQuestion(const State& state, const UnitId& by, const UnitId& id) {
     const auto& target = state.at(id);
-    auto out = choiceOf(state, by, "table", "HX-K44",
-                        state.at(by).name + " hits " + target.name + ": the gun or its crew?", "the gun");
+    auto out =
+        choiceOf(state, by, "table", "HX-K44",
+                 state.at(by).name + " hits " + target.name + ": is the gun or its crew hit?", "the gun");
     const auto& tables = state.sheetOf(target).tables;
     out.options = {{"gun", "the gun", tableLine(tables.at(TableId::RegularGun))},
                    {"crew", "its crew", tableLine(tables.at(TableId::RegularCrew))}};

@@ -308,7 +308,7 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
     if (!target || !target->isOnBoard() || !unit.isOnBoard())
         return impossible("fire.target", "choose a target", "target");
     if (isHidden(unit)) return against("hidden", unit.name + " is hidden and does not shoot", "unit");
-    if (isHidden(*target)) return against("hidden", "no unit sees what hides there", "target");
+    if (isHidden(*target)) return against("hidden", "no unit sees the hidden unit there", "target");
     const auto magazine = unit.magazine(weapon);
     if (const auto why = whyNot(state, unit, gun->second, magazine); !why.empty())
         return against("weapon", why, "weapon");
@@ -320,9 +320,12 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
     facts.band = *band;
     const Keywords keywords(gun->second.keywords);
     if (*band == Band::Long && keywords.has(&Word::hasNoLongRange))
-        return against("range", target->name + " is beyond its normal range", "target");
+        return against("range", target->name + " is beyond the normal range of " + gun->second.name,
+                       "target");
     const auto ways = waysToShoot(state, unit, gun->second, *target);
-    if (ways.empty()) return against("angle", target->name + " is outside of its firing angle", "target");
+    if (ways.empty())
+        return against("angle", target->name + " is outside the firing angle of " + gun->second.name,
+                       "target");
     facts.way = ways.front();
     const bool indirect = keywords.has(&Word::firesIndirectly) && anyFriendSees(state, unit, *target);
     const bool barred =
@@ -361,15 +364,16 @@ Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::s
     if (const auto why = whyNot(state, unit, gun->second, magazine); !why.empty())
         return against("weapon", why, "weapon");
     if (!hasBoard(state))
-        return against("board", "a shot at open ground is made at the table where there is no board", "hex");
+        return against("board", "without a board, make the shot at open ground at the table", "hex");
     const auto here = unit.stance->hex;
     const auto board = boardOf(state);
     const auto band = board.has(hex) ? bandOf(gun->second.range, distance(here, hex)) : std::nullopt;
     if (!band || hex == here) return against("range", textOf(hex) + " is out of range", "hex");
     if (*band == Band::Long && Keywords(gun->second.keywords).has(&Word::hasNoLongRange))
-        return against("range", textOf(hex) + " is beyond its normal range", "hex");
+        return against("range", textOf(hex) + " is beyond the normal range of " + gun->second.name, "hex");
     const auto ways = shotsAt(anglesNow(unit, gun->second), here, unit.stance->facing, hex);
-    if (ways.empty()) return against("angle", textOf(hex) + " is outside of its firing angle", "hex");
+    if (ways.empty())
+        return against("angle", textOf(hex) + " is outside the firing angle of " + gun->second.name, "hex");
     const bool seen = !cloud && std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
         const Unit& other = one.second;
         return other.isOnBoard() && other.side != unit.side && !isHidden(other) && other.stance->hex == hex;

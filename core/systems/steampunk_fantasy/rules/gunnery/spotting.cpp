@@ -105,7 +105,7 @@ Result<Run> plan(Checks& checks, const Spot& order) {
         if (!hex) return impossible(hex.error().code, hex.error().text, "hex");
         std::erase_if(near, [&](const UnitId& id) { return state.at(id).stance->hex != *hex; });
     }
-    checks.require(!near.empty(), "spot.nothing", "nothing hidden is in sight there", "hex");
+    checks.require(!near.empty(), "spot.nothing", "no hidden unit is in sight there", "hex");
     auto run = checks.start("Spot");
     run.push(LookFor{order.unit, near.front(), {}});
     return run;

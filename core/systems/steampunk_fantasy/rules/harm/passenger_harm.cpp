@@ -190,9 +190,10 @@ std::optional<Request> StrikePassengers::ask(const State& state) const {
     if (rolls.empty()) return std::nullopt;
     const auto& roll = rolls.back();
     const auto& unit = state.at(roll.unit);
-    const auto head = roll.table == TableId::Psychic
-                          ? headOf(state, roll.unit, "friend", "5.9", "What it sees frightens " + unit.name)
-                          : headOf(state, roll.unit, "passenger", "HX-K25", "The hit reaches " + unit.name);
+    const auto head =
+        roll.table == TableId::Psychic
+            ? headOf(state, roll.unit, "friend", "5.9", "The fate of a friend frightens " + unit.name)
+            : headOf(state, roll.unit, "passenger", "HX-K25", "The hit reaches " + unit.name);
     return askFor(wound ? *wound : Wound::on(struckNow(state, unit, {}, false), roll.table, roll.die), head);
 }
 
@@ -224,10 +225,10 @@ std::optional<Request> Disembark::ask(const State& state) const {
     const auto ways = exitHexes(state, rider, state.at(transport), forced);
     if (ways.empty() || (forced && ways.size() == 1)) return std::nullopt;
     auto out = choiceOf(state, rider.id, "get_out", "HX-K72", "Where does " + rider.name + " get out?",
-                        "passengers that get out stay as near to the transport as there is room");
+                        "passengers get out as near to the transport as there is room");
     for (const auto& one : ways)
         out.options.push_back({idOf(one), placeName(state, one.hex), one.from ? "into an assault" : ""});
-    if (!forced) out.options.push_back({stays, "It stays aboard", {}});
+    if (!forced) out.options.push_back({stays, "Stay aboard", {}});
     out.preset = out.options.front().id;
     return out;
 }

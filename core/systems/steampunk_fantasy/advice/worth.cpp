@@ -82,7 +82,7 @@ Stance placeAfter(const State& state, const Unit& unit, bool ahead) {
     return out;
 }
 
-/// What the place is worth to which its orders lead: near the enemy, with something to fire at.
+/// The worth of the place to which the orders of the unit lead: near the enemy, with a target to fire at.
 double outlook(const State& state, const Unit& unit, bool ahead) {
     if (!hasBoard(state) || !unit.isOnBoard()) return 0;
     auto there = unit;

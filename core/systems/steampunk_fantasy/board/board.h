@@ -33,7 +33,7 @@ struct BoardPlan {
     std::map<std::string, Terrain> hexes;
     std::vector<std::vector<std::string>> roads;
     int depth = 3;     ///< rows of a side's own zone
-    std::string notes; ///< how it plays
+    std::string notes; ///< how the board plays
     bool proposed = false;
     std::map<std::string, Zone> zones; ///< who sets up where; replaces the zones of `depth` rows
     friend bool operator==(const BoardPlan&, const BoardPlan&) = default;
@@ -51,6 +51,7 @@ struct BoardPlan {
     }
 };
 
+/// One hex of a board that is laid out.
 struct Cell {
     Terrain terrain = Terrain::Clear;
     bool road = false;
@@ -74,7 +75,7 @@ public:
     const Cell& at(Hex hex) const { return m_cells[place(hex)]; }
     Cell& at(Hex hex) { return m_cells[place(hex)]; }
     const TerrainRule& ground(Hex hex) const { return ruleOf(at(hex).terrain); }
-    /// Row by row.
+    /// All hexes, row by row.
     std::vector<Hex> hexes() const;
     /// The neighbours that are on the board, clockwise from the north.
     std::vector<Hex> neighbours(Hex hex) const;

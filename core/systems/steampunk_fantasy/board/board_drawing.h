@@ -10,8 +10,8 @@
 
 namespace core::steampunk_fantasy {
 
-/// The board as a screen draws it: ground, heights, roads and zones; marks, pieces and layers are added by
-/// who knows them, who then lets table::speak say it all.
+/// The board as a screen draws it: ground, heights, roads and zones; callers add marks, pieces and
+/// layers, and then let table::speak describe all of it.
 BoardView shownBoard(const HexBoard& board, const std::string& name);
 
 /// Hexes as a layer of the drawn board.

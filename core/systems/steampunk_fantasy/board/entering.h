@@ -22,7 +22,7 @@ struct Mover {
     bool swims = false;
     bool forester = false;   ///< forest costs it 1
     bool allTerrain = false; ///< everything that can be entered costs it 1
-    bool flying = false;     ///< just now
+    bool flying = false;     ///< the unit is in the air now
     friend bool operator==(const Mover&, const Mover&) = default;
 };
 /// The mover of a datasheet: its size, its class and its types as they are printed.
@@ -31,11 +31,12 @@ Mover moverOf(Size size, const std::string& unitClass, const std::vector<std::st
 /// The two ways of the rules: points with entering tokens, or a die at the edge.
 enum class EntryMode { Points, Rolls };
 
+/// Whether a unit may enter a hex, and what it costs.
 struct Entry {
     bool possible = true;
-    std::string why; ///< why not
+    std::string why; ///< why the unit may not enter; empty where it may
     int cost = 1;
-    int enterOn = 0; ///< the least on a D6 that lets it in, 0 = no die
+    int enterOn = 0; ///< the least on a D6 that lets the unit in, 0 = no die
 };
 /// What it takes to go from a hex to its neighbour.
 Entry entry(const HexBoard& board, const Mover& mover, Hex from, Hex to, EntryMode mode);

@@ -128,7 +128,7 @@ std::vector<Crossed> hexesBetween(Hex from, Hex to) {
             const auto hex = hexAt({start.q + q, start.r + r});
             if (std::abs(off) < reach.most)
                 out.push_back({hex, {}});
-            else if (reach.edge && off > 0) // its twin on the other side is found with it
+            else if (reach.edge && off > 0) // its counterpart across the line is found with it
                 for (const auto facing : allFacings)
                     if (const auto by = steps[std::size_t(facing)];
                         3 * cross(line, {q + by.q, r + by.r}) == -off && dot(by, line) == 0)

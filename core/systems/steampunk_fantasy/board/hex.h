@@ -12,8 +12,8 @@
 #include <string_view>
 #include <vector>
 
-/// Hexes on a flat side, columns and rows from 1, every even column half a hex lower. All of it is
-/// whole numbers: a line that touches an edge touches it exactly.
+/// Hexes that rest on a flat side, columns and rows from 1, every even column half a hex lower. The geometry
+/// uses whole numbers only: a line that touches an edge touches it exactly.
 namespace core::steampunk_fantasy {
 
 struct Hex {
@@ -31,18 +31,18 @@ inline constexpr int facings = 6;
 inline constexpr std::array allFacings{Facing::North, Facing::NorthEast, Facing::SouthEast,
                                        Facing::South, Facing::SouthWest, Facing::NorthWest};
 
-/// "3,4", as boards name their hexes.
+/// The name of a hex as boards have it: "3,4".
 std::string textOf(Hex hex);
 /// The hex of such a name; a Problem where it is none.
 Result<Hex> hexOf(std::string_view text);
 
 /// The neighbour in that direction, whether it is on the board or not.
 Hex stepped(Hex from, Facing direction);
-/// Turned so many hex sides clockwise; less than 0 turns the other way.
+/// The facing after a turn of so many hex sides clockwise; less than 0 turns the other way.
 Facing turned(Facing from, int sides);
 /// Hex sides clockwise from one to the other, 0 to 5.
 int turnBetween(Facing from, Facing to);
-/// Steps from hex to hex.
+/// How many steps from hex to hex lead from one to the other.
 int distance(Hex a, Hex b);
 /// The direction of a neighbour, nothing where the two are not neighbours.
 std::optional<Facing> directionTo(Hex from, Hex neighbour);
@@ -55,7 +55,7 @@ std::vector<Facing> bearings(Hex from, Hex to);
 /// only touched is not crossed.
 struct Crossed {
     Hex hex;
-    std::optional<Hex> beside; ///< the other one of an edge
+    std::optional<Hex> beside; ///< the second hex of an edge
     friend bool operator==(const Crossed&, const Crossed&) = default;
 };
 /// What is between the ends of a line, in no particular order; the ends are left out.

@@ -26,7 +26,7 @@ Sight::Why hindrance(const HexBoard& board, const Line& line, Hex hex, const Obs
     return Sight::Why::Clear;
 }
 
-/// What is in the way at a place of the line; on an edge both sides have to.
+/// What blocks a place of the line; on an edge the hexes on both sides have to block.
 Sight hindranceAt(const HexBoard& board, const Line& line, const Crossed& place, const Obstacles& obstacles) {
     const auto here = hindrance(board, line, place.hex, obstacles);
     if (here == Sight::Why::Clear) return {};

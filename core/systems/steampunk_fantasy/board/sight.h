@@ -11,7 +11,7 @@
 /// Who sees whom. Sight goes both ways: what blocks one blocks the other.
 namespace core::steampunk_fantasy {
 
-/// Who looks or is looked at.
+/// The place of a unit that looks or is looked at.
 struct Stand {
     Hex hex;
     bool flying = false; ///< counts as two levels high
@@ -24,6 +24,7 @@ struct Obstacles {
     int blindHexes = 2;
 };
 
+/// Whether a line of sight is clear, and what blocks it.
 struct Sight {
     enum class Why {
         Clear,
@@ -37,7 +38,7 @@ struct Sight {
     friend bool operator==(const Sight&, const Sight&) = default;
 };
 
-/// How high a unit there counts: that of the ground, in the air at least two.
+/// How high a unit there counts: the level of the ground, in the air at least two.
 int levelOf(const HexBoard& board, const Stand& stand);
 
 /// Whether one sees the other. A line along an edge is blocked only where both hexes beside it block: the

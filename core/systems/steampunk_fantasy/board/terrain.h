@@ -38,12 +38,13 @@ enum class EntryKind {
     Wood,     ///< 2 for vehicles, else 1
     Heavy,    ///< 2 for everybody
     Bog,      ///< 1, large 2, huge 3; tracks and wheels may stick
-    House,    ///< 2 for infantry, none else
+    House,    ///< 2 for infantry; other units cannot enter
     Crossing, ///< 1 more than clear ground
-    Deep,     ///< 1 for units that float, swim or fly, 0 for all others
+    Deep,     ///< 1 for units that float, swim or fly; other units cannot enter
     Lying     ///< laid on other ground
 };
 
+/// All that the rules say of one kind of ground.
 struct TerrainRule {
     Terrain terrain = Terrain::Clear;
     std::string name;
@@ -53,12 +54,12 @@ struct TerrainRule {
     int height = 0;
     std::optional<int> blocks; ///< the level up to which it hinders sight, nothing where it does not
     EntryKind entry = EntryKind::Free;
-    int toBeHit = 0;       ///< of a target in it
+    int toBeHit = 0;       ///< modifier of shots at a target in it
     bool cover = false;    ///< Take Cover gives Evasion here
-    bool advanced = false; ///< not for the middle of a board
+    bool advanced = false; ///< may not be laid in the middle of a board
 };
 
-/// What the rules say of it.
+/// The rule of a terrain.
 const TerrainRule& ruleOf(Terrain terrain);
 
 } // namespace core::steampunk_fantasy

@@ -13,7 +13,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-constexpr int smokeMarkers = 2; // as it is placed first (5.5)
+constexpr int smokeMarkers = 2; // as many as rules place in a hex without smoke (5.5)
 
 bool isOn(const Board& board, Hex hex) {
     return hex.column >= 1 && hex.row >= 1 && hex.column <= board.columns && hex.row <= board.rows;
@@ -23,7 +23,7 @@ bool isOn(const Board& board, const std::string& text) {
     return hex && isOn(board, *hex);
 }
 
-/// The hex that is as far from the other corner.
+/// The hex in the same place of a board that is turned around by half a turn.
 Hex opposite(const Board& board, Hex hex) {
     return {board.columns + 1 - hex.column, board.rows + 1 - hex.row};
 }
@@ -56,7 +56,7 @@ void laySmoke(Board& board, Hex hex, bool there) {
     std::sort(board.smoke.begin(), board.smoke.end());
 }
 
-/// Before the first hex of a zone is painted, all zones are as the rows have them.
+/// Writes the zones hex by hex as the rows have them, before the first hex of a zone is painted.
 void nameZones(Board& board) {
     if (!board.zones.empty()) return;
     const int depth = std::min(usualZoneRows, (board.rows - 1) / 2);
@@ -133,7 +133,7 @@ void likenHalves(Board& board) {
 struct BrushRule {
     BoardBrush brush;
     std::function<void(Board&, const std::vector<Hex>&)> draw;
-    std::string turnedTo = {}; ///< the brush for the other half where it is another one
+    std::string turnedTo = {}; ///< the id of the brush for the other half, where that is a different brush
 };
 
 BrushRule inCells(BoardBrush brush, const std::function<void(Board&, Hex)>& lay, std::string turnedTo = {}) {

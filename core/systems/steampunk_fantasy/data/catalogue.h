@@ -30,14 +30,14 @@ Result<Catalogue> readCatalogue(const DataPack& pack);
 /// Everything that readCatalogue would refuse (Kind::Impossible), then what is only worth a look
 /// (Kind::Rule).
 std::vector<Problem> problemsIn(const DataPack& pack);
-/// What can be read of a data pack, sound or not, to show it.
+/// What can be read of a data pack, even of one with faults, to show it.
 Catalogue catalogueForDisplay(const DataPack& pack);
 
-/// Whether numbers are in their ranges and references lead somewhere.
+/// Adds a fault for every number out of its range and every reference that leads nowhere.
 void checkCatalogue(const Catalogue& catalogue, table::Faults& faults);
 
-/// The unit that people call so: by its id, its name, or all the words of its faction and name that are
-/// given; nullptr when there is none.
+/// The unit that people call by this name: its id, its name, or all the words of its faction and name that
+/// are given; nullptr when there is none.
 const Sheet* sheetNamed(const Catalogue& catalogue, const std::string& name);
 
 } // namespace core::steampunk_fantasy

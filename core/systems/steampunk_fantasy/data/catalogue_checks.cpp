@@ -49,7 +49,7 @@ void checkKeywords(const Catalogue& all, const std::vector<std::string>& keyword
     table::hintUndescribed(keywords, keyOf, all.keywords, whose, "$." + list, check);
 }
 
-/// What every entry of a list of ids leads to.
+/// Checks that every id of a list leads to an entry.
 template <class Known>
 void checkNames(const std::vector<std::string>& ids, const Known& known, const std::string& what,
                 const std::string& list, Check& check) {
@@ -62,7 +62,7 @@ bool rollsDie(Does does) {
            does == Does::Cloud || does == Does::Passengers || does == Does::FriendsPsychic;
 }
 
-/// Tables that a row points to are there, and each of its rolls has a die.
+/// Checks that the tables to which an effect points are there, and that each of its rolls has a die.
 void checkEffect(const Catalogue& all, const Sheet& sheet, const Effect& effect, const std::string& path,
                  Check& check) {
     checkDie(effect.die, path + ".die", check);
@@ -78,7 +78,7 @@ void checkEffect(const Catalogue& all, const Sheet& sheet, const Effect& effect,
         check.named(effect.on, all.weapons, "weapon", path + ".on");
 }
 
-/// Rows follow each other without a gap, and the last one goes on upwards.
+/// Checks that rows follow each other without a gap, and that the last one has no upper end.
 void checkRows(const DamageTable& table, const std::string& path, Check& check) {
     check.need(!table.empty(), path, "the table needs at least one row");
     for (std::size_t n = 0; n < table.size(); ++n) {
@@ -110,7 +110,7 @@ void checkTables(const Catalogue& all, const Sheet& sheet, Check& check) {
     check.need(whole || sheet.kind == UnitKind::Upgrade, "$.tables", "a unit needs a regular damage table");
 }
 
-/// So many steps with | between.
+/// Checks that an order has so many steps with | between.
 void checkSteps(const std::string& steps, int wanted, const std::string& path, Check& check) {
     const auto has = static_cast<int>(std::count(steps.begin(), steps.end(), '|')) + 1;
     check.need(has == wanted, path,

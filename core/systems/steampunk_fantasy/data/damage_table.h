@@ -11,7 +11,7 @@
 /// The damage tables of units (5.9), as data.
 namespace core::steampunk_fantasy {
 
-/// What one part of a row does.
+/// What one effect of a row of a damage table does.
 enum class Does {
     Kill,        ///< `amount` models die; `limit`: only while more models than that live
     Fall,        ///< `amount` models fall and may be brought back
@@ -29,22 +29,22 @@ enum class Does {
     MinorAcid,
     NoMove,
     NoForward,
-    NoRotate,       ///< `on`: both, left, right
+    NoRotate,       ///< cannot turn `on`: both, left, right
     Speed,          ///< its speed is that of `on`
     OnlySpeed,      ///< only orders of the speed `on`
     ToHit,          ///< `amount` on its own rolls
     ToBeHit,        ///< `amount` on rolls against it
-    Lose,           ///< the ability `on`
-    LoseWeapon,     ///< the weapon `on`
+    Lose,           ///< loses the ability `on`
+    LoseWeapon,     ///< loses the weapon `on`
     WeaponShaken,   ///< the weapon `on` has a separate Shaken token
     MovementShaken, ///< default movement orders; gunnery goes on
     Jammed,
     Misfire,       ///< Misfire of `amount`; the higher one stays
     StuckTurret,   ///< fires to the front only
     Turns,         ///< turns to the side `on` in each of the steps of `list`
-    Turned,        ///< by `amount` degrees
-    Cloud,         ///< of the kind `on` with `die`, in hexes up to `limit` away
-    Smoke,         ///< in hexes up to `limit` away
+    Turned,        ///< turned by `amount` degrees
+    Cloud,         ///< sets a cloud of the kind `on` with `die` in hexes up to `limit` away
+    Smoke,         ///< sets smoke in hexes up to `limit` away
     Forbid,        ///< the order letters of `list` become nothing
     Armour,        ///< `amount` on every side
     Assault,       ///< `amount` on its assault dice
@@ -55,25 +55,26 @@ enum class Does {
     PassengersLeave,
     CrippledCrew,
     DoubledIfShaken, ///< crew damage counts twice while the unit is Shaken
-    RepairOff,
-    NoCommand,
+    RepairOff,       ///< no longer repairs itself or others
+    NoCommand,       ///< its officers give no commands
     FriendsPsychic,  ///< friends up to `limit` hexes away take `die` of psychic damage
-    AmplifyBleeding, ///< `on` source or all: a step larger
+    AmplifyBleeding, ///< bleeding dice become a step larger: `on` source or all
     LoseHead,        ///< `limit` future damage instead when there is none
-    LoseReassemble,
-    Pulled,   ///< towards the unit `on` in Agony 0
-    Confused, ///< stumbles for so many steps
-    Insane    ///< chases the nearest unit while it is Shaken
+    LoseReassemble,  ///< loses a Reassemble token
+    Pulled,          ///< dragged towards the unit `on` in Agony 0
+    Confused,        ///< stumbles for so many steps
+    Insane           ///< chases the nearest unit while it is Shaken
 };
 
+/// One effect of a row, with its details.
 struct Effect {
     Does does = Does::Token;
     int amount = 1;
     std::string die;               ///< "d6"; empty where none is rolled
-    std::string on;                ///< what it is about, see Does
+    std::string on;                ///< the table, weapon, side … that the effect is about, see Does
     std::vector<std::string> list; ///< letters of orders, steps of Agony
     int limit = 0;
-    std::string when; ///< only then: "flying", "floating"; empty = always
+    std::string when; ///< applies only while the unit is "flying" or "floating"; empty = always
     friend bool operator==(const Effect&, const Effect&) = default;
     template <class F> static void fields(F&& f) {
         f.need("does", &Effect::does, "what happens");
@@ -92,8 +93,9 @@ struct DamageRow {
     std::optional<int> to; ///< absent = and upwards
     std::vector<Effect> effects;
     bool proposed = false;
+    /// Whether so much damage leads to this row.
     bool holds(int damage) const { return damage >= from && (!to || damage <= *to); }
-    /// "5–8", "9+", "6" as tables print it with a hyphen for `5-8`.
+    /// The numbers of the row as text: "5-8", "9+", "6".
     std::string span() const;
     friend bool operator==(const DamageRow&, const DamageRow&) = default;
     template <class F> static void fields(F&& f) {

@@ -129,7 +129,7 @@ Value scenarioKind() {
     });
 }
 
-/// A unit that nothing is wrong with, to start from.
+/// A new unit without faults, from which a user starts.
 Value makeUnit() {
     const Value kill = Object{{"does", "kill"}};
     const Value row = Object{{"from", 1}, {"effects", Array{kill}}};

@@ -72,11 +72,11 @@ void addWeapon(ForceRules& out, const Weapon& weapon) {
     if (weapon.cost.empty()) return;
     auto& rule = out.gear[weapon.id];
     rule.name = weapon.name;
-    if (!weapon.eachModel) rule.takes = weapon.room; // what one model carries is counted by model
+    if (!weapon.eachModel) rule.takes = weapon.room; // gear for one model is counted model by model
     rule.factions[armyFaction(weapon.faction, weapon.edition)] = {weapon.cost, 0, 0, weapon.carriers};
 }
 
-/// One army under examination, beyond what counting says.
+/// Checks one army for what the general force rules do not count.
 class ArmyLimits {
 public:
     ArmyLimits(const Catalogue& all, const Force& force) : m_all(all), m_force(force) {}

@@ -12,10 +12,11 @@ inline constexpr auto laterEnding = "_later";
 std::string armyFaction(const std::string& faction, Edition edition);
 /// The edition of an army.
 Edition editionOf(const Force& force);
-/// The points of each currency: 24, or 96 where everything costs four times as much; none for officers.
+/// The usual points of each currency: 24, or 96 in the edition in which everything costs four times as much.
+/// There are none for officers.
 int standardPoints(Edition edition);
 
-/// Whether the list has it.
+/// Whether the list has that name.
 bool holdsName(const std::vector<std::string>& list, const std::string& name);
 
 /// How armies are put together (5.10, unit rules, points): four currencies and a fifth for officers, gear by

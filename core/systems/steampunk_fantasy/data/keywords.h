@@ -12,7 +12,7 @@ namespace core::steampunk_fantasy {
 std::string proseOf(const std::string& text);
 /// A keyword as it is shown: "Take Cover[still or crawl, −2]" of "Take Cover[still|crawl, -2]".
 std::string wordsOf(const std::string& keyword);
-/// The part by which its entry is known: "take cover".
+/// The key of the keyword's entry: "take cover".
 std::string keyOf(const std::string& text);
 /// The values in the brackets of a keyword, in their order: {"still|crawl", "-2"}.
 std::vector<std::string> valuesOf(const std::string& text);

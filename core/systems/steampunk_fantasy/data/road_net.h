@@ -16,16 +16,16 @@ namespace core::steampunk_fantasy {
 class RoadNet {
 public:
     RoadNet() = default;
-    /// Of roads as they are written down; steps that jump and hexes that are none are left out.
+    /// The net of roads as they are written down; steps that jump and texts that are no hexes are left out.
     explicit RoadNet(const std::vector<std::vector<std::string>>& roads);
 
     bool has(Hex hex) const { return m_leads.contains(hex); }
-    /// Leads from each hex to the next where they are neighbours. A single hex is joined to the ends of roads
+    /// Joins each hex to the next one where they are neighbours. A single hex is joined to the ends of roads
     /// beside it.
     void lay(const std::vector<Hex>& way);
     /// Takes the road out of a hex, and what led to it.
     void clear(Hex hex);
-    /// Removes everything outside such hexes.
+    /// Removes the roads in all other hexes than those that `stays` accepts.
     void keepOnly(const std::function<bool(Hex)>& stays);
     /// Adds the same roads with each hex in the place that it is turned to.
     void addTurned(const std::function<Hex(Hex)>& turned);
@@ -38,7 +38,7 @@ private:
     void join(Hex a, Hex b);
     std::vector<std::string> walked(Hex from, Hex to, std::set<Step>& left) const;
 
-    std::map<Hex, std::set<Hex>> m_leads; ///< to which neighbours; none where a road is only there
+    std::map<Hex, std::set<Hex>> m_leads; ///< neighbours to which the road of a hex leads; may be none
 };
 
 } // namespace core::steampunk_fantasy

@@ -23,8 +23,8 @@ struct Board {
     int columns = 7, rows = 9;
     std::map<std::string, Terrain> hexes;        ///< terrain; what is absent is clear
     std::vector<std::vector<std::string>> roads; ///< hexes one after another
-    std::map<std::string, Zone> zones;           ///< who sets up where; empty = in the rows of the scenario
-    std::vector<std::string> smoke;              ///< hexes with smoke when the battle begins
+    std::map<std::string, Zone> zones; ///< which side sets up where; empty = in the rows of the scenario
+    std::vector<std::string> smoke;    ///< hexes with smoke when the battle begins
     std::string notes;
     bool proposed = false;
     friend bool operator==(const Board&, const Board&) = default;
@@ -44,10 +44,11 @@ struct Board {
 
 /// How a battle is won.
 enum class Victory {
-    Annihilation, ///< until no enemy is left
-    Tournament    ///< in a fixed time, by points
+    Annihilation, ///< by the side that alone has units left
+    Tournament    ///< after a fixed time, by points
 };
 
+/// What a battle is fought for: board, set-up, time and victory.
 struct Scenario {
     VALUE_MEMBERS(Scenario);
 

@@ -31,7 +31,7 @@ struct Harm {
     }
 };
 
-/// Dice by side: front, front-side, back-side, back.
+/// Damage and AP of an assault at one side of a unit.
 struct AssaultSide {
     Harm harm;
     int ap = 0;
@@ -41,6 +41,7 @@ struct AssaultSide {
         f("ap", &AssaultSide::ap, range::stat);
     }
 };
+/// The assault of a unit: dice by side, and what a hit does.
 struct AssaultProfile {
     VALUE_MEMBERS(AssaultProfile);
 
@@ -58,11 +59,12 @@ struct AssaultProfile {
         f("bySide", &AssaultProfile::bySide, "where the sides differ");
     }
 };
+/// The deflection dice of a unit by side.
 struct DeflectionProfile {
     std::vector<int> dice;
     int toHit = 6;
-    std::vector<int>
-        perSuccess; ///< dice for each success that the model rolls in the assault, in place of `dice`
+    /// Dice for each success that the model rolls in the assault, in place of `dice`.
+    std::vector<int> perSuccess;
     friend bool operator==(const DeflectionProfile&, const DeflectionProfile&) = default;
     template <class F> static void fields(F&& f) {
         f("dice", &DeflectionProfile::dice, range::some, "front, front-side, back-side, back");
@@ -91,8 +93,8 @@ struct OrderLists {
     std::map<Speed, std::string> standard;          ///< without any other order
     std::vector<Speed> guessed;                     ///< speeds whose standard order is a house rule
     std::map<Speed, std::vector<std::string>> once; ///< movement that may be ordered once in a battle
-    std::optional<ShakenOrder> shaken;
-    bool ofBase = false; ///< an upgrade: those of the base that it joins
+    std::optional<ShakenOrder> shaken;              ///< where Shaken units have their own order
+    bool ofBase = false; ///< of an upgrade: it has the orders of the base that it joins
     friend bool operator==(const OrderLists&, const OrderLists&) = default;
     template <class F> static void fields(F&& f) {
         f("movement", &OrderLists::movement, "three steps with | between, by speed");
@@ -105,7 +107,7 @@ struct OrderLists {
     }
 };
 
-/// A unit: what a base of it is (5.9).
+/// The datasheet of a unit: what one base of it is (5.9).
 struct Sheet {
     VALUE_MEMBERS(Sheet);
 
@@ -125,14 +127,14 @@ struct Sheet {
     std::optional<DeflectionProfile> deflection;
     std::vector<std::string> keywords;
     std::vector<std::string> weapons;
-    std::map<std::string, int> several; ///< weapons of which it has more than one
-    std::map<std::string, int> room;    ///< for gear
+    std::map<std::string, int> several; ///< number of each weapon of which the unit has more than one
+    std::map<std::string, int> room;    ///< room for gear, by kind of room
     DamageTables tables;
     std::vector<Speed> speeds;
     OrderLists orders;
-    std::vector<std::string> replaces; ///< an upgrade: units of which it replaces a model
+    std::vector<std::string> replaces; ///< of an upgrade: units of which it replaces a model
     std::vector<std::string> special, notes;
-    bool retired = false;  ///< its authors have withdrawn it
+    bool retired = false;  ///< the author has withdrawn the unit
     std::string behaviour; ///< id of an entry of behaviours.json; empty = the default of its kind
     bool proposed = false;
     friend bool operator==(const Sheet&, const Sheet&) = default;
@@ -165,11 +167,12 @@ struct Sheet {
         f("behaviour", &Sheet::behaviour);
         f("proposed", &Sheet::proposed);
     }
+    /// Whether the unit is of that type: "bio", "vehicle".
     bool is(std::string_view type) const {
         return std::find(types.begin(), types.end(), type) != types.end();
     }
     int armourAt(Side side) const { return armour.empty() ? 0 : armour.at(static_cast<std::size_t>(side)); }
-    /// The table of that name; empty when it has none.
+    /// The damage table of that name; empty when the unit has none.
     const DamageTable& table(TableId which) const {
         static const DamageTable none;
         const auto found = tables.find(which);

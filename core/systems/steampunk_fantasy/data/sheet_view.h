@@ -26,6 +26,7 @@ std::string tableLine(const DamageTable& table);
 
 /// A unit as a card: numbers, weapons, damage tables, abilities.
 SheetView sheetView(const Sheet& sheet, const Profiles& profiles);
+/// A weapon or a piece of gear as a card.
 SheetView weaponCard(const Weapon& weapon, const Profiles& profiles);
 
 } // namespace core::steampunk_fantasy

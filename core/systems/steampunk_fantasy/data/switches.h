@@ -9,7 +9,7 @@
 
 namespace core::steampunk_fantasy {
 
-/// The ids of the switches, as rules ask for them.
+/// The ids of the switches, by which rules ask for them; switches.cpp says what each one chooses.
 namespace switches {
 inline constexpr std::string_view board = "hx.board";
 inline constexpr std::string_view hexEffects = "hx.hex_effects";
@@ -56,8 +56,7 @@ inline constexpr std::string_view casualties = "hx.casualties";
 inline constexpr std::string_view advanced = "hx.advanced";
 } // namespace switches
 
-/// What the later edition plays otherwise (5.10b, points): preset in its battles, for each switch a
-/// value.
+/// The switches that battles of the later edition preset (5.10b, points), each with its value.
 const std::vector<std::pair<std::string_view, std::string_view>>& laterSwitches();
 
 /// All switches, in the order in which they are shown.

@@ -19,7 +19,7 @@ template <class E> std::string spacedName(E value) {
     return out;
 }
 
-/// Takes a whole number off the front of the text; nothing when there is none.
+/// Reads a whole number at the front of the text and removes it; nothing when there is none.
 std::optional<int> takeNumber(std::string_view& text) {
     int number = 0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), number);

@@ -15,9 +15,10 @@
 /// The words of the game, shared by its data and its rules.
 namespace core::steampunk_fantasy {
 
-/// Whose numbers an entry has. They are never mixed in one battle: the later edition costs four times as
+/// The edition of an entry. Editions are never mixed in one battle: the later edition costs four times as
 /// much.
 enum class Edition { First, Later };
+/// Whether a datasheet is a unit, replaces a model of a unit, or only comes in play.
 enum class UnitKind { Unit, Upgrade, Spawn };
 enum class UnitClass {
     Infantry,
@@ -31,9 +32,9 @@ enum class UnitClass {
     AtGun,
     Construct
 };
-/// Numbers by side: front, front-side, back-side, back.
+/// How many numbers a list by side has: front, front-side, back-side, back.
 inline constexpr int sides = 4;
-/// What a damage roll is looked up in.
+/// The damage table in which a damage roll is looked up.
 enum class TableId { Regular, RegularCrew, RegularGun, Light, Critical, Crew, Psychic, Inner };
 
 /// One die with a number added: "d6-2".
@@ -47,7 +48,7 @@ struct Die {
 };
 /// Reads "d6", "d6-2", "D8+1"; nothing when it is none.
 std::optional<Die> readDie(std::string_view text);
-/// The same for a text that was checked when it was loaded; what is none after all does no damage.
+/// The die of a text that was checked when it was loaded; a text that is no die after all does no damage.
 Die dieOf(std::string_view text);
 /// "D6−2".
 std::string wordsOf(const Die& die);

@@ -8,12 +8,12 @@ namespace core::steampunk_fantasy {
 
 enum class WeaponKind { Ranged, Assault, Equipment };
 
-/// Area attack: what each model of the target must roll at that distance, by the models that fire. The first
-/// line that fits counts.
+/// One line of an area attack: the die on which each model in the hex is hit, for a number of models that
+/// fire and a distance. The first line that fits counts.
 struct AreaLine {
-    int fewestModels = 1, mostModels = 0; ///< that fire; most 0 = any number
-    int from = 0, to = 0;                 ///< hexes
-    int needs = 6;
+    int fewestModels = 1, mostModels = 0; ///< models that fire; mostModels 0 = any number
+    int from = 0, to = 0;                 ///< least and largest distance in hexes
+    int needs = 6;                        ///< the least die that hits
     friend bool operator==(const AreaLine&, const AreaLine&) = default;
     template <class F> static void fields(F&& f) {
         f("fewestModels", &AreaLine::fewestModels, Range{1, 20}, "fewest models that fire");
@@ -24,9 +24,11 @@ struct AreaLine {
     }
 };
 
+/// The load tokens of a weapon.
 struct Loading {
-    int needs = 1, most = 1; ///< tokens that firing needs, and that it stores
-    int perLoad = 1, perFire = 1, atStart = 0;
+    int needs = 1, most = 1;      ///< tokens that firing needs, and that the weapon stores
+    int perLoad = 1, perFire = 1; ///< tokens that a Load order adds, and that firing spends
+    int atStart = 0;              ///< tokens at the start of a battle
     friend bool operator==(const Loading&, const Loading&) = default;
     template <class F> static void fields(F&& f) {
         f("needs", &Loading::needs, Range{0, 20}, "tokens that firing needs");
@@ -55,6 +57,7 @@ struct AssaultChange {
     }
 };
 
+/// An order that gear adds to those of its bearer.
 struct GainedOrder {
     Speed speed = Speed::Any;
     bool gunnery = false;
@@ -77,7 +80,7 @@ struct Weapon {
     Edition edition = Edition::First;
     WeaponKind kind = WeaponKind::Ranged;
     bool fixed = false;                ///< comes with its unit and cannot be bought
-    std::map<std::string, int> room;   ///< that it takes
+    std::map<std::string, int> room;   ///< room that it takes on its bearer, by kind
     std::map<std::string, int> cost;   ///< by currency; empty = it cannot be bought
     bool eachModel = false;            ///< the cost is for one model, not for a base
     std::vector<std::string> carriers; ///< units that may buy it
@@ -85,13 +88,14 @@ struct Weapon {
     std::vector<int> angle;            ///< shots by side
     Harm harm;
     int ap = 0;
-    std::string apDie; ///< AP that is rolled
-    std::vector<std::string> keywords, inAssault, grants;
-    std::vector<std::string> replaces; ///< orders of its bearer that those it grants replace
+    std::string apDie;                          ///< AP that is rolled
+    std::vector<std::string> keywords;          ///< of the weapon when it is fired
+    std::vector<std::string> inAssault, grants; ///< keywords of its bearer: in assaults, always
+    std::vector<std::string> replaces;          ///< keywords of its bearer that those it grants replace
     std::vector<AreaLine> area;
     Loading load;
     std::optional<AssaultChange> assault;
-    bool throws = false; ///< by the order Throw
+    bool throws = false; ///< used by the order Throw
     std::vector<GainedOrder> ordersGained;
     std::vector<std::string> ordersLost;
     std::vector<std::string> special, notes;

@@ -7,7 +7,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-/// What is counted of units, as campaigns know it.
+/// The names of the counted numbers, as campaigns know them.
 namespace sums {
 constexpr const char* points = "points";
 constexpr const char* score = "score";

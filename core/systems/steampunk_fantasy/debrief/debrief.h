@@ -7,7 +7,7 @@
 
 namespace core::steampunk_fantasy {
 
-/// All that was counted: sides with their points, then units.
+/// All numbers that a battle counted: sides with their points, then units.
 table::Ledger ledgerOf(const State& state);
 /// The tables of the debrief; none before anything happened.
 std::vector<TableView> debriefOf(const State& state);

@@ -19,7 +19,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-/// A base in one end, with what still waits for the end of the step.
+/// A base in one ending, with the harm that still waits for the end of the step.
 Body bodyIn(const Unit& before, const Ending<Rules>& end) {
     const auto* after = end.state.find(before.id);
     return after ? harmedNow(end.state, *after, pendingOf(*after)) : before.body;
@@ -40,10 +40,10 @@ bool isInvolved(const Unit& unit, const Endings<Rules>& ends) {
            });
 }
 
-/// What an end makes of a base.
+/// The state of a base in one ending.
 struct Fate {
     Body body;
-    bool crippled = false; ///< by this
+    bool crippled = false; ///< only since this order
 };
 
 Fate fateIn(const Unit& unit, const Ending<Rules>& end) {
@@ -53,7 +53,7 @@ Fate fateIn(const Unit& unit, const Ending<Rules>& end) {
     return {std::move(then.body), crippled};
 }
 
-/// The harms that some end adds, each with its chance.
+/// The harms that at least one ending adds, each with its chance.
 std::map<std::string, double> newHarms(const Unit& unit, const table::Outcomes<Fate>& fates) {
     std::map<std::string, double> out;
     fates.each([&](const Fate& fate, double chance) {
@@ -64,7 +64,8 @@ std::map<std::string, double> newHarms(const Unit& unit, const table::Outcomes<F
     return out;
 }
 
-/// Models of infantry; of anything else how badly it is off.
+/// The odds of one unit: its models left, or for a unit of one model whether it is unhurt, damaged,
+/// destroyed.
 OddsReport unitOdds(const Unit& unit, const Endings<Rules>& ends) {
     const table::Outcomes<Fate> fates(ends, [&](const auto& end) { return fateIn(unit, end); });
     OddsReport out;
@@ -146,7 +147,7 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
     for (const auto& [id, unit] : before.units) {
         if (!isInvolved(unit, endings)) continue;
         all.push_back(unitOdds(unit, endings));
-        if (aimed && unit.side != aimed->side) all.back().question = "to lose " + unit.name; // no aim
+        if (aimed && unit.side != aimed->side) all.back().question = "to lose " + unit.name; // the enemy aims
     }
     table::sortByDanger(all, subject);
     std::vector<OddsReport> hexes;

@@ -7,24 +7,24 @@
 #include <string_view>
 #include <vector>
 
-/// Who makes up their mind first, and who is better in an assault.
+/// The order in which units choose where to move, and which factions win ties in assaults.
 namespace core::steampunk_fantasy {
 
-/// Who has to choose something.
+/// A unit that has to choose where to move.
 struct Chooser {
     UnitId unit;
     std::string faction;
     bool mayAssault = false;
 };
-/// In the order in which they choose: who will not enter an assault before who may, and the factions that are
-/// better at it last. Factions without a place in the list choose first.
+/// Sorts units into the order in which they choose: units that will not enter an assault first, and of the
+/// others the factions that win ties last. Factions without a place in the assault order choose first.
 std::vector<Chooser> inChoiceOrder(std::vector<Chooser> all);
 
-/// Whether the first wins a tie of an assault against the second; factions without a place in the list lose
-/// it.
+/// Whether a faction wins a tie of an assault against the other one; factions without a place in the assault
+/// order lose it.
 bool winsTies(std::string_view faction, std::string_view against);
 
-/// Whether one of the actions of the step may bring it into a hex where enemies stand now.
+/// Whether one of the actions of the step may bring the unit into a hex where enemies are now.
 bool mayAssault(const MovementContext& context, const Walkers& walkers, const UnitId& who, const Acts& step);
 
 } // namespace core::steampunk_fantasy

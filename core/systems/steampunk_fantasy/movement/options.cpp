@@ -14,8 +14,8 @@ bool canFly(const Walker& walker) {
     return std::any_of(walker.speeds.begin(), walker.speeds.end(), isFlying);
 }
 
-/// Enemies that it could reach: who only walks does not look for those in the air. Who is insane sees enemies
-/// in everybody (HX-K67).
+/// The hexes of enemies that the unit could reach: a unit that only walks ignores those in the air, and an
+/// insane one takes every unit for an enemy (HX-K67).
 std::vector<Hex> enemiesOf(const Walkers& walkers, const UnitId& who, bool all) {
     const auto& me = walkers.at(who);
     std::vector<Hex> out;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t mostRoutes = 4096;
 
-/// A step half done: where that leaves the unit, and what was decided.
+/// A step that is partly done: the state of the unit, and what was decided.
 struct Branch {
     Walker me;
     std::optional<Hex> meets; ///< the hex of enemies in which it stops
@@ -28,7 +28,7 @@ BranchKey keyOf(const Branch& branch) {
             branch.me.entering, branch.me.edge,   branch.meets};
 }
 
-/// Follows the acts of a step in every way.
+/// Tries every way through the acts of a step.
 class StepSearch final {
 public:
     StepSearch(const MovementContext& context, const Walkers& walkers, UnitId who)
@@ -114,7 +114,7 @@ private:
         });
     }
 
-    /// Of branches that come to the same the one that turns less.
+    /// Keeps the branch, or of branches with the same result the one that turns less.
     void keep(Branch branch, const Decision& decision) {
         branch.decisions.push_back(decision);
         const auto [at, fresh] = m_found.emplace(keyOf(branch), m_next.size());

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-/// The ways by which a unit may carry an order out, with everybody else where they are now.
+/// The ways by which a unit may carry an order out, with all other units where they are now.
 namespace core::steampunk_fantasy {
 
 /// One way through an order, by its steps.
@@ -13,7 +13,7 @@ struct Route {
     std::vector<Waypoint> steps;
     bool fights = false; ///< it ends in a hex of enemies
     bool enters = false; ///< it ends at an edge that takes more than one step
-    Walker after;
+    Walker after;        ///< the unit at the end of the way
     friend bool operator==(const Route&, const Route&) = default;
 };
 /// All ways through the order of `who`; of those that differ only in how it faces on the way the one that
@@ -21,8 +21,8 @@ struct Route {
 std::vector<Route> routesOf(const MovementContext& context, const Walkers& walkers, const UnitId& who,
                             const MovementOrder& order);
 
-/// What has to be decided in a step so that it ends there: in that hex, so facing, at that speed, as far as
-/// the step allows it in this order. Decides nothing where the step does not lead into that hex.
+/// The decisions by which a step ends at the waypoint: in its hex, then with its facing, then at its speed,
+/// as far as the step allows. Empty where the step does not lead into that hex.
 std::vector<Decision> decisionsTowards(const MovementContext& context, const Walkers& walkers,
                                        const UnitId& who, const Acts& step, const Waypoint& there);
 

@@ -29,7 +29,7 @@ Walkers walkersNow(const Mobiles& mobiles) {
     return out;
 }
 
-/// Whether it goes by where others will be: they make up their minds first.
+/// Whether the action depends on where other units will be: then those units choose first.
 bool isLate(const Mobile& mobile) {
     for (const auto& act : mobile.left)
         if (movesHex(act.deed))
@@ -85,7 +85,7 @@ void comeToEdge(const MovementContext& context, const Walkers& walkers, const Un
     }
 }
 
-/// Whether the ground lets it in now; where it costs more, another token is laid at the edge.
+/// Whether the ground lets the unit in now; where entering costs more, lays another token at the edge.
 bool isLetIn(const MovementContext& context, Mobile& mobile) {
     auto& me = mobile.out.after;
     const auto there = entry(context.board, me.moverNow(), me.hex, *mobile.to, context.mode);
@@ -102,7 +102,7 @@ bool isLetIn(const MovementContext& context, Mobile& mobile) {
     return false;
 }
 
-/// Those of one side on one level who want to be in a hex.
+/// The units of one side on one level that want to be in a hex.
 struct Place {
     Hex hex;
     bool aloft = false;
@@ -123,7 +123,8 @@ std::map<Place, Crowd> crowdsOf(const Mobiles& mobiles) {
     return out;
 }
 
-/// Who of too many does not get in: all who enter, or from the last id on as many as are too many.
+/// The units that do not get into a hex that too many enter: all that enter, or only as many as are too many,
+/// from the last id on.
 std::vector<UnitId> surplus(const Mobiles& mobiles, const Crowd& crowd, bool all) {
     Stack stack;
     for (const auto& id : crowd.staying)
@@ -140,7 +141,8 @@ std::vector<UnitId> surplus(const Mobiles& mobiles, const Crowd& crowd, bool all
     return all && !out.empty() ? crowd.entering : out;
 }
 
-/// Where enemies will be, on which level: as many may come as like, for they will have to fight (5.7).
+/// The hexes and levels where enemies will be: any number of units may come, for they will have to fight
+/// (5.7).
 std::set<std::pair<Hex, bool>> foughtOver(const Mobiles& mobiles) {
     std::map<std::pair<Hex, bool>, std::set<std::string>> sides;
     for (const auto& [id, mobile] : mobiles) {
@@ -260,14 +262,14 @@ std::vector<Clash> moveOnce(const MovementContext& context, Mobiles& mobiles) {
                 if (mobile.to)
                     stopAt(mobile, *mobile.to);
                 else
-                    mobile.stopped = true; // who is attacked does not walk off in the same step
+                    mobile.stopped = true; // a unit that is attacked does not walk off in the same step
             }
     for (auto& [id, mobile] : mobiles)
         if (mobile.to) enter(mobile);
     return clashes;
 }
 
-/// Brings everybody to the edge of the hex that comes next; who follows others goes by where those will be.
+/// Brings all units to the edge of the next hex; a unit that follows others depends on where those will be.
 void toTheEdges(const MovementContext& context, Mobiles& mobiles) {
     std::set<UnitId> late;
     for (const auto& [id, mobile] : mobiles)
@@ -321,7 +323,7 @@ void settleLevels(const MovementContext& context, const Walkers& walkers, Mobile
 void turnTo(Walker& walker, Facing facing) {
     if (walker.facing == facing) return;
     walker.facing = facing;
-    walker.entering = 0; // the edge is another one now
+    walker.entering = 0; // tokens at the edge before do not count at another one
     walker.edge.reset();
 }
 

@@ -3,13 +3,13 @@
 
 #include "systems/steampunk_fantasy/movement/walker.h"
 
-/// All units move at once. Nothing here depends on the order in which they are asked.
+/// All units move at once. The result does not depend on the order in which they are listed.
 namespace core::steampunk_fantasy {
 
 /// Two sides that meet: in a hex that a unit enters, or between two hexes that they exchange.
 struct Clash {
-    Hex hex;                  ///< that is fought over; of two that change, the one that is named first
-    std::optional<Hex> other; ///< the second one of a change
+    Hex hex;                  ///< the hex that is fought over; of two that are exchanged, the first one
+    std::optional<Hex> other; ///< the second one of two hexes that are exchanged
     std::vector<UnitId> entering, defending; ///< by id
     friend bool operator==(const Clash&, const Clash&) = default;
     template <class F> static void fields(F&& f) {
@@ -25,30 +25,32 @@ struct Moved {
     Walker after;
     std::vector<Hex> way;        ///< the hexes that it entered
     std::optional<Hex> contests; ///< the hex into which it goes if it wins an assault
-    bool reversing = false;      ///< it enters that backwards
+    bool reversing = false;      ///< it enters that hex backwards
     bool crowded = false;        ///< it stayed put because there was no room
-    bool punished = false;       ///< and will be Shaken for it
+    bool punished = false;       ///< it was crowded and will be Shaken for it
     bool stuck = false;          ///< the ground held it
     std::string why;             ///< why it is not where it was ordered to go
     friend bool operator==(const Moved&, const Moved&) = default;
 };
+/// The result of a movement step: what became of each unit, and which units meet.
 struct StepOutcome {
     std::map<UnitId, Moved> units;
     std::vector<Clash> clashes; ///< by hex
     friend bool operator==(const StepOutcome&, const StepOutcome&) = default;
 };
 
-/// It faces there; tokens at an edge that is another one now are lost.
+/// Turns the unit to that facing; entering tokens at the edge that it faced before are lost.
 void turnTo(Walker& walker, Facing facing);
-/// Turning, speeding up and slowing down; nothing for actions that lead to another hex.
+/// Carries out an action that turns, speeds up or slows down; does nothing for actions that lead to another
+/// hex.
 void applyInPlace(Walker& walker, const Act& act, const Decision& decision);
 
 /// The least on a D6 with which the unit may move at all in this step, 0 where it need not roll.
 int dieNeeded(const MovementContext& context, const Walkers& walkers, const UnitId& who,
               const Intent& intent);
 
-/// One movement step of all units. Who meets an enemy stops there: the rest of its step is void. The first
-/// moves of all are made together, then the second ones.
+/// One movement step of all units. A unit that meets an enemy stops there: the rest of its step is void. The
+/// first moves of all units are made together, then the second ones.
 StepOutcome moveAll(const MovementContext& context, const Walkers& walkers, const Intents& intents);
 
 } // namespace core::steampunk_fantasy

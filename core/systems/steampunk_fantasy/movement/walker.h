@@ -12,20 +12,20 @@
 #include <string>
 #include <vector>
 
-/// One movement step: who moves how.
+/// What movement knows of units, and what they intend in a step.
 namespace core::steampunk_fantasy {
 
-/// A unit as far as movement asks of it.
+/// A unit as movement sees it.
 struct Walker {
     std::string side;
     Hex hex;
     Facing facing = Facing::North;
     Speed speed = Speed::Still;
     Mover mover;
-    std::set<Speed> speeds;  ///< that it can have
+    std::set<Speed> speeds;  ///< speeds that it can have
     int entering = 0;        ///< tokens laid at an edge that costs more than 1
-    std::optional<Hex> edge; ///< of that hex
-    bool unseen = false;     ///< enemies do not go by where it is
+    std::optional<Hex> edge; ///< the hex behind that edge
+    bool unseen = false;     ///< it is hidden: enemies that chase or flee ignore it
     bool insane = false;     ///< it chases friends as well (HX-K67)
     std::vector<Size> load;  ///< passengers that count for what fits into a hex
     bool isAloft() const { return isFlying(speed); }
@@ -43,21 +43,21 @@ struct Walker {
 };
 using Walkers = std::map<UnitId, Walker>;
 
-/// What was decided for one choice of a step; what it does not ask for is not looked at.
+/// What was decided for one choice of a step; fields that the choice does not need are ignored.
 struct Decision {
-    bool leave = false;           ///< an action that may be left out is
-    int either = 0;               ///< which of several
-    std::optional<Facing> facing; ///< 360 turns there, else it stays
-    std::optional<Hex> to;        ///< where it chases, flees, drifts …
+    bool leave = false;           ///< leaves an optional action out
+    int either = 0;               ///< which of several actions, from 0
+    std::optional<Facing> facing; ///< the facing after 360; absent = it stays the same
+    std::optional<Hex> to;        ///< the hex into which the unit chases, flees, drifts …
     friend bool operator==(const Decision&, const Decision&) = default;
     template <class F> static void fields(F&& f) {
         f("leave", &Decision::leave, "leaves an optional action out");
-        f("either", &Decision::either, Range{0, 5}, "which of several, from 0");
-        f("facing", &Decision::facing, "where 360 turns to");
-        f("to", &Decision::to, "the hex into which it chases, flees, drifts");
+        f("either", &Decision::either, Range{0, 5}, "which of several actions, from 0");
+        f("facing", &Decision::facing, "the facing after 360");
+        f("to", &Decision::to, "the hex into which the unit chases, flees, drifts");
     }
 };
-/// Where a unit is after a step of its order, as its commander means it.
+/// Where a unit is meant to be after a step of its order.
 struct Waypoint {
     Hex hex;
     Facing facing = Facing::North;
@@ -72,10 +72,10 @@ struct Waypoint {
 /// What a unit does in a step: its actions with their decisions, and its die where the ground asks for one.
 struct Intent {
     Acts step;
-    std::vector<Decision> decisions; ///< by choice; missing ones decide nothing
-    int die = 6;
-    bool willing =
-        true; ///< ordered by its commander, not caused by Flee or Chase: it overfills a hex on purpose
+    std::vector<Decision> decisions; ///< one for each choice; missing ones decide nothing
+    int die = 6;                     ///< what the unit rolled where the ground asks for a die
+    /// The move was ordered, not caused by Flee or Chase: the unit overfills a hex on purpose.
+    bool willing = true;
 };
 using Intents = std::map<UnitId, Intent>;
 
@@ -83,7 +83,7 @@ using Intents = std::map<UnitId, Intent>;
 struct MovementContext {
     const HexBoard& board;
     EntryMode mode = EntryMode::Points;
-    bool allStay = true; ///< of too many who enter all stay put; else only as many as are too many
+    bool allStay = true; ///< when too many units enter a hex, all of them stay put; else only the surplus
 };
 
 } // namespace core::steampunk_fantasy

@@ -10,7 +10,8 @@ namespace {
 
 constexpr int acidDie = 6, minorGone = 2, minorLast = 4;
 
-/// The bands of a token's die, from the first face on; the last one brings further rolls.
+/// The table of an acid token's die: the names of its bands from the first face on. The last band brings
+/// further rolls.
 struct AcidTable {
     std::vector<const char*> words;
     int again = 2;                       ///< rolls for the highest face
@@ -43,7 +44,7 @@ void AcidToken::take(const std::vector<int>& tally) {
     const bool first = m_rolled == 0;
     m_rolled += m_waiting;
     m_downgrades = std::min(2, m_downgrades + tally[0]);
-    // Each band does what all before it do.
+    // Each band also does what the bands before it do.
     const auto from = [&](int band) { return std::accumulate(tally.begin() + band, tally.end() - 1, 0); };
     m_tokens += from(1);
     m_clouds += from(table.cloud);

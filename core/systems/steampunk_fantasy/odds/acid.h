@@ -8,10 +8,10 @@
 /// Acid (5.5): what one token does in Agony 0, and minor acid in Agony 1.
 namespace core::steampunk_fantasy {
 
-/// How acid is read.
+/// The chosen readings of the acid rules.
 struct AcidRule {
     bool later = false; ///< the D8 of the later edition
-    bool once = false;  ///< only the first die that says so is rolled again (AMB-HX14)
+    bool once = false;  ///< only the first die brings further rolls (AMB-HX14)
     friend auto operator<=>(const AcidRule&, const AcidRule&) = default;
 };
 
@@ -28,8 +28,9 @@ public:
     int armourLoss() const { return m_armour; } ///< of every side
     int fires() const { return m_fires; }
     int splashes() const { return m_splashes; } ///< minor acid on everybody up to two hexes away
-    int terrors() const { return m_terrors; }   ///< Terror among its friends
-    /// What is left of it: untouched it stays acid, one downgrade makes it minor, two remove it.
+    int terrors() const { return m_terrors; }   ///< times that the sight frightens its friends
+    /// What is left of the token: without a downgrade it stays acid, one downgrade makes it minor, two remove
+    /// it.
     bool staysAcid() const { return m_downgrades == 0; }
     bool isMinor() const { return m_downgrades == 1; }
     friend auto operator<=>(const AcidToken&, const AcidToken&) = default;
@@ -41,7 +42,7 @@ private:
     int m_splashes = 0, m_terrors = 0;
 };
 
-/// Minor acid tokens of a unit, all at once: each goes or stays and does future damage (AMB-HX4).
+/// Minor acid tokens of a unit, all at once: each is removed, or stays and does future damage (AMB-HX4).
 class MinorAcid {
 public:
     /// `threeFour`: only 3 and 4 do damage, as the switch may say.

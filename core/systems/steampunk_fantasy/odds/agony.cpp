@@ -11,7 +11,7 @@ namespace {
 
 constexpr int fireDie = 6;
 
-/// One token after another; they do not see each other.
+/// Adds the results of tokens one after another; no token sees the effects of another one.
 template <class Read>
 bool addToken(std::map<AgonySum, double>& sums, const Wound& wound, Read read, WorkBudget& work) {
     const auto ends = enumerateEndings(wound, work);

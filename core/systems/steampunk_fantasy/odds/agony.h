@@ -3,11 +3,11 @@
 
 #include "systems/steampunk_fantasy/odds/base_state.h"
 
-/// The steps of Agony on a base (5.5). Inside a step all rolls see the tokens at its start, and everything
-/// takes effect together.
+/// The steps of Agony on a base (5.5). All rolls of a step see the tokens at its start, and all results take
+/// effect together.
 namespace core::steampunk_fantasy {
 
-/// What one token of continuous damage comes to in its step.
+/// The result of one token of continuous damage in its step.
 struct AgonyResult {
     Suffered suffered;
     int left = 0; ///< fire: 1 while it burns; poison and bleeding: its die, 0 = gone
@@ -17,7 +17,7 @@ struct AgonyResult {
     }
 };
 
-/// What all tokens of a step come to: everything suffered, and the dice that are left, the smallest first.
+/// The result of all tokens of a step: everything suffered, and the dice that are left, the smallest first.
 struct AgonySum {
     Suffered suffered;
     std::vector<int> left;
@@ -27,18 +27,21 @@ struct AgonySum {
 };
 AgonySum operator+(AgonySum sum, const AgonyResult& one);
 
-/// The unit as Agony strikes it, without armour.
+/// The base as a target of Agony, without armour.
 Struck inAgony(const DamageTables& tables, const Resistances& resists, const BaseState& base);
 
-/// The roll of a fire token: a 1 puts it out, else that much damage less the resistance (HX-S6).
-/// `armour`: by the switch it helps (AMB-HX15).
+/// The wound by a fire token (HX-S6): a 1 puts the fire out, else it does that much damage less the
+/// resistance. `armour`: armour helps, as the switch may say (AMB-HX15).
 Wound burning(const Struck& struck, bool armour = false);
+/// The result of a fire token whose wound has ended.
 AgonyResult burnt(const Wound& wound);
 /// The wound by a poison token (HX-S7): afterwards its die weakens, or the token is removed if it killed.
 Wound poisoned(const Struck& struck, int die);
+/// The result of a poison token with that die, whose wound has ended.
 AgonyResult weakened(const Wound& wound, int die);
 /// The wound by a bleeding token (HX-S8): it stops on a 1 or when it killed, and causes no further bleeding.
 Wound bleeding(const Struck& struck, int die);
+/// The result of a bleeding token with that die, whose wound has ended.
 AgonyResult bled(const Wound& wound, int die);
 
 enum class AgonyStep { MinorAcid, Fire, Poison, Bleeding };

@@ -11,14 +11,14 @@
 /// Assaults (5.7): dice of both sides, deflection, who gains the upper hand, and where hits go.
 namespace core::steampunk_fantasy {
 
-/// How assault dice are read.
+/// The rules by which assault dice are read.
 struct AssaultRule {
     int toHit = 5;
     int reroll = 0;           ///< dice that each 6 lets be thrown again (HX-K9)
     bool doubleSixes = false; ///< each 6 counts twice (HX-K10)
     bool againIfHit = false;  ///< every success is rolled once more, and the second result counts (AMB-HX21)
-    bool keepsSpare = false;  ///< dice of a 6 for which no assault die failed are counted
-    bool keepsFirst = true;   ///< successes before any die was thrown again are counted
+    bool keepsSpare = false;  ///< counts the re-rolls of a 6 for which there is no failed assault die
+    bool keepsFirst = true;   ///< counts the successes before any die was rolled again
     friend auto operator<=>(const AssaultRule&, const AssaultRule&) = default;
 };
 
@@ -31,7 +31,7 @@ public:
     void take(const std::vector<int>& tally);
     int successes() const { return m_successes; }
     int firstSuccesses() const { return m_first; } ///< before any die was thrown again
-    int spare() const { return m_spare; }          ///< dice that may be thrown again and are no assault dice
+    int spare() const { return m_spare; }          ///< re-rolls for which there was no failed assault die
 
     friend auto operator<=>(const AssaultDice&, const AssaultDice&) = default;
 
@@ -47,7 +47,7 @@ private:
 /// Deflection dice of one kind.
 class DeflectionDice {
 public:
-    /// `again`: so many that fail are thrown once more.
+    /// `again`: how many dice that fail are rolled once more.
     DeflectionDice(int toHit, int dice, int again = 0) : m_toHit(toHit), m_waiting(dice), m_again(again) {}
     std::optional<DiceRow> row() const;
     void take(const std::vector<int>& tally);
@@ -62,15 +62,16 @@ private:
     int m_successes = 0;
 };
 
-/// Assault dice of a unit that is Shaken and fights something frightening: half, rounded down (HX-K6, HX-K7).
+/// Assault dice of a unit; half, rounded down, if it is Shaken and fights a frightening enemy (HX-K6, HX-K7).
 int frightenedDice(int dice, bool shaken, bool frightening);
 /// Deflection dice of cavalry that mirrors: so many for each success that it rolls itself (HX-K35).
 int mirroredDice(int perSuccess, int successes);
 /// Successes that are left of a side after the other side's deflections.
 int netHits(int successes, int deflections);
-/// Deflections that are left where the other side's cancel them (HX-K51); what is over is lost.
+/// Deflections that are left after the other side's have cancelled some (HX-K51); a surplus there is lost.
 int leftDeflections(int deflections, int cancelled);
 
+/// Which of two sides has the upper hand.
 enum class Upper { First, Second };
 /// Who has the upper hand: more hits, or at a tie the faction that is higher in the list; without a
 /// faction ties go to the other side.
@@ -78,13 +79,14 @@ Upper upperHand(int first, const std::string& firstFaction, int second, const st
 
 /// Hits on one base: at most one for each living model does damage, all others support.
 struct HitShare {
-    int models = 0; ///< that live
-    int damaging = 0;
-    int supporting = 0;
+    int models = 0;     ///< living models of the base
+    int damaging = 0;   ///< hits that do damage
+    int supporting = 0; ///< hits that support those
 };
-/// Whether all hits are given out as the rules allow; a Problem says what is wrong.
+/// Checks that all hits are given out as the rules allow; a Problem says what is wrong.
 Result<Ok> mayShare(int hits, const std::vector<HitShare>& shares);
 
+/// Where supporting hits go: all to the first damage roll, or spread evenly.
 enum class SupportPolicy { First, Even };
 /// What supporting hits add to each damage roll: all to the first, or as evenly as may be, earlier ones
 /// first.

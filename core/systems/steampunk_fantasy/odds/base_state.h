@@ -9,6 +9,7 @@
 /// A base with its tokens, and how a step takes effect on it.
 namespace core::steampunk_fantasy {
 
+/// The models and tokens of a base, as far as odds count them.
 struct BaseState {
     int models = 1;
     int tokens = 0, crewTokens = 0; ///< future damage, future crew damage
@@ -24,22 +25,23 @@ BaseState lostBase();
 
 /// Shaken tokens after so many results: the first brings two where there was none, each other one (HX-S3).
 int shakenAfter(int tokens, int results);
-/// Future damage after so many models died: halved for each, rounded down (HX-S1).
+/// The future damage tokens that are left after so many deaths: halved for each, rounded down (HX-S1).
 int halved(int tokens, int deaths);
-/// Models that die of what was suffered.
+/// How many models of the base die of this damage.
 int deathsOf(const BaseState& base, const Suffered& suffered);
-/// The base after a step in which it suffered that: everything takes effect at once. A base without models
-/// has no token left.
+/// The base after a step in which it suffered this damage: everything takes effect at once. A base without
+/// models has no token left.
 BaseState settled(BaseState base, const Suffered& suffered);
 
 /// The poison die after a turn: 12, 10, 8, 6, 4, none (0).
 int weakerPoison(int die);
 /// A bleeding die that grows: 4, 6, 8, 10, 12.
 int strongerBleeding(int die);
-/// Aftermath of a base: a Shaken token less.
+/// The base after the aftermath of a turn: one Shaken token less.
 BaseState afterAftermath(BaseState base);
-/// Hex markers: two at first, one when it is there already; one is removed in each aftermath.
+/// The markers in a hex after an effect was placed there: two where there was none, else one more.
 int placedOn(int markers);
+/// The markers in a hex after an aftermath: one less.
 int faded(int markers);
 
 } // namespace core::steampunk_fantasy

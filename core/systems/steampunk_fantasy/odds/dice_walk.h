@@ -9,12 +9,13 @@
 #include <optional>
 #include <vector>
 
-/// Procedures: small values that roll dice in turns. `std::optional<DiceRow> row() const` names the next
-/// dice, `void take(const std::vector<int>& tally)` reads how many fell into each band. Asking at the table,
-/// reading what was typed, rolling and exact odds all follow these two.
+/// Dice procedures: small values that roll their dice one row after another. `std::optional<DiceRow> row()
+/// const` names the next dice, `void take(const std::vector<int>& tally)` reads how many fell into each band.
+/// Questions at the table, answers that were typed, rolls by the program and exact odds all use these two
+/// functions.
 namespace core::steampunk_fantasy {
 
-/// What to ask next; nothing at the end. `head` brings id, purpose, rule, unit and side.
+/// The next question of a procedure; nothing at its end. `head` brings id, purpose, rule, unit and side.
 template <class P> std::optional<Request> askFor(const P& procedure, Request head = {}) {
     auto row = procedure.row();
     if (!row) return std::nullopt;
@@ -23,11 +24,11 @@ template <class P> std::optional<Request> askFor(const P& procedure, Request hea
     head.rows = {std::move(*row)};
     return head;
 }
-/// Takes an answer that fits the request.
+/// Hands an answer to the procedure; it must fit the request.
 template <class P> void takeAnswer(P& procedure, const Answer& answer) {
     procedure.take(answer.counts.front());
 }
-/// Rolls everything to its end.
+/// Rolls all dice of a procedure to its end.
 template <class P> P rollToEnd(P procedure, DiceSource& dice) {
     while (const auto request = askFor(procedure))
         takeAnswer(procedure, rollAnswer(*request, dice));
@@ -37,13 +38,14 @@ template <class P> P rollToEnd(P procedure, DiceSource& dice) {
 /// How likely each band of the row is.
 std::vector<double> weightsOf(const DiceRow& row);
 
+/// The results of a procedure, each with its chance.
 template <class P> using Ends = std::map<P, double>;
 
-/// What one further position costs of the work: it is found and kept in an ordered map.
+/// How much of the work budget one further position costs: it is found and kept in an ordered map.
 inline constexpr int stepsOfAnEnd = 64;
 
-/// Everything that can come of these starts, with its chance; nothing when the work runs out. Procedures
-/// compare by how far they are, so that equal ones merge before they go on.
+/// Every result of these starts, with its chance; nothing when the work budget runs out. Procedures are
+/// ordered by how far they are, so that equal ones merge before they go on.
 template <class P> std::optional<Ends<P>> enumerateEndings(Ends<P> open, WorkBudget& work) {
     Ends<P> done;
     while (!open.empty()) {
@@ -71,7 +73,7 @@ template <class P> std::optional<Ends<P>> enumerateEndings(const P& start, WorkB
     return enumerateEndings(Ends<P>{{start, 1}}, work);
 }
 
-/// Chances of what `read` makes of each outcome.
+/// The chances of the values that `read` returns for each result.
 template <class P, class Read> auto mapOutcomes(const Ends<P>& ends, Read read) {
     std::map<decltype(read(ends.begin()->first)), double> out;
     for (const auto& [end, chance] : ends)
@@ -79,7 +81,7 @@ template <class P, class Read> auto mapOutcomes(const Ends<P>& ends, Read read) 
     return out;
 }
 
-/// Two independent amounts that are added with `+`.
+/// The chances of the sum of two independent amounts; nothing when the work budget runs out.
 template <class T>
 std::optional<std::map<T, double>> sumOutcomes(const std::map<T, double>& one,
                                                const std::map<T, double>& other, WorkBudget& work) {

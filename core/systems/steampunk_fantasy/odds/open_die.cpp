@@ -47,7 +47,7 @@ std::optional<DiceRow> OpenPool::row() const {
     return out;
 }
 
-/// The dice themselves: what hits, what goes on, and what a 6 lets be thrown again.
+/// Counts the first roll of the dice: which hit, which are rolled on, and how many a 6 lets be rolled again.
 void OpenPool::takeDice(const std::vector<int>& tally) {
     const int missed = m_need > 1 ? tally.front() : 0;
     const int sixes = m_counted || m_need >= openFaces ? tally.back() : 0;

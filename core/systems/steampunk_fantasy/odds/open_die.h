@@ -9,7 +9,7 @@
 /// The open-ended die (5.3.2): a natural 6 is rolled on, each further 5 or 6 adds 1 and is rolled on again.
 namespace core::steampunk_fantasy {
 
-/// One such die with a number added.
+/// The roll of one open-ended die with a number added.
 Roll openRoll(int plus = 0);
 
 /// Open-ended dice of which each has to reach a number: shots, and models in an area attack.
@@ -23,7 +23,7 @@ public:
     std::optional<DiceRow> row() const;
     void take(const std::vector<int>& tally);
     int hits() const { return m_hits; }
-    int sixes() const { return m_sixes; } ///< natural ones, where they are counted
+    int sixes() const { return m_sixes; } ///< natural sixes, where they are counted
 
     friend auto operator<=>(const OpenPool&, const OpenPool&) = default;
 

@@ -42,12 +42,12 @@ int longOf(const ShotFacts& shot, const Chosen& chosen) {
     return isSet(chosen, switches::longRange, "two") ? -2 : -1;
 }
 
-/// Who lives in fog sees badly out of it, and well into it (HX-K64).
+/// Whether the shooter lives in fog: it shoots badly out of fog and well into it (HX-K64).
 bool seesInFog(const ShotFacts& shot) { return shot.shooter.keywords.has(&Word::seesInFog); }
 
 int keyed(bool has, int amount) { return has ? amount : 0; }
 
-/// What follows from the place and the speed of the shooter.
+/// Modifiers from the place and the speed of the shooter.
 const std::vector<ToHitLine> ofShooter{
     {"shooter_steady", "steady speed", "5.3.1",
      [](const ShotFacts& s, const Chosen&) {
@@ -69,7 +69,7 @@ const std::vector<ToHitLine> ofShooter{
      [](const ShotFacts& s, const Chosen&) { return keyed(s.shooter.onEdge, -1); }},
 };
 
-/// What damage and crews do to it.
+/// Modifiers from damage of the shooter and from its crew.
 const std::vector<ToHitLine> ofDamage{
     {"handicap", "damaged", "HX-S12", [](const ShotFacts& s, const Chosen&) { return -s.shooter.handicap; }},
     {"crippled", "crippled crew", "5.10b",
@@ -78,7 +78,7 @@ const std::vector<ToHitLine> ofDamage{
      }},
 };
 
-/// What follows from the place and the speed of the target.
+/// Modifiers from the place and the speed of the target.
 const std::vector<ToHitLine> ofTarget{
     {"target_steady", "target hardly moves", "5.3.1",
      [](const ShotFacts& s, const Chosen&) { return keyed(isExposedBySpeed(s.target.speed), 1); }},
@@ -97,7 +97,7 @@ const std::vector<ToHitLine> ofTarget{
      [](const ShotFacts& s, const Chosen&) { return s.target.exposed; }},
 };
 
-/// What is read off the target itself.
+/// Modifiers from the size and the state of the target.
 const std::vector<ToHitLine> ofTargetItself{
     {"tiny", "target tiny", "5.10b",
      [](const ShotFacts& s, const Chosen& chosen) {

@@ -10,12 +10,13 @@
 /// What changes a roll to hit (5.3.1), part by part.
 namespace core::steampunk_fantasy {
 
-/// All lines, in the order in which they are listed.
+/// All modifiers of a roll to hit, in the order in which they are listed.
 const std::vector<ToHitLine>& toHitLines();
 
-/// What applies to a shot: its parts, and their sum.
+/// The modifiers of one shot, and their sum.
 struct ToHit {
     static constexpr int base = 5;
+    /// One modifier with its amount.
     struct Part {
         std::string id, name;
         int amount = 0;
@@ -23,14 +24,16 @@ struct ToHit {
     };
     std::vector<Part> parts;
     int sum = 0;
-    /// The total of the open-ended die that hits; `sixHits`: a natural 6 hits whatever the sum is (HX-K50).
+    /// The least total of the open-ended die that hits; `sixHits`: a natural 6 hits whatever the sum is
+    /// (HX-K50).
     int need(bool sixHits = false) const;
-    /// "fast −1, aim +2".
+    /// The modifiers as text: "fast −1, aim +2".
     std::string words() const;
 };
+/// The modifiers that apply to a shot, by the chosen switches.
 ToHit toHit(const ShotFacts& shot, const ChosenSwitches& chosen);
 
-/// Whether an area attack on the unit needs one more: it shelters there (HX-K1, HX-K2).
+/// Whether the target shelters, so that an area attack needs one more to hit it (HX-K1, HX-K2).
 bool shelters(const TargetFacts& target, const ChosenSwitches& chosen);
 
 } // namespace core::steampunk_fantasy

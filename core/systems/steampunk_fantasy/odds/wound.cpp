@@ -154,7 +154,7 @@ Wound Wound::on(const Struck& struck, TableId table, Die die) {
     return out;
 }
 
-/// Rolls for tables that the unit does not have are none.
+/// Adds a roll; rolls for tables that the unit does not have are left out.
 void Wound::push(WoundRoll roll) {
     if (roll.kind == WoundRoll::Kind::Armour || m_tables->contains(roll.table))
         m_toRoll.push_back(std::move(roll));
@@ -187,11 +187,12 @@ void Wound::take(const std::vector<int>& tally) {
     }
 }
 
-/// Two that hold stop the blow, one takes 3 off; where none does, the weapon may add something.
+/// Reads armour dice: two that hold stop the hit, one takes 3 off the damage; where none holds, the weapon
+/// may add to its damage.
 void Wound::takeArmour(const WoundRoll& armour, int held) {
     m_armourHeld = std::min(held, blockedFrom);
     std::erase_if(m_toRoll, [&](const WoundRoll& roll) {
-        // What goes on may end on its die, whatever armour stops.
+        // Continuous damage may end on its die, whatever armour stops.
         return (roll.penetrating && held > 0) ||
                (roll.table == armour.table && blocked() && roll.kind != WoundRoll::Kind::Agony);
     });

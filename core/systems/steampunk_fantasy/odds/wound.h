@@ -8,7 +8,7 @@
 
 #include <compare>
 
-/// What a hit does to a unit (5.4): armour dice, the damage roll, the tables and all rolls that they bring.
+/// What a hit does to a unit (5.4): armour dice, the damage roll, the tables and all further rolls.
 namespace core::steampunk_fantasy {
 
 /// One kind of thing that a unit suffers, as the rows of its tables say it.
@@ -24,13 +24,13 @@ struct Mark {
 class Suffered {
 public:
     void add(const Effect& effect);
-    /// How much of that, whatever the details; or of that about `on`.
+    /// How much of that effect there is, whatever its details; or of that effect about `on`.
     int of(Does does) const;
     int of(Does does, const std::string& on) const;
     const std::map<Mark, int>& all() const { return m_marks; }
-    /// The same without anything of that kind.
+    /// All that was suffered except effects of that kind.
     Suffered without(Does does) const;
-    /// A model dies of it.
+    /// Whether a model dies of it.
     bool kills() const { return of(Does::Kill) > 0 || of(Does::Fall) > 0 || of(Does::Destroy) > 0; }
 
     friend Suffered operator+(Suffered one, const Suffered& other);
@@ -43,10 +43,10 @@ private:
     std::map<Mark, int> m_marks;
 };
 
-/// Those of its abilities.
+/// The resistances that these keywords give.
 Resistances resistancesOf(const Keywords& keywords);
 
-/// A unit as it is at the start of a step: every roll of the step sees this (5.1).
+/// The target of a hit as it is at the start of a step: every roll of the step sees this (5.1).
 struct Struck {
     const DamageTables* tables = nullptr;
     std::optional<int> armour; ///< at the side that is struck; nothing where it has none
@@ -54,8 +54,8 @@ struct Struck {
     Resistances resists;
     bool flying = false, floating = false;
     bool shaken = false;
-    bool futureOnAll = false; ///< by the switch: tokens add to psychic and crew damage, too (AMB-HX9)
-    TableId regular = TableId::Regular; ///< where it has two, the one that the attacker picked
+    bool futureOnAll = false; ///< as the switch says: tokens add to psychic and crew damage too (AMB-HX9)
+    TableId regular = TableId::Regular; ///< the regular table; of two, the one that the attacker picked
     std::optional<TableId> also;        ///< a table on which the same die of continuous damage counts, too
 };
 
@@ -64,11 +64,11 @@ struct Hit {
     std::optional<Die> regular, psychic, crew, fire, crewIfPenetrated;
     int penetration = 0;
     int ap = 0;
-    int plus = 0;                 ///< of range and of supporting hits
-    bool bonusUnarmoured = false; ///< by the switch: the penetration bonus without armour, too
+    int plus = 0;                 ///< damage that range and supporting hits add
+    bool bonusUnarmoured = false; ///< as the switch says: the penetration bonus counts without armour too
     friend bool operator==(const Hit&, const Hit&) = default;
 };
-/// The hit of that harm.
+/// The hit of a weapon with that damage and AP.
 Hit hitOf(const Harm& harm, int ap);
 
 /// AP and damage at a range (5.4): long halves AP and takes 1 off, point blank adds 1 to both.
@@ -82,13 +82,13 @@ struct WoundRoll {
     enum class Kind {
         Armour, ///< `dice` dice that hold on 5+
         Table,  ///< a die for a table
-        Agony   ///< the same; on a 1 it ends instead
+        Agony   ///< a die for a table; on a 1 the continuous damage ends instead
     };
     Kind kind = Kind::Table;
     TableId table = TableId::Regular;
     Die die;
     int dice = 1;
-    int bonus = 0;            ///< of armour: added to the damage when none holds
+    int bonus = 0;            ///< of armour dice: added to the damage when none holds
     bool penetrating = false; ///< only where no armour die held
     friend auto operator<=>(const WoundRoll&, const WoundRoll&) = default;
 };
@@ -98,8 +98,8 @@ class Wound {
 public:
     /// The rolls of a hit.
     Wound(const Struck& struck, const Hit& hit);
-    /// A die of continuous damage (5.5); fire and bleeding end on a 1. `armour`: by the switch it helps
-    /// (AMB-HX15), else it is of no use.
+    /// A die of continuous damage (5.5); fire and bleeding end on a 1. `armour`: armour helps, as the
+    /// switch may say (AMB-HX15).
     static Wound agony(const Struck& struck, Die die, bool endsOnOne, bool armour = false);
     /// A die that is rolled on one table, as Fear, Terror and Cunning Assault do; nothing where the unit has
     /// no such table.
@@ -111,11 +111,11 @@ public:
     const Suffered& suffered() const { return m_suffered; }
     /// Armour dice that held, 2 for more; 0 where there were none to roll.
     int armourHeld() const { return m_armourHeld; }
-    /// It was held altogether by armour.
+    /// Whether armour stopped the hit altogether.
     bool blocked() const { return m_armourHeld >= 2; }
-    /// The first number that was looked up.
+    /// The first number that was looked up in a table; nothing where there was none.
     std::optional<int> damage() const { return m_damage; }
-    /// The row that it met, "5-8"; empty below the table.
+    /// The row of the first look-up, "5-8"; empty below the table.
     const std::string& span() const { return m_span; }
     /// Whether continuous damage has ended on a 1.
     bool hasEnded() const { return m_ended; }
@@ -144,7 +144,7 @@ private:
     bool m_ended = false;
 };
 
-/// Every way in which it ends, by what is suffered.
+/// The chances of everything that may be suffered by the wound; nothing when the work budget runs out.
 std::optional<std::map<Suffered, double>> sufferedOdds(const Wound& wound, WorkBudget& work);
 
 } // namespace core::steampunk_fantasy

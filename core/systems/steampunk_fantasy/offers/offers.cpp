@@ -57,12 +57,12 @@ Offer deployOffer(const State& state, const Unit& unit) {
     order.hex = first.asString() ? *first.asString() : std::string();
     if (!speeds.empty()) order.speed = *book->speeds.begin();
     out.inputs = {table::pickOne("hex", std::move(hexes)), table::pickOne("facing", facingOptions())};
-    if (!hasBoard(state)) { // only the table knows where it is and what it faces
+    if (!hasBoard(state)) { // only the table knows where the unit is and what it faces
         order.hex.clear();
         out.help = "Puts the unit on the table.";
         out.inputs.clear();
     }
-    if (!speeds.empty()) // what is drawn has the speed of its tower
+    if (!speeds.empty()) // a wagon has the speed of the unit that draws it
         out.inputs.push_back(table::pickOne("speed", std::move(speeds)));
     if (order.hidden)
         out.inputs.push_back(

@@ -38,7 +38,7 @@ const char* bandWords(Band band) {
     return "";
 }
 
-/// Some of its dice are thrown at its own side.
+/// Whether some dice of the volley are rolled at friends of the shooter.
 bool endangersFriends(const State& state, const Unit& unit, const Volley& volley) {
     return std::any_of(volley.pools.begin(), volley.pools.end(),
                        [&](const ShotPool& pool) { return state.at(pool.target).side == unit.side; });
@@ -87,7 +87,7 @@ Offer fireOffer(const State& state, const Unit& unit, const std::string& weapon)
     const Fire order{unit.id, weapon, best.value_or(near.empty() ? UnitId() : near.front().second)};
     if (!best)
         for (auto& one : targets)
-            one.blocked.clear(); // the whole action says it once
+            one.blocked.clear(); // the whole offer gives the reason once
     out.inputs = {table::pickOne("target", std::move(targets))};
     if (!hasBoard(state))
         for (auto& input : tableInputs(2 * gun.range + 1))

@@ -6,11 +6,11 @@
 
 namespace core::steampunk_fantasy {
 
-/// Sides to choose from, both first where `all`.
+/// The sides to choose from; `all` adds "both sides" as the first option.
 std::vector<FieldOption> sideOptions(const State& state, bool all);
-/// What a unit may fire in this half, a button for each weapon.
+/// Adds an offer for each weapon that the unit may fire in this half.
 void addGunneryOffers(const State& state, const Unit& unit, std::vector<Offer>& out);
-/// Everything at once: set up, orders, fire; and each assault that is to be fought.
+/// Adds the offers for whole sides – set up, order, fire everything – and one for each assault.
 void addBattleOffers(const State& state, std::vector<Offer>& out);
 
 } // namespace core::steampunk_fantasy

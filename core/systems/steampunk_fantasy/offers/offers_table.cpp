@@ -34,7 +34,7 @@ table::Options declarableGrounds() {
     return out;
 }
 
-/// Everybody else whom the table can see.
+/// The other units that the table can see.
 table::Options othersOf(const State& state, const Unit& unit, bool enemiesOnly) {
     table::Options out;
     for (const bool enemies : {true, false})

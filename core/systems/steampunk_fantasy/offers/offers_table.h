@@ -10,7 +10,8 @@ namespace core::steampunk_fantasy {
 
 /// The facts of a shot that only the table knows where there is no board: its distance and directions.
 std::vector<OfferField> tableInputs(int farthest);
-/// Offers to declare the facts of a unit where there is no board: its position to another, whom it has met.
+/// Adds the offers to declare, where there is no board, the position of a unit to another one and that it has
+/// met an enemy.
 void addTableOffers(const State& state, const Unit& unit, std::vector<Offer>& out);
 
 } // namespace core::steampunk_fantasy

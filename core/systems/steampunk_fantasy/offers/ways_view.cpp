@@ -97,7 +97,7 @@ private:
         return out;
     }
 
-    /// The usual one first, so that of ways that are alike it is that one's.
+    /// The orders of the list, the usual one first, so that of equal ways the one of the usual order is kept.
     std::vector<Listed> orders() const {
         std::vector<Listed> out;
         const auto board = boardOf(m_state);
@@ -128,7 +128,7 @@ private:
         }
     }
 
-    /// What may be fired, loaded or aimed with that movement.
+    /// The gunnery orders that may be given together with that movement.
     BoardOrders::Choice gunsWith(const std::string& movement) const {
         BoardOrders::Choice out;
         out.options.push_back({std::string(), "no gunnery", {}, {}});

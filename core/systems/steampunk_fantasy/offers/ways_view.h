@@ -12,8 +12,8 @@ namespace core::steampunk_fantasy {
 /// Ids of the offers by which a unit gets the orders of this turn and of the next one.
 inline constexpr const char *ordersNow = "orders_now", *ordersAhead = "orders_ahead";
 
-/// All ways over the board that a unit may be ordered by that offer; nothing where it is none of the two, or
-/// without a board.
+/// All ways over the board that the unit may be ordered to go by one of these two offers; nothing for another
+/// offer or without a board.
 std::optional<BoardOrders> ordersBy(const State& state, const std::string& unit, const std::string& offer);
 
 } // namespace core::steampunk_fantasy

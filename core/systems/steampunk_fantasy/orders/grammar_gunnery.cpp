@@ -30,7 +30,7 @@ constexpr std::array<GunWord, 12> gunWords{{{GunDeed::Load, "Load", "load"},
                                             {GunDeed::CreateFog, "Fog", "create fog"}}};
 
 bool isGun(GunDeed deed) { return deed == GunDeed::Load || deed == GunDeed::Aim || deed == GunDeed::Fire; }
-/// What a weapon may be called: its id, or what part of the weapons is meant.
+/// Whether the text may name a weapon: an id, or a part of the weapons such as "main".
 bool namesWeapon(std::string_view text) {
     static constexpr std::array<std::string_view, 6> parts{"main", "reserve", "crew", "h", "g", "unstable"};
     return text.find('.') != std::string_view::npos ||

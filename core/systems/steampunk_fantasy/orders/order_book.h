@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-/// The orders of a unit, and the order that it makes of a given one.
+/// The orders that a unit may be given, and the order that it carries out.
 namespace core::steampunk_fantasy {
 
 /// Order texts by the speed at which they may be given, as a datasheet has them.
@@ -21,26 +21,27 @@ struct OrderBook {
 
     std::map<Speed, std::vector<MovementOrder>> movement;
     std::map<Speed, std::vector<GunneryOrder>> gunnery;
-    std::map<Speed, MovementOrder> standard; ///< without another order
+    std::map<Speed, MovementOrder> standard; ///< carried out without another order
+    /// The order of a Shaken unit.
     struct Shaken {
-        Speed speed = Speed::Slow; ///< that it has from then on
+        Speed speed = Speed::Slow; ///< the speed that the unit has from then on
         MovementOrder order;
     };
     std::optional<Shaken> shaken; ///< where Shaken units have their own order
-    std::set<Speed> speeds;       ///< those that it can have
+    std::set<Speed> speeds;       ///< speeds that the unit can have
 };
-/// Reads them; a Problem names the order that cannot be read.
+/// Reads the orders of a unit; a Problem names the order that cannot be read.
 Result<OrderBook> bookOf(const OrderTexts& movement, const OrderTexts& gunnery,
                          const std::map<Speed, std::string>& standard);
 
 /// The orders that may be given to a unit of that speed.
 std::vector<MovementOrder> movementAt(const OrderBook& book, Speed speed);
 std::vector<GunneryOrder> gunneryAt(const OrderBook& book, Speed speed);
-/// What it does where an order cannot be carried out and while it is Shaken: the standard order of its speed,
-/// else nothing at all.
+/// The order of a unit that is Shaken or whose order cannot be carried out: the standard order of its speed,
+/// else an empty one.
 MovementOrder standardAt(const OrderBook& book, Speed speed);
-/// What it does without an order: of all that it may do at that speed what keeps it where it is, else what
-/// leads it through the fewest hexes. Who may only chase or help has no choice. It never flees.
+/// The order of a unit without one: of all that it may do at that speed the order that keeps it where it is,
+/// else the one through the fewest hexes. A unit that may only chase or help does so. It never flees.
 MovementOrder stayAt(const OrderBook& book, Speed speed);
 
 /// Whether the action leads to another hex.
@@ -53,11 +54,11 @@ struct Hindrance {
     std::optional<Speed> onlySpeed; ///< only orders of this speed
 };
 
-/// What a unit is about to do and why, when it is not what was ordered.
+/// The order that a unit carries out, and why it differs from the one that was given.
 struct Carried {
     MovementOrder order;
     Speed speed = Speed::Still; ///< at the start
-    std::string why;            ///< why it is another order, empty where it is the one that was given
+    std::string why;            ///< why it is another order; empty where it is the one that was given
 };
 /// Whether the order is a standard order at some speed, or what harm leaves of one.
 bool isStandard(const OrderBook& book, const MovementOrder& order, const Hindrance& hindrance);
@@ -65,20 +66,21 @@ bool isStandard(const OrderBook& book, const MovementOrder& order, const Hindran
 /// Shaken unit, the standard order.
 Carried orderCarriedOut(const OrderBook& book, Speed speed, bool shaken, const Hindrance& hindrance,
                         const std::optional<MovementOrder>& given);
-/// What is left of an order: what damage does not allow is left out.
+/// The order without the actions that damage does not allow.
 MovementOrder hindered(MovementOrder order, const Hindrance& hindrance);
 
 /// Whether an order may be planned for a unit that may be at one of these speeds when its turn comes.
 Result<Ok> mayPlan(const OrderBook& book, const std::set<Speed>& speeds, const MovementOrder& order);
+/// Whether a gunnery order may be planned at some speed.
 Result<Ok> mayPlan(const OrderBook& book, const GunneryOrder& order);
-/// The same where it will have one of these speeds in either half.
+/// Whether a gunnery order may be planned for a unit that will have one of these speeds in each half.
 Result<Ok> mayPlan(const OrderBook& book, const std::set<Speed>& speeds, const GunneryOrder& order);
 
 /// The speeds that a unit may have after its order, by all its choices.
 std::set<Speed> speedsAfter(const OrderBook& book, Speed speed, const MovementOrder& order);
 
-/// What it does in a half of gunnery: its action where the whole order may be given at the speed that it has
-/// just then, else nothing. Shaken units do nothing.
+/// What a unit does in a half of gunnery: the action of its order where that order may be given at its
+/// present speed, else nothing. Shaken units do nothing.
 std::optional<GunAct> gunAct(const OrderBook& book, const GunneryOrder& order, std::size_t half, Speed speed,
                              bool shaken);
 

@@ -14,6 +14,7 @@
 /// halves of gunnery.
 namespace core::steampunk_fantasy {
 
+/// What an action of a movement step is.
 enum class Deed {
     Forward,
     Left,
@@ -36,25 +37,28 @@ enum class Deed {
 /// One action of a movement step.
 struct Act {
     Deed deed = Deed::Forward;
-    std::optional<Speed> speed; ///< A[x] and B[x]
-    std::string of;             ///< Hide[ruins], Unload[all]
+    std::optional<Speed> speed; ///< the x of A[x] and B[x]
+    std::string of;             ///< the text in other brackets: Hide[ruins], Unload[all]
     friend bool operator==(const Act&, const Act&) = default;
 };
-/// One of these, or none of them where it says so: `L/R`, `(A)`.
+/// One action to choose among several, `L/R`, or an action that may be left out, `(A)`.
 struct Choice {
     std::vector<Act> either;
     bool optional = false;
     friend bool operator==(const Choice&, const Choice&) = default;
 };
-using Acts = std::vector<Choice>; ///< done in this order; nothing where it is empty
+/// The actions of one movement step, in their order; empty = nothing.
+using Acts = std::vector<Choice>;
+/// A movement order: its three steps.
 using MovementOrder = std::array<Acts, 3>;
 
-/// What an order says, or a Problem that shows where it stops being one.
+/// Reads a movement order; a Problem shows the part that cannot be read.
 Result<MovementOrder> readMovement(std::string_view text);
 std::string textOf(const MovementOrder& order);
 /// "turn to any side, accelerate to slow; forward; nothing" for those who do not know the letters.
 std::string describeOrder(const MovementOrder& order);
 
+/// What an action of a gunnery order is.
 enum class GunDeed {
     Load,
     Aim,
@@ -69,6 +73,7 @@ enum class GunDeed {
     Rally,
     CreateFog
 };
+/// The action of one half of gunnery.
 struct GunAct {
     GunDeed deed = GunDeed::Fire;
     std::string weapon; ///< id of the only weapon meant, or one of: main, reserve, crew, h, unstable
@@ -77,9 +82,11 @@ struct GunAct {
     bool major = false; ///< Heal[major]
     bool self = false;  ///< Heal[minor,self]
     int poison = 0;     ///< Release[poison 12]
-    int reaches = 0;    ///< Release[poison 12,4+]: what a die needs to be reached; 0 = as any cloud
+    /// Release[poison 12,4+]: the least die with which the cloud reaches a model; 0 = as any cloud.
+    int reaches = 0;
     friend bool operator==(const GunAct&, const GunAct&) = default;
 };
+/// A gunnery order: its two halves; empty = nothing.
 using GunneryOrder = std::array<std::optional<GunAct>, 2>;
 
 Result<GunneryOrder> readGunnery(std::string_view text);

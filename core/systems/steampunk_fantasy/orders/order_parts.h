@@ -18,7 +18,7 @@ struct Bracketed {
     std::string_view word;
     std::optional<std::string_view> inside;
 };
-/// Nothing where the brackets do not fit.
+/// Splits a word with brackets; nothing where the brackets do not fit.
 std::optional<Bracketed> bracketed(std::string_view text);
 
 /// A small whole number, nothing where it is none.

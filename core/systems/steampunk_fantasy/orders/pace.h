@@ -9,15 +9,15 @@
 
 namespace core::steampunk_fantasy {
 
-/// Whether it is in the air at that speed.
+/// Whether a unit is in the air at that speed.
 bool isFlying(Speed speed);
 /// The speed of that name; nothing where it is none that a unit can have.
 std::optional<Speed> paceOf(std::string_view name);
-/// One speed faster among those that the unit has: along still, slow, fast, then up into the air. A unit that
-/// sneaks instead of standing still begins there. Crawl, rest and set-up speed are left by name only; where
-/// nothing is faster it stays as it is.
+/// The next faster speed among those that the unit has: along still, slow, fast, then up into the air. A unit
+/// that sneaks instead of standing still begins there. Crawl, rest and set-up speed are left by name only;
+/// where nothing is faster it stays as it is.
 Speed faster(Speed speed, const std::set<Speed>& has);
-/// One speed slower in the same way; the slowest in the air lands.
+/// The next slower speed in the same way; the slowest in the air lands.
 Speed slower(Speed speed, const std::set<Speed>& has);
 
 } // namespace core::steampunk_fantasy

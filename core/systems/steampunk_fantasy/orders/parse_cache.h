@@ -9,15 +9,15 @@
 
 namespace core::steampunk_fantasy {
 
-/// What became of texts that were read before: a battle reads the same few hundred orders thousands of times.
-/// Each thread has its own.
+/// Remembers the results of texts that were read before: a battle reads the same few hundred orders thousands
+/// of times. Each thread has its own.
 template <class Order> class ParseCache {
 public:
-    /// What `read` makes of the text; it is asked once for each.
+    /// The result of `read` for the text; it is called once for each text.
     template <class Read> const Result<Order>& of(std::string_view text, Read read) {
         const auto known = m_known.find(text);
         if (known != m_known.end()) return known->second;
-        if (m_known.size() >= most) m_known.clear(); // a library of made-up orders is not kept for ever
+        if (m_known.size() >= most) m_known.clear(); // a library of invented orders is not kept for ever
         return m_known.emplace(std::string(text), read(text)).first->second;
     }
 

@@ -8,7 +8,7 @@
 
 namespace core::steampunk_fantasy {
 
-/// How fast it goes, or for an order at which speeds it may be given.
+/// The speed of a unit; for an order the speed at which it may be given (Any, AnyFly: at several).
 enum class Speed { Still, Crawl, Sneak, Rest, Setup, Slow, Fast, StillFly, SlowFly, FastFly, Any, AnyFly };
 
 } // namespace core::steampunk_fantasy

@@ -46,10 +46,10 @@ struct AcidQuery {
     }
 };
 
-/// What one token comes to: acid left, minor acid left, future damage, clouds, armour, fires.
+/// The result of one token: acid left, minor acid left, future damage, clouds, armour, fires.
 using AcidOdds = NumberOdds<6>;
 
-/// Minor acid of one token in Agony 1, if that is asked for.
+/// Adds the minor acid of one token in Agony 1, if the query asks for it.
 std::optional<AcidOdds> withAgonyOne(const AcidOdds& from, bool asked, WorkBudget& work) {
     if (!asked) return from;
     AcidOdds out;
@@ -133,7 +133,7 @@ struct AgonyQuery {
     }
 };
 
-/// Everything from these bases through one step.
+/// The chances of each base after one step of Agony, from these bases.
 std::optional<Ends<BaseState>> through(AgonyStep step, const Ends<BaseState>& from,
                                        const DamageTables& tables, const Resistances& resists,
                                        WorkBudget& work) {

@@ -120,7 +120,7 @@ std::optional<std::map<Fought, double>> fought(const Fighter& who, const Fighter
     return out;
 }
 
-/// What so many net hits do: damage rolls with their support, and Cunning Assault.
+/// The toll of so many net hits: damage rolls with their support, and Cunning Assault.
 std::optional<std::map<Toll, double>> tollOfHits(const Fighter& striker, const Fighter& target, int hits,
                                                  SupportPolicy policy, WorkBudget& work) {
     std::map<Toll, double> out{{Toll{}, 1}};
@@ -154,7 +154,8 @@ std::optional<std::map<std::string, double>> rowsOfHits(const Fighter& striker, 
     return mapOutcomes(*ends, [](const Wound& end) { return *rowWord(end).asString(); });
 }
 
-/// How the target comes out of it: over all hits that it may take and all states in which it takes them.
+/// The state of the target after the assault, over all hits that it may take and all states in which it takes
+/// them.
 std::optional<Value> afterwards(const Fighter& target, const std::map<Fought, double>& own,
                                 const Fighter& striker, const Counts& hits, SupportPolicy policy,
                                 WorkBudget& work) {

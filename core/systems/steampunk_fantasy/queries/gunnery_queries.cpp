@@ -102,7 +102,7 @@ Value hitTable(const Hits& hits) {
     return out.table();
 }
 
-/// What so many hits do together, each by itself.
+/// The sum of so many independent hits.
 template <class T>
 std::optional<std::map<T, double>> ofAllHits(const Hits& hits, const std::map<T, double>& one,
                                              WorkBudget& work) {

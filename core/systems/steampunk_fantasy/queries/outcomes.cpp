@@ -14,7 +14,7 @@ struct Named {
     const char* on;
     const char* name;
 };
-/// What critical results are called, the more special first.
+/// The names of critical results, the more special ones first.
 constexpr std::array names{Named{Does::NoMove, "", "cannot_move"},
                            Named{Does::NoRotate, "", "cannot_rotate"},
                            Named{Does::ToHit, "", "hit_penalty"},

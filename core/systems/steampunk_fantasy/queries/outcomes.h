@@ -5,10 +5,10 @@
 
 #include <compare>
 
-/// What is counted of all that a unit suffers, so that equal outcomes merge early.
+/// The part of all that a unit suffers which queries count, so that equal outcomes merge early.
 namespace core::steampunk_fantasy {
 
-/// Deaths, future damage, Shaken results and critical rolls; nothing grows beyond what it can matter.
+/// Deaths, future damage, Shaken results and critical rolls of a unit; no number grows larger than matters.
 struct Toll {
     static constexpr int all = 1000; ///< deaths of a base that is destroyed
 
@@ -18,19 +18,20 @@ struct Toll {
 };
 /// The sum of two tolls; once all models are dead the other losses are equal.
 Toll operator+(const Toll& one, const Toll& other);
+/// The toll of what was suffered.
 Toll tollOf(const Suffered& suffered);
-/// The same for the chances of one hit on a base of so many models.
+/// The chances of each toll of one hit on a base of so many models.
 std::map<Toll, double> tollsOf(const std::map<Suffered, double>& odds, int models);
-/// The base after the step.
+/// The base after a step with that toll.
 BaseState stateAfterToll(const BaseState& base, const Toll& toll);
 
-/// "destroyed", or [future damage, Shaken results, criticals].
+/// The toll of a vehicle as a query answers it: "destroyed", or [future damage, Shaken results, criticals].
 Value vehicleToll(const Toll& toll);
-/// The row that was met: "5-8", "nothing", "blocked".
+/// The row of a wound as a query answers it: "5-8", "nothing", "blocked".
 Value rowWord(const Wound& wound);
-/// One hit on infantry: [models killed, Shaken result]; who are all dead are not Shaken.
+/// One hit on infantry: [models killed, Shaken result]; a base without living models is not Shaken.
 Value infantryEffect(const Suffered& suffered, int models);
-/// One hit on a vehicle: [future damage, Shaken results, what else].
+/// One hit on a vehicle: [future damage, Shaken results, other effect].
 Value vehicleEffect(const Suffered& suffered);
 
 } // namespace core::steampunk_fantasy

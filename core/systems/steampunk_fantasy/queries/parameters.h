@@ -8,7 +8,7 @@
 #include <map>
 #include <memory>
 
-/// What queries ask for, and how their answers are written.
+/// The parameters that several queries share, and how their answers are written.
 namespace core::steampunk_fantasy {
 
 /// A weapon as a query writes it.
@@ -24,7 +24,7 @@ struct QueryWeapon {
         f("penetration_bonus", &QueryWeapon::penetrationBonus, Range{0, 40},
           "damage added when no armour die holds");
     }
-    /// Its hit, with a resistance against it.
+    /// The hit of the weapon on a target with that resistance.
     Hit hit(int resistance) const;
 };
 
@@ -44,15 +44,16 @@ private:
 
 /// The unit that the query names; a Problem at the path says that there is none.
 Result<const Sheet*> querySheet(const Catalogue& all, const std::string& name, const std::string& path);
-/// The same with all that it suffers at the start of a step.
+/// That unit as the target of hits, with its armour and its future damage tokens.
 Struck queryStruck(const Sheet& sheet, std::optional<int> armour, int tokens);
 
 bool isInfantry(const Sheet& sheet);
-/// It has tables for light and critical damage.
+/// Whether the unit has tables for light and critical damage.
 bool isVehicle(const Sheet& sheet);
-/// [models left, Shaken tokens, future damage] of infantry, and so on.
+/// Numbers as an array, such as [models left, Shaken tokens, future damage].
 Value numbersOf(std::initializer_list<int> numbers);
 
+/// The data files that all queries of a system share.
 using Data = std::shared_ptr<const Catalogue>;
 
 /// A family of queries with parameters of the type P, read before `solve` sees them.

@@ -33,7 +33,7 @@ void fold(State& state, const StanceSet& e) {
     auto* unit = edited(state, e.unit);
     if (!unit) return;
     const bool leaves = unit->stance && unit->stance->hex != e.stance.hex;
-    if (leaves && unit->trail) unit->trail = unit->stance->hex; // what it draws follows there
+    if (leaves && unit->trail) unit->trail = unit->stance->hex; // a wagon follows into that hex
     unit->stance = e.stance;
     unit->aboard.reset();
 }

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-/// What waits on the stack while an assault is fought; the other tasks stand in tasks.h.
+/// The tasks of an assault that is fought; all other tasks are in tasks.h.
 namespace core::steampunk_fantasy {
 
 struct Rules;
@@ -26,15 +26,16 @@ using Run = Flow<Rules>;
 /// An assault while it is fought: who, in which round, and which hits each side has, by the order of
 /// sideIds.
 struct Melee {
+    /// Hits of one unit, or of one upgrade in it.
     struct Source {
         UnitId unit;
-        std::string elite; ///< the upgrade whose dice they were, empty = the base's own
+        std::string elite; ///< the upgrade whose hits they are; empty = the base itself
         int hits = 0;
-        int first = 0; ///< successes before dice were thrown again
-        int spare = 0; ///< dice thrown again for a 6 that are left for deflection (HX-K9)
+        int first = 0; ///< successes before dice were rolled again
+        int spare = 0; ///< re-rolls for a 6 that are left for deflection dice (HX-K9)
         friend bool operator==(const Source&, const Source&) = default;
     };
-    /// Hits of a striker that a fighter deflected whose deflections have an effect.
+    /// Hits of a striker that `by` has deflected, where its deflections count for Cunning Assault.
     struct Parry {
         UnitId by, striker;
         int hits = 0;
@@ -44,8 +45,8 @@ struct Melee {
     int round = 1;
     std::array<std::vector<Source>, 2> hits = {};
     std::array<std::vector<Source>, 2> deflected = {}; ///< of each side, successes that cancel hits
-    std::map<UnitId, Side> sides = {};                 ///< with which who is struck from several fights
-    std::array<std::vector<Parry>, 2> parried = {};    ///< deflections of each side that outwit
+    std::map<UnitId, Side> sides = {}; ///< the side with which a unit fights, where it has chosen
+    std::array<std::vector<Parry>, 2> parried = {}; ///< deflections of each side that outwit
     /// The hash of its hits, by which odds distinguish positions.
     std::size_t hash() const {
         std::size_t sum = 0;
@@ -58,7 +59,8 @@ struct Melee {
     }
     friend bool operator==(const Melee&, const Melee&) = default;
 };
-/// Of two that change places, the side of the higher faction says which hex is fought over (5.7).
+/// Of two units that exchange hexes, the side of the higher faction chooses the hex that is fought over
+/// (5.7).
 struct PickHex {
     Clash clash;
     HX_ASKS;
@@ -69,8 +71,8 @@ struct LeaveAssault {
     Melee melee;
     std::vector<UnitId> asked = {}; ///< the last is next
     bool begun = false, leaves = false;
-    bool past = false;                ///< straight ahead (HX-K43)
-    std::optional<UnitId> burns = {}; ///< who is set on fire on the way
+    bool past = false;                ///< it drives past, straight ahead (HX-K43)
+    std::optional<UnitId> burns = {}; ///< the enemy that it sets on fire before
     HX_ASKS;
     friend bool operator==(const LeaveAssault&, const LeaveAssault&) = default;
 };
@@ -82,11 +84,12 @@ struct JoinAssault {
     HX_ASKS;
     friend bool operator==(const JoinAssault&, const JoinAssault&) = default;
 };
-/// Fear of those who fight, die by die (HX-K7).
+/// The Fear of the fighters, die by die (HX-K7).
 struct Frighten {
     Melee melee;
     bool begun = false;
-    std::vector<std::pair<UnitId, int>> rolls = {}; ///< who is frightened by which die; the last is next
+    /// Frightened units, each with the sides of its die; the last is next.
+    std::vector<std::pair<UnitId, int>> rolls = {};
     std::optional<Wound> wound = {};
     HX_ASKS;
     friend bool operator==(const Frighten&, const Frighten&) = default;
@@ -99,28 +102,28 @@ struct PickSides {
     HX_ASKS;
     friend bool operator==(const PickSides&, const PickSides&) = default;
 };
-/// Assault dice of one kind.
+/// The assault dice of one kind of model.
 struct StrikePool {
     UnitId unit;
     std::string elite;
     AssaultDice dice;
     friend bool operator==(const StrikePool&, const StrikePool&) = default;
 };
-/// Deflection dice of one kind.
+/// The deflection dice of one kind of model.
 struct DeflectPool {
     UnitId unit;
     std::string elite;
     DeflectionDice dice;
     friend bool operator==(const DeflectPool&, const DeflectPool&) = default;
 };
-/// Assault dice of both sides, kind by kind, then all deflection.
+/// Rolls the assault dice of both sides, kind by kind, then all deflection dice.
 struct Strike {
     Melee melee;
     bool begun = false;
     std::vector<StrikePool> pools = {}; ///< the last is next
     std::vector<DeflectPool> deflections = {};
     bool deflecting = false;
-    bool flexing = false; ///< it is asked how many of the last deflections strike instead (HX-K30)
+    bool flexing = false; ///< asks how many of the last deflections strike instead (HX-K30)
     HX_ASKS;
     int left() const { return 1 + int(deflections.size()) + (deflecting ? 0 : 100 + int(pools.size())); }
     std::size_t hash() const { return melee.hash(); }
@@ -129,7 +132,7 @@ struct Strike {
     std::vector<std::pair<Strike, double>> skipAhead(const State& state, WorkBudget& work) const;
     friend bool operator==(const Strike&, const Strike&) = default;
 };
-/// Deflections cancel hits; who has the advantage chooses which.
+/// Deflections cancel hits; the side with the advantage chooses which.
 struct CancelHits {
     Melee melee;
     HX_ASKS;
@@ -144,7 +147,7 @@ struct ShareHits {
     std::size_t hash() const { return melee.hash(); }
     friend bool operator==(const ShareHits&, const ShareHits&) = default;
 };
-/// Tokens that Cunning Assault brings a vehicle, less those that it sees through (HX-K8, HX-K71).
+/// The tokens of Cunning Assault on a unit, less those that it sees through (HX-K8, HX-K71).
 struct Outwit {
     UnitId unit;
     int tokens = 0;
@@ -155,14 +158,15 @@ struct Outwit {
 struct Blow {
     UnitId by, target;
     std::string elite;
-    int plus = 0;                      ///< of supporting hits
-    int ap = 0;                        ///< of those that help that way (HX-K56)
-    std::optional<TableId> on = {};    ///< a die on that table instead, without armour
-    int die = 0;                       ///< its sides
-    bool shared = false;               ///< what support does is settled
-    std::optional<TableId> table = {}; ///< that the striker has picked, where the target has two (HX-K44)
+    int plus = 0;                      ///< damage that supporting hits add
+    int ap = 0;                        ///< AP that supporting hits add (HX-K56)
+    std::optional<TableId> on = {};    ///< the table of a bare die without armour, in place of a hit
+    int die = 0;                       ///< the sides of that die
+    bool shared = false;               ///< the striker has chosen what supporting hits add
+    std::optional<TableId> table = {}; ///< the table that the striker has picked of two (HX-K44)
     friend bool operator==(const Blow&, const Blow&) = default;
 };
+/// Damage rolls of an assault, one after another.
 struct LandBlows {
     Melee melee;
     std::vector<Blow> blows = {}; ///< the last is next
@@ -177,20 +181,21 @@ struct LandBlows {
         return sum;
     }
     bool canSkipAhead(const State& state) const;
-    /// The striker chooses first what supporting hits add.
+    /// Whether the striker has to choose first what supporting hits add.
     bool asksSupport(const State& state) const;
-    /// The striker picks the table of a gun or that of its crew (HX-K44).
+    /// Whether the striker has to pick the table of a gun or that of its crew (HX-K44).
     bool asksTable(const State& state) const;
     std::vector<std::pair<LandBlows, double>> skipAhead(const State& state, WorkBudget& work) const;
     friend bool operator==(const LandBlows&, const LandBlows&) = default;
 };
-/// Who has the upper hand takes the hex, the others give way; or it is fought again (HX-K5).
+/// The side with the upper hand takes the hex and the other one gives way, or the assault is fought again
+/// (HX-K5).
 struct EndAssault {
     Melee melee;
-    std::optional<int> won = {};   ///< the side that won, by the word of the table
+    std::optional<int> won = {};   ///< the side that won, if the table has declared it
     bool endured = false;          ///< losers were asked whether they hold out by their life support
-    std::vector<UnitId> firm = {}; ///< who does
-    bool settled = false;          ///< what was suffered has taken effect before it is fought again
+    std::vector<UnitId> firm = {}; ///< the losers that hold out
+    bool settled = false;          ///< damage has taken effect before the assault is fought again
     void run(Run& run);
     std::size_t hash() const { return melee.hash(); }
     friend bool operator==(const EndAssault&, const EndAssault&) = default;
@@ -199,11 +204,11 @@ struct EndAssault {
 struct Endure {
     EndAssault end;
     std::vector<UnitId> asked = {};  ///< the last is next
-    std::optional<Wound> wound = {}; ///< that it costs the one who is asked
+    std::optional<Wound> wound = {}; ///< the damage that holding out costs
     HX_ASKS;
     friend bool operator==(const Endure&, const Endure&) = default;
 };
-/// Winners who may go all the same: then the enemy has to take the hex (HX-K32).
+/// Winners that may retreat all the same: then the enemy has to take the hex (HX-K32).
 struct FreeRetreat {
     Melee melee;
     int holds = 0; ///< the side that won
@@ -219,20 +224,21 @@ struct TakeHex {
     void run(Run& run);
     friend bool operator==(const TakeHex&, const TakeHex&) = default;
 };
-/// Who loses an assault goes back: straight back if it can, else where the owner likes; then it may turn.
+/// A unit that has lost an assault retreats: straight back if it can, else where its owner likes; then it may
+/// turn.
 struct GiveWay {
     UnitId unit;
     bool slows = false;        ///< it left before the assault
-    int round = 1;             ///< of the assault; who is surrounded fights on
-    bool hasRetreated = false; ///< it has gone back
-    bool settled = false;      ///< what was suffered has taken effect before it breaks out
+    int round = 1;             ///< the round of the assault; a surrounded unit fights on in the next one
+    bool hasRetreated = false; ///< it has retreated and may turn
+    bool settled = false;      ///< damage has taken effect before it breaks out
     HX_ASKS;
     void goTo(Run& run, Hex hex);
     void breakOut(Run& run);
     friend bool operator==(const GiveWay&, const GiveWay&) = default;
 };
 
-/// Who has fought in the air and lands after it does so, where there is room (unit rules).
+/// Units that fought in the air and land after assaults do so, where there is room (unit rules).
 struct Alight {
     std::vector<UnitId> units = {};
     void run(Run& run);

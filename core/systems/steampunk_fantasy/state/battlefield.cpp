@@ -36,7 +36,7 @@ void takeOrders(const std::string& lost, OrderLists& orders) {
                 });
 }
 
-/// Gear may add orders, or take some (G27).
+/// Adds and removes the orders that gear adds or takes away (G27).
 void addGained(const State& state, const Unit& unit, OrderLists& orders) {
     for (const auto& id : carriedWeapons(state, unit)) {
         const auto weapon = state.weapons.find(id);
@@ -75,7 +75,7 @@ bool hasOrdersOfOthers(const State& state, const Unit& unit) {
            });
 }
 
-/// All texts that a book is read from, so that equal lists are found again.
+/// All texts of an order book as one key, so that equal books are read only once.
 std::string bookKey(const OrderLists& orders) {
     std::string out;
     const auto add = [&](Speed speed, const std::string& text) {
@@ -141,7 +141,7 @@ void addExtraDeployment(const State& state, const Unit& unit, std::size_t step, 
     }
 }
 
-/// What the order leaves open is decided as the way that was planned says, as far as it still leads there.
+/// Decides what orders leave open by the way that was planned, as far as the order still leads there.
 void decideByWay(const State& state, std::size_t step, const std::vector<UnitId>& meant, Intents& intents) {
     if (meant.empty() || !hasBoard(state)) return;
     const auto board = boardOf(state);
@@ -151,7 +151,7 @@ void decideByWay(const State& state, std::size_t step, const std::vector<UnitId>
         auto& intent = intents.at(id);
         auto decided = decisionsTowards(ways, walkers, id, intent.step, state.at(id).orders.way[step]);
         while (decided.size() < intent.decisions.size())
-            decided.push_back(intent.decisions[decided.size()]); // done only if it is decided
+            decided.push_back(intent.decisions[decided.size()]); // extra actions need a decision
         intent.decisions = std::move(decided);
     }
 }
@@ -221,7 +221,7 @@ Walkers walkersOf(const State& state) {
             walker.speed = pair->stance->speed;
             walker.speeds = bookFor(state, *pair)->speeds;
         } else if (isIllusion(state, unit))
-            walker.speed = Speed::Slow; // alone it knows no other
+            walker.speed = Speed::Slow; // a wagon has no speed of its order book
         walker.unseen = isHidden(unit);
         walker.insane = isInsane(unit);
         walker.load = loadOf(state, id);
@@ -242,7 +242,7 @@ Stack stackIn(const State& state, Hex hex, bool aloft, const std::string& side) 
 bool hasRoom(const State& state, const Unit& unit, Hex hex, bool aloft) {
     auto stack = stackIn(state, hex, aloft);
     const bool there = unit.isOnBoard() && unit.stance->hex == hex &&
-                       isFlying(unit.stance->speed) == aloft; // counted already
+                       isFlying(unit.stance->speed) == aloft; // the unit itself is in the stack already
     if (!there) addTo(stack, state, unit);
     return stack.fits();
 }
@@ -281,10 +281,11 @@ Intents intentsOf(const State& state, std::size_t step) {
     for (const auto& [id, unit] : state.units) {
         if (!unit.isOnBoard()) continue;
         Intent intent;
-        // The order was fixed when the turn began to move; its first step looks at the speed.
+        // The first step decides by the speed of the unit which order is carried out; later steps keep that
+        // order.
         const auto given = readMovement(unit.orders.movement);
         const bool fixed = step > 0 && given;
-        // What damage has taken since is left out (HX-S11).
+        // Actions that damage has forbidden since then are left out (HX-S11).
         intent.step = fixed ? hindered(*given, hindranceOf(unit))[step] : carriedBy(state, unit).order[step];
         intent.decisions = unit.decisions;
         if (unit.decisions.empty() && unit.orders.way.size() > step) meant.push_back(id);
@@ -296,7 +297,7 @@ Intents intentsOf(const State& state, std::size_t step) {
     }
     decideByWay(state, step, meant, out);
     for (const auto& [id, unit] : state.units)
-        if (const auto* pair = followedBy(state, unit)) { // it makes whatever its pair makes (HX-K45)
+        if (const auto* pair = followedBy(state, unit)) { // it moves as that infantry does (HX-K45)
             out.at(id).step = out.at(pair->id).step;
             out.at(id).decisions = out.at(pair->id).decisions;
         }
@@ -328,7 +329,7 @@ int forwardOf(const State& state, const Unit& unit) {
 
 Hindrance hindranceOf(const Unit& unit) {
     Hindrance out;
-    if (unit.body.models == 0) out.noMove = out.noLeft = out.noRight = true; // all lie (HX-K62)
+    if (unit.body.models == 0) out.noMove = out.noLeft = out.noRight = true; // all models are down (HX-K62)
     for (const auto& harm : unit.body.harms) {
         if (harm.does == Does::NoMove || harm.does == Does::TemporarilyKilled) out.noMove = true;
         if (harm.does == Does::NoForward) out.noForward = true;

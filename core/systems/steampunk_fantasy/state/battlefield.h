@@ -8,20 +8,20 @@
 #include <memory>
 #include <vector>
 
-/// What follows from a state: the board, who walks on it, and what everybody is about to do.
+/// What follows from a state: the board, the units as movement sees them, and what they are about to do.
 namespace core::steampunk_fantasy {
 
-/// The board, laid out; the state must be sound.
+/// The board, laid out; the state must be valid.
 HexBoard boardOf(const State& state);
-/// Smoke and whatever else hides what is behind it.
+/// The hexes with smoke, and with units that hide what is behind them.
 Obstacles obstaclesOf(const State& state);
 /// The orders of a unit; an upgrade that joins a base has no separate ones.
 std::shared_ptr<const OrderBook> bookFor(const State& state, const Unit& unit);
-/// What the ground asks of that datasheet, by the readings that stand.
+/// The mover of a datasheet, by the chosen readings of the rules.
 Mover moverFor(const State& state, const Sheet& sheet);
 /// All units on the board as movement sees them.
 Walkers walkersOf(const State& state);
-/// The units in a hex, on the ground or in the air; of that side only where one is named.
+/// The units in a hex, on the ground or in the air; if `side` is named, of that side only.
 Stack stackIn(const State& state, Hex hex, bool aloft, const std::string& side = {});
 /// Whether the unit fits into the hex beside the units there (5.2).
 bool hasRoom(const State& state, const Unit& unit, Hex hex, bool aloft);
@@ -30,20 +30,19 @@ MovementContext movementContext(const State& state, const HexBoard& board);
 
 /// The movement step of a phase, 0 to 2; nothing in others.
 std::optional<std::size_t> stepOf(Phase phase);
-/// The order that a unit carries out in this turn, and why it is another one.
+/// The order that a unit carries out in this turn, and why that differs from the one that was given.
 Carried carriedBy(const State& state, const Unit& unit);
-/// What everybody does in the movement step of the phase.
+/// What all units do in that movement step.
 Intents intentsOf(const State& state, std::size_t step);
 
-/// What is left of its movement order in this turn, step by step.
+/// The steps of the unit's movement order that are still to come in this turn.
 std::vector<Acts> stepsLeft(const State& state, const Unit& unit);
 
-/// It found no room in this turn, and is Shaken in the next one (5.2).
 /// Whether that movement may be ordered once in a battle, by a leader of the base.
 bool isOrderOnce(const State& state, const Unit& unit, const std::string& movement);
-/// What damage has taken from its orders.
+/// What damage forbids in the orders of a unit.
 Hindrance hindranceOf(const Unit& unit);
-/// Where a side sets up.
+/// The zone in which a side sets up.
 Zone zoneOf(const std::string& side);
 /// How many hexes before its zone a unit may set up.
 int forwardOf(const State& state, const Unit& unit);

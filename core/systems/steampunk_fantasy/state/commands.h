@@ -11,12 +11,12 @@
 #include <optional>
 #include <string_view>
 
-/// What can be ordered in a battle. Imperative; every field with a default may be left out.
+/// The commands of a battle, named in the imperative; every field with a default may be left out.
 namespace core::steampunk_fantasy {
 
 #define HX_FIELDS template <class F> static void fields(F&& f)
 
-/// Starts the battle; holds the whole beginning, every datasheet copied in.
+/// Starts the battle; holds the state at the beginning, with a copy of every datasheet.
 struct Open {
     static constexpr std::string_view type = "open";
     State start;
@@ -80,7 +80,7 @@ struct GiveOrders {
           "where the unit is meant to be after each step; decides what the order leaves open");
     }
 };
-/// Gives every unit of a side that has none its standard orders: it moves as always, and loads or fires.
+/// Gives usual orders to every unit of a side that has none: it moves as before, and loads or fires.
 struct PlanAll {
     static constexpr std::string_view type = "plan_all";
     std::string side;
@@ -155,8 +155,8 @@ struct Fire {
         f("ground", &Fire::ground, "the ground under the target; empty = as remembered");
     }
 };
-/// Fires an unstable round at a hex, with or without units in it: a hit bursts there; or throws what leaves a
-/// cloud (unit rules).
+/// Fires an unstable round at a hex, with or without units in it: a hit bursts there; or throws a weapon that
+/// leaves a cloud (unit rules).
 struct FireAtHex {
     static constexpr std::string_view type = "fire_at_hex";
     UnitId unit;
@@ -168,7 +168,7 @@ struct FireAtHex {
         f.need("hex", &FireAtHex::hex, role::place, "column,row");
     }
 };
-/// Fires everything that a side may still fire in this half, each at its best target.
+/// Fires every weapon that a side may still fire in this half at its best target.
 struct FireAll {
     static constexpr std::string_view type = "fire_all";
     std::string side;
@@ -188,7 +188,7 @@ struct Heal {
           formText("of", "What is healed.", "what is healed: bleeding_step, token …; empty = the worst"));
     }
 };
-/// Looks for what hides, by a gunnery order (HX-K21).
+/// Looks for a hidden unit, by a gunnery order (HX-K21).
 struct Spot {
     static constexpr std::string_view type = "spot";
     UnitId unit;
@@ -237,6 +237,7 @@ struct EndPhase {
     template <class F> static void fields(F&&) {}
 };
 
+/// The fields of AddUnit: the datasheet, side and name of a unit that joins the battle.
 struct Reinforcement {
     static constexpr std::string_view typeName = "add_unit";
     std::string sheet, side, name;
@@ -248,6 +249,7 @@ struct Reinforcement {
 };
 using AddUnit = table::AddUnit<Reinforcement>;
 
+/// The fields of EditProfile: the numbers of a base that can be changed.
 struct BaseNumbers {
     std::optional<int> models;
     friend bool operator==(const BaseNumbers&, const BaseNumbers&) = default;
@@ -261,6 +263,7 @@ using TakeSheet = table::TakeSheet<Sheet, Weapon>;
 
 #undef HX_FIELDS
 
+/// All commands of the game.
 struct Commands {
     using Members =
         Types<Open, Deploy, Embark, DeployAll, GiveOrders, PlanAll, Decide, DeclarePosition, Engage, Fire,

@@ -12,7 +12,7 @@ namespace core::steampunk_fantasy {
 
 #define HX_FIELDS template <class F> static void fields(F&& f)
 
-/// With a new turn the orders that were given ahead come due.
+/// A phase has begun. With a new turn the orders that were given ahead come due.
 struct PhaseEntered {
     static constexpr std::string_view type = "phase_entered";
     int turn = 1;
@@ -32,7 +32,7 @@ struct StanceSet {
         f.need("stance", &StanceSet::stance);
     }
 };
-/// It rides in a transport from now on, or in none and is nowhere on the board.
+/// The unit rides in that transport from now on, or in none; then it is not on the board.
 struct Boarded {
     static constexpr std::string_view type = "boarded";
     UnitId unit;
@@ -42,7 +42,7 @@ struct Boarded {
         f("transport", &Boarded::transport);
     }
 };
-/// It is drawn by that unit from now on, or by none (HX-K68).
+/// The wagon `unit` is drawn by `tower` from now on, or by no unit (HX-K68).
 struct Coupled {
     static constexpr std::string_view type = "coupled";
     UnitId unit;
@@ -52,6 +52,7 @@ struct Coupled {
         f("tower", &Coupled::tower);
     }
 };
+/// The orders of a unit for this turn or, `ahead`, for the next one.
 struct OrdersGiven {
     static constexpr std::string_view type = "orders_given";
     UnitId unit;
@@ -63,6 +64,7 @@ struct OrdersGiven {
         f("ahead", &OrdersGiven::ahead);
     }
 };
+/// The decisions of a unit for the movement step to come.
 struct Decided {
     static constexpr std::string_view type = "decided";
     UnitId unit;
@@ -72,7 +74,7 @@ struct Decided {
         f("decisions", &Decided::decisions);
     }
 };
-/// What a base is now.
+/// The models, tokens and harms of a base from now on.
 struct BodySet {
     static constexpr std::string_view type = "body_set";
     UnitId unit;
@@ -92,6 +94,7 @@ struct PendingSet {
         f("effects", &PendingSet::effects);
     }
 };
+/// The ammunition of a weapon from now on.
 struct MagazineSet {
     static constexpr std::string_view type = "magazine_set";
     UnitId unit;
@@ -103,6 +106,7 @@ struct MagazineSet {
         f.need("magazine", &MagazineSet::magazine);
     }
 };
+/// The aim of a unit from now on; absent = it no longer aims.
 struct AimSet {
     static constexpr std::string_view type = "aim_set";
     UnitId unit;
@@ -132,7 +136,7 @@ struct PositionsSet {
         f.need("standing", &PositionsSet::positions);
     }
 };
-/// Other things that a unit has done; they change nothing that a rule looks at.
+/// Numbers to add to the deeds of a unit; no rule reads them.
 struct DeedsDone {
     static constexpr std::string_view type = "deeds_done";
     UnitId unit;
@@ -142,6 +146,7 @@ struct DeedsDone {
         f.need("more", &DeedsDone::more);
     }
 };
+/// The ground of a hex from now on.
 struct GroundChanged {
     static constexpr std::string_view type = "ground_changed";
     std::string hex;
@@ -151,6 +156,7 @@ struct GroundChanged {
         f("terrain", &GroundChanged::terrain);
     }
 };
+/// Whether the unit is in the game from now on.
 struct PresenceSet {
     static constexpr std::string_view type = "presence_set";
     UnitId unit;
@@ -166,6 +172,7 @@ struct ClashesSet {
     std::vector<Clash> clashes;
     HX_FIELDS { f("clashes", &ClashesSet::clashes); }
 };
+/// A unit has joined the battle.
 struct Joined {
     static constexpr std::string_view type = "joined";
     Unit unit;
@@ -178,6 +185,7 @@ using Opened = table::Opened<State>;
 using SheetRetaken = table::SheetRetaken<Unit, Sheet, Weapon>;
 using SheetTaken = table::SheetTaken<Sheet, Weapon>;
 
+/// All events of the game.
 struct Events {
     using Members =
         Types<Opened, PhaseEntered, StanceSet, Boarded, Coupled, OrdersGiven, Decided, BodySet, PendingSet,

@@ -15,8 +15,9 @@ int livingHeads(const State& state, const Unit& unit);
 struct HeadDice {
     int assault = 0, deflection = 0;
 };
+/// The dice that the living heads of a unit add.
 HeadDice diceOfHeads(const State& state, const Unit& unit);
-/// What it suffers once there is no head left to lose: future damage in its place.
+/// The damage with future damage in place of lost heads, as soon as the unit has no head left to lose.
 Suffered headsCounted(const State& state, const Unit& unit, const Suffered& suffered);
 
 } // namespace core::steampunk_fantasy

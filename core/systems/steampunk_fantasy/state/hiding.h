@@ -10,22 +10,25 @@
 namespace core::steampunk_fantasy {
 
 bool isHidden(const Unit& unit);
-/// It has come out of hiding by itself or was drawn into an assault in this turn.
+/// Whether the unit surprises its enemies: it has come out of hiding in this turn, by itself or for an
+/// assault.
 bool surprises(const Unit& unit);
-/// Whether its training, or what it is, lets it hide.
+/// Whether the unit may hide, by its training or its keywords.
 bool mayHide(const State& state, const Unit& unit);
-/// Whether it may stay hidden at that speed: guns only while they stand still.
+/// Whether the unit may stay hidden at that speed: guns only while they are still.
 bool mayHideAt(const State& state, const Unit& unit, Speed speed);
 /// Whether hidden units feel neither Fear nor Terror, and this one is hidden (AMB-HX28).
 bool knowsNoFear(const State& state, const Unit& unit);
 
+/// The body of a unit that hides.
 Body hiddenBody(Body body);
-/// `surprise`: it gains what that brings until the turn ends.
+/// The body of a unit that comes out of hiding; `surprise`: it has the bonuses of surprise until the turn
+/// ends.
 Body revealedBody(Body body, bool surprise);
-/// Half as many dice more, rounded up.
+/// The dice of a unit: half as many more, rounded up, while it surprises.
 int surprisingDice(const Unit& unit, int dice);
 
-/// What the other side knows of hidden units: a token in each hex, and no name.
+/// The state as `side` knows it: of hidden enemies a token in each hex, and no name.
 State withoutHidden(State state, const std::string& side);
 
 } // namespace core::steampunk_fantasy

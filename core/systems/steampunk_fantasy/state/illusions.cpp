@@ -22,7 +22,7 @@ const Unit* infantryBeside(const State& state, const Unit& unit) {
     return nullptr;
 }
 
-/// The infantry that an illusion is taken for before any unit is on the board: the first of its side.
+/// The infantry for which an illusion is taken before any unit is on the board: the first of its side.
 const Unit* infantryLike(const State& state, const Unit& unit) {
     if (!isIllusion(state, unit)) return nullptr;
     for (const auto& [id, other] : state.units)

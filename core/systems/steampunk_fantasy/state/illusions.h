@@ -7,12 +7,13 @@
 namespace core::steampunk_fantasy {
 
 bool isIllusion(const State& state, const Unit& unit);
-/// The infantry in its hex that an illusion looks like; null where there is none.
+/// The infantry in its hex that an illusion imitates; null where there is none, or for other units.
 const Unit* pairOf(const State& state, const Unit& unit);
-/// The infantry whose order the unit makes as well: an illusion without a separate order, or a beast that
-/// follows.
+/// The infantry whose order the unit carries out as well: for an illusion without a separate order, and for a
+/// beast that follows. Null for other units.
 const Unit* followedBy(const State& state, const Unit& unit);
-/// What the other side believes: a paired illusion that is not exposed is one base more of that infantry.
+/// The state as `side` believes it: an enemy illusion that imitates infantry is one base more of that
+/// infantry.
 State withIllusions(State state, const std::string& side);
 
 } // namespace core::steampunk_fantasy

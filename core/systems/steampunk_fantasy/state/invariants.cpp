@@ -35,7 +35,7 @@ std::string brokenBody(const Unit& unit) {
     return {};
 }
 
-/// Whether the order is that listed one, or what harm had left of it when it was begun.
+/// Whether the order is the listed one, or the part of it that damage still allowed when it was begun.
 bool isLeftOf(const MovementOrder& order, const MovementOrder& listed) {
     for (std::size_t step = 0; step < order.size(); ++step)
         for (const auto& choice : order[step])

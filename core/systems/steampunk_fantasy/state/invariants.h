@@ -8,7 +8,7 @@
 
 namespace core::steampunk_fantasy {
 
-/// Names the first condition that is broken, of those that must hold after every step; empty if none is.
+/// The first broken condition of those that must hold after every step, as a sentence; empty if none is.
 std::string brokenInvariant(const State& state);
 /// The hexes that contain more units than fit, on the ground or in the air (5.2).
 std::set<std::string> overfullHexes(const State& state);

@@ -17,7 +17,7 @@ bool hasId(const std::vector<std::string>& list, const std::string& id) {
     return std::find(list.begin(), list.end(), id) != list.end();
 }
 
-/// How often a list of a datasheet has it, whatever a unit's own copy of it is called.
+/// How often a list of a datasheet names the weapon, whatever the copy of a unit is called.
 int timesIn(const std::vector<std::string>& list, const std::string& id) {
     return int(std::count_if(list.begin(), list.end(),
                              [&](const std::string& one) { return one == id || baseOf(one) == baseOf(id); }));
@@ -28,7 +28,7 @@ bool isForOneModel(const State& state, const Unit& unit, const std::string& id) 
     return weapon != state.weapons.end() && weapon->second.eachModel && state.sheetOf(unit).models > 1;
 }
 
-/// The hands that it takes. Unless otherwise stated the standard weapon of infantry is a two-handed one.
+/// The hands that a weapon takes. Unless otherwise stated the standard weapon of infantry is two-handed.
 int handsFor(const State& state, const Sheet& bearer, const std::string& id, bool standard) {
     const auto weapon = state.weapons.find(id);
     if (weapon == state.weapons.end()) return 0;
@@ -64,7 +64,7 @@ public:
     Hands(const State& state, const Sheet& bearer) : m_state(state), m_bearer(bearer) {
         if (const auto at = bearer.room.find(hands); at != bearer.room.end()) m_left = at->second;
     }
-    /// Whether it can be held too.
+    /// Holds the weapon if there are hands left for it; whether there were.
     bool take(const std::string& id, bool standard) {
         const int needed = handsFor(m_state, m_bearer, id, standard);
         if (m_left == uncounted || needed == 0) return true;
@@ -72,7 +72,7 @@ public:
         m_left -= needed;
         return true;
     }
-    /// It is held in any case.
+    /// Holds the weapon in any case.
     void hold(const std::string& id) {
         if (m_left != uncounted) m_left = std::max(0, m_left - handsFor(m_state, m_bearer, id, false));
     }
@@ -95,7 +95,7 @@ Hands handsBesideGuns(const State& state, const Sheet& bearer, const std::vector
     return out;
 }
 
-/// One model of the first group that may carry it gets the gear.
+/// Gives the gear to one model of the first group that may carry it.
 void giveTo(const State& state, const Unit& unit, const std::string& id, std::vector<ModelGroup>& groups) {
     const auto& carriers = state.weapons.at(id).carriers;
     const auto among = [&](const std::string& kind) {
@@ -207,7 +207,7 @@ std::vector<std::string> kitOf(const State& state, const Unit& unit, const std::
             left.hold(id);
     std::vector<std::string> bought = ofBase;
     bought.insert(bought.end(), own.begin(), own.end());
-    Hands free = handsBesideGuns(state, bearer, bought); // for what comes with the model
+    Hands free = handsBesideGuns(state, bearer, bought); // hands for weapons that come with the model
     for (const auto& id : unit.weapons)
         if (isStandard(state, unit, id) && timesIn(standard, id) < timesIn(usual, id) &&
             (isFixed(state, id) ? free : left).take(id, true))

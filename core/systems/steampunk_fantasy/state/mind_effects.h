@@ -12,11 +12,11 @@ bool isConfused(const Unit& unit);
 bool isInsane(const Unit& unit);
 /// Whether the unit stays still in place of fleeing and fights with half its dice: only while it is Shaken.
 bool isHypnotized(const Unit& unit);
-/// What a step of an order becomes in such a mind.
+/// A step of an order as a confused, insane or hypnotized unit carries it out.
 Acts stepUnderMindEffect(const Unit& unit, Acts step);
-/// The sides by which a confused unit turns for a die: −1 left, 1 right, 0 not at all (5.10b).
+/// The hex sides by which a confused unit turns for that die: −1 left, 1 right, 0 not at all (5.10b).
 int stumbleOf(int die);
-/// Enemies whom the gaze of this unit reaches: they are Shaken, and near enough.
+/// The enemies that the hypnotic gaze of this unit reaches: they are Shaken, and near enough.
 std::vector<UnitId> hypnotizedBy(const State& state, const Unit& unit);
 
 } // namespace core::steampunk_fantasy

@@ -192,7 +192,7 @@ namespace {
 std::optional<Waypoint> startOf(const State& state, const Unit& unit, bool ahead) {
     if (!unit.isOnBoard() || !hasBoard(state)) return std::nullopt;
     if (!ahead) return Waypoint{unit.stance->hex, unit.stance->facing, unit.stance->speed};
-    if (!unit.orders.way.empty()) return unit.orders.way.back(); // without walking it
+    if (!unit.orders.way.empty()) return unit.orders.way.back(); // no search for routes is needed
     const auto walkers = walkersAt(state, unit, true);
     const auto& me = walkers->at(unit.id);
     return Waypoint{me.hex, me.facing, me.speed};

@@ -7,18 +7,19 @@
 #include <string>
 #include <vector>
 
-/// Who rides in whom (HX-K25), and what they count for where room is short (AMB-HX26).
+/// Passengers and their transports (HX-K25), and how passengers count for the room in a hex (AMB-HX26).
 namespace core::steampunk_fantasy {
 
-/// Who rides in that unit, by id.
+/// The units that ride in that transport, sorted by id.
 std::vector<UnitId> passengersOf(const State& state, const UnitId& transport);
 bool isTransport(const Sheet& sheet);
 /// Whether all of them together may ride in that transport, and fit with it into a hex where they count.
 bool haveRoomTogether(const State& state, const Unit& transport, const std::vector<UnitId>& riders);
-/// Why the unit may not join those in the transport; empty where it may.
+/// Why the unit may not ride in the transport; empty where it may.
 std::string whyNotAboard(const State& state, const Unit& unit, const Unit& transport);
 
-/// As the datasheet says; without a word their own hex and those around it (HX-K72).
+/// How passengers get out of that unit; if its datasheet says nothing, into its hex and those around it
+/// (HX-K72).
 ExitRule exitRuleOf(const Sheet& sheet);
 
 /// The sizes of passengers that count for what fits into a hex (AMB-HX26).

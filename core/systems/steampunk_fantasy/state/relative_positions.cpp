@@ -43,7 +43,7 @@ void set(Run& run, const UnitId& unit, const DeclaredPositions& positions) {
     if (positions != standingOf(run.state, unit)) run.emit(PositionsSet{unit, positions});
 }
 
-/// Ground that a hex consists of, not what is on it.
+/// The ground of that name; nothing for other texts and for roads and smoke, which are on other ground.
 std::optional<Terrain> groundNamed(const std::string& text) {
     const auto terrain = table::named<Terrain>(text);
     return terrain && int(*terrain) < grounds ? terrain : std::nullopt;
@@ -159,7 +159,7 @@ std::string whyNotDeclarable(const State& state, const DeclarePosition& declared
 void rememberPosition(Run& run, const DeclarePosition& declared) {
     if (isEmpty(declared)) return;
     const auto &unit = run.state.at(declared.unit), &other = run.state.at(declared.other);
-    if (declared.away == 0 && unit.stance->hex != other.stance->hex) { // they share a hex from now on
+    if (declared.away == 0 && unit.stance->hex != other.stance->hex) { // the units share a hex now
         auto stance = *unit.stance;
         stance.hex = other.stance->hex;
         run.emit(StanceSet{declared.unit, stance});

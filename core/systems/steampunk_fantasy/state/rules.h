@@ -13,10 +13,10 @@
 
 namespace core::steampunk_fantasy {
 
-/// Begins the mark of an end of an assault: "holds 4,5 first second": hex, who attacked it, who holds it.
+/// Begins the mark of an ending of an assault, "holds 4,5 first second": the hex, the attacker, the holder.
 inline constexpr const char* heldMark = "holds ";
 
-/// Steampunk Fantasy as the kernel wants it.
+/// Steampunk Fantasy as the kernel needs a game.
 struct Rules {
     using State = steampunk_fantasy::State;
     using Command = steampunk_fantasy::Command;
@@ -25,13 +25,14 @@ struct Rules {
 
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
     static void apply(State& state, const Event& event);
-    /// What of an action stays booked when it is left after its first die.
+    /// The events that stay when an order is abandoned after its first die: ammunition and aims that were
+    /// used.
     static std::vector<Event> price(const Run& run);
     static bool isNarrative(const Event& event);
     /// Checks that all that the state names exists and is on the board.
     static Result<Ok> validate(const State& state);
     static std::size_t hash(const State& state);
-    /// Odds of an order that leads to more positions are an estimate from so many ends.
+    /// Odds of an order that leads to more than exactPositions are an estimate from estimatedEnds endings.
     static constexpr int exactPositions = 25'000, estimatedEnds = 1'000, positionCost = 2'000;
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
     static std::vector<Tally> tallies(const State& state);

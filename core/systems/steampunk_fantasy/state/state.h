@@ -43,6 +43,7 @@ enum class Phase {
 };
 inline constexpr int phases = 12;
 
+/// The ids of the two sides.
 inline constexpr std::array sideIds{"first", "second"};
 
 /// The orders of a unit for one turn, as they are written; empty = none given.
@@ -63,7 +64,7 @@ struct Stance {
     Facing facing = Facing::North;
     Speed speed = Speed::Still;
     int entering = 0;            ///< tokens at an edge that costs more than 1
-    std::optional<Hex> edge;     ///< of that hex
+    std::optional<Hex> edge;     ///< the hex behind that edge
     std::optional<Hex> contests; ///< the hex that it enters if it wins the assault
     friend bool operator==(const Stance&, const Stance&) = default;
     template <class F> static void fields(F&& f) {
@@ -81,10 +82,10 @@ struct Body {
     VALUE_MEMBERS(Body);
 
     int models = 1;                    ///< that live, upgrades included
-    std::map<std::string, int> elites; ///< of these, upgrades and models with separate gear (loadouts.h)
+    std::map<std::string, int> elites; ///< upgrades and models with separate gear, by kind (loadouts.h)
     std::map<std::string, int> tokens; ///< by the id of the token; absent = none
     std::vector<int> poison, bleeding; ///< dice of their tokens, the smallest first
-    std::vector<Effect> harms;         ///< what lasts, as the damage tables say it
+    std::vector<Effect> harms;         ///< lasting harm, as the damage tables name it
     friend bool operator==(const Body&, const Body&) = default;
     template <class F> static void fields(F&& f) {
         f("models", &Body::models, Range{0, 20});
@@ -94,11 +95,12 @@ struct Body {
         f("bleeding", &Body::bleeding, Range{1, 100});
         f("harms", &Body::harms);
     }
+    /// How many tokens of that id it has.
     int has(const std::string& token) const {
         const auto at = tokens.find(token);
         return at == tokens.end() ? 0 : at->second;
     }
-    /// How much of that harm lasts, whatever it is about; or of that about `on`.
+    /// The amount of lasting harm of that kind, whatever it is about, or only of that about `on`.
     int of(Does harm) const;
     int of(Does harm, const std::string& on) const;
 };
@@ -107,7 +109,7 @@ struct Body {
 struct Aim {
     Hex hex;
     int turn = 0;
-    std::string weapon; ///< that aims; empty = all
+    std::string weapon; ///< the weapon that aims; empty = all
     friend bool operator==(const Aim&, const Aim&) = default;
     template <class F> static void fields(F&& f) {
         f.need("hex", &Aim::hex);
@@ -131,7 +133,7 @@ struct Magazine {
     }
 };
 
-/// A base.
+/// A unit in a battle: one base of models.
 struct Unit {
     VALUE_MEMBERS(Unit);
 
@@ -141,17 +143,17 @@ struct Unit {
     std::string side;
     bool present = true;
     Body body;
-    std::vector<std::string> weapons;          ///< and gear: its own, and what was bought
+    std::vector<std::string> weapons;          ///< weapons and gear, those that were bought included
     std::map<std::string, Magazine> magazines; ///< by weapon; absent = empty
     std::optional<Aim> aim;
     std::optional<Stance> stance;    ///< absent = not set up yet, or in a transport
     std::optional<UnitId> aboard;    ///< the transport in which it rides (HX-K25)
-    std::optional<UnitId> tower;     ///< that draws it (HX-K68)
+    std::optional<UnitId> tower;     ///< the unit that draws it (HX-K68)
     std::optional<Hex> trail;        ///< of a unit that tows: the hex that it left last
     std::string ordersOf;            ///< the datasheet whose orders it has; empty = its own
     Given orders, ahead;             ///< of this turn and of the next one
     std::vector<Decision> decisions; ///< for the movement step to come
-    std::vector<Effect> pending;     ///< suffered in this step, not in effect yet (5.1)
+    std::vector<Effect> pending;     ///< harm of this step that has not taken effect yet (5.1)
     friend bool operator==(const Unit&, const Unit&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Unit::id);
@@ -185,11 +187,11 @@ struct Unit {
     }
 };
 
-/// A cloud in a hex: what it does to whom it reaches, and how many markers are left of it.
+/// A cloud in a hex: its kind, its die, and how many markers are left of it.
 struct Cloud {
-    std::string of;  ///< "poison", "acid", "minor_acid"
-    std::string die; ///< of poison
-    int hits = 6;    ///< what a die must show to be reached
+    std::string of;  ///< its kind: "poison", "acid", "minor_acid"
+    std::string die; ///< the damage die of poison
+    int hits = 6;    ///< the least die with which it reaches a model
     int markers = 2;
     friend bool operator==(const Cloud&, const Cloud&) = default;
     template <class F> static void fields(F&& f) {
@@ -199,10 +201,10 @@ struct Cloud {
         f("markers", &Cloud::markers, range::some);
     }
 };
-/// Markers in a hex that pass.
+/// The markers in a hex, which fade in time.
 struct HexMarks {
     int smoke = 0, fire = 0; ///< markers
-    int hidden = 0;          ///< tokens of what hides there, for those who do not know what it is
+    int hidden = 0;          ///< tokens of hidden units, for a side that does not know which they are
     std::vector<Cloud> clouds;
     bool empty() const { return smoke == 0 && fire == 0 && hidden == 0 && clouds.empty(); }
     friend bool operator==(const HexMarks&, const HexMarks&) = default;
@@ -218,7 +220,7 @@ struct HexMarks {
 struct Bearing {
     static constexpr int unknown = -1;
     int away = unknown;      ///< hexes
-    Side side = Side::Front; ///< of the unit, towards the other one
+    Side side = Side::Front; ///< the side of the unit towards the other one
     friend bool operator==(const Bearing&, const Bearing&) = default;
     template <class F> static void fields(F&& f) {
         f("away", &Bearing::away, Range{-1, 60});
@@ -242,10 +244,10 @@ struct DeclaredPositions {
 struct Deeds {
     int shots = 0, hits = 0; ///< dice of gunnery, and how many hit
     int blows = 0;           ///< hits in assaults
-    int hexes = 0;           ///< entered
-    int slain = 0, lost = 0; ///< models
-    int destroyed = 0;       ///< 1 = it was
-    table::Luck luck;        ///< of its dice of gunnery
+    int hexes = 0;           ///< hexes that it entered
+    int slain = 0, lost = 0; ///< models that it killed, and its own that died
+    int destroyed = 0;       ///< 1 = the base was destroyed
+    table::Luck luck;        ///< luck of its gunnery dice
     friend bool operator==(const Deeds&, const Deeds&) = default;
     template <class F> static void fields(F&& f) {
         f("shots", &Deeds::shots, range::counter);
@@ -275,16 +277,16 @@ struct State : table::UnitLookup<State> {
     SharedMap<std::string, int> numbers; ///< highest number given, per datasheet
     int turn = 0;
     Phase phase = Phase::Setup;
-    std::vector<Clash> clashes;                         ///< that are still to be fought
+    std::vector<Clash> clashes;                         ///< assaults that are still to be fought
     std::map<std::string, HexMarks> marks;              ///< by hex
     std::map<std::string, DeclaredPositions> positions; ///< by unit, where there is no board
     std::map<std::string, int> worth;   ///< victory points of each unit when it is destroyed, by id
     std::map<std::string, Deeds> deeds; ///< by unit
-    std::string booked;
+    std::string booked; ///< the result: the id of the winner, "draw", "stopped"; empty = in play
     std::string note;
     Shared<table::Relations> relations;
     table::Pieces pieces;
-    table::Behaviours behaviours; ///< by which units choose their orders
+    table::Behaviours behaviours; ///< the behaviours by which units choose their orders
     friend bool operator==(const State&, const State&) = default;
     template <class F> static void fields(F&& f) {
         f("scenario", &State::scenario);

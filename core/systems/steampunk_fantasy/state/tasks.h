@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-/// What waits on the stack of an open resolution. Each task is a plain value; see kernel/flow/flow.h.
+/// The tasks on the stack of an open resolution. Each task is a plain value; see kernel/flow/flow.h.
 namespace core::steampunk_fantasy {
 
 /// A unit with a release order may set its cloud in a hex that it has just come to.
@@ -34,22 +34,22 @@ struct ChooseDead {
 };
 /// Models that are not yet dead come back as a separate unit (HX-K46).
 struct ComeBack {
-    UnitId unit;                            ///< the base in which it died
+    UnitId unit;                            ///< the base in which they died
     std::map<std::string, int> before = {}; ///< how many of each kind lived; empty id = without upgrade
-    Stance stance = {};                     ///< of the base
+    Stance stance = {};                     ///< the stance of that base
     void run(Run& run);
     friend bool operator==(const ComeBack&, const ComeBack&) = default;
 };
 /// Asks for the dice of units that are confused or that the ground may hold in a movement step; then all
 /// move.
 struct MoveAllUnits {
-    std::map<UnitId, int> dice = {}; ///< that were rolled
+    std::map<UnitId, int> dice = {}; ///< dice that were rolled
     std::set<UnitId> stumbled = {};  ///< the confused units that have turned already (HX-K67)
     HX_ASKS;
     friend bool operator==(const MoveAllUnits&, const MoveAllUnits&) = default;
 };
 
-/// Who flies over enemies may come down on them: it fights from the hex that it came from (unit rules).
+/// A flyer over enemies may come down on them: it fights from the hex from which it came (unit rules).
 struct Dive {
     UnitId unit;
     Hex from;
@@ -68,14 +68,14 @@ struct Reappear {
     HX_ASKS;
     friend bool operator==(const Reappear&, const Reappear&) = default;
 };
-/// An officer talks to a Shaken unit (HX-K29).
+/// An officer rolls a die to take a Shaken token off a unit (HX-K29).
 struct TakeHeart {
     UnitId officer, target;
-    int need = 4;
+    int need = 4; ///< the least die that succeeds
     HX_ASKS;
     friend bool operator==(const TakeHeart&, const TakeHeart&) = default;
 };
-/// A scout looks for what hides in a hex, by a roll to hit (HX-K21).
+/// A scout looks for a hidden unit by a roll to hit (HX-K21).
 struct LookFor {
     UnitId scout, target;
     std::optional<OpenPool> dice = {};
@@ -93,28 +93,28 @@ struct FireAt {
     HX_ASKS;
     friend bool operator==(const FireAt&, const FireAt&) = default;
 };
-/// A hit on its way: who shoots what at whom, from how far.
+/// A hit that is about to strike: shooter, target, weapon, range.
 struct Landing {
     UnitId shooter, target;
     std::string weapon;
     Band band = Band::Normal;
     bool aimed = false;
-    std::optional<int> ap = {};        ///< in place of that of the weapon
-    bool blast = false;                ///< an unstable round: a hit reaches everybody in the hex
-    std::optional<TableId> table = {}; ///< that the shooter has picked, where the target has two
+    std::optional<int> ap = {};        ///< AP in place of that of the weapon
+    bool blast = false;                ///< an unstable round: a hit reaches all units in the hex
+    std::optional<TableId> table = {}; ///< the table that the shooter has picked of two
     friend bool operator==(const Landing&, const Landing&) = default;
 };
-/// Dice of one kind at one target.
+/// Dice of gunnery at one target, all with the same need.
 struct ShotPool {
     UnitId target;
     int dice = 0;
-    int need = 5;      ///< of the open-ended die, 9 = at most by going on
+    int need = 5;      ///< the least total of the open-ended die that hits
     bool area = false; ///< one die for each model of the target (5.3.3)
-    std::string words; ///< of its modifiers
+    std::string words; ///< its modifiers, as text
     int reroll = 0;    ///< dice that miss and are thrown again for each natural 6 (HX-K57)
     friend bool operator==(const ShotPool&, const ShotPool&) = default;
 };
-/// The dice of one pool, wave by wave.
+/// Rolls the dice of one pool, wave by wave.
 struct ShootPool {
     Landing landing;
     ShotPool pool;
@@ -128,18 +128,18 @@ struct BurstOver {
     std::string weapon;
     Hex hex;
     Band band = Band::Normal;
-    std::string words; ///< of its modifiers
+    std::string words; ///< its modifiers, as text
     OpenPool dice;
     HX_ASKS;
     friend bool operator==(const BurstOver&, const BurstOver&) = default;
 };
-/// Hits one after another: what each brings, its armour and damage.
+/// Works off hits one after another: effects, armour and damage of each.
 struct LandHits {
     Landing landing;
-    int hits = 0;                        ///< that are still to come
-    bool bare = false;                   ///< without the effects of a hit other than damage
-    std::optional<Wound> wound = {};     ///< of the one that is being rolled
-    std::optional<Suffered> landed = {}; ///< of the one that was rolled
+    int hits = 0;                        ///< hits that are still to come
+    bool bare = false;                   ///< does damage only, without the other effects of a hit
+    std::optional<Wound> wound = {};     ///< the hit that is being rolled
+    std::optional<Suffered> landed = {}; ///< what the hit before has done
     HX_ASKS;
     int left() const { return hits + 1; }
     bool canSkipAhead(const State&) const { return !landed.has_value(); }
@@ -153,31 +153,31 @@ struct PickTable {
     HX_ASKS;
     friend bool operator==(const PickTable&, const PickTable&) = default;
 };
-/// Hits that disturb the gears of a drone: dice, each of which may shake it (HX-K66).
+/// Rolls whether hits disturb the gears of a drone; each die that succeeds shakes it (HX-K66).
 struct Disrupt {
     Landing landing;
     int dice = 0, need = 6;
     HX_ASKS;
     friend bool operator==(const Disrupt&, const Disrupt&) = default;
 };
-/// Loads, aims and releases of everybody; then everything that was suffered takes effect.
+/// Carries out all loads, aims and releases; then all harm of the step takes effect.
 struct EndGunnery {
     void run(Run& run);
     friend bool operator==(const EndGunnery&, const EndGunnery&) = default;
 };
 
-/// One effect that goes on in Agony or is in a hex: which dice of which unit (5.5).
+/// One roll for lasting damage in Agony, or for an effect of a hex (5.5).
 struct AgonyRoll {
     enum class Kind { Acid, MinorAcid, Fire, Poison, Bleeding, Terror, CloudHits, CloudCrew, CloudEvaded };
     Kind kind = Kind::Fire;
     UnitId unit;
     int die = 6;         ///< sides of poison, bleeding, Terror
     int count = 1;       ///< tokens that are rolled together, or dice of a cloud
-    std::string of = {}; ///< the cloud, "fire" = of the hex
-    int needs = 6;       ///< of a cloud
+    std::string of = {}; ///< the kind of cloud; "fire" = a fire in the hex
+    int needs = 6;       ///< the least die with which a cloud reaches a model
     friend bool operator==(const AgonyRoll&, const AgonyRoll&) = default;
 };
-/// What a unit keeps of the tokens of the step that is on.
+/// The tokens that a unit keeps in the present step of Agony.
 struct AgonyLeft {
     int acid = 0, minorAcid = 0, fire = 0;
     std::vector<int> poison, bleeding;
@@ -193,27 +193,27 @@ struct SufferAgony {
     std::optional<MinorAcid> minor = {};
     std::optional<Wound> wound = {};
     bool asksAgain = false, settled = false; ///< whether a poison die is thrown again (HX-K52)
-    std::map<UnitId, int> spent = {};        ///< points of healing and repair, before it began
-    bool dragged = false;                    ///< who was caught by a harpoon has been (HX-K49)
+    std::map<UnitId, int> spent = {};        ///< points of healing and repair that were spent before Agony
+    bool dragged = false;                    ///< units caught by harpoons have been dragged (HX-K49)
     HX_ASKS;
     friend bool operator==(const SufferAgony&, const SufferAgony&) = default;
 };
 /// Healing and repair by points, before Agony and after it (5.10b).
 struct SpendPoints {
-    bool late = false; ///< after it
+    bool late = false; ///< after Agony
     std::map<UnitId, int> spent = {};
     bool listed = false;
-    std::vector<std::pair<UnitId, int>> left = {}; ///< who has how many; the last is next
+    std::vector<std::pair<UnitId, int>> left = {}; ///< units with their points; the last is next
     HX_ASKS;
     friend bool operator==(const SpendPoints&, const SpendPoints&) = default;
 };
 /// Agony goes on after the last turn of a tournament until nothing lasts (5.10).
 struct LastAgony {
-    int left = 100; ///< times that it may still be repeated
+    int left = 100; ///< how often it may still be repeated
     void run(Run& run);
     friend bool operator==(const LastAgony&, const LastAgony&) = default;
 };
-/// What clouds and fires do to the units in them; it takes effect before any unit moves.
+/// Effects of clouds and fires on the units in their hexes; they come before any unit moves.
 struct HexEffects {
     bool listed = false;
     std::vector<AgonyRoll> rolls = {}; ///< the last is next
@@ -226,12 +226,12 @@ struct HexEffects {
 struct Disembark {
     UnitId transport;
     std::vector<UnitId> asked = {}; ///< the last is next
-    int most = 0;                   ///< that may still get out
+    int most = 0;                   ///< how many may still get out
     bool forced = false;            ///< no passenger stays
     HX_ASKS;
     friend bool operator==(const Disembark&, const Disembark&) = default;
 };
-/// What a hit does to others, base by base, at once: to passengers, and to friends who see it.
+/// The rolls of a hit on other bases than its target: passengers, and friends that it frightens.
 struct StrikePassengers {
     struct Roll {
         UnitId unit;
@@ -245,11 +245,11 @@ struct StrikePassengers {
     friend bool operator==(const StrikePassengers&, const StrikePassengers&) = default;
 };
 
-/// The end of a turn: repairs, step by step, then everything fades.
+/// The end of a turn: repairs, step by step, then markers and Shaken tokens fade.
 struct EndTurn {
     bool listed = false;
-    std::vector<std::pair<UnitId, int>> left =
-        {}; ///< who repairs itself, by how many steps; the last is next
+    /// Units that repair themselves, with their steps; the last is next.
+    std::vector<std::pair<UnitId, int>> left = {};
     HX_ASKS;
     friend bool operator==(const EndTurn&, const EndTurn&) = default;
 };
@@ -261,13 +261,14 @@ struct Evade {
     friend bool operator==(const Evade&, const Evade&) = default;
 };
 
-/// The step is over: what was suffered takes effect, the next phase begins.
+/// The step is over: its harm takes effect, and the next phase begins.
 struct EnterNext {
     bool hexes = false; ///< clouds and fires have had their turn after the third assault
     void run(Run& run);
     friend bool operator==(const EnterNext&, const EnterNext&) = default;
 };
 
+/// All tasks of the game.
 struct Tasks {
     using Members =
         Types<ReleaseCloud, ChooseDead, ComeBack, MoveAllUnits, EnterAssaults, Reappear, TakeHeart, LookFor,

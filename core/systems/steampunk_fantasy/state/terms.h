@@ -11,8 +11,9 @@
 
 namespace core::steampunk_fantasy {
 
-/// What the table says of two units beside what the board shows: that one does not see the other after all.
+/// What the table may declare of two units against the board: that one does not see the other after all.
 const table::RelationKinds& relationKinds();
+/// The pieces that may be placed on the board, such as traps.
 table::PieceTerms pieceTerms(const State& state);
 
 /// The tokens that a unit may carry, by their ids, with their names.
@@ -20,7 +21,8 @@ const std::map<std::string, std::string>& tokenNames();
 
 /// The head of a question that this unit answers, under the id of its rule.
 Request headOf(const State& state, const UnitId& unit, const char* id, const char* rule, std::string purpose);
-/// The same of a choice among options that are still to be added, with the words of its policy.
+/// The head of a choice that this unit makes; the caller adds the options. `policy` says what the program
+/// chooses.
 Request choiceOf(const State& state, const UnitId& unit, const char* id, const char* rule,
                  std::string purpose, std::string policy);
 
@@ -30,7 +32,7 @@ public:
     using GameChecks::GameChecks;
     static constexpr const char* noun = "unit"; ///< what the game calls a unit
 
-    /// The unit is there at all.
+    /// Requires that the unit exists.
     Checks& unit(const UnitId& id, const char* where);
 };
 

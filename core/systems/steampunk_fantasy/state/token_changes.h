@@ -6,7 +6,7 @@
 /// Changes of tokens as the log states them.
 namespace core::steampunk_fantasy {
 
-/// What changed among the tokens beside a base: "gains 1 Shaken, loses 2 Fire"; empty for no change. Hidden
+/// The changes of the tokens of a base: "gains 1 Shaken, loses 2 Fire"; empty for no change. Hidden
 /// units, surprise and illusions have log lines of a different kind.
 std::string describeTokenChanges(const Body& before, const Body& after);
 /// Sets the body of a unit and logs which tokens it gains and loses.

@@ -3,10 +3,10 @@
 
 #include "systems/steampunk_fantasy/state/state.h"
 
-/// Wagons and what draws them (HX-K68).
+/// Wagons, and the units that draw them, their towers (HX-K68).
 namespace core::steampunk_fantasy {
 
-/// It does not move by itself.
+/// Whether the unit is a wagon, which does not move by itself.
 bool isTowed(const Sheet& sheet);
 /// How many wagons such a unit may draw.
 int wagonLimit(const Sheet& sheet);

@@ -57,7 +57,7 @@ int mostOf(const State& state, const table::Correct& c) {
     return mostTokens;
 }
 
-/// A number beyond what there can be; empty when it is none.
+/// Why the number of a correction cannot be; empty where it can.
 std::string wrongNumber(const State& state, const table::Correct& c) {
     const auto* unit = state.find(c.unit);
     const bool counts =
@@ -78,8 +78,8 @@ std::string wrongNumber(const State& state, const table::Correct& c) {
 
 bool isPace(std::optional<Speed> speed) { return speed && *speed != Speed::Any && *speed != Speed::AnyFly; }
 
-/// What it says is no hex, facing or speed; empty when it is, or when the correction is about something else
-/// ("poison:8" of a unit are dice).
+/// Why the text of a correction is no hex, facing or speed; empty where it is one, or where the correction is
+/// about something else ("poison:8" of a unit means dice).
 std::string wrongValue(const State& state, const table::Correct& c) {
     const auto noHex = [&](const std::string& text) {
         const auto hex = hexOf(text);
@@ -143,7 +143,7 @@ bool correctStance(Run& run, const Unit& unit, const table::Correct& c) {
     const auto facing = table::named<Facing>(c.text);
     const auto speed = table::named<Speed>(c.text);
     const auto hex = hexOf(c.text);
-    if (c.token == tokens::hex && !hasBoard(run.state)) // who rides gets out; where to only the table knows
+    if (c.token == tokens::hex && !hasBoard(run.state)) // a passenger gets out; only the table knows where
         stance.hex = freshPlace(run.state);
     else if (c.token == tokens::hex && hex && boardOf(run.state).has(*hex))
         stance.hex = *hex;
@@ -162,7 +162,7 @@ bool correctStance(Run& run, const Unit& unit, const table::Correct& c) {
     return true;
 }
 
-/// Harms that are counted as what they take off.
+/// Whether the amount of that harm is a number that it takes off.
 bool takesOff(Does does) {
     return does == Does::Armour || does == Does::ToHit || does == Does::Assault || does == Does::Deflection ||
            does == Does::AssaultDamage;

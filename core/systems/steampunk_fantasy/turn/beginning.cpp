@@ -22,7 +22,7 @@ namespace {
 
 constexpr auto boardChoice = "board";
 
-/// The next id of a datasheet and a name with its number.
+/// A new unit of a datasheet, with the next free id and a name with its number.
 Unit newBase(State& state, const Sheet& sheet, const std::string& side, const std::string& wanted) {
     Unit out;
     const int number = ++state.numbers[sheet.id];
@@ -46,7 +46,8 @@ void copySheet(State& state, const Catalogue& catalogue, const Sheet& sheet) {
     state.sheets[sheet.id] = sheet;
     for (const auto& id : sheet.weapons)
         copyWeapon(state, catalogue, id);
-    const auto hero = catalogue.sheets.find(heroOf(sheet.edition)); // as what its dead come back (HX-K46)
+    // The datasheet as which models of the unit come back (HX-K46).
+    const auto hero = catalogue.sheets.find(heroOf(sheet.edition));
     if (hero != catalogue.sheets.end() && Keywords(sheet.keywords).has(&Word::returns))
         state.sheets[hero->first] = hero->second;
 }
@@ -56,8 +57,8 @@ void addWeapon(State& state, const Catalogue& catalogue, const std::string& id, 
     if (!unit.carries(id)) unit.weapons.push_back(id);
 }
 
-/// Upgrades replace models, each with the gear that was bought for it, and bring the weapons of their
-/// entries.
+/// Adds upgrades, which replace models: each has the gear that was bought for it and the weapons of its
+/// entry.
 void addUpgrades(State& state, const Catalogue& catalogue, const ForceEntry& entry, Unit& unit) {
     for (const auto& model : dealGear(catalogue, entry).models) {
         if (model.sheet == entry.sheet && model.gear.empty()) continue;
@@ -69,7 +70,7 @@ void addUpgrades(State& state, const Catalogue& catalogue, const ForceEntry& ent
     }
 }
 
-/// Gear of the base, and once what single models carry.
+/// Adds the gear of the base, and once each piece of gear that single models carry.
 void addGear(State& state, const Catalogue& catalogue, const ForceEntry& entry, Unit& unit) {
     const auto& base = catalogue.sheets.at(entry.sheet);
     for (const auto& id : entry.gear) {
@@ -178,7 +179,7 @@ Result<Ok> takeBoard(State& state, const Catalogue& catalogue, const Setup& setu
     return Ok{};
 }
 
-/// Battles of the later edition begin with what it plays otherwise, unless something else was chosen.
+/// Presets the switches of the later edition in its battles, unless something else was chosen.
 void presetLater(State& state, const Setup& setup) {
     for (const auto& [id, value] : laterSwitches())
         if (const std::string key(id); !setup.switches.contains(key) && !state.switches.contains(key))

@@ -18,7 +18,7 @@ bool mayAttackGround(const State& state, const Unit& unit) {
     return keywordsOf(state, unit).any(&Word::attacksGround);
 }
 
-/// Enemies on the ground in its hex, and those who fight for that.
+/// The enemies on the ground in the hex of the unit, and those that fight for that hex.
 std::vector<UnitId> enemiesBelow(const State& state, const Unit& unit) {
     std::vector<UnitId> out;
     const auto here = unit.stance->hex;

@@ -20,7 +20,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-/// Who still has to roll whether the ground holds it, with the least that frees it.
+/// The next unit that has to roll whether the ground holds it, with the least die that frees it.
 std::optional<std::pair<UnitId, int>> heldBack(const State& state, const std::map<UnitId, int>& rolled) {
     const auto step = stepOf(state.phase);
     if (!step || !hasBoard(state)) return {};
@@ -34,7 +34,7 @@ std::optional<std::pair<UnitId, int>> heldBack(const State& state, const std::ma
     return {};
 }
 
-/// Who is confused and has not stumbled in this step yet (HX-K67).
+/// The next confused unit that has not stumbled in this step yet (HX-K67).
 std::optional<UnitId> stumbling(const State& state, const std::set<UnitId>& stumbled) {
     if (!stepOf(state.phase) || !isSet(state.switches, switches::confusion, "on")) return {};
     for (const auto& [id, unit] : state.units) {
@@ -95,7 +95,7 @@ std::optional<std::pair<std::size_t, GunAct>> releaseOf(const State& state, cons
     return std::nullopt;
 }
 
-/// The hexes into which it has come in the step, the one included that it fights over.
+/// The hexes that a unit entered in the step, with the one for which it fights.
 std::vector<Hex> visited(const Moved& moved) {
     std::vector<Hex> out{moved.after.hex};
     const auto add = [&](Hex hex) {
@@ -122,7 +122,7 @@ bool fights(const State& state, const UnitId& id) {
     });
 }
 
-/// What is left of a step once it is decided.
+/// The actions of a step after all its decisions.
 std::vector<Act> actsOf(const Intent& intent) {
     std::vector<Act> out;
     for (std::size_t n = 0; n < intent.step.size(); ++n) {
@@ -187,8 +187,8 @@ void hideAndShow(Run& run, const UnitId& id, const Intent& intent) {
     run.emit(BodySet{id, revealedBody(unit.body, false)});
 }
 
-/// Who gets out by the step of a transport: all by Unload, one by each Deploy. Where it meets an enemy the
-/// rest of its step is void.
+/// The passengers that get out in the step of a transport: all by Unload, one by each Deploy. Where the
+/// transport meets an enemy, the rest of its step is void.
 Disembark leavingBy(const State& state, const UnitId& id, const Intent& intent) {
     Disembark out{id, passengersOf(state, id)};
     std::reverse(out.asked.begin(), out.asked.end());
@@ -200,8 +200,8 @@ Disembark leavingBy(const State& state, const UnitId& id, const Intent& intent) 
     return out;
 }
 
-/// Without a board: speeds and facings change, and nothing is known any more of a unit that has moved. Where
-/// it has gone the table sees.
+/// Moves units without a board: speeds and facings change, and declared positions of a unit that has moved
+/// are forgotten. Only the table knows where it has gone.
 void moveOnTable(Run& run, const Intents& intents) {
     const auto walkers = walkersOf(run.state);
     for (const auto& [id, intent] : intents) {
@@ -226,7 +226,7 @@ void moveOnTable(Run& run, const Intents& intents) {
     }
 }
 
-/// Moves all units over the board and finds who meets whom.
+/// Moves all units over the board and finds the assaults.
 std::map<UnitId, std::vector<Hex>> moveOverBoard(Run& run, const Intents& intents, std::vector<Dive>& dives) {
     const auto board = boardOf(run.state);
     const auto before = run.state;
@@ -260,7 +260,7 @@ std::map<UnitId, std::vector<Hex>> moveOverBoard(Run& run, const Intents& intent
     return out;
 }
 
-/// The hexes in which each may set a cloud free in this step.
+/// Moves all units; returns the hexes in which each may release a cloud in this step.
 std::map<UnitId, std::vector<Hex>> moveAllUnits(Run& run, const Intents& intents, std::vector<Dive>& dives) {
     if (hasBoard(run.state)) return moveOverBoard(run, intents, dives);
     moveOnTable(run, intents);

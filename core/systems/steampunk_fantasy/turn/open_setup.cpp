@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <array>
 
-/// Set-up that everybody sees (scenarios): two units of one side, then two of the other.
+/// Open set-up (scenarios): two units of one side, then two of the other.
 namespace core::steampunk_fantasy {
 
 namespace {
@@ -20,13 +20,13 @@ bool takesPart(const State& state, const Unit& unit) {
     return unit.present && !bookFor(state, unit)->speeds.empty();
 }
 
-/// Huge ones come first, what hides last; scouts come whenever they like.
+/// The place of a unit in the order of set-up: huge units first, hidden ones last; scouts have no place.
 int placeInOrder(const State& state, const Unit& unit, bool hidden) {
     if (hidden) return 2;
     return state.sheetOf(unit).size >= Size::Huge ? 0 : 1;
 }
 
-/// Whose turn it is, 0 or 1: the first side begins.
+/// The side whose turn to set up it is, 0 or 1; the first side begins.
 int sideInTurn(const State& state) {
     std::array<int, 2> all{}, done{};
     for (const auto& [id, unit] : state.units) {

@@ -33,13 +33,14 @@ bool hasIllusions(const State& state, const std::string& side) {
     });
 }
 
-/// Whether an illusion passes for one more base of it (HX-K45).
+/// Whether an illusion may pass for one more base of this unit (HX-K45).
 bool mayBeDoubled(const State& state, const Unit& unit) {
     return state.sheetOf(unit).unitClass == UnitClass::Infantry && !isIllusion(state, unit) &&
            !mayHide(state, unit);
 }
 
-/// Who is set up first: of a side with illusions its infantry, then those, before others take their room.
+/// The order in which units are set up: of a side with illusions its infantry first, then the illusions,
+/// before other units take their room.
 std::vector<UnitId> setUpOrder(const State& state) {
     std::vector<UnitId> out;
     const auto rank = [&](const UnitId& id) {
@@ -139,7 +140,7 @@ Result<Run> plan(Checks& checks, const Deploy& order) {
     const Stance stance{*hex, order.facing, speed, 0, {}, {}};
     run.emit(StanceSet{unit.id, tower ? stanceBehind(stance, *tower) : stance});
     if (tower) run.emit(Coupled{unit.id, tower->id});
-    for (const auto& wagon : drawnBy(state, unit.id)) { // it has to be set up again
+    for (const auto& wagon : drawnBy(state, unit.id)) { // its wagons have to be set up again too
         run.emit(Coupled{wagon, {}});
         run.emit(Boarded{wagon, {}});
     }
@@ -156,7 +157,7 @@ Result<Run> plan(Checks& checks, const Embark& order) {
     checks.require(transport.isOnBoard(), "embark.where", transport.name + " is not on the board",
                    "transport");
     checks.require(unit.present && unit.side == transport.side && unit.id != transport.id, "embark.side",
-                   transport.name + " carries units of its own side only", "transport");
+                   transport.name + " carries only units of the same side", "transport");
     checks.require(passengersOf(state, unit.id).empty(), "embark.full",
                    unit.name + " carries passengers itself", "unit");
     checks.rule(state.phase == Phase::Setup, "embark.late",

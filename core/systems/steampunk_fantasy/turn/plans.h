@@ -9,28 +9,30 @@
 /// A battle from its beginning to its last turn.
 namespace core::steampunk_fantasy {
 
-inline constexpr int mostModels = 20; ///< of a unit, by a correction
+inline constexpr int mostModels = 20; ///< the most models that a correction may give a unit
 
 /// What can be chosen before a battle.
 SetupChoices setupChoices(const Catalogue& catalogue);
-/// The state in which a battle begins, every datasheet copied in; a Problem names what was chosen wrongly.
+/// The state in which a battle begins, with a copy of every datasheet; a Problem names the wrong choice.
 Result<State> beginning(const Catalogue& catalogue, const Setup& setup);
 
-/// In an open set-up: whose turn it is not, or who comes before it; empty where it may be set up.
+/// Why an open set-up does not allow to set the unit up now: the other side or another unit comes first;
+/// empty where it may be set up.
 std::string whyNotSetUpNow(const State& state, const Unit& unit, bool hidden);
 /// What *Next* does first when it is left undone: set-up, assaults.
 std::vector<std::string> undoneBeforeNext(const State& state);
-/// Movement that suits it: a unit at rest stays, any other goes on as it does; else the
+/// The usual movement order at that speed: a unit at rest stays, any other keeps its movement; else the
 /// standard order of its speed.
 std::string usualMovement(const OrderBook& book, Speed speed);
-/// Gunnery that suits it: fire with whatever is loaded or needs no load, else load; empty where the list has
-/// neither at that speed.
+/// The usual gunnery order at that speed: fire with a weapon that is loaded or needs no load, else load;
+/// empty where the orders of the unit have neither.
 std::string usualGunnery(const State& state, const Unit& unit, const OrderBook& book, Speed speed);
-/// The speeds at which it may be in either half of gunnery, by those with which it begins and its movement;
-/// none given = its standard order.
+/// The speeds that a unit may have in the halves of gunnery: `then` has those with which it begins the turn;
+/// an empty movement means the standard order.
 std::set<Speed> gunnerySpeeds(const OrderBook& book, const std::set<Speed>& then,
                               const std::string& movement);
-/// Whether it may come down on enemies over whom it has flown, from that hex (unit rules).
+/// The task of a flyer that may come down on enemies below, having come from that hex (unit rules); nothing
+/// where it may not.
 std::optional<Dive> divingBy(const State& state, const Unit& unit, Hex from);
 /// Wagons enter the hexes that their towers have left, or are cut off (HX-K68).
 void followTowers(Run& run);
@@ -38,11 +40,11 @@ void followTowers(Run& run);
 bool harmLasts(const State& state);
 /// Whether points decide after a fixed time (5.10).
 bool isTournament(const State& state);
-/// What the next phase is called.
+/// The name of a phase.
 std::string nameOf(Phase phase);
 /// What happens in a phase.
 std::string wordsOf(Phase phase);
-/// What *Next* will do, line by line.
+/// The moves of units that *Next* will carry out, line by line.
 std::vector<std::pair<UnitId, std::string>> comingMoves(const State& state);
 
 /// The plans of the order of the game: each checks its order, which is refused at the first objection, and

@@ -14,7 +14,7 @@ namespace {
 /// Where it may come out of hiding: the hex of its token first, then up to two hexes away.
 std::vector<Hex> reappearing(const State& state, const Unit& unit) {
     constexpr int farthest = 2;
-    if (!hasBoard(state)) return {unit.stance->hex}; // the table puts it where it appears
+    if (!hasBoard(state)) return {unit.stance->hex}; // the table puts the unit where it appears
     const auto board = boardOf(state);
     const auto mover = walkersOf(state).at(unit.id).moverNow();
     std::vector<Hex> out{unit.stance->hex};

@@ -43,9 +43,9 @@ std::string wordsOf(Phase phase) { return phaseWords.at(std::size_t(phase)).word
 
 void EnterNext::run(Run& run) {
     if (!run.state.clashes.empty()) run.emit(ClashesSet{});
-    applyHarm(run); // of an assault
+    applyHarm(run); // the harm of an assault
     if (run.state.phase != Phase::Setup) followTowers(run);
-    // One list of the steps has the effects of hexes once more, after that damage (AMB-HX1, AMB-HX18).
+    // One printed list of the steps has the effects of hexes here too, after that damage (AMB-HX1, AMB-HX18).
     if (!hexes && run.state.phase == Phase::Assault3 &&
         isSet(run.state.switches, switches::hexEffects, "after_assault_3")) {
         hexes = true;
@@ -71,7 +71,7 @@ std::vector<std::string> undoneBeforeNext(const State& state) {
 
 namespace {
 
-/// Damage that goes on by itself in Agony.
+/// Whether the unit has damage that goes on in Agony.
 bool lastsOn(const Unit& unit) {
     return unit.isOnBoard() && unit.has(tokens::fire) + unit.has(tokens::acid) + unit.has(tokens::minorAcid) +
                                        int(unit.body.poison.size() + unit.body.bleeding.size()) >

@@ -22,7 +22,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-/// What its guns hold; -1 where none of them has to be loaded.
+/// The load tokens of all weapons of the unit; -1 where none of them has to be loaded.
 int loadsOf(const State& state, const Unit& unit) {
     int out = -1;
     for (const auto& id : carriedWeapons(state, unit)) {
@@ -57,7 +57,7 @@ BoardPiece shownPiece(const State& state, const Unit& unit, const std::string& s
     return out;
 }
 
-/// What hides there, for those who do not know what it is.
+/// The token of a hidden unit, for a side that does not know which unit it is.
 BoardPiece hiddenPiece(const std::string& hex) {
     BoardPiece out;
     out.cell = hex;
@@ -94,7 +94,7 @@ std::vector<Hex> reached(const State& state, const HexBoard& board, const Unit& 
     return out;
 }
 
-/// What is the same for every unit of a view, computed once.
+/// Facts that are the same for every unit of a view, computed once.
 struct Field {
     const HexBoard& board;
     Obstacles obstacles;
@@ -135,7 +135,7 @@ std::string small(std::string words) {
     return words;
 }
 
-/// The units in a place of the board, or that would be there.
+/// The place of a unit, or of a unit on the ground of a hex, as sight needs it.
 std::optional<Stand> standIn(const State& state, const HexBoard& board, const std::string& place) {
     if (const auto* unit = state.find(UnitId(place)))
         return unit->isOnBoard() ? std::optional(Stand{unit->stance->hex, isFlying(unit->stance->speed)})

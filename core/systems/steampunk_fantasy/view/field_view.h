@@ -9,11 +9,11 @@
 
 namespace core::steampunk_fantasy {
 
-/// The board with everybody and everything on it; of each unit how far its weapons reach, what it sees, where
-/// its orders may bring it and, while it may fire, at whom.
+/// The board with all units, markers and pieces; for each unit the layers of its weapon range, its sight, the
+/// hexes to which its orders may bring it and, while it may fire, its targets.
 BoardView shownField(const State& state);
-/// What is between two places, each a unit or a hex: how far it is, to which side of the viewer, and what is
-/// in the way; nothing where there is no such place.
+/// The line between two places, each a unit or a hex: its length, the side of the viewer, and what is in the
+/// way; nothing where there is no such place.
 std::optional<BoardLine> lineBetween(const State& state, const std::string& from, const std::string& to);
 
 } // namespace core::steampunk_fantasy

@@ -16,7 +16,7 @@ namespace {
 constexpr int turnsOnSheet = 6;
 constexpr std::size_t moveCells = 3, gunCells = 2;
 
-/// The parts of an order, each into its cell.
+/// Writes the parts of an order into their cells.
 void fillCells(std::vector<std::string>& cells, std::size_t from, std::size_t count,
                const std::string& order) {
     std::size_t begin = 0;
@@ -70,7 +70,7 @@ std::vector<OrderSheet> orderSheetsOf(const State& state, const Audience& audien
     for (const auto& [id, unit] : state.units) {
         if (!unit.present || !audience.sees(unit.side)) continue;
         const auto book = bookFor(state, unit);
-        if (book->speeds.empty() && book->gunnery.empty()) continue; // wagons fire, and are drawn
+        if (book->speeds.empty() && book->gunnery.empty()) continue; // wagons have gunnery only
         OrderSheet sheet{id.text, {"Move 1", "Move 2", "Move 3", "Guns 1", "Guns 2"}, {}, {}};
         for (int n = 0; n < turnsOnSheet; ++n)
             sheet.rows.push_back(rowOf(state, turn + n,

@@ -6,8 +6,8 @@
 
 namespace core::steampunk_fantasy {
 
-/// What each unit of the audience has been ordered for this turn and the next one, with rows to write in, and
-/// all orders of its lists (5.2). Units of others are left out, and so are units without orders.
+/// An order sheet for each unit of the audience: its orders for this turn and the next one, rows to write in,
+/// and all orders that it may be given (5.2). Units of others are left out, and so are units without orders.
 std::vector<OrderSheet> orderSheetsOf(const State& state, const Audience& audience);
 
 } // namespace core::steampunk_fantasy

@@ -51,7 +51,7 @@ std::map<std::string, std::string> lettersFor(const std::set<std::string>& names
         longest = std::max(longest, all.size());
         open.emplace(name, std::move(all));
     }
-    // Of those that begin alike the one with no other initial keeps the single letter.
+    // Of names with the same first letter, one without further initials keeps the single letter.
     std::map<std::string, std::vector<std::string>> single;
     for (const auto& name : names)
         if (const auto initials = initialsOf(name); initials.size() == 1) single[initials].push_back(name);

@@ -8,8 +8,8 @@
 
 namespace core::steampunk_fantasy {
 
-/// The label on the piece of each unit: letters of its datasheet and, where there are several of that, its
-/// number. No two units have the same one, whatever their sides.
+/// The label on the piece of each unit: letters of its datasheet and, where there are several units of it,
+/// its number. No two units have the same one, whatever their sides.
 std::map<UnitId, std::string> signsOf(const State& state);
 
 } // namespace core::steampunk_fantasy

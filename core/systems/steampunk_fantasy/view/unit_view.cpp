@@ -161,7 +161,7 @@ void addMagazines(const State& state, const Unit& unit, UnitView& out) {
     }
 }
 
-/// Who carries what, where that is not everybody.
+/// Adds how many models carry a weapon, where not all of them do.
 void addBearers(const State& state, const Unit& unit, UnitView& out) {
     if (!hasModels(state, unit)) return;
     for (const auto& id : carriedWeapons(state, unit)) {
@@ -172,7 +172,7 @@ void addBearers(const State& state, const Unit& unit, UnitView& out) {
     }
 }
 
-/// What of the datasheet is on the card, with the weapons that are carried.
+/// Adds the datasheet to the card, with the weapons that are carried.
 void addSheet(const State& state, const Unit& unit, UnitView& out) {
     auto sheet = state.sheetOf(unit);
     sheet.weapons = carriedWeapons(state, unit);
@@ -187,7 +187,7 @@ void addSheet(const State& state, const Unit& unit, UnitView& out) {
     addBearers(state, unit, out);
 }
 
-/// Who rides in it, and what it draws.
+/// Adds the passengers and wagons of the unit.
 void addPassengers(const State& state, const Unit& unit, UnitView& out) {
     for (const auto& id : passengersOf(state, unit.id))
         out.items.push_back("carries " + state.at(id).name);
@@ -195,7 +195,7 @@ void addPassengers(const State& state, const Unit& unit, UnitView& out) {
         out.items.push_back("draws " + state.at(id).name);
 }
 
-/// What it is about to do; who may not know it has nothing of it in the state.
+/// Adds the orders of the unit; the state of an audience that may not know them has none.
 void addOrders(const State& state, const Unit& unit, UnitView& out) {
     const auto isOpen = [](const Given& given) { return given.movement.empty() && given.gunnery.empty(); };
     if (!isOpen(unit.orders)) out.items.push_back("this turn: " + summaryOf(state, unit, unit.orders, false));
@@ -210,7 +210,7 @@ std::vector<std::string> facingNames() {
     return {"north", "north-east", "south-east", "south", "south-west", "north-west"};
 }
 
-/// Where it is, how it faces and how it goes, to be put right.
+/// Adds hex, facing and speed as fields that can be corrected.
 void addSettings(const State& state, const Unit& unit, UnitView& out) {
     if (!unit.stance) return;
     if (hasBoard(state)) {

@@ -62,7 +62,7 @@ OutcomeView outcomeOf(const State& state) {
     return out;
 }
 
-/// Who is going to fire at whom; what is skipped holds its fire.
+/// Adds a line for each shot that *Next* will carry out; a skipped weapon holds its fire.
 void addShots(const State& state, const Audience& audience, NextView& next) {
     for (const auto& one : waitingToFire(state)) {
         const auto& unit = state.at(one.shooter);
@@ -75,7 +75,7 @@ void addShots(const State& state, const Audience& audience, NextView& next) {
     }
 }
 
-/// What everybody does in this half of gunnery.
+/// Adds what each unit does in this half of gunnery.
 void addGunnery(const State& state, const Audience& audience, NextView& next) {
     if (!halfOf(state.phase)) return;
     for (const auto& [id, unit] : state.units) {
@@ -91,7 +91,7 @@ void addGunnery(const State& state, const Audience& audience, NextView& next) {
     }
 }
 
-/// Who still has to be given orders, and what becomes of them without any (5.2).
+/// The units that still need orders, and what they do without any, as a sentence (5.2).
 std::string withoutOrders(const State& state, const Audience& audience) {
     constexpr int named = 3;
     std::string names;
@@ -105,7 +105,7 @@ std::string withoutOrders(const State& state, const Audience& audience) {
            (count > named ? " …" : "");
 }
 
-/// Whether a phase of the turn leaves nothing to do but what happens by itself.
+/// Whether the present phase leaves nothing to do, decide or roll, so that it can be skipped.
 bool passes(const State& state) {
     if (!state.booked.empty() || lastSideAlive(state) || state.phase <= Phase::Orders) return false;
     if (halfOf(state.phase))

@@ -18,7 +18,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-/// Whether the audience is the side whose unit it is.
+/// Whether the unit belongs to the side of the audience.
 bool isTheirs(const Audience& audience, const Unit& unit) {
     return audience.isGm() || audience == Audience::of(unit.side);
 }
@@ -39,8 +39,8 @@ std::size_t placeOfName(const std::string& line, const std::string& name, std::s
     return std::string::npos;
 }
 
-/// The line as the audience knows the units that it names: an illusion that passes for infantry has the name
-/// of that, and nothing about hidden units.
+/// The log line with the names under which the audience knows the units: an illusion that passes for infantry
+/// has the name of that infantry. Empty for a line about hidden units.
 std::string asKnown(const State& now, std::string line, const Audience& audience) {
     std::vector<const Unit*> secret;
     for (const auto& [id, unit] : now.units)
@@ -64,7 +64,7 @@ std::string asKnown(const State& now, std::string line, const Audience& audience
 
 } // namespace
 
-/// Orders are each side's own secret until they are carried out, and so is where it sets up.
+/// Hides the orders of other sides until they are carried out, and where other sides set up.
 State Rules::visibleTo(const State& state, const Audience& audience) {
     State out = state;
     table::hideSecret(out.pieces, audience);
@@ -86,8 +86,8 @@ State Rules::visibleTo(const State& state, const Audience& audience) {
     return withIllusions(withoutHidden(std::move(out), side), side);
 }
 
-/// What a side does before the screen is lifted is its secret; that it took the standard orders would reveal
-/// which they are.
+/// The log line of a step for an audience: the set-up and the orders of other sides are secret. Even that a
+/// side took its usual orders would reveal them.
 std::string Rules::logLineFor(const State& now, const Step& step, const Audience& audience) {
     if (audience.isGm()) return step.head.text;
     const auto& command = step.order.command;

@@ -4,8 +4,8 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Confused: a hit confuses: a die turns the unit before each movement step (HX-K67). Where the game is
-/// played with it.
+/// Confused: after a hit a die turns the target before each movement step, where the game is played with this
+/// rule (HX-K67).
 constinit const Word confused{
     .key = "confused",
     .onHit = HitEffect{.leaves = Does::Confused, .played = switches::confusion, .inAssaults = false}};

@@ -3,8 +3,8 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Fog sight: its own penalty for fog counts double, that of its target not at all; fog still blocks sight
-/// (HX-K64).
+/// Fog sight: the penalty for fog at the unit counts double, that at its target not at all; fog still blocks
+/// sight (HX-K64).
 constinit const Word fogSight{.key = "fog sight", .seesInFog = true};
 
 } // namespace core::steampunk_fantasy::words

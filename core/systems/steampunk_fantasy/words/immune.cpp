@@ -3,7 +3,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Immune: what is named does nothing to it (HX-K26).
+/// Immune: the effect named does nothing to the unit (HX-K26).
 constinit const Word immune{.key = "immune", .immuneTo = [](const Keyword& keyword, std::string_view what) {
                                 return keyword.names(what);
                             }};

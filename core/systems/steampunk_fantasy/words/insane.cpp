@@ -3,7 +3,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Insane: damage drives living models mad that are Shaken; that of some weapons all living ones (HX-K67).
+/// Insane: damage drives living models of Shaken units mad; with some weapons those of all units (HX-K67).
 constinit const Word insane{.key = "insane", .maddens = [](const Keyword& keyword, bool shaken) {
                                 return shaken || !keyword.values.empty();
                             }};

@@ -15,17 +15,18 @@ struct Keyword {
     std::string text;
     std::string key;                 ///< "fear"
     std::vector<std::string> values; ///< {"6", "fast"}
-    const Word* word = nullptr;      ///< nullptr = only people know what it does
+    const Word* word = nullptr;      ///< nullptr = the program does not carry it out
 
+    /// Whether one of its values is that text.
     bool names(std::string_view value) const {
         return std::find(values.begin(), values.end(), value) != values.end();
     }
-    /// The number of that value, the n-th of it; 0 where there is none.
+    /// The n-th number in the value at that place; 0 where there is none.
     int number(std::size_t value, int nth = 0) const;
     /// The first number in its brackets; 0 where there is none.
     int firstNumber() const;
 };
-/// Each text is read once and remembered.
+/// Reads the text of a keyword; each text is read once and remembered.
 std::shared_ptr<const Keyword> readKeyword(const std::string& text);
 
 /// The keywords of a unit or of a weapon. Rules ask them for the moments at which they act.

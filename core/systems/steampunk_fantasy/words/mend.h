@@ -6,21 +6,22 @@
 #include <array>
 #include <vector>
 
-/// What healing and repair take off a base (HX-K27, HX-K28).
+/// The kinds of harm that healing and repair remove from a base (HX-K27, HX-K28).
 namespace core::steampunk_fantasy {
 
+/// What one act of healing or repair removes.
 enum class Mend {
-    Rise, ///< from lying killed for a time
+    Rise, ///< a base that was killed for a time rises again
     Fire,
     Acid,
     Bleeding,
     Poison,
-    Harm, ///< the first thing that lasts
+    Harm, ///< the first lasting harm
     BleedingStep,
     PoisonStep,
-    ThreeTokens,
-    Token,
-    CrewToken,
+    ThreeTokens, ///< of future damage
+    Token,       ///< of future damage
+    CrewToken,   ///< of future crew damage
     MinorAcid,
     AssaultDamage,
     Shaken,
@@ -31,16 +32,16 @@ enum class Mend {
 
 /// What an ability to heal or repair has in its brackets.
 struct Mending {
-    /// In the aftermath, on itself: so many steps of what the list names.
+    /// How many mends of `list` the unit makes on itself in each aftermath.
     int steps = 0;
     std::vector<Mend> list;
     /// Points of each turn (5.10b); 0 = it has none.
     int points = 0;
-    bool perModel = false, perHead = false; ///< for each that lives
-    int more = 0;                           ///< beside those for its heads
+    bool perModel = false, perHead = false; ///< the points count for each living model or head
+    int more = 0;                           ///< points in addition to those for its heads
     bool heals = false, repairs = false;
-    bool others = false; ///< for others in its hex, else for itself
-    bool late = false;   ///< after Agony only
+    bool others = false; ///< points are spent on others in its hex, else on itself
+    bool late = false;   ///< points are spent after Agony only
 };
 
 } // namespace core::steampunk_fantasy

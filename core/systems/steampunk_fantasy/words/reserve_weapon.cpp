@@ -3,7 +3,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Reserve weapon: used by the order for it, one at a time (HX-K41).
+/// Reserve weapon: used by the order for reserve weapons, one weapon at a time (HX-K41).
 constinit const Word reserveWeapon{.key = "reserve weapon", .isReserve = true};
 
 } // namespace core::steampunk_fantasy::words

@@ -3,7 +3,8 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Set on Fire: one hit is enough, in an assault however many hit (HX-K13).
+/// Set on Fire: a hit sets the target on fire; in an assault it burns once, however many hits it takes
+/// (HX-K13).
 constinit const Word setOnFire{.key = "set on fire",
                                .onHit = HitEffect{.leaves = Does::Fire, .proof = {"fire"}, .onceEach = true}};
 

@@ -4,10 +4,10 @@
 #include "systems/steampunk_fantasy/board/terrain.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
 
-/// What a roll to hit looks at (5.3.1).
+/// The facts that change a roll to hit (5.3.1).
 namespace core::steampunk_fantasy {
 
-/// Who shoots.
+/// Facts of the shooter.
 struct ShooterFacts {
     Speed speed = Speed::Still;
     bool inSmoke = false;
@@ -15,12 +15,12 @@ struct ShooterFacts {
     bool onEdge = false;     ///< the target is on the edge of the firing angle
     int handicap = 0;        ///< tokens of −1 to hit (HX-S12)
     bool surprises = false;  ///< it has just come out of hiding
-    bool crippled = false;   ///< its crew (later edition)
-    std::string weapon;      ///< its name
+    bool crippled = false;   ///< its crew is crippled (later edition)
+    std::string weapon;      ///< the name of the weapon
     Keywords keywords;       ///< of the unit, with what its gear grants
     Keywords weaponKeywords; ///< of the weapon
 };
-/// Who is shot at.
+/// Facts of the target.
 struct TargetFacts {
     Speed speed = Speed::Still;
     Terrain terrain = Terrain::Clear;
@@ -30,6 +30,7 @@ struct TargetFacts {
     bool confused = false;
     Keywords keywords;
 };
+/// All facts of one shot.
 struct ShotFacts {
     ShooterFacts shooter;
     TargetFacts target;

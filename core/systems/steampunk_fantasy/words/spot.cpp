@@ -3,7 +3,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Spot: may look for what hides (HX-K21).
+/// Spot: the unit may look for hidden units (HX-K21).
 constinit const Word spot{.key = "spot", .spots = true};
 
 } // namespace core::steampunk_fantasy::words

@@ -8,8 +8,8 @@ inline constexpr const char* future = "future";          ///< +1 to each further
 inline constexpr const char* futureCrew = "future_crew"; ///< +1 to each further roll of crew damage
 inline constexpr const char* shaken = "shaken";
 inline constexpr const char* jostled = "jostled"; ///< found no room: Shaken in the next turn (5.2)
-inline constexpr const char* fire = "fire";       ///< of a base, and of a hex
-inline constexpr const char* smoke = "smoke";     ///< only of a hex
+inline constexpr const char* fire = "fire";       ///< on a base, and in a hex
+inline constexpr const char* smoke = "smoke";     ///< only in a hex
 inline constexpr const char* acid = "acid";
 inline constexpr const char* minorAcid = "minor_acid";
 inline constexpr const char* poison = "poison"; ///< only as a cloud; on a base its dice are counted
@@ -17,7 +17,7 @@ inline constexpr const char* endurance = "endurance";
 inline constexpr const char* fallen = "fallen"; ///< models that are down and may rise again
 inline constexpr const char* hidden = "hidden";
 inline constexpr const char* surprise = "surprise";
-inline constexpr const char* exposed = "exposed"; ///< everybody knows that it is an illusion
+inline constexpr const char* exposed = "exposed"; ///< both sides know that the unit is an illusion
 inline constexpr const char* lostHeads = "lost_heads";
 inline constexpr const char* confused = "confused";
 inline constexpr const char* insane = "insane";
@@ -25,14 +25,14 @@ inline constexpr const char* hypnotized = "hypnotized";
 inline constexpr const char* reassemble = "reassemble";
 inline constexpr const char* spentOrder = "spent_order";
 
-// What else a correction of a unit can be about.
+// Names of other things of a unit that a correction can set.
 inline constexpr const char* models = "models";
 inline constexpr const char* hex = "hex";
 inline constexpr const char* facing = "facing";
 inline constexpr const char* speed = "speed";
 inline constexpr const char* aim = "aim";
 
-// Before the number of sides of its dice, the name of what lasts, or the id of a weapon.
+// Prefixes; the sides of the dice, the name of a lasting harm, or the id of a weapon follow.
 inline constexpr const char* poisonDice = "poison:";
 inline constexpr const char* bleedingDice = "bleeding:";
 inline constexpr const char* harm = "harm:";

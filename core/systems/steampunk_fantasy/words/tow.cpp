@@ -3,7 +3,7 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Tow: so many wagons are drawn by it, or it is one and needs an engine (HX-K68).
+/// Tow: the unit draws so many wagons, or it is a wagon and needs a unit that draws it (HX-K68).
 constinit const Word tow{.key = "tow", .draws = [](const Keyword& keyword) { return keyword.firstNumber(); }};
 
 } // namespace core::steampunk_fantasy::words

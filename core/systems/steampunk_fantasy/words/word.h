@@ -12,8 +12,9 @@
 #include <string_view>
 #include <vector>
 
-/// What a keyword does: one const object for each, in the file that has its name. Rules never ask for a
-/// keyword; they ask the keywords of a unit or a weapon for a moment at which some of them act.
+/// The effect of each keyword: one const object in the file that has its name. Rules never ask for a keyword
+/// by name; they ask the keywords of a unit or a weapon for a moment, a member of Word, at which some of them
+/// act.
 namespace core::steampunk_fantasy {
 
 struct Keyword;
@@ -25,11 +26,11 @@ struct ToHitLine {
     const char* id = "";
     const char* name = "";
     const char* rule = "";
-    /// What it adds to the roll; 0 = it does not apply.
+    /// The number that the line adds to the roll; 0 = it does not apply.
     int (*amount)(const ShotFacts& shot, const ChosenSwitches& chosen) = nullptr;
     constexpr explicit operator bool() const { return amount != nullptr; }
 };
-/// What an aim is worth.
+/// The bonuses of an aim.
 struct AimBonus {
     int toHit = 0, damage = 0;
     std::optional<Die> psychic, crew;
@@ -37,31 +38,32 @@ struct AimBonus {
 /// Rolls to hit of one model in one half.
 struct Rolls {
     int each = 1;
-    bool perHead = false; ///< for each head that lives
-    bool minorOnly = false;
+    bool perHead = false;   ///< so many for each living head
+    bool minorOnly = false; ///< counts minor heads only
 };
-/// A burst: with an aim so many dice at one base; without it a spray, of which each model needs that (0 = it
-/// is no area).
+/// A burst: with an aim so many dice at one base, without it a spray.
 struct Focus {
-    int dice = 0;
+    int dice = 0; ///< dice at one base, with an aim
+    /// The die that hits each model of a spray, near and far; 0 = the spray is no area attack.
     int near = 0, far = 0;
 };
 /// The cloud that a hit leaves: "poison", "minor_acid", and its die.
 struct CloudLeft {
     std::string of, die;
 };
-/// What hits leave on whom they strike, beside damage.
+/// An effect of a hit beside damage.
 struct HitEffect {
-    Does leaves = Does::Token;
-    std::array<const char*, 2> proof{}; ///< Immune[…] of any of these
-    bool breathers = false;             ///< only those whom poison hurts
+    Does leaves = Does::Token;          ///< the kind of effect
+    std::array<const char*, 2> proof{}; ///< units with Immune[…] of one of these do not suffer it
+    bool breathers = false;             ///< only on units that poison hurts
     std::string_view played{};          ///< only with this switch on
-    bool inAssaults = true;             ///< it rides on blows too
-    bool onceEach = false;              ///< on blows: once, however many of a source hit
-    /// Sides of its die; without it the token has none.
+    bool inAssaults = true;             ///< also on hits in assaults
+    bool onceEach = false;              ///< in an assault once for each source, however many hits it has
+    /// The sides of the token's die; empty for tokens without a die.
     int (*die)(const Keyword&) = nullptr;
 };
-/// A die for each hit, or for each `every` blows of an assault; 0 = on shots only.
+/// Gear disruption: the die that disturbs gears. Shots roll one for each hit, assaults one for `every` so
+/// many hits; 0 = shots only.
 struct Disruption {
     int need = 0, every = 0;
 };
@@ -69,14 +71,15 @@ struct Disruption {
 struct Foresight {
     int dice = 0, need = 0;
 };
+/// Troll stench: the poison and crew damage of others in an assault.
 struct Stench {
     int poison = 0, crew = 0; ///< sides of the dice
 };
-/// What frightens or charms within so many hexes; `die`: sides of its psychic damage.
+/// The reach of Terror or of a hypnotic gaze in hexes; `die`: sides of its psychic damage.
 struct Reach {
     int range = 1, die = 0;
 };
-/// What an officer needs on a die, and how far it reaches.
+/// The die that an officer needs to rally a unit, and how many hexes the officer reaches.
 struct RallyRule {
     int need = 0, range = 1;
 };
@@ -86,11 +89,12 @@ struct ExitRule {
     bool intoAssault = false, beforeAssault = false;
     bool onEntering = false; ///< before an assault into which the transport drives
 };
-/// Room for so many bases that are called by all of these words.
+/// Room in a transport for so many bases; `called`: words that must all name the base, such as its class.
 struct Places {
     int bases = 0;
     std::vector<std::string> called;
 };
+/// The heads of a beast or machine.
 struct HeadsRule {
     int major = 0, minor = 0;
     int assault = 0, deflection = 0; ///< dice that each minor head adds
@@ -105,16 +109,16 @@ struct Resistances {
     friend auto operator<=>(const Resistances&, const Resistances&) = default;
 };
 
-/// A keyword as the rules see it. Moments that it has not are empty.
+/// A keyword as the rules see it. Members at which it does nothing are empty.
 struct Word {
-    const char* key = ""; ///< by which keywords.json knows it
+    const char* key = ""; ///< its key in keywords.json
 
     // Gunnery: how well its bearer hits and is hit.
     ToHitLine asShooter{}, asTarget{};
     bool runsSteadily = false; ///< its own speed does not spoil its shots
     bool seesInFog = false;
     bool looksHuge = false;
-    /// What an aim is worth with that weapon.
+    /// The bonuses of an aim with that weapon.
     AimBonus (*aimed)(const Keyword&) = nullptr;
     /// Whether its bearer is so hard to reach that an area attack needs one more.
     bool (*shelters)(const Keyword&, const TargetFacts&, const ChosenSwitches&) = nullptr;
@@ -122,86 +126,93 @@ struct Word {
     int (*evades)(const Keyword&) = nullptr;
 
     // Gunnery: what the weapon needs, and how often it fires.
+    /// Whether that weapon needs no Load order.
     bool (*alwaysLoaded)(const Keyword&, const std::string& weapon) = nullptr;
+    /// Whether that weapon fires in each half without an order.
     bool (*firesFreely)(const Keyword&, const std::string& weapon) = nullptr;
+    /// Gains a load in a half without a shot; all weapons use one order; needs the order for reserve weapons.
     bool loadsItself = false, linksWeapons = false, isReserve = false;
     bool hasNoLongRange = false, firesIndirectly = false;
-    int (*shotsInBattle)(const Keyword&) = nullptr;
-    Rolls (*rolls)(const Keyword&) = nullptr;
-    Focus (*focuses)(const Keyword&) = nullptr;
-    bool sweeps = false;                         ///< at everybody on that side, friends too
-    bool sixesHitUnaimed = false;                ///< a natural 6 always does
-    int (*rollsAgain)(const Keyword&) = nullptr; ///< dice for each natural 6
+    int (*shotsInBattle)(const Keyword&) = nullptr; ///< the most shots in a battle
+    Rolls (*rolls)(const Keyword&) = nullptr;       ///< rolls to hit of each model
+    Focus (*focuses)(const Keyword&) = nullptr;     ///< the burst of Focus fire
+    bool sweeps = false;                            ///< fires at all units on that side, friends too
+    bool sixesHitUnaimed = false;                   ///< without an aim a natural 6 always hits
+    int (*rollsAgain)(const Keyword&) = nullptr;    ///< dice that may be rolled again for each natural 6
 
-    // What hits bring.
+    // Effects of hits.
     std::optional<HitEffect> onHit{};
     const HitEffect* (*onNaturalSix)(const Keyword&) = nullptr; ///< within normal range
-    Disruption (*disrupts)(const Keyword&) = nullptr;
+    Disruption (*disrupts)(const Keyword&) = nullptr;           ///< whether hits disturb the gears of drones
     bool leavesCloud = false;
     std::optional<CloudLeft> (*cloud)(const Keyword&) = nullptr;
-    bool drags = false; ///< a target of one model
+    bool drags = false; ///< a hit drags a target of one model towards the shooter
     /// Whether damage drives living models mad.
     bool (*maddens)(const Keyword&, bool shaken) = nullptr;
 
     // What protects.
     bool (*immuneTo)(const Keyword&, std::string_view what) = nullptr;
-    void (*resists)(const Keyword&, Resistances&) = nullptr;
-    int (*steelsBase)(const Keyword&) = nullptr; ///< against psychic damage, while such an elite lives
+    void (*resists)(const Keyword&, Resistances&) = nullptr; ///< adds its resistances
+    /// How much less psychic damage its base takes while such an elite lives.
+    int (*steelsBase)(const Keyword&) = nullptr;
     LifeSupport (*supportsLife)(const Keyword&) = nullptr;
-    bool rollsPoisonAgain = false;
+    bool rollsPoisonAgain = false; ///< may roll a poison die again for a use of life support
 
     // Before assaults.
     std::optional<int> (*fear)(const Keyword&, Speed) = nullptr; ///< sides of its die, at that speed
     bool frightens = false;                                      ///< Shaken enemies roll fewer dice
     int (*slipsAway)(const Keyword&) = nullptr;                  ///< the number on which it retreats
+    /// The number on which it sets an enemy on fire and retreats.
     int (*burnsAndFlees)(const Keyword&) = nullptr;
+    /// The number on which it evades by driving straight ahead.
     int (*drivesPast)(const Keyword&) = nullptr;
 
     // In assaults: dice.
-    int (*rerollsPerSix)(const Keyword&) = nullptr;
+    int (*rerollsPerSix)(const Keyword&) = nullptr; ///< failed dice that may be rolled again for each 6
     bool sixesCountTwice = false;
-    bool rerollsHitsCrawling = false;
+    bool rerollsHitsCrawling = false; ///< every success is rolled again while the unit crawls
     bool doublesAgainstShaken = false;
     bool strikesByDeflecting = false; ///< each deflection is a hit as well
-    bool mayStrikeInstead = false;    ///< of deflecting
-    bool negatesDeflections = false;
-    bool stacksDeflection = false; ///< each shield has separate dice
-    bool showsWeakestSide = false;
+    bool mayStrikeInstead = false;    ///< deflections may be hits instead
+    bool negatesDeflections = false;  ///< its deflections cancel deflections, not hits
+    bool stacksDeflection = false;    ///< each shield has separate dice
+    bool showsWeakestSide = false;    ///< enemies strike its lowest armour
 
     // In assaults: what hits and deflections do.
     int (*outwits)(const Keyword&) = nullptr; ///< a light damage roll for every so many hits
     Foresight (*seesThrough)(const Keyword&) = nullptr;
-    bool supportsPiercing = false;
-    int (*poisonsDeflected)(const Keyword&) = nullptr; ///< sides of the die
-    bool outwitsDeflected = false;
-    Stench (*stinks)(const Keyword&) = nullptr;
+    bool supportsPiercing = false;                     ///< a supporting hit may add 1 AP instead of 1 damage
+    int (*poisonsDeflected)(const Keyword&) = nullptr; ///< sides of the die that poisons deflected strikers
+    bool outwitsDeflected = false;              ///< hits that it deflects count for its Cunning Assault
+    Stench (*stinks)(const Keyword&) = nullptr; ///< harms all other units in an assault
 
     // After assaults.
     bool neverGivesWay = false, mayRetreatAsWinner = false;
-    bool landsAfterAssault = false;
-    bool (*carriesOnStandard)(const Keyword&) = nullptr; ///< with the standard order, once it has landed
+    bool landsAfterAssault = false; ///< a flyer is on the ground after it has fought in the air
+    /// Whether it makes the standard order after it has landed.
+    bool (*carriesOnStandard)(const Keyword&) = nullptr;
 
     // Movement and setting up.
-    bool easesForest = false, easesGround = false;
-    bool floats = false; ///< unless it flies just now
-    bool (*attacksGround)(const Keyword&) = nullptr;
-    int (*brakesMore)(const Keyword&) = nullptr;    ///< after the third step
-    bool deploysLate = false;                       ///< in the third step, whatever the order says
+    bool easesForest = false, easesGround = false;   ///< forest, or every ground, costs one point
+    bool floats = false;                             ///< unless it flies just now
+    bool (*attacksGround)(const Keyword&) = nullptr; ///< whether a flyer may come down on enemies below
+    int (*brakesMore)(const Keyword&) = nullptr;     ///< further brakes after the third step
+    bool deploysLate = false; ///< a passenger may get out in the third step, whatever the order says
     int (*setsUpForward)(const Keyword&) = nullptr; ///< hexes before its zone
-    bool hides = false, spots = false;
-    bool poses = false; ///< as the infantry in its hex
+    bool hides = false, spots = false;              ///< may hide; may look for hidden units
+    bool poses = false;                             ///< it is an illusion of the infantry in its hex
     bool followsInfantry = false;
     std::vector<Places> (*carries)(const Keyword&) = nullptr;
-    void (*letsOut)(const Keyword&, ExitRule&) = nullptr;
-    int (*draws)(const Keyword&) = nullptr; ///< wagons; 0 = it is one itself
+    void (*letsOut)(const Keyword&, ExitRule&) = nullptr; ///< sets how passengers get out
+    int (*draws)(const Keyword&) = nullptr; ///< how many wagons it draws; 0 = it is a wagon itself
 
     // Agony and the end of a turn.
     Reach (*terror)(const Keyword&) = nullptr;
     Reach (*hypnotizes)(const Keyword&) = nullptr;
     RallyRule (*rallies)(const Keyword&) = nullptr;
     Mending (*mends)(const Keyword&) = nullptr;
-    int (*reassembles)(const Keyword&) = nullptr; ///< tokens at the start
-    bool returns = false;                         ///< a model that died does, once
+    int (*reassembles)(const Keyword&) = nullptr; ///< Reassemble tokens at the start
+    bool returns = false;                         ///< a model that died comes back once
     std::optional<HeadsRule> (*heads)(const Keyword&) = nullptr;
 
     /// Whether its effect in an assault follows the number of hits of one source.

@@ -24,12 +24,13 @@ extern const Word goodShot, excellentShot, superbShot, badShot, steady, optimalA
 
 /// All of them, in the order in which they are named in the lists that people see.
 const std::vector<const Word*>& all();
-/// That of which keywords.json says the key; nullptr when the program knows none.
+/// The word with that key of keywords.json; nullptr when the program knows none.
 const Word* find(std::string_view key);
 
-/// Shots from a hover with Excellent Shot have that in place of the bonus for a steady speed.
+/// Whether the shooter hovers with Excellent Shot, which then replaces the bonus for a steady speed.
 bool hoversWell(const ShotFacts& shot);
-/// What keywords with speeds and a number take off: Take Cover[still|crawl, -2].
+/// The modifier of a keyword of the target for its present speed: −2 of Take Cover[still|crawl, -2]; 0 at
+/// other speeds.
 int atSpeed(const TargetFacts& target, const Word& word);
 
 } // namespace core::steampunk_fantasy::words

@@ -13,7 +13,7 @@
 
 #include <algorithm>
 
-/// What a turn ends with: repairs, then smoke, clouds, fires and Shaken tokens, one fewer each (5.5).
+/// The end of a turn: repairs, then smoke, clouds, fires and Shaken tokens, one fewer each (5.5).
 namespace core::steampunk_fantasy {
 
 namespace {
@@ -27,7 +27,7 @@ HexMarks fadedMarks(HexMarks marks) {
     return marks;
 }
 
-/// Surprise is over, and enemies beside a hidden unit find it (HX-K48).
+/// Ends surprise, and reveals hidden units with enemies beside them (HX-K48).
 void findHidden(Run& run) {
     const auto before = run.state;
     for (const auto& [id, unit] : before.units) {
@@ -47,7 +47,7 @@ void findHidden(Run& run) {
     }
 }
 
-/// A forest that burns becomes rough ground.
+/// Removes one marker of each kind from every hex; a forest that burns becomes rough ground.
 void clearAway(Run& run) {
     findHidden(run);
     const auto board = boardOf(run.state);
@@ -63,7 +63,7 @@ void clearAway(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
         auto body = unit.isShaken() ? withBase(unit.body, afterAftermath(baseStateOf(unit.body))) : unit.body;
         if (body.has(tokens::shaken) == 0)
-            body.tokens.erase(tokens::hypnotized); // the gaze ends with it (HX-K67)
+            body.tokens.erase(tokens::hypnotized); // the gaze ends with the last Shaken token (HX-K67)
         if (body.tokens.erase(tokens::jostled) > 0) ++body.tokens[tokens::shaken];
 
         if (body != unit.body) bookTokens(run, id, std::move(body));

@@ -40,7 +40,7 @@ bool mayStand(const State& state, const Unit& unit, Hex hex) {
 /// Drags one unit a hex towards the unit that pulls.
 void dragOne(Run& run, const UnitId& id, const Unit& by, std::vector<Clash>& clashes) {
     const auto& unit = run.state.at(id);
-    if (!hasBoard(run.state)) { // only the table sees where to, and whether it meets an enemy
+    if (!hasBoard(run.state)) { // only the table knows the hex, and whether an enemy is there
         run.say(by.name + " pulls " + unit.name + " one hex nearer");
         auto stance = *unit.stance;
         stance.speed = landed(stance.speed);

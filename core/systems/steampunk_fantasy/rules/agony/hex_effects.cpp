@@ -20,7 +20,7 @@ namespace {
 
 using Kind = AgonyRoll::Kind;
 constexpr int usualDie = 6, laterDie = 12;
-constexpr int afterSix = 2; ///< so much less is needed of the die that goes on after a 6 (AMB-HX11)
+constexpr int afterSix = 2; ///< how much less the further die after a 6 needs (AMB-HX11)
 
 /// Clouds that reach models are attacks on an area, from which cover and Evasion protect (HX-K1, HX-K61).
 bool isArea(const std::string& of) { return of == tokens::poison || of == tokens::minorAcid; }
@@ -34,7 +34,7 @@ int needsOf(const State& state, const Unit& unit, const std::string& of, int nee
     return areaNeed(needs, shelters(target, state.switches));
 }
 
-/// What fire or a cloud of acid leaves on whom it reaches: the same as a hit.
+/// The effect of fire or of a cloud of acid on units that it reaches: the same as of a hit.
 const HitEffect& effectIn(const std::string& of) {
     const auto& word = of == tokens::fire   ? words::setOnFire
                        : of == tokens::acid ? words::acid
@@ -107,7 +107,7 @@ void reach(Run& run, const AgonyRoll& roll, int hits, std::vector<AgonyRoll>& ro
         accumulateDamage(run, roll.unit, effectIn(roll.of).leaves, hits);
 }
 
-/// What so many dice lead to: another for each 6 where more is needed, one to evade, or the effect.
+/// Continues after so many hits: another die for each 6 where more is needed, a die to evade, or the effect.
 void goOn(Run& run, const AgonyRoll& roll, int hits, std::vector<AgonyRoll>& rolls) {
     const auto& unit = run.state.at(roll.unit);
     const bool later = isSet(run.state.switches, switches::cloudHits, "twelve");

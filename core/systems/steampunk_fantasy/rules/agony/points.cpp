@@ -35,7 +35,7 @@ bool reaches(const State& state, const Unit& unit, const Unit& target, const Men
     return points.late || (isOf(state, target, "bio") ? points.heals : points.repairs);
 }
 
-/// All that the unit can mend with so many points, the dearest first.
+/// All repairs that the unit can make with so many points, the dearest first.
 std::vector<PointMend> mendsOf(const State& state, const Unit& unit, int points, bool late) {
     std::vector<PointMend> out;
     for (const auto& source : mendPointsOf(state, unit)) {
@@ -44,7 +44,7 @@ std::vector<PointMend> mendsOf(const State& state, const Unit& unit, int points,
         if (grows && pointsFor(Mend::Head) <= points) out.push_back({unit.id, Mend::Head});
         for (const auto& [id, target] : state.units)
             if (reaches(state, unit, target, source))
-                // What grows back by itself lives, whatever it is made of (HX-K62).
+                // A beast that regenerates counts as living, whatever it is made of (HX-K62).
                 for (const auto mend : pointMends(target, source.late || isOf(state, target, "bio")))
                     if (pointsFor(mend) <= points) out.push_back({id, mend});
     }

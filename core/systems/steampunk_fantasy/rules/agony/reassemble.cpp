@@ -13,7 +13,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-/// It flies on, with half of its future damage.
+/// The body of a unit that was put together again: it flies on, with half of its future damage.
 Body putTogether(Body body) {
     std::erase_if(body.harms, [](const Effect& harm) { return harm.does == Does::TemporarilyKilled; });
     if (--body.tokens[tokens::reassemble] <= 0) body.tokens.erase(tokens::reassemble);

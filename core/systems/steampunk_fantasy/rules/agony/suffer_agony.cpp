@@ -76,7 +76,7 @@ void exposeIllusions(Run& run, const std::vector<AgonyRoll>& rolls) {
     }
 }
 
-/// All rolls of the step, so that the first unit rolls first.
+/// All rolls of the step, the last first, so that the first unit rolls first.
 std::vector<AgonyRoll> rollsOf(const State& state, int step) {
     std::vector<AgonyRoll> out;
     for (const auto& [id, unit] : state.units)
@@ -125,7 +125,7 @@ AcidToken acidOf(const State& state) {
                       isSet(state.switches, switches::acidRolls, "once")});
 }
 
-/// Minor acid on everybody from so many hexes away to so many (5.5, the later table).
+/// Puts minor acid on all units from `from` to `to` hexes away (5.5, the later table).
 void splash(Run& run, const Unit& source, int from, int to) {
     for (const auto& [id, unit] : State(run.state).units) {
         if (!unit.isOnBoard() || isProofAgainst(run.state, unit, *words::minorAcid.onHit)) continue;
@@ -134,7 +134,8 @@ void splash(Run& run, const Unit& source, int from, int to) {
     }
 }
 
-/// Adds the rolls of friends up to two hexes away that the sight of it frightens (5.5, the later table).
+/// Adds the rolls of friends up to two hexes away that the sight of the unit frightens (5.5, the later
+/// table).
 void frightenFriends(const State& state, const UnitId& id, std::vector<AgonyRoll>& rolls) {
     const auto& unit = state.at(id);
     if (!unit.isOnBoard()) return; // no unit sees what happens in a transport
@@ -186,7 +187,7 @@ void keepWound(Run& run, const AgonyRoll& roll, const Wound& wound, AgonyLeft& k
         accumulateDamage(run, roll.unit, wound.suffered());
 }
 
-/// The tokens that the step has left; what came of them is still waiting.
+/// Sets the tokens that the step has left; the harm that they did still waits.
 void replaceTokens(Run& run, int step, const std::map<UnitId, AgonyLeft>& kept) {
     for (const auto& [id, left] : kept) {
         const auto body = run.state.at(id).body;
@@ -207,7 +208,7 @@ void replaceTokens(Run& run, int step, const std::map<UnitId, AgonyLeft>& kept) 
     }
 }
 
-/// A damaged steering turns its unit in some steps.
+/// Turns units with damaged steering, in the steps that their damage names.
 void turnDamaged(Run& run, int step) {
     const auto name = "agony" + std::to_string(step);
     for (const auto& [id, unit] : State(run.state).units) {
@@ -225,7 +226,7 @@ void turnDamaged(Run& run, int step) {
 
 constexpr const char* lifeUses = tokens::endurance;
 
-/// Poison whose die a coat against it lets fall once more, for a use of its life support (HX-K52).
+/// Whether the unit may roll a poison die again for a use of its life support (HX-K52).
 bool mayThrowAgain(const State& state, const AgonyRoll& roll, const Wound& wound) {
     const auto& unit = state.at(roll.unit);
     return roll.kind == Kind::Poison && !wound.suffered().all().empty() && unit.has(lifeUses) > 0 &&
@@ -299,7 +300,7 @@ void SufferAgony::take(Run& run, const Answer& answer) {
     run.push(*this);
 }
 
-/// A roll has come to its end, or there was none to make; or a step begins or ends.
+/// Goes on after a roll has ended, or where there was none; or begins or ends a step.
 void SufferAgony::run(Run& run) {
     if (step == 0 && !dragged) {
         dragged = true;

@@ -86,7 +86,7 @@ void addBlows(const State& state, const UnitId& target, const std::vector<Melee:
         out.push_back({by, target, {}, 0, 0, TableId::Light, 6});
 }
 
-/// Acid, poison and fire of those who hit (HX-K13 to HX-K15): one for so many hits.
+/// Adds the acid, poison and fire tokens of the strikers (HX-K13 to HX-K15): one for so many hits.
 void bringAssaultTokens(Run& run, const UnitId& target, const std::vector<Melee::Source>& hits) {
     std::map<std::pair<UnitId, std::string>, int> bySource;
     for (const auto& hit : hits)
@@ -97,7 +97,7 @@ void bringAssaultTokens(Run& run, const UnitId& target, const std::vector<Melee:
     }
 }
 
-/// Drones whose gears are disturbed by so many hits: dice as for a shot (HX-K66).
+/// Rolls whether hits disturb the gears of a drone, with dice as for a shot (HX-K66).
 void disturbGears(Run& run, const UnitId& target, const std::vector<Melee::Source>& hits) {
     const auto& unit = run.state.at(target);
     if (!isOf(run.state, unit, "drone")) return;
@@ -111,14 +111,14 @@ void disturbGears(Run& run, const UnitId& target, const std::vector<Melee::Sourc
         blow.target = target;
         const auto disturb = [&, hits = count](auto read, const Keyword& gears) {
             const auto rule = read(gears);
-            const int times = rule.every > 0 ? hits / rule.every : 0; // else it is that of a shot
+            const int times = rule.every > 0 ? hits / rule.every : 0; // else only shots do that
             if (times > 0) run.push(Disrupt{blow, times * disruptionDice(unit), rule.need});
         };
         assaultKeywords(run.state, striker, source.second).each(&Word::disrupts, disturb);
     }
 }
 
-/// Deflections of what that base did, which count for Cunning Assault like hits.
+/// The deflections of that striker's hits, which count for Cunning Assault like hits.
 std::vector<Melee::Source> parriesOf(const Melee& melee, int side, const UnitId& striker) {
     std::vector<Melee::Source> out;
     for (const auto& parry : melee.parried[std::size_t(side)])

@@ -12,12 +12,12 @@
 #include <algorithm>
 #include <numeric>
 
-/// Which hits deflections cancel, and what follows from the hits that remain (5.7).
+/// How deflections cancel hits, and what follows from the hits that remain (5.7).
 namespace core::steampunk_fantasy {
 
 namespace {
 
-/// Deflections that may all cancel the same hits, and these.
+/// Deflections that may all cancel the same hits, and those hits.
 struct Cancelled {
     std::size_t side = 0; ///< whose hits they are
     int count = 0;
@@ -59,7 +59,7 @@ std::optional<Cancelled> nextCancelled(const State& state, const Melee& melee) {
     return std::nullopt;
 }
 
-/// These deflections are used up.
+/// Removes deflections that are used up.
 void spend(Melee& melee, const Cancelled& cancelled) {
     std::erase_if(melee.deflected[1 - cancelled.side], [&](const Melee::Source& one) {
         return std::find(cancelled.deflectors.begin(), cancelled.deflectors.end(), one) !=
@@ -98,7 +98,7 @@ int weightOf(const Hit& hit) {
     return out;
 }
 
-/// By source: so many go, the hardest hits first or the weakest.
+/// How many hits of each source are cancelled, the hardest hits first or the weakest.
 std::vector<int> cancelledFirst(const State& state, const Melee& melee, const Cancelled& cancelled,
                                 bool hardest) {
     std::vector<std::pair<int, std::size_t>> order;
@@ -117,8 +117,8 @@ std::vector<int> cancelledFirst(const State& state, const Melee& melee, const Ca
     return out;
 }
 
-/// The first sources lose their hits: where it makes no difference, or only the sum counts. By source, how
-/// many went.
+/// Cancels hits of the first sources, where it makes no difference which. Returns how many each source has
+/// lost.
 std::vector<int> cancelAny(Melee& melee, const Cancelled& cancelled) {
     std::vector<int> out;
     int left = cancelled.count;
@@ -141,7 +141,8 @@ Keywords gearOf(const State& state, const Unit& unit) {
 }
 
 /// Carries out what deflecting does to the striker: some gear poisons it, some lets its bearer outwit it.
-/// `went`: the hits that were cancelled, by source.
+/// `went`: how many hits
+/// of each source were cancelled.
 void answerDeflected(Run& run, Melee& melee, const Cancelled& cancelled, std::vector<int> went) {
     for (const auto& deflector : cancelled.deflectors) {
         const auto& by = run.state.at(deflector.unit);

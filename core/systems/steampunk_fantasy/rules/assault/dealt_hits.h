@@ -7,10 +7,10 @@ namespace core::steampunk_fantasy {
 
 /// The models of a base, each of which takes one hit that does damage (5.7); a unit without models is one.
 int modelsStruck(const State& state, const Unit& target);
-/// The sources of hits, one entry for each hit.
+/// The sources of hits, split into one entry for each hit.
 std::vector<Melee::Source> eachHit(const std::vector<Melee::Source>& sources);
-/// The hits that each of these bases takes, by their order; `shares` says how many. First those that do
-/// damage, the hardest of what is left against that base; the weaker hits support.
+/// The hits that each of these bases takes, in the order of `targets`; `shares` says how many. The hits that
+/// do damage come first, the hardest against that base among those that are left; the weaker hits support.
 std::vector<std::vector<Melee::Source>> dealtHits(const State& state, const Melee& melee,
                                                   std::vector<Melee::Source> hits,
                                                   const std::vector<UnitId>& targets,

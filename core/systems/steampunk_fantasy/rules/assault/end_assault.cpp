@@ -21,12 +21,13 @@ namespace {
 
 constexpr const char* lifeSupport = tokens::endurance;
 
-/// Whether it may not give way, or cannot: then the assault is fought again.
+/// Whether a unit that has lost must not or cannot give way: then the assault is fought again.
 bool endures(const State& state, const EndAssault& end, const Unit& unit) {
     if (isEntering(end.melee.clash, unit.id)) return false;
     if (keywordsOf(state, unit).has(&Word::neverGivesWay)) return true;
     if (std::find(end.firm.begin(), end.firm.end(), unit.id) != end.firm.end()) return true;
-    if (hasBoard(state) && !boardOf(state).has(behind(unit))) return true; // it counts as Stubborn there
+    // With the edge of the board behind it a unit counts as Stubborn.
+    if (hasBoard(state) && !boardOf(state).has(behind(unit))) return true;
     return waysBack(state, unit).empty() && !isSurrounded(state, unit);
 }
 
@@ -36,7 +37,7 @@ bool holdsOut(const State& state, const EndAssault& end, int loser) {
                        [&](const UnitId& id) { return endures(state, end, state.at(id)); });
 }
 
-/// Losers who would give way, and have something that may keep them.
+/// The losers that would give way, but may hold out by their life support.
 std::vector<UnitId> enduringUnits(const State& state, const EndAssault& end, int loser) {
     std::vector<UnitId> out;
     for (const auto& id : livingFighters(state, end.melee.clash, loser))
@@ -47,7 +48,7 @@ std::vector<UnitId> enduringUnits(const State& state, const EndAssault& end, int
     return out;
 }
 
-/// More winners than fit into the hex are all Shaken.
+/// Makes all winners Shaken if there are more than fit into the hex.
 void crowd(Run& run, Hex hex, int winner) {
     const auto& side = sideIds[std::size_t(winner)];
     if (stackIn(run.state, hex, false, side).fits()) return;
@@ -66,7 +67,7 @@ void markEnd(Run& run, const Melee& melee, const std::string& end) {
 
 void markHolder(Run& run, const Melee& melee, int side) { markEnd(run, melee, sideIds[std::size_t(side)]); }
 
-/// Those who fight in the air and land after it.
+/// The units that fought in the air and land after the assault.
 Alight landersOf(const State& state, const Melee& melee) {
     Alight out;
     for (const int side : {0, 1})

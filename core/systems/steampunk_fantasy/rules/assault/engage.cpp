@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-/// Who meets whom where there is no board (5.7): the table has seen it and says so.
+/// Meetings of units without a board (5.7): the table declares them.
 namespace core::steampunk_fantasy {
 
 namespace {

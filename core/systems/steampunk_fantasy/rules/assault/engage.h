@@ -8,7 +8,7 @@
 /// Assaults where there is no board (5.7).
 namespace core::steampunk_fantasy {
 
-/// The movement step after which that phase fights, 0 to 2; nothing in others.
+/// The movement step, 0 to 2, after which that assault phase comes; nothing for other phases.
 std::optional<std::size_t> stepBefore(Phase phase);
 /// Whether the table may say that the unit has met an enemy: its order led it into another hex just now.
 bool mayEngage(const State& state, const Unit& unit);

@@ -20,7 +20,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-/// What Fear rolls against whom.
+/// The dice of Fear, each with the unit that it frightens.
 std::vector<std::pair<UnitId, int>> frightsIn(const State& state, const Melee& melee) {
     std::vector<std::pair<UnitId, int>> out;
     for (const int side : {0, 1})
@@ -39,7 +39,7 @@ Wound frightOf(const State& state, const std::pair<UnitId, int>& fright) {
                      Die{fright.second, 0});
 }
 
-/// Takes so many off, the first ones first; what could not be taken is left.
+/// Removes so many hits, from the first source on; returns how many could not be removed.
 int takenOff(std::vector<Melee::Source>& sources, int count) {
     for (auto& one : sources) {
         const int less = std::min(one.hits, count);
@@ -49,7 +49,7 @@ int takenOff(std::vector<Melee::Source>& sources, int count) {
     return count;
 }
 
-/// What frightens everybody else shows that an illusion has no mind (HX-K45).
+/// Exposes illusions that Fear would frighten: they have no mind (HX-K45).
 void exposeIllusions(Run& run, const Melee& melee) {
     for (const int side : {0, 1}) {
         const auto others = livingFighters(run.state, melee.clash, 1 - side);
@@ -78,7 +78,8 @@ void comeOut(Run& run, const Melee& melee) {
         }
 }
 
-/// Deflections that cancel deflections of the enemy; what is over is lost, or hits (HX-K51, AMB-HX27).
+/// Cancels deflections by deflections of the enemy that negate; a surplus is lost, or hits (HX-K51,
+/// AMB-HX27).
 void negate(const State& state, Melee& melee) {
     const bool overHits = isSet(state.switches, switches::negation, "hits");
     auto left = melee.deflected;
@@ -279,7 +280,7 @@ Result<Clash> clashAt(const State& state, const std::string& text) {
     return impossible("assault.none", "no units fight over " + text, "hex");
 }
 
-/// It is begun, and no longer waits.
+/// Begins an assault, which is then no longer among those to be fought.
 Run begunOver(const Checks& checks, const State& state, const Clash& clash) {
     auto run = checks.start("Assault at " + placeName(state, clash.hex));
     auto left = state.clashes;

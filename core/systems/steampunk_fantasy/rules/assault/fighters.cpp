@@ -18,7 +18,8 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-constexpr std::string_view shieldOnWheels = "dwarf.wheeled_shield_wall"; ///< it deflects while standing only
+/// A shield that deflects only while the unit is still.
+constexpr std::string_view shieldOnWheels = "dwarf.wheeled_shield_wall";
 
 int atSide(const std::vector<int>& dice, Side side) {
     const auto n = std::size_t(side);

@@ -26,7 +26,7 @@ bool enemyIn(const State& state, const Unit& unit, Hex hex) {
     });
 }
 
-/// No enemy is there or on his way into it, and it is not full.
+/// Whether the hex has room for the unit, and no enemy is in it or on the way into it.
 bool holdsRoom(const State& state, const Unit& unit, Hex hex) {
     for (const auto& [id, other] : state.units)
         if (other.side != unit.side && other.isOnBoard() &&
@@ -43,7 +43,7 @@ struct Turn {
 constexpr Turn turns[] = {
     {"keep", "Keep its facing", 0}, {"left", "Left", -1}, {"right", "Right", 1}, {"round", "Round", 3}};
 
-/// Those that damage has left it.
+/// The turns that damage still allows the unit.
 std::vector<Turn> turnsOf(const Unit& unit) {
     const auto harm = hindranceOf(unit);
     std::vector<Turn> out;
@@ -70,7 +70,7 @@ Request turnQuestion(const State& state, const Unit& unit) {
 Hex behind(const Unit& unit) { return stepped(unit.stance->hex, turned(unit.stance->facing, 3)); }
 
 std::vector<Hex> waysBack(const State& state, const Unit& unit) {
-    if (!hasBoard(state)) { // the table places it, unless the table declared that no hex is open
+    if (!hasBoard(state)) { // the table places the unit, unless it has declared that no hex is open
         const auto positions = state.positions.find(unit.id.text);
         if (positions != state.positions.end() && positions->second.cornered) return {};
         return {freshPlace(state)};
@@ -154,7 +154,7 @@ void GiveWay::run(Run& run) {
     }
     placeUnit(run, unit, {});
     if (round > mostRounds) return;
-    const auto there = run.state; // it stays, and every other unit there has to go
+    const auto there = run.state; // the unit stays, and every enemy in its hex has to go
     for (const auto& [id, other] : there.units)
         if (other.isOnBoard() && other.side != there.at(unit).side &&
             enemyIn(there, other, there.at(unit).stance->hex) &&
@@ -175,7 +175,7 @@ void GiveWay::goTo(Run& run, Hex hex) {
         run.push(LandBlows{{}, {Blow{unit, unit, {}, 0, 0, TableId::Regular, gunFalls}}});
 }
 
-/// Nowhere to go: another assault, into the hex behind it.
+/// Lets a surrounded unit break out: it fights another assault for the hex behind it.
 void GiveWay::breakOut(Run& run) {
     const auto& who = run.state.at(unit);
     const auto to = behind(who);

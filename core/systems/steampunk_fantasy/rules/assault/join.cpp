@@ -42,7 +42,7 @@ void JoinAssault::take(Run& run, const Answer& answer) {
         run.emit(StanceSet{id, stance});
         run.emit(OrdersGiven{id, {"-|-|-", run.state.at(id).orders.gunnery}, false});
         run.say(run.state.at(id).name + " joins the assault");
-        // One for each transport.
+        // One passenger of each transport may join.
         std::erase_if(asked, [&](const UnitId& one) { return run.state.at(one).aboard == transport; });
     }
     run.push(*this);
@@ -60,7 +60,7 @@ void JoinAssault::run(Run& run) {
             }
         return run.push(*this);
     }
-    if (!asked.empty()) { // there is no room for it
+    if (!asked.empty()) { // there is no room for the passenger
         asked.pop_back();
         return run.push(*this);
     }

@@ -16,7 +16,7 @@ namespace {
 
 constexpr auto restOfOrder = "-|-|-";
 
-/// What is left of its order: nothing, or the standard order of the speed that it has now.
+/// The rest of the order of a unit that has landed: nothing, or the standard order of its new speed.
 std::string orderOnGround(const State& state, const Unit& unit) {
     if (keywordsOf(state, unit).any(&Word::carriesOnStandard))
         return textOf(standardAt(*bookFor(state, unit), Speed::Slow));

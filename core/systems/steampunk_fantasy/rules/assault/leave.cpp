@@ -33,7 +33,7 @@ int leaveOn(const State& state, const Unit& unit) {
     return best;
 }
 
-/// What it needs to set an enemy on fire and retreat (unit rules); 0 = it cannot.
+/// The least die with which the unit sets an enemy on fire and retreats (unit rules); 0 = it cannot.
 int burnOn(const State& state, const Unit& unit) {
     return keywordsOf(state, unit).first(&Word::burnsAndFlees);
 }
@@ -46,7 +46,7 @@ bool mayLeave(const State& state, const Melee& melee, const Unit& unit) {
     return leaveOn(state, unit) > 0 && (isEntering(melee.clash, unit.id) || !waysBack(state, unit).empty());
 }
 
-/// What it needs to drive past the assault straight ahead (HX-K43); 0 = it cannot.
+/// The least die with which the unit drives past the assault straight ahead (HX-K43); 0 = it cannot.
 int forwardProblem(const State& state, const Unit& unit) {
     return keywordsOf(state, unit).first(&Word::drivesPast);
 }

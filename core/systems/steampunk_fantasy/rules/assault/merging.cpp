@@ -33,7 +33,7 @@ bool mirrors(const State& state, const Melee::Source& source) {
     return profile && !profile->perSuccess.empty();
 }
 
-/// Both meet every enemy in the same way: at the same side of it, deflected by it alike.
+/// Whether two units meet every enemy alike: at the same side, and deflected by the same dice.
 bool meetAlike(const State& state, const Melee& melee, const UnitId& one, const UnitId& other) {
     if (one == other) return true;
     const auto enemies = livingFighters(state, melee.clash, 1 - sideIndex(state.at(one)));
@@ -44,7 +44,7 @@ bool meetAlike(const State& state, const Melee& melee, const UnitId& one, const 
     });
 }
 
-/// Their hits make no difference to anything that follows.
+/// Whether it makes no difference for anything that follows which of two sources a hit comes from.
 bool strikeAlike(const State& state, const Melee& melee, const Melee::Source& one,
                  const Melee::Source& other) {
     const auto& first = state.at(one.unit);
@@ -57,7 +57,7 @@ bool strikeAlike(const State& state, const Melee& melee, const Melee::Source& on
            meetAlike(state, melee, one.unit, other.unit);
 }
 
-/// Adds hits to those of the source before where that is all the same.
+/// Adds the hits of a source to those of an earlier source where it makes no difference.
 void addHits(const State& state, Melee& melee, Melee::Source source) {
     auto& hits = melee.hits[std::size_t(sideIndex(state.at(source.unit)))];
     if (!mirrors(state, source) || !isSet(state.switches, switches::mirrorDice, "before")) source.first = 0;

@@ -3,19 +3,19 @@
 
 #include "systems/steampunk_fantasy/state/rules.h"
 
-/// What odds need not distinguish in an assault: positions that differ in it alone are one.
+/// Reduces assaults to what odds have to distinguish, so that positions that differ in nothing else merge.
 namespace core::steampunk_fantasy {
 
-/// The mark of an end in which a loser breaks out, before the id of the unit; odds report one assault.
+/// Begins the mark of an ending in which a loser breaks out; the id of the unit follows. Odds stop there.
 inline constexpr const char* breaksOutMark = "breaks out ";
 
-/// The melee with its hits reduced to who has won, and that it was fought.
+/// The melee with its hits reduced to which side has won.
 Melee mergedByWinner(const State& state, const Melee& melee);
 /// The melee without its hits, for code that only looks at the fighters and their sides.
 Melee withoutHits(const Melee& melee);
-/// The hits of that side, and what the other one has parried of them.
+/// The melee with the hits of one side only, and with the deflections of that side that outwit.
 Melee hitsOfSide(const Melee& melee, int side);
-/// The first unit of its side that would strike just as the blow does.
+/// The first unit of the striker's side that would strike exactly the same blow.
 UnitId firstEqualStriker(const State& state, const Melee& melee, const Blow& blow);
 
 } // namespace core::steampunk_fantasy

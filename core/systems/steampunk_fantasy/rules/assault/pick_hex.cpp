@@ -35,7 +35,7 @@ bool isAsked(const State& state, const Clash& clash) {
     return clash.other && sides[0] && sides[1];
 }
 
-/// The clash as fought in that hex: the unit that starts there is in it, the other one enters.
+/// The clash fought over that hex: the unit that starts there defends it, the other one enters.
 Clash foughtAt(const State& state, const Clash& clash, Hex hex) {
     Clash out{hex, {}, {}, clash.defending};
     for (const auto& id : clash.entering) {

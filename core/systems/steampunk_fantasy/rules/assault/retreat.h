@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-/// Where who gives way may go (5.7).
+/// Where units that give way may go (5.7).
 namespace core::steampunk_fantasy {
 
 /// The hex right behind a unit; it may lie beside the board.
@@ -14,19 +14,19 @@ Hex behind(const Unit& unit);
 /// Where a unit may go back to: straight back alone where that can be; else every neighbour that is open,
 /// free of enemies and not full, the nearest to straight back first.
 std::vector<Hex> waysBack(const State& state, const Unit& unit);
-/// It entered, and where it came from there is room for it and no enemy: of two that change hexes the winner
-/// may stand there.
+/// Whether a unit that entered the hex may stay in the one from which it came: there is room and no enemy (of
+/// two that exchange hexes the winner may be there).
 bool staysBehind(const State& state, const Unit& unit);
 /// Whether the unit cannot go anywhere and an enemy is right behind it: it has to break out.
 bool isSurrounded(const State& state, const Unit& unit);
-/// Puts a unit there, or where it is, with nothing left to enter; `slows`: a unit that was still goes slow
-/// from then on (HX-K4).
+/// Puts a unit into that hex, or leaves it in its own, with nothing left to enter; `slows`: a unit that was
+/// still is slow from then on (HX-K4).
 void placeUnit(Run& run, const UnitId& id, std::optional<Hex> hex, bool slows = false);
 /// The side that has the upper hand; at a tie the one whose faction is higher.
 int winnerOf(const State& state, const Melee& melee);
 /// Whether one side has no unit left that fights.
 bool isOver(const State& state, const Melee& melee);
-/// What the mark of an end says instead of a side where the assault goes on.
+/// Takes the place of a side in the mark of an ending after which the assault goes on.
 inline constexpr const char* heldAgain = "again";
 /// The most often that one assault is fought again (AMB-HX6).
 inline constexpr int mostRounds = 10;

@@ -14,7 +14,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-constexpr int modelsToServe = 2; ///< a weapon of the base (unit rules)
+constexpr int modelsToServe = 2; ///< models that a weapon of the base needs (unit rules)
 
 /// Fired in any half without an order (unit rules): Free fire[Flamethrower].
 bool firesFreely(const State& state, const Unit& unit, const Weapon& weapon) {
@@ -108,8 +108,8 @@ std::optional<GunAct> gunActNow(const State& state, const Unit& unit) {
     return gunAct(*bookFor(state, unit), *order, *half, unit.stance->speed, unit.isShaken());
 }
 
-/// "main" is what is no reserve, "reserve" the rest; of a beast "h" is what its heads have, "crew" what is
-/// held by those who ride it.
+/// "main" means all weapons but reserve weapons, "reserve" those; of a beast "h" means the weapons of its
+/// heads and "crew" those of its riders.
 std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, const GunAct& act) {
     std::vector<std::string> out;
     for (const auto& id : carriedWeapons(state, unit)) {

@@ -19,7 +19,7 @@ bool sawFrom(const State& state, const Unit& unit, Hex from, const Unit& target)
 
 bool anyFriendSees(const State& state, const Unit& unit, const Unit& target) {
     const auto board =
-        hasBoard(state) ? std::optional(boardOf(state)) : std::nullopt; // laid out once for all
+        hasBoard(state) ? std::optional(boardOf(state)) : std::nullopt; // laid out once for all units
     return std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
         const Unit& other = one.second;
         return other.side == unit.side && other.isOnBoard() &&

@@ -35,7 +35,7 @@ void setMagazine(Run& run, const Unit& unit, const std::string& weapon, const Ma
     run.emit(MagazineSet{unit.id, weapon, magazine});
 }
 
-/// Load tokens up to what each weapon stores; what was jammed is freed (HX-S9, HX-S14).
+/// Loads weapons up to what each one stores, and frees jammed ones (HX-S9, HX-S14).
 void load(Run& run, const Unit& unit, const GunAct& act) {
     const bool jammed = unit.body.of(Does::Jammed) > 0;
     if (jammed) freeJammed(run, unit);
@@ -70,7 +70,7 @@ bool hasFired(const Unit& unit) {
                        [](const auto& one) { return one.second.fired; });
 }
 
-/// An unstable round that is not fired in the turn after it was loaded is lost.
+/// Removes an unstable round that was not fired in the turn after it was loaded.
 void dropUnstable(Run& run, const Unit& unit) {
     for (const auto& [id, magazine] : Unit(unit).magazines) {
         if (magazine.unstable == 0 || run.state.turn <= magazine.unstable) continue;
@@ -80,7 +80,7 @@ void dropUnstable(Run& run, const Unit& unit) {
     }
 }
 
-/// A load for each half without a shot (HX-K33).
+/// Adds a load to each autoloading weapon that was not fired in this half (HX-K33).
 void autoload(Run& run, const Unit& unit) {
     if (!Keywords(run.state.sheetOf(unit).keywords).has(&Word::loadsItself)) return;
     if (hasFired(unit)) return;
@@ -93,7 +93,7 @@ void autoload(Run& run, const Unit& unit) {
     }
 }
 
-/// What a Shaken unit, or one without an order that fits, does instead is its order from now on.
+/// Replaces the orders of Shaken units, and orders that do not fit, by those that are carried out instead.
 void fixOrders(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
         if (!unit.isOnBoard() || followedBy(run.state, unit)) continue;

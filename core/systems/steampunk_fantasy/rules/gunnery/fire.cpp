@@ -12,7 +12,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-/// Hits to be expected; those on friends count against it.
+/// The hits to be expected of a volley, less those on friends.
 double expectedHits(const State& state, const Unit& unit, const Volley& volley) {
     double out = 0;
     for (const auto& pool : volley.pools)
@@ -125,7 +125,7 @@ void FireAt::run(Run& run) {
     emptied(run, *this, volley->loads);
     if (onlyLeavesCloud(run.state.weapons.at(weapon)))
         return leaveCloud(run, weapon, run.state.at(*target).stance->hex);
-    // Linked weapons share it until the half is over (HX-K37).
+    // Linked weapons share one aim until the half is over (HX-K37).
     if (volley->aimed && !isLinked(run.state, unit)) run.emit(AimSet{shooter, {}});
     const bool counted = Keywords(run.state.weapons.at(weapon).keywords).has(&Word::onNaturalSix);
     Landing landing{shooter, {}, weapon, volley->band, volley->aimed, {}, volley->unstable, {}};

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int acidCounts = 3;
 
-/// What the pool was to come to, and how far from it.
+/// The luck of a pool: its hits against those to be expected.
 table::Luck luckOf(const ShotPool& pool, int hits) {
     const double chance = oddsToHit(pool.need);
     const auto parted = [&](double each) {
@@ -34,7 +34,7 @@ Keywords keywordsOf(const State& state, const Landing& landing) {
     return state.weapons.at(landing.weapon).keywords;
 }
 
-/// Drives living models mad: only Shaken ones, unless the weapon works on all (HX-K67).
+/// Drives living models mad: only those of Shaken units, unless the weapon works on all (HX-K67).
 void bringMadness(Run& run, const Landing& landing, const Suffered& landed) {
     const auto& target = run.state.at(landing.target);
     if (landed.all().empty() || !isOf(run.state, target, "bio")) return;
@@ -64,7 +64,7 @@ Wound woundOf(const State& state, const Landing& landing) {
     return Wound(struck, hit);
 }
 
-/// Hits on their way to a target: of one with two tables the shooter picks one, an area attack meets both
+/// Pushes the hits on a target: where it has two tables the shooter picks one, and an area attack hits both
 /// (HX-K44).
 void land(Run& run, const Landing& landing, int hits, bool area) {
     if (!isSplit(run.state, run.state.at(landing.target))) return run.push(LandHits{landing, hits});
@@ -85,7 +85,7 @@ void bringCriticals(Run& run, const Landing& landing, int sixes) {
     });
 }
 
-/// Drones whose gears a hit disturbs (HX-K66).
+/// Rolls whether hits disturb the gears of a drone (HX-K66).
 void disturb(Run& run, const Landing& landing, int hits) {
     const auto& target = run.state.at(landing.target);
     int need = 0;
@@ -98,7 +98,7 @@ void disturb(Run& run, const Landing& landing, int hits) {
 
 } // namespace
 
-/// However many hits there were.
+/// Leaves one cloud, however many hits there were.
 void leaveCloud(Run& run, const std::string& weapon, Hex hex) {
     Keywords(run.state.weapons.at(weapon).keywords)
         .each(&Word::cloud, [&](auto read, const Keyword& keyword) {

@@ -5,9 +5,9 @@
 
 #include <algorithm>
 
-/// What of an action stays booked when it is left after its first die: loads and aims that were used, and
-/// that a weapon has been fired or an order to spot or to rally carried out. Steps and assaults are still to
-/// come, so nothing else of them is booked.
+/// What stays paid of an order that is abandoned after its first die: loads and aims that were used, and that
+/// a weapon was fired or an order to spot or to rally was carried out. Steps and assaults are still to come,
+/// so nothing else of them is paid.
 namespace core::steampunk_fantasy {
 
 namespace {

@@ -7,13 +7,13 @@
 /// Officers take Shaken tokens off living units (HX-K29).
 namespace core::steampunk_fantasy {
 
-/// What an officer has used in this half, among the magazines of its base.
+/// The magazine that records that the officer of a base has rallied in this half.
 inline constexpr const char* rallying = "rally"; // stored
-/// What the best officer of a base needs on the die, and how far it reaches; a need of 0 = no officer.
+/// The die that the best officer of a base needs, and how far the officer reaches; a need of 0 = no officer.
 RallyRule rallyOf(const State& state, const Unit& unit);
-/// Whether it has an order to rally in this half and has not done so.
+/// Whether the unit has an order to rally in this half and has not done so.
 bool mayRally(const State& state, const Unit& unit);
-/// The units that it may rally: living Shaken friends in range, the most Shaken first.
+/// The units that this unit may rally: living Shaken friends in range, the most Shaken first.
 std::vector<UnitId> shakenInRange(const State& state, const Unit& unit);
 /// The units with an order to rally and a friend to rally.
 std::vector<TakeHeart> waitingToRally(const State& state);

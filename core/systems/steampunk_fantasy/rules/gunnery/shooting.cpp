@@ -21,7 +21,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-/// Dice that a natural 6 lets it roll once more, by its gear (HX-K57).
+/// How many dice a natural 6 lets the unit roll again, by its gear (HX-K57).
 int shotRerolls(const State& state, const Unit& unit) {
     int out = keywordsOf(state, unit).first(&Word::rollsAgain);
     for (const auto& id : carriedWeapons(state, unit))
@@ -31,7 +31,7 @@ int shotRerolls(const State& state, const Unit& unit) {
     return out;
 }
 
-/// One shot with each living model, or as many as the weapon has barrels to that side.
+/// A weapon, its target and the way from one to the other.
 struct Facts {
     const State& state;
     const Unit& unit;
@@ -96,14 +96,14 @@ int rollsEach(const State& state, const Unit& unit, const Weapon& weapon) {
     return rolls->each * (livingHeads(state, unit) + (rolls->minorOnly ? 0 : 1));
 }
 
-/// Who serves a weapon of a unit that does not count its models: one, or the crew of a beast (HX-K63).
+/// How many serve a weapon of a unit that does not count its models: one, or a beast's crew (HX-K63).
 int crewOf(const Facts& facts) {
     const auto& sheet = facts.state.sheetOf(facts.unit);
     const bool held = facts.weapon.room.contains("hands") && minorHeads(sheet) > 0;
     return held ? std::max(1, sheet.models - 1) : 1;
 }
 
-/// The burst of a weapon that focuses its fire; without dice it does not. Of several the first that sprays an
+/// The burst of a weapon with Focus fire; without dice the weapon has none. Of several the first one with an
 /// area counts.
 Focus focusOf(const Weapon& weapon) {
     Focus out;
@@ -142,8 +142,8 @@ std::vector<ShotPool> basePool(const Facts& facts) {
 
 bool sweeps(const Weapon& weapon) { return Keywords(weapon.keywords).has(&Word::sweeps); }
 
-/// Without an aim it sprays: a shot at every enemy in range and sight on that side (HX-K50); what sweeps
-/// spares no friends (HX-T40).
+/// The targets of a spray: every enemy in range and sight on that side (HX-K50); a weapon that sweeps hits
+/// friends too (HX-T40).
 std::vector<UnitId> sprayed(const Facts& facts) {
     std::vector<UnitId> out;
     for (const auto& [id, other] : facts.state.units) {
@@ -200,7 +200,7 @@ ShotPool areaPool(const State& state, const Unit& target, int needs) {
     return {target.id, dice, areaNeed(needs, evasion), true, evasion ? "Evasion" : "", 0};
 }
 
-/// Every enemy in the hex is in it.
+/// The dice of an area attack on every enemy in the hex of the target.
 std::vector<ShotPool> areaPools(const Facts& facts, const AreaLine& line) {
     std::vector<ShotPool> out;
     for (const auto& [id, other] : facts.state.units) {
@@ -219,7 +219,7 @@ int sprayNeed(const Weapon& weapon, int away) {
     return away <= 1 ? focus.near : focus.far;
 }
 
-/// The way to one more target on the same side; whether it is on the edge of the angle differs.
+/// The way to another target by the same side; that target may or may not be on the edge of the angle.
 Shot wayTo(const Facts& facts, const Unit& other) {
     for (const auto& way : waysToShoot(facts.state, facts.unit, facts.weapon, other))
         if (way.side == facts.way.side) return way;
@@ -320,12 +320,9 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
     facts.band = *band;
     const Keywords keywords(gun->second.keywords);
     if (*band == Band::Long && keywords.has(&Word::hasNoLongRange))
-        return against("range", target->name + " is beyond the normal range of " + gun->second.name,
-                       "target");
+        return against("range", target->name + " is beyond normal range", "target");
     const auto ways = waysToShoot(state, unit, gun->second, *target);
-    if (ways.empty())
-        return against("angle", target->name + " is outside the firing angle of " + gun->second.name,
-                       "target");
+    if (ways.empty()) return against("angle", target->name + " is outside the firing angle", "target");
     facts.way = ways.front();
     const bool indirect = keywords.has(&Word::firesIndirectly) && anyFriendSees(state, unit, *target);
     const bool barred =
@@ -370,10 +367,9 @@ Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::s
     const auto band = board.has(hex) ? bandOf(gun->second.range, distance(here, hex)) : std::nullopt;
     if (!band || hex == here) return against("range", textOf(hex) + " is out of range", "hex");
     if (*band == Band::Long && Keywords(gun->second.keywords).has(&Word::hasNoLongRange))
-        return against("range", textOf(hex) + " is beyond the normal range of " + gun->second.name, "hex");
+        return against("range", textOf(hex) + " is beyond normal range", "hex");
     const auto ways = shotsAt(anglesNow(unit, gun->second), here, unit.stance->facing, hex);
-    if (ways.empty())
-        return against("angle", textOf(hex) + " is outside the firing angle of " + gun->second.name, "hex");
+    if (ways.empty()) return against("angle", textOf(hex) + " is outside the firing angle", "hex");
     const bool seen = !cloud && std::any_of(state.units.begin(), state.units.end(), [&](const auto& one) {
         const Unit& other = one.second;
         return other.isOnBoard() && other.side != unit.side && !isHidden(other) && other.stance->hex == hex;
@@ -384,7 +380,7 @@ Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::s
     ShotFacts shot;
     shot.shooter = shooterFacts(state, unit, gun->second, {});
     shot.shooter.onEdge = ways.front().onEdge;
-    shot.target.speed = Speed::Slow; // ground neither dodges nor hides
+    shot.target.speed = Speed::Slow; // a hex gives no bonus or penalty for its speed
     shot.band = *band;
     return GroundShot{*band, toHit(shot, state.switches)};
 }

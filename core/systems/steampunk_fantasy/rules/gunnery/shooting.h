@@ -11,14 +11,14 @@
 #include <string>
 #include <vector>
 
-/// Who may shoot whom with what, and how well (5.3).
+/// Which units may fire which weapons at which targets, and with which dice (5.3).
 namespace core::steampunk_fantasy {
 
-/// The half of gunnery that is on, 0 or 1; nothing in other phases.
+/// The half of gunnery in that phase, 0 or 1; nothing in other phases.
 std::optional<std::size_t> halfOf(Phase phase);
-/// What the unit does in the half that is on: its order where it may be given at its speed, else nothing.
+/// What the unit does in the present half: its order where it may be given at its speed, else nothing.
 std::optional<GunAct> gunActNow(const State& state, const Unit& unit);
-/// The weapons that such an action is about.
+/// The weapons of the unit that such an action means.
 std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, const GunAct& act);
 /// The weapons that the unit may fire in this half; none outside of gunnery.
 std::vector<std::string> weaponsToFire(const State& state, const Unit& unit);
@@ -30,51 +30,52 @@ struct Volley {
     std::vector<ShotPool> pools;
     Band band = Band::Normal;
     bool aimed = false;
-    int loads = 0;           ///< that it takes
-    bool unstable = false;   ///< the round in it
-    Side side = Side::Front; ///< of the shooter
+    int loads = 0;           ///< load tokens that it takes
+    bool unstable = false;   ///< fires an unstable round
+    Side side = Side::Front; ///< the side of the shooter that fires
 };
 /// The volley of a unit with a weapon at a target; a Problem says why it may not be fired.
 Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string& weapon,
                         const UnitId& target);
-/// A shot at ground: how far, and what it needs. A Problem says why it may not be fired there.
+/// A shot at a hex: its distance, and its roll to hit. A Problem says why it may not be fired there.
 struct GroundShot {
     Band band = Band::Normal;
     ToHit hit;
 };
-/// That of an unstable round, at a hex in which no enemy is seen, or of what only leaves a cloud, which needs
-/// no roll (unit rules).
+/// The shot of an unstable round at a hex in which no enemy is seen, or of a weapon that only leaves a cloud
+/// and needs no roll (unit rules).
 Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::string& weapon, Hex hex);
 /// The dice of an area attack on a unit, one for each of its models (5.3.3).
 ShotPool areaPoolAt(const State& state, const UnitId& target, int needs);
 /// The enemies at whom the unit may fire the weapon.
 std::vector<UnitId> targetsOf(const State& state, const Unit& unit, const std::string& weapon);
-/// The hit of that volley on its target, range and aim counted.
+/// The hit of a weapon on its target, with the effects of range and aim.
 Hit hitOf(const State& state, const Landing& landing);
-/// All its weapons load, aim and fire by one order (HX-K37).
+/// Whether all weapons of the unit load, aim and fire by one order (HX-K37).
 bool isLinked(const State& state, const Unit& unit);
 /// Whether the aim of the unit still helps against that target: one turn, and in sight from where it was
 /// taken (HX-S10).
 bool aimHelps(const State& state, const Unit& unit, const std::string& weapon, const Unit& target);
-/// A weapon that the whole base serves (unit rules); what a vehicle carries is none.
+/// Whether the whole base serves the weapon (unit rules); weapons of a vehicle are not of that kind.
 bool isOfBase(const State& state, const Unit& unit, const Weapon& weapon);
-/// Why the models that are left may not fire it, or after what else was fired in this half; empty when it
-/// may.
+/// Why the living models cannot fire the weapon, or not after another weapon in this half; empty where they
+/// can.
 std::string whyNotServed(const State& state, const Unit& unit, const Weapon& weapon);
-/// It is thrown and does nothing but leave a cloud: then it needs no roll, and may be thrown at any hex.
+/// Whether the weapon is thrown and only leaves a cloud: then it needs no roll, and may be thrown at any hex.
 bool onlyLeavesCloud(const Weapon& weapon);
-/// Whether it is a weapon that shoots at all; the first such one that it has, empty = none.
+/// Whether it is a weapon that shoots at all.
 bool mayBeFired(const State& state, const std::string& weapon);
+/// The first weapon of the unit that shoots; empty = none.
 std::string firstGun(const State& state, const Unit& unit);
-/// It needs no Load order: always loaded, or fired without an order (HX-K33).
+/// Whether the weapon needs no Load order: always loaded, or fired without an order (HX-K33).
 bool isAlwaysLoaded(const State& state, const Unit& unit, const Weapon& weapon);
-/// Its shots by side, as they are printed.
+/// The shots of a weapon by side, as they are printed.
 BySide anglesOf(const Weapon& weapon);
-/// The same as damage has left them: a stuck turret fires to the front only.
+/// The shots of a weapon by side after damage: a stuck turret fires to the front only.
 BySide anglesNow(const Unit& unit, const Weapon& weapon);
-/// Whether it takes load tokens at all: not what is always loaded or thrown, nor what no order loads.
+/// Whether the weapon takes load tokens: not if it is always loaded or thrown, nor if no order loads it.
 bool needsLoad(const State& state, const Unit& unit, const std::string& weapon);
-/// The Misfire of its crew, 0 = none (HX-S14).
+/// The Misfire that damage has given the unit, 0 = none (HX-S14).
 int misfireOf(const Unit& unit);
 
 } // namespace core::steampunk_fantasy

@@ -7,13 +7,13 @@
 /// Scouts look for what hides (HX-K21).
 namespace core::steampunk_fantasy {
 
-/// What a scout has used in this half, among its magazines.
+/// The magazine that records that a scout has spotted in this half.
 inline constexpr const char* spotting = "spot";
-/// Whether it has an order to spot in this half and has not done so.
+/// Whether the unit has an order to spot in this half and has not done so.
 bool maySpot(const State& state, const Unit& unit);
-/// The units that it may look for: hidden enemies in sight, the nearest first.
+/// The units that a scout may look for: hidden enemies in sight, the nearest first.
 std::vector<UnitId> hiddenInSight(const State& state, const Unit& scout);
-/// The roll of a scout that looks for it.
+/// The roll to hit by which a scout finds that unit.
 ToHit spotRoll(const State& state, const Unit& scout, const Unit& target);
 /// The units with an order to spot and an enemy to find, each with the nearest one.
 std::vector<LookFor> waitingToSpot(const State& state);

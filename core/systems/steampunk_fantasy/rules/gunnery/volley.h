@@ -17,28 +17,28 @@ std::optional<UnitId> bestTarget(const State& state, const Unit& unit, const std
 /// The units with an order to fire and a target, weapon by weapon.
 std::vector<FireAt> waitingToFire(const State& state);
 
-/// From now on the unit carries out that order.
+/// Replaces the order of the unit from now on.
 void replaceOrder(Run& run, const UnitId& unit, const Carried& plan);
-/// Who has become Shaken since the turn began makes the standard order of its speed from the step to come on
-/// (HX-S3).
+/// Gives units that became Shaken since the turn began the standard order of their speed, from the next step
+/// on (HX-S3).
 void applyStandardOrders(Run& run);
 
-/// Weapons are loaded now, and what was fired before has been paid (Rules::price).
+/// Marks the end of gunnery: ammunition used before it stays paid when an order is abandoned (Rules::price).
 void noteEndOfGunnery(Run& run);
-/// The cloud of a release order is set in that hex.
+/// Sets the cloud of a release order in that hex.
 void releaseCloud(Run& run, Hex hex, const GunAct& act);
 
-/// An unstable round has hit that hex: every enemy in it, seen or not, is in the burst (unit rules).
+/// Bursts an unstable round over a hex: it hits every enemy there, seen or not (unit rules).
 void burstOver(Run& run, const UnitId& shooter, const std::string& weapon, Band band, Hex hex);
-/// The cloud that a weapon leaves where it hit or was thrown.
+/// Sets the cloud that a weapon leaves in the hex that it hit or at which it was thrown.
 void leaveCloud(Run& run, const std::string& weapon, Hex hex);
-/// The hexes at which it may fire an unstable round, or at which what only leaves a cloud is thrown, each
+/// The hexes at which the unit may fire an unstable round or throw a weapon that only leaves a cloud, each
 /// with its shot.
 std::vector<std::pair<Hex, GroundShot>> groundInReach(const State& state, const Unit& unit,
                                                       const std::string& weapon);
-/// Dice with which a hit disturbs the gears of a drone: one, more for acid on it (HX-K66).
+/// The number of dice with which a hit disturbs the gears of a drone: one, more for acid on it (HX-K66).
 int disruptionDice(const Unit& target);
-/// Whether the gun is hit or its crew: who strikes picks the table (HX-K44).
+/// The question whether the gun or its crew is hit: the striker picks the table (HX-K44).
 Request tableQuestion(const State& state, const UnitId& by, const UnitId& target);
 
 } // namespace core::steampunk_fantasy

@@ -18,7 +18,7 @@ namespace {
 constexpr const char* shieldWall = "dwarf.wheeled_shield_wall";
 constexpr int shieldFront = 5;
 
-/// Takes away what gear replaces. False where there is nothing of that: then nothing comes in its place.
+/// Removes the keywords that gear replaces. False where the bearer has none of them: then it gains nothing.
 bool takeReplaced(const Weapon& weapon, Keywords& out) {
     const auto& all = weapon.replaces;
     if (all.empty()) return true;
@@ -27,7 +27,7 @@ bool takeReplaced(const Weapon& weapon, Keywords& out) {
     return replaced > 0;
 }
 
-/// What gear grants that is carried; of what is worn and not fired that is all that it has.
+/// Adds the keywords that carried gear grants; equipment, which is not fired, grants all of its keywords.
 void addGranted(const State& state, const std::vector<std::string>& carried, Keywords& out) {
     for (const auto& id : carried) {
         const auto weapon = state.weapons.find(id);
@@ -38,7 +38,7 @@ void addGranted(const State& state, const std::vector<std::string>& carried, Key
     }
 }
 
-/// The regular table, or the one that a unit with two of them has of the gun (HX-K44).
+/// The regular table, or the table of the gun where a unit has one for gun and crew each (HX-K44).
 TableId regularOf(const Sheet& sheet) {
     return sheet.tables.contains(TableId::Regular)      ? TableId::Regular
            : sheet.tables.contains(TableId::RegularGun) ? TableId::RegularGun

@@ -5,31 +5,32 @@
 #include "systems/steampunk_fantasy/state/state.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
 
-/// What a base is able to do now: with its gear and its upgrades, less what damage has taken.
+/// The abilities of a base now: with its gear and its upgrades, less what damage has taken.
 namespace core::steampunk_fantasy {
 
-/// Its keywords with what its gear grants, less what it has lost; `elite`: those of that upgrade instead.
+/// The keywords of a base with those that its gear grants, less those it has lost; `elite`: of that upgrade
+/// instead.
 Keywords keywordsOf(const State& state, const Unit& unit, const std::string& elite = {});
 /// Whether a base is of that type: "bio", "vehicle".
 bool isOf(const State& state, const Unit& unit, std::string_view type);
-/// Infantry, cavalry and what else counts its models.
+/// Whether the unit counts its models, as infantry and cavalry do.
 bool hasModels(const State& state, const Unit& unit);
-/// Whether that does nothing to it (HX-K26).
+/// Whether an effect with that name does nothing to the unit (HX-K26).
 bool isImmune(const State& state, const Unit& unit, std::string_view to);
-/// Poison hurts who breathes, unless nothing of it does (5.4, HX-K26).
+/// Whether poison hurts the unit: it breathes and is not immune (5.4, HX-K26).
 bool mayBePoisoned(const State& state, const Unit& unit);
-/// What lowers damage, elite nerve counted (HX-K16, HX-K36).
+/// The resistances of a unit, Elite nerve included (HX-K16, HX-K36).
 Resistances resistancesNow(const State& state, const Unit& unit);
-/// It has a table for its gun and one for its crew (HX-K44).
+/// Whether the unit has one table for its gun and one for its crew (HX-K44).
 bool isSplit(const State& state, const Unit& unit);
 /// Whether the unit is a gun with no crew left to serve it (unit rules).
 bool isUnserved(const State& state, const Unit& unit, const Body& body);
-/// Its armour at that side as it is now; nothing where it has none. `shot`: a shield wall helps (not in
+/// The present armour of a unit at that side; nothing where it has none. `shot`: a shield wall helps (not in
 /// assaults).
 std::optional<int> armourNow(const State& state, const Unit& unit, Side side, bool shot);
-/// Its armour against what has no direction: that of its weakest side.
+/// The armour of a unit against harm without a direction: that of its weakest side.
 std::optional<int> weakestArmour(const State& state, const Unit& unit);
-/// The unit as a hit finds it: at that side, or without armour.
+/// The unit as the target of a hit: at that side, or without armour.
 Struck struckNow(const State& state, const Unit& unit, std::optional<Side> side, bool shot);
 /// The side of the unit that a shot from there meets; of two, the one that suits the attacker.
 Side sideStruckFrom(const State& state, const Unit& unit, const Unit& by);
@@ -38,8 +39,9 @@ bool isLost(const Body& body);
 /// Living models without an upgrade.
 int plainModels(const Unit& unit);
 
-/// The numbers of a base that step after step changes, and back.
+/// The models and tokens of a body that odds count.
 BaseState baseStateOf(const Body& body);
+/// The body with these models and tokens.
 Body withBase(Body body, const BaseState& base);
 
 } // namespace core::steampunk_fantasy

@@ -60,7 +60,7 @@ Effect effectOf(const Mark& mark, int amount) {
     return {mark.does, amount, mark.die, mark.on, mark.list, mark.limit, {}};
 }
 
-/// The same harm again adds up; of misfires the worst stays, and some have a limit.
+/// Adds a harm to those that last: equal ones add up, some to a limit; of misfires the worst one stays.
 void addHarm(std::vector<Effect>& harms, const Effect& effect) {
     const auto same = std::find_if(harms.begin(), harms.end(), [&](const Effect& one) {
         return one.does == effect.does && one.on == effect.on && one.list == effect.list;
@@ -110,7 +110,7 @@ void takeTokens(Body& body, const char* token, int count) {
         body.tokens.erase(token);
 }
 
-/// Deaths that its life support turns into bleeding, while it lasts (HX-K52).
+/// The damage with deaths turned into bleeding, as many as life support lasts for (HX-K52).
 Suffered endured(Body& body, const Suffered& suffered) {
     int uses = body.has(tokens::endurance);
     if (uses == 0 || suffered.of(Does::Kill) == 0 || suffered.of(Does::Destroy) > 0) return suffered;
@@ -128,14 +128,13 @@ Suffered endured(Body& body, const Suffered& suffered) {
     return out;
 }
 
-/// Whether the last model of a base falls whose models may rise again, or none is up any more: the base stays
-/// on the board (HX-K62).
+/// Whether no model of a base is up any more, but some may rise again: the base stays on the board (HX-K62).
 bool isKnockedDown(const Body& body, const Suffered& suffered) {
     if (suffered.of(Does::Destroy) + suffered.of(Does::Kill) > 0) return false;
     return body.models > 0 ? suffered.of(Does::Fall) >= body.models : body.has(tokens::fallen) > 0;
 }
 
-/// What a step leaves of a base of which no model is up: calculated as if one were.
+/// A base of which no model is up, after a step: calculated as if one model were up.
 BaseState lyingAfter(BaseState base, const Suffered& suffered) {
     Suffered lasting;
     for (const auto& [mark, amount] : suffered.all()) {
@@ -236,7 +235,7 @@ std::string describeHarm(const Unit& before, const Body& after) {
 
 namespace {
 
-/// By kind, how many of a base live.
+/// How many models of each kind of a base live.
 std::map<std::string, int> kindsAlive(const State& state, const Unit& unit) {
     std::map<std::string, int> out;
     for (const auto& [kind, living] : modelGroups(state, unit))
@@ -270,7 +269,7 @@ std::pair<int, int> boundsOf(const State& state, const ChooseDead& choice, const
     if (isSet(state.switches, switches::casualties, "free")) return {0, std::min(living, choice.died)};
     const auto* base = state.find(choice.unit);
     const auto isLater = [&](const std::string& one) { return base && isUpgrade(*base, one); };
-    int alike = 0, plain = 0; // those who die as early as it, and models of the base
+    int alike = 0, plain = 0; // models that die as early as this kind, and models of the base itself
     for (const auto& [other, count] : choice.before) {
         if (isLater(other) == isLater(kind)) alike += count;
         if (!isLater(other)) plain += count;

@@ -4,31 +4,30 @@
 #include "systems/steampunk_fantasy/odds/wound.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 
-/// What a step does to units: it is gathered while the step lasts and takes effect together at its end (5.1).
+/// Harm to units: it is collected while a step lasts and takes effect together at the end of the step (5.1).
 namespace core::steampunk_fantasy {
 
 /// Adds to what the unit suffers in this step.
 void accumulateDamage(Run& run, const UnitId& unit, const Suffered& suffered);
-/// One token or harm of that kind.
+/// Adds one effect of that kind.
 void accumulateDamage(Run& run, const UnitId& unit, Does does, int amount = 1, const std::string& die = {});
 /// The harm that waits for a unit, added up.
 Suffered pendingOf(const Unit& unit);
 
-/// A base after it suffered that: tokens, deaths and what lasts.
+/// The body of a base after it has suffered this damage: tokens, deaths, lasting harm.
 Body harmed(const Body& body, const Suffered& suffered);
-/// The same of a unit in a battle: a gun with no crew left to serve it is lost.
+/// The body of a unit in a battle after it has suffered this damage; a gun without a crew is lost as well.
 Body harmedNow(const State& state, const Unit& unit, const Suffered& suffered);
-/// All that waits takes effect on all units at once; clouds and smoke that damage sets free go to their
-/// hexes.
+/// Applies all harm that waits to all units at once, and sets the clouds and smoke that damage brings.
 void applyHarm(Run& run);
-/// The same for one unit.
+/// Applies the harm that waits for one unit.
 void applyHarmTo(Run& run, const UnitId& unit);
-/// Counts the models that this kills for the unit that killed them.
+/// Counts the models that this damage kills among the deeds of unit `by`.
 void countSlain(Run& run, const UnitId& by, const Suffered& suffered);
-/// What a unit was and is, in a few words: "Grunt 2 loses 1 model, is Shaken".
+/// The change of a unit as a log line: "Grunt 2 loses 1 model, gains 1 Shaken".
 std::string describeHarm(const Unit& before, const Body& after);
 
-/// Smoke, fire or a cloud is set in a hex: two markers, or one more where the same is there (5.5).
+/// Sets smoke, fire or a cloud in a hex: two markers, or one more where the same is there already (5.5).
 void placeSmoke(Run& run, Hex hex);
 void placeFire(Run& run, Hex hex);
 void placeCloud(Run& run, Hex hex, const std::string& of, const std::string& die, int hits = 6);

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-/// What is set in hexes (5.5).
+/// Smoke, fires and clouds in hexes (5.5).
 namespace core::steampunk_fantasy {
 
 namespace {
@@ -27,7 +27,7 @@ void placeSmoke(Run& run, Hex hex) {
     place(run, hex, std::move(marks));
 }
 
-/// A fire smokes, too (5.5).
+/// Sets a fire, and smoke with it (5.5).
 void placeFire(Run& run, Hex hex) {
     auto marks = marksIn(run.state, hex);
     marks.fire = placedOn(marks.fire);
@@ -36,7 +36,7 @@ void placeFire(Run& run, Hex hex) {
     place(run, hex, std::move(marks));
 }
 
-/// Clouds of one kind do not add up: the stronger poison counts.
+/// Sets a cloud; clouds of one kind do not add up, the stronger poison counts.
 void placeCloud(Run& run, Hex hex, const std::string& of, const std::string& die, int hits) {
     auto marks = marksIn(run.state, hex);
     const auto same = std::find_if(marks.clouds.begin(), marks.clouds.end(),
@@ -49,7 +49,7 @@ void placeCloud(Run& run, Hex hex, const std::string& of, const std::string& die
         same->hits = std::min(same->hits, hits);
     }
     run.say("A cloud fills " + placeName(run.state, hex));
-    // Those of one step come at once: in whatever order, the hex is the same.
+    // Clouds of one step come at once: their order must make no difference to the hex.
     std::sort(marks.clouds.begin(), marks.clouds.end(),
               [](const Cloud& one, const Cloud& other) { return one.of > other.of; });
     place(run, hex, std::move(marks));

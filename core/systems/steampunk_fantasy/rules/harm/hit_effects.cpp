@@ -49,7 +49,7 @@ void leaveEffect(Run& run, const UnitId& target, const HitEffect& effect, const 
 }
 
 void leaveEffectsOfShot(Run& run, const UnitId& target, const Keywords& weapon) {
-    for (const bool rolled : {false, true}) // what needs no die comes first
+    for (const bool rolled : {false, true}) // effects without a die come first
         for (const auto* word : effectWords()) {
             if ((word->onHit->die != nullptr) != rolled) continue;
             if (const auto* keyword = weapon.find(*word)) leaveEffect(run, target, *word->onHit, *keyword, 1);

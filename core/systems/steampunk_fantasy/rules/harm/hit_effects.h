@@ -4,16 +4,16 @@
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
 
-/// What hits leave on whom they strike, beside damage (HX-K13 to HX-K15).
+/// Effects of hits beside damage: acid, poison, fire … (HX-K13 to HX-K15).
 namespace core::steampunk_fantasy {
 
 /// Whether that effect does nothing to the unit (HX-K26).
 bool isProofAgainst(const State& state, const Unit& unit, const HitEffect& effect);
-/// So many tokens of an effect, unless the target is proof against it.
+/// Adds the effect so many times, unless the target is proof against it.
 void leaveEffect(Run& run, const UnitId& target, const HitEffect& effect, const Keyword& keyword, int times);
-/// What one hit of a shot brings.
+/// Adds the effects of one hit of a shot.
 void leaveEffectsOfShot(Run& run, const UnitId& target, const Keywords& weapon);
-/// What so many hits of one source bring in an assault.
+/// Adds the effects of so many hits of one source in an assault.
 void leaveEffectsOfBlows(Run& run, const UnitId& target, const Keywords& striker, int hits);
 
 } // namespace core::steampunk_fantasy

@@ -27,7 +27,7 @@ bool holdsEnemy(const State& state, const Unit& rider, Hex hex) {
     });
 }
 
-/// The enemies that are in the hex and about to stay, which it would have to fight.
+/// The enemies in the hex that are not about to leave it: the passenger would have to fight them.
 std::vector<UnitId> enemiesIn(const State& state, const Unit& rider, Hex hex) {
     std::vector<UnitId> out;
     for (const auto& [id, other] : state.units) {
@@ -38,7 +38,7 @@ std::vector<UnitId> enemiesIn(const State& state, const Unit& rider, Hex hex) {
     return out;
 }
 
-/// A board with what a rider may stand on, and what is free.
+/// The board as seen by a passenger that looks for a hex to get out.
 struct Landings {
     const State& state;
     const Unit& rider;
@@ -116,7 +116,7 @@ Stance stanceOutside(const State& state, const Unit& rider) {
 std::vector<Landed> exitHexes(const State& state, const Unit& rider, const Unit& transport, bool forced) {
     std::vector<Landed> out;
     if (!transport.stance) return out;
-    if (!hasBoard(state)) { // into its hex, or beside it; the table corrects the rest
+    if (!hasBoard(state)) { // into the hex of the transport or beside it; the table corrects anything else
         const bool room = hasRoom(state, rider, transport.stance->hex, false);
         if (room && !holdsEnemy(state, rider, transport.stance->hex))
             out.push_back({transport.stance->hex, {}});
@@ -253,7 +253,7 @@ void Disembark::run(Run& run) {
     if (forced && rider.present && rider.aboard == transport) {
         const auto ways = exitHexes(run.state, rider, run.state.at(transport), true);
         if (ways.empty())
-            run.emit(Boarded{id, {}}); // nowhere on the whole board
+            run.emit(Boarded{id, {}}); // there is no room on the whole board
         else
             goOut(run, id, transport, ways.front());
     }

@@ -4,16 +4,16 @@
 #include "systems/steampunk_fantasy/odds/wound.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 
-/// What becomes of passengers: getting out, and what hits their transport (HX-K25, HX-K72).
+/// How passengers get out, and how hits on their transport harm them (HX-K25, HX-K72).
 namespace core::steampunk_fantasy {
 
-/// A hex into which a passenger may get out; where enemies hold it, from which one it enters.
+/// A hex into which a passenger may get out; `from`: the hex from which it enters, where enemies hold `hex`.
 struct Landed {
     Hex hex;
     std::optional<Hex> from;
 };
-/// Where a passenger may get out: the hex of its transport first, then farther away, at last into assaults.
-/// Who must get out finds a hex however far away, never one of the enemy.
+/// Where a passenger may get out: the hex of its transport first, then farther away, last into assaults.
+/// A passenger that must get out finds a hex however far away, never one of the enemy.
 std::vector<Landed> exitHexes(const State& state, const Unit& rider, const Unit& transport, bool forced);
 /// The stance of a passenger that has got out: as slow as it can, facing away.
 Stance stanceOutside(const State& state, const Unit& rider);
@@ -21,9 +21,9 @@ Stance stanceOutside(const State& state, const Unit& rider);
 /// Passes the harm of a transport on to its passengers: they have separate rolls, are all lost with it, or
 /// have to get out.
 void harmPassengers(Run& run, const UnitId& transport, const Suffered& suffered);
-/// What befell a unit frightens its friends, as its table says.
+/// Frightens the friends of a unit by what it has suffered, as its table says.
 void frightenFriends(Run& run, const Unit& unit, const Suffered& suffered);
-/// Its passengers get out wherever they can, without a question.
+/// Lets all passengers of a transport get out wherever they can, without a question.
 void disembarkAll(Run& run, const UnitId& transport);
 
 } // namespace core::steampunk_fantasy

@@ -22,7 +22,7 @@ void take(Body& body, const char* token, int count) {
         body.tokens.erase(token);
 }
 
-/// The largest die a step down, or away.
+/// Makes the largest die a step smaller, or removes it.
 void weaken(std::vector<int>& dice) {
     if (dice.empty()) return;
     dice.back() = weakerPoison(dice.back());

@@ -6,34 +6,36 @@
 
 #include <vector>
 
-/// What healing and repair take off a base (HX-K27, HX-K28).
+/// Healing and repair of bases (HX-K27, HX-K28).
 namespace core::steampunk_fantasy {
 
-/// What it is called: "one step of bleeding".
+/// The name of a mend, as players read it: "one step of Bleeding".
 std::string nameOf(Mend mend);
-/// Whether there is anything of that kind to take off.
+/// Whether the body has harm of that kind to remove.
 bool canMend(const Body& body, Mend mend);
-/// The base afterwards.
+/// The body after the mend.
 Body mended(Body body, Mend mend);
 
-/// What marks a unit as having healed, among its magazines.
+/// The magazine that records that a unit has healed in this half.
 inline constexpr const char* healing = "heal";
-/// What the abilities of a base repair of itself in the aftermath, the worst first, and how many steps.
+/// The mends by which a base may repair itself in the aftermath, the worst harm first.
 std::vector<Mend> ownRepairs(const State& state, const Unit& unit);
+/// How many of them it makes in one aftermath.
 int repairSteps(const State& state, const Unit& unit);
 /// Points that a unit has in each turn to heal or repair with, and for whom (5.10b).
 struct MendPoints {
     int points = 0;
     bool heals = false, repairs = false;
-    bool others = false; ///< for others in its hex, else for itself
-    bool late = false;   ///< after Agony only
+    bool others = false; ///< spent on others in its hex, else on itself
+    bool late = false;   ///< spent after Agony only
 };
 std::vector<MendPoints> mendPointsOf(const State& state, const Unit& unit);
-/// What points can take off a unit, the dearest first: who lives is healed, all else repaired (5.10b).
+/// The mends that points can buy for a unit, the dearest first: living units are healed, others repaired
+/// (5.10b).
 std::vector<Mend> pointMends(const Unit& unit, bool lives);
-/// What that costs.
+/// The points that a mend costs.
 int pointsFor(Mend mend);
-/// What a minor or major healing can take off that unit.
+/// The mends of a minor or major healing of that unit.
 std::vector<Mend> healings(const State& state, const Unit& target, bool major);
 
 } // namespace core::steampunk_fantasy

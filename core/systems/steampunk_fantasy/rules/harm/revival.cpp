@@ -18,7 +18,7 @@ bool isNotYetDead(const State& state, const Unit& base, const std::string& kind)
     return keywordsOf(state, base, kind).has(&Word::returns);
 }
 
-/// The same orders, as far as they are among those that it brings along.
+/// The orders of the base, as far as they are among those of the model that comes back.
 Given keptOrders(const OrderBook& book, const Given& of) {
     Given out;
     if (const auto movement = readMovement(of.movement);
@@ -30,7 +30,7 @@ Given keptOrders(const OrderBook& book, const Given& of) {
     return out;
 }
 
-/// With the equipment that it carried and the orders of its base, which it goes on carrying out.
+/// The unit as which a model comes back: with the gear that it carried and the orders of its base.
 Unit awakened(const State& state, const Unit& base, const Sheet& sheet, const Stance& stance,
               const std::string& kind) {
     Unit out;

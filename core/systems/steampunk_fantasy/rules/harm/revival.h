@@ -6,11 +6,11 @@
 /// Models that die and come back as a separate unit (HX-K46).
 namespace core::steampunk_fantasy {
 
-/// What has to be done when models of that base died, where some of it might come back; `before`: how many of
-/// each kind lived.
+/// The task that brings models of a base back that have died; nothing where none can come back. `before`: how
+/// many of each kind lived.
 std::optional<ComeBack> revivalTasks(const State& state, const Unit& base,
                                      const std::map<std::string, int>& before);
-/// As what they come back: by the edition of the datasheet of the dead.
+/// The id of the datasheet as which the dead come back, by the edition of the datasheet of the dead.
 std::string heroOf(Edition edition);
 
 } // namespace core::steampunk_fantasy

@@ -19,7 +19,7 @@ constexpr int forTheWinner = 16, hundredths = 100;
 
 bool isDestroyed(const Unit& unit) { return isLost(unit.body); }
 
-/// The least damage that kills a model, by its regular table.
+/// The least damage that kills a model, by the regular table of its datasheet.
 std::optional<int> killsFrom(const Sheet& sheet) {
     for (const auto& row : sheet.table(TableId::Regular))
         for (const auto& effect : row.effects)
@@ -27,7 +27,8 @@ std::optional<int> killsFrom(const Sheet& sheet) {
     return std::nullopt;
 }
 
-/// Who came back as a champion gives the enemy as much as a victory, whatever becomes of it (HX-K46).
+/// Whether the unit is a model that came back as a champion: it gives the enemy as many points as a victory,
+/// whatever becomes of it (HX-K46).
 bool isChampion(const State& state, const Unit& unit) {
     return !unit.ordersOf.empty() && state.sheetOf(unit).edition == Edition::Later;
 }
@@ -54,7 +55,7 @@ std::optional<std::string> lastSideAlive(const State& state) {
 bool isCrippled(const State& state, const Unit& unit) {
     if (isDestroyed(unit)) return false;
     const auto& sheet = state.sheetOf(unit);
-    if (!unit.present) return true; // it has fled off the board
+    if (!unit.present) return true; // the unit has fled off the board
     if (const auto kills = killsFrom(sheet); kills && unit.body.models == 1) {
         // Half of what kills, rounded down: none for the last of several, who falls to anything.
         const int half = std::max(sheet.models > 1 ? 0 : 1, *kills / 2);

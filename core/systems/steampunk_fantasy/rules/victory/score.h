@@ -5,10 +5,10 @@
 
 #include <optional>
 
-/// Who has won, and by how much (5.10, points).
+/// The victory of a side, and its score (5.10, points).
 namespace core::steampunk_fantasy {
 
-/// The side that alone has anybody left; nothing while both have, or before anybody is set up.
+/// The only side with units left; nothing while both have some, or before any unit is set up.
 std::optional<std::string> lastSideAlive(const State& state);
 /// Whether a unit counts as crippled: one model left with half of the tokens that kill it or more; in the
 /// later edition Shaken, half its models lost, or lastingly damaged.

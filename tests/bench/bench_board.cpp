@@ -79,7 +79,7 @@ void measureSight() {
     std::vector<double> seen, laid;
     std::size_t hexes = 0;
     for (int n = 0; n < sightSide * sightSide; ++n) {
-        const core::steampunk_fantasy::Stand from{{1 + n % sightSide, 1 + n / sightSide}, false};
+        const core::steampunk_fantasy::Viewpoint from{{1 + n % sightSide, 1 + n / sightSide}, false};
         auto start = bench::wallUs();
         hexes += core::steampunk_fantasy::seenFrom(board, from, smoke).size();
         seen.push_back(double(bench::wallUs() - start) / 1000);

@@ -38,10 +38,10 @@ std::vector<Shot> shotsAt(const BySide& angle, Hex unit, Facing facing, Hex targ
     return out;
 }
 
-std::optional<Band> bandOf(int range, int hexes) {
+std::optional<RangeBand> bandOf(int range, int hexes) {
     if (range < 1 || hexes > 2 * range) return {};
-    if (hexes <= 1) return Band::PointBlank;
-    return hexes <= range ? Band::Normal : Band::Long;
+    if (hexes <= 1) return RangeBand::PointBlank;
+    return hexes <= range ? RangeBand::Normal : RangeBand::Long;
 }
 
 } // namespace core::steampunk_fantasy

@@ -35,9 +35,9 @@ struct Shot {
 std::vector<Shot> shotsAt(const BySide& angle, Hex unit, Facing facing, Hex target);
 
 /// The distance of a shot, as the rules divide it.
-enum class Band { PointBlank, Normal, Long };
+enum class RangeBand { PointBlank, Normal, Long };
 /// The band in which so many hexes are for a weapon of this range; nothing beyond twice the range.
-std::optional<Band> bandOf(int range, int hexes);
+std::optional<RangeBand> bandOf(int range, int hexes);
 
 } // namespace core::steampunk_fantasy
 
@@ -45,7 +45,7 @@ namespace core {
 template <> struct EnumNames<steampunk_fantasy::Side> {
     static constexpr std::array names{"front", "front_side", "back_side", "back"};
 };
-template <> struct EnumNames<steampunk_fantasy::Band> {
+template <> struct EnumNames<steampunk_fantasy::RangeBand> {
     static constexpr std::array names{"point_blank", "normal", "long"};
 };
 } // namespace core

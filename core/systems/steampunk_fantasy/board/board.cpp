@@ -85,7 +85,7 @@ std::vector<Hex> HexBoard::hexes() const {
 std::vector<Hex> HexBoard::neighbours(Hex hex) const {
     std::vector<Hex> out;
     for (const auto facing : allFacings)
-        if (const auto next = stepped(hex, facing); has(next)) out.push_back(next);
+        if (const auto next = hexBeside(hex, facing); has(next)) out.push_back(next);
     return out;
 }
 

@@ -30,7 +30,7 @@ void showGround(const HexBoard& board, Hex hex, BoardCell& out) {
     out.zone = zoneIdOf(cell.zone);
     out.road = cell.road;
     for (const auto facing : allFacings)
-        if ((cell.roads >> unsigned(facing) & 1u) != 0) out.roads.push_back(textOf(stepped(hex, facing)));
+        if ((cell.roads >> unsigned(facing) & 1u) != 0) out.roads.push_back(textOf(hexBeside(hex, facing)));
 }
 
 } // namespace

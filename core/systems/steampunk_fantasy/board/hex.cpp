@@ -81,7 +81,7 @@ Result<Hex> hexOf(std::string_view text) {
                       "`" + std::string(text.substr(0, 40)) + "` is not a hex; write column,row as in 3,4");
 }
 
-Hex stepped(Hex from, Facing direction) {
+Hex hexBeside(Hex from, Facing direction) {
     const auto at = axialOf(from), by = steps[std::size_t(direction)];
     return hexAt({at.q + by.q, at.r + by.r});
 }
@@ -97,7 +97,7 @@ int distance(Hex a, Hex b) {
 
 std::optional<Facing> directionTo(Hex from, Hex neighbour) {
     for (const auto facing : allFacings)
-        if (stepped(from, facing) == neighbour) return facing;
+        if (hexBeside(from, facing) == neighbour) return facing;
     return {};
 }
 
@@ -132,7 +132,7 @@ std::vector<Crossed> hexesBetween(Hex from, Hex to) {
                 for (const auto facing : allFacings)
                     if (const auto by = steps[std::size_t(facing)];
                         3 * cross(line, {q + by.q, r + by.r}) == -off && dot(by, line) == 0)
-                        out.push_back({hex, stepped(hex, facing)});
+                        out.push_back({hex, hexBeside(hex, facing)});
         }
     }
     return out;

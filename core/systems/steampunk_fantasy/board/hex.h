@@ -37,7 +37,7 @@ std::string textOf(Hex hex);
 Result<Hex> hexOf(std::string_view text);
 
 /// The neighbour in that direction, whether it is on the board or not.
-Hex stepped(Hex from, Facing direction);
+Hex hexBeside(Hex from, Facing direction);
 /// The facing after a turn of so many hex sides clockwise; less than 0 turns the other way.
 Facing turned(Facing from, int sides);
 /// Hex sides clockwise from one to the other, 0 to 5.

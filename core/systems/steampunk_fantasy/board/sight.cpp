@@ -36,12 +36,12 @@ Sight hindranceAt(const HexBoard& board, const Line& line, const Crossed& place,
 
 } // namespace
 
-int levelOf(const HexBoard& board, const Stand& stand) {
+int levelOf(const HexBoard& board, const Viewpoint& stand) {
     const int ground = board.ground(stand.hex).height;
     return stand.flying ? std::max(ground, flyingLevel) : ground;
 }
 
-Sight sight(const HexBoard& board, const Stand& from, const Stand& to, const Obstacles& obstacles) {
+Sight sight(const HexBoard& board, const Viewpoint& from, const Viewpoint& to, const Obstacles& obstacles) {
     const int a = levelOf(board, from), b = levelOf(board, to);
     const Line line{std::max(a, b), std::min(a, b), a < b ? from.hex : to.hex};
     Sight out;
@@ -57,7 +57,7 @@ Sight sight(const HexBoard& board, const Stand& from, const Stand& to, const Obs
     return out;
 }
 
-std::vector<Hex> seenFrom(const HexBoard& board, const Stand& from, const Obstacles& obstacles) {
+std::vector<Hex> seenFrom(const HexBoard& board, const Viewpoint& from, const Obstacles& obstacles) {
     std::vector<Hex> out;
     for (const auto hex : board.hexes())
         if (sight(board, from, {hex, false}, obstacles).isClear()) out.push_back(hex);

@@ -12,7 +12,7 @@
 namespace core::steampunk_fantasy {
 
 /// The place of a unit that looks or is looked at.
-struct Stand {
+struct Viewpoint {
     Hex hex;
     bool flying = false; ///< counts as two levels high
 };
@@ -39,14 +39,14 @@ struct Sight {
 };
 
 /// How high a unit there counts: the level of the ground, in the air at least two.
-int levelOf(const HexBoard& board, const Stand& stand);
+int levelOf(const HexBoard& board, const Viewpoint& stand);
 
 /// Whether one sees the other. A line along an edge is blocked only where both hexes beside it block: the
 /// shooter chooses on which side it passes. What is in a neighbour or in the same hex is always seen.
-Sight sight(const HexBoard& board, const Stand& from, const Stand& to, const Obstacles& obstacles);
+Sight sight(const HexBoard& board, const Viewpoint& from, const Viewpoint& to, const Obstacles& obstacles);
 
 /// All hexes on whose ground a unit would be seen, row by row.
-std::vector<Hex> seenFrom(const HexBoard& board, const Stand& from, const Obstacles& obstacles);
+std::vector<Hex> seenFrom(const HexBoard& board, const Viewpoint& from, const Obstacles& obstacles);
 
 /// "the forest in 4,5 is in the way"; empty where the sight is clear.
 std::string describeSight(const HexBoard& board, const Sight& sight);

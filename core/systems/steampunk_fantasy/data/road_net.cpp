@@ -26,7 +26,7 @@ void RoadNet::join(Hex a, Hex b) {
 void RoadNet::lay(const std::vector<Hex>& way) {
     if (way.size() == 1)
         for (const auto facing : allFacings) {
-            const auto next = stepped(way.front(), facing);
+            const auto next = hexBeside(way.front(), facing);
             const auto found = m_leads.find(next);
             if (found != m_leads.end() && found->second.size() < 2) join(way.front(), next);
         }

@@ -100,7 +100,7 @@ Destinations roadDestinations(const MovementContext& context, const Walker& walk
     const auto roads = context.board.at(walker.hex).roads;
     for (const auto facing : allFacings) {
         if ((roads >> unsigned(facing) & 1u) == 0) continue;
-        const auto to = stepped(walker.hex, facing);
+        const auto to = hexBeside(walker.hex, facing);
         if (!isOpen(context, walker, to)) continue;
         if (turnBetween(walker.facing, facing) == 3)
             back = to;
@@ -124,9 +124,9 @@ std::optional<Destinations> destinationsOf(const MovementContext& context, const
     };
     switch (deed) {
     case Deed::Forward:
-        return only(stepped(me.hex, me.facing));
+        return only(hexBeside(me.hex, me.facing));
     case Deed::Reverse:
-        return only(stepped(me.hex, turned(me.facing, 3)));
+        return only(hexBeside(me.hex, turned(me.facing, 3)));
     case Deed::Drift:
         return driftDestinations(context, me);
     case Deed::Chase:

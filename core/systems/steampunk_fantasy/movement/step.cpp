@@ -13,7 +13,7 @@ namespace {
 
 /// A unit on its way through the step.
 struct Mobile {
-    Moved out;
+    MoveResult out;
     std::vector<Act> left; ///< actions that are still to come
     std::vector<Decision> decisions;
     std::optional<Hex> to; ///< what it is about to enter

@@ -21,7 +21,7 @@ struct Clash {
 };
 
 /// What became of a unit in the step.
-struct Moved {
+struct MoveResult {
     Walker after;
     std::vector<Hex> way;        ///< the hexes that it entered
     std::optional<Hex> contests; ///< the hex into which it goes if it wins an assault
@@ -30,11 +30,11 @@ struct Moved {
     bool punished = false;       ///< it was crowded and will be Shaken for it
     bool stuck = false;          ///< the ground held it
     std::string why;             ///< why it is not where it was ordered to go
-    friend bool operator==(const Moved&, const Moved&) = default;
+    friend bool operator==(const MoveResult&, const MoveResult&) = default;
 };
 /// The result of a movement step: what became of each unit, and which units meet.
 struct StepOutcome {
-    std::map<UnitId, Moved> units;
+    std::map<UnitId, MoveResult> units;
     std::vector<Clash> clashes; ///< by hex
     friend bool operator==(const StepOutcome&, const StepOutcome&) = default;
 };

@@ -32,17 +32,17 @@ bool addAll(std::map<AgonySum, double>& sums, AgonyStep step, const Struck& stru
     bool whole = true;
     if (step == AgonyStep::Fire)
         for (int n = 0; n < base.fire && whole; ++n)
-            whole = addToken(sums, burning(struck), burnt, work);
+            whole = addToken(sums, fireWound(struck), fireResult, work);
     if (step == AgonyStep::Poison)
         for (const int die : base.poison)
             whole = whole && addToken(
-                                 sums, poisoned(struck, die),
-                                 [die](const Wound& wound) { return weakened(wound, die); }, work);
+                                 sums, poisonWound(struck, die),
+                                 [die](const Wound& wound) { return poisonResult(wound, die); }, work);
     if (step == AgonyStep::Bleeding)
         for (const int die : base.bleeding)
             whole = whole && addToken(
-                                 sums, bleeding(struck, die),
-                                 [die](const Wound& wound) { return bled(wound, die); }, work);
+                                 sums, bleedingWound(struck, die),
+                                 [die](const Wound& wound) { return bleedingResult(wound, die); }, work);
     return whole;
 }
 
@@ -69,7 +69,7 @@ BaseState afterAgony(AgonyStep step, BaseState base, const AgonySum& sum) {
     if (step == AgonyStep::Fire) base.fire = static_cast<int>(sum.left.size());
     if (step == AgonyStep::Poison) base.poison = sum.left;
     if (step == AgonyStep::Bleeding) base.bleeding = sum.left;
-    return settled(std::move(base), sum.suffered);
+    return stateAfterStep(std::move(base), sum.suffered);
 }
 
 Struck inAgony(const DamageTables& tables, const Resistances& resists, const BaseState& base) {
@@ -81,23 +81,23 @@ Struck inAgony(const DamageTables& tables, const Resistances& resists, const Bas
     return out;
 }
 
-Wound burning(const Struck& struck, bool armour) {
+Wound fireWound(const Struck& struck, bool armour) {
     return Wound::agony(struck, Die{fireDie, -struck.resists.fire}, true, armour);
 }
 
-AgonyResult burnt(const Wound& wound) { return {wound.suffered(), wound.hasEnded() ? 0 : 1}; }
+AgonyResult fireResult(const Wound& wound) { return {wound.suffered(), wound.hasEnded() ? 0 : 1}; }
 
-Wound poisoned(const Struck& struck, int die) {
+Wound poisonWound(const Struck& struck, int die) {
     return Wound::agony(struck, Die{die, -struck.resists.poison}, false);
 }
 
-AgonyResult weakened(const Wound& wound, int die) {
+AgonyResult poisonResult(const Wound& wound, int die) {
     return {wound.suffered(), wound.suffered().kills() ? 0 : weakerPoison(die)};
 }
 
-Wound bleeding(const Struck& struck, int die) { return Wound::agony(struck, Die{die, 0}, true); }
+Wound bleedingWound(const Struck& struck, int die) { return Wound::agony(struck, Die{die, 0}, true); }
 
-AgonyResult bled(const Wound& wound, int die) {
+AgonyResult bleedingResult(const Wound& wound, int die) {
     const auto& suffered = wound.suffered();
     const int left = suffered.of(Does::AmplifyBleeding, "source") > 0 ? strongerBleeding(die) : die;
     return {suffered.without(Does::Bleeding), wound.hasEnded() || suffered.kills() ? 0 : left};

@@ -32,17 +32,17 @@ Struck inAgony(const DamageTables& tables, const Resistances& resists, const Bas
 
 /// The wound by a fire token (HX-S6): a 1 puts the fire out, else it does that much damage less the
 /// resistance. `armour`: armour helps, as the switch may say (AMB-HX15).
-Wound burning(const Struck& struck, bool armour = false);
+Wound fireWound(const Struck& struck, bool armour = false);
 /// The result of a fire token whose wound has ended.
-AgonyResult burnt(const Wound& wound);
+AgonyResult fireResult(const Wound& wound);
 /// The wound by a poison token (HX-S7): afterwards its die weakens, or the token is removed if it killed.
-Wound poisoned(const Struck& struck, int die);
+Wound poisonWound(const Struck& struck, int die);
 /// The result of a poison token with that die, whose wound has ended.
-AgonyResult weakened(const Wound& wound, int die);
+AgonyResult poisonResult(const Wound& wound, int die);
 /// The wound by a bleeding token (HX-S8): it stops on a 1 or when it killed, and causes no further bleeding.
-Wound bleeding(const Struck& struck, int die);
+Wound bleedingWound(const Struck& struck, int die);
 /// The result of a bleeding token with that die, whose wound has ended.
-AgonyResult bled(const Wound& wound, int die);
+AgonyResult bleedingResult(const Wound& wound, int die);
 
 enum class AgonyStep { MinorAcid, Fire, Poison, Bleeding };
 /// The base after a step of fire, poison or bleeding: its tokens of that kind are those that are left.

@@ -88,7 +88,7 @@ Upper upperHand(int first, const std::string& firstFaction, int second, const st
     return assaultRank(firstFaction) <= assaultRank(secondFaction) ? Upper::First : Upper::Second;
 }
 
-Result<Ok> mayShare(int hits, const std::vector<HitShare>& shares) {
+Result<Ok> checkShares(int hits, const std::vector<HitShare>& shares) {
     int given = 0;
     for (std::size_t n = 0; n < shares.size(); ++n) {
         const auto& share = shares[n];

@@ -84,7 +84,7 @@ struct HitShare {
     int supporting = 0; ///< hits that support those
 };
 /// Checks that all hits are given out as the rules allow; a Problem says what is wrong.
-Result<Ok> mayShare(int hits, const std::vector<HitShare>& shares);
+Result<Ok> checkShares(int hits, const std::vector<HitShare>& shares);
 
 /// Where supporting hits go: all to the first damage roll, or spread evenly.
 enum class SupportPolicy { First, Even };

@@ -29,7 +29,7 @@ int shakenAfter(int tokens, int results) {
     return tokens == 0 ? firstShaken + results - 1 : tokens + results;
 }
 
-int halved(int tokens, int deaths) {
+int tokensAfterDeaths(int tokens, int deaths) {
     for (int n = 0; n < deaths && tokens > 0; ++n)
         tokens /= 2;
     return tokens;
@@ -44,11 +44,11 @@ int deathsOf(const BaseState& base, const Suffered& suffered) {
     return base.models - left;
 }
 
-BaseState settled(BaseState base, const Suffered& suffered) {
+BaseState stateAfterStep(BaseState base, const Suffered& suffered) {
     const int deaths = deathsOf(base, suffered);
     base.models -= deaths;
     if (!base.isAlive()) return lostBase();
-    base.tokens = halved(base.tokens + suffered.of(Does::Token), deaths);
+    base.tokens = tokensAfterDeaths(base.tokens + suffered.of(Does::Token), deaths);
     base.crewTokens += suffered.of(Does::CrewToken);
     base.shaken = shakenAfter(base.shaken, suffered.of(Does::Shaken)) + suffered.of(Does::ShakenToken);
     base.acid += suffered.of(Does::Acid);
@@ -69,6 +69,6 @@ BaseState afterAftermath(BaseState base) {
 }
 
 int placedOn(int markers) { return markers == 0 ? firstMarkers : markers + 1; }
-int faded(int markers) { return std::max(0, markers - 1); }
+int markersAfterAftermath(int markers) { return std::max(0, markers - 1); }
 
 } // namespace core::steampunk_fantasy

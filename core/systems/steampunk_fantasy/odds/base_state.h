@@ -26,12 +26,12 @@ BaseState lostBase();
 /// Shaken tokens after so many results: the first brings two where there was none, each other one (HX-S3).
 int shakenAfter(int tokens, int results);
 /// The future damage tokens that are left after so many deaths: halved for each, rounded down (HX-S1).
-int halved(int tokens, int deaths);
+int tokensAfterDeaths(int tokens, int deaths);
 /// How many models of the base die of this damage.
 int deathsOf(const BaseState& base, const Suffered& suffered);
 /// The base after a step in which it suffered this damage: everything takes effect at once. A base without
 /// models has no token left.
-BaseState settled(BaseState base, const Suffered& suffered);
+BaseState stateAfterStep(BaseState base, const Suffered& suffered);
 
 /// The poison die after a turn: 12, 10, 8, 6, 4, none (0).
 int weakerPoison(int die);
@@ -42,6 +42,6 @@ BaseState afterAftermath(BaseState base);
 /// The markers in a hex after an effect was placed there: two where there was none, else one more.
 int placedOn(int markers);
 /// The markers in a hex after an aftermath: one less.
-int faded(int markers);
+int markersAfterAftermath(int markers);
 
 } // namespace core::steampunk_fantasy

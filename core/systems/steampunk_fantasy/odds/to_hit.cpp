@@ -38,7 +38,7 @@ int aimOf(const ShotFacts& shot, const Chosen&) {
 int coverOf(const ShotFacts& shot, const Chosen&) { return ruleOf(shot.target.terrain).toBeHit; }
 
 int longOf(const ShotFacts& shot, const Chosen& chosen) {
-    if (shot.band != Band::Long) return 0;
+    if (shot.band != RangeBand::Long) return 0;
     return isSet(chosen, switches::longRange, "two") ? -2 : -1;
 }
 
@@ -63,7 +63,7 @@ const std::vector<ToHitLine> ofShooter{
      [](const ShotFacts& s, const Chosen&) { return keyed(s.shooter.inSmoke, seesInFog(s) ? -2 : -1); }},
     {"aim", "aim", "HX-S10", aimOf},
     {"point_blank", "point blank", "5.3.1",
-     [](const ShotFacts& s, const Chosen&) { return keyed(s.band == Band::PointBlank, 1); }},
+     [](const ShotFacts& s, const Chosen&) { return keyed(s.band == RangeBand::PointBlank, 1); }},
     {"long", "long range", "AMB-HX2", longOf},
     {"edge", "edge of the angle", "5.3.1",
      [](const ShotFacts& s, const Chosen&) { return keyed(s.shooter.onEdge, -1); }},

@@ -85,21 +85,21 @@ Hit hitOf(const Harm& harm, int ap) {
     return out;
 }
 
-int apAt(int ap, Band band) {
+int apAt(int ap, RangeBand band) {
     switch (band) {
-    case Band::PointBlank:
+    case RangeBand::PointBlank:
         return ap + 1;
-    case Band::Normal:
+    case RangeBand::Normal:
         return ap;
-    case Band::Long:
+    case RangeBand::Long:
         return ap >= 0 ? ap / 2 : (ap - 1) / 2;
     }
     return ap;
 }
 
-int damageAt(Band band) { return band == Band::PointBlank ? 1 : band == Band::Long ? -1 : 0; }
+int damageAt(RangeBand band) { return band == RangeBand::PointBlank ? 1 : band == RangeBand::Long ? -1 : 0; }
 
-Hit shotAt(Hit hit, Band band) {
+Hit hitAtRange(Hit hit, RangeBand band) {
     hit.ap = apAt(hit.ap, band);
     hit.plus += damageAt(band);
     return hit;

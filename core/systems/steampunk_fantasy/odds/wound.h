@@ -72,10 +72,10 @@ struct Hit {
 Hit hitOf(const Harm& harm, int ap);
 
 /// AP and damage at a range (5.4): long halves AP and takes 1 off, point blank adds 1 to both.
-int apAt(int ap, Band band);
-int damageAt(Band band);
+int apAt(int ap, RangeBand band);
+int damageAt(RangeBand band);
 /// The hit of a shot at that range.
-Hit shotAt(Hit hit, Band band);
+Hit hitAtRange(Hit hit, RangeBand band);
 
 /// One roll of a wound that is still to come.
 struct WoundRoll {

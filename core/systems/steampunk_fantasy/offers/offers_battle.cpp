@@ -26,13 +26,13 @@ Offer finishedBattle(const State& state, Offer offer, const Command& command) {
     return table::finishedOffer<Rules>(state, std::move(offer), command, relationKinds());
 }
 
-const char* bandWords(Band band) {
+const char* bandWords(RangeBand band) {
     switch (band) {
-    case Band::PointBlank:
+    case RangeBand::PointBlank:
         return "point blank";
-    case Band::Normal:
+    case RangeBand::Normal:
         return "normal range";
-    case Band::Long:
+    case RangeBand::Long:
         return "long range";
     }
     return "";

@@ -163,7 +163,7 @@ private:
     bool m_ahead;
     const Walkers& m_walkers;
     std::shared_ptr<const OrderBook> m_book;
-    const Given& m_given;
+    const UnitOrders& m_given;
     Waypoint m_from;
     BoardOrders m_out;
 };

@@ -175,7 +175,7 @@ MovementOrder stayAt(const OrderBook& book, Speed speed) {
                              [&](const auto& one, const auto& other) { return rank(one) < rank(other); });
 }
 
-MovementOrder hindered(MovementOrder order, const Hindrance& hindrance) {
+MovementOrder withoutForbidden(MovementOrder order, const Hindrance& hindrance) {
     for (auto& step : order) {
         for (auto& choice : step)
             std::erase_if(choice.either, [&](const Act& act) { return isTaken(act, hindrance); });
@@ -186,16 +186,16 @@ MovementOrder hindered(MovementOrder order, const Hindrance& hindrance) {
 
 bool isStandard(const OrderBook& book, const MovementOrder& order, const Hindrance& hindrance) {
     const auto is = [&](const MovementOrder& standard) {
-        return order == standard || order == hindered(standard, hindrance);
+        return order == standard || order == withoutForbidden(standard, hindrance);
     };
     return (book.shaken && is(book.shaken->order)) ||
            std::any_of(book.standard.begin(), book.standard.end(),
                        [&](const auto& one) { return is(one.second); });
 }
 
-Carried orderCarriedOut(const OrderBook& book, Speed speed, bool shaken, const Hindrance& hindrance,
-                        const std::optional<MovementOrder>& given) {
-    Carried out{{}, speed, {}};
+CarriedOrder orderCarriedOut(const OrderBook& book, Speed speed, bool shaken, const Hindrance& hindrance,
+                             const std::optional<MovementOrder>& given) {
+    CarriedOrder out{{}, speed, {}};
     if (shaken) {
         out.order = book.shaken ? book.shaken->order : standardAt(book, speed);
         if (book.shaken) out.speed = book.shaken->speed;
@@ -209,7 +209,7 @@ Carried orderCarriedOut(const OrderBook& book, Speed speed, bool shaken, const H
     } else {
         out.order = *given;
     }
-    out.order = hindered(std::move(out.order), hindrance);
+    out.order = withoutForbidden(std::move(out.order), hindrance);
     return out;
 }
 

@@ -55,7 +55,7 @@ struct Hindrance {
 };
 
 /// The order that a unit carries out, and why it differs from the one that was given.
-struct Carried {
+struct CarriedOrder {
     MovementOrder order;
     Speed speed = Speed::Still; ///< at the start
     std::string why;            ///< why it is another order; empty where it is the one that was given
@@ -64,10 +64,10 @@ struct Carried {
 bool isStandard(const OrderBook& book, const MovementOrder& order, const Hindrance& hindrance);
 /// The order that is carried out: that which was given, where it may be given at this speed; else, and for a
 /// Shaken unit, the standard order.
-Carried orderCarriedOut(const OrderBook& book, Speed speed, bool shaken, const Hindrance& hindrance,
-                        const std::optional<MovementOrder>& given);
+CarriedOrder orderCarriedOut(const OrderBook& book, Speed speed, bool shaken, const Hindrance& hindrance,
+                             const std::optional<MovementOrder>& given);
 /// The order without the actions that damage does not allow.
-MovementOrder hindered(MovementOrder order, const Hindrance& hindrance);
+MovementOrder withoutForbidden(MovementOrder order, const Hindrance& hindrance);
 
 /// Whether an order may be planned for a unit that may be at one of these speeds when its turn comes.
 Result<Ok> mayPlan(const OrderBook& book, const std::set<Speed>& speeds, const MovementOrder& order);

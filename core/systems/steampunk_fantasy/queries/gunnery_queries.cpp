@@ -14,7 +14,7 @@ struct HitQuery {
     std::string target;
     std::optional<int> armour;
     QueryWeapon weapon;
-    Band range = Band::Normal;
+    RangeBand range = RangeBand::Normal;
     int tokens = 0, resistance = 0, models = 1;
     template <class F> static void fields(F&& f) {
         using Q = HitQuery;
@@ -34,7 +34,7 @@ Result<Value> solveHit(const Catalogue& all, const HitQuery& query, WorkBudget& 
     const auto sheet = querySheet(all, query.target, "$.target");
     if (!sheet) return tl::unexpected<Problem>(sheet.error());
     const Wound wound(queryStruck(**sheet, query.armour, query.tokens),
-                      shotAt(query.weapon.hit(query.resistance), query.range));
+                      hitAtRange(query.weapon.hit(query.resistance), query.range));
     const auto ends = enumerateEndings(wound, work);
     if (!ends) return oddsStopped();
     Chances armour, damage, row, effect;
@@ -65,7 +65,7 @@ struct VolleyQuery {
     int models = 4;
     std::vector<ShotGroup> groups;
     QueryWeapon weapon;
-    Band range = Band::Normal;
+    RangeBand range = RangeBand::Normal;
     int tokens = 0, shaken = 0, resistance = 0;
     template <class F> static void fields(F&& f) {
         using Q = VolleyQuery;
@@ -131,7 +131,7 @@ Result<Value> solveVolley(const Catalogue& all, const VolleyQuery& query, WorkBu
     if (!sheet) return tl::unexpected<Problem>(sheet.error());
     if (auto fits = fewShots(query.groups); !fits) return tl::unexpected<Problem>(fits.error());
     const Wound wound(queryStruck(**sheet, std::nullopt, query.tokens),
-                      shotAt(query.weapon.hit(query.resistance), query.range));
+                      hitAtRange(query.weapon.hit(query.resistance), query.range));
     const auto hits = hitsOf(query.groups, work);
     const auto one = sufferedOdds(wound, work);
     if (!hits || !one) return oddsStopped();
@@ -156,7 +156,7 @@ struct TankQuery {
     std::optional<int> armour;
     int shots = 1, modifierSum = 0;
     QueryWeapon weapon;
-    Band range = Band::Normal;
+    RangeBand range = RangeBand::Normal;
     int tokens = 0, resistance = 0;
     template <class F> static void fields(F&& f) {
         using Q = TankQuery;
@@ -175,7 +175,7 @@ Result<Value> solveTank(const Catalogue& all, const TankQuery& query, WorkBudget
     const auto sheet = querySheet(all, query.target, "$.target");
     if (!sheet) return tl::unexpected<Problem>(sheet.error());
     const Wound wound(queryStruck(**sheet, query.armour, query.tokens),
-                      shotAt(query.weapon.hit(query.resistance), query.range));
+                      hitAtRange(query.weapon.hit(query.resistance), query.range));
     const auto hits = hitsOf({{query.shots, query.modifierSum}}, work);
     const auto one = sufferedOdds(wound, work);
     if (!hits || !one) return oddsStopped();

@@ -71,7 +71,7 @@ BaseState stateAfterToll(const BaseState& base, const Toll& toll) {
     add(Does::Kill, toll.deaths);
     add(Does::Token, toll.tokens);
     add(Does::Shaken, toll.shaken);
-    return settled(base, suffered);
+    return stateAfterStep(base, suffered);
 }
 
 Value vehicleToll(const Toll& toll) {

@@ -266,7 +266,7 @@ std::optional<std::size_t> stepOf(Phase phase) {
     }
 }
 
-Carried carriedBy(const State& state, const Unit& unit) {
+CarriedOrder carriedBy(const State& state, const Unit& unit) {
     std::optional<MovementOrder> given;
     if (auto order = readMovement(unit.orders.movement)) given = std::move(*order);
     const auto book = bookFor(state, unit);
@@ -286,7 +286,8 @@ Intents intentsOf(const State& state, std::size_t step) {
         const auto given = readMovement(unit.orders.movement);
         const bool fixed = step > 0 && given;
         // Actions that damage has forbidden since then are left out (HX-S11).
-        intent.step = fixed ? hindered(*given, hindranceOf(unit))[step] : carriedBy(state, unit).order[step];
+        intent.step =
+            fixed ? withoutForbidden(*given, hindranceOf(unit))[step] : carriedBy(state, unit).order[step];
         intent.decisions = unit.decisions;
         if (unit.decisions.empty() && unit.orders.way.size() > step) meant.push_back(id);
         intent.step = stepUnderMindEffect(unit, std::move(intent.step));
@@ -310,7 +311,8 @@ std::vector<Acts> stepsLeft(const State& state, const Unit& unit) {
     if (state.phase > Phase::Movement1)
         from = (std::size_t(state.phase) - std::size_t(Phase::Movement1) + 1) / 2;
     const auto given = readMovement(unit.orders.movement);
-    const auto order = from > 0 && given ? hindered(*given, hindranceOf(unit)) : carriedBy(state, unit).order;
+    const auto order =
+        from > 0 && given ? withoutForbidden(*given, hindranceOf(unit)) : carriedBy(state, unit).order;
     std::vector<Acts> out;
     for (auto step = order.begin() + std::ptrdiff_t(from); step != order.end(); ++step)
         out.push_back(stepUnderMindEffect(unit, *step));

@@ -31,7 +31,7 @@ MovementContext movementContext(const State& state, const HexBoard& board);
 /// The movement step of a phase, 0 to 2; nothing in others.
 std::optional<std::size_t> stepOf(Phase phase);
 /// The order that a unit carries out in this turn, and why that differs from the one that was given.
-Carried carriedBy(const State& state, const Unit& unit);
+CarriedOrder carriedBy(const State& state, const Unit& unit);
 /// What all units do in that movement step.
 Intents intentsOf(const State& state, std::size_t step);
 

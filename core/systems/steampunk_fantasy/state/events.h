@@ -56,7 +56,7 @@ struct Coupled {
 struct OrdersGiven {
     static constexpr std::string_view type = "orders_given";
     UnitId unit;
-    Given orders;
+    UnitOrders orders;
     bool ahead = true;
     HX_FIELDS {
         f.need("unit", &OrdersGiven::unit);

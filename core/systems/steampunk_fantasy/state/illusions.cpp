@@ -40,13 +40,13 @@ bool keepsTo(const State& state, const Unit& unit) {
 
 } // namespace
 
-const Unit* pairOf(const State& state, const Unit& unit) {
+const Unit* imitatedInfantry(const State& state, const Unit& unit) {
     return unit.isOnBoard() && isIllusion(state, unit) ? infantryBeside(state, unit) : nullptr;
 }
 
 const Unit* followedBy(const State& state, const Unit& unit) {
     if (keepsTo(state, unit)) return infantryBeside(state, unit);
-    return unit.orders.movement.empty() ? pairOf(state, unit) : nullptr;
+    return unit.orders.movement.empty() ? imitatedInfantry(state, unit) : nullptr;
 }
 
 State withIllusions(State state, const std::string& side) {
@@ -54,7 +54,7 @@ State withIllusions(State state, const std::string& side) {
     for (const auto& [id, unit] : truth.units) {
         if (unit.side == side || unit.has(tokens::exposed) > 0) continue;
         const bool waits = truth.phase == Phase::Setup && !unit.isOnBoard();
-        const auto* pair = waits ? infantryLike(truth, unit) : pairOf(truth, unit);
+        const auto* pair = waits ? infantryLike(truth, unit) : imitatedInfantry(truth, unit);
         if (!pair) continue;
         auto& shown = *state.units.edit(id);
         shown.sheet = pair->sheet;

@@ -8,7 +8,7 @@ namespace core::steampunk_fantasy {
 
 bool isIllusion(const State& state, const Unit& unit);
 /// The infantry in its hex that an illusion imitates; null where there is none, or for other units.
-const Unit* pairOf(const State& state, const Unit& unit);
+const Unit* imitatedInfantry(const State& state, const Unit& unit);
 /// The infantry whose order the unit carries out as well: for an illusion without a separate order, and for a
 /// beast that follows. Null for other units.
 const Unit* followedBy(const State& state, const Unit& unit);

@@ -31,8 +31,8 @@ std::string shownOrder(const State& state, const GunneryOrder& order) {
     return textOf(withNames(state, order));
 }
 
-Given shownOrders(const State& state, const Given& given) {
-    Given out{proseOf(given.movement), given.gunnery};
+UnitOrders shownOrders(const State& state, const UnitOrders& given) {
+    UnitOrders out{proseOf(given.movement), given.gunnery};
     if (given.gunnery.empty()) return out;
     if (const auto order = readGunnery(given.gunnery)) out.gunnery = shownOrder(state, *order);
     return out;

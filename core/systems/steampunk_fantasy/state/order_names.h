@@ -14,7 +14,7 @@ std::string shownOrder(const MovementOrder& order);
 /// A gunnery order as order sheets write it: "-|Fire[Heavy MG]".
 std::string shownOrder(const State& state, const GunneryOrder& order);
 /// Given orders as order sheets write them; empty ones stay empty, texts that are no orders stay as they are.
-Given shownOrders(const State& state, const Given& given);
+UnitOrders shownOrders(const State& state, const UnitOrders& given);
 /// A gunnery order for people who do not know the letters: "nothing; fire Heavy MG".
 std::string orderWords(const State& state, const GunneryOrder& order);
 

@@ -154,10 +154,10 @@ std::optional<Walkers> walkersAt(const State& state, const Unit& unit, bool ahea
 
 namespace {
 
-bool isOpen(const Given& given) { return given.movement.empty() && given.gunnery.empty(); }
+bool isOpen(const UnitOrders& given) { return given.movement.empty() && given.gunnery.empty(); }
 
 bool isOrdered(const State& state, const Unit& unit) {
-    return unit.isOnBoard() && !pairOf(state, unit) && !bookFor(state, unit)->speeds.empty();
+    return unit.isOnBoard() && !imitatedInfantry(state, unit) && !bookFor(state, unit)->speeds.empty();
 }
 
 bool asksNow(const State& state, const std::string& side) {
@@ -200,7 +200,7 @@ std::optional<Waypoint> startOf(const State& state, const Unit& unit, bool ahead
 
 } // namespace
 
-std::string summaryOf(const State& state, const Unit& unit, const Given& given, bool ahead) {
+std::string summaryOf(const State& state, const Unit& unit, const UnitOrders& given, bool ahead) {
     std::string moves = "stays";
     const auto order = readMovement(given.movement);
     const auto from = given.way.empty() ? std::nullopt : startOf(state, unit, ahead);

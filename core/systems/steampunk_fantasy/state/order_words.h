@@ -27,6 +27,6 @@ OrderDue orderDue(const State& state, const Unit& unit);
 std::string orderedOf(const State& state, const std::string& side);
 
 /// The orders of a unit for this turn or, `ahead`, for the next one: "goes to 5,5, fires first".
-std::string summaryOf(const State& state, const Unit& unit, const Given& given, bool ahead);
+std::string summaryOf(const State& state, const Unit& unit, const UnitOrders& given, bool ahead);
 
 } // namespace core::steampunk_fantasy

@@ -21,7 +21,7 @@ bool isCalledBy(const Sheet& sheet, std::string word) {
 }
 
 /// "2 grunts": whether so many of that kind, and no others, may ride.
-bool holds(const Places& places, const std::vector<const Sheet*>& riders) {
+bool holds(const TransportRoom& places, const std::vector<const Sheet*>& riders) {
     if (int(riders.size()) > places.bases) return false;
     return std::all_of(places.called.begin(), places.called.end(), [&](const std::string& word) {
         return std::all_of(riders.begin(), riders.end(),
@@ -39,8 +39,8 @@ bool fitsInHex(State after, const UnitId& rider, const Unit& transport) {
 }
 
 /// "2 grunts or 1 infantry": any of them.
-bool holdsAny(const std::vector<Places>& all, const std::vector<const Sheet*>& riders) {
-    return std::any_of(all.begin(), all.end(), [&](const Places& one) { return holds(one, riders); });
+bool holdsAny(const std::vector<TransportRoom>& all, const std::vector<const Sheet*>& riders) {
+    return std::any_of(all.begin(), all.end(), [&](const TransportRoom& one) { return holds(one, riders); });
 }
 
 } // namespace

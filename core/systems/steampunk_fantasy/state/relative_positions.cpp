@@ -180,7 +180,7 @@ void rememberPosition(Run& run, const DeclarePosition& declared) {
     run.say(describePosition(run.state, declared));
 }
 
-void corner(Run& run, const UnitId& unit) {
+void markCornered(Run& run, const UnitId& unit) {
     auto positions = standingOf(run.state, unit);
     positions.cornered = true;
     set(run, unit, positions);

@@ -45,7 +45,7 @@ std::string whyNotDeclarable(const State& state, const DeclarePosition& declared
 /// Remembers a declared position and logs it; does nothing for an empty declaration.
 void rememberPosition(Run& run, const DeclarePosition& declared);
 /// Marks a unit as cornered: it has no hex to retreat to, until it moves.
-void corner(Run& run, const UnitId& unit);
+void markCornered(Run& run, const UnitId& unit);
 /// Forgets the declared positions of a unit that has moved.
 void forgetPosition(Run& run, const UnitId& unit);
 

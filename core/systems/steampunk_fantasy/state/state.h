@@ -47,14 +47,14 @@ inline constexpr int phases = 12;
 inline constexpr std::array sideIds{"first", "second"};
 
 /// The orders of a unit for one turn, as they are written; empty = none given.
-struct Given {
+struct UnitOrders {
     std::string movement, gunnery;
     std::vector<Waypoint> way = {}; ///< where it is meant to be after each step, empty = not declared
-    friend bool operator==(const Given&, const Given&) = default;
+    friend bool operator==(const UnitOrders&, const UnitOrders&) = default;
     template <class F> static void fields(F&& f) {
-        f("movement", &Given::movement);
-        f("gunnery", &Given::gunnery);
-        f("way", &Given::way);
+        f("movement", &UnitOrders::movement);
+        f("gunnery", &UnitOrders::gunnery);
+        f("way", &UnitOrders::way);
     }
 };
 
@@ -151,7 +151,7 @@ struct Unit {
     std::optional<UnitId> tower;     ///< the unit that draws it (HX-K68)
     std::optional<Hex> trail;        ///< of a unit that tows: the hex that it left last
     std::string ordersOf;            ///< the datasheet whose orders it has; empty = its own
-    Given orders, ahead;             ///< of this turn and of the next one
+    UnitOrders orders, ahead;        ///< of this turn and of the next one
     std::vector<Decision> decisions; ///< for the movement step to come
     std::vector<Effect> pending;     ///< harm of this step that has not taken effect yet (5.1)
     friend bool operator==(const Unit&, const Unit&) = default;

@@ -94,15 +94,15 @@ struct FireAt {
     friend bool operator==(const FireAt&, const FireAt&) = default;
 };
 /// A hit that is about to strike: shooter, target, weapon, range.
-struct Landing {
+struct IncomingHit {
     UnitId shooter, target;
     std::string weapon;
-    Band band = Band::Normal;
+    RangeBand band = RangeBand::Normal;
     bool aimed = false;
     std::optional<int> ap = {};        ///< AP in place of that of the weapon
     bool blast = false;                ///< an unstable round: a hit reaches all units in the hex
     std::optional<TableId> table = {}; ///< the table that the shooter has picked of two
-    friend bool operator==(const Landing&, const Landing&) = default;
+    friend bool operator==(const IncomingHit&, const IncomingHit&) = default;
 };
 /// Dice of gunnery at one target, all with the same need.
 struct ShotPool {
@@ -116,7 +116,7 @@ struct ShotPool {
 };
 /// Rolls the dice of one pool, wave by wave.
 struct ShootPool {
-    Landing landing;
+    IncomingHit landing;
     ShotPool pool;
     OpenPool dice;
     HX_ASKS;
@@ -127,7 +127,7 @@ struct BurstOver {
     UnitId shooter;
     std::string weapon;
     Hex hex;
-    Band band = Band::Normal;
+    RangeBand band = RangeBand::Normal;
     std::string words; ///< its modifiers, as text
     OpenPool dice;
     HX_ASKS;
@@ -135,7 +135,7 @@ struct BurstOver {
 };
 /// Works off hits one after another: effects, armour and damage of each.
 struct LandHits {
-    Landing landing;
+    IncomingHit landing;
     int hits = 0;                        ///< hits that are still to come
     bool bare = false;                   ///< does damage only, without the other effects of a hit
     std::optional<Wound> wound = {};     ///< the hit that is being rolled
@@ -148,14 +148,14 @@ struct LandHits {
 };
 /// The shooter picks the table of a gun or that of its crew (HX-K44).
 struct PickTable {
-    Landing landing;
+    IncomingHit landing;
     int hits = 0;
     HX_ASKS;
     friend bool operator==(const PickTable&, const PickTable&) = default;
 };
 /// Rolls whether hits disturb the gears of a drone; each die that succeeds shakes it (HX-K66).
 struct Disrupt {
-    Landing landing;
+    IncomingHit landing;
     int dice = 0, need = 6;
     HX_ASKS;
     friend bool operator==(const Disrupt&, const Disrupt&) = default;
@@ -255,7 +255,7 @@ struct EndTurn {
 };
 /// A unit that evades area attacks rolls for each hit (HX-K61).
 struct Evade {
-    Landing landing;
+    IncomingHit landing;
     int hits = 0, need = 6;
     HX_ASKS;
     friend bool operator==(const Evade&, const Evade&) = default;

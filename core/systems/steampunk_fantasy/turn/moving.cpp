@@ -79,7 +79,7 @@ void spendOrders(Run& run) {
     }
 }
 
-Stance stanceOf(const Moved& moved) {
+Stance stanceOf(const MoveResult& moved) {
     const auto& after = moved.after;
     return {after.hex, after.facing, after.speed, after.entering, after.edge, moved.contests};
 }
@@ -96,7 +96,7 @@ std::optional<std::pair<std::size_t, GunAct>> releaseOf(const State& state, cons
 }
 
 /// The hexes that a unit entered in the step, with the one for which it fights.
-std::vector<Hex> visited(const Moved& moved) {
+std::vector<Hex> visited(const MoveResult& moved) {
     std::vector<Hex> out{moved.after.hex};
     const auto add = [&](Hex hex) {
         if (std::find(out.begin(), out.end(), hex) == out.end()) out.push_back(hex);
@@ -107,7 +107,7 @@ std::vector<Hex> visited(const Moved& moved) {
     return out;
 }
 
-std::string describeMove(const State& state, const UnitId& id, const Moved& moved) {
+std::string describeMove(const State& state, const UnitId& id, const MoveResult& moved) {
     const auto& unit = state.at(id);
     if (moved.contests) return unit.name + " meets an enemy at " + textOf(*moved.contests);
     if (moved.way.empty())

@@ -243,7 +243,7 @@ Result<Run> plan(Checks& checks, const GiveOrders& order) {
     checks.require(order.way.size() <= 3 && (order.way.empty() || !order.movement.empty()), "orders.way",
                    "name one place for each of the three steps of the order", "way");
     auto run = checks.start("Orders of " + unit.name);
-    const Given given{order.movement, order.gunnery, order.way};
+    const UnitOrders given{order.movement, order.gunnery, order.way};
     run.emit(OrdersGiven{unit.id, given, order.ahead});
     run.say(unit.name + " gets orders: " + summaryOf(state, unit, given, order.ahead));
     return run;
@@ -304,7 +304,7 @@ Result<Run> plan(Checks& checks, const PlanAll& order) {
     for (const auto& [id, unit] : state.units) {
         // A passenger gets its orders once it has got out.
         if ((!unit.isOnBoard() && !unit.aboard) || (!order.side.empty() && unit.side != order.side)) continue;
-        if (pairOf(state, unit)) continue; // an illusion goes where its infantry goes
+        if (imitatedInfantry(state, unit)) continue; // an illusion goes where its infantry goes
         const auto book = bookFor(state, unit);
         for (const bool ahead : {false, true}) {
             const bool now = !ahead && state.turn > 1;

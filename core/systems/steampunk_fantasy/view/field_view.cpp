@@ -110,7 +110,7 @@ void addLayers(const State& state, const Field& field, const Unit& unit, BoardVi
         if (!hexes.empty()) out.layers.push_back(shownLayer(what + (":" + id), name, id, look, tone, hexes));
     };
     add("range", "Range", BoardLayer::Look::Outline, Tone::Plain, reached(state, board, unit));
-    const Stand stand{unit.stance->hex, isFlying(unit.stance->speed)};
+    const Viewpoint stand{unit.stance->hex, isFlying(unit.stance->speed)};
     const auto seen = seenFrom(board, stand, field.obstacles);
     std::vector<Hex> blind;
     for (const auto hex : board.hexes())
@@ -136,12 +136,12 @@ std::string small(std::string words) {
 }
 
 /// The place of a unit, or of a unit on the ground of a hex, as sight needs it.
-std::optional<Stand> standIn(const State& state, const HexBoard& board, const std::string& place) {
+std::optional<Viewpoint> standIn(const State& state, const HexBoard& board, const std::string& place) {
     if (const auto* unit = state.find(UnitId(place)))
-        return unit->isOnBoard() ? std::optional(Stand{unit->stance->hex, isFlying(unit->stance->speed)})
+        return unit->isOnBoard() ? std::optional(Viewpoint{unit->stance->hex, isFlying(unit->stance->speed)})
                                  : std::nullopt;
     const auto hex = hexOf(place);
-    return hex && board.has(*hex) ? std::optional(Stand{*hex, false}) : std::nullopt;
+    return hex && board.has(*hex) ? std::optional(Viewpoint{*hex, false}) : std::nullopt;
 }
 
 /// The side of the viewer that the other one is on; nothing for an empty hex.

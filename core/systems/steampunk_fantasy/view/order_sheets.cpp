@@ -27,7 +27,7 @@ void fillCells(std::vector<std::string>& cells, std::size_t from, std::size_t co
     }
 }
 
-OrderSheet::Row rowOf(const State& state, int turn, const Given& given) {
+OrderSheet::Row rowOf(const State& state, int turn, const UnitOrders& given) {
     OrderSheet::Row out{"Turn " + std::to_string(turn), std::vector<std::string>(moveCells + gunCells)};
     const auto orders = shownOrders(state, given);
     fillCells(out.cells, 0, moveCells, orders.movement);
@@ -76,7 +76,7 @@ std::vector<OrderSheet> orderSheetsOf(const State& state, const Audience& audien
             sheet.rows.push_back(rowOf(state, turn + n,
                                        n == 0   ? unit.orders
                                        : n == 1 ? unit.ahead
-                                                : Given{}));
+                                                : UnitOrders{}));
         addChoices(state, *book, sheet);
         out.push_back(std::move(sheet));
     }

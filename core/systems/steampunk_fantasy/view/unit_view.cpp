@@ -197,7 +197,9 @@ void addPassengers(const State& state, const Unit& unit, UnitView& out) {
 
 /// Adds the orders of the unit; the state of an audience that may not know them has none.
 void addOrders(const State& state, const Unit& unit, UnitView& out) {
-    const auto isOpen = [](const Given& given) { return given.movement.empty() && given.gunnery.empty(); };
+    const auto isOpen = [](const UnitOrders& given) {
+        return given.movement.empty() && given.gunnery.empty();
+    };
     if (!isOpen(unit.orders)) out.items.push_back("this turn: " + summaryOf(state, unit, unit.orders, false));
     if (!isOpen(unit.ahead)) out.items.push_back("next turn: " + summaryOf(state, unit, unit.ahead, true));
     const bool next = state.phase == Phase::Orders && !isOpen(unit.ahead);

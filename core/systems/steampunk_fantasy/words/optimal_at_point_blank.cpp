@@ -8,7 +8,7 @@ constinit const Word optimalAtPointBlank{
     .key = "optimal at point blank",
     .asShooter = {"optimal", "Optimal at point blank", "HX-K18",
                   [](const ShotFacts& shot, const ChosenSwitches&) {
-                      return int(shot.band == Band::PointBlank &&
+                      return int(shot.band == RangeBand::PointBlank &&
                                  shot.shooter.keywords.has(optimalAtPointBlank));
                   }},
 };

@@ -34,7 +34,7 @@ struct TargetFacts {
 struct ShotFacts {
     ShooterFacts shooter;
     TargetFacts target;
-    Band band = Band::Normal;
+    RangeBand band = RangeBand::Normal;
 };
 
 } // namespace core::steampunk_fantasy

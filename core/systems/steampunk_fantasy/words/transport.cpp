@@ -10,8 +10,8 @@ namespace core::steampunk_fantasy::words {
 namespace {
 
 /// "2 infantry bases".
-Places placesIn(const std::string& text) {
-    Places out{numberIn(text), {}};
+TransportRoom placesIn(const std::string& text) {
+    TransportRoom out{numberIn(text), {}};
     std::istringstream parts(text);
     std::string word;
     parts >> word; // skips the number
@@ -25,7 +25,7 @@ Places placesIn(const std::string& text) {
 /// Transport: carries so many bases, of one kind or of another: "2 grunts or 1 infantry" (HX-K25).
 constinit const Word transport{.key = "transport", .carries = [](const Keyword& keyword) {
                                    constexpr std::string_view between = " or ";
-                                   std::vector<Places> out;
+                                   std::vector<TransportRoom> out;
                                    if (keyword.values.empty()) return out;
                                    const auto& rooms = keyword.values.front();
                                    for (std::size_t from = 0; from <= rooms.size();) {

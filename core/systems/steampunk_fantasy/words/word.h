@@ -90,7 +90,7 @@ struct ExitRule {
     bool onEntering = false; ///< before an assault into which the transport drives
 };
 /// Room in a transport for so many bases; `called`: words that must all name the base, such as its class.
-struct Places {
+struct TransportRoom {
     int bases = 0;
     std::vector<std::string> called;
 };
@@ -202,7 +202,7 @@ struct Word {
     bool hides = false, spots = false;              ///< may hide; may look for hidden units
     bool poses = false;                             ///< it is an illusion of the infantry in its hex
     bool followsInfantry = false;
-    std::vector<Places> (*carries)(const Keyword&) = nullptr;
+    std::vector<TransportRoom> (*carries)(const Keyword&) = nullptr;
     void (*letsOut)(const Keyword&, ExitRule&) = nullptr; ///< sets how passengers get out
     int (*draws)(const Keyword&) = nullptr; ///< how many wagons it draws; 0 = it is a wagon itself
 

@@ -140,7 +140,7 @@ void TestHexAngles::bands() {
     QFETCH(int, hexes);
     QFETCH(QString, band);
     const auto found = bandOf(range, hexes);
-    QCOMPARE(found ? QString(core::EnumNames<Band>::names[std::size_t(*found)]) : QString(), band);
+    QCOMPARE(found ? QString(core::EnumNames<RangeBand>::names[std::size_t(*found)]) : QString(), band);
 }
 
 void TestHexAngles::turningTheUnitTurnsItsSides() {

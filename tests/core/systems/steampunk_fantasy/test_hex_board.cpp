@@ -159,7 +159,7 @@ void TestHexBoard::theShownBoardFits() {
         for (const auto& cell : shown.cells) {
             const auto hex = *hexOf(cell.id);
             for (const auto facing : allFacings) {
-                const auto next = stepped(hex, facing);
+                const auto next = hexBeside(hex, facing);
                 QCOMPARE(cell.neighbours[std::size_t(facing)],
                          board.has(next) ? textOf(next) : std::string());
             }

@@ -134,9 +134,9 @@ void TestHexLines::neighbours() {
     QStringList found;
     const auto hex = *hexOf(of.toStdString());
     for (const auto facing : allFacings) {
-        const auto next = stepped(hex, facing);
+        const auto next = hexBeside(hex, facing);
         found << QString::fromStdString(textOf(next));
-        QCOMPARE(stepped(next, turned(facing, 3)), hex);
+        QCOMPARE(hexBeside(next, turned(facing, 3)), hex);
         QCOMPARE(*directionTo(hex, next), facing);
     }
     QCOMPARE(found.join(" "), are);

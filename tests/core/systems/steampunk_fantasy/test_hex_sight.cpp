@@ -67,13 +67,14 @@ int hides(Terrain terrain) {
         return -1;
     }
 }
-int standsAt(const HexBoard& board, const Stand& stand) {
+int standsAt(const HexBoard& board, const Viewpoint& stand) {
     const auto terrain = board.at(stand.hex).terrain;
     const int ground = terrain == Terrain::Mountains ? 2 : terrain == Terrain::Hills ? 1 : 0;
     return stand.flying ? 2 : ground;
 }
 
-bool hinders(const HexBoard& board, const Stand& a, const Stand& b, Hex hex, const Obstacles& obstacles) {
+bool hinders(const HexBoard& board, const Viewpoint& a, const Viewpoint& b, Hex hex,
+             const Obstacles& obstacles) {
     if (hex == a.hex || hex == b.hex) return false;
     if (obstacles.opaque.contains(hex)) return true;
     const int x = standsAt(board, a), y = standsAt(board, b), top = hides(board.at(hex).terrain);
@@ -83,7 +84,7 @@ bool hinders(const HexBoard& board, const Stand& a, const Stand& b, Hex hex, con
 }
 
 /// Sight by many points: at each of them one may pass on either side of the line.
-bool seesByPoints(const HexBoard& board, const Stand& a, const Stand& b, const Obstacles& obstacles) {
+bool seesByPoints(const HexBoard& board, const Viewpoint& a, const Viewpoint& b, const Obstacles& obstacles) {
     const auto from = tests::centreOf(a.hex), to = tests::centreOf(b.hex);
     for (int step = 1; step < 600; ++step) {
         const double t = step / 600.0, dx = to.x - from.x, dy = to.y - from.y;
@@ -189,8 +190,8 @@ void TestHexSight::randomBoardsAgreeWithManyPoints() {
     const auto board = tests::randomBoard(chance, 9, 9);
     int seen = 0, all = 0;
     for (int n = 0; n < 160; ++n) {
-        const Stand a{tests::randomHex(chance, board), tests::below(chance, 4) == 0};
-        const Stand b{tests::randomHex(chance, board), tests::below(chance, 4) == 0};
+        const Viewpoint a{tests::randomHex(chance, board), tests::below(chance, 4) == 0};
+        const Viewpoint b{tests::randomHex(chance, board), tests::below(chance, 4) == 0};
         const auto obstacles = randomSmoke(chance, board, blind);
         const bool expected = seesByPoints(board, a, b, obstacles);
         QVERIFY2(sight(board, a, b, obstacles).isClear() == expected,
@@ -225,7 +226,7 @@ void TestHexSight::theBlockerIsTheNearest() {
 void TestHexSight::seenFromAsksEveryHex() {
     std::mt19937 chance(3);
     const auto board = tests::randomBoard(chance, 20, 20);
-    const Stand eye{{10, 10}, false};
+    const Viewpoint eye{{10, 10}, false};
     const auto seen = seenFrom(board, eye, {});
     for (const auto hex : board.hexes())
         QCOMPARE(std::binary_search(

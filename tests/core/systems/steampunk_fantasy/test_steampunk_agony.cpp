@@ -53,45 +53,45 @@ void TestSteampunkAgony::poisonWeakens() {
     QCOMPARE(dice, (std::vector<int>{12, 10, 8, 6, 4}));
     auto unit = struck("Dwarf Infantry");
     unit.resists = resistancesOf(sheet("Dwarf Infantry").keywords);
-    const auto mild = typed(poisoned(unit, 8), {2});
+    const auto mild = typed(poisonWound(unit, 8), {2});
     QCOMPARE(*mild.damage(), 0); // Resistance 2
-    QCOMPARE(weakened(mild, 8).left, 6);
+    QCOMPARE(poisonResult(mild, 8).left, 6);
     QVERIFY(!mild.suffered().kills());
 }
 
 void TestSteampunkAgony::poisonThatKillsIsGone() {
-    const auto end = typed(poisoned(struck("Dwarf Infantry"), 8), {5});
+    const auto end = typed(poisonWound(struck("Dwarf Infantry"), 8), {5});
     QVERIFY(end.suffered().kills());
-    QCOMPARE(weakened(end, 8).left, 0);
+    QCOMPARE(poisonResult(end, 8).left, 0);
 }
 
 /// HX-T14.
 void TestSteampunkAgony::bleedingStops() {
-    const auto stopped = typed(bleeding(struck("Dwarf Infantry"), 4), {1});
+    const auto stopped = typed(bleedingWound(struck("Dwarf Infantry"), 4), {1});
     QVERIFY(stopped.hasEnded() && !stopped.damage());
-    QCOMPARE(bled(stopped, 4).left, 0);
-    const auto deadly = typed(bleeding(struck("Dwarf Infantry"), 4), {3});
+    QCOMPARE(bleedingResult(stopped, 4).left, 0);
+    const auto deadly = typed(bleedingWound(struck("Dwarf Infantry"), 4), {3});
     QVERIFY(deadly.suffered().kills());
-    QCOMPARE(bled(deadly, 4).left, 0);
-    const auto hard = typed(bleeding(struck("Troll"), 4), {2});
-    QCOMPARE(bled(hard, 4).left, 4);
+    QCOMPARE(bleedingResult(deadly, 4).left, 0);
+    const auto hard = typed(bleedingWound(struck("Troll"), 4), {2});
+    QCOMPARE(bleedingResult(hard, 4).left, 4);
 }
 
 void TestSteampunkAgony::bleedingCausesNoMore() {
-    const auto end = typed(bleeding(struck("Troll"), 8), {5});
+    const auto end = typed(bleedingWound(struck("Troll"), 8), {5});
     QCOMPARE(end.suffered().of(Does::Bleeding), 1);
-    QCOMPARE(bled(end, 8).suffered.of(Does::Bleeding), 0);
-    QCOMPARE(bled(end, 8).suffered.of(Does::Token), 1);
+    QCOMPARE(bleedingResult(end, 8).suffered.of(Does::Bleeding), 0);
+    QCOMPARE(bleedingResult(end, 8).suffered.of(Does::Token), 1);
 }
 
 /// HX-T15: a 1 puts it out, a 5 is 5 damage.
 void TestSteampunkAgony::fireBurns() {
-    const auto out = typed(burning(struck("Gnome Infantry")), {1});
+    const auto out = typed(fireWound(struck("Gnome Infantry")), {1});
     QVERIFY(out.hasEnded() && !out.damage());
-    QCOMPARE(burnt(out).left, 0);
-    const auto burns = typed(burning(struck("Gnome Infantry")), {5});
+    QCOMPARE(fireResult(out).left, 0);
+    const auto burns = typed(fireWound(struck("Gnome Infantry")), {5});
     QCOMPARE(*burns.damage(), 5);
-    QCOMPARE(burnt(burns).left, 1);
+    QCOMPARE(fireResult(burns).left, 1);
     QVERIFY(burns.suffered().kills()); // and it burns on
 }
 
@@ -99,7 +99,7 @@ void TestSteampunkAgony::fireBurns() {
 void TestSteampunkAgony::fireAgainstResistance() {
     auto unit = struck("Dw42", 13, 1);
     unit.resists = resistancesOf(sheet("Dw42").keywords);
-    const auto end = typed(burning(unit), {5, 1});
+    const auto end = typed(fireWound(unit), {5, 1});
     QCOMPARE(*end.damage(), 5 - 2 + 1); // armour is of no use
 }
 
@@ -155,8 +155,8 @@ void TestSteampunkAgony::hexMarkersFade() {
     QCOMPARE(markers, 2);
     markers = placedOn(markers);
     QCOMPARE(markers, 3);
-    QCOMPARE(faded(faded(markers)), 1);
-    QCOMPARE(faded(0), 0);
+    QCOMPARE(markersAfterAftermath(markersAfterAftermath(markers)), 1);
+    QCOMPARE(markersAfterAftermath(0), 0);
 }
 
 /// HX-T16: two, three, and two after the aftermath.
@@ -166,9 +166,9 @@ void TestSteampunkAgony::shakenAddsUp() {
     Effect shaken;
     shaken.does = Does::Shaken;
     shock.add(shaken);
-    base = settled(base, shock);
+    base = stateAfterStep(base, shock);
     QCOMPARE(base.shaken, 2);
-    base = settled(base, shock);
+    base = stateAfterStep(base, shock);
     QCOMPARE(base.shaken, 3);
     QCOMPARE(afterAftermath(base).shaken, 2);
     QCOMPARE(shakenAfter(0, 3), 4);

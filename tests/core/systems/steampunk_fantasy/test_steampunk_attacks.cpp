@@ -113,8 +113,8 @@ void TestSteampunkAttacks::modifiers_data() {
     row("shooter_flying", -1, [](ShotFacts& s) { s.shooter.speed = Speed::SlowFly; });
     row("shooter_smoke", -1, [](ShotFacts& s) { s.shooter.inSmoke = true; });
     row("aim", 2, [](ShotFacts& s) { s.shooter.aimed = true; });
-    row("point_blank", 1, [](ShotFacts& s) { s.band = Band::PointBlank; });
-    row("long", -1, [](ShotFacts& s) { s.band = Band::Long; });
+    row("point_blank", 1, [](ShotFacts& s) { s.band = RangeBand::PointBlank; });
+    row("long", -1, [](ShotFacts& s) { s.band = RangeBand::Long; });
     row("edge", -1, [](ShotFacts& s) { s.shooter.onEdge = true; });
     row("good_shot", 1, [](ShotFacts& s) { s.shooter.keywords = {"Good Shot[+1]"}; });
     row("excellent_shot", 2, [](ShotFacts& s) { s.shooter.keywords = {"Excellent Shot[+2]"}; });
@@ -159,7 +159,7 @@ void TestSteampunkAttacks::fastAimedTank() {
     ShotFacts shot;
     shot.shooter.speed = Speed::Fast;
     shot.shooter.aimed = true;
-    shot.band = Band::PointBlank;
+    shot.band = RangeBand::PointBlank;
     shot.target.terrain = Terrain::Forest;
     const auto found = toHit(shot, {});
     QCOMPARE(found.sum, 2);
@@ -180,7 +180,7 @@ void TestSteampunkAttacks::aimedSniper() {
     QCOMPARE(typed(OpenPool(1, toHit(shot, {}).need()), {1}).hits(), 1);
     core::ChosenSwitches chosen;
     chosen[std::string(switches::longRange)] = "two";
-    shot.band = Band::Long;
+    shot.band = RangeBand::Long;
     QCOMPARE(toHit(shot, chosen).sum, 2);
 }
 
@@ -286,7 +286,7 @@ void TestSteampunkAttacks::sharing() {
     std::vector<HitShare> given;
     for (const auto& [models, damaging, supporting] : shares)
         given.push_back({models, damaging, supporting});
-    const auto may = mayShare(5, given);
+    const auto may = checkShares(5, given);
     QTEST(may ? QString() : QString::fromStdString(may.error().code), "code");
 }
 

@@ -135,7 +135,7 @@ void TestSteampunkBoards::roadsAreWrittenAndReadAgain() {
             Hex at{int(9 + chance() % 6), int(9 + chance() % 6)};
             std::vector<Hex> hexes{at};
             for (auto left = chance() % 7; left > 0; --left)
-                hexes.push_back(at = stepped(at, allFacings[chance() % 6]));
+                hexes.push_back(at = hexBeside(at, allFacings[chance() % 6]));
             net.lay(hexes);
         }
         const auto written = net.toHexLists();

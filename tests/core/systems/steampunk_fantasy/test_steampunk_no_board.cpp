@@ -97,10 +97,10 @@ void TestSteampunkNoBoard::stated_data() {
         Duel near(6);
         near.field.state.weapons.edit(gun)->range = 3;
         QCOMPARE(volleyAt(near.field.state, near.field.state.at(near.tank), gun, near.enemy)->band,
-                 Band::Long);
+                 RangeBand::Long);
         takeOff(near.field); // the same hexes say nothing any more
         QCOMPARE(volleyAt(near.field.state, near.field.state.at(near.tank), gun, near.enemy)->band,
-                 Band::Normal);
+                 RangeBand::Normal);
         near.field.flip(switches::board, "hexes");
         REFUSED(near.field.refused(Fire{near.tank, gun, near.enemy, 2}), "the board shows");
         REFUSED(near.field.refused(DeclarePosition{near.tank, near.enemy, 2}), "the board shows");
@@ -109,9 +109,9 @@ void TestSteampunkNoBoard::stated_data() {
         Unmapped duel;
         REFUSED(duel.field.refused(duel.reported(7)), "out of range");
         CARRIED(duel.declare(1));
-        QCOMPARE(duel.volley().band, Band::PointBlank);
+        QCOMPARE(duel.volley().band, RangeBand::PointBlank);
         CARRIED(duel.declare(6));
-        QCOMPARE(duel.volley().band, Band::Long);
+        QCOMPARE(duel.volley().band, RangeBand::Long);
     });
     row("5.3 a weapon fires at the side at which the target is reported to lie", [] {
         Unmapped duel;

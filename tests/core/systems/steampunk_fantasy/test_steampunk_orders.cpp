@@ -222,7 +222,7 @@ void TestSteampunkOrders::weaponsGoByTheirNames() {
     const auto both = shownOrders(field.state, {"A[slow_fly]|F|F", "-|Fire[ork.heavy_mg]"});
     QCOMPARE(both.movement, std::string("A[slow fly]|F|F"));
     QCOMPARE(both.gunnery, "-|Fire[" + name + "]");
-    QVERIFY(shownOrders(field.state, {}) == Given{});
+    QVERIFY(shownOrders(field.state, {}) == UnitOrders{});
 }
 
 namespace {
@@ -296,7 +296,9 @@ void TestSteampunkOrders::ordersOnTheBoard_data() {
         Field field(Phase::Orders);
         const auto infantry = field.add("dwarf.dwarf_infantry", "first", {4, 4}, Speed::Slow);
         const auto& unit = field.state.at(infantry);
-        const auto words = [&](const Given& order) { return summaryOf(field.state, unit, order, false); };
+        const auto words = [&](const UnitOrders& order) {
+            return summaryOf(field.state, unit, order, false);
+        };
         QCOMPARE(words({"360|F|360", "Fire|-"}), std::string("ahead 1, fires first"));
         QCOMPARE(words({"360|B|360", "-|Load"}), std::string("stays, loads last"));
         QCOMPARE(words({"-|-|Chase", ""}), std::string("chases"));

@@ -131,8 +131,8 @@ void TestSteampunkPoints::wounds_data() {
         const DamageTables tables{
             {TableId::Regular, {{1, {}, {{Does::AmplifyBleeding, 1, {}, "source", {}, 0, {}}}, false}}}};
         struck.tables = &tables;
-        QCOMPARE(bled(typed(bleeding(struck, 6), {3}), 6).left, 8);
-        QCOMPARE(bled(typed(bleeding(struck, 6), {1}), 6).left, 0);
+        QCOMPARE(bleedingResult(typed(bleedingWound(struck, 6), {3}), 6).left, 8);
+        QCOMPARE(bleedingResult(typed(bleedingWound(struck, 6), {1}), 6).left, 0);
     });
 }
 

@@ -53,7 +53,7 @@ int sumOf(Speed shooter, std::vector<std::string> keywords, Speed target = Speed
     shot.shooter.speed = shooter;
     shot.shooter.keywords = std::move(keywords);
     shot.target.speed = target;
-    shot.band = Band::Normal;
+    shot.band = RangeBand::Normal;
     return toHit(shot, {}).sum;
 }
 

@@ -190,7 +190,7 @@ void TestSteampunkSimultaneous::assaults() {
         const std::array<Hex, 3> hexes{{{1, 3}, {4, 5}, {7, 3}}};
         for (const auto hex : hexes) {
             const auto one = field.add("dwarf.dwarf_infantry", "first", hex);
-            const auto other = field.add("ork.ork_infantry", "second", stepped(hex, Facing::South));
+            const auto other = field.add("ork.ork_infantry", "second", hexBeside(hex, Facing::South));
             field.clash(one, other);
         }
         const auto clashes = field.state.clashes;

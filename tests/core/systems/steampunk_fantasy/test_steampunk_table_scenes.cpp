@@ -188,7 +188,8 @@ void TestSteampunkTableScenes::table_data() {
             for (const auto& [id, unit] : field.state.units) {
                 if (!isIllusion(field.state, unit)) continue;
                 ++illusions;
-                QVERIFY2(pairOf(field.state, unit), (id.text + " at " + textOf(unit.stance->hex)).c_str());
+                QVERIFY2(imitatedInfantry(field.state, unit),
+                         (id.text + " at " + textOf(unit.stance->hex)).c_str());
                 hexes.insert(textOf(unit.stance->hex));
             }
             QCOMPARE(illusions, 4);

@@ -63,21 +63,21 @@ void TestSteampunkWounds::rangeChangesApAndDamage_data() {
     QTest::addColumn<int>("ap");
     QTest::addColumn<int>("then");
     QTest::addColumn<int>("damage");
-    const auto row = [](const char* name, Band band, int ap, int then, int damage) {
+    const auto row = [](const char* name, RangeBand band, int ap, int then, int damage) {
         QTest::newRow(name) << static_cast<int>(band) << ap << then << damage;
     };
-    row("HX-T8 long", Band::Long, 7, 3, -1);
-    row("long, even", Band::Long, 10, 5, -1);
-    row("long, below nothing", Band::Long, -3, -2, -1);
-    row("normal", Band::Normal, 7, 7, 0);
-    row("point blank", Band::PointBlank, 7, 8, 1);
+    row("HX-T8 long", RangeBand::Long, 7, 3, -1);
+    row("long, even", RangeBand::Long, 10, 5, -1);
+    row("long, below nothing", RangeBand::Long, -3, -2, -1);
+    row("normal", RangeBand::Normal, 7, 7, 0);
+    row("point blank", RangeBand::PointBlank, 7, 8, 1);
 }
 
 void TestSteampunkWounds::rangeChangesApAndDamage() {
     QFETCH(int, band);
     QFETCH(int, ap);
-    QTEST(apAt(ap, static_cast<Band>(band)), "then");
-    QTEST(damageAt(static_cast<Band>(band)), "damage");
+    QTEST(apAt(ap, static_cast<RangeBand>(band)), "then");
+    QTEST(damageAt(static_cast<RangeBand>(band)), "damage");
 }
 
 void TestSteampunkWounds::armour_data() {
@@ -125,7 +125,7 @@ void TestSteampunkWounds::unarmouredTakesNoBonus() {
 
 /// HX-T21: d6 shows 4, two tokens, point blank, one armour die held.
 void TestSteampunkWounds::damageIsAddedUp() {
-    const auto shot = shotAt(hit(6, 0, 2, 3), Band::PointBlank);
+    const auto shot = hitAtRange(hit(6, 0, 2, 3), RangeBand::PointBlank);
     QCOMPARE(shot.ap, 3);
     const auto end = typed(Wound(struck("E34", 5, 2), shot), {6, 1, 4, 2});
     QCOMPARE(*end.damage(), 4 + 2 + 1 - 3);
@@ -199,7 +199,7 @@ void TestSteampunkWounds::crewOfTheZap() {
     QCOMPARE(end.suffered().of(Does::Misfire), 2);
     BaseState base;
     base.crewTokens = 3;
-    base = settled(base, end.suffered());
+    base = stateAfterStep(base, end.suffered());
     QCOMPARE(base.crewTokens, 5);
     QCOMPARE(base.shaken, 2);
 }
@@ -212,13 +212,13 @@ void TestSteampunkWounds::atGunHasTwoTables() {
     QCOMPARE(gun.suffered().of(Does::Jammed), 1);
     BaseState base;
     base.models = 4;
-    base = settled(base, gun.suffered());
+    base = stateAfterStep(base, gun.suffered());
     QCOMPARE(base.tokens, 2);
     unit.regular = TableId::RegularCrew;
     unit.tokens = base.tokens;
     const auto crew = typed(Wound(unit, hit(6, 0, 0)), {5, 4});
     QCOMPARE(*crew.damage(), 7);
-    base = settled(base, crew.suffered());
+    base = stateAfterStep(base, crew.suffered());
     QCOMPARE(base.models, 3);
     QCOMPARE(base.tokens, 1);
     QCOMPARE(base.shaken, 0); // 5 or more shakes it
@@ -237,7 +237,7 @@ void TestSteampunkWounds::tokensAreHalved_data() {
 void TestSteampunkWounds::tokensAreHalved() {
     QFETCH(int, tokens);
     QFETCH(int, deaths);
-    QTEST(halved(tokens, deaths), "left");
+    QTEST(tokensAfterDeaths(tokens, deaths), "left");
 }
 
 void TestSteampunkWounds::wipedOutHasNothingLeft() {
@@ -247,7 +247,7 @@ void TestSteampunkWounds::wipedOutHasNothingLeft() {
     base.poison = {8};
     const auto end = typed(Wound(struck("Grunt"), hit(10, 0, 0)), {9});
     QCOMPARE(deathsOf(base, end.suffered()), 2);
-    QVERIFY(settled(base, end.suffered()) == lostBase());
+    QVERIFY(stateAfterStep(base, end.suffered()) == lostBase());
 }
 
 /// Who has no psychic table fears nothing.

@@ -19,10 +19,10 @@ namespace core::steampunk_fantasy {
 namespace {
 
 HexMarks fadedMarks(HexMarks marks) {
-    marks.smoke = faded(marks.smoke);
-    marks.fire = faded(marks.fire);
+    marks.smoke = markersAfterAftermath(marks.smoke);
+    marks.fire = markersAfterAftermath(marks.fire);
     for (auto& cloud : marks.clouds)
-        cloud.markers = faded(cloud.markers);
+        cloud.markers = markersAfterAftermath(cloud.markers);
     std::erase_if(marks.clouds, [](const Cloud& cloud) { return cloud.markers == 0; });
     return marks;
 }
@@ -98,7 +98,7 @@ void EndTurn::take(Run& run, const Answer& answer) {
     if (--left.back().second == 0) left.pop_back();
     if (const auto mend = table::named<Mend>(answer.pick)) {
         run.say(run.state.at(id).name + " repairs itself: " + nameOf(*mend));
-        run.emit(BodySet{id, mended(run.state.at(id).body, *mend)});
+        run.emit(BodySet{id, bodyAfterMend(run.state.at(id).body, *mend)});
     }
     run.push(*this);
 }

@@ -51,7 +51,7 @@ void dragOne(Run& run, const UnitId& id, const Unit& by, std::vector<Clash>& cla
     const auto ways = bearings(unit.stance->hex, by.stance->hex);
     if (ways.empty()) return;
     auto stance = *unit.stance;
-    const auto to = stepped(stance.hex, ways.front());
+    const auto to = hexBeside(stance.hex, ways.front());
     stance.speed = landed(stance.speed);
     if (const auto met = enemiesIn(run.state, unit, to); !met.empty()) {
         stance.contests = to;

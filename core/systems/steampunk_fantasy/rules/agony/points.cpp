@@ -85,7 +85,7 @@ void SpendPoints::take(Run& run, const Answer& answer) {
     else {
         const auto& target = run.state.at(way->target);
         run.say(run.state.at(id).name + " mends " + target.name + ": " + nameOf(way->mend));
-        run.emit(BodySet{way->target, mended(target.body, way->mend)});
+        run.emit(BodySet{way->target, bodyAfterMend(target.body, way->mend)});
         spent[id] += pointsFor(way->mend);
         left.back().second -= pointsFor(way->mend);
     }

@@ -92,12 +92,12 @@ Wound woundIn(const State& state, const AgonyRoll& roll) {
     case Kind::Fire:
         struck.armour = weakestArmour(state, unit);
         if (isSplit(state, unit)) struck.also = TableId::RegularCrew; // the gun and its crew (HX-K44)
-        return burning(struck, isSet(state.switches, switches::fireArmour, "both"));
+        return fireWound(struck, isSet(state.switches, switches::fireArmour, "both"));
     case Kind::Poison:
         if (isSplit(state, unit)) struck.regular = TableId::RegularCrew;
-        return poisoned(struck, roll.die);
+        return poisonWound(struck, roll.die);
     case Kind::Bleeding:
-        return bleeding(struck, roll.die);
+        return bleedingWound(struck, roll.die);
     default:
         return Wound::on(struck, TableId::Psychic, Die{roll.die, 0});
     }
@@ -172,15 +172,15 @@ void keepAcid(Run& run, const UnitId& id, const AcidToken& acid, AgonyLeft& kept
 
 void keepWound(Run& run, const AgonyRoll& roll, const Wound& wound, AgonyLeft& kept) {
     if (roll.kind == Kind::Fire) {
-        const auto result = burnt(wound);
+        const auto result = fireResult(wound);
         kept.fire += result.left;
         accumulateDamage(run, roll.unit, result.suffered);
     } else if (roll.kind == Kind::Poison) {
-        const auto result = weakened(wound, roll.die);
+        const auto result = poisonResult(wound, roll.die);
         if (result.left > 0) kept.poison.push_back(result.left);
         accumulateDamage(run, roll.unit, result.suffered);
     } else if (roll.kind == Kind::Bleeding) {
-        const auto result = bled(wound, roll.die);
+        const auto result = bleedingResult(wound, roll.die);
         if (result.left > 0) kept.bleeding.push_back(result.left);
         accumulateDamage(run, roll.unit, result.suffered);
     } else

@@ -106,7 +106,7 @@ void disturbGears(Run& run, const UnitId& target, const std::vector<Melee::Sourc
         ++bySource[{hit.unit, hit.elite}];
     for (const auto& [source, count] : bySource) {
         const auto& striker = run.state.at(source.first);
-        Landing blow;
+        IncomingHit blow;
         blow.shooter = source.first;
         blow.target = target;
         const auto disturb = [&, hits = count](auto read, const Keyword& gears) {

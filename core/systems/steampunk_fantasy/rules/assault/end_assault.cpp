@@ -172,7 +172,7 @@ void Endure::run(Run& run) {
     const auto id = asked.back();
     asked.pop_back();
     const auto& unit = run.state.at(id);
-    const auto after = harmed(unit.body, wound->suffered());
+    const auto after = bodyAfter(unit.body, wound->suffered());
     wound.reset();
     const bool shaken = after.has(tokens::shaken) > unit.has(tokens::shaken);
     run.say(unit.name + (shaken ? " does not hold out" : " holds out"));
@@ -212,7 +212,8 @@ void FreeRetreat::run(Run& run) {
     for (const auto& id : livingFighters(run.state, melee.clash, holds)) {
         const auto& unit = run.state.at(id);
         const bool may = keywordsOf(run.state, unit).has(&Word::mayRetreatAsWinner);
-        if (may && (staysBehind(run.state, unit) || !waysBack(run.state, unit).empty())) asked.push_back(id);
+        if (may && (mayStayOutside(run.state, unit) || !waysBack(run.state, unit).empty()))
+            asked.push_back(id);
     }
     std::reverse(asked.begin(), asked.end());
     run.push(*this);

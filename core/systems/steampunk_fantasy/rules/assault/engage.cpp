@@ -20,7 +20,7 @@ std::optional<Deed> cameBy(const State& state, const Unit& unit) {
     const auto order = readMovement(unit.orders.movement);
     if (!step || !order) return {};
     std::optional<Deed> out;
-    const auto done = hindered(*order, hindranceOf(unit));
+    const auto done = withoutForbidden(*order, hindranceOf(unit));
     for (const auto& choice : done[*step])
         for (const auto& act : choice.either)
             if (movesHex(act.deed)) out = act.deed;
@@ -87,7 +87,7 @@ Result<Run> plan(Checks& checks, const Engage& order) {
                 "target");
     auto run = checks.start("Meet " + target.name);
     rememberPosition(run, declared);
-    if (order.cornered) corner(run, order.target);
+    if (order.cornered) markCornered(run, order.target);
     auto stance = *unit.stance;
     stance.contests = target.stance->hex;
     run.emit(StanceSet{order.unit, stance});

@@ -137,7 +137,7 @@ void Frighten::run(Run& run) {
     rolls.pop_back();
     if (wound && !wound->suffered().all().empty()) {
         const auto& unit = run.state.at(id);
-        const auto after = harmed(unit.body, wound->suffered());
+        const auto after = bodyAfter(unit.body, wound->suffered());
         if (after.has(tokens::shaken) > unit.has(tokens::shaken)) run.say(unit.name + " is frightened");
         bookTokens(run, id, after);
     }

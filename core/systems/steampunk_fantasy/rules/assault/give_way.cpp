@@ -67,7 +67,7 @@ Request turnQuestion(const State& state, const Unit& unit) {
 
 } // namespace
 
-Hex behind(const Unit& unit) { return stepped(unit.stance->hex, turned(unit.stance->facing, 3)); }
+Hex behind(const Unit& unit) { return hexBeside(unit.stance->hex, turned(unit.stance->facing, 3)); }
 
 std::vector<Hex> waysBack(const State& state, const Unit& unit) {
     if (!hasBoard(state)) { // the table places the unit, unless it has declared that no hex is open
@@ -86,13 +86,13 @@ std::vector<Hex> waysBack(const State& state, const Unit& unit) {
     return open;
 }
 
-bool staysBehind(const State& state, const Unit& unit) {
+bool mayStayOutside(const State& state, const Unit& unit) {
     if (!unit.stance->contests || enemyIn(state, unit, unit.stance->hex)) return false;
     return hasRoom(state, unit, unit.stance->hex, isFlying(unit.stance->speed));
 }
 
 bool isSurrounded(const State& state, const Unit& unit) {
-    return hasBoard(state) && !staysBehind(state, unit) && waysBack(state, unit).empty() &&
+    return hasBoard(state) && !mayStayOutside(state, unit) && waysBack(state, unit).empty() &&
            enemyIn(state, unit, behind(unit));
 }
 
@@ -118,7 +118,7 @@ std::optional<Request> GiveWay::ask(const State& state) const {
         if (!hasBoard(state) || turnsOf(who).size() < 2) return std::nullopt;
         return turnQuestion(state, who);
     }
-    if (staysBehind(state, who)) return std::nullopt;
+    if (mayStayOutside(state, who)) return std::nullopt;
     const auto back = waysBack(state, who);
     if (back.size() < 2) return std::nullopt;
     auto out = choiceOf(state, unit, "retreat", "5.7", "Where does " + who.name + " retreat to?",
@@ -143,7 +143,7 @@ void GiveWay::take(Run& run, const Answer& answer) {
 void GiveWay::run(Run& run) {
     const auto& who = run.state.at(unit);
     if (!who.isOnBoard() || hasRetreated) return;
-    if (staysBehind(run.state, who)) return goTo(run, who.stance->hex);
+    if (mayStayOutside(run.state, who)) return goTo(run, who.stance->hex);
     const auto back = waysBack(run.state, who);
     if (!back.empty()) return goTo(run, back.front());
     if (isSurrounded(run.state, who) && round < mostRounds) {

@@ -39,7 +39,7 @@ bool mayLandIn(const State& state, const Unit& unit, Hex hex) {
 
 void landUnit(Run& run, const UnitId& id, Stance stance) {
     const auto& unit = run.state.at(id);
-    const Given rest{orderOnGround(run.state, unit), unit.orders.gunnery};
+    const UnitOrders rest{orderOnGround(run.state, unit), unit.orders.gunnery};
     stance.speed = Speed::Slow;
     run.emit(StanceSet{id, stance});
     run.emit(OrdersGiven{id, rest, false});

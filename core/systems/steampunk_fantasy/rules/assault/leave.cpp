@@ -56,7 +56,7 @@ int forwardProblem(const State& state, const Unit& unit) {
 std::optional<Hex> hexBeyond(const State& state, const Unit& unit) {
     if (!hasBoard(state)) return freshPlace(state);
     const auto from = unit.stance->contests.value_or(unit.stance->hex);
-    const auto to = stepped(from, unit.stance->facing);
+    const auto to = hexBeside(from, unit.stance->facing);
     const auto board = boardOf(state);
     auto walker = walkersOf(state).at(unit.id);
     walker.hex = from;

@@ -16,7 +16,7 @@ Hex behind(const Unit& unit);
 std::vector<Hex> waysBack(const State& state, const Unit& unit);
 /// Whether a unit that entered the hex may stay in the one from which it came: there is room and no enemy (of
 /// two that exchange hexes the winner may be there).
-bool staysBehind(const State& state, const Unit& unit);
+bool mayStayOutside(const State& state, const Unit& unit);
 /// Whether the unit cannot go anywhere and an enemy is right behind it: it has to break out.
 bool isSurrounded(const State& state, const Unit& unit);
 /// Puts a unit into that hex, or leaves it in its own, with nothing left to enter; `slows`: a unit that was

@@ -106,7 +106,7 @@ void fixOrders(Run& run) {
 
 } // namespace
 
-void replaceOrder(Run& run, const UnitId& id, const Carried& plan) {
+void replaceOrder(Run& run, const UnitId& id, const CarriedOrder& plan) {
     const auto unit = run.state.at(id);
     run.emit(OrdersGiven{id, {textOf(plan.order), unit.orders.gunnery}, false});
     if (plan.speed == unit.stance->speed) return;

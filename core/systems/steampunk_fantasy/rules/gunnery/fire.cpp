@@ -128,7 +128,7 @@ void FireAt::run(Run& run) {
     // Linked weapons share one aim until the half is over (HX-K37).
     if (volley->aimed && !isLinked(run.state, unit)) run.emit(AimSet{shooter, {}});
     const bool counted = Keywords(run.state.weapons.at(weapon).keywords).has(&Word::onNaturalSix);
-    Landing landing{shooter, {}, weapon, volley->band, volley->aimed, {}, volley->unstable, {}};
+    IncomingHit landing{shooter, {}, weapon, volley->band, volley->aimed, {}, volley->unstable, {}};
     if (volley->unstable) landing.ap = run.state.weapons.at(weapon).ap + 1;
     for (auto pool = volley->pools.rbegin(); pool != volley->pools.rend(); ++pool) {
         landing.target = pool->target;

@@ -25,7 +25,7 @@ Result<Run> plan(Checks& checks, const Heal& order) {
     checks.require(mend.has_value(), "heal.nothing", target.name + " has no harm of that kind to heal",
                    "what");
     auto run = checks.start("Heal " + target.name);
-    run.emit(BodySet{target.id, mended(target.body, *mend)});
+    run.emit(BodySet{target.id, bodyAfterMend(target.body, *mend)});
     auto used = unit.magazine(healing);
     used.fired = true;
     run.emit(MagazineSet{unit.id, healing, used});

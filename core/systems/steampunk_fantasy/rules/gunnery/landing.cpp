@@ -30,12 +30,12 @@ table::Luck luckOf(const ShotPool& pool, int hits) {
     return {pool.dice, hits, parted(chance), parted(chance * (1 - chance))};
 }
 
-Keywords keywordsOf(const State& state, const Landing& landing) {
+Keywords keywordsOf(const State& state, const IncomingHit& landing) {
     return state.weapons.at(landing.weapon).keywords;
 }
 
 /// Drives living models mad: only those of Shaken units, unless the weapon works on all (HX-K67).
-void bringMadness(Run& run, const Landing& landing, const Suffered& landed) {
+void bringMadness(Run& run, const IncomingHit& landing, const Suffered& landed) {
     const auto& target = run.state.at(landing.target);
     if (landed.all().empty() || !isOf(run.state, target, "bio")) return;
     if (!isSet(run.state.switches, switches::confusion, "on")) return;
@@ -44,7 +44,7 @@ void bringMadness(Run& run, const Landing& landing, const Suffered& landed) {
 }
 
 /// A harpoon that has caught something of one model drags it in Agony 0, unless it is huge (HX-K49).
-void bringPull(Run& run, const Landing& landing) {
+void bringPull(Run& run, const IncomingHit& landing) {
     const auto& target = run.state.at(landing.target);
     const auto& sheet = run.state.sheetOf(target);
     if (!keywordsOf(run.state, landing).has(&Word::drags) || sheet.models > 1 || sheet.size > Size::Large)
@@ -54,7 +54,7 @@ void bringPull(Run& run, const Landing& landing) {
     accumulateDamage(run, landing.target, pulled);
 }
 
-Wound woundOf(const State& state, const Landing& landing) {
+Wound woundOf(const State& state, const IncomingHit& landing) {
     const auto& target = state.at(landing.target);
     const auto side = sideStruckFrom(state, target, state.at(landing.shooter));
     auto struck = struckNow(state, target, side, true);
@@ -66,7 +66,7 @@ Wound woundOf(const State& state, const Landing& landing) {
 
 /// Pushes the hits on a target: where it has two tables the shooter picks one, and an area attack hits both
 /// (HX-K44).
-void land(Run& run, const Landing& landing, int hits, bool area) {
+void land(Run& run, const IncomingHit& landing, int hits, bool area) {
     if (!isSplit(run.state, run.state.at(landing.target))) return run.push(LandHits{landing, hits});
     if (!area) return run.push(PickTable{landing, hits});
     auto gun = landing, crew = landing;
@@ -77,8 +77,8 @@ void land(Run& run, const Landing& landing, int hits, bool area) {
 }
 
 /// A natural 6 at point blank or normal range does more with some weapons (HX-K75).
-void bringCriticals(Run& run, const Landing& landing, int sixes) {
-    if (sixes <= 0 || landing.band == Band::Long) return;
+void bringCriticals(Run& run, const IncomingHit& landing, int sixes) {
+    if (sixes <= 0 || landing.band == RangeBand::Long) return;
     keywordsOf(run.state, landing).each(&Word::onNaturalSix, [&](auto brought, const Keyword& critical) {
         if (const auto* effect = brought(critical))
             leaveEffect(run, landing.target, *effect, critical, sixes);
@@ -86,7 +86,7 @@ void bringCriticals(Run& run, const Landing& landing, int sixes) {
 }
 
 /// Rolls whether hits disturb the gears of a drone (HX-K66).
-void disturb(Run& run, const Landing& landing, int hits) {
+void disturb(Run& run, const IncomingHit& landing, int hits) {
     const auto& target = run.state.at(landing.target);
     int need = 0;
     keywordsOf(run.state, landing).each(&Word::disrupts, [&](auto read, const Keyword& gears) {

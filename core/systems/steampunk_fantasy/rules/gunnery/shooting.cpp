@@ -38,7 +38,7 @@ struct Facts {
     const Weapon& weapon;
     const Unit& target;
     int away = 0;
-    Band band = Band::Normal;
+    RangeBand band = RangeBand::Normal;
     Shot way;
     bool aimed = false;
 };
@@ -142,8 +142,7 @@ std::vector<ShotPool> basePool(const Facts& facts) {
 
 bool sweeps(const Weapon& weapon) { return Keywords(weapon.keywords).has(&Word::sweeps); }
 
-/// The targets of a spray: every enemy in range and sight on that side (HX-K50); a weapon that sweeps hits
-/// friends too (HX-T40).
+/// The targets of a spray on that side (HX-K50): enemies in range and sight, of a sweep friends too (HX-T40).
 std::vector<UnitId> sprayed(const Facts& facts) {
     std::vector<UnitId> out;
     for (const auto& [id, other] : facts.state.units) {
@@ -286,7 +285,7 @@ bool aimHelps(const State& state, const Unit& unit, const std::string& weapon, c
     return sawFrom(state, unit, unit.aim->hex, target);
 }
 
-Hit hitOf(const State& state, const Landing& landing) {
+Hit hitOf(const State& state, const IncomingHit& landing) {
     const auto& gun = state.weapons.at(landing.weapon);
     auto hit = hitOf(gun.harm, landing.ap.value_or(gun.ap));
     hit.bonusUnarmoured = isSet(state.switches, switches::bonusUnarmoured, "all");
@@ -297,7 +296,7 @@ Hit hitOf(const State& state, const Landing& landing) {
             if (bonus.psychic) hit.psychic = bonus.psychic;
             if (bonus.crew) hit.crew = bonus.crew;
         });
-    return shotAt(hit, landing.band);
+    return hitAtRange(hit, landing.band);
 }
 
 Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string& weapon, const UnitId& id) {
@@ -313,13 +312,14 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
     if (const auto why = whyNot(state, unit, gun->second, magazine); !why.empty())
         return against("weapon", why, "weapon");
     if (target->side == unit.side) return against("friend", target->name + " is a friend", "target");
-    Facts facts{state,        unit, gun->second, *target, awayFor(state, unit, gun->second, *target),
-                Band::Normal, {},   false};
+    Facts facts{
+        state, unit, gun->second, *target, awayFor(state, unit, gun->second, *target), RangeBand::Normal,
+        {},    false};
     const auto band = bandOf(gun->second.range, facts.away);
     if (!band) return against("range", target->name + " is out of range", "target");
     facts.band = *band;
     const Keywords keywords(gun->second.keywords);
-    if (*band == Band::Long && keywords.has(&Word::hasNoLongRange))
+    if (*band == RangeBand::Long && keywords.has(&Word::hasNoLongRange))
         return against("range", target->name + " is beyond normal range", "target");
     const auto ways = waysToShoot(state, unit, gun->second, *target);
     if (ways.empty()) return against("angle", target->name + " is outside the firing angle", "target");
@@ -366,7 +366,7 @@ Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::s
     const auto board = boardOf(state);
     const auto band = board.has(hex) ? bandOf(gun->second.range, distance(here, hex)) : std::nullopt;
     if (!band || hex == here) return against("range", textOf(hex) + " is out of range", "hex");
-    if (*band == Band::Long && Keywords(gun->second.keywords).has(&Word::hasNoLongRange))
+    if (*band == RangeBand::Long && Keywords(gun->second.keywords).has(&Word::hasNoLongRange))
         return against("range", textOf(hex) + " is beyond normal range", "hex");
     const auto ways = shotsAt(anglesNow(unit, gun->second), here, unit.stance->facing, hex);
     if (ways.empty()) return against("angle", textOf(hex) + " is outside the firing angle", "hex");

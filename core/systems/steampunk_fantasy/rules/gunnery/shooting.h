@@ -28,7 +28,7 @@ std::string whyNoShot(const Unit& unit);
 /// A weapon on its way to a target.
 struct Volley {
     std::vector<ShotPool> pools;
-    Band band = Band::Normal;
+    RangeBand band = RangeBand::Normal;
     bool aimed = false;
     int loads = 0;           ///< load tokens that it takes
     bool unstable = false;   ///< fires an unstable round
@@ -39,7 +39,7 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
                         const UnitId& target);
 /// A shot at a hex: its distance, and its roll to hit. A Problem says why it may not be fired there.
 struct GroundShot {
-    Band band = Band::Normal;
+    RangeBand band = RangeBand::Normal;
     ToHit hit;
 };
 /// The shot of an unstable round at a hex in which no enemy is seen, or of a weapon that only leaves a cloud
@@ -50,7 +50,7 @@ ShotPool areaPoolAt(const State& state, const UnitId& target, int needs);
 /// The enemies at whom the unit may fire the weapon.
 std::vector<UnitId> targetsOf(const State& state, const Unit& unit, const std::string& weapon);
 /// The hit of a weapon on its target, with the effects of range and aim.
-Hit hitOf(const State& state, const Landing& landing);
+Hit hitOf(const State& state, const IncomingHit& landing);
 /// Whether all weapons of the unit load, aim and fire by one order (HX-K37).
 bool isLinked(const State& state, const Unit& unit);
 /// Whether the aim of the unit still helps against that target: one turn, and in sight from where it was

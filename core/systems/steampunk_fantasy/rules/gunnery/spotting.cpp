@@ -55,7 +55,7 @@ ToHit spotRoll(const State& state, const Unit& scout, const Unit& target) {
     shot.target.inSmoke = smokes(state, target.stance->hex);
     shot.target.size = state.sheetOf(target).size;
     shot.target.keywords = keywordsOf(state, target);
-    shot.band = isWithin(state, scout, target, 1) ? Band::PointBlank : Band::Normal;
+    shot.band = isWithin(state, scout, target, 1) ? RangeBand::PointBlank : RangeBand::Normal;
     return toHit(shot, state.switches);
 }
 

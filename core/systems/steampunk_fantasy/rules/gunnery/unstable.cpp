@@ -16,12 +16,12 @@ constexpr int blastNeeds = 5, blastAp = 3;
 
 } // namespace
 
-void burstOver(Run& run, const UnitId& shooter, const std::string& weapon, Band band, Hex hex) {
+void burstOver(Run& run, const UnitId& shooter, const std::string& weapon, RangeBand band, Hex hex) {
     const auto side = run.state.at(shooter).side;
     for (const auto& [id, other] : run.state.units) {
         if (!other.isOnBoard() || other.side == side || other.stance->hex != hex) continue;
         const auto pool = areaPoolAt(run.state, id, blastNeeds);
-        Landing blast{shooter, id, weapon, band, false, blastAp, false, {}};
+        IncomingHit blast{shooter, id, weapon, band, false, blastAp, false, {}};
         run.push(ShootPool{blast, pool, OpenPool(pool.dice, pool.need)});
     }
 }

@@ -18,7 +18,7 @@ std::optional<UnitId> bestTarget(const State& state, const Unit& unit, const std
 std::vector<FireAt> waitingToFire(const State& state);
 
 /// Replaces the order of the unit from now on.
-void replaceOrder(Run& run, const UnitId& unit, const Carried& plan);
+void replaceOrder(Run& run, const UnitId& unit, const CarriedOrder& plan);
 /// Gives units that became Shaken since the turn began the standard order of their speed, from the next step
 /// on (HX-S3).
 void applyStandardOrders(Run& run);
@@ -29,7 +29,7 @@ void noteEndOfGunnery(Run& run);
 void releaseCloud(Run& run, Hex hex, const GunAct& act);
 
 /// Bursts an unstable round over a hex: it hits every enemy there, seen or not (unit rules).
-void burstOver(Run& run, const UnitId& shooter, const std::string& weapon, Band band, Hex hex);
+void burstOver(Run& run, const UnitId& shooter, const std::string& weapon, RangeBand band, Hex hex);
 /// Sets the cloud that a weapon leaves in the hex that it hit or at which it was thrown.
 void leaveCloud(Run& run, const std::string& weapon, Hex hex);
 /// The hexes at which the unit may fire an unstable round or throw a weapon that only leaves a cloud, each

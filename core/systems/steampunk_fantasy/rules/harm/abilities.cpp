@@ -50,7 +50,7 @@ TableId regularOf(const Sheet& sheet) {
 Keywords keywordsOf(const State& state, const Unit& unit, const std::string& elite) {
     Keywords out(sheetOfKind(state, unit, elite).keywords);
     addGranted(state, elite.empty() ? carriedWeapons(state, unit) : kitOf(state, unit, elite), out);
-    if (const auto* pair = pairOf(state, unit)) { // it seems to do what its infantry does (HX-K45)
+    if (const auto* pair = imitatedInfantry(state, unit)) { // it seems to do what its infantry does (HX-K45)
         out.add(state.sheetOf(*pair).keywords);
     }
     if (unit.body.of(Does::Lose) > 0)

@@ -143,7 +143,7 @@ BaseState lyingAfter(BaseState base, const Suffered& suffered) {
         lasting.add(effect);
     }
     ++base.models;
-    base = settled(base, lasting);
+    base = stateAfterStep(base, lasting);
     base.models = 0;
     return base;
 }
@@ -172,12 +172,12 @@ void accumulateDamage(Run& run, const UnitId& unit, Does does, int amount, const
     accumulateDamage(run, unit, one);
 }
 
-Body harmed(const Body& body, const Suffered& all) {
+Body bodyAfter(const Body& body, const Suffered& all) {
     auto out = body;
     const auto suffered = endured(out, all);
     const bool isDown = isKnockedDown(body, suffered);
     const auto base = baseStateOf(body);
-    out = withBase(out, isDown ? lyingAfter(base, suffered) : settled(base, suffered));
+    out = withBase(out, isDown ? lyingAfter(base, suffered) : stateAfterStep(base, suffered));
     if (out.models == 0 && !isDown) {
         out.tokens.clear();
         out.harms.clear();
@@ -197,7 +197,7 @@ Body harmed(const Body& body, const Suffered& all) {
 }
 
 Body harmedNow(const State& state, const Unit& unit, const Suffered& suffered) {
-    const auto out = harmed(unit.body, headsCounted(state, unit, suffered));
+    const auto out = bodyAfter(unit.body, headsCounted(state, unit, suffered));
     return isUnserved(state, unit, out) ? withBase(Body{}, lostBase()) : out;
 }
 

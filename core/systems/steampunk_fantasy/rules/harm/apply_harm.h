@@ -15,7 +15,7 @@ void accumulateDamage(Run& run, const UnitId& unit, Does does, int amount = 1, c
 Suffered pendingOf(const Unit& unit);
 
 /// The body of a base after it has suffered this damage: tokens, deaths, lasting harm.
-Body harmed(const Body& body, const Suffered& suffered);
+Body bodyAfter(const Body& body, const Suffered& suffered);
 /// The body of a unit in a battle after it has suffered this damage; a gun without a crew is lost as well.
 Body harmedNow(const State& state, const Unit& unit, const Suffered& suffered);
 /// Applies all harm that waits to all units at once, and sets the clouds and smoke that damage brings.

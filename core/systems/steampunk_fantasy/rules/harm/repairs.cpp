@@ -98,7 +98,7 @@ bool canMend(const Body& body, Mend mend) {
     return false;
 }
 
-Body mended(Body body, Mend mend) {
+Body bodyAfterMend(Body body, Mend mend) {
     switch (mend) {
     case Mend::Rise:
         ease(body.harms, Does::TemporarilyKilled);

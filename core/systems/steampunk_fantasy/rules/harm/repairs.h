@@ -14,7 +14,7 @@ std::string nameOf(Mend mend);
 /// Whether the body has harm of that kind to remove.
 bool canMend(const Body& body, Mend mend);
 /// The body after the mend.
-Body mended(Body body, Mend mend);
+Body bodyAfterMend(Body body, Mend mend);
 
 /// The magazine that records that a unit has healed in this half.
 inline constexpr const char* healing = "heal";

@@ -19,8 +19,8 @@ bool isNotYetDead(const State& state, const Unit& base, const std::string& kind)
 }
 
 /// The orders of the base, as far as they are among those of the model that comes back.
-Given keptOrders(const OrderBook& book, const Given& of) {
-    Given out;
+UnitOrders keptOrders(const OrderBook& book, const UnitOrders& of) {
+    UnitOrders out;
     if (const auto movement = readMovement(of.movement);
         !of.movement.empty() && movement && mayPlan(book, book.speeds, *movement))
         out.movement = of.movement;

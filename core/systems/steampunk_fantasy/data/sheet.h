@@ -15,7 +15,8 @@ struct Harm {
     std::string regular, psychic, crew, fire; ///< dice
     std::string crewIfPenetrated;             ///< crew damage, where no armour die succeeded
     int penetration = 0;                      ///< more regular damage, where no armour die succeeded
-    bool any() const {
+    /// Whether the hit does damage of any kind.
+    bool hasDamage() const {
         return !regular.empty() || !psychic.empty() || !crew.empty() || !fire.empty() ||
                !crewIfPenetrated.empty();
     }

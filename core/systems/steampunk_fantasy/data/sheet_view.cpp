@@ -160,7 +160,7 @@ std::string weaponLine(const Weapon& weapon) {
         if (mostOf(weapon.assault->dice) > 0) addPart(out, "assault +" + bySideWords(weapon.assault->dice));
         if (mostOf(weapon.assault->deflection) > 0)
             addPart(out, "deflection +" + bySideWords(weapon.assault->deflection));
-        if (weapon.assault->harm.any()) addPart(out, "strikes " + harmWords(weapon.assault->harm));
+        if (weapon.assault->harm.hasDamage()) addPart(out, "strikes " + harmWords(weapon.assault->harm));
     }
     if (!weapon.cost.empty()) addPart(out, costWords(weapon.cost));
     return out;

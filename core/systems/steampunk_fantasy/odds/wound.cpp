@@ -181,7 +181,7 @@ void Wound::take(const std::vector<int>& tally) {
     const int face = faceSum(tally);
     if (roll.kind == WoundRoll::Kind::Agony && face == 1)
         m_ended = true;
-    else if (!blocked() || roll.kind != WoundRoll::Kind::Agony) {
+    else if (!isBlocked() || roll.kind != WoundRoll::Kind::Agony) {
         lookUp(roll.table, face + roll.die.plus);
         if (m_also && roll.kind == WoundRoll::Kind::Agony) lookUp(*m_also, face + roll.die.plus);
     }
@@ -194,7 +194,7 @@ void Wound::takeArmour(const WoundRoll& armour, int held) {
     std::erase_if(m_toRoll, [&](const WoundRoll& roll) {
         // Continuous damage may end on its die, whatever armour stops.
         return (roll.penetrating && held > 0) ||
-               (roll.table == armour.table && blocked() && roll.kind != WoundRoll::Kind::Agony);
+               (roll.table == armour.table && isBlocked() && roll.kind != WoundRoll::Kind::Agony);
     });
     for (auto& roll : m_toRoll)
         if (roll.table == armour.table) roll.die.plus += held == 0 ? armour.bonus : partly;

@@ -112,7 +112,7 @@ public:
     /// Armour dice that held, 2 for more; 0 where there were none to roll.
     int armourHeld() const { return m_armourHeld; }
     /// Whether armour stopped the hit altogether.
-    bool blocked() const { return m_armourHeld >= 2; }
+    bool isBlocked() const { return m_armourHeld >= 2; }
     /// The first number that was looked up in a table; nothing where there was none.
     std::optional<int> damage() const { return m_damage; }
     /// The row of the first look-up, "5-8"; empty below the table.

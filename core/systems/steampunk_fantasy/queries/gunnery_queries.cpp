@@ -28,7 +28,7 @@ struct HitQuery {
     }
 };
 
-Value armourWord(const Wound& wound) { return wound.blocked() ? Value("2+") : Value(wound.armourHeld()); }
+Value armourWord(const Wound& wound) { return wound.isBlocked() ? Value("2+") : Value(wound.armourHeld()); }
 
 Result<Value> solveHit(const Catalogue& all, const HitQuery& query, WorkBudget& work) {
     const auto sheet = querySheet(all, query.target, "$.target");
@@ -40,7 +40,7 @@ Result<Value> solveHit(const Catalogue& all, const HitQuery& query, WorkBudget& 
     Chances armour, damage, row, effect;
     for (const auto& [end, chance] : *ends) {
         armour.add(armourWord(end), chance);
-        damage.add(end.blocked() ? Value("blocked") : Value(*end.damage()), chance);
+        damage.add(end.isBlocked() ? Value("blocked") : Value(*end.damage()), chance);
         row.add(rowWord(end), chance);
         effect.add(isInfantry(**sheet) ? infantryEffect(end.suffered(), query.models)
                                        : vehicleEffect(end.suffered()),
@@ -185,7 +185,7 @@ Result<Value> solveTank(const Catalogue& all, const TankQuery& query, WorkBudget
     double destroyed = 0;
     for (const auto& [toll, chance] : *tolls) {
         outcome.add(vehicleToll(toll), chance);
-        destroyed += toll.destroyed() ? chance : 0;
+        destroyed += toll.isDestroyed() ? chance : 0;
     }
     return Value(
         Value::Object{{"hits", hitTable(*hits)}, {"outcome", outcome.table()}, {"destroyed", destroyed}});

@@ -41,7 +41,7 @@ std::string criticalName(const Suffered& suffered) {
 Toll operator+(const Toll& one, const Toll& other) {
     Toll out{one.deaths + other.deaths, one.tokens + other.tokens, one.shaken + other.shaken,
              one.criticals + other.criticals};
-    return out.destroyed() ? Toll{Toll::all, 0, 0, 0} : out;
+    return out.isDestroyed() ? Toll{Toll::all, 0, 0, 0} : out;
 }
 
 Toll tollOf(const Suffered& suffered) {
@@ -75,12 +75,12 @@ BaseState stateAfterToll(const BaseState& base, const Toll& toll) {
 }
 
 Value vehicleToll(const Toll& toll) {
-    if (toll.destroyed()) return "destroyed";
+    if (toll.isDestroyed()) return "destroyed";
     return Value::Array{toll.tokens, toll.shaken, toll.criticals};
 }
 
 Value rowWord(const Wound& wound) {
-    if (wound.blocked()) return "blocked";
+    if (wound.isBlocked()) return "blocked";
     return wound.span().empty() ? std::string("nothing") : wound.span();
 }
 

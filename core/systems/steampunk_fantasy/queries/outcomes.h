@@ -13,7 +13,7 @@ struct Toll {
     static constexpr int all = 1000; ///< deaths of a base that is destroyed
 
     int deaths = 0, tokens = 0, shaken = 0, criticals = 0;
-    bool destroyed() const { return deaths >= all; }
+    bool isDestroyed() const { return deaths >= all; }
     friend auto operator<=>(const Toll&, const Toll&) = default;
 };
 /// The sum of two tolls; once all models are dead the other losses are equal.

@@ -74,7 +74,7 @@ std::string whyNotAboard(const State& state, const Unit& unit, const Unit& trans
     const auto& sheet = state.sheetOf(transport);
     if (!isTransport(sheet)) return transport.name + " carries no passengers";
     if (!haveRoomTogether(state, transport, {unit.id}))
-        return transport.name + " does not carry a " + state.sheetOf(unit).name;
+        return transport.name + " has no place for " + state.sheetOf(unit).name;
     auto riders = passengersOf(state, transport.id);
     riders.push_back(unit.id);
     if (!haveRoomTogether(state, transport, riders)) return "there is no more room in " + transport.name;

@@ -110,7 +110,7 @@ void TestSteampunkWounds::armour() {
     unit.tables = &plain;
     const auto end = typed(Wound(unit, hit(6, 1, ap, 3)), faces);
     QCOMPARE(end.armourHeld(), held);
-    QCOMPARE(end.blocked(), held == 2);
+    QCOMPARE(end.isBlocked(), held == 2);
     QCOMPARE(end.damage().has_value(), held < 2);
     if (held < 2) QCOMPARE(*end.damage(), damage);
 }

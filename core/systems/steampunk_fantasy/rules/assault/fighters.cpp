@@ -151,7 +151,7 @@ AssaultProfile assaultNow(const State& state, const Unit& unit, const std::strin
         out.dice.resize(std::max(out.dice.size(), change.dice.size()), 0);
         for (std::size_t n = 0; n < change.dice.size(); ++n)
             out.dice[n] += change.dice[n];
-        if (change.harm.any()) out.harm = change.harm;
+        if (change.harm.hasDamage()) out.harm = change.harm;
         if (change.ap) out.ap = *change.ap;
     }
     if (const int heads = diceOfHeads(state, unit).assault; elite.empty() && heads > 0)

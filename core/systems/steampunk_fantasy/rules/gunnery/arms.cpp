@@ -48,7 +48,7 @@ bool isOfBase(const State& state, const Unit& unit, const Weapon& weapon) {
 }
 
 bool onlyLeavesCloud(const Weapon& weapon) {
-    return weapon.throws && !weapon.harm.any() && weapon.area.empty() &&
+    return weapon.throws && !weapon.harm.hasDamage() && weapon.area.empty() &&
            Keywords(weapon.keywords).has(&Word::leavesCloud);
 }
 

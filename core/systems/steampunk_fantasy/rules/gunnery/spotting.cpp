@@ -72,7 +72,7 @@ std::optional<Request> LookFor::ask(const State& state) const {
     if (!dice) return std::nullopt;
     const auto where = placeName(state, state.at(target).stance->hex);
     return askFor(*dice, headOf(state, scout, spotting, "HX-K21",
-                                state.at(scout).name + " looks for what hides at " + where));
+                                state.at(scout).name + " looks for a hidden unit at " + where));
 }
 
 void LookFor::take(Run& run, const Answer& answer) {

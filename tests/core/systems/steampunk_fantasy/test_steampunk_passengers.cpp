@@ -87,8 +87,8 @@ void TestSteampunkPassengers::aboard_data() {
         const auto troll = ride.field.add("ork.troll", "second", {1, 9}),
                    grunt = ride.field.add("ork.grunt", "second", {2, 9}),
                    enemy = ride.field.add("dwarf.dwarf_infantry", "first", {1, 1});
-        REFUSED(ride.field.refused(Command(Embark{troll, ride.transport})), "does not carry");
-        REFUSED(ride.field.refused(Command(Embark{enemy, ride.transport})), "its own side");
+        REFUSED(ride.field.refused(Command(Embark{troll, ride.transport})), "has no place for");
+        REFUSED(ride.field.refused(Command(Embark{enemy, ride.transport})), "of the same side");
         REFUSED(ride.field.refused(Command(Embark{grunt, troll})), "carries no passengers");
         ride.field.state.phase = Phase::Orders;
         REFUSED(ride.field.refused(Command(Embark{grunt, ride.transport})), "before the first turn");

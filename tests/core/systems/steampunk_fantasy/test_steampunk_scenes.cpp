@@ -243,7 +243,7 @@ void TestSteampunkScenes::orders_data() {
         const auto dwarves = field.add("dwarf.dwarf_infantry", "first", {4, 2}, Speed::Slow);
         CARRIED(field.carry(GiveOrders{dwarves, "360|F|360", "", false}));
         field.state.turn = 2;
-        REFUSED(field.refused(GiveOrders{dwarves, "360|F|360", "", false}), "in the one before");
+        REFUSED(field.refused(GiveOrders{dwarves, "360|F|360", "", false}), "in the turn before");
         CARRIED(field.carry(GiveOrders{dwarves, "360|F|360", "", true}));
     });
     row("5.2 gunnery of another speed is no order", [] {
@@ -264,7 +264,7 @@ void TestSteampunkScenes::orders_data() {
         Field field(Phase::Orders);
         const auto grunts = field.add("ork.grunt", "second", {4, 8}, Speed::Slow);
         REFUSED(field.refused(GiveOrders{grunts, "-|-|Chase", "Fire|-", false}),
-                "none of its gunnery orders");
+                "none of the unit’s gunnery orders");
     });
 }
 

@@ -47,7 +47,7 @@ struct BoardPlan {
         f("notes", &BoardPlan::notes);
         f("proposed", &BoardPlan::proposed);
         f("zones", &BoardPlan::zones,
-          "who sets up where, instead of `depth` rows; hexes that are not named belong to no side");
+          "which side sets up where, instead of `depth` rows; hexes that are not named belong to no side");
     }
 };
 

@@ -92,7 +92,7 @@ bool isLetIn(const MovementContext& context, Mobile& mobile) {
     if (me.edge != mobile.to) me.entering = 0;
     if (there.enterOn > mobile.die || leaveOn(context.board, me.moverNow(), me.hex) > mobile.die) {
         mobile.out.stuck = true;
-        mobile.out.why = "the ground holds it";
+        mobile.out.why = "the ground holds the unit";
         return false;
     }
     if (me.entering + 1 >= there.cost) return true;
@@ -306,7 +306,7 @@ void settleLevels(const MovementContext& context, const Walkers& walkers, Mobile
             if (!entry(context.board, mobile.out.after.moverNow(), place.first, place.first, context.mode)
                      .possible) {
                 mobile.out.after.speed = before.speed;
-                mobile.out.why = "it cannot land there";
+                mobile.out.why = "the unit cannot land there";
                 continue;
             }
             if (room) continue;

@@ -14,7 +14,7 @@ namespace core::steampunk_fantasy {
 /// The rules by which assault dice are read.
 struct AssaultRule {
     int toHit = 5;
-    int reroll = 0;           ///< dice that each 6 lets be thrown again (HX-K9)
+    int reroll = 0;           ///< dice that may be rolled again for each 6 (HX-K9)
     bool doubleSixes = false; ///< each 6 counts twice (HX-K10)
     bool againIfHit = false;  ///< every success is rolled once more, and the second result counts (AMB-HX21)
     bool keepsSpare = false;  ///< counts the re-rolls of a 6 for which there is no failed assault die
@@ -22,7 +22,7 @@ struct AssaultRule {
     friend auto operator<=>(const AssaultRule&, const AssaultRule&) = default;
 };
 
-/// Assault dice of one kind, wave by wave. Only dice that failed are thrown again for a 6.
+/// Assault dice of one kind, wave by wave. Only dice that failed are rolled again for a 6.
 class AssaultDice {
 public:
     AssaultDice(AssaultRule rule, int dice) : m_rule(rule), m_waiting(dice) {}
@@ -30,7 +30,7 @@ public:
     std::optional<DiceRow> row() const;
     void take(const std::vector<int>& tally);
     int successes() const { return m_successes; }
-    int firstSuccesses() const { return m_first; } ///< before any die was thrown again
+    int firstSuccesses() const { return m_first; } ///< successes before any die was rolled again
     int spare() const { return m_spare; }          ///< re-rolls for which there was no failed assault die
 
     friend auto operator<=>(const AssaultDice&, const AssaultDice&) = default;

@@ -15,7 +15,7 @@ Roll openRoll(int plus = 0);
 /// Open-ended dice of which each has to reach a number: shots, and models in an area attack.
 class OpenPool {
 public:
-    /// `reroll`: dice that missed and may be thrown again for each natural 6 (HX-K57); `counted`: natural
+    /// `reroll`: dice that missed and may be rolled again for each natural 6 (HX-K57); `counted`: natural
     /// sixes are counted (HX-K75).
     OpenPool(int dice, int need, int reroll = 0, bool counted = false)
         : m_need(need), m_reroll(reroll), m_counted(counted || reroll > 0), m_waiting(dice) {}
@@ -34,7 +34,7 @@ private:
     int m_need = 5, m_reroll = 0;
     bool m_counted = false, m_again = false;
     int m_waiting = 0;
-    int m_failed = 0, m_owed = 0; ///< dice that missed; those of them that are thrown again
+    int m_failed = 0, m_owed = 0; ///< dice that missed; how many of them are rolled again
     int m_hits = 0, m_sixes = 0;
 };
 

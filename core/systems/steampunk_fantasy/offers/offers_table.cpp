@@ -58,7 +58,7 @@ std::vector<OfferField> tableInputs(int farthest) {
                            "The side of this unit on which the other unit is."),
             table::pickOne("struck", "into", declarableSides(), std::string(),
                            "The side of the other unit towards this unit."),
-            table::pickOne("ground", "who is in", declarableGrounds(), std::string(),
+            table::pickOne("ground", "ground", declarableGrounds(), std::string(),
                            "The ground under the other unit.")};
 }
 

@@ -18,6 +18,7 @@ namespace core::steampunk_fantasy {
 struct Rules;
 using Run = Flow<Rules>;
 
+/// The functions of a task that asks: its question, what an answer does, and what comes without a question.
 #define HX_ASKS                                                                                              \
     std::optional<Request> ask(const State& state) const;                                                    \
     void take(Run& run, const Answer& answer);                                                               \

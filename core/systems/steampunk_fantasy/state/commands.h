@@ -14,6 +14,7 @@
 /// The commands of a battle, named in the imperative; every field with a default may be left out.
 namespace core::steampunk_fantasy {
 
+/// Begins the field list of a command.
 #define HX_FIELDS template <class F> static void fields(F&& f)
 
 /// Starts the battle; holds the state at the beginning, with a copy of every datasheet.

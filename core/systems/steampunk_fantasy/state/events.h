@@ -10,6 +10,7 @@
 /// What has happened, past tense; stored for ever. apply() folds them into the State.
 namespace core::steampunk_fantasy {
 
+/// Begins the field list of an event.
 #define HX_FIELDS template <class F> static void fields(F&& f)
 
 /// A phase has begun. With a new turn the orders that were given ahead come due.

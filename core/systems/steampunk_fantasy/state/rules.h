@@ -31,6 +31,7 @@ struct Rules {
     static bool isNarrative(const Event& event);
     /// Checks that all that the state names exists and is on the board.
     static Result<Ok> validate(const State& state);
+    /// A hash of the state, equal for equal states.
     static std::size_t hash(const State& state);
     /// Odds of an order that leads to more than exactPositions are an estimate from estimatedEnds endings.
     static constexpr int exactPositions = 25'000, estimatedEnds = 1'000, positionCost = 2'000;
@@ -39,7 +40,7 @@ struct Rules {
     static EncounterView view(const State& state, const Audience& audience);
     static State visibleTo(const State& state, const Audience& audience);
     static std::string logLineFor(const State& now, const Step& step, const Audience& audience);
-    /// The sentences that teach.
+    /// The sentences by which the scenario teaches the game.
     static std::vector<LessonStep> lesson(const State& state) { return state.scenario.lesson; }
     static Briefing briefing(const State& state, const Audience& audience);
     static std::vector<Offer> offers(const State& state, const std::string& unit);
@@ -49,7 +50,9 @@ struct Rules {
     static std::vector<SideOrder> sideOrders(const State& state, const std::string& side, LeadLevel level);
     /// What the change from one state to the other is worth to a side, in points of health.
     static double worth(const State& before, const State& after, const std::string& side);
+    /// Where the battle is, for lists: "T3" in turn 3.
     static std::string place(const State& state) { return "T" + std::to_string(state.turn); }
+    /// The turn and the phase as one key: "3/agony".
     static std::string phaseKey(const State& state) {
         return std::to_string(state.turn) + "/" + codec::keyText(state.phase);
     }

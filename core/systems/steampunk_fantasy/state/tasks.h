@@ -111,7 +111,7 @@ struct ShotPool {
     int need = 5;      ///< the least total of the open-ended die that hits
     bool area = false; ///< one die for each model of the target (5.3.3)
     std::string words; ///< its modifiers, as text
-    int reroll = 0;    ///< dice that miss and are thrown again for each natural 6 (HX-K57)
+    int reroll = 0;    ///< dice that missed and may be rolled again for each natural 6 (HX-K57)
     friend bool operator==(const ShotPool&, const ShotPool&) = default;
 };
 /// Rolls the dice of one pool, wave by wave.
@@ -192,7 +192,7 @@ struct SufferAgony {
     std::optional<AcidToken> acid = {};
     std::optional<MinorAcid> minor = {};
     std::optional<Wound> wound = {};
-    bool asksAgain = false, settled = false; ///< whether a poison die is thrown again (HX-K52)
+    bool asksAgain = false, settled = false; ///< asks whether a poison die is rolled again; answered (HX-K52)
     std::map<UnitId, int> spent = {};        ///< points of healing and repair that were spent before Agony
     bool dragged = false;                    ///< units caught by harpoons have been dragged (HX-K49)
     HX_ASKS;

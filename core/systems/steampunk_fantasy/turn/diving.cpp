@@ -53,7 +53,7 @@ std::optional<Request> Dive::ask(const State& state) const {
     std::string whom;
     for (const auto& id : enemiesBelow(state, flyer))
         whom += (whom.empty() ? "" : ", ") + state.at(id).name;
-    out.options = {{"fly", "Fly on", {}}, {"dive", "Attack " + whom, "it lands, and is then slow"}};
+    out.options = {{"fly", "Fly on", {}}, {"dive", "Attack " + whom, "the flyer lands and is then slow"}};
     out.preset = "fly";
     return out;
 }

@@ -10,7 +10,7 @@ constinit const Word endurance{.key = "endurance", .supportsLife = [](const Keyw
                                    return LifeSupport{life.number(0), life.number(1)};
                                }};
 
-/// Poison re-roll: a use of its life support lets a die of poison damage be thrown again (HX-K52).
+/// Poison re-roll: the unit may roll a die of poison damage again for a use of its life support (HX-K52).
 constinit const Word poisonReroll{.key = "poison re-roll", .rollsPoisonAgain = true};
 
 } // namespace core::steampunk_fantasy::words

@@ -64,7 +64,7 @@ std::optional<Request> SpendPoints::ask(const State& state) const {
     if (ways.empty()) return std::nullopt;
     auto out = choiceOf(state, id, "points", "5.10b",
                         unit.name + " has " + table::plural(points, "point") +
-                            " to heal or repair with: what is mended?",
+                            " to heal or repair with: what are they spent on?",
                         "the dearest repair that the points pay for");
     for (const auto& way : ways)
         out.options.push_back({way.id(), state.at(way.target).name + ": " + nameOf(way.mend),

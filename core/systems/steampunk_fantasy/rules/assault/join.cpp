@@ -26,7 +26,8 @@ std::optional<Request> JoinAssault::ask(const State& state) const {
     if (!transport || !transport->isOnBoard() || !mayJoin(state, rider, *transport)) return std::nullopt;
     auto out = choiceOf(state, rider.id, "join", "HX-K25",
                         "Does " + rider.name + " get out and join the assault?", "passengers stay aboard");
-    out.options = {{"stay", "Stay aboard", {}}, {"join", "Join", "it fights beside its transport"}};
+    out.options = {{"stay", "Stay aboard", {}},
+                   {"join", "Join", "the passenger fights beside its transport"}};
     out.preset = "stay";
     return out;
 }

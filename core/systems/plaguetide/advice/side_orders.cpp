@@ -97,7 +97,7 @@ SideOrder orderOf(const State& state, const Sheet& sheet, int count, const std::
 std::vector<SideOrder> Rules::sideOrders(const State& state, const std::string& side, LeadLevel level) {
     if (side != hordeSide || state.phase != Phase::Reinforcements) return {};
     if (const auto* heavy = dueHeavy(state))
-        return {orderOf(state, *heavy, 1, "a heavy one is due: " + std::to_string(heavy->cost))};
+        return {orderOf(state, *heavy, 1, "this turn brings a heavy enemy: " + std::to_string(heavy->cost))};
     const int budget = budgetOf(state, level), left = budget - queuedCost(state);
     const auto sheets = waveSheets(state);
     for (std::size_t n = 0; n < sheets.size(); ++n) {

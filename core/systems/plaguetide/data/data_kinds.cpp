@@ -56,7 +56,7 @@ Value weaponSchema() {
         table::nameNote,
         {"magazine", "Magazine", "ammo tokens; 0 = uses none", "", 0, 30},
         {"profiles", "Profiles", "a gun has an aimed and a hip profile"},
-        {"profiles[].mode", "Use"},
+        {"profiles[].mode", "Use", "when this profile is used"},
         {"profiles[].range", "Range", "inches; 0 = base contact", "", 0, 72},
         {"profiles[].attacks", "Attacks", "Quality tests", "", 0, 30},
         {"profiles[].ap", "Armour piercing", "", "", 0, 9},

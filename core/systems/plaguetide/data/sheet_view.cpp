@@ -46,7 +46,7 @@ std::string profileLine(const Profile& profile, int warp) {
     for (const auto& keyword : profile.keywords)
         if (parseKeyword(keyword).key == "area") out += (out.empty() ? "" : " · ") + keyword;
     if (profile.criticalHits > 0)
-        out += (out.empty() ? "" : " · ") + std::to_string(profile.criticalHits) + " critical hit";
+        out += (out.empty() ? "" : " · ") + table::plural(profile.criticalHits, "critical hit");
     if (const int ap = profile.ap + profile.apPerWarp * warp; ap != 0) out += " · AP " + std::to_string(ap);
     out += " · damage " + std::to_string(profile.damage);
     if (profile.rangeInches > 0) out += " · " + std::to_string(profile.rangeInches) + "″";

@@ -96,7 +96,7 @@ const SwitchTable& switchEntries() {
          {"on", "off"},
          true},
         {"script",
-         "Mission script runs by itself",
+         "The mission script runs automatically",
          "Events and arrivals of the mission happen at their clock value.",
          "PT-S9",
          {"on", "off"},

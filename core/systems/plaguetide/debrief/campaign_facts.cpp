@@ -27,7 +27,7 @@ std::vector<CarryRule> carried() {
              false},
             {"carry_downs",
              "Downs are carried over",
-             "The Downs of each operative are counted on in the next mission.",
+             "The Downs of each operative continue to count in the next mission.",
              {codec::keyText(Token::Downs)},
              false}};
 }
@@ -59,7 +59,7 @@ std::vector<StatisticRule> statistics() {
              {},
              {{"downs", "Went Down"}, {"helps", "Helped others"}},
              "Operatives went Down {0:time:times} and helped each other {1:time:times}.",
-             " {best} fell most often: {most}.",
+             " {best} went Down most often: {most}.",
              {}},
             {"points",
              "Action points by action",

@@ -44,7 +44,8 @@ struct TargetParameters {
         f("bulky", static_cast<bool P::*>(&P::bulky), "damage of a hit is halved, rounded up");
         f("regeneration", static_cast<int P::*>(&P::regeneration),
           "each lost health point is ignored on this face or more; 7 = none");
-        f("def_auto", static_cast<bool P::*>(&P::defAuto), "a natural 6 always saves, a natural 1 never");
+        f("def_auto", static_cast<bool P::*>(&P::defAuto),
+          "a natural 6 always saves, a natural 1 never does");
         f("toughness_mode", static_cast<ToughnessMode P::*>(&P::toughnessMode),
           "what one toughness token absorbs: a whole hit or one point");
     }
@@ -57,7 +58,8 @@ struct AttackParameters : TargetParameters {
     template <class F> static void fields(F&& f) {
         using P = AttackParameters;
         f.need("attacks", &P::attacks, "dice of the attacker");
-        f.need("quality", &P::quality, "hits on this face or more; a 1 never, a 6 always and critically");
+        f.need("quality", &P::quality,
+               "hits on this face or more; a 1 never hits, a 6 always hits and is critical");
         f("furious", &P::furious, "each natural 6 scores one ordinary hit more");
         P::targetFields<P>(f);
     }
@@ -83,8 +85,8 @@ struct BlastParameters : TargetParameters {
     template <class F> static void fields(F&& f) {
         using P = BlastParameters;
         f.need("attacks", &P::attacks, "dice of the attacker");
-        f.need("quality", &P::quality, "hits on this face or more; a 1 never, a 6 always");
-        f.need("blast", &P::blast, "number of hits that each hit becomes");
+        f.need("quality", &P::quality, "hits on this face or more; a 1 never hits, a 6 always does");
+        f.need("blast", &P::blast, "each hit counts as this many hits");
         f("models", &P::models, "models that share the hits; 0 = as many as `blast`");
         f("furious", &P::furious, "each natural 6 scores one hit more");
         P::targetFields<P>(f);
@@ -269,7 +271,7 @@ OfferField yes(const char* id, const char* label, bool preset, const char* help)
 }
 
 std::vector<OfferField> withTarget(std::vector<OfferField> out) {
-    out.push_back(number("defence_after_ap", "Defence", 5, 1, 8,
+    out.push_back(number("defence_after_ap", "Defense", 5, 1, 8,
                          "Saved on this face or more; AP and cover already counted in."));
     out.push_back(number("damage", "Damage", 1, 0, 20));
     out.push_back(number("toughness", "Toughness", 0, 0, 20, "Tokens; each takes a whole unsaved hit."));
@@ -292,16 +294,17 @@ std::vector<OfferField> withTarget(std::vector<OfferField> out) {
 } // namespace
 
 Calculator attackCalculator() {
-    return {"plaguetide_attack",
-            "Attack",
-            "One attack on one figure: Quality tests, Defence tests, Toughness, health.",
-            withTarget({number("attacks", "Attacks", 4, 0, 120),
-                        number("quality", "Quality", 4, 2, 6,
-                               "A 1 never hits; a 6 always does and is a critical hit."),
-                        yes("furious", "Furious", false,
-                            "Each natural 6 scores one ordinary hit more; Relentless for shots.")}),
-            codec::schema<AttackParameters>(),
-            solveAttack};
+    return {
+        "plaguetide_attack",
+        "Attack",
+        "One attack on one figure: Quality tests, Defense tests, Toughness, health.",
+        withTarget(
+            {number("attacks", "Attacks", 4, 0, 120),
+             number("quality", "Quality", 4, 2, 6, "A 1 never hits; a 6 always does and is a critical hit."),
+             yes("furious", "Furious", false,
+                 "Each natural 6 scores one ordinary hit more; the rule is called Relentless for shots.")}),
+        codec::schema<AttackParameters>(),
+        solveAttack};
 }
 
 Calculator areaCalculator() {
@@ -316,7 +319,7 @@ Calculator areaCalculator() {
 Calculator blastCalculator() {
     return {"plaguetide_blast",
             "Blast",
-            "Hits count several times and are split evenly over the models; none is critical.",
+            "Each hit counts several times. The hits are split evenly over the models; none is critical.",
             withTarget(
                 {number("attacks", "Attacks", 2, 0, 40), number("quality", "Quality", 4, 2, 6),
                  number("blast", "Blast", 3, 1, 12),

@@ -33,9 +33,9 @@ QualityDefence::QualityDefence(const QualityDefenceParameters& p) : m_attacks(p.
         six.count(Criticals, p.hitMultiplier).count(Wounds, p.hitMultiplier * critical);
     else
         six.roll(CriticalDefence, p.hitMultiplier);
-    addDefence(m_chain, "defence", "Defence", p.defence + p.ap, Ordinary, p.woundMultiplier);
+    addDefence(m_chain, "defence", "Defense", p.defence + p.ap, Ordinary, p.woundMultiplier);
     if (!p.critUndefendable)
-        addDefence(m_chain, "defence.critical", "Defence against criticals", p.defence + p.ap, Criticals,
+        addDefence(m_chain, "defence.critical", "Defense against criticals", p.defence + p.ap, Criticals,
                    critical);
 }
 
@@ -99,7 +99,7 @@ OddsReport trackChart(const WoundTrack& track, const std::map<std::pair<int, int
     OddsReport report;
     report.title = "tokens left";
     report.question = "to take the last health";
-    report.unit = "toughness + health left";
+    report.unit = "Toughness and health left";
     for (auto it = left.rbegin(); it != left.rend(); ++it) {
         const auto& [toughness, health] = it->first;
         if (it->second >= leastShown)
@@ -150,10 +150,10 @@ std::vector<OfferField> inputs() {
     return {
         numberInput("attacks", "Attack dice", 6, 0, 200),
         numberInput("quality", "Quality", 4, 2, 6, "A 1 never hits; a 6 always does and is a critical hit."),
-        numberInput("defence", "Defence", 4, 2, 6, "A 1 never blocks, a 6 always does."),
-        numberInput("ap", "AP", 0, 0, 6, "Armour penetration; makes each defence roll that much harder."),
+        numberInput("defence", "Defense", 4, 2, 6, "A 1 never blocks, a 6 always does."),
+        numberInput("ap", "AP", 0, 0, 6, "Armour piercing; each Defense roll needs this much more."),
         {"crit_undefendable", "Criticals cannot be blocked", {}, OfferField::Kind::Chip, {}, true},
-        numberInput("hit_multiplier", "Hits of each hit", 1, 1, 10, "Number of hits that each hit becomes."),
+        numberInput("hit_multiplier", "Hits of each hit", 1, 1, 10, "Each hit counts as this many hits."),
         numberInput("crit_wound_multiplier", "Wounds of a critical", 1, 1, 10),
         numberInput("wound_multiplier", "Wounds of each hit", 1, 1, 10),
         numberInput("track.toughness", "Toughness of the target", 0, 0, 30),
@@ -165,8 +165,8 @@ std::vector<OfferField> inputs() {
 Calculator qualityDefenceCalculator() {
     Calculator calculator;
     calculator.family = "quality_defence";
-    calculator.name = "Quality against defence";
-    calculator.help = "A quality test for each attack and a defence test for each hit, with multipliers for "
+    calculator.name = "Quality against Defense";
+    calculator.help = "A Quality test for each attack and a Defense test for each hit, with multipliers for "
                       "hits, criticals and wounds.";
     calculator.inputs = inputs();
     calculator.schema = codec::schema<QualityDefenceParameters>();

@@ -14,7 +14,7 @@ struct WoundTrack {
     int health = 1;
     friend bool operator==(const WoundTrack&, const WoundTrack&) = default;
     template <class F> static void fields(F&& f) {
-        f("toughness", &WoundTrack::toughness, "toughness tokens, which wounds take first");
+        f("toughness", &WoundTrack::toughness, "Toughness tokens, which wounds remove first");
         f.need("health", &WoundTrack::health, "health tokens");
     }
 };
@@ -33,11 +33,12 @@ struct QualityDefenceParameters {
     template <class F> static void fields(F&& f) {
         using P = QualityDefenceParameters;
         f.need("attacks", &P::attacks, "dice of the attacker");
-        f.need("quality", &P::quality, "hits on this face or more; a 1 never, a 6 always and critically");
-        f.need("defence", &P::defence, "blocks on this face or more; a 1 never, a 6 always");
-        f("ap", &P::ap, "armour penetration, added to the defence");
+        f.need("quality", &P::quality,
+               "hits on this face or more; a 1 never hits, a 6 always hits and is critical");
+        f.need("defence", &P::defence, "blocks on this face or more; a 1 never blocks, a 6 always does");
+        f("ap", &P::ap, "armour piercing, added to the number that a Defense roll needs");
         f("crit_undefendable", &P::critUndefendable, "hits of a critical cannot be blocked");
-        f("hit_multiplier", &P::hitMultiplier, "hits that each hit becomes");
+        f("hit_multiplier", &P::hitMultiplier, "each hit counts as this many hits");
         f("crit_wound_multiplier", &P::critWoundMultiplier, "wounds of a critical hit");
         f("wound_multiplier", &P::woundMultiplier, "multiplies all wounds");
         f("track", &P::track, "tokens of the target");

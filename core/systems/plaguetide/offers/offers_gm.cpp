@@ -85,7 +85,7 @@ std::vector<FieldOption> pointOptions(const State& state) {
 
 OfferField point(const State& state) {
     auto points = pointOptions(state);
-    if (points.empty()) return text("point", "where", {}, "In your own words.");
+    if (points.empty()) return text("point", "where", {}, "A place on the table, in your own words.");
     const auto preset = points.front().value;
     points.push_back({std::string(ambushPoint), "Ambush", "anywhere over 9″ from every operative", {}});
     return withPreset(pickOne("point", points), preset);
@@ -126,7 +126,8 @@ void addTeam(const State& state, std::vector<Offer>& out) {
     add.sheet = firstOf(classes).text;
     auto offer = base("add_operative", "Add operative", OfferPlace::Improvise,
                       "For a player who comes late, or an ally.");
-    offer.inputs = {pickOne("sheet", "class", classes, add.sheet, "Which datasheet."), text("name")};
+    offer.inputs = {pickOne("sheet", "class", classes, add.sheet, "The datasheet of the new operative."),
+                    text("name")};
     out.push_back(finish(state, std::move(offer), add));
 }
 
@@ -144,7 +145,7 @@ void addCoherency(const State& state, std::vector<Offer>& out) {
     Cohere command;
     command.links.assign(state.coherent.begin(), state.coherent.end());
     auto offer = base("cohere", "Coherency", OfferPlace::Improvise,
-                      "Which operatives are within 3″ of each other now.");
+                      "Sets which operatives are within 3″ of each other now.");
     offer.rule = "PT-S2";
     offer.subject = teamSide;
     offer.inputs = {pickMany("links", std::move(pairs))};
@@ -202,7 +203,7 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
     std::erase_if(
         others, [&](const FieldOption& option) { return !canHold(state, UnitId{*option.value.asString()}); });
     auto offer = base("engage", "Base contact", OfferPlace::Improvise,
-                      "Which enemies it is in base contact with now.");
+                      "Sets which enemies the figure is in base contact with now.");
     offer.inputs.push_back(pickMany("contact", std::move(others)));
     if (canHold(state, unit.id)) out.push_back(finish(state, std::move(offer), engage));
     EditProfile edit;
@@ -215,7 +216,8 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
     out.push_back(finish(state, std::move(offer), edit));
     Fall fall;
     fall.unit = unit.id;
-    offer = base("fall", "Fall", OfferPlace::Improvise, "Thrown or pushed over an edge: one hit from 4″ on.");
+    offer = base("fall", "Fall", OfferPlace::Improvise,
+                 "The figure is thrown or pushed over an edge; a fall of 4″ or more is one hit.");
     offer.rule = "PT-M3";
     offer.inputs.push_back(number("inches"));
     out.push_back(finish(state, std::move(offer), fall));
@@ -225,9 +227,9 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
     Remove remove;
     remove.unit = unit.id;
     offer = base("remove", "Take off the table", OfferPlace::Improvise,
-                 "Leaves the mission; can be brought back.");
-    offer.inputs.push_back(
-        chip("destroyed", "counts as destroyed", !unit.operative, "Otherwise it only leaves the mission."));
+                 "The figure leaves the mission; it can be brought back.");
+    offer.inputs.push_back(chip("destroyed", "counts as destroyed", !unit.operative,
+                                "Otherwise the figure only leaves the mission."));
     remove.destroyed = !unit.operative;
     out.push_back(finish(state, std::move(offer), remove));
 }

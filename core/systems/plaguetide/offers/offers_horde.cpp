@@ -217,16 +217,17 @@ Options targetOptions(const State& state, const std::vector<UnitId>& group, cons
 
 /// What to do with the miniatures: "Move each up to 5″ towards the target, into base contact."
 std::string movesOf(const State& state, const Unit& unit, const Pattern& pattern) {
-    if (pattern.actions.empty()) return "They stay where they are.";
+    if (pattern.actions.empty()) return "The figures stay where they are.";
     const bool many = std::count(pattern.actions.begin(), pattern.actions.end(), Deed::Move) > 1;
-    const auto move = "ove each up to " + std::to_string(state.sheetOf(unit).move * (many ? 2 : 1)) + "″";
+    const auto move =
+        "ove each figure up to " + std::to_string(state.sheetOf(unit).move * (many ? 2 : 1)) + "″";
     const auto then = [&](const char* word) {
         return pattern.actions.front() == Deed::Move ? "M" + move + " towards the target, " + word
                                                      : std::string();
     };
     switch (pattern.actions.back()) {
     case Deed::Shoot:
-        return then("to where it sees it and has it in range.") +
+        return then("until the target is in sight and in range.") +
                (pattern.actions.size() > 1
                     ? ""
                     : "No figure moves; measure the range and check the line of sight.");
@@ -235,10 +236,11 @@ std::string movesOf(const State& state, const Unit& unit, const Pattern& pattern
         return then("into base contact.") +
                (pattern.actions.size() > 1 ? "" : "No figure moves; each figure in base contact attacks.");
     case Deed::Operate:
-        return pattern.actions.size() > 1 ? "M" + move + " to the objective or door."
-                                          : "No figure moves; they operate what they touch.";
+        return pattern.actions.size() > 1
+                   ? "M" + move + " to the objective or door."
+                   : "No figure moves; each operates the objective or door that it touches.";
     default:
-        return pattern.actions.front() == Deed::Shoot ? "They shoot first; then m" + move + "."
+        return pattern.actions.front() == Deed::Shoot ? "The figures shoot first; then m" + move + "."
                                                       : "M" + move + " towards the target.";
     }
 }
@@ -306,7 +308,7 @@ Activate commandFor(const State& state, const std::vector<UnitId>& units, const 
 void addDraw(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (!isDrawDue(state, unit)) return;
     auto offer = table::offer("draw_behaviour", "Draw behaviour", "", OfferPlace::Group,
-                              "A D6 decides how it acts in this turn.");
+                              "A D6 decides how this group acts in this turn.");
     offer.title = state.sheetOf(unit).name + ": draw behaviour";
     offer.cost = "D6";
     offer.houseRule = true;

@@ -47,7 +47,8 @@ void addPath(const State& state, const UnitId& who, std::vector<OfferField>& inp
         withPreset(pickMany("coherence", operativeOptions(state, who)), codec::write(linked(state, who))));
     inputs.push_back(
         number("gap", "jump a gap of", 0, 0, 5, "Inches; up to 1″ is free, over 5″ cannot be jumped."));
-    inputs.push_back(number("depth", "depth below it", 0, 0, 60, "Inches to fall when the jump fails."));
+    inputs.push_back(
+        number("depth", "depth below it", 0, 0, 60, "Inches that the operative falls if the jump fails."));
     inputs.back().with = "gap";
     inputs.push_back(
         number("drop", "jump down", 0, 0, 5, "Inches; up to 3″ is free, over 5″ cannot be jumped."));
@@ -167,7 +168,8 @@ void addSpecials(const State& state, const Unit& unit, std::vector<Offer>& out) 
         const auto kind = sheet.ability.kind;
         if (kind == AbilityKind::Shriek || kind == AbilityKind::BullRush)
             offer.inputs.push_back(pickMany("affected", kind == AbilityKind::Shriek ? "in range" : "touched",
-                                            enemies, std::vector<UnitId>{}, "Enemies that it reaches."));
+                                            enemies, std::vector<UnitId>{},
+                                            "Enemies that the ability reaches."));
         if (kind == AbilityKind::Fury) {
             command.target = firstOf(enemies);
             offer.inputs.push_back(
@@ -216,7 +218,7 @@ void addWatch(const State& state, const Unit& unit, std::vector<Offer>& out) {
             offer.line = gun.weapon->name + " · " + profileLine(*gun.profile);
             if (attackTraits(gun.profile->keywords, false).warpPick)
                 offer.inputs.push_back(
-                    number(warpField, "Warp-tokens", 1, 1, 3, "They are added to the stack."));
+                    number(warpField, "Warp tokens", 1, 1, 3, "They are added to the stack."));
         }
         addAim(offer.inputs);
         out.push_back(finish(state, std::move(offer), command));
@@ -348,8 +350,8 @@ void addTable(const State& state, const Unit& unit, std::vector<Offer>& out) {
 void addReactions(const Unit& unit, std::vector<Offer>& out) {
     for (const auto* reaction : reactions::all) {
         auto offer = offerOf(reaction->action);
-        offer.blocked =
-            Problem{"reaction.not_now", "offered when an attack is allocated to " + unit.name, "who"};
+        offer.blocked = Problem{"reaction.not_now",
+                                "reactions are offered when an attack is allocated to " + unit.name, "who"};
         out.push_back(std::move(offer));
     }
 }

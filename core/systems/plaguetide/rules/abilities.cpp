@@ -20,7 +20,7 @@ namespace {
 void checkCounter(Checks& checks, const State& state, const UnitId& who, Token token, int size,
                   const std::string& name) {
     const int now = state.at(who).token(token);
-    checks.require(size > 0, "ability.none", nameOf(state, who) + " has none", "who");
+    checks.require(size > 0, "ability.none", nameOf(state, who) + " has no " + name, "who");
     const bool full = on(state, "counter_full");
     checks.rule(full ? now >= size : now > 0, "ability.not_full",
                 name + " needs " + (full ? "a full counter" : "a token") + " (" + std::to_string(now) +
@@ -52,9 +52,9 @@ void shriek(Run& run, const UseAbility& use, const Ability& ability) {
         if (run.state.at(id).isOnTable()) stun(run, id);
     const int warp = run.state.at(use.who).token(Token::Warp);
     addToken(run, use.who, Token::Warp, -ability.quell);
-    run.say(nameOf(run.state, use.who) + ": " + ability.name + ", " +
-            plural(static_cast<int>(use.affected.size()), "enemy", "enemies") +
-            " with a Stun-token, Warp stack " + std::to_string(warp) + " → " +
+    run.say(nameOf(run.state, use.who) + " uses " + ability.name + ": " +
+            plural(static_cast<int>(use.affected.size()), "enemy gets", "enemies get") +
+            " a Stun token, Warp stack " + std::to_string(warp) + " → " +
             std::to_string(run.state.at(use.who).token(Token::Warp)));
 }
 
@@ -62,20 +62,20 @@ void carryOut(Run& run, const UseAbility& use, const Ability& ability) {
     switch (ability.kind) {
     case AbilityKind::Focus:
         run.emit(FocusSet{use.who, true});
-        run.say(nameOf(run.state, use.who) + " focuses: shots re-roll misses and ignore cover this turn");
+        run.say(nameOf(run.state, use.who) + " focuses: its shots re-roll misses and ignore cover this turn");
         break;
     case AbilityKind::Shriek:
         shriek(run, use, ability);
         break;
     case AbilityKind::BullRush:
-        run.say(nameOf(run.state, use.who) + ": " + ability.name +
-                (use.affected.empty() ? ", touches no enemy" : ""));
+        run.say(nameOf(run.state, use.who) + " uses " + ability.name +
+                (use.affected.empty() ? " and touches no enemy" : ""));
         pushBullRush(run, use, ability);
         break;
     case AbilityKind::Fury: {
         setToken(run, use.who, Token::Toughness,
                  tokenCap(run.state, run.state.at(use.who), Token::Toughness));
-        run.say(nameOf(run.state, use.who) + ": " + ability.name + ", Toughness full");
+        run.say(nameOf(run.state, use.who) + " uses " + ability.name + ": its Toughness is full");
         Fight fight;
         fight.who = use.who;
         fight.charge = true;
@@ -113,8 +113,8 @@ void checkNamed(Checks& checks, const State& state, const UseAbility& use, const
                    "ability.no_move", ability.name + " moves no figure", "coherence");
     if (kind == AbilityKind::Shriek)
         checks.rule(!use.affected.empty() || state.at(use.who).token(Token::Warp) > 0, "ability.nobody",
-                    "name the enemies within 6″; without them and without Warp-tokens to quell nothing would "
-                    "happen",
+                    "choose the enemies within 6″: without enemies and without Warp tokens to quell, nothing "
+                    "would happen",
                     "affected");
 }
 

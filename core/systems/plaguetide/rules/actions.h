@@ -34,9 +34,10 @@ inline constexpr Action move{
     "Move", "M"};
 inline constexpr Action aimed{
     "aimed", "Aimed", "Shoot (Aimed)", "PT-A2", 2, "Careful attack; not while in combat.", "Shoot", "A"};
-inline constexpr Action hip{"hip",   "Hip", "Shoot (Hip)",
-                            "PT-A3", 1,     "Quick attack; in combat only at an enemy in own base contact.",
-                            "Shoot", "I"};
+inline constexpr Action hip{
+    "hip",   "Hip", "Shoot (Hip)",
+    "PT-A3", 1,     "Quick attack; in combat only at an enemy in base contact with the shooter.",
+    "Shoot", "I"};
 inline constexpr Action fight{"fight", "Fight",
                               "Fight", "PT-A4",
                               2,       "One optional move, then all melee attacks on one enemy in contact.",
@@ -56,11 +57,11 @@ inline constexpr Action ability{"ability", "Ability", "Combat Ability",        "
 inline constexpr Action blitz{
     "blitz", "Blitz", "Blitz", "PT-A9", 1, "", "Powers", "B", " · empties the counter"};
 inline constexpr Action quell{
-    "quell", "Quell", "Quell", "PT-A10", 1, "Removes up to 2 Warp-tokens from the stack.", "Powers", "Q"};
+    "quell", "Quell", "Quell", "PT-A10", 1, "Removes up to 2 Warp tokens from the stack.", "Powers", "Q"};
 inline constexpr Action reload{"reload", "Reload", "Reload",
                                "PT-A11", 1,        "Ammunition from the reserve fills the magazine.",
                                "Shoot",  "R"};
-inline constexpr Action hold{"hold", "Hold", "Hold", "PT-A12", 1, "All Toughness-tokens return.",
+inline constexpr Action hold{"hold", "Hold", "Hold", "PT-A12", 1, "All Toughness tokens return.",
                              "Move", "D"};
 inline constexpr Action overwatch{
     "overwatch", "Overwatch",

@@ -65,7 +65,7 @@ std::optional<Request> BehaviourDie::ask(const State& state) const {
     Request request;
     request.kind = Request::Kind::Pool;
     request.id = "behaviour";
-    request.purpose = "How it acts in this turn";
+    request.purpose = "How this group acts in this turn";
     request.unit = unit;
     request.side = hordeSide;
     std::vector<Band> bands;
@@ -88,7 +88,7 @@ void BehaviourDie::take(Run& run, const Answer& answer) {
     const auto& band = bands.at(static_cast<std::size_t>(fallen - counts.begin()));
     run.emit(BehaviourDrawn{std::string(groupSheet(run.state.at(unit))), band.from});
     run.remark(band.label);
-    run.say(run.state.at(unit).name + " draws its behaviour: " + band.label);
+    run.say(run.state.at(unit).name + " draws the behaviour of its group: " + band.label);
 }
 
 } // namespace core::plaguetide

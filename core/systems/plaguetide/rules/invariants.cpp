@@ -16,20 +16,20 @@ std::string tokensOf(const Unit& unit) {
         if (value < 0) return "has fewer than 0 " + codec::keyText(token);
     for (const auto* effect : effects::all())
         if (effect->token && effect->cap > 0 && effect->on(unit) > effect->cap)
-            return std::string("bears more than ") + std::to_string(effect->cap) + " " + effect->harm;
+            return std::string("has more than ") + std::to_string(effect->cap) + " " + effect->harm;
     return {};
 }
 
 /// Going Down ends the effects on an operative (PT-S9); an enemy is removed instead (PT-S15).
 std::string fallOf(const Unit& unit) {
     const bool fallen = unit.has(Status::Down) || unit.has(Status::Captured);
-    if (fallen && !unit.operative) return "is an enemy and Down";
-    if (unit.has(Status::Down) && unit.has(Status::Captured)) return "is Down and Captured";
+    if (fallen && !unit.operative) return "is an enemy, but Down";
+    if (unit.has(Status::Down) && unit.has(Status::Captured)) return "is both Down and Captured";
     if (fallen && (unit.has(Status::Pinned) || unit.has(Status::Stunned)))
         return "is Down and also Pinned or Stunned";
-    if (unit.has(Status::Down) && unit.token(Token::Health) > 0) return "is Down with health left";
+    if (unit.has(Status::Down) && unit.token(Token::Health) > 0) return "is Down, but has health left";
     if (!fallen && unit.presence == Presence::Table && unit.token(Token::Health) == 0)
-        return "is up without health";
+        return "has no health left, but is not Down";
     return {};
 }
 
@@ -37,25 +37,27 @@ std::string fallOf(const Unit& unit) {
 std::string pinOf(const State& state, const Unit& unit) {
     if (unit.presence != Presence::Table) return {};
     const bool held = !unit.pinnedBy.empty() || !unit.alsoPinnedBy.empty();
-    if (held && !unit.has(Status::Pinned)) return "is held and not Pinned";
+    if (held && !unit.has(Status::Pinned)) return "is held by a figure, but not Pinned";
     if (!unit.pinnedBy.empty() && !isStanding(state, unit.pinnedBy))
         return "is Pinned by a figure that is Down or gone";
     for (const auto& [by, melee] : unit.alsoPinnedBy)
         if (!isStanding(state, by) || by == unit.pinnedBy)
-            return "is Pinned by a figure that is Down or gone, or twice by the same";
+            return "is Pinned by a figure that is Down or gone, or twice by the same figure";
     return {};
 }
 
 std::string linksOf(const State& state) {
     for (const auto& [a, b] : state.contacts) {
         if (!isStanding(state, a) || !isStanding(state, b))
-            return a.text + " and " + b.text + " are in contact, and one of them is Down or gone";
+            return a.text + " and " + b.text + " are in contact, but " +
+                   (isStanding(state, a) ? b.text : a.text) + " is Down or gone";
         if (state.at(a).operative == state.at(b).operative)
-            return a.text + " and " + b.text + " are friends in combat";
+            return a.text + " and " + b.text + " are in combat, but on the same side";
     }
     for (const auto& [a, b] : state.coherent)
         if (!state.find(a) || !state.find(b))
-            return a.text + " and " + b.text + " are linked, and one of them does not exist";
+            return a.text + " and " + b.text + " are in coherency, but " + (state.find(a) ? b.text : a.text) +
+                   " does not exist";
     return {};
 }
 

@@ -9,7 +9,7 @@ namespace core::plaguetide {
 
 namespace {
 
-/// Whether the event is part of the price: action points, counters, ammunition, Warp-tokens and the Overwatch
+/// Whether the event is part of the price: action points, counters, ammunition, Warp tokens and the Overwatch
 /// marker, reactions included, and the activation of an enemy.
 bool isPrice(const Event& event) {
     if (const auto* token = event.as<TokenSet>())

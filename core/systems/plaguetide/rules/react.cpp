@@ -132,8 +132,8 @@ bool blockedBy(const DeclaredAttack& attack, const UnitId& id) {
                : std::find(attack.blockers.begin(), attack.blockers.end(), id) != attack.blockers.end();
 }
 
-/// How many more Dodges of its target can be applied to this attack.
-int dodgesTaken(const DeclaredAttack& attack, const UnitId& id, int perAttack) {
+/// How many more Dodges `id` can use against this attack; 0 when the attack has no tests or aims at another.
+int dodgesLeft(const DeclaredAttack& attack, const UnitId& id, int perAttack) {
     return attack.mayReact && attack.target == id && hasTests(attack)
                ? std::max(0, perAttack - attack.worsened)
                : 0;
@@ -145,15 +145,15 @@ std::vector<std::size_t> blockable(const State& state, const React& react, const
     int dodgeable = 0, untested = 0;
     for (std::size_t n = 0; n < react.attacks.size(); ++n) {
         const auto& attack = react.attacks[n];
-        dodgeable += dodgesTaken(attack, id, perAttack);
+        dodgeable += dodgesLeft(attack, id, perAttack);
         if (!attack.mayReact || !fallsOn(state, attack, id) || blockedBy(attack, id)) continue;
         if (attack.target == id && attack.worsened >= perAttack) continue;
         open.push_back(n);
-        untested += dodgesTaken(attack, id, perAttack) == 0 ? 1 : 0;
+        untested += dodgesLeft(attack, id, perAttack) == 0 ? 1 : 0;
     }
     std::erase_if(open, [&](std::size_t n) {
-        const bool tested = dodgesTaken(react.attacks[n], id, perAttack) > 0;
-        // Blocks that use an attack with tests
+        const bool tested = dodgesLeft(react.attacks[n], id, perAttack) > 0;
+        // The other Blocks that need an attack with tests, because too few attacks without tests are open.
         const int others = react.blocks - 1 - (untested - (tested ? 0 : 1));
         return dodgeable - (tested ? 1 : 0) - std::max(0, others) < react.dodges;
     });
@@ -171,7 +171,7 @@ std::optional<Placing> nextPlacing(const State& state, const React& react) {
         out.attacks = blockable(state, react, id, perAttack);
     else
         for (std::size_t n = 0; n < react.attacks.size(); ++n)
-            if (dodgesTaken(react.attacks[n], id, perAttack) > 0) out.attacks.push_back(n);
+            if (dodgesLeft(react.attacks[n], id, perAttack) > 0) out.attacks.push_back(n);
     expect(!out.attacks.empty(), "no more reactions are offered than attacks take");
     out.preset = *std::min_element(out.attacks.begin(), out.attacks.end(), [&](std::size_t a, std::size_t b) {
         return react.attacks[a].worsened < react.attacks[b].worsened;
@@ -206,7 +206,7 @@ Request placingRequest(const State& state, const React& react, const Placing& pl
         request.options.push_back({attack.attacker.text, nameOf(state, attack.attacker), attack.weapon});
     }
     request.preset = react.attacks[placing.preset].attacker.text;
-    request.policy = "each reaction is used against the attack with the fewest Dodges so far";
+    request.policy = "each reaction is used against the attack that was dodged least";
     return request;
 }
 

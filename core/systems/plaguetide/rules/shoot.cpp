@@ -39,9 +39,9 @@ DeclaredAttack attackOf(const State& state, const Shot& shot, const Gun& gun) {
 void check(Checks& checks, const State& state, const Shot& shot) {
     const auto& unit = state.at(shot.who);
     const auto gun = gunOf(state, unit, shot.weapon, shot.mode);
-    checks.require(gun.profile, "shoot.no_weapon", unit.name + " has no gun with such a profile", "weapon");
-    checks.require(shot.warp >= 1 && shot.warp <= 3, "shoot.warp",
-                   "1 to 3 Warp-tokens can be put into an attack", "warp");
+    checks.require(gun.profile, "shoot.no_weapon", unit.name + " has no gun with this profile", "weapon");
+    checks.require(shot.warp >= 1 && shot.warp <= 3, "shoot.warp", "an attack takes 1 to 3 Warp tokens",
+                   "warp");
     checks.enemy(shot.target);
     checkAffected(checks, state, attackOf(state, shot, gun), shot.affected);
     if (gun.weapon->magazine > 0) {
@@ -59,7 +59,7 @@ void check(Checks& checks, const State& state, const Shot& shot) {
     checks.rule(shot.mode == Mode::Hip, "shoot.in_combat",
                 unit.name + " is in combat; only Hip shots are allowed", "mode");
     checks.rule(state.touching(shot.who, shot.target), "shoot.other_target",
-                "in combat only an enemy in own base contact can be shot", "target");
+                unit.name + " is in combat and can shoot only an enemy in base contact", "target");
 }
 
 void fire(Run& run, const Shot& shot) {
@@ -119,7 +119,7 @@ Result<Run> plan(Checks& checks, const Shoot& shoot) { // PT-A2, PT-A3
     const Shot shot{shoot, shoot.mode, shoot.weapon, shoot.warp};
     checks.operative(shoot.who, action);
     checks.require(shoot.mode == Mode::Aimed || shoot.mode == Mode::Hip, "shoot.mode",
-                   "operatives shoot Aimed or from the Hip", "mode");
+                   "choose Aimed or Hip: an operative has no other shots", "mode");
     check(checks, state, shot);
     auto run = checks.start(action.name);
     pay(run, shoot.who, action);
@@ -132,7 +132,7 @@ Result<Run> plan(Checks& checks, const Overwatch& watch) { // PT-A15
     checks.operative(watch.who, actions::overwatch);
     const auto& unit = state.at(watch.who);
     const auto gun = gunOf(state, unit, watch.weapon, watch.mode);
-    checks.require(gun.profile, "shoot.no_weapon", unit.name + " has no gun with such a profile", "weapon");
+    checks.require(gun.profile, "shoot.no_weapon", unit.name + " has no gun with this profile", "weapon");
     checks.rule(!unit.watched, "overwatch.once", unit.name + " has declared Overwatch this turn already");
     auto run = checks.start(actions::overwatch.name);
     pay(run, watch.who, actions::overwatch);

@@ -12,7 +12,7 @@ Result<Run> plan(Checks& checks, const Help& help) { // PT-A6
     checks.operative(help.who, actions::help).figure(help.target, "target");
     const auto& target = state.at(help.target);
     checks.require(target.operative && help.target != help.who, "help.target",
-                   "Help goes to another operative", "target");
+                   "choose another operative to help", "target");
     checks.require(target.has(Status::Pinned) || target.has(Status::Down) || target.has(Status::Captured),
                    "help.not_needed", target.name + " is neither Pinned, Down nor Captured", "target");
     auto run = checks.start(actions::help.name);
@@ -48,12 +48,13 @@ Result<Run> plan(Checks& checks, const Quell& quell) { // PT-A10
     }
     checks.require(state.sheetOf(unit).warpLimit > 0, "quell.no_psyker", unit.name + " is not a psyker",
                    "who");
-    checks.rule(unit.token(Token::Warp) > 0, "quell.no_tokens", unit.name + " has no Warp-tokens to quell",
+    checks.rule(unit.token(Token::Warp) > 0, "quell.no_tokens", unit.name + " has no Warp tokens to quell",
                 "who");
     auto run = checks.start(actions::quell.name);
     pay(run, quell.who, actions::quell);
     addToken(run, quell.who, Token::Warp, -2);
-    run.say(unit.name + " quells the Warp to " + std::to_string(run.state.at(quell.who).token(Token::Warp)));
+    run.say(unit.name + " quells its Warp stack to " +
+            std::to_string(run.state.at(quell.who).token(Token::Warp)));
     return run;
 }
 
@@ -79,7 +80,7 @@ Result<Run> plan(Checks& checks, const Reload& reload) { // PT-A11
     ammo.magazine += moved;
     ammo.reserve -= moved;
     run.emit(AmmoSet{reload.who, id, ammo});
-    run.say(unit.name + " reloads " + std::to_string(moved));
+    run.say(unit.name + " reloads " + std::to_string(moved) + " ammo");
     return run;
 }
 
@@ -91,7 +92,7 @@ Result<Run> plan(Checks& checks, const Hold& hold) { // PT-A12
     auto run = checks.start(actions::hold.name);
     pay(run, hold.who, actions::hold);
     setToken(run, hold.who, Token::Toughness, most);
-    run.say(unit.name + " holds: Toughness back to " + std::to_string(most));
+    run.say(unit.name + " holds: its Toughness is back to " + std::to_string(most));
     return run;
 }
 

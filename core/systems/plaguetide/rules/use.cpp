@@ -41,17 +41,17 @@ void useStation(Run& run, const UnitId& who, const Station& station) {
     case StationKind::AmmoCrate:
         refillReserves(run, who);
         putStation(run, station, true, false);
-        run.say(name + " takes ammunition: reserve full");
+        run.say(name + " takes ammunition: the reserve is full");
         break;
     case StationKind::Medicae:
         heal(run, who, tokenCap(run.state, run.state.at(who), Token::Health));
         putStation(run, station, true, false);
-        run.say(name + " is treated: health full");
+        run.say(name + " is treated: health is full");
         break;
     case StationKind::Stimm:
         heal(run, who, 2);
         putStation(run, station, true, false);
-        run.say(name + " uses a stimm: health " + std::to_string(run.state.at(who).token(Token::Health)));
+        run.say(name + " uses a stimm: health is " + std::to_string(run.state.at(who).token(Token::Health)));
         break;
     case StationKind::Door:
     case StationKind::Lever:

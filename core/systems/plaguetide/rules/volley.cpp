@@ -87,7 +87,7 @@ void describe(Request& request, Stage stage) {
         request.id = "hit", request.purpose = "To hit", request.rule = "PT-D1";
         break;
     case Stage::Again:
-        request.id = "again", request.purpose = "Misses again (Focus)", request.rule = "PT-D4";
+        request.id = "again", request.purpose = "Re-roll of the misses (Focus)", request.rule = "PT-D4";
         break;
     case Stage::Block:
         request.id = "block", request.purpose = "Block the first hit", request.rule = "PT-A14";

@@ -74,13 +74,13 @@ struct Aim {
         f("inSight", static_cast<bool S::*>(&Aim::inSight), role::condition,
           formText("in sight", "Presumed; switch it off if there is no line of sight."));
         f("cover", static_cast<bool S::*>(&Aim::cover), role::condition,
-          formText("cover", "The target saves one better against shooting."));
+          formText("cover", "The saves of the target are 1 better against shooting."));
         f("modifier", static_cast<int S::*>(&Aim::modifier), range::modifier,
           formText("modifier", "Added to each Quality test."));
         f("affected", static_cast<std::vector<UnitId> S::*>(&Aim::affected), role::anyone,
           "further models hit by Area or Blast");
         f("remember", static_cast<bool S::*>(&Aim::remember),
-          "keep its answers about range, sight and cover until one of the two moves");
+          "keep its answers about range, sight and cover until the attacker or the target moves");
     }
 };
 
@@ -94,9 +94,9 @@ struct Shoot : Aim { // PT-A2, PT-A3
         aimFields<Shoot>(f);
         f("mode", &Shoot::mode, "aimed or hip");
         f("weapon", &Shoot::weapon, role::weapon,
-          formText("weapon", "Which gun.", "weapon id; empty = the first that fits"));
+          formText("weapon", "The gun to shoot with.", "weapon id; empty = the first that fits"));
         f("warp", &Shoot::warp, range::some,
-          formText("Warp-tokens", "More tokens make the attack stronger; they are added to the stack."));
+          formText("Warp tokens", "More tokens make the attack stronger; they are added to the stack."));
     }
 };
 
@@ -114,13 +114,13 @@ struct Fight : Path { // PT-A4, PT-A5
         f.need("who", &Fight::who, role::actor, "operative that fights");
         f("charge", &Fight::charge, "two moves instead of one, 3 action points");
         f("weapon", &Fight::weapon, role::weapon,
-          formText("weapon", "Which weapon.", "melee weapon id; empty = the first"));
+          formText("weapon", "The weapon to fight with.", "melee weapon id; empty = the first"));
         f.need("target", &Fight::target, role::enemy,
                formText("target", "Enemy in base contact at the end of the move."));
         pathFields<Fight>(f);
         f("stays", &Fight::stays,
           formText("stays in every contact",
-                   "It leaves no enemy in base contact, so there are no free strikes."));
+                   "The operative leaves no enemy in base contact, so there are no free strikes."));
         f("contact", &Fight::contact, role::enemy, "further enemies in base contact afterwards");
         f("modifier", &Fight::modifier, range::modifier, formText("modifier", "Added to each Quality test."));
     }
@@ -186,7 +186,8 @@ struct Reload { // PT-A11
     std::string weapon;
     PT_FIELDS {
         f.need("who", &Reload::who, role::actor);
-        f("weapon", &Reload::weapon, role::weapon, formText("weapon", "Which gun.", "empty = the first gun"));
+        f("weapon", &Reload::weapon, role::weapon,
+          formText("weapon", "The gun to reload.", "empty = the first gun"));
     }
 };
 
@@ -214,7 +215,8 @@ struct Operate { // PT-A16
     std::string objective;
     PT_FIELDS {
         f.need("who", &Operate::who, role::actor);
-        f.need("objective", &Operate::objective, role::objective, formText("objective", "Which objective."));
+        f.need("objective", &Operate::objective, role::objective,
+               formText("objective", "The objective to operate."));
     }
 };
 
@@ -240,27 +242,30 @@ struct Activate { // PT-G2, PT-G4
     PT_FIELDS {
         f.need("units", &Activate::units, role::actor, formText("figures", "Figures that act together."));
         f("actions", &Activate::actions, "up to two; empty = pass");
-        f("target", &Activate::target, role::enemy, formText("target", "The operative that they attack."));
+        f("target", &Activate::target, role::enemy,
+          formText("target", "The operative that the figures attack."));
         f("targets", &Activate::targets, role::enemy, "other targets of single figures");
         f("affected", &Activate::affected, role::anyone, "further models hit by Area or Blast");
         f("leaves", &Activate::leaves, role::enemy,
           "operatives whose base contact a figure leaves by moving; absent = those of `leaving`");
         f("leaving", &Activate::leaving, role::enemy,
           formText(
-              "leaves", "Operatives that they leave by moving; each of these strikes once first.",
+              "leaves",
+              "Operatives that the figures leave by moving; each of these operatives strikes once first.",
               "operatives whose base contact all figures leave by moving; absent = all but the one they then "
               "fight"));
         f("alone", &Activate::alone,
           formText("no Ready operative in reach",
                    "An operative that is Down may then be attacked. Remembered until an operative moves."));
         f("cover", &Activate::cover, role::condition,
-          formText("cover", "The target saves one better against shooting."));
+          formText("cover", "The saves of the target are 1 better against shooting."));
         f("covered", &Activate::covered, role::enemy, "others of the targets that are in cover");
         f("modifier", &Activate::modifier, range::modifier,
           formText("modifier", "Added to each Quality test."));
         f("objective", &Activate::objective, role::objective,
           formText("at", "An objective loses one step of progress; a closed door is damaged by one step."));
-        f("remember", &Activate::remember, "keep the answer about cover until one of the two moves");
+        f("remember", &Activate::remember,
+          "keep the answer about cover until the attacker or the target moves");
     }
 };
 
@@ -277,7 +282,8 @@ struct Engage {
     std::vector<UnitId> contact;
     PT_FIELDS {
         f.need("unit", &Engage::unit, role::actor);
-        f("contact", &Engage::contact, role::enemy, formText("in contact with", "Figures that touch."));
+        f("contact", &Engage::contact, role::enemy,
+          formText("in contact with", "Enemies in base contact with this figure."));
     }
 };
 
@@ -307,7 +313,7 @@ struct Fall {
     double inches = 4;
     PT_FIELDS {
         f.need("unit", &Fall::unit, role::actor);
-        f("inches", &Fall::inches, range::inches, formText("height", "Inches fallen."));
+        f("inches", &Fall::inches, range::inches, formText("height", "Inches that the figure falls."));
     }
 };
 

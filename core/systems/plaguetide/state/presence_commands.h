@@ -20,7 +20,7 @@ struct HordeArrival {
     friend bool operator==(const HordeArrival&, const HordeArrival&) = default;
     template <class S, class F> static void howFields(F&& f) {
         f("count", static_cast<int S::*>(&HordeArrival::count), range::some,
-          formText("how many", "Figures."));
+          formText("how many", "Number of figures."));
         f("point", static_cast<std::string S::*>(&HordeArrival::point),
           formText("where", "Spawn point; Ambush units go anywhere over 9″ from operatives."));
         f("free", static_cast<bool S::*>(&HordeArrival::free),
@@ -35,9 +35,10 @@ struct Enqueue { // PT-G1
     int count = 1;
     std::string point;
     template <class F> static void fields(F&& f) {
-        f.need("sheet", &Enqueue::sheet, role::sheet, formText("unit", "Which datasheet."));
+        f.need("sheet", &Enqueue::sheet, role::sheet, formText("unit", "The datasheet of the figures."));
         f("count", &Enqueue::count, Range{-60, 60},
-          formText("how many", "A negative number takes from the queue.", "0 or less takes from the queue"));
+          formText("how many", "A negative number takes figures off the queue.",
+                   "a negative number takes figures off the queue"));
         f("point", &Enqueue::point,
           formText("where", "Spawn point; Ambush units go anywhere over 9″ from operatives."));
     }

@@ -63,7 +63,7 @@ Result<Ok> validateSheets(const State& state) {
         if (!std::all_of(numbers.begin(), numbers.end(),
                          [](int number) { return within(number, mostOfAProfile); }) ||
             !isProfileInRange(sheet.blitz.profile))
-            return contradiction("a number of datasheet `" + id + "` is implausible", "sheets." + id);
+            return contradiction("a value of datasheet `" + id + "` is out of range", "sheets." + id);
     }
     return Ok{};
 }

@@ -220,7 +220,7 @@ Result<Run> plan(Checks& checks, const Engage& order) {
             part(run, order.unit, id);
     for (const auto& id : order.contact)
         touch(run, order.unit, id);
-    run.say(nameOf(state, order.unit) + ": base contact with " +
+    run.say(nameOf(state, order.unit) + " is in base contact with " +
             (order.contact.empty() ? "no figure"
                                    : plural(static_cast<int>(order.contact.size()), "figure", "figures")));
     return run;
@@ -235,7 +235,7 @@ Result<Run> plan(Checks& checks, const Cohere& order) {
     }
     auto run = checks.start("Coherency");
     run.emit(CoherenceSet{std::move(links), {}});
-    run.say("Coherency set manually");
+    run.say("Coherency is corrected");
     return run;
 }
 
@@ -270,8 +270,8 @@ Result<Run> plan(Checks& checks, const Fall& fall) { // PT-M3
 Result<Run> plan(Checks& checks, const Finish& finish) {
     const auto& state = checks.state();
     static const std::set<std::string> known{"win", "lose", "stopped", "play_on", "resume"};
-    checks.require(known.contains(finish.result), "finish.unknown", "a mission ends as win, lose or stopped",
-                   "result");
+    checks.require(known.contains(finish.result), "finish.unknown",
+                   "choose how the mission ends: win, lose or stopped", "result");
     checks.require(finish.result != "resume" || !state.booked.empty(), "finish.running",
                    "the mission has not ended", "result");
     Run run;

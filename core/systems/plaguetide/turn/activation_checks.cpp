@@ -97,7 +97,7 @@ void checkDeed(Checks& checks, const State& state, const Activate& order, const 
 
 void checkTarget(Checks& checks, const State& state, const Activate& order, const UnitId& id) {
     if (id.empty()) {
-        checks.require(false, "target.missing", "choose the operative that they attack", "target");
+        checks.require(false, "target.missing", "choose the operative to attack", "target");
         return;
     }
     checks.figure(id, "target");

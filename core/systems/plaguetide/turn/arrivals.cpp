@@ -94,7 +94,7 @@ Result<Run> plan(Checks& checks, const Spawn& spawn) {
                    "between 1 and " + std::to_string(mostAtOnce) + " figures can be placed at once", "count");
     const Arrival arrival{spawn.sheet, spawn.count, spawn.point, spawn.free};
     checks.rule(costOf(state, arrival) <= state.threat, "spawn.threat",
-                "that costs " + std::to_string(costOf(state, arrival)) + " threat points, " +
+                "these figures cost " + std::to_string(costOf(state, arrival)) + " threat points, but only " +
                     std::to_string(state.threat) + " are left",
                 "count");
     auto run = checks.start("Spawn");
@@ -126,7 +126,8 @@ Result<Run> plan(Checks& checks, const Enqueue& order) {
         else
             same->count += order.count;
     } else {
-        checks.require(same != queue.end(), "queue.absent", "there are none of these in the queue", "sheet");
+        checks.require(same != queue.end(), "queue.absent",
+                       "the queue holds no " + state.sheets.at(order.sheet).name, "sheet");
         if (same != queue.end() && (same->count += order.count) <= 0) queue.erase(same);
     }
     auto run = checks.start("Queue");

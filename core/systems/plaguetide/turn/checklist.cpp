@@ -10,6 +10,7 @@
 #include "systems/plaguetide/state/table_terms.h"
 #include "systems/plaguetide/state/unit_traits.h"
 #include "systems/plaguetide/turn/horde_round.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <map>
@@ -78,7 +79,10 @@ void coherency(const State& state, const Unit& unit, std::vector<Line>& out) {
     out.push_back(line(Kind::Coherency, "S5", unit.id,
                        unit.name + ": 1 Toughness back" +
                            (asked ? ", if still within 3″ of another Ready operative" : ""),
-                       asked ? "one of them has moved: strike this line off if they are no longer within 3″"
+                       asked ? unit.name +
+                                   " or a neighbour has moved: strike this line off if no other Ready "
+                                   "operative is within 3″ of " +
+                                   unit.name
                              : "Ready and within 3″ of another Ready operative"));
     out.back().asked = asked;
 }
@@ -204,8 +208,9 @@ std::vector<Line> checklist(const State& state) {
         break;
     case Phase::Activations:
         for (const auto& id : waiting(state))
-            out.push_back(line(Kind::Pass, "G5", id, nameOf(state, id) + " does nothing",
-                               "its " + effects::afterActions() + " are still resolved"));
+            out.push_back(
+                line(Kind::Pass, "G5", id, nameOf(state, id) + " does nothing",
+                     table::capitalized(effects::afterActions()) + " of the figure are still resolved"));
         break;
     case Phase::End:
         endLines(state, out);
@@ -305,7 +310,7 @@ std::string phaseHelp(Phase phase) {
                                       "Swift enemies may act before Overwatch.",
                                       "Operatives with an Overwatch marker shoot once.",
                                       "Every enemy that has not acted performs two actions.",
-                                      "Stun-tokens come off and the mission clock advances."};
+                                      "Stun tokens come off and the mission clock advances."};
     return helps[static_cast<std::size_t>(phase)];
 }
 

@@ -98,19 +98,18 @@ TableView keywords(const Catalogue& catalogue) {
 }
 
 TableView attack() {
-    return {
-        "An attack, step by step",
-        {"Step", "What happens"},
-        {{"Declare", "Attacker, weapon, profile, target; pay action points and ammunition or Warp."},
-         {"React", "The target may Dodge or Block, once for each attack."},
-         {"Quality", "One die for each attack, WS in melee, BS when shooting. A 6 always hits and is "
-                     "critical, a 1 always misses."},
-         {"Defense",
-          "One die for each hit that is not critical; AP makes it worse, cover 1 better against shooting."},
-         {"Damage",
-          "Each unsaved hit does the weapon's damage. Toughness tokens absorb it before health is lost."},
-         {"Afterwards", effects::riderKeywords() + ", Throw; then Down, Captured or destroyed; then the "
-                                                   "perils of the Warp."}}};
+    return {"An attack, step by step",
+            {"Step", "What happens"},
+            {{"Declare", "Attacker, weapon, profile, target; pay action points and ammunition or Warp."},
+             {"React", "The target may Dodge or Block, once for each attack."},
+             {"Quality", "One die for each attack, WS in melee, BS when shooting. A 6 always hits and is "
+                         "critical, a 1 always misses."},
+             {"Defense", "One die for each hit that is not critical; AP makes it worse; cover makes it 1 "
+                         "better against shooting."},
+             {"Damage",
+              "Each unsaved hit does the weapon's damage. Toughness tokens absorb it before health is lost."},
+             {"Afterwards", effects::riderKeywords() + ", Throw; then Down, Captured or destroyed; then the "
+                                                       "perils of the Warp."}}};
 }
 
 TableView enemies() {
@@ -128,12 +127,12 @@ TableView enemies() {
 }
 
 TableView paths() {
-    return {
-        "Gaps, drops and falls",
-        {"What", "How"},
-        {{"Free", "Gaps up to 1″ and drops up to 3″ are part of a move."},
-         {"Jump", "Gaps and drops up to 5″: one die and one more for each full 3″, each needs 3+."},
-         {"Fall", "From 4″ on one hit, AP 1 for each full 3″ fallen; then stand within 2″ of the foot."}}};
+    return {"Gaps, drops and falls",
+            {"What", "How"},
+            {{"Free", "Gaps up to 1″ and drops up to 3″ are part of a move."},
+             {"Jump", "Gaps and drops up to 5″: one die, and one more for each full 3″; each die needs 3+."},
+             {"Fall", "A fall of 4″ or more is one hit, with AP 1 for each full 3″ fallen. Then place the "
+                      "figure within 2″ of the foot."}}};
 }
 
 std::string initials(const std::string& name) {
@@ -158,7 +157,7 @@ std::vector<MarkerCard> markers(const Catalogue& catalogue) {
     for (const auto* sheet : horde) {
         const int usual = std::clamp(figuresForTheirCost / std::max(1, sheet->cost), 1, 12);
         out.push_back({"unit:" + sheet->id, sheet->name, initials(sheet->name),
-                       "Beside the figure of this number.", Tone::Plain, 20, usual, true});
+                       "A number to put beside the figure with that number.", Tone::Plain, 20, usual, true});
     }
     return out;
 }

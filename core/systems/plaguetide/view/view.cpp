@@ -130,9 +130,8 @@ std::vector<std::string> notices(const State& state) {
     if (state.phase == Phase::Operatives || state.phase == Phase::Reinforcements)
         for (const auto& arrival : state.queue)
             if (const auto& sheet = state.sheets.at(arrival.sheet); unitTraits(sheet).ambush)
-                out.push_back(
-                    sheet.name +
-                    " has Ambush: place it at a spawn point or anywhere over 9″ from every operative");
+                out.push_back(sheet.name + " has Ambush: place the figures at a spawn point or anywhere over "
+                                           "9″ from every operative");
     if (state.phase == Phase::Start && on(state, "coherency"))
         for (const auto& id : state.unsure)
             if (const auto* unit = state.find(id); unit && unit->ready())

@@ -285,7 +285,7 @@ void TestRulesActions::actions_data() {
 
 void TestRulesActions::support_data() {
     columns();
-    row("PT-A10 Quell: 1 AP, up to 2 Warp-tokens", [](Table& t) {
+    row("PT-A10 Quell: 1 AP, up to 2 Warp tokens", [](Table& t) {
         t.set(psyker, Token::Warp, 3);
         t.perform(Quell{psyker});
         QCOMPARE(t.ap(psyker), 4);
@@ -327,7 +327,7 @@ void TestRulesActions::support_data() {
         QCOMPARE(t.refused(Reload{sharpshooter, {}}), Text("reload.no_reserve"));
         QCOMPARE(t.refused(Reload{psyker, {}}), Text("reload.no_weapon"));
     });
-    row("PT-A12 Hold: 1 AP, all Toughness-tokens", [](Table& t) {
+    row("PT-A12 Hold: 1 AP, all Toughness tokens", [](Table& t) {
         t.set(ogryn, Token::Toughness, 1);
         t.perform(Hold{ogryn});
         QCOMPARE(t.ap(ogryn), 4);

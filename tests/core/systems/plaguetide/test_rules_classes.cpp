@@ -75,7 +75,7 @@ void TestRulesClasses::abilities_data() {
         shot.target = mauler;
         t.perform(shot, {dice("hit", {1, 1}), dice("again", {2, 2})});
     });
-    row("Psyker Shriek: a Stun-token for everybody in range, quell 3", [](Table& t) {
+    row("Psyker Shriek: a Stun token for everybody in range, quell 3", [](Table& t) {
         const auto a = t.enemy("shambler"), b = t.enemy("mauler"), c = t.enemy("shambler");
         t.set(psyker, Token::Warp, 5);
         t.perform(ability(psyker, {a, b}));

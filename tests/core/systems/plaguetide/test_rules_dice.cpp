@@ -155,7 +155,7 @@ void TestRulesDice::attacks_data() {
         QCOMPARE(t.token(UnitId{"shambler-1"}, Token::Bleed), 0);
         QCOMPARE(Rules::view(t.state, core::Audience::Gm).groups.at(0).units.size(), 3u);
     });
-    row("PT-D8 Suppression on the sheet, Stun-tokens on the unit", [](Table& t) {
+    row("PT-D8 Suppression on the sheet, Stun tokens on the unit", [](Table& t) {
         const auto shambler = t.enemy("shambler");
         const auto view = Rules::view(t.state, core::Audience::Gm);
         const auto carries = [&](const UnitId& id, const std::string& marker) {

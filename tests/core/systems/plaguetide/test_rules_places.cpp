@@ -90,10 +90,10 @@ void TestRulesPlaces::places_data() {
         }
         QVERIFY2(reasons[psyker.text].starts_with("most wounded – "), reasons[psyker.text].c_str());
         const auto inches = std::to_string(t.state.sheets.at("shambler").move);
-        QVERIFY2(help["move_fight"].starts_with("At the table: move each up to " + inches +
+        QVERIFY2(help["move_fight"].starts_with("At the table: move each figure up to " + inches +
                                                 "″ towards the target, into base contact."),
                  help["move_fight"].c_str());
-        QVERIFY(help["pass"].starts_with("At the table: they stay where they are."));
+        QVERIFY(help["pass"].starts_with("At the table: the figures stay where they are."));
         for (const auto& offer : Rules::offers(t.state, one.text))
             for (const auto& field : offer.inputs)
                 if (field.id == "target" && offer.id == "fight")

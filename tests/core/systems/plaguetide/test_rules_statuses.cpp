@@ -162,7 +162,7 @@ void TestRulesStatuses::statuses_data() {
 
 void TestRulesStatuses::markers_data() {
     columns();
-    row("PT-S5 at most 2 Stun-tokens", [](Table& t) {
+    row("PT-S5 at most 2 Stun tokens", [](Table& t) {
         const auto mauler = t.enemy("mauler");
         t.perform(UseAbility{{}, psyker, {mauler}, {}, {}, 0});
         for (int n = 0; n < 2; ++n) {

@@ -85,7 +85,7 @@ void TestRulesTurn::startChecks_data() {
         t.next();
         QCOMPARE(t.state.at(zealot).statuses, (std::set{Status::Pinned}));
     });
-    row("S5 one Toughness-token to every Ready operative in coherence", [](Table& t) {
+    row("S5 one Toughness token to every Ready operative in coherence", [](Table& t) {
         t.perform(Cohere{{pairOf(zealot, ogryn), pairOf(zealot, psyker)}});
         for (const auto& id : {zealot, ogryn, psyker, sharpshooter})
             t.set(id, Token::Toughness, 1);
@@ -341,7 +341,7 @@ void TestRulesTurn::gmPhase_data() {
         t.perform(activate({shambler}, {}));
         QVERIFY(t.gone(shambler));
     });
-    row("PT-G6 Stun-tokens off, clock on", [](Table& t) {
+    row("PT-G6 Stun tokens off, clock on", [](Table& t) {
         t.set(zealot, Token::Stun, 1);
         t.phase(Phase::End);
         t.next();

@@ -16,8 +16,9 @@ constinit const Effect effects::bleed{
     .token = Token::Bleed,
     .cap = 6,
     .onEnemies = true,
-    .onOperative = "That many critical hits at the end of the operatives’ phase, then all markers come off.",
-    .onEnemy = "That many critical hits after its actions, then all markers come off.",
+    .onOperative =
+        "One critical hit for each marker at the end of the operatives’ phase, then all markers come off.",
+    .onEnemy = "One critical hit for each marker after its actions, then all markers come off.",
     .harm = "Bleed markers",
     .rider = {.keyword = "bleed",
               .counted = true,

@@ -21,7 +21,7 @@ constinit const Effect effects::captured{
     .letter = "C",
     .tone = Tone::Bad,
     .status = Status::Captured,
-    .onOperative = "At a rescue point. Help there sets the operative free.",
+    .onOperative = "Held at a rescue point. Help there sets the operative free.",
     .harm = "Captured",
 };
 

@@ -96,8 +96,8 @@ void effects::gainMarkers(Run& run, const UnitId& unit, const Effect& effect, in
     const int gained = run.state.at(unit).token(*effect.token) - before;
     const auto name = std::string(effect.name);
     run.say(nameOf(run.state, unit) +
-            (gained > 0 ? " gets " + plural(gained, "marker", "markers") + " of " + name
-                        : " has all markers of " + name + " that count, " + std::to_string(before)));
+            (gained > 0 ? " gets " + plural(gained, name + " marker", name + " markers")
+                        : " keeps " + std::to_string(before) + " " + name + " markers, the maximum"));
 }
 
 } // namespace core::plaguetide

@@ -22,7 +22,7 @@ void releasePinned(Run& run, const UnitId& pinner) {
         if (other.pinnedByUnit(pinner)) freed.push_back(id);
     for (const auto& id : freed) {
         run.emit(StatusSet{id, Status::Pinned, false, pinner, false});
-        if (!run.state.at(id).has(Status::Pinned)) run.say(nameOf(run.state, id) + " is Pinned no longer");
+        if (!run.state.at(id).has(Status::Pinned)) run.say(nameOf(run.state, id) + " is no longer Pinned");
     }
 }
 

@@ -21,7 +21,8 @@ constinit const Effect effects::stunned{
     .letter = "S",
     .status = Status::Stunned,
     .onEnemies = true,
-    .onOperative = "No actions or reactions; 2 action points less next turn, then it ends.",
+    .onOperative =
+        "No actions or reactions; the operative has 2 action points less next turn, then Stunned ends.",
     .onEnemy = "One action instead of two in its next activation.",
     .harm = "Stunned",
     .startOfTurn = {
@@ -38,10 +39,10 @@ constinit const Effect effects::stunned{
     .endOfActivation = [](Run& run, const UnitId& unit) { effects::stunned.lift(run, unit); },
 };
 
-/// Stun-tokens: PT-S5, PT-K10.
+/// Stun tokens: PT-S5, PT-K10.
 constinit const Effect effects::stun{
     .id = "stun",
-    .name = "Stun-token",
+    .name = "Stun token",
     .letter = "St",
     .token = Token::Stun,
     .cap = 2,
@@ -56,14 +57,14 @@ constinit const Effect effects::stun{
                       const auto& id = lane.attack.target;
                       plaguetide::stun(run, id);
                       run.say(nameOf(run.state, id) +
-                              (run.state.at(id).has(Status::Stunned) ? " is Stunned" : " has a Stun-token"));
+                              (run.state.at(id).has(Status::Stunned) ? " is Stunned" : " has a Stun token"));
                   }},
     .endOfTurn = {.rule = "G6",
                   .isDue =
                       [](const State&, const Unit& unit) {
                           return unit.presence == Presence::Table && unit.token(Token::Stun) > 0;
                       },
-                  .text = [](const Unit& unit) { return unit.name + ": Stun-tokens come off"; },
+                  .text = [](const Unit& unit) { return unit.name + ": Stun tokens come off"; },
                   .why = "tokens of different turns do not add up",
                   .happens = [](Run& run, const UnitId& unit) { effects::stun.lift(run, unit); }},
     .endOfActivation = [](Run& run, const UnitId& unit) { effects::stun.lift(run, unit); },

@@ -27,7 +27,7 @@ constinit const Effect effects::suppression{
     .letter = "U",
     .token = Token::Suppression,
     .cap = 5,
-    .onOperative = "Each blocks one action point next turn, then it comes off.",
+    .onOperative = "Each marker blocks one action point next turn, then it comes off.",
     .harm = "Suppression",
     .rider = {.keyword = "suppression",
               .needs = Rider::Needs::LostHealth,

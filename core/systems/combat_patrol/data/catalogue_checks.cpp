@@ -152,9 +152,9 @@ void checkAttached(const Patrol& patrol, const PatrolUnits& roster, Check& check
         check.need(holds(leader->second->leads, bodyguard->second->id), at("attached", n),
                    "`" + pair.leader + "` cannot lead `" + pair.bodyguard + "`");
         check.need(used.insert(pair.leader).second, at("attached", n, "leader"),
-                   "`" + pair.leader + "` leads one unit only");
+                   "`" + pair.leader + "` can lead only one unit");
         check.need(used.insert(pair.bodyguard).second, at("attached", n, "bodyguard"),
-                   "`" + pair.bodyguard + "` has one leader only");
+                   "`" + pair.bodyguard + "` can have only one leader");
     }
 }
 

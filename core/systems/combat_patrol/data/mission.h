@@ -73,7 +73,7 @@ struct Score {
     template <class F> static void fields(F&& f) {
         f.need("kind", &Score::kind);
         f.need("vp", &Score::points);
-        f("count", &Score::count, "of markers_at_least");
+        f("count", &Score::count, "number that markers_at_least asks for");
         f("marker", &Score::marker, "id of an objective");
         f("side", &Score::side, "side that may score it");
     }
@@ -95,7 +95,7 @@ struct Primary {
         f("schedule", &Primary::schedule);
         f("fromRound", &Primary::fromRound);
         f("toRound", &Primary::toRound);
-        f.need("maximum", &Primary::maximum, "points each time");
+        f.need("maximum", &Primary::maximum, "most victory points each time");
         f.need("scores", &Primary::scores);
         f("final", &Primary::atEnd, "once, when the battle ends");
     }

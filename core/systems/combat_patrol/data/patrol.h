@@ -120,9 +120,9 @@ struct Secondary {
         f.need("name", &Secondary::name);
         f.need("help", &Secondary::help);
         f.need("kind", &Secondary::kind);
-        f.need("vp", &Secondary::points, "each time");
+        f.need("vp", &Secondary::points, "victory points each time");
         f("fromRound", &Secondary::fromRound);
-        f("count", &Secondary::count, "of hold_markers");
+        f("count", &Secondary::count, "number that hold_markers asks for");
     }
 };
 

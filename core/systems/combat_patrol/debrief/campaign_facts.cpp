@@ -20,7 +20,7 @@ CampaignFacts campaignFacts() {
          "Patrol",
          {{"points_primary", "Primary"}, {"points_secondary", "Secondary"}, {"points_other", "Other"}},
          "{0:point was:points were} scored for primary objectives, {1} for secondary ones and {2} otherwise.",
-         " {best} has most of the primary ones: {most}.",
+         " {best} scored most of the primary points: {most}.",
          "No points were scored."},
         {"damage",
          "Damage",

@@ -166,7 +166,7 @@ BarWords barWords(const Mark& mark) {
     case Mark::Kind::BattleShock:
         return {"test", "Battle-shocked", "steady"};
     case Mark::Kind::Charge:
-        return {"charge", "arrives", "falls short"};
+        return {"charge", "succeeds", "falls short"};
     case Mark::Kind::RollOff:
         return {"roll-off", "won", "lost"};
     case Mark::Kind::Hazardous:

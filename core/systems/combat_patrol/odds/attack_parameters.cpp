@@ -38,7 +38,7 @@ Result<Ok> checkNumbers(const AttackParameters& p) {
 
 tl::unexpected<Problem> tooMany(int number, const char* what, int most, const char* path) {
     return impossible("data.out_of_bounds",
-                      std::to_string(number) + " " + what + " in all; the most is " + std::to_string(most),
+                      std::to_string(number) + " " + what + " in all; the maximum is " + std::to_string(most),
                       path);
 }
 

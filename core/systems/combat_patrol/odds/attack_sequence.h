@@ -18,14 +18,14 @@ struct HitRoll {
     int sustainedDie = 0;
     friend bool operator==(const HitRoll&, const HitRoll&) = default;
     template <class F> static void fields(F&& f) {
-        f("target", &HitRoll::target, "hits on this face or more; 7 = only a critical hits");
+        f("target", &HitRoll::target, "hits on this face or more; 7 = only critical hits");
         f("reroll", &HitRoll::reroll, "which hit rolls are rolled again once");
         f("lethal", &HitRoll::lethal, "a critical hit wounds without a roll");
         f("sustained", &HitRoll::sustained, "additional ordinary hits of a critical hit");
         f("sustained_die", &HitRoll::sustainedDie,
           "sides of a die for further hits of a critical hit; 0 = none");
         f("critical_on", &HitRoll::criticalOn,
-          "an unmodified face that is critical and always hits, or more");
+          "an unmodified face of this number or more is critical and always hits");
         f("auto", &HitRoll::automatic, "every attack hits without a roll");
     }
 };
@@ -38,13 +38,13 @@ struct WoundRoll {
     int criticalOn = 6;
     friend bool operator==(const WoundRoll&, const WoundRoll&) = default;
     template <class F> static void fields(F&& f) {
-        f.need("target", &WoundRoll::target, "wounds on this face or more; 7 = only a critical wounds");
+        f.need("target", &WoundRoll::target, "wounds on this face or more; 7 = only critical wounds");
         f("reroll", &WoundRoll::reroll, "which wound rolls are rolled again once");
         f("devastating", &WoundRoll::devastating,
-          "a critical wound allows no save; it then brings no mortal wounds");
+          "a critical wound allows no save; `mortal_on_6` then has no effect");
         f("mortal_on_6", &WoundRoll::mortalOn6, "mortal wounds that a critical wound adds");
         f("critical_on", &WoundRoll::criticalOn,
-          "an unmodified face that is critical and always wounds, or more");
+          "an unmodified face of this number or more is critical and always wounds");
     }
 };
 

@@ -55,10 +55,11 @@ void addPlacement(const State& state, const UnitId& who, Placement& stand, Offer
         offer.inputs.push_back(chip("tainted"));
     }
     if (contagionInches(state, side) > 0)
-        offer.inputs.push_back(pickMany("taints", charges ? "Contagion also reaches" : "Contagion reaches",
-                                        enemyOptions(state, who), codec::write(stand.taints),
-                                        charges ? "Enemy units within its aura; the charged units always are."
-                                                : "Enemy units that its aura reaches now."));
+        offer.inputs.push_back(
+            pickMany("taints", charges ? "Contagion also reaches" : "Contagion reaches",
+                     enemyOptions(state, who), codec::write(stand.taints),
+                     charges ? "Enemy units within the aura of this unit; the charged units always are."
+                             : "Enemy units that the aura of this unit reaches now."));
 }
 
 } // namespace core::combat_patrol

@@ -32,10 +32,11 @@ void addMoves(const State& state, const UnitId& who, std::vector<Offer>& out) {
         MoveKind kind;
         const char* label;
         const char* help;
-    } moves[] = {{MoveKind::Normal, "Move", "Up to M inches, never within Engagement Range."},
-                 {MoveKind::Advance, "Advance", "M plus D6 inches; no charge, only Assault weapons shoot."},
-                 {MoveKind::FallBack, "Fall Back", "Out of Engagement Range; no shooting, no charge."},
-                 {MoveKind::Stationary, "Stay", "Remains Stationary."}};
+    } moves[] = {
+        {MoveKind::Normal, "Move", "Up to M inches; the move never ends within Engagement Range."},
+        {MoveKind::Advance, "Advance", "M plus D6 inches; no charge, only Assault weapons shoot."},
+        {MoveKind::FallBack, "Fall Back", "Up to M inches out of Engagement Range; no shooting, no charge."},
+        {MoveKind::Stationary, "Stay", "The unit Remains Stationary."}};
     const bool contact = isEngaged(state, who);
     for (const auto& move : moves) {
         MoveUnit order;
@@ -63,8 +64,8 @@ void addMoves(const State& state, const UnitId& who, std::vector<Offer>& out) {
 void addArrival(const State& state, const UnitId& who, std::vector<Offer>& out) {
     Arrive order;
     order.who = who;
-    auto item =
-        offer("arrive", "Arrive", "CP-K11", OfferPlace::Action, "Set up more than 9″ from all enemy models.");
+    auto item = offer("arrive", "Arrive", "CP-K11", OfferPlace::Action,
+                      "The unit is set up more than 9″ from all enemy models.");
     item.primary = true;
     addPlacement(state, who, order, item);
     out.push_back(finish(state, std::move(item), order));
@@ -162,9 +163,9 @@ void addShooting(const State& state, const UnitId& who, std::vector<Offer>& out)
     Shoot order;
     order.who = who;
     auto item = offer("shoot", "Shoot", "CP 2.2.4", OfferPlace::Action,
-                      table::atTheTable("no model moves; measure the range, and look whether a model of the "
+                      table::atTheTable("no model moves; measure the range, and check whether a model of the "
                                         "target is visible.",
-                                        "All ranged weapons of the unit, equal ones together."));
+                                        "All ranged weapons of the unit attack, equal ones together."));
     item.primary = true;
     addAim(state, who, Mode::Ranged, order, item);
     out.push_back(finish(state, std::move(item), order));

@@ -28,10 +28,11 @@ void addEarly(const State& state, const UnitId& root, std::vector<Offer>& out) {
     };
     if (allHaveRule(state, root, words::infiltrators))
         add(Infiltrate{}, "infiltrate", "Infiltrate",
-            "Set up anywhere more than 9″ from the enemy zone and all enemies.");
+            "The unit is set up anywhere more than 9″ from the enemy zone and all enemies.");
     if (allHaveRule(state, root, words::scouts))
         add(Scout{}, "scout", "Scout move",
-            "Up to the inches of its Scouts before the first turn, more than 9″ from all enemies.");
+            "The unit moves up to the inches of its Scouts rule before the first turn and ends more than "
+            "9″ from all enemies.");
 }
 
 void addSetUp(const State& state, const Unit& unit, std::vector<Offer>& out) {
@@ -43,8 +44,8 @@ void addSetUp(const State& state, const Unit& unit, std::vector<Offer>& out) {
             if (std::find(leads.begin(), leads.end(), state.at(id).sheet) != leads.end())
                 guards.push_back({id.text, state.at(id).name, {}, {}});
         order.bodyguard = unit.leads;
-        auto item =
-            offer("attach", "Lead a unit", "CP-K12", OfferPlace::Action, "Attached for the whole battle.");
+        auto item = offer("attach", "Lead a unit", "CP-K12", OfferPlace::Action,
+                          "The leader is attached to the unit for the whole battle.");
         item.inputs.push_back(pickOne("bodyguard", std::move(guards)));
         out.push_back(finish(state, std::move(item), order));
     }
@@ -52,7 +53,7 @@ void addSetUp(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (unit.id == root) addEarly(state, root, out);
     const bool waits = state.at(root).presence == Presence::Reserves;
     auto item = offer("reserve", waits ? "Deploy" : "Into Reserves", "CP-F3", OfferPlace::Action,
-                      waits ? "Sets the unit up on the table." : "Arrives from round 2 on.");
+                      waits ? "Sets the unit up on the table." : "The unit arrives from round 2 on.");
     out.push_back(finish(state, std::move(item), Reserve{root, !waits}));
 }
 
@@ -83,7 +84,7 @@ void addHold(const State& state, const std::string& id, const Marker& marker, st
             if (there) order.units.push_back(unit);
         }
     auto item = offer(("hold." + id).c_str(), markerName(state, id).c_str(), "CP 2.3", OfferPlace::Objective,
-                      "The units within 3″ of it. Moves update this automatically.");
+                      "Sets the units within 3″ of the marker. Moves update this automatically.");
     item.subject = id;
     item.title = "Units at " + markerName(state, id);
     item.inputs.push_back(pickMany("units", unitOptions(state, all)));
@@ -127,7 +128,7 @@ void addContagion(const State& state, std::vector<Offer>& out) {
     }
     if (all.empty()) return;
     auto item = offer("contagion", "Contagion Range", "CP 2.5", OfferPlace::Master,
-                      "The units that the aura reaches now: −1 Toughness. Moves update this, too.");
+                      "Sets the units that the aura reaches now: −1 Toughness. Moves update this, too.");
     item.title = "Units in Contagion Range";
     item.line = range;
     item.primary = grown;
@@ -168,11 +169,11 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
         const auto root = state.rootOf(unit.id);
         Engage engage{root, engagedWith(state, root)};
         auto item = offer("engage", "Engagement", "CP 2.2.2", OfferPlace::Improvise,
-                          "The enemy units within Engagement Range now.");
+                          "Sets the enemy units within Engagement Range now.");
         item.inputs.push_back(pickMany("contact", enemyOptions(state, root)));
         out.push_back(finish(state, std::move(item), engage));
         item = offer("remove_models", "Lose models", "CP 2.2.2", OfferPlace::Improvise,
-                     "Out of coherency, or as a correction.");
+                     "Removes models that are out of coherency, or as a correction.");
         item.inputs.push_back(number("count", 1, modelsLeft(state, root)));
         out.push_back(finish(state, std::move(item), RemoveModels{root, 1}));
     }
@@ -182,7 +183,7 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
     addProfile(state, unit, out);
     out.push_back(finish(state,
                          offer("remove", "Take off the table", "", OfferPlace::Improvise,
-                               "Leaves the battle; can be brought back."),
+                               "The unit leaves the battle; it can be brought back."),
                          Remove{unit.id}));
 }
 

@@ -140,8 +140,9 @@ OfferField weaponCounts(const State& state, const UnitId& who, Mode mode, const 
     judgeWeapons(state, who, mode, target, options);
     const auto presumed = presumedAt(state, who, mode, target).value_or(allOf(options));
     const auto label = "weapons of " + plural(modelsLeft(state, who), "model", "models");
-    auto field = counts("counts", label.c_str(), std::move(options), presumed,
-                        "How many models attack with each weapon; untouched, all that may attack do.");
+    auto field = counts(
+        "counts", label.c_str(), std::move(options), presumed,
+        "How many models attack with each weapon. Without a change, every model that may attack does.");
     for (const auto& enemy : enemies) {
         const auto& id = *enemy.value.asString();
         if (auto other = presumedAt(state, who, mode, UnitId{id}); other && *other != presumed)

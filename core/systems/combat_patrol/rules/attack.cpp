@@ -59,8 +59,8 @@ template <class Attack> void checkSplit(Checks& checks, const State& state, cons
         return;
     }
     checks.require(state.rootOf(order.second) != state.rootOf(order.target), "attack.same_target",
-                   "the second target is the first; choose another unit, or none", "second");
-    checks.require(order.secondModels >= 0, "attack.split", "a number of models is at least 0",
+                   "the second target is the same unit as the first; choose another unit, or none", "second");
+    checks.require(order.secondModels >= 0, "attack.split", "enter 0 or more models for the second target",
                    "secondModels");
     checks.require(!order.secondWeapons.empty() || order.secondModels > 0 || !order.secondCounts.empty(),
                    "attack.split", "choose the weapons that attack the second target", "secondCounts");

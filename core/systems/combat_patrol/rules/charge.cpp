@@ -41,7 +41,7 @@ Result<Run> plan(Checks& checks, const Charge& order) {
     for (const auto& target : order.targets)
         checks.enemy(target, order.who, "targets");
     checks.rule(order.within12 && order.distance <= 12, "charge.too_far",
-                "a charge is declared at units within 12″", "targets");
+                "only units within 12″ can be charged", "targets");
     checks.require(order.distance >= 0 && order.distance <= 60, "charge.distance",
                    "the distance must be between 0 and 60 inches", "distance");
     for (const auto& met : order.contact.value_or(std::vector<UnitId>{})) {
@@ -76,11 +76,12 @@ std::optional<Request> ChargeRoll::ask(const State& state) const {
     if (!again) return rerollChoice(state, order.who, "the charge of " + std::to_string(rolled) + "″");
     auto request =
         choice(state.at(order.who).side, order.who, "charge.made",
-               name + " may move " + std::to_string(rolled) + "″: does the charge arrive?", "CP 2.2.5");
-    request.options = {{"made", "It arrives", "within 1″ of every target, of no other unit, in coherency"},
-                       {"failed", "It fails", "no model moves"}};
+               name + " may move " + std::to_string(rolled) + "″: does the charge succeed?", "CP 2.2.5");
+    request.options = {
+        {"made", "Charge succeeds", "within 1″ of every target, of no other unit, in coherency"},
+        {"failed", "Charge fails", "no model moves"}};
     request.preset = rolled >= 7 ? "made" : "failed";
-    request.policy = "a charge arrives from 7″";
+    request.policy = "a charge succeeds from 7″ on";
     return request;
 }
 
@@ -150,14 +151,14 @@ std::optional<Request> ChargeMove::ask(const State& state) const {
     const auto name = unitName(state, who);
     auto request = choice(state.at(who).side, who, "charge.made",
                           unitDoes(state, who, "has lost ") + plural(models - left, "model", "models") +
-                              " as it set out and may move " + std::to_string(rolled) +
-                              "″: does the charge still arrive?",
+                              " at the start of its charge and may move " + std::to_string(rolled) +
+                              "″: does the charge still succeed?",
                           "CP 2.2.5");
-    request.options = {
-        {"made", "It arrives", "those left within 1″ of every target, of no other unit, in coherency"},
-        {"failed", "It fails", "no model moves"}};
+    request.options = {{"made", "Charge succeeds",
+                        "the models left are within 1″ of every target, of no other unit, in coherency"},
+                       {"failed", "Charge fails", "no model moves"}};
     request.preset = "made";
-    request.policy = "a charge arrives for all its losses";
+    request.policy = "a charge succeeds in spite of losses";
     return request;
 }
 

@@ -108,7 +108,8 @@ Result<Ok> checkRanged(const State& state, const UnitId& attacker, const Choice&
     const bool own = root.side == state.active;
     if (own && root.moved == MoveKind::Advance && !words::assault.isOn(choice.traits) &&
         !hasLasting(state, attacker, &Lasting::afterAdvance))
-        return against("shoot.advanced", "after an Advance only Assault weapons may shoot, not the " + name,
+        return against("shoot.advanced",
+                       "a unit that advanced may shoot only with Assault weapons, not with the " + name,
                        "weapons");
     if (!aim.visible && !words::indirectFire.isOn(choice.traits))
         return against("shoot.not_visible", "the target is not visible to the " + name, "visible");
@@ -126,14 +127,16 @@ Result<Ok> checkRanged(const State& state, const UnitId& attacker, const Choice&
     const bool close = state.touching(attacker, aim.target);
     const bool held = isEngaged(state, attacker) && !isMonster(state, attacker);
     if (held && !words::pistol.isOn(choice.traits))
-        return against("shoot.engaged", "within Engagement Range only Pistols may shoot, not the " + name,
+        return against("shoot.engaged",
+                       "a unit within Engagement Range may shoot only with Pistols, not with the " + name,
                        "weapons");
     if (held && !close)
         return against("shoot.other_target",
-                       "within Engagement Range only a unit it is engaged with may be shot", "target");
-    if (!close && isEngaged(state, aim.target) && !isMonster(state, aim.target))
-        return against("shoot.friends_engaged", unitDoes(state, aim.target, "is engaged with friends"),
+                       "a unit within Engagement Range may shoot only a unit that it is engaged with",
                        "target");
+    if (!close && isEngaged(state, aim.target) && !isMonster(state, aim.target))
+        return against("shoot.friends_engaged",
+                       unitDoes(state, aim.target, "is engaged with friends of the shooter"), "target");
     return Ok{};
 }
 
@@ -276,7 +279,7 @@ int takeCounted(Taking& taking, Checks& checks, const Aim& aim) {
         checks.require(count <= 0, "attack.surplus",
                        "only " + plural(aim.counts.at(id) - count, "model", "models") + " of " +
                            unitName(taking.state, taking.attacker) + " can attack with " +
-                           titleOf(taking.state, id) + " beside the rest, not " +
+                           titleOf(taking.state, id) + " in addition to the other attacks, not " +
                            std::to_string(aim.counts.at(id)),
                        "counts");
     return models;
@@ -307,7 +310,7 @@ void checkSurplus(Checks& checks, const Taking& taking, const Aim& aim, int mode
             used = used || isNamed(taking, wanted, n);
         checks.require(used, "attack.surplus",
                        "no model of " + name + " is left that can attack with `" + wanted +
-                           "` beside the rest",
+                           "` in addition to the other attacks",
                        "weapons");
     }
 }

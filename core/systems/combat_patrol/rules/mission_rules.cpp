@@ -32,8 +32,9 @@ void checkMarkerRule(Checks& checks, const State& state, const UseMarker& order)
     const auto& marker = state.markers.at(order.marker);
     const auto name = markerName(state, order.marker);
     checks.during(Phase::Command, raze ? "Razing" : "Recovering")
-        .rule(state.round >= 2, "marker.round", "not before round 2", "marker");
-    checks.rule(!state.player(state.active).razed, "marker.done", "one marker a turn", "marker");
+        .rule(state.round >= 2, "marker.round", "no marker can be used before round 2", "marker");
+    checks.rule(!state.player(state.active).razed, "marker.done", "only one marker can be used in a turn",
+                "marker");
     checks.rule(heldBefore(state, marker) == state.active, "marker.not_held",
                 name + " was not controlled by the " + sideName(state.active) + " as the phase began",
                 "marker");
@@ -42,9 +43,9 @@ void checkMarkerRule(Checks& checks, const State& state, const UseMarker& order)
         return;
     }
     const std::string spared = state.active == Side::Attacker ? "a" : "b";
-    checks.rule(markersLeft(state).size() >= 2, "marker.last", "the last marker stays", "marker");
+    checks.rule(markersLeft(state).size() >= 2, "marker.last", "the last marker cannot be razed", "marker");
     checks.rule(order.marker != spared, "marker.spared",
-                "the " + sideName(state.active) + " never razes " + name, "marker");
+                "the " + sideName(state.active) + " may never raze " + name, "marker");
     checks.rule(!order.enemyNear, "marker.enemy_near", "an enemy is within 3″ of " + name, "marker");
 }
 
@@ -146,7 +147,7 @@ void SupplyRoll::take(Run& run, const Answer& answer) {
     if (sumOf(answer, supplyDie()) > 0)
         gainPoint(run, side, true, "supplies");
     else
-        run.say("No supplies for the " + sideName(side));
+        run.say("The " + sideName(side) + " gets no supplies");
 }
 
 std::optional<Request> DoomRoll::ask(const State& state) const {
@@ -156,7 +157,7 @@ std::optional<Request> DoomRoll::ask(const State& state) const {
     std::string names;
     for (std::size_t n = 0; n < left.size(); ++n)
         names += (n ? ", " : "") + std::to_string(n + 1) + " " + markerName(state, left[n]);
-    return sideRoll(side, "doomed_marker", "A marker fails: " + names, "CP 2.8",
+    return sideRoll(side, "doomed_marker", "Which marker is removed next round: " + names, "CP 2.8",
                     oneDie(static_cast<int>(left.size())));
 }
 
@@ -167,7 +168,7 @@ void DoomRoll::take(Run& run, const Answer& answer) {
     auto marker = run.state.markers.at(id);
     marker.doomed = true;
     run.emit(MarkerSet{id, std::move(marker)});
-    run.say(markerName(run.state, id) + " will fail at the start of the next round");
+    run.say(markerName(run.state, id) + " will be removed at the start of the next round");
 }
 
 void DoomRoll::run(Run&) {} // only one marker is left

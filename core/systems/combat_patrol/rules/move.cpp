@@ -49,7 +49,7 @@ void checkMove(Checks& checks, const State& state, const MoveUnit& order) {
     checks.require(order.kind != MoveKind::None && order.kind != MoveKind::Arrived, "move.kind",
                    "a unit stays, moves, advances or falls back", "kind");
     checks.rule(state.phase == Phase::Movement, "phase.other",
-                "the Reinforcements step has begun; units move before it");
+                "the Reinforcements step has begun; units move before this step");
     checks.rule(unit.moved == MoveKind::None, "move.done",
                 unitDoes(state, order.who, "has moved in this phase"), "who");
     checks.rule(!contact || stays || back, "move.engaged",
@@ -57,11 +57,11 @@ void checkMove(Checks& checks, const State& state, const MoveUnit& order) {
     checks.rule(contact || !back, "move.not_engaged",
                 unitDoes(state, order.who, "is not within Engagement Range"), "kind");
     checks.rule(!order.contact || order.contact->empty() || stays, "move.ends_engaged",
-                "no such move ends within Engagement Range", "contact");
+                "this move must not end within Engagement Range", "contact");
     checks.require(order.crossing >= 0 && order.crossing <= modelsLeft(state, order.who), "move.crossing",
                    "the unit does not have that many models", "crossing");
     checks.require(order.crossing == 0 || back, "move.nobody_crosses",
-                   "only a unit that falls back crosses enemies", "crossing");
+                   "only a unit that falls back can cross enemies", "crossing");
     checks.placement(order.who, order);
 }
 
@@ -103,9 +103,11 @@ Result<Run> plan(Checks& checks, const MoveAll&) {
     const auto& state = checks.state();
     checks.during(Phase::Movement, "Moving")
         .rule(state.phase == Phase::Movement, "phase.other",
-              "the Reinforcements step has begun; units move before it");
-    checks.rule(!on(state, "overwatch_window"), "move.asked",
-                "Fire Overwatch is asked for after each move: move one by one, or change that switch");
+              "the Reinforcements step has begun; units move before this step");
+    checks.rule(
+        !on(state, "overwatch_window"), "move.asked",
+        "Fire Overwatch is asked for after each move: move units one by one, or change the switch “Ask for "
+        "Fire Overwatch”");
     const auto units = unitsYetToMove(state);
     checks.require(!units.empty(), "move.done", "every unit of the " + sideName(state.active) + " has moved");
     auto run = checks.start("The other units move");
@@ -205,7 +207,7 @@ Result<Run> plan(Checks& checks, const Arrive& order) {
                 "units arrive in the Reinforcements step, after all moves");
     checks.rule(state.round >= 2, "arrive.round", "no unit arrives in round 1", "who");
     checks.rule(!order.contact || order.contact->empty(), "arrive.near",
-                "it stays more than 9″ away from all enemies", "contact");
+                "a unit arrives more than 9″ away from all enemies: choose no contact", "contact");
     checks.placement(order.who, order);
     auto run = checks.start(unitDoes(state, order.who, "arrives"));
     pushArrival(run, order);

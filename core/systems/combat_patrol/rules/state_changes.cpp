@@ -15,7 +15,7 @@ namespace core::combat_patrol {
 void gainPoint(Run& run, Side side, bool extra, const std::string& why) {
     const auto& player = run.state.player(side);
     if (extra && player.extraTaken && on(run.state, "extra_point_limit")) {
-        run.say(sideName(side) + ": no second additional command point this round");
+        run.say(sideName(side) + " gains no second additional command point in this round");
         return;
     }
     run.emit(PointsSet{side, player.cp + 1, extra});

@@ -97,7 +97,7 @@ Result<Run> plan(Checks& checks, const UseStratagem& order) {
     checks.require(
         !needsEnemyTarget(entry.kind) ||
             StratagemMoment(state, order.side, entry, order.unit, order.enemy, Occasion::Listed).isEnemy(),
-        "target.missing", "choose the enemy unit that it is used against", "enemy");
+        "target.missing", "choose the enemy unit that " + entry.name + " is used against", "enemy");
     checkUnused(checks, order, entry);
     checks.require(!ruleOf(entry.kind).fromReserves || unit->presence == Presence::Reserves,
                    "arrive.not_in_reserves", unit->name + " is not in Reserves", "unit");

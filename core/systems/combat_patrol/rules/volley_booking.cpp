@@ -28,7 +28,7 @@ bool fall(Run& run, const ModelRef& model, const UnitId& by) {
     run.emit(ModelSlain{model.unit, model.model, by});
     const auto& unit = run.state.at(model.unit);
     if (unit.alive() == 0) {
-        run.say(unit.name + " destroyed");
+        run.say(unit.name + " is destroyed");
         run.emit(UnitDestroyed{model.unit, by});
         scoreDestroyed(run, model.unit, by);
     }

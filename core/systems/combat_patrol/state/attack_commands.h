@@ -79,10 +79,12 @@ struct Split {
         f("secondModels", static_cast<int S::*>(&Split::secondModels), range::some,
           "how many models with these weapons; 0 = all");
         f("secondCounts", static_cast<std::map<std::string, int> S::*>(&Split::secondCounts), range::some,
-          "how many models attack it with each weapon; empty = as the two fields above say");
+          "how many models attack the second target with each weapon; empty = as `secondWeapons` and "
+          "`secondModels` say");
         f("secondInRange", static_cast<bool S::*>(&Split::secondInRange),
           formText("second target in range", "A model of the second target is in range."));
-        f("secondWithin12", static_cast<bool S::*>(&Split::secondWithin12), "it is within 12 inches");
+        f("secondWithin12", static_cast<bool S::*>(&Split::secondWithin12),
+          "the second target is within 12 inches");
         f("secondVisible", static_cast<bool S::*>(&Split::secondVisible),
           formText("second target visible", "A model of the second target is visible."));
         f("secondHalfRange", static_cast<bool S::*>(&Split::secondHalfRange),
@@ -106,12 +108,13 @@ struct Shoot : Aim, Split {
         splitFields<Shoot>(f);
         f("also", &Shoot::also, "other weapons at other targets");
         f("stratagems", &Shoot::stratagems,
-          formText("stratagem", "Used when the unit is selected.",
+          formText("stratagem", "Stratagems used when the unit is selected.",
                    "ids of stratagems used when the unit is selected"));
         f("remember", &Shoot::remember,
-          "keep its answers about range, sight and cover until one of the two moves");
+          "keep its answers about range, sight and cover until the unit or its target moves");
         f("guessedDistance", &Shoot::guessedDistance, range::inches,
-          "the distance presumed while none is known; any other is remembered until one of the two moves");
+          "the distance presumed while none is known; any other distance is remembered until the unit or "
+          "its target moves");
     }
 };
 
@@ -127,7 +130,7 @@ struct Fight : Aim, Split {
         splitFields<Fight>(f);
         f("also", &Fight::also, "other weapons at other targets");
         f("stratagems", &Fight::stratagems,
-          formText("stratagem", "Used when the unit is selected.",
+          formText("stratagem", "Stratagems used when the unit is selected.",
                    "ids of stratagems used when the unit is selected"));
     }
 };

@@ -34,8 +34,9 @@ struct MoveUnit : Placement { // 2.2.3
         f.need("who", &MoveUnit::who, role::actor, "unit that moves");
         f("kind", &MoveUnit::kind, "stationary, normal, advance or fall_back");
         f("crossing", &MoveUnit::crossing, range::some,
-          formText("models that cross enemies",
-                   "Each takes a Desperate Escape test; if the unit is Battle-shocked, all do."));
+          formText(
+              "models that cross enemies",
+              "Each of them takes a Desperate Escape test; if the unit is Battle-shocked, all models do."));
         placementFields<MoveUnit>(f);
     }
 };
@@ -149,7 +150,7 @@ struct Engage {
     std::vector<UnitId> contact;
     CP_FIELDS {
         f.need("unit", &Engage::unit, role::actor);
-        f("contact", &Engage::contact, role::enemy, formText("engaged with", "Within 1″."));
+        f("contact", &Engage::contact, role::enemy, formText("engaged with", "Enemy units within 1″."));
     }
 };
 /// Sets which units on the table are in Contagion Range (2.5).
@@ -157,7 +158,8 @@ struct Contagion {
     static constexpr std::string_view type = "contagion";
     std::vector<UnitId> reaches;
     CP_FIELDS {
-        f("reaches", &Contagion::reaches, role::anyone, formText("in range", "All others are out of it."));
+        f("reaches", &Contagion::reaches, role::anyone,
+          formText("in range", "All other units are out of range."));
     }
 };
 
@@ -168,7 +170,8 @@ struct RemoveModels {
     int count = 1;
     CP_FIELDS {
         f.need("unit", &RemoveModels::unit, role::actor);
-        f("count", &RemoveModels::count, range::some, formText("models", "The owner chooses the models."));
+        f("count", &RemoveModels::count, range::some,
+          formText("models", "Number of models; the owner chooses which."));
     }
 };
 

@@ -29,8 +29,9 @@ std::string brokenModels(const State& state, const Unit& unit) {
     if (unit.presence != Presence::Destroyed && unit.alive() == 0) return "is on the table without a model";
     for (const auto& model : unit.models) {
         if (model.lost < 0 || model.lost > sheet->second.wounds)
-            return "has a model with wounds it cannot have lost";
-        if (!model.slain && model.lost >= sheet->second.wounds) return "has a living model without wounds";
+            return "has a model that has lost fewer than 0 or more than all its wounds";
+        if (!model.slain && model.lost >= sheet->second.wounds)
+            return "has a living model without wounds left";
     }
     return {};
 }
@@ -44,10 +45,10 @@ std::string brokenTaint(const State& state, const Unit& unit) {
 std::string brokenContact(const State& state, const UnitId& a, const UnitId& b) {
     const auto *first = state.find(a), *second = state.find(b);
     if (!first || !second || state.rootOf(a) != a || state.rootOf(b) != b)
-        return "has a contact of a part instead of the whole unit";
+        return "is engaged as a part of an Attached unit instead of the whole unit";
     if (first->side == second->side) return "is engaged with a friend";
-    return first->isOnTable() && second->isOnTable() ? std::string()
-                                                     : "is engaged, but one of the two is not on the table";
+    if (!first->isOnTable()) return "is engaged, but not on the table";
+    return second->isOnTable() ? std::string() : "is engaged with " + b.text + ", which is not on the table";
 }
 
 } // namespace

@@ -21,7 +21,8 @@ std::string phaseHelp(Phase phase) {
         "Units in Reserves arrive, more than 9″ from all enemies.",
         "Units shoot, one after another.",
         "Units charge with 2D6.",
-        "Units that fight first, then all others; the player whose turn it is not picks first.",
+        "Units that fight first are picked, then all others; the opponent of the player whose turn it "
+        "is picks first.",
         "Units out of coherency lose models; markers and secondary objectives are checked."};
     return helps[static_cast<std::size_t>(phase)];
 }

@@ -44,7 +44,7 @@ Result<Ok> validateSheets(const State& state) {
     for (const auto& [id, sheet] : state.sheets)
         if (sheet.wounds < 1 || !allWithin({sheet.move, sheet.toughness, sheet.save, sheet.invulnerable,
                                             sheet.wounds, sheet.leadership, sheet.control}))
-            return contradiction("a number of datasheet `" + id + "` is implausible", "sheets." + id);
+            return contradiction("a value of datasheet `" + id + "` is out of range", "sheets." + id);
     return Ok{};
 }
 

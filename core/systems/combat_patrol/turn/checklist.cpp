@@ -66,7 +66,7 @@ void supplyLine(const State& state, const Moment& next, std::vector<Line>& out) 
         if (!own || holderOf(state, state.markers.at(id)) != next.active) continue;
         out.push_back({Stage::Begun, "mission:supply", "CP 2.8",
                        sideName(next.active) + " rolls for supplies: 4+ is a command point",
-                       "controls the marker in its own zone", SupplyRoll{next.active}});
+                       "the side controls the marker in its own zone", SupplyRoll{next.active}});
     }
 }
 
@@ -116,9 +116,11 @@ State whenCounted(const State& state, const std::vector<Line>& before) {
 void primaryLine(const State& state, std::vector<Line>& out) {
     if (!scoresPrimary(state, state.active)) return;
     const auto now = primaryNow(whenCounted(state, out), state.active);
-    out.push_back({Stage::Ending, "primary", "CP 2.8",
-                   sideName(state.active) + ": " + std::to_string(now.points) + " primary VP as it is now",
-                   now.why.empty() ? "nothing is held" : now.why, chore(Kind::Primary, state.active)});
+    out.push_back(
+        {Stage::Ending, "primary", "CP 2.8",
+         sideName(state.active) + ": " + std::to_string(now.points) + " primary VP for the markers held now",
+         now.why.empty() ? "the side holds no marker that scores" : now.why,
+         chore(Kind::Primary, state.active)});
 }
 
 void commandLines(const State& state, std::vector<Line>& out) {
@@ -174,7 +176,8 @@ void endLines(const State& state, std::vector<Line>& out) {
         for (const auto side : {Side::Attacker, Side::Defender})
             for (const auto& id : unitsOf(state, side, Presence::Reserves))
                 out.push_back({Stage::Ending, "CP-F4:" + id.text, "CP-F4",
-                               unitDoes(state, id, "is destroyed"), "still in Reserves at the end of round 3",
+                               unitDoes(state, id, "is destroyed"),
+                               "the unit is still in Reserves at the end of round 3",
                                chore(Kind::LateReserves, side, id)});
 }
 
@@ -188,11 +191,11 @@ void finalLines(const State& state, std::vector<Line>& out) {
                            chore(Kind::Final, side)});
         if (painted == "both" || painted == codec::keyText(side))
             out.push_back({Stage::Ending, "CP-F6:" + codec::keyText(side), "CP-F6",
-                           sideName(side) + ": 10 VP for a painted army", "house rule switch",
+                           sideName(side) + ": 10 VP for a painted army", "switch “Painted army”",
                            chore(Kind::Painted, side)});
     }
-    out.push_back({Stage::Ending, "CP-F6", "CP-F6", "The battle ends", "most victory points win",
-                   chore(Kind::Finish, state.active)});
+    out.push_back({Stage::Ending, "CP-F6", "CP-F6", "The battle ends",
+                   "the side with most victory points wins", chore(Kind::Finish, state.active)});
 }
 
 } // namespace

@@ -17,7 +17,7 @@ void evaluate(Run& run) {
         auto marker = run.state.markers.at(id);
         const auto natural = controllerOf(run.state, marker);
         if (run.state.phase == Phase::Command && marker.secured && natural == other(*marker.secured)) {
-            run.say(sideName(*marker.secured) + " has " + markerName(run.state, id) + " secured no longer");
+            run.say(markerName(run.state, id) + " is no longer secured by the " + sideName(*marker.secured));
             marker.secured.reset();
         }
         if (marker.claimed && (holderOf(run.state, marker) != marker.claimed ||
@@ -57,7 +57,7 @@ void removeMarker(Run& run, const std::string& id) {
 }
 
 void lateReserves(Run& run, const UnitId& id) {
-    run.say(unitName(run.state, id) + " never arrived");
+    run.say(unitName(run.state, id) + " never arrived and is destroyed");
     for (const auto& part : parts(run.state, id))
         run.emit(PresenceSet{part, Presence::Destroyed});
 }

@@ -96,8 +96,9 @@ Result<Ok> attach(const Mustering& m) {
         const auto& leads = m.state.sheetOf(*leader).leads;
         if (std::find(leads.begin(), leads.end(), bodyguard->sheet) == leads.end())
             return m.refuse("attached", leader->name + " cannot lead " + bodyguard->name);
-        if (!leader->leads.empty()) return m.refuse("attached", leader->name + " leads one unit only");
-        if (!bodyguard->leader.empty()) return m.refuse("attached", bodyguard->name + " has one leader only");
+        if (!leader->leads.empty()) return m.refuse("attached", leader->name + " can lead only one unit");
+        if (!bodyguard->leader.empty())
+            return m.refuse("attached", bodyguard->name + " can have only one leader");
         leader->leads = bodyguard->id;
         bodyguard->leader = leader->id;
     }

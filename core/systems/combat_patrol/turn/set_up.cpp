@@ -63,7 +63,7 @@ Result<Run> plan(Checks& checks, const Attach& order) { // CP-K12, 2.6
         checks.require(guard->side == leader->side && guard != leader && guard->leads.empty(), "attach.unit",
                        leader->name + " cannot be attached to " + guard->name, "bodyguard");
         checks.require(guard->leader.empty() || guard->leader == leader->id, "attach.led",
-                       guard->name + " has a leader", "bodyguard");
+                       guard->name + " already has a leader", "bodyguard");
         checks.rule(std::find(leads.begin(), leads.end(), guard->sheet) != leads.end(), "attach.not_led",
                     leader->name + " cannot lead " + guard->name + ": its datasheet does not list that unit",
                     "bodyguard");
@@ -93,7 +93,8 @@ Result<Run> plan(Checks& checks, const Reserve& order) {
 
 Result<Run> plan(Checks& checks, const TakeFirstTurn& order) {
     const auto& state = checks.state();
-    checks.rule(state.phase == Phase::Setup, "first.late", "the order of turns never changes (CP-F1)");
+    checks.rule(state.phase == Phase::Setup, "first.late",
+                "the first turn can be set only before the battle (CP-F1)");
     auto run = checks.start("First turn");
     run.emit(FirstTurnSet{order.side});
     run.say("The " + sideName(order.side) + " has the first turn");
@@ -113,9 +114,9 @@ Run early(Checks& checks, const UnitId& id, const Placement& order, const Word& 
                 "unit");
     checks.rule(allHaveRule(state, root, word), "early.rule", "not every model of " + unit + " has " + name,
                 "unit");
-    checks.rule(state.at(root).moved != kind, "early.done", unit + " has done so already", "unit");
+    checks.rule(state.at(root).moved != kind, "early.done", unit + " has used " + name + " already", "unit");
     checks.rule(!order.contact || order.contact->empty(), "early.near",
-                "it stays more than 9″ away from all enemies", "contact");
+                "a unit ends more than 9″ away from all enemies: choose no contact", "contact");
     checks.placement(id, order);
     auto run = checks.start(unit + ": " + name);
     run.emit(Moved{root, kind});

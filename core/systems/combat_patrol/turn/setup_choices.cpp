@@ -65,14 +65,14 @@ void addSide(std::vector<SetupOption>& out, Side side, const Patrols& patrols) {
     SetupOption enhancement{optionId(side, "enhancement"),
                             heading,
                             "Enhancement",
-                            "One for the patrol; the first is the default.",
+                            "The patrol has one; the first in the list is the default.",
                             "CP-F2",
                             {}};
     addValues(enhancement, patrols, &Patrol::enhancements, patrolOption);
     SetupOption secondary{optionId(side, "secondary"),
                           heading,
                           "Secondary objective",
-                          "Scored in addition to the mission; the first is the default.",
+                          "It scores in addition to the mission; the first in the list is the default.",
                           "CP-F2",
                           {}};
     addValues(secondary, patrols, &Patrol::secondaries, patrolOption);

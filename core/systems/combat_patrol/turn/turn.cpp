@@ -50,7 +50,7 @@ Result<Run> plan(Checks& checks, const Next& command) {
     for (const auto& id : command.skip)
         checks.require(
             std::any_of(lines.begin(), lines.end(), [&](const Line& line) { return line.id == id; }),
-            "next.skip", "there is no line `" + id + "`", "skip");
+            "next.skip", "the checklist has no line `" + id + "`", "skip");
     const bool last = isLastStep(state);
     const auto next = ahead(state);
     auto run = checks.start(last ? "End of the battle" : "Next: " + phaseName(next.phase));

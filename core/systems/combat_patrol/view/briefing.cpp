@@ -13,7 +13,7 @@ std::string briefed(const Score& item, const State& state) {
     case ScoreKind::EachMarker:
         return points + "for each objective marker you control";
     case ScoreKind::EachNoMansLandMarker:
-        return points + "for each marker in no man's land you control";
+        return points + "for each marker in no man's land that you control";
     case ScoreKind::EnemyZoneMarker:
         return points + "for the marker in the enemy's deployment zone";
     case ScoreKind::MarkersAtLeast:
@@ -49,9 +49,9 @@ BriefingSection battlefield(const Mission& mission) {
 BriefingSection victory(const State& state) {
     const auto& primary = state.mission->primary;
     BriefingSection out{"Goals", {}, false};
-    out.lines.push_back("The primary scores in rounds " + std::to_string(primary.fromRound) + " to " +
-                        std::to_string(primary.toRound) + ", at most " + std::to_string(primary.maximum) +
-                        " VP each time:");
+    out.lines.push_back("The primary objective scores in rounds " + std::to_string(primary.fromRound) +
+                        " to " + std::to_string(primary.toRound) + ", at most " +
+                        std::to_string(primary.maximum) + " VP each time:");
     for (const auto& item : primary.scores)
         out.lines.push_back(briefed(item, state));
     for (const auto& item : primary.atEnd)

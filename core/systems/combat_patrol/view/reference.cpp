@@ -91,7 +91,7 @@ MarkerCard numbersOf(const Patrol& patrol) {
     return {"patrol:" + patrol.id,
             patrol.name,
             letters,
-            "Beside the unit of this number.",
+            "A number to put beside the unit with that number.",
             Tone::Plain,
             25,
             static_cast<int>(patrol.units.size()),

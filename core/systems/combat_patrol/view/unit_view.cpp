@@ -33,7 +33,7 @@ std::vector<MarkerView> markers(const State& state, const Unit& unit) {
     out.push_back(marker("fall_back", "Fell back", "F", root.moved == MoveKind::FallBack, Tone::Warn,
                          "No shooting, no charge, until the turn ends."));
     out.push_back(marker("stationary", "Stationary", "S", root.moved == MoveKind::Stationary, Tone::Plain,
-                         "Did not move this turn."));
+                         "The unit did not move this turn."));
     out.push_back(
         marker("charged", "Charged", "C", root.charged, Tone::Good, "Fights first until the turn ends."));
     out.push_back(

@@ -16,7 +16,7 @@ constinit const AbilityRule abilities::walkingPox{
             for (std::size_t n = 0; n < unit.models.size(); ++n)
                 if (unit.models[n].slain) {
                     run.emit(ModelReturned{part, static_cast<int>(n)});
-                    run.say(unit.name + ": one model returns");
+                    run.say("one destroyed model returns to " + unit.name);
                     return true;
                 }
             return false;

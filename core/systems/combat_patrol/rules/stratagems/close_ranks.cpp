@@ -9,7 +9,7 @@ constinit const StratagemRule stratagems::closeRanks{
     .fits =
         [](StratagemMoment& m) {
             m.need(m.asked, "it is offered when targets are chosen")
-                .need(m.phase == Phase::Fight, "in the Fight phase");
+                .need(m.phase == Phase::Fight, "only in the Fight phase");
         },
     .asked = StratagemRule::Asked::WhenFought,
     .lasting = {.meleeWoundAgainst = -1},

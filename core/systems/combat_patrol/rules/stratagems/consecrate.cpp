@@ -25,7 +25,7 @@ constinit const StratagemRule stratagems::consecrate{
     .kind = StratagemKind::Consecrate,
     .fits =
         [](StratagemMoment& m) {
-            m.need(m.own && m.phase == Phase::Command, "in your Command phase")
+            m.need(m.own && m.phase == Phase::Command, "only in your Command phase")
                 .need(!heldBy(m.state, m.side, m.id).empty(),
                       "the unit is at no marker that you control and have not secured");
         },

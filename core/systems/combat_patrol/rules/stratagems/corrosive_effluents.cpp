@@ -9,7 +9,7 @@ constinit const StratagemRule stratagems::corrosiveEffluents{
     .fits =
         [](StratagemMoment& m) {
             m.need((m.own && m.phase == Phase::Shooting) || m.phase == Phase::Fight,
-                   "in your Shooting phase or the Fight phase")
+                   "only in your Shooting phase or the Fight phase")
                 .need(m.phase == Phase::Fight ? !m.unit.fought : !m.unit.shot,
                       "the unit was selected in this phase");
         },

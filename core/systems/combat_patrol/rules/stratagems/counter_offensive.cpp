@@ -11,7 +11,7 @@ constinit const StratagemRule stratagems::counterOffensive{
         [](StratagemMoment& m) {
             m.need(m.phase == Phase::Fight && m.state.pickedLast == other(m.side) &&
                        m.state.fightsNext.empty(),
-                   "after an enemy unit has fought")
+                   "only after an enemy unit has fought")
                 .need(isEngaged(m.state, m.id) && mayFight(m.state, m.id),
                       "the unit is not engaged, or has fought");
         },

@@ -10,7 +10,7 @@ constinit const StratagemRule stratagems::denyPain{
         [](StratagemMoment& m) {
             m.need(m.asked, "it is offered when targets are chosen")
                 .need((!m.own && m.phase == Phase::Shooting) || m.phase == Phase::Fight,
-                      "in the opponent's Shooting phase or the Fight phase");
+                      "only in the opponent's Shooting phase or the Fight phase");
         },
     .asked = StratagemRule::Asked::WhenAttacked,
     .lasting = {.ignores = 5},

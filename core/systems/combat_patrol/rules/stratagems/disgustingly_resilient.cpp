@@ -9,7 +9,7 @@ constinit const StratagemRule stratagems::disgustinglyResilient{
     .fits =
         [](StratagemMoment& m) {
             m.need(m.asked, "it is offered when targets are chosen")
-                .need(!m.own && m.phase == Phase::Shooting, "in the opponent's Shooting phase");
+                .need(!m.own && m.phase == Phase::Shooting, "only in the opponent's Shooting phase");
         },
     .asked = StratagemRule::Asked::WhenShotAt,
     .lasting = {.damageLess = 1},

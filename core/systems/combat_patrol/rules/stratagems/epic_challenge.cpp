@@ -21,9 +21,9 @@ constinit const StratagemRule stratagems::epicChallenge{
     .kind = StratagemKind::EpicChallenge,
     .fits =
         [](StratagemMoment& m) {
-            m.need(m.phase == Phase::Fight, "in the Fight phase")
+            m.need(m.phase == Phase::Fight, "only in the Fight phase")
                 .need(withAttachedEnemy(m.state, m.id), "the unit is not engaged with an Attached unit")
-                .need(m.isSelectable(), "when the unit is selected to fight");
+                .need(m.isSelectable(), "only when the unit is selected to fight");
         },
     .atSelection = Selecting::Now,
     .lasting = {.precise = true},

@@ -8,7 +8,8 @@ constinit const StratagemRule stratagems::extraBlow{
     .kind = StratagemKind::ExtraBlow,
     .fits =
         [](StratagemMoment& m) {
-            m.need(m.phase == Phase::Fight && !m.unit.fought, "in the Fight phase, when the unit is selected")
+            m.need(m.phase == Phase::Fight && !m.unit.fought,
+                   "only in the Fight phase, when the unit is selected")
                 .need(m.unit.charged, "the unit did not charge");
         },
     .atSelection = Selecting::Now,

@@ -9,7 +9,7 @@ constinit const StratagemRule stratagems::fightingWithdrawal{
     .fits =
         [](StratagemMoment& m) {
             m.need(m.own && m.phase == Phase::Shooting && !m.unit.shot,
-                   "in your Shooting phase, before the unit shoots")
+                   "only in your Shooting phase, before the unit shoots")
                 .need(m.unit.moved == MoveKind::FallBack, "the unit did not fall back");
         },
     .atSelection = Selecting::Before,

@@ -25,7 +25,7 @@ constinit const StratagemRule stratagems::fireOverwatch{
     .fits =
         [](StratagemMoment& m) {
             m.need(!m.own && (m.moving() || m.phase == Phase::Charge),
-                   "in the opponent's Movement or Charge phase")
+                   "only in the opponent's Movement or Charge phase")
                 .need(m.hasEnemyMovedLast(), "Fire Overwatch answers only the enemy unit that moved last")
                 .need(checkOverwatch);
         },

@@ -11,7 +11,7 @@ constinit const StratagemRule stratagems::grenade{
     .kind = StratagemKind::Grenade,
     .fits =
         [](StratagemMoment& m) {
-            m.need(m.own && m.phase == Phase::Shooting, "in your Shooting phase")
+            m.need(m.own && m.phase == Phase::Shooting, "only in your Shooting phase")
                 .need(!m.unit.shot && !isEngaged(m.state, m.id), "the unit has shot or is engaged")
                 .need(m.unit.moved != MoveKind::Advance && m.unit.moved != MoveKind::FallBack,
                       "the unit advanced or fell back")

@@ -9,7 +9,7 @@ constinit const StratagemRule stratagems::harbingersOfDespair{
     .kind = StratagemKind::HarbingersOfDespair,
     .fits =
         [](StratagemMoment& m) {
-            m.need(m.phase == Phase::Fight && !m.state.pickedLast, "at the start of the Fight phase")
+            m.need(m.phase == Phase::Fight && !m.state.pickedLast, "only at the start of the Fight phase")
                 .need(isEngaged(m.state, m.id), "no enemy is engaged with the unit");
         },
     .happens =

@@ -9,7 +9,7 @@ constinit const StratagemRule stratagems::heavyBlows{
     .fits =
         [](StratagemMoment& m) {
             m.need(m.phase == Phase::Fight && !m.unit.fought,
-                   "in the Fight phase, when the unit is selected");
+                   "only in the Fight phase, when the unit is selected");
         },
     .atSelection = Selecting::Now,
     .lasting = {.meleeWound = 1},

@@ -9,7 +9,7 @@ constinit const StratagemRule stratagems::heroicIntervention{
     .kind = StratagemKind::HeroicIntervention,
     .fits =
         [](StratagemMoment& m) {
-            m.need(!m.own && m.phase == Phase::Charge, "in the opponent's Charge phase")
+            m.need(!m.own && m.phase == Phase::Charge, "only in the opponent's Charge phase")
                 .need(!isEngaged(m.state, m.id), "the unit is engaged")
                 .need(m.hasEnemyMovedLast() && m.state.root(m.enemy).charged,
                       "Heroic Intervention answers only the enemy unit that charged last")

@@ -9,7 +9,7 @@ constinit const StratagemRule stratagems::runAndGun{
     .fits =
         [](StratagemMoment& m) {
             m.need(m.own && m.phase == Phase::Shooting && !m.unit.shot,
-                   "in your Shooting phase, before the unit shoots")
+                   "only in your Shooting phase, before the unit shoots")
                 .need(m.unit.moved == MoveKind::Advance, "the unit did not advance");
         },
     .atSelection = Selecting::Before,

@@ -10,11 +10,11 @@ constinit const StratagemRule stratagems::tankShock{
     .kind = StratagemKind::TankShock,
     .fits =
         [](StratagemMoment& m) {
-            m.need(m.own && m.phase == Phase::Charge, "in your Charge phase")
+            m.need(m.own && m.phase == Phase::Charge, "only in your Charge phase")
                 .need(m.unit.charged && m.state.rootOf(m.state.lastMoved) == m.unit.id,
-                      "when the unit has charged")
+                      "only when the unit has charged")
                 .need(m.isEnemy() && m.state.touching(m.id, m.enemy),
-                      "against an enemy within Engagement Range");
+                      "only against an enemy within Engagement Range");
         },
     .happens =
         [](Run& run, const PaidStratagem& paid) {

@@ -9,7 +9,7 @@ constinit const StratagemRule stratagems::volleyFire{
     .fits =
         [](StratagemMoment& m) {
             m.need(m.own && m.phase == Phase::Shooting && !m.unit.shot,
-                   "in your Shooting phase, when the unit is selected");
+                   "only in your Shooting phase, when the unit is selected");
         },
     .atSelection = Selecting::Now,
     .lasting = {.hit = 1},

@@ -61,6 +61,10 @@ std::vector<FieldOption> injuriesOf(const TeamEditor& editor, const std::string&
 /// Removes one injury; false if the model does not have it.
 bool removeInjury(TeamEditor& editor, const std::string& entry, const std::string& injury);
 inline std::string pointWords(int number) { return plural(number, "point"); }
+/// "1 point goes into the chest", "5 points go into the chest".
+inline std::string intoChest(int number) {
+    return plural(number, "point goes", "points go") + " into the chest";
+}
 
 /// The model and the injury that an order names.
 struct InjuryOrder {

@@ -123,7 +123,7 @@ std::string headlineOf(const TeamEditor& editor) {
     const int limit = editor.limit();
     return when + ": worth " + std::to_string(editor.worth()) +
            (limit > 0 ? " of " + std::to_string(limit) : "") + " points, " + std::to_string(editor.chest()) +
-           " in the chest; house rules “" + editor.terms.name + "”";
+           " in the chest; campaign terms “" + editor.terms.name + "”";
 }
 
 } // namespace
@@ -169,7 +169,7 @@ Career careerOf(const CampaignData& books, const ForceLife& force, const std::ve
     }
     more.id = "by_hand";
     more.title = "Corrections";
-    more.help = "Changes that the group decides on.";
+    more.help = "Changes that the players agree on.";
     viewCorrections(*editor, more);
     out.steps.push_back(std::move(more));
     return out;
@@ -194,7 +194,7 @@ Result<Mustered> muster(const CampaignData& books, const ForceLife& force,
         return impossible("career.unfinished",
                           editor->force.build.name + " has not finished game " +
                               std::to_string(editor->gamesFought()) + ": " + open +
-                              ". Do that first, or mark the team as ready anyway",
+                              ". Finish these steps first, or mark the team as ready anyway",
                           "force");
     out.force.entries.clear();
     for (auto each : editor->force.build.entries) {
@@ -211,7 +211,7 @@ Result<Mustered> muster(const CampaignData& books, const ForceLife& force,
         std::any_of(entries.begin(), entries.end(), [](const auto& each) { return each.leader; });
     if (!led && !entries.empty()) {
         entries.front().leader = true;
-        out.lines.push_back(editor->nameOf(entries.front().id) + " leads them.");
+        out.lines.push_back(editor->nameOf(entries.front().id) + " leads the team.");
     }
     out.force.limits = {{points, editor->limit()}};
     return out;

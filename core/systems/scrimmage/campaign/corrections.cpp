@@ -38,7 +38,7 @@ Result<Ok> fought(TeamEditor& editor, const Value& body, const Faces& faces) {
     const auto open = unfinishedText(editor);
     if (auto done = refuseUnless(open.empty() || editor.anyway, "unfinished",
                                  "the steps after the last game are not finished: " + open +
-                                     ". Do that first, or confirm that you want to go on anyway");
+                                     ". Finish these steps first, or confirm that you want to go on anyway");
         !done)
         return done;
     std::set<std::string> fielded(order->out.begin(), order->out.end());
@@ -149,7 +149,7 @@ void addModel(const TeamEditor& editor, const ForceEntry& entry, CareerStep& ste
     auto act = actFor("set_model", entry.id, "Change " + editor.nameOf(entry.id));
     asks(act, table::textField("name", "Name", entry.name));
     asks(act, std::move(injuries));
-    asks(act, table::numberField("misses", "Games that it misses", member.misses, 0, 9));
+    asks(act, table::numberField("misses", "Games missed", member.misses, 0, 9));
     asks(act, table::chip("stays", "stays behind", member.stays));
     step.acts.push_back(std::move(act));
 }

@@ -42,8 +42,8 @@ Result<Ok> begin(TeamEditor& editor, const Value& body, const Faces& faces) {
     const int left = editor.terms.limit - editor.worth();
     if (left <= 0 || editor.chest() > 0) return Ok{};
     editor.earn(points, left);
-    editor.say(pointWords(left) + " of " + std::to_string(editor.terms.limit) +
-               " are left and go into the chest.");
+    editor.say("Of the " + std::to_string(editor.terms.limit) + " points of the team, " + intoChest(left) +
+               ".");
     return Ok{};
 }
 
@@ -85,8 +85,8 @@ Result<Ok> finish(TeamEditor& editor, const Value&, const Faces& faces) {
     if (auto due = refuseUnless(!editor.life.after.ready, "ready", "the team is ready"); !due) return due;
     const auto open = unfinishedText(editor);
     if (auto done = refuseUnless(open.empty() || editor.anyway, "unfinished",
-                                 "this would be skipped: " + open +
-                                     ". Do it first, or mark the team as ready anyway");
+                                 "these steps would be skipped: " + open +
+                                     ". Finish these steps first, or mark the team as ready anyway");
         !done)
         return done;
     if (auto led = refuseUnless(

@@ -13,7 +13,7 @@ void takeFind(TeamEditor& editor, const Find& find, const std::string& reason) {
     editor.say(reason + find.name + (find.help.empty() ? "." : ". " + find.help));
     if (find.points > 0) {
         editor.earn(points, find.points);
-        editor.say(pointWords(find.points) + " go into the chest.");
+        editor.say(intoChest(find.points) + ".");
     }
     if (!find.gear.empty()) {
         editor.stash(find.gear, 1);
@@ -36,7 +36,7 @@ Result<Ok> pay(TeamEditor& editor, const Value&, const Faces& faces) {
     editor.label = "Pay for game " + std::to_string(editor.gamesFought());
     editor.say(game.title + ", " + nameOf(game.end) +
                (game.held > 0 ? ", " + plural(game.held, "objective") + " held: " : ": ") +
-               pointWords(after.pay) + " go into the chest.");
+               intoChest(after.pay) + ".");
     for (const auto& id : after.brought)
         if (const auto find = editor.all.finds.find(id); find != editor.all.finds.end())
             takeFind(editor, find->second, "Brought home: ");

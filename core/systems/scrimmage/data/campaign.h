@@ -32,9 +32,10 @@ struct Injury {
         f("from", &Injury::from, Range{0, campaignDie}, "lowest roll; 0 = never rolled");
         f("to", &Injury::to, Range{0, campaignDie}, "highest roll");
         f("dies", &Injury::dies);
-        f("robbed", &Injury::robbed, "loses its most expensive item");
+        f("robbed", &Injury::robbed, "the model loses its most expensive item");
         f("misses", &Injury::misses, Range{0, 9}, "games");
-        f("steps", &Injury::steps, Range{-5, 5}, "steps of its dice until it is healed");
+        f("steps", &Injury::steps, Range{-5, 5},
+          "steps by which the dice of the model change until it is healed");
         f("hurt", &Injury::hurt, Range{0, 6}, "health that is missing when a game begins");
         f("strain", &Injury::strain, Range{0, 6}, "Strain when a game begins");
         f.need("help", &Injury::help);
@@ -95,7 +96,7 @@ struct CampaignTerms {
         f("objective", &T::objective, Range{0, 99}, "points for each objective held at the end");
         f("searches", &T::searches, Range{0, 9}, "most objectives that are searched");
         f("limit", &T::limit, Range{0, 999}, "most points that a team may be worth in a game; 0 = no limit");
-        f("growth", &T::growth, Range{0, 99}, "increase with each game");
+        f("growth", &T::growth, Range{0, 99}, "increase of the limit with each game");
         f("injuries", &T::injuries, "for models that were unconscious");
         f("deaths", &T::deaths, "a model can die");
         f("lossesStay", &T::lossesStay, "items lost in a game stay lost");

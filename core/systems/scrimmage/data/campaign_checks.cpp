@@ -15,7 +15,7 @@ template <class Row> void checkRow(const Row& row, Check& check) {
     check.need(!row.name.empty(), "$.name", "the entry needs a name");
     check.need((row.from == 0) == (row.to == 0) && row.from <= row.to, "$.to",
                "the rolls go from " + std::to_string(row.from) + " to " + std::to_string(row.to) +
-                   ": from the lower to the higher one, or both are 0");
+                   ": give the lower roll first, or 0 for both");
 }
 
 void checkInjury(const Injury& injury, Check& check) {

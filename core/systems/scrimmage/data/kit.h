@@ -87,7 +87,7 @@ struct Gear {
         f("hands", &Gear::hands, Range{0, 2});
         f("takes", &Gear::takes, "level of damage, and the level after armour");
         f("pierced", &Gear::pierced, "the armour that it counts as when it is pierced; empty = none");
-        f("steps", &Gear::steps, Range{-5, 5}, "steps of its bearer's dice");
+        f("steps", &Gear::steps, Range{-5, 5}, "steps by which the bearer's dice change");
         f("helmet", &Gear::helmet, "once per turn a defence may be rolled again");
         f("shield", &Gear::shield, "a second die against shots; one blow per turn is one level weaker");
         f("help", &Gear::help);

@@ -31,13 +31,13 @@ CampaignFacts campaignFacts() {
                        " {best} hit most: {most}.",
                        "There was no attack."},
                       {"health",
-                       "Health",
-                       "points of health",
+                       "Damage",
+                       "points of damage",
                        Form::BySubject,
                        {},
-                       {{"dealt", "Taken"}, {"suffered", "Lost"}},
-                       "{0:point was:points were} taken and {1} lost.",
-                       " {best} took most: {most}.",
+                       {{"dealt", "Dealt"}, {"suffered", "Taken"}},
+                       "All models together dealt {0:point:points} of damage and took {1}.",
+                       " {best} dealt most: {most}.",
                        "No model was hurt."},
                       {"strain",
                        "Strain",
@@ -57,7 +57,7 @@ CampaignFacts campaignFacts() {
                        "{0:model:models} went down, most of all {best}: {most}.",
                        {},
                        "No model went down."}};
-    out.service = {{"downs", "Brought down"}, {"dealt", "Health taken"}, {"suffered", "Health lost"}};
+    out.service = {{"downs", "Brought down"}, {"dealt", "Damage dealt"}, {"suffered", "Damage taken"}};
     return out;
 }
 

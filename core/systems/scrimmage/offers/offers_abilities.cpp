@@ -38,7 +38,7 @@ void aimOnce(const State& state, UseAbility& order, Options targets, Offer& item
     table::explainProposal(targets, target, "already in contact",
                            [&](const UnitId& id) { return state.touching(order.who, id); });
     item.inputs.push_back(
-        pickOne("target", "on", std::move(targets), target, "The model that it is used on."));
+        pickOne("target", "on", std::move(targets), target, "The model that the ability is used on."));
 }
 
 Options carriedBy(const State& state, const UnitId& unit) {
@@ -131,7 +131,7 @@ void aimAbility(const State& state, Aim aim, UseAbility& order, Offer& item) {
         else if (!first.empty())
             order.others = {first};
         item.inputs.push_back(pickMany("others", "on", helps ? friends : all, codec::write(order.others),
-                                       "All models that it reaches."));
+                                       "All models that the ability reaches."));
         return;
     }
     case Aim::Trap: {
@@ -152,7 +152,8 @@ void aimAbility(const State& state, Aim aim, UseAbility& order, Offer& item) {
         item.inputs.push_back(
             pickOne("target", "target", foes, order.target.text, "The enemy that is confused."));
         item.inputs.push_back(
-            pickMany("others", "may attack", foes, codec::write(order.others), "Enemies in its range."));
+            pickMany("others", "may attack", foes, codec::write(order.others),
+                     "Enemies that the confused model can reach; the program draws one of them."));
         return;
     }
 }
@@ -175,10 +176,11 @@ void addAlone(const State& state, const Unit& unit, const AbilityRule& rule, con
     aimAbility(state, rule.aim, order, item);
     if (data.moveFirst) item.inputs.push_back(chip("moved"));
     if (data.moveFirst) addNearby(state, unit.id, "moved", item);
-    const auto within = "All within " + std::to_string(data.inches) + "″.";
+    const auto within = "All chosen models are within " + std::to_string(data.inches) + "″.";
     if (rule.aim == Aim::Several)
         item.inputs.push_back(
-            chip("inReach", "in reach", true, rule.walks ? "All are in its way." : within.c_str()));
+            chip("inReach", "in reach", true,
+                 rule.walks ? "All chosen models are in the way of the move." : within.c_str()));
     else if (rule.aim != Aim::NoTarget)
         item.inputs.push_back(chip("inReach", "in reach", true, "Within the range of the ability."));
     if (rule.aim != Aim::NoTarget && rule.aim != Aim::Several && rule.aim != Aim::Trap) {

@@ -123,7 +123,7 @@ void addInteract(const State& state, const Unit& unit, const std::string& abilit
 void addActionOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
     const bool melee = !engagedWith(state, unit.id).empty();
     auto shoot = sevenActions("shoot", "Shoot", "SC-A2",
-                              "Perception against Agility; Advantage when it does not move.");
+                              "Perception against Agility; Advantage when the shooter does not move.");
     shoot.primary = !melee && unit.isConscious() && !weaponsFor(state, unit.id, false).empty();
     addShoot(state, unit, {}, std::move(shoot), out);
     auto fight = sevenActions("fight", "Fight", "SC-A3", "Power against Vitality, in base contact.");
@@ -131,7 +131,8 @@ void addActionOffers(const State& state, const Unit& unit, std::vector<Offer>& o
     addFight(state, unit, {}, std::move(fight), out);
     Sprint sprint;
     sprint.who = unit.id;
-    auto item = sevenActions("sprint", "Sprint", "SC-A1", "Moves up to 12″; shots at it have Disadvantage.");
+    auto item = sevenActions("sprint", "Sprint", "SC-A1",
+                             "The model moves up to 12″; shots at it have Disadvantage.");
     item.line = std::to_string(moveInches(state, unit.id, true, false)) + "″";
     item.inputs.push_back(chip("difficult"));
     out.push_back(finish(state, std::move(item), sprint));
@@ -147,7 +148,7 @@ void addActionOffers(const State& state, const Unit& unit, std::vector<Offer>& o
     wait.who = unit.id;
     out.push_back(finish(state,
                          sevenActions("overwatch", "Overwatch", "SC-A6",
-                                      "Waits, and reacts to an enemy that moves into its zone."),
+                                      "The model waits and reacts to an enemy that moves into its zone."),
                          wait));
     addBreathe(state, unit, out);
     addHeights(state, unit, out);
@@ -155,14 +156,17 @@ void addActionOffers(const State& state, const Unit& unit, std::vector<Offer>& o
 
 void addActivationOffer(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (isActing(state, unit.id)) {
-        auto item = sevenActions("end_activation", "End activation", "3.3", "It takes no further action.");
+        auto item =
+            sevenActions("end_activation", "End activation", "3.3", "The model takes no further action.");
         item.subject = unit.id.text;
         out.push_back(finish(state, std::move(item), EndActivation{}));
     } else
-        out.push_back(finish(state,
-                             sevenActions("activate", "Activate", "3.3",
-                                          "Begins its activation. An action begins it automatically."),
-                             Activate{unit.id}));
+        out.push_back(
+            finish(state,
+                   sevenActions(
+                       "activate", "Activate", "3.3",
+                       "Begins the model's activation. The first action of a model begins it automatically."),
+                   Activate{unit.id}));
 }
 
 } // namespace core::scrimmage

@@ -74,7 +74,8 @@ void addShoot(const State& state, const Unit& unit, const std::string& ability, 
     Shoot order;
     order.who = unit.id;
     order.ability = ability;
-    item.help = table::atTheTable("measure the range, and look whether it sees the target.", item.help);
+    item.help =
+        table::atTheTable("measure the range, and check whether the shooter sees the target.", item.help);
     aimAt(state, order, weapons, targets, item);
     item.inputs.push_back(chip("moved"));
     addNearby(state, unit.id, "moved", item);
@@ -101,7 +102,7 @@ void addFight(const State& state, const Unit& unit, const std::string& ability, 
     order.ability = ability;
     order.unseen = ability == "ambush" || ability == "backstab";
     item.help = table::atTheTable(
-        "move it up to " + std::to_string(mostMove) + "″ into contact with the target.", item.help);
+        "move the model up to " + std::to_string(mostMove) + "″ into contact with the target.", item.help);
     aimAt(state, order, weapons, targets, item);
     item.inputs.push_back(number("inches", 0, mostMove));
     addNearby(state, unit.id, "inches", item);

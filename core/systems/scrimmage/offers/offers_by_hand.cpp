@@ -35,7 +35,8 @@ void addHarm(const State& state, const Unit& unit, std::vector<Offer>& out) {
     out.push_back(finish(state, std::move(item), hurt));
     Fall fall;
     fall.unit = unit.id;
-    item = offer("fall", "Fall", "3.4", OfferPlace::Improvise, "Damage by the height of a fall.");
+    item = offer("fall", "Fall", "3.4", OfferPlace::Improvise,
+                 "The model takes damage by the height of its fall.");
     item.houseRule = true;
     item.inputs = {number("inches")};
     out.push_back(finish(state, std::move(item), fall));
@@ -46,14 +47,14 @@ void addPlace(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (!others.empty()) {
         Engage engage{unit.id, contactsOf(state, unit.id)};
         auto item = offer("engage", "Base contact", "SC-B2", OfferPlace::Improvise,
-                          "The models in base contact with it, friends and enemies.");
+                          "Sets the models in base contact with this one, friends and enemies.");
         item.inputs.push_back(pickMany("contact", others));
         out.push_back(finish(state, std::move(item), engage));
         out.push_back(table::relateOffer(*state.relations, relationKinds(), unit.id, std::move(others)));
     }
     TouchTerrain terrain{unit.id, !unit.is(Tag::InTerrain)};
     auto item = offer("touch_terrain", "Terrain", "3.8", OfferPlace::Improvise,
-                      "Whether it touches terrain, until it moves.");
+                      "Sets whether the model touches terrain, until it moves.");
     item.inputs.push_back(chip("on"));
     out.push_back(finish(state, std::move(item), terrain));
 }
@@ -66,7 +67,7 @@ void addKit(const State& state, const Unit& unit, std::vector<Offer>& out) {
         gear.push_back({id, worn.name, "", {}});
     const Equip order{unit.id, unit.weapons, unit.gear};
     auto item = offer("equip", "Equipment", "3.7", OfferPlace::Improvise,
-                      "Its equipment from now on, after items are found or lost.");
+                      "Sets the equipment of the model, after items are found or lost.");
     item.inputs = {pickMany("weapons", std::move(weapons)), pickMany("gear", std::move(gear))};
     out.push_back(finish(state, std::move(item), order));
 }
@@ -85,8 +86,8 @@ void addDice(const State& state, const Unit& unit, std::vector<Offer>& out) {
         {Stat::Power, "power"},           {Stat::Agility, "agility"},     {Stat::Vitality, "vitality"},
         {Stat::Perception, "perception"}, {Stat::Knowledge, "knowledge"}, {Stat::Charisma, "charisma"}};
     for (const auto stat : allStats)
-        item.inputs.push_back(
-            pickOne(ids.at(stat), ids.at(stat), dice, sheet.die(stat), "Before its archetype raises one."));
+        item.inputs.push_back(pickOne(ids.at(stat), ids.at(stat), dice, sheet.die(stat),
+                                      "The die before the archetype raises one."));
     out.push_back(finish(state, std::move(item), edit));
 }
 
@@ -109,7 +110,7 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
     order.unit = unit.id;
     out.push_back(finish(state,
                          offer("remove", "Take off the table", "", OfferPlace::Improvise,
-                               "Leaves the game; can be brought back."),
+                               "The model leaves the game; it can be brought back."),
                          order));
 }
 

@@ -14,7 +14,8 @@ void addObjectives(const State& state, std::vector<Offer>& out) {
     for (const auto& [id, objective] : state.objectives) {
         auto holders = sideOptions(state);
         holders.insert(holders.begin(), {"", "no team", "", {}});
-        auto item = offer("hold." + id, objective.name, "", OfferPlace::Objective, "The team that holds it.");
+        auto item = offer("hold." + id, objective.name, "", OfferPlace::Objective,
+                          "Sets the team that holds the objective.");
         item.subject = id;
         item.inputs = {pickOne("holder", std::move(holders)), chip("gone")};
         out.push_back(finish(state, std::move(item), Hold{id, objective.holder, objective.gone}));

@@ -27,7 +27,7 @@ struct HitQuery {
         f("attacker", &HitQuery::attacker);
         f("defender", &HitQuery::defender);
         f("explode_kept", &HitQuery::explodeKept, "a die kept from two explodes");
-        f("defender_reroll", &HitQuery::defenderReroll, "the defender rolls again when it would be hit");
+        f("defender_reroll", &HitQuery::defenderReroll, "the defender rolls again when the attack would hit");
     }
 };
 
@@ -76,7 +76,7 @@ struct ZenQuery : QueryDie {
         f("steps", static_cast<int ZenQuery::*>(&QueryDie::steps), Range{-20, 20});
         f("health", static_cast<int ZenQuery::*>(&QueryDie::health), Range{0, mostHealth});
         f("mode", static_cast<Mode ZenQuery::*>(&QueryDie::mode));
-        f("table_up_to", &ZenQuery::upTo, Range{1, mostTabled}, "totals beyond it are one row");
+        f("table_up_to", &ZenQuery::upTo, Range{1, mostTabled}, "totals above this number are one row");
     }
 };
 

@@ -109,8 +109,8 @@ void succeed(Run& run, const DieCheck& check) {
         return succeedAt(run, check.search->objective, check.who);
     case CheckFor::Interact:
         if (!check.deal->ability.empty() && !check.deal->target.empty()) {
-            run.say(nameOf(run.state, check.deal->target) + " is moved where " +
-                    nameOf(run.state, check.who) + " says");
+            run.say(nameOf(run.state, check.deal->target) + " is moved by the player of " +
+                    nameOf(run.state, check.who));
             return move(run, check.deal->target);
         }
         run.say(dealtWith(run.state, check) + ": success");
@@ -136,10 +136,10 @@ void fail(Run& run, const DieCheck& check) {
     case CheckFor::Ability:
         return run.say(nameOf(run.state, check.use->target) + " resists");
     case CheckFor::Jump:
-        run.say(name + " does not get across");
+        run.say(name + " fails the jump");
         return fall(run, check.who, check.inches);
     case CheckFor::Climb:
-        return run.say(name + " stays at the foot");
+        return run.say(name + " fails the climb and stays at the foot");
     case CheckFor::Test:
         return run.say(testWords(run.state, *check.test) + ": failure");
     case CheckFor::Investigate:
@@ -258,7 +258,7 @@ std::vector<std::pair<DieCheck, double>> DieCheck::skipAhead(const State&, WorkB
 }
 
 std::string DieCheck::skipPolicy(const State&) const {
-    return trial.mayRepeat() ? "failed rolls are made again where they may" : "";
+    return trial.mayRepeat() ? "failed rolls are re-rolled if possible" : "";
 }
 
 } // namespace core::scrimmage

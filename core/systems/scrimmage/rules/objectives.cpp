@@ -53,8 +53,9 @@ void succeedAt(Run& run, const std::string& objective, const UnitId& who) {
     more.found = 1;
     count(run, who, more);
     if (successes < needed)
-        return run.say(name + ": " + std::to_string(successes) + " of " + std::to_string(needed));
-    run.say(teamName(run.state, side) + " has " + name);
+        return run.say(teamName(run.state, side) + " has " + std::to_string(successes) + " of " +
+                       std::to_string(needed) + " successes at " + name);
+    run.say(teamName(run.state, side) + " achieves the objective " + name);
     holdObjective(run, objective, side, false);
     if (isSwitched(run.state, switches::strainProse, "on")) addStrain(run, who, 1);
 }

@@ -84,8 +84,8 @@ std::vector<ChoiceOption> fightsOf(const State& state, const React& react) {
     std::vector<ChoiceOption> out{{fightNow, "Fight", "moves into contact and stops the enemy"}};
     if (!touching) out.push_back({charge, "Fight, from more than 3″ away", "with Advantage"});
     if (react.guards)
-        out.push_back(
-            {standBetween, "Fight, protecting the friend", "the enemy's blow hits it instead of its friend"});
+        out.push_back({standBetween, "Fight, protecting the friend",
+                       "the enemy strikes this model instead of the friend"});
     return out;
 }
 
@@ -123,7 +123,8 @@ std::optional<Request> React::ask(const State& state) const {
     if (asksDistance(state, *this)) {
         out.id = "zone";
         out.purpose = "Is " + nameOf(state, mover) + " within a move of " + nameOf(state, watcher) + "?";
-        out.options = {{"near", "Within a move", "it may Fight"}, {"far", "Farther away", "it may Shoot"}};
+        out.options = {{"near", "Within a move", "then the model may Fight"},
+                       {"far", "Farther away", "then the model may Shoot"}};
         out.preset = "near";
         return out;
     }
@@ -188,7 +189,8 @@ std::optional<Request> Watch::ask(const State& state) const {
         out.side = playedBy(state, react.watcher);
         const auto name = nameOf(state, react.watcher);
         if (asksDistance(state, react)) {
-            out.options.push_back({react.watcher.text, name + " reacts", "depends on the distance"});
+            out.options.push_back(
+                {react.watcher.text, name + " reacts", "with a Fight or a shot, depending on the distance"});
             continue;
         }
         for (auto& each : waysOf(state, react))

@@ -26,7 +26,7 @@ void checkObjective(Checks& checks, const State& state, const Order& order, bool
                 "objective");
     checks.rule(!it->second.gone, "objective.gone", it->second.name + " is gone", "objective");
     checks.rule(it->second.holder.empty() || it->second.holder != playedBy(state, order.who), "objective.had",
-                "the team has " + it->second.name + " already", "objective");
+                "the team has achieved " + it->second.name + " already", "objective");
 }
 
 template <class Order>

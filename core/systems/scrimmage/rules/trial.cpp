@@ -84,7 +84,7 @@ std::optional<Request> Trial::ask(const State& state) const {
     head.options = {{yes, "Roll again", "uses " + what + "; the second total counts"},
                     {no, "Keep " + own, ""}};
     head.preset = yes;
-    head.policy = "failed rolls are made again where they may";
+    head.policy = "failed rolls are re-rolled if possible";
     return head;
 }
 

@@ -84,8 +84,8 @@ void checkReach(Checks& checks, const State& state, const UseAbility& order, con
     if (order.target == order.who) return;
     if (rule.aim == Aim::Several && !order.others.empty())
         checks.rule(order.inReach, "ability.reach",
-                    rule.walks ? "one of them is not in its way"
-                               : "one of them is more than " + std::to_string(data.inches) + "″ away",
+                    rule.walks ? "not all chosen models are in the way of " + nameOf(state, order.who)
+                               : "not all chosen models are within " + std::to_string(data.inches) + "″",
                     "inReach");
     if (const auto piece = state.pieces.find(order.piece); piece != state.pieces.end())
         checks.rule(order.inReach, "ability.reach",

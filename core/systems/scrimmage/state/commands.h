@@ -44,7 +44,8 @@ struct Sprint { // SC-A1
     bool difficult = false;
     SC_FIELDS {
         f.need("who", &Sprint::who, role::actor);
-        f("difficult", &Sprint::difficult, formText("difficult ground", "Half the distance."));
+        f("difficult", &Sprint::difficult,
+          formText("difficult ground", "The model moves half the distance."));
     }
 };
 struct Shoot { // SC-A2
@@ -58,13 +59,14 @@ struct Shoot { // SC-A2
     bool remember = false;
     SC_FIELDS {
         f.need("who", &Shoot::who, role::actor);
-        f.need("target", &Shoot::target, role::anyone, formText("target", "The enemy that it attacks."));
+        f.need("target", &Shoot::target, role::anyone, formText("target", "The enemy to attack."));
         f("weapon", &Shoot::weapon, role::weapon, "empty = the first ranged weapon");
         f("ability", &Shoot::ability, "id of an ability that changes the action");
-        f("moved", &Shoot::moved, formText("moves first", "Up to 6″ before it: no Advantage."));
+        f("moved", &Shoot::moved,
+          formText("moves first", "Up to 6″ before the shot; then it has no Advantage."));
         f("inRange", &Shoot::inRange, role::condition,
           formText("in range", "The target is within the weapon's range."));
-        f("inSight", &Shoot::inSight, role::condition, formText("in sight", "It sees the target."));
+        f("inSight", &Shoot::inSight, role::condition, formText("in sight", "The model sees the target."));
         f("obscured", &Shoot::obscured, role::condition,
           formText("obscured", "The target is partly hidden: Disadvantage."));
         f("beyond6", &Shoot::beyond6, role::condition,
@@ -77,7 +79,7 @@ struct Shoot { // SC-A2
         f("others", &Shoot::others, role::anyone,
           formText("also hit", "Further targets of Spread or Rapid Fire."));
         f("nearby", &Shoot::nearby, role::anyone,
-          formText("then near", "Friends within 3″ of it after its move, for auras."));
+          formText("then near", "Friends within 3″ of the model after its move, for auras."));
         f("remember", &Shoot::remember);
     }
 };
@@ -94,7 +96,7 @@ struct Fight { // SC-A3
     bool remember = false;
     SC_FIELDS {
         f.need("who", &Fight::who, role::actor);
-        f.need("target", &Fight::target, role::anyone, formText("target", "The enemy that it attacks."));
+        f.need("target", &Fight::target, role::anyone, formText("target", "The enemy to attack."));
         f("weapon", &Fight::weapon, role::weapon,
           formText("weapon", "The weapon of the attack.", "empty = the first melee weapon"));
         f("ability", &Fight::ability, "id of an ability that changes the action");
@@ -104,13 +106,13 @@ struct Fight { // SC-A3
         f("straight", &Fight::straight, range::inches,
           formText("in a straight line",
                    "From the start of the move; more than 3 gives Advantage. 0 = the same distance.",
-                   "the same in a straight line, if the house rule measures so; 0 = the same distance"));
-        f("difficult", &Fight::difficult, formText("difficult ground", "It moves half the distance."));
+                   "inches moved in a straight line, if the house rule measures so; 0 = the same distance"));
+        f("difficult", &Fight::difficult, formText("difficult ground", "The model moves half the distance."));
         f("inSight", &Fight::inSight, role::condition);
         f("unseen", &Fight::unseen,
-          formText("unseen", "The target did not see it when its activation began."));
+          formText("unseen", "The target did not see the attacker when the attacker's activation began."));
         f("leaves", &Fight::leaves,
-          formText("get away", "On a success it moves 6″ away and does no damage."));
+          formText("get away", "On a success the attacker moves 6″ away and does no damage."));
         f("edge", &Fight::edge, Range{-1, 1},
           formText("attacker", "Further changes of the attacker's die that the program does not know.",
                    "1 = Advantage, -1 = Disadvantage of the attacker"));
@@ -119,7 +121,7 @@ struct Fight { // SC-A3
         f("others", &Fight::others, role::anyone,
           formText("also in reach", "Every enemy in reach; one roll counts against all."));
         f("nearby", &Fight::nearby, role::anyone,
-          formText("then near", "Friends within 3″ of it after its move, for auras."));
+          formText("then near", "Friends within 3″ of the model after its move, for auras."));
         f("remember", &Fight::remember);
     }
 };
@@ -142,16 +144,16 @@ struct Investigate { // SC-A4
         f("objective", &Investigate::objective, role::objective,
           formText("what", "The objective, within 3″.", "of the scenario; empty = anything else"));
         f("also", &Investigate::also,
-          formText("as well", "Other objectives within 3″ and in sight: one roll each."));
+          formText("also", "Other objectives within 3″ and in sight: one roll each."));
         f("ability", &Investigate::ability, "id of an ability that changes the action");
         f("dt", &Investigate::dt, Range{1, 99}, formText("to reach", "An objective has its own number."));
         f("stat", &Investigate::stat,
-          formText("die", "If the objective names no die.",
+          formText("die", "Used if the objective names no die.",
                    "the die if the objective names none; absent = as the house rule says, Perception for a "
                    "model"));
-        f("moved", &Investigate::moved, formText("moves first", "Up to 6″ before it."));
+        f("moved", &Investigate::moved, formText("moves first", "Up to 6″ before the action."));
         f("nearby", &Investigate::nearby, role::anyone,
-          formText("then near", "Friends within 3″ of it after its move, for auras."));
+          formText("then near", "Friends within 3″ of the model after its move, for auras."));
     }
 };
 /// Interacts with a thing or a person.
@@ -167,20 +169,21 @@ struct Interact { // SC-A5
     SC_FIELDS {
         f.need("who", &Interact::who, role::actor);
         f("target", &Interact::target, role::anyone,
-          formText("whom", "A model within 3″; an enemy resists."));
+          formText("model", "A model within 3″; an enemy resists."));
         f("objective", &Interact::objective, role::objective,
           formText("what", "A thing or a person.", "of the scenario; empty = anything else"));
         f("ability", &Interact::ability, "id of an ability that changes the action");
         f("dt", &Interact::dt, Range{1, 99}, formText("to reach", "An objective has its own number."));
         f("person", &Interact::person,
           formText("a person", "Charisma within 3″, not Agility in base contact."));
-        f("moved", &Interact::moved, formText("moves first", "Up to 6″ before it: Disadvantage."));
+        f("moved", &Interact::moved,
+          formText("moves first", "Up to 6″ before the action; then the roll has Disadvantage."));
         f("inReach", &Interact::inReach, role::condition,
           "base contact with a thing; 3 inches from a person or the target of Misdirect");
         f("inSight", &Interact::inSight, role::condition,
           formText("in sight", "A person out of sight gives Disadvantage."));
         f("nearby", &Interact::nearby, role::anyone,
-          formText("then near", "Friends within 3″ of it after its move, for auras."));
+          formText("then near", "Friends within 3″ of the model after its move, for auras."));
     }
 };
 struct Overwatch { // SC-A6
@@ -194,7 +197,7 @@ struct Breathe { // SC-A7
     bool crawl = false;
     SC_FIELDS {
         f.need("who", &Breathe::who, role::actor);
-        f("crawl", &Breathe::crawl, formText("crawl 3″", "It moves up to 3″ along the ground."));
+        f("crawl", &Breathe::crawl, formText("crawl 3″", "The model moves up to 3″ along the ground."));
     }
 };
 
@@ -218,17 +221,17 @@ struct UseAbility {
         f.need("ability", &U::ability, "id of the ability");
         f("target", &U::target, role::anyone, "the target");
         f("other", &U::other, role::anyone, "the model that the target attacks");
-        f("others", &U::others, role::anyone, "all models that it reaches");
+        f("others", &U::others, role::anyone, "all models that the ability reaches");
         f("inches", &U::inches, range::inches, "inches that the friend moves to engage");
         f("weapon", &U::weapon, role::weapon, "weapon to use; empty = the first");
         f("item", &U::item, formText("what", "The item that becomes useless."));
-        f("piece", &U::piece, role::piece, formText("trap", "Which trap."));
-        f("moved", &U::moved, formText("moves first", "Up to 6″ before it."));
+        f("piece", &U::piece, role::piece, formText("trap", "The trap to remove."));
+        f("moved", &U::moved, formText("moves first", "Up to 6″ before the action."));
         f("inReach", &U::inReach, role::condition, "within the range of the ability");
-        f("inSight", &U::inSight, role::condition, formText("in sight", "It sees the target."));
+        f("inSight", &U::inSight, role::condition, formText("in sight", "The model sees the target."));
         f("beyond6", &U::beyond6, role::condition, formText("beyond 6″", "The target is more than 6″ away."));
         f("nearby", &U::nearby, role::anyone,
-          formText("then near", "Friends within 3″ of it after its move, for auras."));
+          formText("then near", "Friends within 3″ of the model after its move, for auras."));
         f("remember", &U::remember);
     }
 };
@@ -254,7 +257,7 @@ struct Climb {
         f.need("who", &Climb::who, role::actor);
         f("height", &Climb::height, range::inches, formText("inches up", "The height of the climb."));
         f("sheer", &Climb::sheer,
-          formText("sheer", "Needs Agility 4; if it fails, the model stays at the foot."));
+          formText("sheer", "The climb needs Agility 4; if it fails, the model stays at the foot."));
     }
 };
 struct Fall {

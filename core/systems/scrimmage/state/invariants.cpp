@@ -55,10 +55,10 @@ std::string brokenTouch(const State& state, const Pair& pair) {
 std::string brokenActivations(const State& state) {
     std::set<UnitId> acting;
     for (const auto& one : state.round.open) {
-        if (one.units.empty()) return "there is no model in an activation of " + one.side;
+        if (one.units.empty()) return "an activation of team " + one.side + " has no model";
         for (const auto& id : one.units) {
             const auto* unit = state.find(id);
-            if (!unit || !unit->present) return id.text + " acts and is not on the table";
+            if (!unit || !unit->present) return id.text + " acts, but is not on the table";
             if (unit->side != one.side) return id.text + " acts for another team";
             if (!acting.insert(id).second) return id.text + " acts within its own activation";
         }
@@ -90,7 +90,7 @@ std::string brokenObjective(const State& state, const Objective& objective) {
 std::string brokenEnd(const State& state) {
     for (const auto* result : {&state.offered, &state.booked})
         if (!result->empty() && *result != "draw" && *result != "stopped" && !state.sides.contains(*result))
-            return *result + " has won and does not play";
+            return *result + " has won, but does not play";
     return {};
 }
 

@@ -32,7 +32,8 @@ struct Spring {
     std::vector<UnitId> who;
     template <class F> static void fields(F&& f) {
         f.need("piece", &Spring::piece, role::piece);
-        f.need("who", &Spring::who, role::anyone, formText("within 3″", "Enemies of the team that laid it."));
+        f.need("who", &Spring::who, role::anyone,
+               formText("within 3″", "Enemies of the team that laid the trap."));
     }
 };
 /// Sets the models in base contact with the model.
@@ -52,7 +53,8 @@ struct TouchTerrain {
     bool on = true;
     template <class F> static void fields(F&& f) {
         f.need("unit", &TouchTerrain::unit, role::actor);
-        f("on", &TouchTerrain::on, formText("touches terrain", "For Camouflage."));
+        f("on", &TouchTerrain::on,
+          formText("touches terrain", "Camouflage works while the model touches terrain."));
     }
 };
 /// Sets the model's equipment, after items are found or lost.
@@ -63,9 +65,10 @@ struct Equip {
     template <class F> static void fields(F&& f) {
         f.need("unit", &Equip::unit, role::actor);
         f("weapons", &Equip::weapons,
-          formText("weapons", "All weapons that it carries.", "ids of all weapons that it carries"));
+          formText("weapons", "All weapons that the model carries.",
+                   "ids of all weapons that the model carries"));
         f("gear", &Equip::gear,
-          formText("armour", "All armour that it wears.", "ids of all armour that it wears"));
+          formText("armour", "All armour that the model wears.", "ids of all armour that the model wears"));
     }
 };
 struct Hold {
@@ -75,8 +78,8 @@ struct Hold {
     template <class F> static void fields(F&& f) {
         f.need("objective", &Hold::objective, role::objective);
         f("holder", &Hold::holder,
-          formText("held by", "The team that holds it.", "id of a team; empty = none"));
-        f("gone", &Hold::gone, formText("gone", "Used up or carried off."));
+          formText("held by", "The team that holds the objective.", "id of a team; empty = none"));
+        f("gone", &Hold::gone, formText("gone", "The objective is used up or carried off."));
     }
 };
 struct Award {
@@ -85,7 +88,7 @@ struct Award {
     int points = 1;
     std::string why;
     template <class F> static void fields(F&& f) {
-        f.need("side", &Award::side, formText("for", "Which team."));
+        f.need("side", &Award::side, formText("for", "The team that gets the points."));
         f("points", &Award::points, Range{-100, 100}, formText("points", "A negative number subtracts."));
         f("why", &Award::why, formText("for what", "Shown in the log."));
     }
@@ -100,9 +103,10 @@ struct Recruit {
         f("side", static_cast<std::string S::*>(&Recruit::side),
           formText("team", "The team of the model.", "id of a team; empty = the first"));
         f("name", static_cast<std::string S::*>(&Recruit::name),
-          formText("name", "Empty = that of the archetype.", "empty = that of the archetype"));
+          formText("name", "Empty = the name of the archetype.", "empty = the name of the archetype"));
         f("weapons", static_cast<std::vector<std::string> S::*>(&Recruit::weapons),
-          formText("weapons", "None = those of the archetype.", "empty = those of the archetype"));
+          formText("weapons", "None = the weapons of the archetype.",
+                   "empty = the weapons of the archetype"));
         f("gear", static_cast<std::vector<std::string> S::*>(&Recruit::gear));
     }
 };

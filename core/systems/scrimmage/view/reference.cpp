@@ -47,7 +47,7 @@ TableView diceRows() {
          {"1 health or less", "Another step."},
          {"0 health", "Unconscious: Breathe only."},
          {"7 Strain", "Overwhelmed: Breathe only."}}};
-    out.add({"Every stat", "begins at D6; the archetype raises one a step."}, true);
+    out.add({"Every stat", "Begins at D6; the archetype raises one by a step."}, true);
     return out;
 }
 
@@ -60,7 +60,7 @@ TableView damageRows() {
 
 TableView heightRows() {
     TableView out{"Jump, climb, fall", {"What", "Rule"}, {}};
-    out.add({"Jump", "1″ free, 3″ Agility 4, 6″ Agility 6; else it falls"}, true);
+    out.add({"Jump", "1″ free, 3″ Agility 4, 6″ Agility 6; on a failure the model falls"}, true);
     out.add({"Climb", "1″ up costs 2″; sheer: Agility 4"}, true);
     out.add({"Fall", "2–3″ Light, 4–5″ Average, 6–8″ Severe, more Critical; armour does not help"}, true);
     return out;
@@ -110,7 +110,7 @@ std::vector<PhaseView> allPhases() {
             {codec::keyText(Phase::Activations), "Activations",
              "Teams activate one model each in turn, until all have acted.", coming},
             {codec::keyText(Phase::Over), "End",
-             "The last turn has been played: the result is booked, or one more turn is played.", coming}};
+             "The last turn has been played: the game ends, or one more turn is played.", coming}};
 }
 
 Reference referenceOf(const Catalogue& catalogue) {

@@ -237,7 +237,7 @@ void nextGame() {
         TeamCamp camp;
         camp.set("m1", {}, true);
         const auto led = camp.mustered();
-        QVERIFY(led.force.entries.front().leader && led.lines.back() == "Mother Brand leads them.");
+        QVERIFY(led.force.entries.front().leader && led.lines.back() == "Mother Brand leads the team.");
         camp.require("lead", of("m4"));
         QVERIFY(camp.mustered().force.entries.back().leader);
     });

@@ -67,7 +67,7 @@ void brokenTables() {
         t.state.objectives["well"] = heldBy("first");
         t.state.objectives["well"].progress["ninth"] = 1;
     });
-    reported("has won and does not play", [](Skirmish& t) { t.state.booked = "ninth"; });
+    reported("has won, but does not play", [](Skirmish& t) { t.state.booked = "ninth"; });
 }
 
 void brokenTurns() {
@@ -75,10 +75,10 @@ void brokenTurns() {
     reported("has acted but does not exist", [](Skirmish& t) { t.state.round.acted = {UnitId("z9")}; });
     reported("is called but does not exist", [](Skirmish& t) { t.state.round.called = {UnitId("z9")}; });
     reported("not every team has a place in the turn", [](Skirmish& t) { t.state.round.order = {"first"}; });
-    reported("there is no model in an activation", [](Skirmish& t) {
+    reported("an activation of team first has no model", [](Skirmish& t) {
         t.state.round.open = {{"first", {}, false}};
     });
-    reported("acts and is not on the table", [](Skirmish& t) {
+    reported("acts, but is not on the table", [](Skirmish& t) {
         t.acts(a1);
         t.unit(a1).present = false;
     });

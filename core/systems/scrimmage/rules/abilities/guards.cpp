@@ -40,7 +40,8 @@ const AbilityRule emergencyExtraction{.id = "emergency_extraction",
                                       .form = Form::Alone,
                                       .aim = Aim::Friend,
                                       .does = [](Run& run, const UseAbility& order, const Ability&) {
-                                          run.say(nameOf(run.state, order.target) + " is taken along");
+                                          run.say(nameOf(run.state, order.who) + " takes " +
+                                                  nameOf(run.state, order.target) + " along");
                                           move(run, order.target);
                                           move(run, order.who);
                                       }};

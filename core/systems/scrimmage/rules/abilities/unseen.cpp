@@ -46,7 +46,7 @@ void checkUnseen(Checks& checks, const State& state, const Fight& order, const A
     const bool unseen = order.unseen || !isRelated(state, "inSight", order.target, order.who);
     checks.rule(unseen, "ability.seen",
                 data.name + " needs an enemy that did not see " + nameOf(state, order.who) +
-                    " when its activation began",
+                    " when the activation of " + nameOf(state, order.who) + " began",
                 "unseen");
 }
 

@@ -202,7 +202,7 @@ void TeamPlayer::tableHappens() {
         if (piece.kind != "trap" || !m_whim.oneIn(2)) continue;
         for (const auto& [victim, unit] : state().units)
             if (unit.side != piece.side && unit.isConscious()) {
-                command(Spring{id, {victim}});
+                command(SpringTrap{id, {victim}});
                 break;
             }
     }

@@ -14,7 +14,7 @@ struct Front {
     bool aim = false;  ///< the attacker may choose between the parts (Precision)
     std::vector<std::string>
         names; ///< names of the models from which the target's side may choose the first to fall; else empty
-    bool open() const { return aim || !names.empty(); }
+    bool hasChoice() const { return aim || !names.empty(); }
 };
 Front frontOf(const State& state, const Volley& volley);
 

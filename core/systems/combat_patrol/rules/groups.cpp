@@ -190,7 +190,7 @@ struct Taking {
               const std::vector<std::string>& wanted) {
         auto choices = carried(state, bearer, mode, wanted);
         std::erase_if(choices, [&](const Choice& choice) {
-            return !isLeft(choice) || !maySpeak(choice, aim, wanted.empty());
+            return !isLeft(choice) || !isAllowed(choice, aim, wanted.empty());
         });
         keepUsable(state, attacker, mode, choices);
         for (const auto& choice : choices) {
@@ -214,7 +214,7 @@ private:
     }
 
     /// Weapons that are named must be legal; of "all that may attack", illegal ones are left out.
-    bool maySpeak(const Choice& choice, const Aim& aim, bool all) {
+    bool isAllowed(const Choice& choice, const Aim& aim, bool all) {
         if (mode == Mode::Melee || !all) return true;
         const auto may = judge(choice, aim);
         if (!may && !objection) objection = may.error();

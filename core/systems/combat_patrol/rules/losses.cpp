@@ -3,7 +3,7 @@
 #include "systems/combat_patrol/rules/checks.h"
 #include "systems/combat_patrol/rules/plans.h"
 #include "systems/combat_patrol/rules/state_changes.h"
-#include "systems/combat_patrol/rules/volley_booking.h"
+#include "systems/combat_patrol/rules/volley_losses.h"
 #include "systems/combat_patrol/state/formation.h"
 
 #include <algorithm>

@@ -10,7 +10,7 @@
 #include "kernel/dice/roll.h"
 #include "systems/combat_patrol/rules/command_reroll.h"
 #include "systems/combat_patrol/rules/mortal_wounds.h"
-#include "systems/combat_patrol/rules/volley_booking.h"
+#include "systems/combat_patrol/rules/volley_losses.h"
 #include "systems/combat_patrol/words/words.h"
 
 #include <algorithm>

@@ -161,8 +161,8 @@ std::pair<int, std::string> earned(const State& state, Side side, const Score& s
     return {};
 }
 
-Tally tally(const State& state, Side side, const std::vector<Score>& scores) {
-    Tally out;
+ScoredPoints tally(const State& state, Side side, const std::vector<Score>& scores) {
+    ScoredPoints out;
     for (const auto& score : scores) {
         const auto [times, words] = earned(state, side, score);
         if (times == 0) continue;
@@ -174,7 +174,7 @@ Tally tally(const State& state, Side side, const std::vector<Score>& scores) {
 
 } // namespace
 
-Tally primaryNow(const State& state, Side side) {
+ScoredPoints primaryNow(const State& state, Side side) {
     auto out = tally(state, side, state.mission->primary.scores);
     if (const int most = state.mission->primary.maximum; most > 0) out.points = std::min(out.points, most);
     return out;
@@ -190,7 +190,9 @@ bool scoresPrimary(const State& state, Side side) {
     return state.phase == (late ? Phase::End : Phase::Command);
 }
 
-Tally finalNow(const State& state, Side side) { return tally(state, side, state.mission->primary.atEnd); }
+ScoredPoints finalNow(const State& state, Side side) {
+    return tally(state, side, state.mission->primary.atEnd);
+}
 
 const Secondary* secondaryOf(const State& state, Side side) {
     const auto& player = state.player(side);
@@ -233,11 +235,11 @@ std::string secondaryReason(const State& state, Side side, const Secondary& seco
 
 } // namespace
 
-Tally secondaryNow(const State& state, Side side) {
+ScoredPoints secondaryNow(const State& state, Side side) {
     const auto* secondary = secondaryOf(state, side);
     if (!secondary || state.round < secondary->fromRound) return {};
     const auto why = secondaryReason(state, side, *secondary);
-    return why.empty() ? Tally{} : Tally{secondary->points, why};
+    return why.empty() ? ScoredPoints{} : ScoredPoints{secondary->points, why};
 }
 
 void score(Run& run, Side side, ScoreSource source, int points, std::string why) {

@@ -27,20 +27,20 @@ std::string markerName(const State& state, const std::string& id);
 std::vector<std::string> markersLeft(const State& state, bool noMansLand = false);
 
 /// Points with the reasons for them.
-struct Tally {
+struct ScoredPoints {
     int points = 0;
     std::string why;
 };
 /// The primary points that the side would score now.
-Tally primaryNow(const State& state, Side side);
+ScoredPoints primaryNow(const State& state, Side side);
 /// Whether the side's primary is scored at the end of this phase (2.8).
 bool scoresPrimary(const State& state, Side side);
 /// Points at the end of the battle, before those for painted armies.
-Tally finalNow(const State& state, Side side);
+ScoredPoints finalNow(const State& state, Side side);
 /// The side's chosen secondary.
 const Secondary* secondaryOf(const State& state, Side side);
 /// The points of the side's secondary at the end of its turn; 0 if it is scored at other moments.
-Tally secondaryNow(const State& state, Side side);
+ScoredPoints secondaryNow(const State& state, Side side);
 
 /// Scores secondaries after a model of `by` has destroyed a part of a unit (2.5, CP-T4, AMB-CP14).
 void scoreDestroyed(Run& run, const UnitId& unit, const UnitId& by);

@@ -6,7 +6,7 @@
 #include "systems/combat_patrol/rules/parameters_for.h"
 #include "systems/combat_patrol/rules/precision.h"
 #include "systems/combat_patrol/rules/stratagems.h"
-#include "systems/combat_patrol/rules/volley_booking.h"
+#include "systems/combat_patrol/rules/volley_losses.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/words/words.h"
 #include "table/sentences.h"
@@ -290,13 +290,13 @@ int Volley::left() const {
 bool Volley::canSkipAhead(const State& state) const {
     if (groups.empty() || shownDice || position.stage == Stage::Apply) return false;
     const auto front = frontOf(state, *this);
-    return !isUsedUp(*this, front) && !(position.stage == Stage::Allocate && front.open());
+    return !isUsedUp(*this, front) && !(position.stage == Stage::Allocate && front.hasChoice());
 }
 
 std::vector<std::pair<Volley, double>> Volley::skipAhead(const State& state, WorkBudget& work) const {
     const auto front = frontOf(state, *this);
     const auto sequence = sequenceOf(state, *this, front);
-    const bool waits = position.stage < Stage::Allocate && front.open();
+    const bool waits = position.stage < Stage::Allocate && front.hasChoice();
     std::vector<std::pair<Volley, double>> out;
     for (const auto& end : waits ? outcomesAtAllocation(position, sequence, work)
                                  : outcomesOnTarget(position, sequence, front.last, work)) {

@@ -56,7 +56,7 @@ struct Objective {
         f("doneText", &Objective::doneText);
         f("secret", &Objective::secret);
     }
-    bool done() const { return progress >= needed; }
+    bool isDone() const { return progress >= needed; }
 };
 
 /// A thing on the table that operatives use (PT-A7).

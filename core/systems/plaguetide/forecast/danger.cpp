@@ -63,7 +63,7 @@ State around(State state, const std::vector<Activate>& orders) {
 bool carryThrough(Endings<Rules>& ends, const Activate& order, WorkBudget& work) {
     const auto plan = [&](const State& at) {
         const auto& target = at.at(order.target);
-        return target.ready() || !target.has(Status::Down)
+        return target.isReady() || !target.has(Status::Down)
                    ? Rules::plan(at, order, false)
                    : Result<Run>(impossible("target.down", "is left alone"));
     };

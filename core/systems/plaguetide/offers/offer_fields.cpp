@@ -56,7 +56,7 @@ Options enemyOptions(const State& state, const UnitId& who) {
 Options operativeOptions(const State& state, const UnitId& except) {
     Options out;
     const bool anyReady = std::any_of(state.units.begin(), state.units.end(),
-                                      [](const auto& u) { return u.second.operative && u.second.ready(); });
+                                      [](const auto& u) { return u.second.operative && u.second.isReady(); });
     for (const bool down :
          {false, true}) // operatives that are Down come last because they are rarely the target
         for (const auto& [id, unit] : state.units)

@@ -25,7 +25,7 @@ namespace {
 struct Pattern {
     const char* id;
     const char* label;
-    std::vector<Deed> actions;
+    std::vector<HordeAction> actions;
 };
 
 std::vector<UnitId> membersToAct(const State& state, const Unit& unit) {
@@ -43,7 +43,8 @@ std::vector<UnitId> membersToAct(const State& state, const Unit& unit) {
 }
 
 bool moves(const Pattern& pattern) {
-    return std::find(pattern.actions.begin(), pattern.actions.end(), Deed::Move) != pattern.actions.end();
+    return std::find(pattern.actions.begin(), pattern.actions.end(), HordeAction::Move) !=
+           pattern.actions.end();
 }
 
 /// Whether a figure may begin this pattern now: no shot in combat, no fight outside combat, no move while
@@ -51,12 +52,12 @@ bool moves(const Pattern& pattern) {
 bool mayBegin(const State& state, const UnitId& id, const Pattern& pattern) {
     if (pattern.actions.empty()) return true;
     switch (pattern.actions.front()) {
-    case Deed::Shoot:
+    case HordeAction::Shoot:
         return !inCombat(state, id);
-    case Deed::Fight:
-    case Deed::Special:
+    case HordeAction::Fight:
+    case HordeAction::Special:
         return inCombat(state, id);
-    case Deed::Move:
+    case HordeAction::Move:
         return !state.at(id).has(Status::Pinned);
     default:
         return true;
@@ -119,36 +120,37 @@ std::vector<Pattern> patterns(const State& state, const Unit& unit) {
     const bool melee = meleeAttack(state, unit.id, {}, {}).has_value();
     const bool gun = enemyAttack(state, unit.id, {}, Mode::Ranged).has_value();
     const bool special = enemyAttack(state, unit.id, {}, Mode::Special).has_value();
-    if (gun) out.push_back({"shoot", "Shoot", {Deed::Shoot}});
-    if (gun) out.push_back({"move_shoot", "Move, shoot", {Deed::Move, Deed::Shoot}});
-    if (gun) out.push_back({"shoot_move", "Shoot, move", {Deed::Shoot, Deed::Move}});
-    if (melee) out.push_back({"move_fight", "Move, fight", {Deed::Move, Deed::Fight}});
-    if (melee) out.push_back({"fight", "Fight", {Deed::Fight}});
-    if (special) out.push_back({"move_special", "Move, detonate", {Deed::Move, Deed::Special}});
-    if (special) out.push_back({"special", "Detonate", {Deed::Special}});
-    out.push_back({"run", "Move twice", {Deed::Move, Deed::Move}});
+    if (gun) out.push_back({"shoot", "Shoot", {HordeAction::Shoot}});
+    if (gun) out.push_back({"move_shoot", "Move, shoot", {HordeAction::Move, HordeAction::Shoot}});
+    if (gun) out.push_back({"shoot_move", "Shoot, move", {HordeAction::Shoot, HordeAction::Move}});
+    if (melee) out.push_back({"move_fight", "Move, fight", {HordeAction::Move, HordeAction::Fight}});
+    if (melee) out.push_back({"fight", "Fight", {HordeAction::Fight}});
+    if (special) out.push_back({"move_special", "Move, detonate", {HordeAction::Move, HordeAction::Special}});
+    if (special) out.push_back({"special", "Detonate", {HordeAction::Special}});
+    out.push_back({"run", "Move twice", {HordeAction::Move, HordeAction::Move}});
     if (!goalOptions(state).empty()) {
-        out.push_back({"operate", "Operate", {Deed::Operate}});
-        out.push_back({"move_operate", "Move, operate", {Deed::Move, Deed::Operate}});
+        out.push_back({"operate", "Operate", {HordeAction::Operate}});
+        out.push_back({"move_operate", "Move, operate", {HordeAction::Move, HordeAction::Operate}});
     }
     out.push_back({"pass", "Pass", {}});
     return out;
 }
 
 bool attacks(const Pattern& pattern) {
-    return std::any_of(pattern.actions.begin(), pattern.actions.end(),
-                       [](Deed d) { return d == Deed::Shoot || d == Deed::Fight || d == Deed::Special; });
+    return std::any_of(pattern.actions.begin(), pattern.actions.end(), [](HordeAction d) {
+        return d == HordeAction::Shoot || d == HordeAction::Fight || d == HordeAction::Special;
+    });
 }
 
 std::string attackLine(const State& state, const Unit& unit, const Pattern& pattern) {
     for (const auto deed : pattern.actions) {
-        if (deed == Deed::Fight)
+        if (deed == HordeAction::Fight)
             if (const auto attack = meleeAttack(state, unit.id, {}, {}))
                 return attack->weapon + " · " + std::to_string(state.sheetOf(unit).ws) + "+ · " +
                        profileLine(attack->profile);
-        if (deed == Deed::Shoot || deed == Deed::Special)
-            if (const auto attack =
-                    enemyAttack(state, unit.id, {}, deed == Deed::Shoot ? Mode::Ranged : Mode::Special))
+        if (deed == HordeAction::Shoot || deed == HordeAction::Special)
+            if (const auto attack = enemyAttack(state, unit.id, {},
+                                                deed == HordeAction::Shoot ? Mode::Ranged : Mode::Special))
                 return attack->weapon + " · " +
                        (attack->profile.attacks > 0 ? std::to_string(state.sheetOf(unit).bs) + "+ · " : "") +
                        profileLine(attack->profile);
@@ -178,7 +180,7 @@ void addAlone(const State& state, const Activate& command, std::vector<OfferFiel
                            [&](const auto& u) { return u.second.operative && wanted(u.second); });
     };
     const bool isOneDown = someone([](const Unit& u) { return u.has(Status::Down); });
-    if ((isOneDown && someone([](const Unit& u) { return u.ready(); })) || command.alone)
+    if ((isOneDown && someone([](const Unit& u) { return u.isReady(); })) || command.alone)
         inputs.push_back(chip("alone"));
 }
 
@@ -218,37 +220,37 @@ Options targetOptions(const State& state, const std::vector<UnitId>& group, cons
 /// What to do with the miniatures: "Move each up to 5″ towards the target, into base contact."
 std::string movesOf(const State& state, const Unit& unit, const Pattern& pattern) {
     if (pattern.actions.empty()) return "The figures stay where they are.";
-    const bool many = std::count(pattern.actions.begin(), pattern.actions.end(), Deed::Move) > 1;
+    const bool many = std::count(pattern.actions.begin(), pattern.actions.end(), HordeAction::Move) > 1;
     const auto move =
         "ove each figure up to " + std::to_string(state.sheetOf(unit).move * (many ? 2 : 1)) + "″";
     const auto then = [&](const char* word) {
-        return pattern.actions.front() == Deed::Move ? "M" + move + " towards the target, " + word
-                                                     : std::string();
+        return pattern.actions.front() == HordeAction::Move ? "M" + move + " towards the target, " + word
+                                                            : std::string();
     };
     switch (pattern.actions.back()) {
-    case Deed::Shoot:
+    case HordeAction::Shoot:
         return then("until the target is in sight and in range.") +
                (pattern.actions.size() > 1
                     ? ""
                     : "No figure moves; measure the range and check the line of sight.");
-    case Deed::Fight:
-    case Deed::Special:
+    case HordeAction::Fight:
+    case HordeAction::Special:
         return then("into base contact.") +
                (pattern.actions.size() > 1 ? "" : "No figure moves; each figure in base contact attacks.");
-    case Deed::Operate:
+    case HordeAction::Operate:
         return pattern.actions.size() > 1
                    ? "M" + move + " to the objective or door."
                    : "No figure moves; each operates the objective or door that it touches.";
     default:
-        return pattern.actions.front() == Deed::Shoot ? "The figures shoot first; then m" + move + "."
-                                                      : "M" + move + " towards the target.";
+        return pattern.actions.front() == HordeAction::Shoot ? "The figures shoot first; then m" + move + "."
+                                                             : "M" + move + " towards the target.";
     }
 }
 
 void addInputs(const State& state, const Pattern& pattern, const Activate& command,
                const std::vector<UnitId>& members, std::vector<OfferField>& inputs) {
-    const bool shoots =
-        std::find(pattern.actions.begin(), pattern.actions.end(), Deed::Shoot) != pattern.actions.end();
+    const bool shoots = std::find(pattern.actions.begin(), pattern.actions.end(), HordeAction::Shoot) !=
+                        pattern.actions.end();
     if (attacks(pattern) || moves(pattern))
         inputs.push_back(pickOne("target", targetOptions(state, command.units, command.target)));
     inputs.push_back(pickMany("units", figureOptions(state, members)));
@@ -268,7 +270,7 @@ void addInputs(const State& state, const Pattern& pattern, const Activate& comma
                 inputs.push_back(pickMany("affected", "also within the radius", figureOptions(state, others),
                                           std::vector<UnitId>{}, "Includes friends."));
     }
-    if (!pattern.actions.empty() && pattern.actions.back() == Deed::Operate)
+    if (!pattern.actions.empty() && pattern.actions.back() == HordeAction::Operate)
         inputs.push_back(pickOne("objective", goalOptions(state)));
 }
 
@@ -348,7 +350,7 @@ void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
     for (const auto& pattern : patterns(state, unit)) {
         auto command = commandFor(state, eligibleUnits(state, units, pattern), target, pattern);
         if (!pattern.actions.empty() &&
-            pattern.actions.front() == Deed::Fight) // each figure fights its own opponent
+            pattern.actions.front() == HordeAction::Fight) // each figure fights its own opponent
             for (const auto& id : command.units)
                 if (const auto foes = engagedWith(state, id); !foes.empty() && !state.touching(id, target))
                     command.targets[id] = foes.front();

@@ -328,13 +328,13 @@ void addTable(const State& state, const Unit& unit, std::vector<Offer>& out) {
         goals.push_back({objective.id, objective.name,
                          std::to_string(objective.operateCost) + " AP · " +
                              std::to_string(objective.progress) + " of " + std::to_string(objective.needed),
-                         objective.done() ? "done" : ""});
-        if (cost.empty() && !objective.done()) cost = std::to_string(objective.operateCost);
+                         objective.isDone() ? "done" : ""});
+        if (cost.empty() && !objective.isDone()) cost = std::to_string(objective.operateCost);
     }
     Operate operate;
     operate.who = unit.id;
     for (const auto& objective : state.mission->objectives)
-        if (operate.objective.empty() && !objective.done()) operate.objective = objective.id;
+        if (operate.objective.empty() && !objective.isDone()) operate.objective = objective.id;
     offer = offerOf({"operate", "Operate", "Operate", "PT-A16", 0,
                      "Work on a mission objective in base contact.", "Hands", "P"});
     offer.cost = cost.empty() ? "1–3" : cost; // the mission sets it

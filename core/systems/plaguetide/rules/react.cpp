@@ -22,7 +22,7 @@ struct Allocation {
 
 bool mayReactNow(const State& state, const UnitId& id) {
     const auto* unit = state.find(id);
-    return unit && unit->operative && unit->ready() && unit->token(Token::Ap) >= reactions::leastPrice();
+    return unit && unit->operative && unit->isReady() && unit->token(Token::Ap) >= reactions::leastPrice();
 }
 
 /// Whether a reaction that changes Quality tests helps against the attack.

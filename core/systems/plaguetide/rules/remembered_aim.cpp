@@ -16,10 +16,10 @@ void rememberAim(Run& run, const Aim& aim) {
 
 void rememberAim(Run& run, const Activate& order) {
     if (!order.remember) return;
-    const auto shot = std::find(order.actions.begin(), order.actions.end(), Deed::Shoot);
+    const auto shot = std::find(order.actions.begin(), order.actions.end(), HordeAction::Shoot);
     if (shot == order.actions.end()) return;
     // They move before the shot, so what was remembered about them is forgotten.
-    if (std::find(order.actions.begin(), shot, Deed::Move) != shot) return;
+    if (std::find(order.actions.begin(), shot, HordeAction::Move) != shot) return;
     for (const auto& id : order.units) {
         const auto own = order.targets.find(id);
         table::rememberDeclared(run, relationKinds(), "cover", id,

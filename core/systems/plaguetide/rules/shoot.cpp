@@ -150,7 +150,7 @@ Result<Run> plan(Checks& checks, const WatchShot& command) { // PT-G3
                    "who");
     checks.rule(state.phase == Phase::Overwatch, "phase.not_overwatch",
                 "Overwatch shots come after reinforcements, before the first activation");
-    checks.rule(unit.ready(), "operative.not_ready", unit.name + " is not Ready and loses the shot", "who");
+    checks.rule(unit.isReady(), "operative.not_ready", unit.name + " is not Ready and loses the shot", "who");
     const Shot shot{command, unit.watch->mode, unit.watch->weapon, command.warp};
     check(checks, state, shot);
     auto run = checks.start("Overwatch shot");

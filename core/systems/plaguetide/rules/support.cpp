@@ -152,9 +152,9 @@ Result<Run> plan(Checks& checks, const Operate& operate) { // PT-A16
     checks.require(objective != objectives.end(), "operate.unknown",
                    "the mission has no objective `" + operate.objective + "`", "objective");
     checks.operative(operate.who, objective->operateCost, "Operate");
-    checks.rule(!objective->done(), "operate.done", objective->name + " is done already", "objective");
+    checks.rule(!objective->isDone(), "operate.done", objective->name + " is done already", "objective");
     if (const auto before = find(objective->after); before != objectives.end())
-        checks.rule(before->done(), "operate.too_early", before->name + " must be done first", "objective");
+        checks.rule(before->isDone(), "operate.too_early", before->name + " must be done first", "objective");
     auto run = checks.start("Operate");
     pay(run, operate.who, objective->operateCost);
     const int progress = std::min(objective->needed, objective->progress + 1);

@@ -221,12 +221,12 @@ struct Operate { // PT-A16
 };
 
 /// What an enemy does with one of its two actions (rules 1.3.3).
-enum class Deed { Move, Shoot, Fight, Special, Operate };
+enum class HordeAction { Move, Shoot, Fight, Special, Operate };
 
 struct Activate { // PT-G2, PT-G4
     static constexpr std::string_view type = "activate";
     std::vector<UnitId> units;
-    std::vector<Deed> actions;
+    std::vector<HordeAction> actions;
     UnitId target;
     std::map<UnitId, UnitId> targets;
     std::vector<UnitId> affected;
@@ -346,7 +346,7 @@ using Command = OneOf<Commands>;
 } // namespace core::plaguetide
 
 namespace core {
-template <> struct EnumNames<plaguetide::Deed> {
+template <> struct EnumNames<plaguetide::HordeAction> {
     static constexpr std::array names{"move", "shoot", "fight", "special", "operate"};
 };
 } // namespace core

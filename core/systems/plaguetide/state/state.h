@@ -147,7 +147,7 @@ struct Unit {
     bool pinnedByUnit(const UnitId& by) const {
         return has(Status::Pinned) && (pinnedBy == by || alsoPinnedBy.contains(by));
     }
-    bool ready() const { return presence == Presence::Table && statuses.empty(); } ///< PT-S1
+    bool isReady() const { return presence == Presence::Table && statuses.empty(); } ///< PT-S1
     bool isOnTable() const { return presence == Presence::Table && !has(Status::Captured); }
 };
 

@@ -51,7 +51,7 @@ void pushMoves(Run& run, const Activate& order, const std::vector<UnitId>& units
         if (run.state.at(*it).has(Status::Pinned) && !run.overridden) continue;
         const auto target = targetOf(order, *it);
         std::vector<UnitId> contact;
-        for (const auto deed : {Deed::Fight, Deed::Special})
+        for (const auto deed : {HordeAction::Fight, HordeAction::Special})
             if (comesFrom(order, step + 1, deed) && !target.empty() &&
                 strikesNear(run.state, order, *it, deed))
                 contact = {target}; // the move ends in contact with it
@@ -87,9 +87,9 @@ void pushAttacks(Run& run, const Activate& order, const std::vector<UnitId>& uni
             !run.state.at(target).has(Status::Down))
             touch(run, id, target); // as the GM reported
         auto attack = attackBy(run.state, order, id, deed);
-        if (!attack || (deed == Deed::Shoot && !shootsNow(run, id))) continue;
+        if (!attack || (deed == HordeAction::Shoot && !shootsNow(run, id))) continue;
         attack->modifier = order.modifier;
-        attack->cover = deed == Deed::Shoot && inCover(order, target);
+        attack->cover = deed == HordeAction::Shoot && inCover(order, target);
         attack->goesOn = goesOn(run, order, target, step);
         attacks.push_back(std::move(*attack));
     }
@@ -121,19 +121,19 @@ UnitId targetOf(const Activate& order, const UnitId& unit) {
     return own == order.targets.end() ? order.target : own->second;
 }
 
-bool comesFrom(const Activate& order, std::size_t step, Deed deed) {
+bool comesFrom(const Activate& order, std::size_t step, HordeAction deed) {
     return step < order.actions.size() && std::find(order.actions.begin() + static_cast<std::ptrdiff_t>(step),
                                                     order.actions.end(), deed) != order.actions.end();
 }
 
 bool hasMovedBefore(const Activate& order, std::size_t step) {
     const auto end = order.actions.begin() + static_cast<std::ptrdiff_t>(step);
-    return std::find(order.actions.begin(), end, Deed::Move) != end;
+    return std::find(order.actions.begin(), end, HordeAction::Move) != end;
 }
 
 bool needsTarget(const Activate& order) {
-    return std::any_of(order.actions.begin(), order.actions.end(), [](Deed deed) {
-        return deed == Deed::Shoot || deed == Deed::Fight || deed == Deed::Special;
+    return std::any_of(order.actions.begin(), order.actions.end(), [](HordeAction deed) {
+        return deed == HordeAction::Shoot || deed == HordeAction::Fight || deed == HordeAction::Special;
     });
 }
 
@@ -143,15 +143,15 @@ const Station* doorOf(const State& state, const std::string& id) {
 }
 
 std::optional<DeclaredAttack> attackBy(const State& state, const Activate& order, const UnitId& id,
-                                       Deed deed) {
+                                       HordeAction deed) {
     const auto target = targetOf(order, id);
-    if (deed == Deed::Fight) return meleeAttack(state, id, target, {});
-    return enemyAttack(state, id, target, deed == Deed::Shoot ? Mode::Ranged : Mode::Special);
+    if (deed == HordeAction::Fight) return meleeAttack(state, id, target, {});
+    return enemyAttack(state, id, target, deed == HordeAction::Shoot ? Mode::Ranged : Mode::Special);
 }
 
-bool strikesNear(const State& state, const Activate& order, const UnitId& id, Deed deed) {
-    if (deed == Deed::Fight) return true;
-    const auto attack = deed == Deed::Special ? attackBy(state, order, id, deed) : std::nullopt;
+bool strikesNear(const State& state, const Activate& order, const UnitId& id, HordeAction deed) {
+    if (deed == HordeAction::Fight) return true;
+    const auto attack = deed == HordeAction::Special ? attackBy(state, order, id, deed) : std::nullopt;
     return attack && attack->profile.rangeInches == 0;
 }
 
@@ -165,8 +165,9 @@ std::vector<UnitId> leftBy(const State& state, const Activate& order, const Unit
         return left;
     }
     const auto move = static_cast<std::size_t>(
-        std::find(order.actions.begin(), order.actions.end(), Deed::Move) - order.actions.begin());
-    const bool strikes = comesFrom(order, move, Deed::Fight) || comesFrom(order, move, Deed::Special);
+        std::find(order.actions.begin(), order.actions.end(), HordeAction::Move) - order.actions.begin());
+    const bool strikes =
+        comesFrom(order, move, HordeAction::Fight) || comesFrom(order, move, HordeAction::Special);
     return leftBehind(state, unit, strikes ? std::vector{targetOf(order, unit)} : std::vector<UnitId>{});
 }
 
@@ -233,14 +234,14 @@ void GroupAction::run(Run& run) {
         if (static_cast<int>(step) >= actionsAllowed(unit)) continue;
         if (unit.isOnTable())
             able.push_back(id);
-        else if (deed != Deed::Move && deed != Deed::Operate)
+        else if (deed != HordeAction::Move && deed != HordeAction::Operate)
             run.say(unit.name + " does not attack: it is destroyed");
     }
     switch (deed) {
-    case Deed::Move:
+    case HordeAction::Move:
         pushMoves(run, order, able, step);
         break;
-    case Deed::Operate:
+    case HordeAction::Operate:
         for (std::size_t n = 0; n < able.size(); ++n)
             setBack(run, order.objective);
         break;

@@ -15,7 +15,7 @@ void checkActivation(Checks& checks, const State& state, const Activate& order);
 /// The target of the figure: its own, else the common one.
 UnitId targetOf(const Activate& order, const UnitId& unit);
 /// Whether the order has this deed at action `step` or later.
-bool comesFrom(const Activate& order, std::size_t step, Deed deed);
+bool comesFrom(const Activate& order, std::size_t step, HordeAction deed);
 bool hasMovedBefore(const Activate& order, std::size_t step);
 /// Whether one of the actions is an attack.
 bool needsTarget(const Activate& order);
@@ -23,9 +23,9 @@ bool needsTarget(const Activate& order);
 const Station* doorOf(const State& state, const std::string& id);
 /// The attack that a figure makes with an action of that kind; nothing if it has none.
 std::optional<DeclaredAttack> attackBy(const State& state, const Activate& order, const UnitId& id,
-                                       Deed deed);
+                                       HordeAction deed);
 /// Whether that action hits only figures in base contact.
-bool strikesNear(const State& state, const Activate& order, const UnitId& id, Deed deed);
+bool strikesNear(const State& state, const Activate& order, const UnitId& id, HordeAction deed);
 
 /// Whether the figures must act one after another, because one figure can change the attack of another or the
 /// reactions to it. The figures of a group that counts as one attack at the same moment.

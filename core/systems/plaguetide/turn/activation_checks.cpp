@@ -14,7 +14,7 @@ namespace core::plaguetide {
 
 namespace {
 
-int countOf(const Activate& order, Deed deed) {
+int countOf(const Activate& order, HordeAction deed) {
     return static_cast<int>(std::count(order.actions.begin(), order.actions.end(), deed));
 }
 
@@ -69,27 +69,27 @@ void checkDeed(Checks& checks, const State& state, const Activate& order, const 
                std::size_t step) {
     const auto target = targetOf(order, unit.id);
     switch (order.actions[step]) {
-    case Deed::Move:
+    case HordeAction::Move:
         checks.rule(!unit.has(Status::Pinned), "move.pinned", unit.name + " is Pinned and may not move",
                     "actions");
         break;
-    case Deed::Shoot:
+    case HordeAction::Shoot:
         checkShot(checks, state, unit, step, order);
         break;
-    case Deed::Fight: {
+    case HordeAction::Fight: {
         checks.require(meleeAttack(state, unit.id, target, {}).has_value(), "activate.no_melee",
                        unit.name + " has no melee attack", "actions");
         checkReached(checks, state, order, unit, step);
         break;
     }
-    case Deed::Special: {
+    case HordeAction::Special: {
         const auto attack = enemyAttack(state, unit.id, {}, Mode::Special);
         checks.require(attack.has_value(), "activate.no_special", unit.name + " has no special action",
                        "actions");
         if (attack && attack->profile.rangeInches == 0) checkReached(checks, state, order, unit, step);
         break;
     }
-    case Deed::Operate:
+    case HordeAction::Operate:
         checkGoal(checks, state, order.objective);
         break;
     }
@@ -105,7 +105,7 @@ void checkTarget(Checks& checks, const State& state, const Activate& order, cons
     checks.require(target.operative, "target.not_operative", target.name + " is not an operative", "target");
     checks.require(!target.has(Status::Captured), "target.captured", target.name + " is Captured", "target");
     const bool anyReady = std::any_of(state.units.begin(), state.units.end(),
-                                      [](const auto& u) { return u.second.operative && u.second.ready(); });
+                                      [](const auto& u) { return u.second.operative && u.second.isReady(); });
     checks.rule(!target.has(Status::Down) || !anyReady || order.alone, "target.down",
                 target.name + " is Down; a Ready operative within reach comes first (PT-S9). If none is in "
                               "reach, switch that on",
@@ -175,7 +175,7 @@ void checkNames(Checks& checks, const State& state, const Activate& order) {
 void checkSpread(Checks& checks, const State& state, const Activate& order, const UnitId& id) {
     std::optional<DeclaredAttack> made;
     for (const auto deed : order.actions) {
-        if (deed == Deed::Move || deed == Deed::Operate) continue;
+        if (deed == HordeAction::Move || deed == HordeAction::Operate) continue;
         auto attack = attackBy(state, order, id, deed);
         const bool spreads = attack && attackTraits(attack->profile.keywords, attack->melee).spreads();
         if (attack && (!made || spreads)) made = std::move(attack);
@@ -190,7 +190,7 @@ void checkSpread(Checks& checks, const State& state, const Activate& order, cons
 void checkGroup(Checks& checks, const State& state, const Activate& order) {
     checks.require(!order.units.empty(), "activate.nobody", "choose at least one figure", "units");
     checks.require(order.actions.size() <= 2, "activate.too_many", "choose at most two actions", "actions");
-    for (const auto deed : {Deed::Shoot, Deed::Fight, Deed::Special})
+    for (const auto deed : {HordeAction::Shoot, HordeAction::Fight, HordeAction::Special})
         checks.rule(countOf(order, deed) <= 1, "activate.once",
                     "Shoot, Fight and Special are possible once per activation", "actions");
     for (const auto& id : order.units)

@@ -138,7 +138,7 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
     captureAtStart(state);
     for (const auto& [a, first] : state.units)
         for (const auto& [b, second] : state.units)
-            if (a < b && first.ready() && second.ready() && first.operative && second.operative)
+            if (a < b && first.isReady() && second.isReady() && first.operative && second.operative)
                 state.coherent.insert({a, b});
     return state;
 }

@@ -252,7 +252,7 @@ bool nothingToDo(const State& state, Phase phase) {
                             [&](const UnitId& id) { return traitsOf(state, state.at(id)).swift; });
     }
     case Phase::Overwatch:
-        return none([](const Unit& u) { return u.watch.has_value() && u.ready(); });
+        return none([](const Unit& u) { return u.watch.has_value() && u.isReady(); });
     case Phase::Activations:
         return waiting(state).empty();
     default:

@@ -27,7 +27,7 @@ std::vector<Blow> blowsOf(const State& state, const Activate& order) {
     std::vector<Blow> out;
     for (const auto& id : order.units)
         for (const auto deed : order.actions) {
-            if (deed == Deed::Move || deed == Deed::Operate) continue;
+            if (deed == HordeAction::Move || deed == HordeAction::Operate) continue;
             auto attack = attackBy(state, order, id, deed);
             if (!attack) continue;
             const auto traits = attackTraits(attack->profile.keywords, attack->melee);
@@ -57,7 +57,7 @@ bool disarmsForOthers(const State& state, const Activate& order, const std::vect
     if (!effects::preventsReaction(blow.attack.profile.keywords)) return false;
     return std::any_of(blow.struck.begin(), blow.struck.end(), [&](const UnitId& id) {
         const auto* unit = state.find(id);
-        if (!unit || !unit->operative || !unit->ready()) return false;
+        if (!unit || !unit->operative || !unit->isReady()) return false;
         const bool reacts = unit->token(Token::Ap) >= reactions::leastPrice();
         return (reacts && isStruckByOthers(blows, blow.by, id)) || leftByOthers(state, order, blow.by, id);
     });

@@ -14,14 +14,14 @@ std::string baseSheet(const Unit& unit) { return unit.sheet.substr(0, unit.sheet
 
 bool noneReady(const State& state) {
     return std::none_of(state.units.begin(), state.units.end(),
-                        [](const auto& u) { return u.second.operative && u.second.ready(); });
+                        [](const auto& u) { return u.second.operative && u.second.isReady(); });
 }
 
 bool allDone(const State& state, const std::vector<std::string>& ids) {
     return std::all_of(ids.begin(), ids.end(), [&](const std::string& id) {
         const auto& all = state.mission->objectives;
         return std::any_of(all.begin(), all.end(),
-                           [&](const Objective& o) { return o.id == id && o.done(); });
+                           [&](const Objective& o) { return o.id == id && o.isDone(); });
     });
 }
 
@@ -64,7 +64,7 @@ OutcomeFound find(const State& state, bool wipe) {
     for (const auto& condition : state.mission->win)
         if (holds(state, condition, wipe)) return {"win", condition.text};
     for (const auto& objective : state.mission->objectives)
-        if (objective.onComplete == Completion::WinMission && objective.done())
+        if (objective.onComplete == Completion::WinMission && objective.isDone())
             return {"win", objective.name + " is done"};
     for (const auto& condition : state.mission->lose)
         if (holds(state, condition, wipe)) return {"lose", condition.text};

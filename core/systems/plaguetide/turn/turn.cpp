@@ -159,7 +159,7 @@ void EnterPhase::run(Run& run) {
     if (phase == Phase::Overwatch) { // an operative that is not Ready now loses shot and marker (G3)
         std::vector<UnitId> lost;
         for (const auto& [id, unit] : run.state.units)
-            if (unit.watch && !unit.ready()) lost.push_back(id);
+            if (unit.watch && !unit.isReady()) lost.push_back(id);
         for (const auto& id : lost) {
             run.emit(WatchSet{id, std::nullopt, false});
             run.say(nameOf(run.state, id) + " is not Ready and loses the Overwatch shot");

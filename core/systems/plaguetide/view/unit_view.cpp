@@ -141,8 +141,8 @@ UnitView unitView(const State& state, const Unit& unit, PrintedSheets& known) {
     out.present = unit.presence == Presence::Table;
     out.acted = unit.acted;
     out.canAct = unit.operative
-                     ? unit.ready() && ((state.phase == Phase::Operatives && unit.token(Token::Ap) > 0) ||
-                                        (state.phase == Phase::Overwatch && canShootOnWatch(state, unit)))
+                     ? unit.isReady() && ((state.phase == Phase::Operatives && unit.token(Token::Ap) > 0) ||
+                                          (state.phase == Phase::Overwatch && canShootOnWatch(state, unit)))
                      : unit.isOnTable() && !unit.acted &&
                            (state.phase == Phase::Activations ||
                             (state.phase == Phase::Swift && traitsOf(state, unit).swift));

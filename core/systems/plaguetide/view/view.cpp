@@ -66,7 +66,7 @@ NextView nextView(const State& state) {
     if (!state.booked.empty()) next.blocked = "The mission has ended.";
     int points = 0;
     for (const auto& [id, unit] : state.units)
-        points += unit.operative && unit.ready() ? unit.token(Token::Ap) : 0;
+        points += unit.operative && unit.isReady() ? unit.token(Token::Ap) : 0;
     if (state.phase == Phase::Operatives && points > 0)
         next.detail = plural(points, "action point", "action points") + " unspent";
     if (state.phase == Phase::Activations) {
@@ -134,7 +134,7 @@ std::vector<std::string> notices(const State& state) {
                                            "9″ from every operative");
     if (state.phase == Phase::Start && on(state, "coherency"))
         for (const auto& id : state.unsure)
-            if (const auto* unit = state.find(id); unit && unit->ready())
+            if (const auto* unit = state.find(id); unit && unit->isReady())
                 out.push_back(
                     unit->name +
                     " has moved: which operatives are within 3″ now? See the checks, or set Coherency");
@@ -158,7 +158,7 @@ std::vector<ObjectiveView> objectives(const State& state) {
                        objective.text,
                        objective.progress,
                        objective.needed,
-                       objective.done(),
+                       objective.isDone(),
                        objective.secret,
                        {},
                        {},

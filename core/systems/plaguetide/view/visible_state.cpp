@@ -13,7 +13,7 @@ namespace core::plaguetide {
 
 namespace {
 
-bool isHidden(const Objective& objective) { return objective.secret && !objective.done(); }
+bool isHidden(const Objective& objective) { return objective.secret && !objective.isDone(); }
 
 /// The hidden objectives that a step has changed.
 std::vector<std::string> hiddenIn(const State& now, const Step& step) {

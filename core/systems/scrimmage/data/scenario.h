@@ -13,12 +13,12 @@ namespace core::scrimmage {
 
 /// The kind of an objective, which determines its action: an enigma needs Investigate, an object or a person
 /// needs Interact, a place is held by the models there.
-enum class Target { Enigma, Object, Person, Place };
+enum class ObjectiveKind { Enigma, Object, Person, Place };
 
 struct ScenarioObjective {
     std::string id;
     std::string name;
-    Target kind = Target::Enigma;
+    ObjectiveKind kind = ObjectiveKind::Enigma;
     int count = 1;
     int dt = 4;
     std::optional<Stat> stat = {}; ///< of an enigma: the die to roll; absent = as the house rule says
@@ -104,7 +104,7 @@ struct Scenario {
 } // namespace core::scrimmage
 
 namespace core {
-template <> struct EnumNames<scrimmage::Target> {
+template <> struct EnumNames<scrimmage::ObjectiveKind> {
     static constexpr std::array names{"enigma", "object", "person", "place"};
 };
 template <> struct EnumNames<scrimmage::ScoreFor> {

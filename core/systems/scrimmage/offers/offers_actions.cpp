@@ -16,13 +16,13 @@ Options goalOptions(const State& state, const Unit& unit, bool investigate) {
     Options out;
     for (const auto& [id, objective] : state.objectives) {
         const auto* kind = kindOf(state, objective);
-        const bool fits =
-            kind && (investigate ? kind->kind == Target::Enigma
-                                 : kind->kind == Target::Object || kind->kind == Target::Person);
+        const bool fits = kind && (investigate ? kind->kind == ObjectiveKind::Enigma
+                                               : kind->kind == ObjectiveKind::Object ||
+                                                     kind->kind == ObjectiveKind::Person);
         if (!fits || objective.gone || objective.holder == playedBy(state, unit.id)) continue;
-        const auto die = kind->kind == Target::Enigma   ? searchStat(state, kind->stat)
-                         : kind->kind == Target::Person ? Stat::Charisma
-                                                        : Stat::Agility;
+        const auto die = kind->kind == ObjectiveKind::Enigma   ? searchStat(state, kind->stat)
+                         : kind->kind == ObjectiveKind::Person ? Stat::Charisma
+                                                               : Stat::Agility;
         out.push_back({id, objective.name, nameOf(die) + " to reach " + std::to_string(kind->dt), {}});
     }
     out.push_back({"", "anything else", "", {}});

@@ -25,7 +25,7 @@ void addObjectives(const State& state, std::vector<Offer>& out) {
 void addTraps(const State& state, std::vector<Offer>& out) {
     for (const auto& [id, piece] : state.pieces) {
         if (piece.kind != "trap") continue;
-        Spring order;
+        SpringTrap order;
         order.piece = id;
         Options whom;
         for (const auto& side : state.teams)

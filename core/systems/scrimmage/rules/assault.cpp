@@ -3,7 +3,7 @@
 #include "systems/scrimmage/data/catalogue.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/attack.h"
-#include "systems/scrimmage/rules/checking.h"
+#include "systems/scrimmage/rules/die_check.h"
 #include "systems/scrimmage/rules/labels.h"
 #include "systems/scrimmage/rules/marks.h"
 #include "systems/scrimmage/rules/moves.h"
@@ -143,7 +143,7 @@ void Assail::run(Run& run) {
 }
 
 std::optional<Request> HitRoll::ask(const State& state) const {
-    return begun && !trial.done() ? trial.ask(state) : std::nullopt;
+    return begun && !trial.isDone() ? trial.ask(state) : std::nullopt;
 }
 
 void HitRoll::take(Run& run, const Answer& answer) {
@@ -175,7 +175,7 @@ void HitRoll::run(Run& run) {
     land(run, attack);
 }
 
-bool HitRoll::canSkipAhead(const State&) const { return begun && trial.fresh(); }
+bool HitRoll::canSkipAhead(const State&) const { return begun && trial.isFresh(); }
 
 std::vector<std::pair<HitRoll, double>> HitRoll::skipAhead(const State&, WorkBudget& work) const {
     std::vector<std::pair<HitRoll, double>> out;

@@ -43,7 +43,7 @@ Result<Run> plan(Checks& checks, const Hurt& order) {
     return run;
 }
 
-Result<Run> plan(Checks& checks, const Spring& order) {
+Result<Run> plan(Checks& checks, const SpringTrap& order) {
     const auto& state = checks.state();
     const auto piece = state.pieces.find(order.piece);
     checks.require(piece != state.pieces.end(), "piece.unknown", "there is no piece `" + order.piece + "`",

@@ -45,7 +45,7 @@ std::string actionOf(const State& state, const Task& task, const UnitId& mover) 
     }
     if (const auto* check = task.as<DieCheck>(); check && check->who == mover)
         return checkName(state, *check);
-    if (const auto* deed = task.as<Deed>(); deed && deed->use.who == mover)
+    if (const auto* deed = task.as<AbilityEffect>(); deed && deed->use.who == mover)
         return labelOf(state, deed->use.ability);
     return {};
 }

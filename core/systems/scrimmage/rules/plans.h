@@ -22,7 +22,7 @@ Result<Run> plan(Checks& checks, const Climb& order);
 Result<Run> plan(Checks& checks, const Fall& order);
 Result<Run> plan(Checks& checks, const Test& order);
 Result<Run> plan(Checks& checks, const Hurt& order);
-Result<Run> plan(Checks& checks, const Spring& order);
+Result<Run> plan(Checks& checks, const SpringTrap& order);
 
 /// Remembers the range, sight and cover of an order if it asks for that.
 void rememberAim(Run& run, const Shoot& order);

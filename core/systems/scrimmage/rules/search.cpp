@@ -2,7 +2,7 @@
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/activation.h"
 #include "systems/scrimmage/rules/attack.h"
-#include "systems/scrimmage/rules/checking.h"
+#include "systems/scrimmage/rules/die_check.h"
 #include "systems/scrimmage/rules/labels.h"
 #include "systems/scrimmage/rules/moves.h"
 #include "systems/scrimmage/rules/objectives.h"
@@ -16,7 +16,7 @@ namespace core::scrimmage {
 namespace {
 
 template <class Order>
-void checkObjective(Checks& checks, const State& state, const Order& order, bool (*fits)(Target)) {
+void checkObjective(Checks& checks, const State& state, const Order& order, bool (*fits)(ObjectiveKind)) {
     if (order.objective.empty()) return;
     const auto it = state.objectives.find(order.objective);
     checks.require(it != state.objectives.end(), "objective.unknown",
@@ -44,7 +44,7 @@ void checkAlso(Checks& checks, const State& state, const Investigate& order) {
                        nameOf(state, UnitId(*id)) + " is a model: choose it as the target", "also");
         auto each = order;
         each.objective = *id;
-        checkObjective(checks, state, each, [](Target kind) { return kind == Target::Enigma; });
+        checkObjective(checks, state, each, [](ObjectiveKind kind) { return kind == ObjectiveKind::Enigma; });
         const bool twice = *id == order.objective || std::find(order.also.begin(), id, *id) != id;
         checks.require(!twice, "objective.twice", "choose each objective once", "also");
         checks.require(!order.objective.empty() || !order.target.empty(), "objective.first",
@@ -77,7 +77,7 @@ Result<Run> plan(Checks& before, const Investigate& order) {
     const auto& state = run.state;
     Checks checks(state, before.overridden());
     checks.acting(order.who, Kind::Investigate, before.state()).nearby(order.who, order.nearby);
-    checkObjective(checks, state, order, [](Target kind) { return kind == Target::Enigma; });
+    checkObjective(checks, state, order, [](ObjectiveKind kind) { return kind == ObjectiveKind::Enigma; });
     checkHelp(checks, state, order, AbilityRule::Form::Investigate);
     checkAlso(checks, state, order);
     if (!order.target.empty()) {
@@ -104,8 +104,9 @@ Result<Run> plan(Checks& before, const Interact& order) {
     const auto& state = run.state;
     Checks checks(state, before.overridden());
     checks.acting(order.who, Kind::Interact, before.state()).nearby(order.who, order.nearby);
-    checkObjective(checks, state, order,
-                   [](Target kind) { return kind == Target::Object || kind == Target::Person; });
+    checkObjective(checks, state, order, [](ObjectiveKind kind) {
+        return kind == ObjectiveKind::Object || kind == ObjectiveKind::Person;
+    });
     checkHelp(checks, state, order, AbilityRule::Form::Interact);
     if (order.moved) checks.moving(order.who);
     if (!order.target.empty()) {
@@ -115,7 +116,7 @@ Result<Run> plan(Checks& before, const Interact& order) {
     }
     if (order.ability.empty()) {
         const auto* kind = objectiveKind(state, order.objective);
-        const bool person = kind ? kind->kind == Target::Person : order.person;
+        const bool person = kind ? kind->kind == ObjectiveKind::Person : order.person;
         checks.rule(order.inReach, "interact.reach",
                     person ? "a person must be within 3″" : "a thing must be in base contact", "inReach");
     }
@@ -136,7 +137,7 @@ Result<Run> plan(Checks& before, const Interact& order) {
     check.deal = order;
     if (const auto* kind = objectiveKind(state, order.objective)) {
         check.deal->dt = kind->dt;
-        check.deal->person = kind->kind == Target::Person;
+        check.deal->person = kind->kind == ObjectiveKind::Person;
     }
     run.push(std::move(check));
     if (order.moved) move(run, order.who);

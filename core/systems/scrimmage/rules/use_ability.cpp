@@ -143,13 +143,13 @@ Result<Run> plan(Checks& before, const UseAbility& order) {
         check.use = order;
         run.push(std::move(check));
     } else
-        run.push(Deed{order});
+        run.push(AbilityEffect{order});
     if (order.moved || rule.walks) move(run, order.who);
     noteNeighbours(run, order.who, order.nearby);
     return run;
 }
 
-void Deed::run(Run& run) {
+void AbilityEffect::run(Run& run) {
     const auto* unit = run.state.find(use.who);
     const auto* rule = abilityRule(use.ability);
     const auto* data = abilityOf(run.state, use.who, use.ability);

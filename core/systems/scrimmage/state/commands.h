@@ -308,9 +308,9 @@ using table::SetSwitch;
 struct Commands {
     using Members =
         Types<Open, Next, Activate, EndActivation, Sprint, Shoot, Fight, Investigate, Interact, Overwatch,
-              Breathe, UseAbility, Jump, Climb, Fall, Test, Hurt, Spring, Engage, TouchTerrain, Equip, Hold,
-              Award, AddModel, Remove, BringBack, EditProfile, RetakeSheet, TakeSheet, SetSwitch, Correct,
-              CorrectAll, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
+              Breathe, UseAbility, Jump, Climb, Fall, Test, Hurt, SpringTrap, Engage, TouchTerrain, Equip,
+              Hold, Award, AddModel, Remove, BringBack, EditProfile, RetakeSheet, TakeSheet, SetSwitch,
+              Correct, CorrectAll, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

@@ -26,13 +26,13 @@ struct Hurt {
     }
 };
 /// A model comes near a trap of Trap Mastery.
-struct Spring {
+struct SpringTrap {
     static constexpr std::string_view type = "spring";
     std::string piece;
     std::vector<UnitId> who;
     template <class F> static void fields(F&& f) {
-        f.need("piece", &Spring::piece, role::piece);
-        f.need("who", &Spring::who, role::anyone,
+        f.need("piece", &SpringTrap::piece, role::piece);
+        f.need("who", &SpringTrap::who, role::anyone,
                formText("within 3″", "Enemies of the team that laid the trap."));
     }
 };

@@ -65,7 +65,7 @@ struct HitRoll {
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<HitRoll, double>> skipAhead(const State& state, WorkBudget& work) const;
     std::string skipPolicy(const State& state) const;
-    int left() const { return trial.done() ? 1 : begun ? 2 : 3; }
+    int left() const { return trial.isDone() ? 1 : begun ? 2 : 3; }
     friend bool operator==(const HitRoll&, const HitRoll&) = default;
 };
 /// One die that counts against every enemy in reach (Whirlwind Slash).
@@ -111,7 +111,7 @@ struct DieCheck {
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<DieCheck, double>> skipAhead(const State& state, WorkBudget& work) const;
     std::string skipPolicy(const State& state) const;
-    int left() const { return trial.done() ? 1 : begun ? 2 : 3; }
+    int left() const { return trial.isDone() ? 1 : begun ? 2 : 3; }
     friend bool operator==(const DieCheck&, const DieCheck&) = default;
 };
 
@@ -179,10 +179,10 @@ struct Breath {
     friend bool operator==(const Breath&, const Breath&) = default;
 };
 /// Applies the effect of an ability.
-struct Deed {
+struct AbilityEffect {
     UseAbility use;
     void run(Run& run);
-    friend bool operator==(const Deed&, const Deed&) = default;
+    friend bool operator==(const AbilityEffect&, const AbilityEffect&) = default;
 };
 /// Confusion: a die chooses the model that the enemy attacks.
 struct ConfusedAttack {
@@ -229,9 +229,9 @@ struct FindOutcome {
 #undef SC_ASKS
 
 struct Tasks {
-    using Members =
-        Types<Assault, Assail, HitRoll, OneRoll, AfterAttack, DieCheck, Reactions, React, StopMover, Dash,
-              StrikeBack, Breath, Deed, ConfusedAttack, Initiative, EnterTurn, Settle, FindOutcome, Watch>;
+    using Members = Types<Assault, Assail, HitRoll, OneRoll, AfterAttack, DieCheck, Reactions, React,
+                          StopMover, Dash, StrikeBack, Breath, AbilityEffect, ConfusedAttack, Initiative,
+                          EnterTurn, Settle, FindOutcome, Watch>;
 };
 using Task = OneOf<Tasks>;
 

@@ -45,14 +45,14 @@ struct Trial {
 
     Roll roll() const;
     bool isOpposed() const { return !resisting.who.empty(); }
-    bool done() const { return m_stage == Stage::Done; }
+    bool isDone() const { return m_stage == Stage::Done; }
     bool succeeds() const;
     int actingTotal() const { return m_acting; }
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     /// All possible ends from its first dice on, with re-rolls by their policy.
     std::vector<std::pair<Trial, double>> ends(WorkBudget& work) const;
-    bool fresh() const { return m_stage == Stage::Dice && m_thrown == Throw(); }
+    bool isFresh() const { return m_stage == Stage::Dice && m_thrown == Throw(); }
     bool mayRepeat() const { return !acting.again.empty() || !resisting.again.empty(); }
     /// Records what was used up on the way to an end of `ends`.
     void settle(Run& run);

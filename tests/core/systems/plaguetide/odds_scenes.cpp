@@ -36,7 +36,7 @@ Scene mauled(Table& t, int toughness, const std::vector<std::string>& attackers,
         for (const auto& weapon : t.state.at(id).weapons)
             t.profile(weapon).attacks = std::min(2, t.profile(weapon).attacks);
     t.phase(Phase::Activations);
-    return in(t, activate(ids, {Deed::Fight}, zealot));
+    return in(t, activate(ids, {HordeAction::Fight}, zealot));
 }
 Scene reacting(Scene scene, const char* reaction) {
     scene.picks = {reaction};
@@ -276,7 +276,7 @@ std::vector<NamedScene> horde() {
              t.set(zealot, Token::Toughness, 1);
              const auto flamer = t.enemy("flamer");
              t.phase(Phase::Activations);
-             return in(t, activate({flamer}, {Deed::Shoot}, zealot));
+             return in(t, activate({flamer}, {HordeAction::Shoot}, zealot));
          }},
         {"Group: on one that is Down",
          [](Table& t) {
@@ -294,7 +294,7 @@ std::vector<NamedScene> horde() {
              t.set(stabber, Token::Bleed, 1);
              t.touch(zealot, burster);
              t.phase(Phase::Activations);
-             auto order = activate({burster}, {Deed::Special}, zealot);
+             auto order = activate({burster}, {HordeAction::Special}, zealot);
              order.affected = {stabber};
              return in(t, order);
          }},
@@ -314,7 +314,7 @@ std::vector<NamedScene> horde() {
              t.profile("leap").attacks = 1;
              t.profile("combat_blade").attacks = 1;
              t.phase(Phase::Activations);
-             return in(t, activate({hound}, {Deed::Move, Deed::Fight}, zealot));
+             return in(t, activate({hound}, {HordeAction::Move, HordeAction::Fight}, zealot));
          }},
     };
 }

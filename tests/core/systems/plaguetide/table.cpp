@@ -120,7 +120,7 @@ Fight fight(const UnitId& who, const UnitId& target, bool charge) {
     return out;
 }
 
-Activate activate(std::vector<UnitId> units, std::vector<Deed> actions, const UnitId& target) {
+Activate activate(std::vector<UnitId> units, std::vector<HordeAction> actions, const UnitId& target) {
     Activate out;
     out.units = std::move(units);
     out.actions = std::move(actions);

@@ -80,7 +80,7 @@ public:
 // Commands with the fields that tests mostly need.
 Shoot shoot(const UnitId& who, const UnitId& target, Mode mode = Mode::Aimed);
 Fight fight(const UnitId& who, const UnitId& target, bool charge = false);
-Activate activate(std::vector<UnitId> units, std::vector<Deed> actions, const UnitId& target = {});
+Activate activate(std::vector<UnitId> units, std::vector<HordeAction> actions, const UnitId& target = {});
 Move move(const UnitId& who, std::vector<UnitId> contact = {});
 
 /// What a row of a rules table does.
@@ -106,7 +106,7 @@ inline Activate assault(Table& t, const std::string& sheet, const UnitId& target
     t.touch(target, unit);
     t.set(target, Token::Ap, 0);
     t.phase(Phase::Activations);
-    return activate({unit}, {Deed::Fight}, target);
+    return activate({unit}, {HordeAction::Fight}, target);
 }
 
 } // namespace plaguetide_rules

@@ -85,7 +85,7 @@ void TestCampaignCondition::captivesWaitAndAreFreed() {
     QVERIFY(!table.state.at(held).point.empty());
     QVERIFY(!table.state.at(held).isOnTable());
     QVERIFY(table.perform(Help{sharpshooter, held}).ok);
-    QVERIFY(table.state.at(held).ready());
+    QVERIFY(table.state.at(held).isReady());
     QVERIFY(!Rules::members(table.state)[1].tokens.contains("captured"));
     QCOMPARE(tally(table.state, "Veyra", "helps"), 1);
 }

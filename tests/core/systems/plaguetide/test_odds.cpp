@@ -98,7 +98,7 @@ void TestOdds::everyKeyword_data() {
             t.profile("great_cleaver").attacks = 2;
             t.profile("great_cleaver").keywords = {keyword};
             t.phase(Phase::Activations);
-            return in(t, activate({mauler}, {Deed::Fight}, zealot));
+            return in(t, activate({mauler}, {HordeAction::Fight}, zealot));
         });
         QTest::newRow(keep(keyword + " of the target")) << Setting([keyword](Table& t) {
             t.only({zealot});
@@ -128,7 +128,7 @@ void TestOdds::everySwitch_data() {
                        t.profile("great_cleaver").attacks = 2;
                        t.profile("great_cleaver").keywords = {"Furious"};
                        t.phase(Phase::Activations);
-                       return in(t, activate({brute}, {Deed::Fight}, zealot), {"d0b1"});
+                       return in(t, activate({brute}, {HordeAction::Fight}, zealot), {"d0b1"});
                    });
             QTest::newRow(keep(name + ", operative"))
                 << Setting([id = std::string(entry.id), value = std::string(value)](Table& t) {

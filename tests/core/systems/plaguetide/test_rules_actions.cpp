@@ -26,7 +26,7 @@ Activate attackOnZealot(Table& t) {
     const auto mauler = t.enemy("mauler");
     t.touch(zealot, mauler);
     t.phase(Phase::Activations);
-    return activate({mauler}, {Deed::Fight}, zealot);
+    return activate({mauler}, {HordeAction::Fight}, zealot);
 }
 
 Text firstOption(const core::Request& request, const Text& id) {
@@ -182,7 +182,7 @@ void TestRulesActions::actions_data() {
     row("PT-T17", [](Table& t) { // BS 4+: 4 misses, 6 is a critical hit
         const auto gunner = t.enemy("shotgunner");
         t.phase(Phase::Activations);
-        t.perform(activate({gunner}, {Deed::Shoot}, zealot),
+        t.perform(activate({gunner}, {HordeAction::Shoot}, zealot),
                   {pick("reaction", "d1b0"), dice("hit", {4, 6, 1})});
         QCOMPARE(t.toughness(zealot), 4);
     });
@@ -207,7 +207,8 @@ void TestRulesActions::actions_data() {
     row("PT-A14 against Area too", [](Table& t) {
         const auto bomber = t.enemy("bomber");
         t.phase(Phase::Activations);
-        t.perform(activate({bomber}, {Deed::Shoot}, zealot), {pick("reaction", "d0b1"), dice("block", {3})});
+        t.perform(activate({bomber}, {HordeAction::Shoot}, zealot),
+                  {pick("reaction", "d0b1"), dice("block", {3})});
         QCOMPARE(t.ap(zealot), 3);
         QCOMPARE(t.toughness(zealot), 5);
     });
@@ -235,11 +236,11 @@ void TestRulesActions::actions_data() {
     row("PT-T29 no Dodge against a fire bomb", [](Table& t) {
         const auto bomber = t.enemy("bomber");
         t.phase(Phase::Activations);
-        const auto request = t.asks(activate({bomber}, {Deed::Shoot}, zealot));
+        const auto request = t.asks(activate({bomber}, {HordeAction::Shoot}, zealot));
         QCOMPARE(request.options.size(), 2u);
         QCOMPARE(firstOption(request, "d1b0"), Text());
         t.set(zealot, Token::Ap, 1);
-        QCOMPARE(t.asks(activate({bomber}, {Deed::Shoot}, zealot)).id, Text("defence"));
+        QCOMPARE(t.asks(activate({bomber}, {HordeAction::Shoot}, zealot)).id, Text("defence"));
     });
     row("PT-A15 an aimed Overwatch shot is impossible in combat, one from the hip is not", [](Table& t) {
         t.perform(watch(sharpshooter));
@@ -311,7 +312,7 @@ void TestRulesActions::support_data() {
         QCOMPARE(t.refused(Hold{psyker}), Text("operative.not_ready"));
         QCOMPARE(t.refused(Quell{psyker}), Text());
         t.phase(Phase::Activations);
-        QCOMPARE(t.asks(activate({shotgunner}, {Deed::Shoot}, psyker)).id,
+        QCOMPARE(t.asks(activate({shotgunner}, {HordeAction::Shoot}, psyker)).id,
                  Text("hit")); // no Dodge is offered
     });
     row("PT-A11 Reload: 1 AP, up to the magazine's size", [](Table& t) {
@@ -337,7 +338,7 @@ void TestRulesActions::support_data() {
         t.status(zealot, Status::Pinned);
         t.perform(Help{ogryn, zealot});
         QCOMPARE(t.ap(ogryn), 3);
-        QVERIFY(t.state.at(zealot).ready());
+        QVERIFY(t.state.at(zealot).isReady());
         QCOMPARE(t.health(zealot), 3);
         QCOMPARE(t.toughness(zealot), 5);
     });
@@ -345,7 +346,7 @@ void TestRulesActions::support_data() {
         t.perform(Correct{zealot, "down", 1, {}});
         t.set(zealot, Token::Toughness, 2);
         t.perform(Help{ogryn, zealot});
-        QVERIFY(t.state.at(zealot).ready());
+        QVERIFY(t.state.at(zealot).isReady());
         QCOMPARE(t.health(zealot), 2);
         QCOMPARE(t.toughness(zealot), 0);
         QCOMPARE(t.token(zealot, Token::Downs), 1);
@@ -354,7 +355,7 @@ void TestRulesActions::support_data() {
         t.set(zealot, Token::Downs, 4);
         t.perform(Correct{zealot, "captured", 1, {}});
         t.perform(Help{ogryn, zealot});
-        QVERIFY(t.state.at(zealot).ready());
+        QVERIFY(t.state.at(zealot).isReady());
         QCOMPARE(t.health(zealot), 2);
         QCOMPARE(t.token(zealot, Token::Downs), 3);
         QVERIFY(t.state.at(zealot).point.empty());

@@ -105,7 +105,7 @@ void TestRulesAftermath::strikes_data() {
         t.touch(zealot, shambler);
         t.touch(ogryn, shambler);
         t.phase(Phase::Activations);
-        t.perform(activate({shambler}, {Deed::Move, Deed::Fight}, psyker),
+        t.perform(activate({shambler}, {HordeAction::Move, HordeAction::Fight}, psyker),
                   {dice("hit", {4, 1, 1, 1}), dice("defence", {1})});
         QVERIFY(t.gone(shambler));
     });
@@ -117,7 +117,7 @@ void TestRulesAftermath::lanes_data() {
         const auto trapper = t.enemy("trapper");
         t.set(zealot, Token::Ap, 0);
         t.phase(Phase::Activations);
-        const auto done = t.perform(activate({trapper}, {Deed::Shoot}, zealot), {dice("hit", {4})});
+        const auto done = t.perform(activate({trapper}, {HordeAction::Shoot}, zealot), {dice("hit", {4})});
         QVERIFY(t.has(zealot, Status::Pinned));
         QVERIFY2(done.text.find("1 hit") != Text::npos && done.text.find("no hit") == Text::npos,
                  done.text.c_str());
@@ -139,7 +139,7 @@ void TestRulesAftermath::lanes_data() {
         const auto trapper = t.enemy("trapper");
         t.set(zealot, Token::Ap, 2);
         t.phase(Phase::Activations);
-        const auto done = t.perform(activate({trapper}, {Deed::Shoot}, zealot),
+        const auto done = t.perform(activate({trapper}, {HordeAction::Shoot}, zealot),
                                     {pick("reaction", "d0b1"), dice("hit", {6}), dice("block", {3})});
         QVERIFY(!t.has(zealot, Status::Pinned));
         QVERIFY2(done.text.find("no hit") != Text::npos, done.text.c_str());
@@ -150,7 +150,8 @@ void TestRulesAftermath::lanes_data() {
         t.set(zealot, Token::Ap, 0);
         const auto gunner = t.enemy("gunner"), trapper = t.enemy("trapper");
         t.phase(Phase::Activations);
-        t.perform(activate({gunner, trapper}, {Deed::Shoot}, zealot), {rows("hit", {{6, 1, 1, 1}, {4}})});
+        t.perform(activate({gunner, trapper}, {HordeAction::Shoot}, zealot),
+                  {rows("hit", {{6, 1, 1, 1}, {4}})});
         QCOMPARE(t.state.at(zealot).statuses, (std::set{Status::Down}));
         QVERIFY(t.state.at(zealot).pinnedBy.empty());
     });
@@ -162,58 +163,58 @@ void TestRulesAftermath::pinners_data() {
         const auto trapper = t.enemy("trapper");
         t.status(zealot, Status::Pinned, true, trapper, false);
         t.perform(Remove{trapper, true});
-        QVERIFY(t.state.at(zealot).ready());
+        QVERIFY(t.state.at(zealot).isReady());
     });
     row("PT-S3 ends when the pinner leaves the table", [](Table& t) {
         const auto hound = t.enemy("hound"), other = t.enemy("hound");
         t.touch(zealot, hound);
         t.status(zealot, Status::Pinned, true, hound, true);
         t.perform(Remove{hound, false});
-        QVERIFY(t.state.at(zealot).ready());
+        QVERIFY(t.state.at(zealot).isReady());
         t.status(zealot, Status::Pinned, true, other, false);
         t.perform(Correct{other, "present", 0, {}});
-        QVERIFY(t.state.at(zealot).ready());
+        QVERIFY(t.state.at(zealot).isReady());
     });
     row("PT-S3 the second pinner holds when the first is destroyed", [](Table& t) {
         t.set(zealot, Token::Ap, 0);
         const auto one = t.enemy("trapper"), two = t.enemy("trapper");
         t.phase(Phase::Activations);
-        t.perform(activate({one}, {Deed::Shoot}, zealot), {dice("hit", {4})});
-        t.perform(activate({two}, {Deed::Shoot}, zealot), {dice("hit", {4})});
+        t.perform(activate({one}, {HordeAction::Shoot}, zealot), {dice("hit", {4})});
+        t.perform(activate({two}, {HordeAction::Shoot}, zealot), {dice("hit", {4})});
         t.perform(Correct{one, "health", 0, {}});
         QVERIFY(t.has(zealot, Status::Pinned));
         t.perform(Correct{two, "health", 0, {}});
-        QVERIFY(t.state.at(zealot).ready());
+        QVERIFY(t.state.at(zealot).isReady());
     });
     row("PT-S3 a hound that leaves does not free from a net", [](Table& t) {
         t.set(zealot, Token::Ap, 0);
         const auto trapper = t.enemy("trapper"), hound = t.enemy("hound");
         t.touch(zealot, hound);
         t.phase(Phase::Activations);
-        t.perform(activate({hound}, {Deed::Fight}, zealot), {dice("hit", {4}), dice("defence", {6})});
-        t.perform(activate({trapper}, {Deed::Shoot}, zealot), {dice("hit", {4})});
+        t.perform(activate({hound}, {HordeAction::Fight}, zealot), {dice("hit", {4}), dice("defence", {6})});
+        t.perform(activate({trapper}, {HordeAction::Shoot}, zealot), {dice("hit", {4})});
         t.perform(Engage{hound, {}});
         QVERIFY(t.has(zealot, Status::Pinned));
         t.perform(Remove{trapper, true});
-        QVERIFY(t.state.at(zealot).ready());
+        QVERIFY(t.state.at(zealot).isReady());
     });
     row("PT-S3 Help frees from all who pin", [](Table& t) {
         t.set(zealot, Token::Ap, 0);
         const auto one = t.enemy("trapper"), two = t.enemy("trapper");
         t.phase(Phase::Activations);
-        t.perform(activate({one, two}, {Deed::Shoot}, zealot), {rows("hit", {{4}, {4}})});
+        t.perform(activate({one, two}, {HordeAction::Shoot}, zealot), {rows("hit", {{4}, {4}})});
         t.phase(Phase::Operatives);
         t.perform(Help{ogryn, zealot});
-        QVERIFY(t.state.at(zealot).ready());
+        QVERIFY(t.state.at(zealot).isReady());
         t.perform(Remove{one, true});
-        QVERIFY(t.state.at(zealot).ready());
+        QVERIFY(t.state.at(zealot).isReady());
     });
     row("PT-S3 a pin manually stays when a pinner goes", [](Table& t) {
         t.set(zealot, Token::Ap, 0);
         t.perform(Correct{zealot, "pinned", 1, {}});
         const auto trapper = t.enemy("trapper");
         t.phase(Phase::Activations);
-        t.perform(activate({trapper}, {Deed::Shoot}, zealot), {dice("hit", {4})});
+        t.perform(activate({trapper}, {HordeAction::Shoot}, zealot), {dice("hit", {4})});
         t.perform(Remove{trapper, true});
         QVERIFY(t.has(zealot, Status::Pinned));
     });
@@ -258,7 +259,7 @@ void TestRulesAftermath::throws_data() {
         for (const auto& id : {zealot, ogryn})
             t.set(id, Token::Ap, 0);
         t.phase(Phase::Activations);
-        auto order = activate({burster}, {Deed::Special}, zealot);
+        auto order = activate({burster}, {HordeAction::Special}, zealot);
         order.affected = {ogryn};
         t.perform(order, {rows("defence", {{6, 6}, {6, 6}}), rows("scatter", {{2}, {5}})});
     });
@@ -279,7 +280,7 @@ void TestRulesAftermath::shared_data() {
         t.set(zealot, Token::Ap, 0);
         t.set(ogryn, Token::Ap, 2);
         t.phase(Phase::Activations);
-        auto order = activate({gunner}, {Deed::Shoot}, zealot);
+        auto order = activate({gunner}, {HordeAction::Shoot}, zealot);
         order.affected = {ogryn};
         return order;
     };

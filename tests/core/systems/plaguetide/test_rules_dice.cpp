@@ -141,7 +141,7 @@ void TestRulesDice::attacks_data() {
         t.touch(zealot, mauler);
         t.phase(Phase::Activations);
         t.set(zealot, Token::Ap, 0);
-        t.perform(activate({mauler}, {Deed::Fight}, zealot),
+        t.perform(activate({mauler}, {HordeAction::Fight}, zealot),
                   {dice("hit", {4, 4, 1}), dice("defence", {6, 5})});
         QCOMPARE(t.toughness(zealot), 4);
     });
@@ -207,7 +207,7 @@ void TestRulesDice::pipeline_data() {
         t.touch(zealot, mauler);
         t.phase(Phase::Activations);
         t.perform(
-            activate({mauler}, {Deed::Fight}, zealot),
+            activate({mauler}, {HordeAction::Fight}, zealot),
             {pick("reaction", "d0b1"), dice("hit", {5, 5, 4}), dice("block", {3}), dice("defence", {1})});
         QCOMPARE(t.toughness(zealot), 4);
         QCOMPARE(t.ap(zealot), 3);
@@ -251,7 +251,7 @@ void TestRulesDice::pipeline_data() {
         const auto trapper = t.enemy("trapper");
         t.phase(Phase::Activations);
         t.set(zealot, Token::Ap, 0);
-        t.perform(activate({trapper}, {Deed::Shoot}, zealot), {dice("hit", {4})}); // no Defense roll
+        t.perform(activate({trapper}, {HordeAction::Shoot}, zealot), {dice("hit", {4})}); // no Defense roll
         QVERIFY(t.has(zealot, Status::Pinned));
         QCOMPARE(t.toughness(zealot), 5);
     });
@@ -266,7 +266,7 @@ void TestRulesDice::pipeline_data() {
         t.phase(Phase::Activations);
         t.set(zealot, Token::Ap, 0);
         t.set(zealot, Token::Toughness, 0);
-        t.perform(activate({mauler}, {Deed::Fight}, zealot), {dice("hit", {6, 6, 6})});
+        t.perform(activate({mauler}, {HordeAction::Fight}, zealot), {dice("hit", {6, 6, 6})});
         QVERIFY(t.has(zealot, Status::Down));
         QCOMPARE(t.token(zealot, Token::Downs), 1);
     });

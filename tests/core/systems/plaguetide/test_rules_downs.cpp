@@ -45,7 +45,7 @@ void TestRulesDowns::downs_data() {
         QCOMPARE(t.token(ogryn, Token::Downs), 2);
         t.phase(Phase::Operatives);
         t.perform(Help{zealot, ogryn});
-        QVERIFY(t.state.at(ogryn).ready());
+        QVERIFY(t.state.at(ogryn).isReady());
         QCOMPARE(t.health(ogryn), 3);
         QCOMPARE(t.toughness(ogryn), 0);
         QCOMPARE(t.token(ogryn, Token::Downs), 1);
@@ -76,9 +76,9 @@ void TestRulesDowns::downs_data() {
         t.perform(Correct{zealot, "down", 1, {}});
         const auto gunner = t.enemy("gunner");
         t.phase(Phase::Activations);
-        QCOMPARE(t.refused(activate({gunner}, {Deed::Shoot}, zealot)), Text("target.down"));
+        QCOMPARE(t.refused(activate({gunner}, {HordeAction::Shoot}, zealot)), Text("target.down"));
         t.only({zealot});
-        QCOMPARE(t.refused(activate({gunner}, {Deed::Shoot}, zealot)), Text());
+        QCOMPARE(t.refused(activate({gunner}, {HordeAction::Shoot}, zealot)), Text());
     });
     row("PT-S9 a later attack that would cost health: Captured", [](Table& t) {
         t.perform(Correct{zealot, "down", 1, {}});
@@ -86,11 +86,11 @@ void TestRulesDowns::downs_data() {
         t.only({zealot});
         const auto gunner = t.enemy("gunner");
         t.phase(Phase::Activations);
-        t.perform(activate({gunner}, {Deed::Shoot}, zealot),
+        t.perform(activate({gunner}, {HordeAction::Shoot}, zealot),
                   {dice("hit", {4, 1, 1, 1}), dice("defence", {5})});
         QVERIFY(t.has(zealot, Status::Down)); // all saved
         t.state.units.at(gunner).acted = false;
-        t.perform(activate({gunner}, {Deed::Shoot}, zealot),
+        t.perform(activate({gunner}, {HordeAction::Shoot}, zealot),
                   {dice("hit", {4, 1, 1, 1}), dice("defence", {4})});
         QVERIFY(t.has(zealot, Status::Captured));
     });
@@ -100,7 +100,7 @@ void TestRulesDowns::downs_data() {
         t.only({zealot});
         const auto shambler = t.enemy("shambler");
         t.phase(Phase::Activations);
-        t.perform(activate({shambler}, {Deed::Move, Deed::Fight}, zealot), {dice("hit", {6})});
+        t.perform(activate({shambler}, {HordeAction::Move, HordeAction::Fight}, zealot), {dice("hit", {6})});
         QVERIFY(t.has(zealot, Status::Captured));
     });
     row("PT-S9 Area does not touch the Down", [](Table& t) {
@@ -108,7 +108,7 @@ void TestRulesDowns::downs_data() {
         const auto bomber = t.enemy("bomber");
         t.phase(Phase::Activations);
         t.set(zealot, Token::Ap, 0);
-        auto order = activate({bomber}, {Deed::Shoot}, zealot);
+        auto order = activate({bomber}, {HordeAction::Shoot}, zealot);
         order.affected = {psyker};
         const auto done = t.perform(order, {dice("defence", {6})});
         QCOMPARE(done.requests.at(0).rows.size(), 1u);

@@ -75,7 +75,7 @@ void TestRulesGm::corrections_data() {
             t.perform(correct(zealot, name, 1));
             QVERIFY(t.has(zealot, status));
             t.perform(correct(zealot, name, 0));
-            QVERIFY(t.state.at(zealot).ready());
+            QVERIFY(t.state.at(zealot).isReady());
         }
     });
     row("magazine and reserve", [](Table& t) {
@@ -316,7 +316,7 @@ void TestRulesGm::endings_data() {
         QCOMPARE(t.state.offered, Text());
         t.perform(Operate{psyker, "cell_locks"});
         t.perform(Operate{psyker, "cell_locks"});
-        QVERIFY(t.state.at(ogryn).ready());
+        QVERIFY(t.state.at(ogryn).isReady());
         QCOMPARE(t.health(ogryn), 3);
         QCOMPARE(t.token(ogryn, Token::Downs), 1);
         QCOMPARE(t.state.offered, Text("win"));

@@ -36,7 +36,9 @@ std::set<Text> optionIds(const core::Request& request) {
     return out;
 }
 
-Activate maulerOnZealot(Table& t) { return activate(pack(t, "mauler", 1, zealot), {Deed::Fight}, zealot); }
+Activate maulerOnZealot(Table& t) {
+    return activate(pack(t, "mauler", 1, zealot), {HordeAction::Fight}, zealot);
+}
 
 UseAbility focus() {
     UseAbility out;
@@ -51,14 +53,14 @@ void TestRulesGroups::groups_data() {
     row("PT-G4 Special: a detonation wants base contact", [](Table& t) {
         const auto burster = t.enemy("burster");
         t.phase(Phase::Activations);
-        QCOMPARE(t.refused(activate({burster}, {Deed::Special}, zealot)), Text("fight.no_contact"));
+        QCOMPARE(t.refused(activate({burster}, {HordeAction::Special}, zealot)), Text("fight.no_contact"));
         t.touch(zealot, burster);
-        QCOMPARE(t.refused(activate({burster}, {Deed::Special}, ogryn)), Text("fight.no_contact"));
-        QCOMPARE(t.refused(activate({burster}, {Deed::Special}, zealot)), Text());
+        QCOMPARE(t.refused(activate({burster}, {HordeAction::Special}, ogryn)), Text("fight.no_contact"));
+        QCOMPARE(t.refused(activate({burster}, {HordeAction::Special}, zealot)), Text());
     });
     row("equal attacks are thrown together", [](Table& t) {
         t.set(zealot, Token::Ap, 0);
-        const auto done = t.perform(activate(pack(t, "stabber", 3, zealot), {Deed::Fight}, zealot),
+        const auto done = t.perform(activate(pack(t, "stabber", 3, zealot), {HordeAction::Fight}, zealot),
                                     {dice("hit", {4, 4, 4, 1, 1, 1}), dice("defence", {1, 1, 6})});
         QCOMPARE(done.requests.at(0).rows.size(), 1u);
         QCOMPARE(t.toughness(zealot), 3);
@@ -70,12 +72,13 @@ void TestRulesGroups::groups_data() {
         t.set(zealot, Token::Toughness, 0);
         const auto a = t.enemy("gunner"), b = t.enemy("gunner");
         t.phase(Phase::Activations);
-        t.perform(activate({a, b}, {Deed::Shoot}, zealot), {rows("hit", {{6, 1, 1, 1}, {6, 1, 1, 1}})});
+        t.perform(activate({a, b}, {HordeAction::Shoot}, zealot),
+                  {rows("hit", {{6, 1, 1, 1}, {6, 1, 1, 1}})});
         QCOMPARE(t.health(zealot), 1);
         QCOMPARE(t.token(zealot, Token::Suppression), 2); // one for each attack
     });
     row("one question for all attacks on an operative", [](Table& t) {
-        const auto request = t.asks(activate(pack(t, "stabber", 3, zealot), {Deed::Fight}, zealot));
+        const auto request = t.asks(activate(pack(t, "stabber", 3, zealot), {HordeAction::Fight}, zealot));
         QCOMPARE(request.unit, zealot);
         QCOMPARE(optionIds(request),
                  (std::set<Text>{"d0b0", "d1b0", "d2b0", "d3b0", "d0b1", "d1b1", "d2b1", "d0b2", "d1b2"}));
@@ -83,11 +86,11 @@ void TestRulesGroups::groups_data() {
     });
     row("no more reactions than AP", [](Table& t) {
         t.set(zealot, Token::Ap, 2);
-        const auto request = t.asks(activate(pack(t, "stabber", 3, zealot), {Deed::Fight}, zealot));
+        const auto request = t.asks(activate(pack(t, "stabber", 3, zealot), {HordeAction::Fight}, zealot));
         QCOMPARE(optionIds(request), (std::set<Text>{"d0b0", "d1b0", "d2b0", "d0b1"}));
     });
     row("blocked, dodged and plain attacks apart", [](Table& t) {
-        const auto done = t.perform(activate(pack(t, "stabber", 3, zealot), {Deed::Fight}, zealot),
+        const auto done = t.perform(activate(pack(t, "stabber", 3, zealot), {HordeAction::Fight}, zealot),
                                     {pick("reaction", "d1b1"), rows("hit", {{5, 4}, {5, 4}, {4, 4}}),
                                      dice("block", {3}), rows("defence", {{1}, {1, 1}})});
         const auto& hit = done.requests.at(1).rows;
@@ -99,7 +102,7 @@ void TestRulesGroups::groups_data() {
     });
     row("each operative is asked once", [](Table& t) {
         const auto a = pack(t, "stabber", 1, zealot), b = pack(t, "stabber", 1, ogryn);
-        auto order = activate({a[0], b[0]}, {Deed::Fight}, zealot);
+        auto order = activate({a[0], b[0]}, {HordeAction::Fight}, zealot);
         order.targets[b[0]] = ogryn;
         const auto done = t.perform(
             order, {pick("reaction", "d1b0"), pick("reaction", "d0b0"), rows("hit", {{4, 4}, {1, 1}})});
@@ -111,7 +114,7 @@ void TestRulesGroups::groups_data() {
     row("a Dodge lands on an attack that has tests", [](Table& t) {
         const auto bomber = t.enemy("bomber"), gunner = t.enemy("gunner");
         t.phase(Phase::Activations);
-        const auto order = activate({bomber, gunner}, {Deed::Shoot}, zealot);
+        const auto order = activate({bomber, gunner}, {HordeAction::Shoot}, zealot);
         QVERIFY(!optionIds(t.asks(order)).contains("d2b0"));
         const auto done =
             t.perform(order, {pick("reaction", "d1b1"), dice("hit", {4, 4, 4, 4}), dice("block", {3})});
@@ -124,24 +127,26 @@ void TestRulesGroups::groups_data() {
         t.set(zealot, Token::Health, 1);
         const auto a = t.enemy("gunner"), b = t.enemy("gunner");
         t.phase(Phase::Activations);
-        t.perform(activate({a, b}, {Deed::Shoot}, zealot), {rows("hit", {{6, 1, 1, 1}, {6, 6, 6, 6}})});
+        t.perform(activate({a, b}, {HordeAction::Shoot}, zealot),
+                  {rows("hit", {{6, 1, 1, 1}, {6, 6, 6, 6}})});
         QVERIFY(t.has(zealot, Status::Down));
     });
     row("a Stunned figure of the group has one action", [](Table& t) {
         t.set(zealot, Token::Ap, 0);
         const auto ids = pack(t, "stabber", 2, zealot);
         t.status(ids[0], Status::Stunned);
-        const auto done = t.perform(activate(ids, {Deed::Move, Deed::Fight}, zealot), {dice("hit", {1, 1})});
+        const auto done =
+            t.perform(activate(ids, {HordeAction::Move, HordeAction::Fight}, zealot), {dice("hit", {1, 1})});
         QCOMPARE(done.requests.at(0).rows.at(0).label, Text("Stabber 2"));
     });
     row("Captured operatives and enemies are no targets", [](Table& t) {
         const auto gunner = t.enemy("gunner");
         t.phase(Phase::Activations);
         t.status(zealot, Status::Captured);
-        QCOMPARE(t.refused(activate({gunner}, {Deed::Shoot}, zealot)), Text("target.captured"));
-        QCOMPARE(t.refused(activate({gunner}, {Deed::Shoot}, t.enemy("hound"))),
+        QCOMPARE(t.refused(activate({gunner}, {HordeAction::Shoot}, zealot)), Text("target.captured"));
+        QCOMPARE(t.refused(activate({gunner}, {HordeAction::Shoot}, t.enemy("hound"))),
                  Text("target.not_operative"));
-        QCOMPARE(t.refused(activate({gunner}, {Deed::Shoot})), Text("target.missing"));
+        QCOMPARE(t.refused(activate({gunner}, {HordeAction::Shoot})), Text("target.missing"));
     });
 }
 
@@ -149,7 +154,7 @@ void TestRulesGroups::switches_data() {
     columns();
     row("group_as_one: one reaction covers the group", [](Table& t) {
         t.flip("group_as_one", "on");
-        const auto order = activate(pack(t, "stabber", 3, zealot), {Deed::Fight}, zealot);
+        const auto order = activate(pack(t, "stabber", 3, zealot), {HordeAction::Fight}, zealot);
         QCOMPARE(optionIds(t.asks(order)), (std::set<Text>{"d0b0", "d1b0", "d0b1"}));
         const auto done = t.perform(
             order, {pick("reaction", "d1b0"), dice("hit", {4, 4, 4, 4, 4, 5}), dice("defence", {1})});
@@ -160,7 +165,7 @@ void TestRulesGroups::switches_data() {
     row("group_as_one: one Block, one block die", [](Table& t) {
         t.flip("group_as_one", "on");
         t.perform(
-            activate(pack(t, "stabber", 2, zealot), {Deed::Fight}, zealot),
+            activate(pack(t, "stabber", 2, zealot), {HordeAction::Fight}, zealot),
             {pick("reaction", "d0b1"), dice("hit", {5, 1, 5, 1}), dice("block", {3}), dice("defence", {1})});
         QCOMPARE(t.ap(zealot), 3);
         QCOMPARE(t.toughness(zealot), 4);
@@ -169,7 +174,7 @@ void TestRulesGroups::switches_data() {
         t.flip("group_as_one", "on");
         const auto a = t.enemy("gunner"), b = t.enemy("gunner"); // Suppression keeps their dice apart
         t.phase(Phase::Activations);
-        const auto done = t.perform(activate({a, b}, {Deed::Shoot}, zealot),
+        const auto done = t.perform(activate({a, b}, {HordeAction::Shoot}, zealot),
                                     {pick("reaction", "d0b1"), rows("hit", {{1, 1, 1, 1}, {6, 5, 1, 1}}),
                                      dice("block", {3}), dice("defence", {1})});
         QCOMPARE(done.requests.at(2).rows.size(), 1u);

@@ -24,8 +24,8 @@ namespace {
 using Text = std::string;
 
 /// The enemy's first weapon against an operative without AP, in the right way for that weapon.
-Activate attack(Table& t, const UnitId& unit, const UnitId& target, Deed deed = Deed::Fight) {
-    if (deed == Deed::Fight) t.touch(target, unit);
+Activate attack(Table& t, const UnitId& unit, const UnitId& target, HordeAction deed = HordeAction::Fight) {
+    if (deed == HordeAction::Fight) t.touch(target, unit);
     t.set(target, Token::Ap, 0);
     t.phase(Phase::Activations);
     return activate({unit}, {deed}, target);
@@ -37,7 +37,7 @@ void TestRulesKeywords::spreading_data() {
     columns();
     row("PT-K2 Area(X,Y): Y hits on everything in the radius, friends too", [](Table& t) {
         const auto bomber = t.enemy("bomber"), shambler = t.enemy("shambler");
-        auto order = attack(t, bomber, zealot, Deed::Shoot);
+        auto order = attack(t, bomber, zealot, HordeAction::Shoot);
         t.set(psyker, Token::Ap, 0);
         order.affected = {psyker, shambler, zealot};
         t.perform(order, {rows("defence", {{1}, {1}, {1}})});
@@ -48,18 +48,18 @@ void TestRulesKeywords::spreading_data() {
     row("AMB-PT23 Area spares friends when switched off", [](Table& t) {
         t.flip("area_hits_friends", "off");
         const auto bomber = t.enemy("bomber"), shambler = t.enemy("shambler");
-        auto order = attack(t, bomber, zealot, Deed::Shoot);
+        auto order = attack(t, bomber, zealot, HordeAction::Shoot);
         order.affected = {shambler};
         t.perform(order, {dice("defence", {1})});
         QVERIFY(!t.gone(shambler));
     });
     row("AMB-PT4 Area needs no Quality test", [](Table& t) {
         const auto flamer = t.enemy("flamer");
-        QCOMPARE(t.asks(attack(t, flamer, zealot, Deed::Shoot)).id, Text("defence"));
-        QCOMPARE(t.asks(attack(t, flamer, zealot, Deed::Shoot)).dice(), 2);
+        QCOMPARE(t.asks(attack(t, flamer, zealot, HordeAction::Shoot)).id, Text("defence"));
+        QCOMPARE(t.asks(attack(t, flamer, zealot, HordeAction::Shoot)).dice(), 2);
     });
     row("PT-K2 Area ignores cover", [](Table& t) {
-        auto order = attack(t, t.enemy("bomber"), zealot, Deed::Shoot);
+        auto order = attack(t, t.enemy("bomber"), zealot, HordeAction::Shoot);
         order.cover = true;
         QCOMPARE(t.asks(order).rows.at(0).need, Text("5+"));
     });
@@ -148,7 +148,7 @@ void TestRulesKeywords::riders_data() {
                 attackTraits({"Relentless"}, false).doublesSixes);
     });
     row("PT-K7 Pin: a hit model is Pinned", [](Table& t) {
-        t.perform(attack(t, t.enemy("trapper"), zealot, Deed::Shoot), {dice("hit", {4})});
+        t.perform(attack(t, t.enemy("trapper"), zealot, HordeAction::Shoot), {dice("hit", {4})});
         QVERIFY(t.has(zealot, Status::Pinned));
         QCOMPARE(t.state.at(zealot).pinnedBy, UnitId{"trapper-1"});
         QVERIFY(!t.state.at(zealot).pinnedInMelee);
@@ -161,7 +161,7 @@ void TestRulesKeywords::riders_data() {
     });
     row("AMB-PT18 an absorbed hit stuns, but does not bleed or suppress", [](Table& t) {
         t.profile("heavy_stubber").keywords = {"Suppression", "Bleed(1)", "Stun"};
-        t.perform(attack(t, t.enemy("gunner"), zealot, Deed::Shoot), {dice("hit", {6, 1, 1, 1})});
+        t.perform(attack(t, t.enemy("gunner"), zealot, HordeAction::Shoot), {dice("hit", {6, 1, 1, 1})});
         QCOMPARE(t.toughness(zealot), 4);
         QVERIFY(t.has(zealot, Status::Stunned));
         QCOMPARE(t.token(zealot, Token::Bleed), 0);
@@ -175,7 +175,7 @@ void TestRulesKeywords::riders_data() {
     });
     row("PT-K11 Suppression: one marker when health is lost", [](Table& t) {
         t.set(zealot, Token::Toughness, 0);
-        t.perform(attack(t, t.enemy("gunner"), zealot, Deed::Shoot), {dice("hit", {6, 6, 1, 1})});
+        t.perform(attack(t, t.enemy("gunner"), zealot, HordeAction::Shoot), {dice("hit", {6, 6, 1, 1})});
         QCOMPARE(t.health(zealot), 1);
         QCOMPARE(t.token(zealot, Token::Suppression), 1);
     });
@@ -186,7 +186,7 @@ void TestRulesKeywords::riders_data() {
         const auto done = t.perform(attack(t, crusher, zealot),
                                     {dice("hit", {4, 1}), dice("defence", {6}), dice("scatter", {3})});
         QVERIFY(t.state.contacts.empty());
-        QVERIFY(t.state.at(zealot).ready());
+        QVERIFY(t.state.at(zealot).isReady());
         QVERIFY(done.text.find("thrown 2″") != Text::npos);
     });
     row("PT-K13 not without a hit", [](Table& t) {
@@ -272,8 +272,8 @@ void TestRulesKeywords::units_data() {
         t.next();
         t.next();
         QCOMPARE(t.state.phase, Phase::Swift);
-        QCOMPARE(t.refused(activate({shambler}, {Deed::Move})), Text("activate.not_swift"));
-        QCOMPARE(t.refused(activate({hound}, {Deed::Move})), Text());
+        QCOMPARE(t.refused(activate({shambler}, {HordeAction::Move})), Text("activate.not_swift"));
+        QCOMPARE(t.refused(activate({hound}, {HordeAction::Move})), Text());
     });
     row("PT-K14 Bulky: damage halved, rounded up", [](Table& t) {
         const auto brute = t.enemy("shield_brute");

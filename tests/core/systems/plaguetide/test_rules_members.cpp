@@ -33,12 +33,12 @@ std::pair<UnitId, UnitId> pairAt(Table& t, const Name& sheet, const UnitId& targ
 }
 
 Activate fightOf(const std::pair<UnitId, UnitId>& both, const UnitId& target,
-                 std::vector<Deed> actions = {Deed::Fight}) {
+                 std::vector<HordeAction> actions = {HordeAction::Fight}) {
     return activate({both.first, both.second}, std::move(actions), target);
 }
 
 Activate bombs(const std::pair<UnitId, UnitId>& both, std::vector<UnitId> affected) {
-    auto out = activate({both.first, both.second}, {Deed::Shoot}, zealot);
+    auto out = activate({both.first, both.second}, {HordeAction::Shoot}, zealot);
     out.affected = std::move(affected);
     return out;
 }
@@ -63,7 +63,7 @@ Activate gunners(Table& t, int count = 2) {
     for (int n = 0; n < count; ++n)
         out.push_back(t.enemy("gunner"));
     t.phase(Phase::Activations);
-    return activate(out, {Deed::Shoot}, zealot);
+    return activate(out, {HordeAction::Shoot}, zealot);
 }
 
 } // namespace
@@ -93,7 +93,7 @@ void TestRulesMembers::order_data() {
         const auto a = t.enemy("crusher"), b = t.enemy("crusher");
         t.set(zealot, Token::Ap, 0);
         t.phase(Phase::Activations);
-        t.perform(activate({a, b}, {Deed::Move, Deed::Fight}, zealot),
+        t.perform(activate({a, b}, {HordeAction::Move, HordeAction::Fight}, zealot),
                   {dice("hit", {4, 4}), dice("defence", {1, 1}), dice("scatter", {2}), dice("hit", {6, 1}),
                    dice("scatter", {2})});
         QCOMPARE(t.toughness(zealot), 2);
@@ -134,7 +134,7 @@ void TestRulesMembers::order_data() {
     row("PT-S4 a Stunned figure does the first action only", [](Table& t) {
         const auto both = pairAt(t, "crusher", zealot);
         t.status(both.second, Status::Stunned);
-        t.perform(fightOf(both, zealot, {Deed::Move, Deed::Fight}), {dice("hit", {1, 1})});
+        t.perform(fightOf(both, zealot, {HordeAction::Move, HordeAction::Fight}), {dice("hit", {1, 1})});
         QVERIFY(t.state.touching(zealot, both.second));
     });
     row("PT-S3 Pinned by the first, even when saved: no reaction to the second", [](Table& t) {
@@ -156,7 +156,7 @@ void TestRulesMembers::order_data() {
     row("PT-S3 caught in the first net: no reaction to the second", [](Table& t) {
         const auto a = t.enemy("trapper"), b = t.enemy("trapper");
         t.phase(Phase::Activations);
-        t.perform(activate({a, b}, {Deed::Shoot}, zealot),
+        t.perform(activate({a, b}, {HordeAction::Shoot}, zealot),
                   {pick("reaction", "d0b0"), dice("hit", {6}), dice("hit", {1})});
         QVERIFY(t.has(zealot, Status::Pinned));
     });
@@ -174,7 +174,7 @@ void TestRulesMembers::order_data() {
         t.set(zealot, Token::Ap, 0);
         t.set(ogryn, Token::Ap, 0);
         t.phase(Phase::Activations);
-        auto order = activate({a, b}, {Deed::Move, Deed::Fight}, zealot);
+        auto order = activate({a, b}, {HordeAction::Move, HordeAction::Fight}, zealot);
         order.targets[b] = ogryn;
         t.perform(order, {dice("hit", {4}), dice("defence", {6}), dice("hit", {1})});
         QVERIFY(t.state.at(b).isOnTable() && t.state.touching(ogryn, b));
@@ -216,17 +216,17 @@ void TestRulesMembers::order_data() {
     row("PT-G4 a mixed group is called after all who are in it", [](Table& t) {
         const auto a = t.enemy("crusher"), b = t.enemy("shooter"), c = t.enemy("crusher");
         t.phase(Phase::Activations);
-        auto done = t.perform(activate({a, b}, {Deed::Move}, zealot));
+        auto done = t.perform(activate({a, b}, {HordeAction::Move}, zealot));
         QVERIFY2(done.says("Crusher 1 and Shooter 1: move"), done.text.c_str());
         const auto d = t.enemy("shooter"), e = t.enemy("shooter");
-        done = t.perform(activate({d, c, e}, {Deed::Move}, zealot));
+        done = t.perform(activate({d, c, e}, {HordeAction::Move}, zealot));
         QVERIFY2(done.says("2 × Shooter and Crusher 2: move"), done.text.c_str());
     });
     row("PT-S9 what is reported of the reach holds for every kind of a mixed group", [](Table& t) {
         const auto a = t.enemy("gunner"), b = t.enemy("shooter");
         t.set(zealot, Token::Ap, 0);
         t.phase(Phase::Activations);
-        auto order = activate({a, b}, {Deed::Shoot}, zealot);
+        auto order = activate({a, b}, {HordeAction::Shoot}, zealot);
         order.alone = true;
         t.perform(order, {dice("hit", {1, 1, 1, 1}), dice("hit", {1, 1})});
         QCOMPARE(t.state.alone, (std::set<Name>{"gunner", "shooter"}));
@@ -280,7 +280,7 @@ void TestRulesMembers::areas_data() {
     });
     row("1.8 a Burster destroyed by another does not go off", [](Table& t) {
         const auto both = pairAt(t, "burster", zealot);
-        auto order = fightOf(both, zealot, {Deed::Special});
+        auto order = fightOf(both, zealot, {HordeAction::Special});
         order.affected = {both.second};
         t.perform(order, {rows("defence", {{1, 6}, {5, 1}}), dice("scatter", {1})});
         QCOMPARE(t.toughness(zealot), 4);
@@ -288,7 +288,7 @@ void TestRulesMembers::areas_data() {
     });
     row("1.8 a Burster left without contact does not go off, and stays", [](Table& t) {
         const auto both = pairAt(t, "burster", zealot);
-        auto order = fightOf(both, zealot, {Deed::Special});
+        auto order = fightOf(both, zealot, {HordeAction::Special});
         order.affected = {both.second};
         const auto done = t.perform(order, {rows("defence", {{6, 6}, {6, 6}}), rows("scatter", {{1}, {4}})});
         QCOMPARE(t.toughness(zealot), 5);
@@ -301,7 +301,7 @@ void TestRulesMembers::areas_data() {
         t.set(zealot, Token::Ap, 0);
         t.phase(Phase::Activations);
         t.perform(
-            activate({a, b}, {Deed::Move, Deed::Special}, zealot),
+            activate({a, b}, {HordeAction::Move, HordeAction::Special}, zealot),
             {dice("defence", {1, 1}), dice("scatter", {1}), dice("defence", {1, 1}), dice("scatter", {1})});
         QCOMPARE(t.toughness(zealot), 1);
         QVERIFY(t.gone(a) && t.gone(b));
@@ -310,7 +310,8 @@ void TestRulesMembers::areas_data() {
         t.set(zealot, Token::Toughness, 0);
         t.set(zealot, Token::Health, 1);
         const auto both = pairAt(t, "burster", zealot);
-        t.perform(fightOf(both, zealot, {Deed::Special}), {dice("defence", {1, 1}), dice("scatter", {1})});
+        t.perform(fightOf(both, zealot, {HordeAction::Special}),
+                  {dice("defence", {1, 1}), dice("scatter", {1})});
         QVERIFY(t.has(zealot, Status::Down) && !t.has(zealot, Status::Captured));
         QVERIFY(t.state.at(both.second).isOnTable());
     });
@@ -318,7 +319,7 @@ void TestRulesMembers::areas_data() {
         const auto a = t.enemy("burster");
         t.set(zealot, Token::Ap, 0);
         t.phase(Phase::Activations);
-        t.perform(activate({a}, {Deed::Move, Deed::Special}, zealot),
+        t.perform(activate({a}, {HordeAction::Move, HordeAction::Special}, zealot),
                   {dice("defence", {1, 6}), dice("scatter", {1})});
         QVERIFY(t.gone(a));
         QVERIFY(!t.state.touching(zealot, a));
@@ -359,7 +360,7 @@ void TestRulesMembers::reactions_data() {
     row("PT-A13 nothing to say where the attacks are equal", [](Table& t) {
         const auto a = t.enemy("shooter"), b = t.enemy("shooter");
         t.phase(Phase::Activations);
-        t.perform(activate({a, b}, {Deed::Shoot}, zealot),
+        t.perform(activate({a, b}, {HordeAction::Shoot}, zealot),
                   {pick("reaction", "d1b0"), rows("hit", {{5, 1}, {5, 1}}), dice("defence", {1})});
         QCOMPARE(t.toughness(zealot), 4);
     });

@@ -243,7 +243,7 @@ void TestRulesMoves::leaving_data() {
         const auto shambler = t.enemy("shambler");
         t.touch(zealot, shambler);
         t.phase(Phase::Activations);
-        t.perform(activate({shambler}, {Deed::Move, Deed::Fight}, ogryn),
+        t.perform(activate({shambler}, {HordeAction::Move, HordeAction::Fight}, ogryn),
                   {dice("hit", {6, 1, 1, 1}), dice("defence", {1})});
         QVERIFY(t.gone(shambler));
         QVERIFY(!t.state.touching(shambler, ogryn));
@@ -262,19 +262,19 @@ void TestRulesMoves::enemies_data() {
         [](Table& t) {
             const auto shooter = inContact(t, "shooter", 1, zealot).front();
             t.set(zealot, Token::Ap, 0);
-            t.perform(activate({shooter}, {Deed::Move, Deed::Shoot}, zealot),
+            t.perform(activate({shooter}, {HordeAction::Move, HordeAction::Shoot}, zealot),
                       {dice("hit", {1, 1, 1, 1}), dice("hit", {1, 1})});
             QVERIFY(!t.state.touching(shooter, zealot));
         });
     row("PT-S14 a shooter killed by the free strike does not shoot", [](Table& t) {
         const auto shooter = inContact(t, "shooter", 1, zealot).front();
-        t.perform(activate({shooter}, {Deed::Move, Deed::Shoot}, zealot),
+        t.perform(activate({shooter}, {HordeAction::Move, HordeAction::Shoot}, zealot),
                   {dice("hit", {4, 1, 1, 1}), dice("defence", {1})});
         QVERIFY(t.gone(shooter));
     });
     row("1.3.3 who stays in combat may not shoot", [](Table& t) {
         const auto shooter = inContact(t, "shooter", 1, zealot).front();
-        auto order = activate({shooter}, {Deed::Move, Deed::Shoot}, ogryn);
+        auto order = activate({shooter}, {HordeAction::Move, HordeAction::Shoot}, ogryn);
         order.leaves[shooter] = {};
         QCOMPARE(t.refused(order), Text("shoot.in_combat"));
         order.leaves.clear();
@@ -286,13 +286,14 @@ void TestRulesMoves::enemies_data() {
     row("1.3.3 a shooter whose move is lost does not shoot", [](Table& t) {
         t.profile("chain_axe").keywords = {"Pin"};
         const auto gunner = inContact(t, "gunner", 1, zealot).front();
-        t.perform(activate({gunner}, {Deed::Move, Deed::Shoot}, ogryn),
+        t.perform(activate({gunner}, {HordeAction::Move, HordeAction::Shoot}, ogryn),
                   {dice("hit", {3, 1, 1, 1}), dice("defence", {6})});
         QVERIFY(t.state.touching(gunner, zealot));
     });
     row("PT-S14 moving twice leaves everybody", [](Table& t) {
         const auto gunner = inContact(t, "gunner", 1, zealot).front();
-        t.perform(activate({gunner}, {Deed::Move, Deed::Move}, zealot), {dice("hit", {1, 1, 1, 1})});
+        t.perform(activate({gunner}, {HordeAction::Move, HordeAction::Move}, zealot),
+                  {dice("hit", {1, 1, 1, 1})});
         QVERIFY(t.state.contacts.empty());
     });
     row("the offer says whom a move leaves", [](Table& t) {
@@ -345,7 +346,7 @@ void TestRulesMoves::alone_data() {
         t.perform(Correct{zealot, "down", 1, {}});
         const auto gunner = t.enemy("gunner");
         t.phase(Phase::Activations);
-        auto order = activate({gunner}, {Deed::Shoot}, zealot);
+        auto order = activate({gunner}, {HordeAction::Shoot}, zealot);
         QCOMPARE(t.refused(order), Text("target.down"));
         order.alone = true;
         t.set(zealot, Token::Toughness, 0);
@@ -362,7 +363,7 @@ void TestRulesMoves::alone_data() {
             return chip && chip->preset.asBool() && *chip->preset.asBool();
         };
         QVERIFY(!presumed());
-        auto order = activate({first}, {Deed::Shoot}, zealot);
+        auto order = activate({first}, {HordeAction::Shoot}, zealot);
         order.alone = true;
         t.perform(order, {dice("hit", {1, 1, 1, 1})});
         QVERIFY(presumed());

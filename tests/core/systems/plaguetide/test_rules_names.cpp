@@ -50,7 +50,7 @@ UnitId actingEnemy(Table& t, const Code& sheet) {
     return t.enemy(sheet);
 }
 
-Activate spread(const UnitId& unit, Deed deed, const UnitId& target, std::vector<UnitId> affected) {
+Activate spread(const UnitId& unit, HordeAction deed, const UnitId& target, std::vector<UnitId> affected) {
     auto out = activate({unit}, {deed}, target);
     out.affected = std::move(affected);
     return out;
@@ -158,27 +158,27 @@ void TestRulesNames::horde_data() {
     columns();
     row("a target for someone outside the group", [](Table& t) {
         const auto mauler = t.enemy("mauler");
-        auto order = activate({actingEnemy(t, "shooter")}, {Deed::Shoot}, zealot);
+        auto order = activate({actingEnemy(t, "shooter")}, {HordeAction::Shoot}, zealot);
         order.targets[mauler] = ogryn;
         QCOMPARE(t.refused(order), Code("activate.outside"));
     });
     row("a target prepared for one of the group who stays behind", [](Table& t) {
         const auto other = t.enemy("shooter");
-        auto order = activate({actingEnemy(t, "shooter")}, {Deed::Shoot}, zealot);
+        auto order = activate({actingEnemy(t, "shooter")}, {HordeAction::Shoot}, zealot);
         order.targets[other] = ogryn;
         QCOMPARE(t.refused(order), Code());
     });
     row("targets are operatives", [](Table& t) {
         const auto shooter = actingEnemy(t, "shooter");
-        auto order = activate({shooter}, {Deed::Shoot}, zealot);
+        auto order = activate({shooter}, {HordeAction::Shoot}, zealot);
         order.targets[shooter] = shooter;
         QCOMPARE(t.refused(order), Code("target.not_operative"));
-        QCOMPARE(t.refused(activate({shooter}, {Deed::Move}, shooter)), Code("target.not_operative"));
-        QCOMPARE(t.refused(activate({shooter}, {Deed::Move}, UnitId{"op9"})), Code("unit.unknown"));
+        QCOMPARE(t.refused(activate({shooter}, {HordeAction::Move}, shooter)), Code("target.not_operative"));
+        QCOMPARE(t.refused(activate({shooter}, {HordeAction::Move}, UnitId{"op9"})), Code("unit.unknown"));
     });
     row("PT-S14 contact that is left is there", [](Table& t) {
         const auto stabber = actingEnemy(t, "stabber");
-        auto order = activate({stabber}, {Deed::Move}, zealot);
+        auto order = activate({stabber}, {HordeAction::Move}, zealot);
         order.leaves[stabber] = {ogryn};
         QCOMPARE(t.refused(order), Code("activate.not_touched"));
         t.touch(ogryn, stabber);
@@ -198,7 +198,7 @@ void TestRulesNames::horde_data() {
     });
     row("PT-M5 cover of someone who is no target", [](Table& t) {
         const auto other = t.enemy("shooter");
-        auto order = activate({actingEnemy(t, "shooter")}, {Deed::Shoot}, zealot);
+        auto order = activate({actingEnemy(t, "shooter")}, {HordeAction::Shoot}, zealot);
         order.covered = {ogryn};
         QCOMPARE(t.refused(order), Code("activate.no_target"));
         order.targets[other] = ogryn;
@@ -206,7 +206,7 @@ void TestRulesNames::horde_data() {
     });
     row("PT-M5 the common target may be named among those in cover", [](Table& t) {
         t.set(zealot, Token::Ap, 0);
-        auto order = activate({actingEnemy(t, "shooter")}, {Deed::Shoot}, zealot);
+        auto order = activate({actingEnemy(t, "shooter")}, {HordeAction::Shoot}, zealot);
         order.covered = {zealot};
         const auto plain = t.state.sheetOf(t.state.at(zealot)).defence;
         const auto ap = t.profile("autogun").ap;
@@ -215,7 +215,7 @@ void TestRulesNames::horde_data() {
     });
     row("an objective of no mission, though no one operates", [](Table& t) {
         t = Table("hab_block_17");
-        auto order = activate({actingEnemy(t, "shambler")}, {Deed::Move}, zealot);
+        auto order = activate({actingEnemy(t, "shambler")}, {HordeAction::Move}, zealot);
         order.objective = "the moon";
         QCOMPARE(t.refused(order), Code("operate.unknown"));
         order.objective = t.state.mission->objectives.front().id;
@@ -224,19 +224,20 @@ void TestRulesNames::horde_data() {
     row("further models for claws", [](Table& t) {
         const auto stabber = actingEnemy(t, "stabber");
         t.touch(zealot, stabber);
-        QCOMPARE(t.refused(spread(stabber, Deed::Fight, zealot, {ogryn})), Code("area.none"));
-        QCOMPARE(t.refused(spread(stabber, Deed::Move, zealot, {ogryn})), Code("area.none"));
+        QCOMPARE(t.refused(spread(stabber, HordeAction::Fight, zealot, {ogryn})), Code("area.none"));
+        QCOMPARE(t.refused(spread(stabber, HordeAction::Move, zealot, {ogryn})), Code("area.none"));
     });
     row("further models of a bomb are on the table", [](Table& t) {
         const auto bomber = actingEnemy(t, "bomber");
-        QCOMPARE(t.refused(spread(bomber, Deed::Shoot, zealot, {UnitId{"op9"}})), Code("unit.unknown"));
-        QCOMPARE(t.refused(spread(bomber, Deed::Shoot, zealot, {ogryn, bomber})), Code());
+        QCOMPARE(t.refused(spread(bomber, HordeAction::Shoot, zealot, {UnitId{"op9"}})),
+                 Code("unit.unknown"));
+        QCOMPARE(t.refused(spread(bomber, HordeAction::Shoot, zealot, {ogryn, bomber})), Code());
     });
     row("PT-S9 a bomb at someone Down hits no one", [](Table& t) {
         t.only({zealot});
         t.status(zealot, Status::Down);
         const auto bomber = actingEnemy(t, "bomber");
-        const auto order = activate({bomber}, {Deed::Shoot}, zealot);
+        const auto order = activate({bomber}, {HordeAction::Shoot}, zealot);
         QCOMPARE(t.refused(order), Code("area.nobody"));
         const auto done = t.perform(order, {}, true);
         QVERIFY2(done.says("is Down and not affected"), done.text.c_str());
@@ -246,7 +247,7 @@ void TestRulesNames::horde_data() {
         t.status(zealot, Status::Down);
         t.set(ogryn, Token::Ap, 0);
         const auto bomber = actingEnemy(t, "bomber");
-        auto order = spread(bomber, Deed::Shoot, zealot, {ogryn});
+        auto order = spread(bomber, HordeAction::Shoot, zealot, {ogryn});
         order.alone = true;
         t.perform(order, {dice("defence", {1})});
         QCOMPARE(t.toughness(ogryn), 4);
@@ -255,13 +256,13 @@ void TestRulesNames::horde_data() {
     row("PT-S9 a net at someone Down costs no health", [](Table& t) {
         t.only({zealot});
         t.status(zealot, Status::Down);
-        QCOMPARE(t.refused(activate({actingEnemy(t, "trapper")}, {Deed::Shoot}, zealot)),
+        QCOMPARE(t.refused(activate({actingEnemy(t, "trapper")}, {HordeAction::Shoot}, zealot)),
                  Code("attack.no_harm"));
     });
     row("1.3.3 nothing to set back", [](Table& t) {
         t = Table("hab_block_17");
         const auto shambler = actingEnemy(t, "shambler");
-        auto order = activate({shambler}, {Deed::Operate});
+        auto order = activate({shambler}, {HordeAction::Operate});
         order.objective = t.state.mission->objectives.front().id;
         QCOMPARE(t.refused(order), Code("operate.nothing_to_undo"));
         Rules::apply(t.state, ObjectiveSet{order.objective, 1});
@@ -274,7 +275,7 @@ void TestRulesNames::horde_data() {
         const auto a = t.enemy("shooter"), b = actingEnemy(t, "shooter");
         t.set(zealot, Token::Ap, 0);
         t.set(ogryn, Token::Ap, 0);
-        auto order = activate({a, b}, {Deed::Shoot}, zealot);
+        auto order = activate({a, b}, {HordeAction::Shoot}, zealot);
         order.targets[b] = ogryn;
         order.cover = true;
         const std::vector<Reply> dice_{rows("hit", {{5, 1}, {5, 1}}), rows("defence", {{6}, {6}})};
@@ -286,7 +287,7 @@ void TestRulesNames::horde_data() {
         const auto a = t.enemy("shooter"), b = actingEnemy(t, "shooter");
         t.set(zealot, Token::Ap, 0);
         t.set(ogryn, Token::Ap, 0);
-        auto order = activate({a, b}, {Deed::Shoot}, zealot);
+        auto order = activate({a, b}, {HordeAction::Shoot}, zealot);
         order.targets[b] = ogryn;
         order.covered = {ogryn};
         const auto done = t.perform(order, {rows("hit", {{5, 1}, {5, 1}}), rows("defence", {{6}, {6}})});

@@ -41,8 +41,8 @@ void TestRulesOverrides::overrides_data() {
         const auto mauler = t.enemy("mauler");
         t.phase(Phase::Activations);
         t.set(zealot, Token::Ap, 0);
-        QCOMPARE(t.refused(activate({mauler}, {Deed::Fight}, zealot)), Text("fight.no_contact"));
-        t.perform(activate({mauler}, {Deed::Fight}, zealot), {dice("hit", {6, 1, 1})}, true);
+        QCOMPARE(t.refused(activate({mauler}, {HordeAction::Fight}, zealot)), Text("fight.no_contact"));
+        t.perform(activate({mauler}, {HordeAction::Fight}, zealot), {dice("hit", {6, 1, 1})}, true);
         QCOMPARE(t.toughness(zealot), 4);
     });
     row("an impossible command stays refused", [](Table& t) {

@@ -58,7 +58,7 @@ void TestRulesPlaces::places_data() {
         for (int n = 0; n + 1 < strength; ++n)
             mob.push_back(t.enemy("shambler"));
         t.phase(Phase::Activations);
-        auto order = activate(mob, {Deed::Operate});
+        auto order = activate(mob, {HordeAction::Operate});
         order.objective = id;
         t.perform(order);
         QVERIFY(!t.state.mission->stations.front().open);

@@ -117,7 +117,7 @@ void TestRulesPrice::theLogSaysWhatWasSpent() {
 void TestRulesPrice::reactionsStayPaid() {
     const auto mauler = enemy("mauler", zealot);
     correct({}, "phase", 0, "activations");
-    order(activate({mauler}, {Deed::Fight}, zealot));
+    order(activate({mauler}, {HordeAction::Fight}, zealot));
     pick("d0b1");
     QVERIFY(game().roll() && game().abandon());
     QCOMPARE(state().at(zealot).token(Token::Ap), 3);
@@ -138,7 +138,7 @@ void TestRulesPrice::aCounterStaysEmpty() {
 void TestRulesPrice::aGroupHasActed() {
     const auto a = enemy("stabber", zealot), b = enemy("stabber", zealot);
     correct({}, "phase", 0, "activations");
-    order(activate({a, b}, {Deed::Fight}, zealot));
+    order(activate({a, b}, {HordeAction::Fight}, zealot));
     pick("d0b0");
     QVERIFY(game().roll() && game().abandon());
     QVERIFY(state().at(a).acted && state().at(b).acted);
@@ -148,7 +148,7 @@ void TestRulesPrice::aGroupHasActed() {
 void TestRulesPrice::aGroupThatActsInOrderHasActed() {
     const auto a = enemy("crusher", zealot), b = enemy("crusher", zealot);
     correct({}, "phase", 0, "activations");
-    order(activate({a, b}, {Deed::Fight}, zealot));
+    order(activate({a, b}, {HordeAction::Fight}, zealot));
     pick("d0b0");
     QVERIFY(game().roll() && game().abandon());
     QVERIFY(state().at(a).acted && state().at(b).acted); // both were to act

@@ -35,10 +35,10 @@ std::vector<UnitId> coherent(Table& t, const std::vector<std::pair<UnitId, doubl
 void TestRulesStatuses::statuses_data() {
     columns();
     row("PT-S1 Ready = none of Pinned, Stunned, Down, Captured", [](Table& t) {
-        QVERIFY(t.state.at(zealot).ready());
+        QVERIFY(t.state.at(zealot).isReady());
         for (const auto s : {Status::Pinned, Status::Stunned, Status::Down, Status::Captured}) {
             t.status(zealot, s);
-            QVERIFY(!t.state.at(zealot).ready());
+            QVERIFY(!t.state.at(zealot).isReady());
             QCOMPARE(t.refused(move(zealot)), Text("operative.not_ready"));
             t.status(zealot, s, false);
         }
@@ -55,7 +55,7 @@ void TestRulesStatuses::statuses_data() {
         t.set(zealot, Token::Suppression, 2);
         t.touch(zealot, t.enemy("shambler"));
         t.perform(Overwatch{zealot, {}, Mode::Hip});
-        QVERIFY(t.state.at(zealot).ready());
+        QVERIFY(t.state.at(zealot).isReady());
     });
     row("PT-T20", [](Table& t) {
         QVERIFY(inCoherence(3.0) && !inCoherence(3.1));
@@ -103,14 +103,14 @@ void TestRulesStatuses::statuses_data() {
         t.status(zealot, Status::Pinned, true, hound, true);
         t.perform(shoot(sharpshooter, hound), {dice("hit", {6, 1})});
         QVERIFY(t.gone(hound));
-        QVERIFY(t.state.at(zealot).ready());
+        QVERIFY(t.state.at(zealot).isReady());
     });
     row("AMB-PT28 a melee pin ends when contact ends", [](Table& t) {
         const auto hound = t.enemy("hound");
         t.touch(zealot, hound);
         t.status(zealot, Status::Pinned, true, hound, true);
         t.perform(Engage{hound, {}});
-        QVERIFY(t.state.at(zealot).ready());
+        QVERIFY(t.state.at(zealot).isReady());
     });
     row("AMB-PT28 a ranged pin does not", [](Table& t) {
         const auto trapper = t.enemy("trapper");
@@ -123,7 +123,7 @@ void TestRulesStatuses::statuses_data() {
         const auto mauler = t.enemy("mauler");
         t.status(mauler, Status::Pinned);
         t.phase(Phase::Activations);
-        QCOMPARE(t.refused(activate({mauler}, {Deed::Move})), Text("move.pinned"));
+        QCOMPARE(t.refused(activate({mauler}, {HordeAction::Move})), Text("move.pinned"));
         t.perform(activate({mauler}, {}));
         QVERIFY(!t.has(mauler, Status::Pinned));
     });
@@ -139,7 +139,8 @@ void TestRulesStatuses::statuses_data() {
         const auto mauler = t.enemy("mauler");
         t.status(mauler, Status::Stunned);
         t.phase(Phase::Activations);
-        const auto done = t.perform(activate({mauler}, {Deed::Move, Deed::Fight}, zealot)); // no attack
+        const auto done =
+            t.perform(activate({mauler}, {HordeAction::Move, HordeAction::Fight}, zealot)); // no attack
         QVERIFY2(done.text.find("move only, because of Stunned") != Text::npos, done.text.c_str());
         QVERIFY(t.state.touching(mauler, zealot));
         QVERIFY(!t.has(mauler, Status::Stunned));
@@ -197,7 +198,7 @@ void TestRulesStatuses::markers_data() {
         const auto gunner = t.enemy("gunner");
         t.set(zealot, Token::Ap, 0);
         t.phase(Phase::Activations);
-        t.perform(activate({gunner}, {Deed::Shoot}, zealot), {dice("hit", {6, 1, 1, 1})});
+        t.perform(activate({gunner}, {HordeAction::Shoot}, zealot), {dice("hit", {6, 1, 1, 1})});
         QCOMPARE(t.health(zealot), 2);
         QCOMPARE(t.token(zealot, Token::Suppression), 5);
     });
@@ -215,7 +216,7 @@ void TestRulesStatuses::markers_data() {
         t.phase(Phase::Start);
         t.next();
         QCOMPARE(t.ap(zealot), 1);
-        QVERIFY(t.state.at(zealot).ready());
+        QVERIFY(t.state.at(zealot).isReady());
     });
     row("PT-T11", [](Table& t) {
         const auto brute = t.enemy("shield_brute");

@@ -57,7 +57,7 @@ void TestRulesTable::relations_data() {
         t.perform(Relate{sharpshooter, "inSight", gunner, false});
         QCOMPARE(t.state.relations->size(), std::size_t(1));
         t.phase(Phase::Activations);
-        t.perform(activate({gunner}, {Deed::Move}));
+        t.perform(activate({gunner}, {HordeAction::Move}));
         QVERIFY(t.state.relations->empty());
     });
     row("PT-M5 who leaves the table is forgotten", [](Table& t) {

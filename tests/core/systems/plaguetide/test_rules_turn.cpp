@@ -76,7 +76,7 @@ void TestRulesTurn::startChecks_data() {
         start(t);
         t.next();
         QCOMPARE(t.ap(zealot), 3);
-        QVERIFY(t.state.at(zealot).ready());
+        QVERIFY(t.state.at(zealot).isReady());
     });
     row("S4 Pinned stays", [](Table& t) {
         t.status(zealot, Status::Stunned);
@@ -117,7 +117,7 @@ void TestRulesTurn::startChecks_data() {
         t.state.units.at(hound).presence = Presence::Left;
         start(t);
         t.next();
-        QVERIFY(t.state.at(zealot).ready());
+        QVERIFY(t.state.at(zealot).isReady());
         QVERIFY(t.has(ogryn, Status::Pinned));
     });
     row("S8 no one Ready: lost", [](Table& t) {
@@ -234,7 +234,7 @@ void TestRulesTurn::gmPhase_data() {
         t.phase(Phase::Reinforcements);
         t.next();
         QCOMPARE(t.state.phase, Phase::Swift);
-        t.perform(activate({hound}, {Deed::Move, Deed::Fight}, zealot), {dice("hit", {1})});
+        t.perform(activate({hound}, {HordeAction::Move, HordeAction::Fight}, zealot), {dice("hit", {1})});
         QVERIFY(t.state.at(hound).acted);
     });
     row("PT-G2 one held back acts in G4", [](Table& t) {
@@ -242,7 +242,7 @@ void TestRulesTurn::gmPhase_data() {
         t.phase(Phase::Swift);
         t.next();
         QCOMPARE(t.state.phase, Phase::Activations);
-        QCOMPARE(t.refused(activate({hound}, {Deed::Move})), Text());
+        QCOMPARE(t.refused(activate({hound}, {HordeAction::Move})), Text());
     });
     row("PT-G3 one shot for each marker, with ammo and no AP", [](Table& t) {
         const auto mauler = t.enemy("mauler");
@@ -278,7 +278,7 @@ void TestRulesTurn::gmPhase_data() {
     row("PT-G4 two actions, each attack once, one activation", [](Table& t) {
         const auto gunner = t.enemy("gunner");
         t.phase(Phase::Activations);
-        using D = Deed;
+        using D = HordeAction;
         QCOMPARE(t.refused(activate({gunner}, {D::Move, D::Move, D::Move})), Text("activate.too_many"));
         QCOMPARE(t.refused(activate({gunner}, {D::Shoot, D::Shoot}, zealot)), Text("activate.once"));
         QCOMPARE(t.refused(activate({gunner, gunner}, {D::Move})), Text("activate.twice"));
@@ -291,14 +291,14 @@ void TestRulesTurn::gmPhase_data() {
         const auto gunner = t.enemy("gunner");
         t.touch(zealot, gunner);
         t.phase(Phase::Activations);
-        QCOMPARE(t.refused(activate({gunner}, {Deed::Shoot}, ogryn)), Text("shoot.in_combat"));
-        QCOMPARE(t.refused(activate({gunner}, {Deed::Move, Deed::Shoot}, ogryn)), Text());
+        QCOMPARE(t.refused(activate({gunner}, {HordeAction::Shoot}, ogryn)), Text("shoot.in_combat"));
+        QCOMPARE(t.refused(activate({gunner}, {HordeAction::Move, HordeAction::Shoot}, ogryn)), Text());
     });
     row("PT-G4 Special: the Burster destroys itself", [](Table& t) {
         const auto burster = t.enemy("burster");
         t.set(zealot, Token::Ap, 0);
         t.phase(Phase::Activations);
-        t.perform(activate({burster}, {Deed::Move, Deed::Special}, zealot),
+        t.perform(activate({burster}, {HordeAction::Move, HordeAction::Special}, zealot),
                   {dice("defence", {5, 6}), dice("scatter", {1})});
         QVERIFY(t.gone(burster));
         QCOMPARE(t.toughness(zealot), 4); // Defense 5+, AP 1
@@ -307,7 +307,7 @@ void TestRulesTurn::gmPhase_data() {
         t = Table("hab_block_17");
         t.state.mission.edit().objectives.at(0).progress = 2;
         t.phase(Phase::Activations);
-        auto order = activate({UnitId{"mauler-1"}}, {Deed::Operate});
+        auto order = activate({UnitId{"mauler-1"}}, {HordeAction::Operate});
         order.objective = "vent_pumps";
         t.perform(order);
         QCOMPARE(t.state.mission.edit().objectives.at(0).progress, 1);
@@ -327,7 +327,7 @@ void TestRulesTurn::gmPhase_data() {
             t.set(mauler, Token::Stun, 2);
             t.status(mauler, Status::Stunned);
             t.phase(Phase::Activations);
-            t.perform(activate({mauler}, {Deed::Move}));
+            t.perform(activate({mauler}, {HordeAction::Move}));
             QCOMPARE(t.health(mauler), 2);
             QCOMPARE(t.token(mauler, Token::Stun), 0);
             QVERIFY(!t.has(mauler, Status::Stunned));
@@ -353,7 +353,7 @@ void TestRulesTurn::gmPhase_data() {
         t.profile("long_rifle").keywords = {"Stun"};
         t.perform(Overwatch{sharpshooter, {}, Mode::Aimed});
         t.phase(Phase::Swift);
-        t.perform(activate({hound}, {Deed::Move}));
+        t.perform(activate({hound}, {HordeAction::Move}));
         t.next();
         t.perform(watchShot(sharpshooter, hound), {dice("hit", {3, 1}), dice("defence", {6})});
         QCOMPARE(t.token(hound, Token::Stun), 1);
@@ -363,7 +363,7 @@ void TestRulesTurn::gmPhase_data() {
         QCOMPARE(t.token(hound, Token::Stun), 0);
         QVERIFY(t.has(hound, Status::Stunned));
         t.phase(Phase::Swift);
-        t.perform(activate({hound}, {Deed::Move, Deed::Fight}, zealot)); // one action only
+        t.perform(activate({hound}, {HordeAction::Move, HordeAction::Fight}, zealot)); // one action only
         QVERIFY(!t.has(hound, Status::Stunned));
     });
     row("AMB-PT29 old tokens do not count for Unyielding", [](Table& t) {

@@ -81,7 +81,7 @@ void TestPlaguetideCatalogue::missionsBegin() {
     QCOMPARE(count([](const Unit& u) { return u.operative; }), operatives);
     QCOMPARE(count([](const Unit& u) { return u.has(Status::Captured); }), captured);
     QCOMPARE(count([](const Unit& u) { return !u.operative; }), enemies);
-    QCOMPARE(count([](const Unit& u) { return u.operative && u.ready(); }), operatives - captured);
+    QCOMPARE(count([](const Unit& u) { return u.operative && u.isReady(); }), operatives - captured);
     const auto& points = state->mission->rescuePoints;
     for (const auto& [unitId, unit] : state->units)
         if (unit.has(Status::Captured))
@@ -122,7 +122,7 @@ void TestPlaguetideCatalogue::startingState() {
     QTEST(unit.token(Token::Blitz), "blitz");
     QCOMPARE(unit.token(Token::Warp), 0);
     QCOMPARE(unit.token(Token::Downs), 0);
-    QVERIFY(unit.ready());
+    QVERIFY(unit.isReady());
     int rounds = 0, reserve = 0;
     for (const auto& [weapon, ammo] : unit.ammo) {
         rounds += ammo.magazine;

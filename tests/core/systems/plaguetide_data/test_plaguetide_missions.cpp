@@ -127,7 +127,8 @@ void TestPlaguetideMissions::objectives() {
     int actionPoints = 0;
     for (const auto& objective : m.objectives) {
         QVERIFY2(objective.operateCost >= 1 && objective.operateCost <= 3, objective.id.c_str());
-        QVERIFY2(objective.needed >= 1 && objective.progress >= 0 && !objective.done(), objective.id.c_str());
+        QVERIFY2(objective.needed >= 1 && objective.progress >= 0 && !objective.isDone(),
+                 objective.id.c_str());
         QVERIFY2(!objective.name.empty() && !objective.text.empty(), objective.id.c_str());
         const bool matters = objective.onComplete != Completion::Nothing || isNeeded(m, objective.id);
         QVERIFY2(matters, (objective.id + " brings nothing when it is done").c_str());

@@ -171,8 +171,8 @@ void shooting() {
         QCOMPARE(game.state.pieces.size(), std::size_t(1));
         const auto id = game.state.pieces.begin()->first;
         QCOMPARE(game.state.pieces.begin()->second.side, std::string("first"));
-        QCOMPARE(game.refused(Spring{id, {a2}}), std::string("spring.friend"));
-        game.perform(Spring{id, {b1, b2}});
+        QCOMPARE(game.refused(SpringTrap{id, {a2}}), std::string("spring.friend"));
+        game.perform(SpringTrap{id, {b1, b2}});
         QCOMPARE(game.health(b1), 4);
         QCOMPARE(game.health(b2), 4);
         QVERIFY(game.state.pieces.empty());

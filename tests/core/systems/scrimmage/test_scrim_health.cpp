@@ -171,7 +171,7 @@ void TestScrimHealth::strain_data() {
         Skirmish game;
         game.flip("sc.strain_prose", "on");
         Scenario scenario;
-        scenario.objectives = {{"chest", "Chest", Target::Object, 1, 5, Stat::Agility, 1, 3, {}, {}}};
+        scenario.objectives = {{"chest", "Chest", ObjectiveKind::Object, 1, 5, Stat::Agility, 1, 3, {}, {}}};
         game.state.scenario = scenario;
         game.state.objectives["chest"] = {"Chest", "chest", {}, {}, false};
         auto order = interact(a1);

@@ -183,7 +183,7 @@ void scores() {
         trap.side = "first";
         game.perform(trap);
         game.unit(b1).health = game.unit(b1).lowest = 2;
-        game.perform(Spring{game.state.pieces.begin()->first, {b1}});
+        game.perform(SpringTrap{game.state.pieces.begin()->first, {b1}});
         QCOMPARE(game.state.sides.at("first").points, 2);
     });
     row("points for whom a wound bleeds out", [] {

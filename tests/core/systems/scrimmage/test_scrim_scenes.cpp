@@ -24,7 +24,7 @@ Skirmish withShelves() {
     for (const auto* id : {"shelf", "cipher"}) {
         ScenarioObjective goal;
         goal.id = goal.name = id;
-        goal.kind = Target::Enigma;
+        goal.kind = ObjectiveKind::Enigma;
         goal.dt = 4;
         if (goal.id == "cipher") goal.stat = Stat::Knowledge;
         scenario.objectives.push_back(goal);

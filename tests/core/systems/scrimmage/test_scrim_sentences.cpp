@@ -18,7 +18,7 @@ private slots:
 
 namespace {
 
-ScenarioObjective goal(const char* id, Target kind, int dt) {
+ScenarioObjective goal(const char* id, ObjectiveKind kind, int dt) {
     ScenarioObjective out;
     out.id = out.name = id;
     out.kind = kind;
@@ -29,8 +29,8 @@ ScenarioObjective goal(const char* id, Target kind, int dt) {
 Skirmish twoShelves() {
     Skirmish game;
     Scenario scenario;
-    scenario.objectives = {goal("shelf", Target::Enigma, 4), goal("desk", Target::Enigma, 6),
-                           goal("door", Target::Object, 4)};
+    scenario.objectives = {goal("shelf", ObjectiveKind::Enigma, 4), goal("desk", ObjectiveKind::Enigma, 6),
+                           goal("door", ObjectiveKind::Object, 4)};
     game.state.scenario = scenario;
     for (const auto* id : {"shelf", "desk", "door"})
         game.state.objectives[id] = {id, id, {}, {}, false};

@@ -93,8 +93,8 @@ void named() {
         trap.side = "first";
         game.perform(trap);
         const auto id = game.state.pieces.begin()->first;
-        QCOMPARE(game.refused(Spring{id, {b1, b1}}), std::string("target.twice"));
-        game.perform(Spring{id, {b1}});
+        QCOMPARE(game.refused(SpringTrap{id, {b1, b1}}), std::string("target.twice"));
+        game.perform(SpringTrap{id, {b1}});
         QCOMPARE(game.health(b1), 4); // Severe
     });
     row("what is a model is no thing", [] {

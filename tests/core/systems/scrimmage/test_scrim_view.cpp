@@ -48,8 +48,8 @@ Scenario search() {
     out.id = "search";
     out.name = "Search";
     out.turns = 3;
-    out.objectives = {{"shelf", "Shelf", Target::Enigma, 1, 6, Stat::Knowledge, 2, 3, {}, {}},
-                      {"clerk", "Clerk", Target::Person, 1, 5, Stat::Perception, 1, 2, {}, {}}};
+    out.objectives = {{"shelf", "Shelf", ObjectiveKind::Enigma, 1, 6, Stat::Knowledge, 2, 3, {}, {}},
+                      {"clerk", "Clerk", ObjectiveKind::Person, 1, 5, Stat::Perception, 1, 2, {}, {}}};
     return out;
 }
 

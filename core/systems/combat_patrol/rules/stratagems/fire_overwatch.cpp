@@ -24,7 +24,7 @@ constinit const StratagemRule stratagems::fireOverwatch{
     .kind = StratagemKind::FireOverwatch,
     .fits =
         [](StratagemMoment& m) {
-            m.need(!m.own && (m.moving() || m.phase == Phase::Charge),
+            m.need(!m.own && (m.isMovement() || m.phase == Phase::Charge),
                    "only in the opponent's Movement or Charge phase")
                 .need(m.hasEnemyMovedLast(), "Fire Overwatch answers only the enemy unit that moved last")
                 .need(checkOverwatch);

@@ -10,7 +10,7 @@ constinit const StratagemRule stratagems::rapidIngress{
     .fits =
         [](StratagemMoment& m) {
             m.need(m.asked, "it is offered as the opponent's Movement phase ends")
-                .need(!m.own && m.moving(), "only at the end of the opponent's Movement phase")
+                .need(!m.own && m.isMovement(), "only at the end of the opponent's Movement phase")
                 .need(m.unit.presence == Presence::Reserves, "the unit is not in Reserves")
                 .need(m.state.round >= 2, "no unit arrives in round 1");
         },

@@ -47,7 +47,7 @@ public:
     const bool own;   ///< it is the turn of its side
     const bool asked; ///< offered in a question, not as an action of the unit
 
-    bool moving() const; ///< Movement and Reinforcements
+    bool isMovement() const; ///< Movement and Reinforcements
     /// Whether `enemy` is an enemy on the table.
     bool isEnemy() const;
     /// Whether `enemy` is the unit that moved, charged or was set up last.

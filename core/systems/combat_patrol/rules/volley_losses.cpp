@@ -7,7 +7,7 @@
 #include "systems/combat_patrol/data/keyword.h"
 #include "systems/combat_patrol/rules/precision.h"
 #include "systems/combat_patrol/rules/scoring.h"
-#include "systems/combat_patrol/rules/volley_booking.h"
+#include "systems/combat_patrol/rules/volley_losses.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/settings.h"
 #include "systems/combat_patrol/words/words.h"

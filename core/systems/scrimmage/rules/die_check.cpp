@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/rules/die_check.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/attack.h"
-#include "systems/scrimmage/rules/checking.h"
 #include "systems/scrimmage/rules/labels.h"
 #include "systems/scrimmage/rules/marks.h"
 #include "systems/scrimmage/rules/moves.h"
@@ -220,7 +220,7 @@ Trial checkTrial(const State& state, const DieCheck& check) {
 }
 
 std::optional<Request> DieCheck::ask(const State& state) const {
-    return begun && !trial.done() ? trial.ask(state) : std::nullopt;
+    return begun && !trial.isDone() ? trial.ask(state) : std::nullopt;
 }
 
 void DieCheck::take(Run& run, const Answer& answer) {
@@ -245,7 +245,7 @@ void DieCheck::run(Run& run) {
     trial.succeeds() ? succeed(run, *this) : fail(run, *this);
 }
 
-bool DieCheck::canSkipAhead(const State&) const { return begun && trial.fresh(); }
+bool DieCheck::canSkipAhead(const State&) const { return begun && trial.isFresh(); }
 
 std::vector<std::pair<DieCheck, double>> DieCheck::skipAhead(const State&, WorkBudget& work) const {
     std::vector<std::pair<DieCheck, double>> out;

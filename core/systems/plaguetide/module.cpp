@@ -63,7 +63,7 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
                        [&](const Force& force) { return table::problemsOf(rules, force); });
     out.switches = switchViews(catalogue.switches);
     for (auto& view : out.switches)
-        view.standard = view.value; // games begin with the group's own standard
+        view.standard = view.value; // games begin with the value that the players have set
     return out;
 }
 

@@ -58,7 +58,7 @@ enum class ScoreKind {
     MoreMarkers,
     RazedThisTurn,
     ClaimedSite,
-    ClaimedAgain,
+    ClaimedAgain, ///< a site claimed two turns in a row
     LastNoMansLandMarker,
     Marker
 };

@@ -8,7 +8,7 @@ namespace core::combat_patrol {
 /// One possible result of the dice of a position.
 struct AttackOutcome {
     int lost = 0;        ///< wounds that the sequence's target has lost
-    int saves = 0;       ///< wounds that still wait for a model to take them
+    int saves = 0;       ///< wounds that no model has taken yet, so their saves are still to come
     int devastating = 0; ///< wounds left for the end of the unit's attacks
     double chance = 0;
 };
@@ -17,8 +17,9 @@ struct AttackOutcome {
 std::vector<AttackOutcome> outcomesAtAllocation(const AttackPosition& position,
                                                 const AttackSequence& sequence, WorkBudget& work);
 
-/// All possible results for the sequence's target after it has taken all the wounds or is slain; wounds that
-/// remain are kept as `saves` unless it is the `last` target.
+/// All possible results for the sequence's target once it has taken all wounds or is slain. Wounds left over
+/// when it is slain are `saves` of the next models; for the `last` target they are dropped, because no model
+/// is left to take them.
 std::vector<AttackOutcome> outcomesOnTarget(const AttackPosition& position, const AttackSequence& sequence,
                                             bool last, WorkBudget& work);
 

@@ -101,6 +101,8 @@ public:
     const Chain& chain() const { return m_chain; }
     /// Whether an ability re-rolls dice in this stage.
     static bool rollsAgain(int stage) { return stage == HitAgain || stage == WoundAgain; }
+    // The shape that kernel/flow/salvo.h expects: dice, counters of hits and of single points, the damage of
+    // a hit, what reduces or ignores it, and the states of the target.
     DiceSum dice() const { return m_parameters.attacks; }
     int hits() const { return Damaging; }
     int points() const { return m_parameters.wound.mortalOn6 > 0 ? Mortals : -1; }

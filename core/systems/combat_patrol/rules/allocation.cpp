@@ -57,9 +57,9 @@ std::vector<std::string> kindsByName(const Unit& unit, const std::vector<int>& m
     return out;
 }
 
-/// Keeps only models whose order is fixed: a model that is wounded or was allocated to must be picked again,
-/// then the chosen kind falls while one of it is left (2.3). If several other kinds remain, the side is asked
-/// before they take wounds; if no order is fixed, it is asked now.
+/// Keeps only the models whose place in the order is fixed: first the model that is wounded or has been
+/// allocated an attack, then the models of the chosen kind (2.3). If several other kinds remain, the side is
+/// asked before they take wounds; if no place is fixed, it is asked now.
 void keepSettled(const State& state, const Unit& unit, const std::string& first, Front& front) {
     if (setting(state, "falling_window") == "off") return; // the most common models fall first
     const auto modelAt = [&](int n) -> const Model& { return unit.models[static_cast<std::size_t>(n)]; };

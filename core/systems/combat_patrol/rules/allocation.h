@@ -11,11 +11,13 @@ struct Front {
     UnitId part; ///< empty if no model is left
     std::vector<int> models;
     bool last = false; ///< no other models come after these
-    bool aim = false;  ///< the attacker may choose between the parts (Precision)
+    bool aim = false;  ///< Precision: the attacker may choose between the parts
     std::vector<std::string>
         names; ///< names of the models from which the target's side may choose the first to fall; else empty
+    /// Whether a player must choose before the models take wounds.
     bool hasChoice() const { return aim || !names.empty(); }
 };
+/// The models that take the next wounds of the volley's current group.
 Front frontOf(const State& state, const Volley& volley);
 
 } // namespace core::combat_patrol

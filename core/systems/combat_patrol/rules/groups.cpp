@@ -213,7 +213,8 @@ private:
                !(isSingle(choice) && struck.contains(choice.bearer));
     }
 
-    /// Weapons that are named must be legal; of "all that may attack", illegal ones are left out.
+    /// Whether the weapon may attack. A weapon that the aim names must be legal; of "all that may attack",
+    /// illegal ones are left out.
     bool isAllowed(const Choice& choice, const Aim& aim, bool all) {
         if (mode == Mode::Melee || !all) return true;
         const auto may = judge(choice, aim);
@@ -251,7 +252,7 @@ std::vector<Aim> narrowFirst(std::vector<Aim> aims) {
     return aims;
 }
 
-/// "Plasma gun – supercharge" of its id in an aim.
+/// The title of a weapon with the id that it has in an aim: "Plasma gun – supercharge".
 std::string titleOf(const State& state, const std::string& id) {
     const auto slash = id.find('/');
     const auto weapon = state.weapons.find(id.substr(0, slash));

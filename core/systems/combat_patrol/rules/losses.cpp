@@ -74,7 +74,7 @@ void LoseModels::take(Run& run, const Answer& answer) {
 }
 
 void LoseModels::run(Run& run) {
-    run.push(Aftermath{}); // below the tasks that their fall pushes
+    run.push(Aftermath{}); // waits below the tasks that the fallen models push
     for (int n = 0; n < count; ++n) {
         const auto all = kinds(run.state, unit);
         if (all.empty()) return;

@@ -7,6 +7,7 @@ namespace core::combat_patrol {
 
 /// Asks the attacker how many of the waiting wounds go to the attached leader by Precision (CP-K10).
 Request aimChoice(const State& state, const Volley& volley);
+/// Applies the answer to aimChoice.
 void takeAim(const State& state, Volley& volley, const Answer& answer);
 /// After the leader has taken those wounds, or is slain, the rest of the target takes the remaining ones.
 void allocateToOthers(const State& state, Volley& volley);

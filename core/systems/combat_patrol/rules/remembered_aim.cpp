@@ -34,7 +34,7 @@ void rememberAim(Run& run, const Shoot& order) {
         table::settleDistance(run, relationKinds(), state.rootOf(order.who), state.rootOf(order.target),
                               order.distance, *order.guessedDistance);
     }
-    // Its chip starts at "no" regardless of what is remembered.
+    // The chip for cover of the second target starts at "no", whatever is remembered.
     if (order.secondCover) rememberPair(run, "cover", order.who, order.second, true);
 }
 

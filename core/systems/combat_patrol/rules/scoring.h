@@ -26,7 +26,7 @@ std::string markerName(const State& state, const std::string& id);
 /// Markers of the mission that are still in play; only those in no man's land if `noMansLand`.
 std::vector<std::string> markersLeft(const State& state, bool noMansLand = false);
 
-/// Points with the reasons for them.
+/// Victory points that would be scored now, with the reasons for them.
 struct ScoredPoints {
     int points = 0;
     std::string why;
@@ -44,6 +44,7 @@ ScoredPoints secondaryNow(const State& state, Side side);
 
 /// Scores secondaries after a model of `by` has destroyed a part of a unit (2.5, CP-T4, AMB-CP14).
 void scoreDestroyed(Run& run, const UnitId& unit, const UnitId& by);
+/// Adds a line to the score sheet and logs it; nothing for 0 points.
 void score(Run& run, Side side, ScoreSource source, int points, std::string why);
 
 int victoryPoints(const State& state, Side side);

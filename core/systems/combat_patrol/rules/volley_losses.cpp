@@ -80,7 +80,8 @@ void bookPoints(Run& run, Volley& volley) {
         if (run.recorded) volley.hurt += taken;
         if (taken < left) continue;
         if (run.recorded) ++volley.slain;
-        if (run.state.at(model.unit).alive() == 1) logLosses(run, volley); // before its consequences
+        if (run.state.at(model.unit).alive() == 1)
+            logLosses(run, volley); // the losses are logged before what follows from the end of the unit
         if (fall(run, model, by)) exploding.push_back(model);
         slewModel(run, *group, run.state.sheetOf(run.state.at(model.unit)));
     }

@@ -28,7 +28,7 @@ struct MoveUnit : Placement { // 2.2.3
     static constexpr std::string_view type = "move";
     UnitId who;
     MoveKind kind = MoveKind::Normal;
-    int crossing = 0;
+    int crossing = 0; ///< models that move through enemies
     friend bool operator==(const MoveUnit&, const MoveUnit&) = default;
     CP_FIELDS {
         f.need("who", &MoveUnit::who, role::actor, "unit that moves");
@@ -144,6 +144,7 @@ struct Hold {
     }
 };
 
+/// Sets the enemy units within Engagement Range of a unit, as the table reports them.
 struct Engage {
     static constexpr std::string_view type = "engage";
     UnitId unit;
@@ -175,6 +176,7 @@ struct RemoveModels {
     }
 };
 
+/// Gives victory points to a side as a correction.
 struct AwardPoints {
     static constexpr std::string_view type = "award";
     Side side = Side::Attacker;

@@ -13,9 +13,9 @@ namespace core::combat_patrol {
 /// The position of a unit after a move, as seen on the table; absent = unchanged.
 struct Placement {
     std::optional<std::vector<std::string>> markers;
-    std::optional<bool> tainted;
+    std::optional<bool> tainted; ///< within an enemy's Contagion Range
     std::optional<std::vector<UnitId>> contact;
-    std::vector<UnitId> taints;
+    std::vector<UnitId> taints; ///< enemy units within the Contagion Range of this unit
     friend bool operator==(const Placement&, const Placement&) = default;
     template <class S, class F> static void placementFields(F&& f) {
         f("markers", static_cast<std::optional<std::vector<std::string>> S::*>(&Placement::markers),

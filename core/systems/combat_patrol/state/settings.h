@@ -12,6 +12,7 @@ namespace core::combat_patrol {
 inline std::string_view setting(const State& state, std::string_view id) {
     return switchValue(switchEntries(), state.switches, id);
 }
+/// Whether the switch is on.
 inline bool on(const State& state, std::string_view id) { return setting(state, id) == "on"; }
 
 } // namespace core::combat_patrol

@@ -40,8 +40,8 @@ struct BattleShock {
 /// An Advance: one D6 for the unit (2.2.3), which Command Re-roll may roll again.
 struct AdvanceRoll {
     UnitId unit;
-    int rolled = 0;
-    bool again = false;
+    int rolled = 0;     ///< 0 = not rolled yet
+    bool again = false; ///< the die is being re-rolled
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run&) {}
@@ -52,8 +52,8 @@ struct AdvanceRoll {
 struct EscapeRoll {
     UnitId unit;
     int dice = 0;
-    int failed = -1; ///< -1 = not rolled yet
-    bool again = false;
+    int failed = -1;    ///< -1 = not rolled yet
+    bool again = false; ///< one failed test is being re-rolled
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
@@ -71,13 +71,13 @@ struct LoseModels {
     friend bool operator==(const LoseModels&, const LoseModels&) = default;
 };
 
-/// A charge: 2D6, Command Re-roll, then whether the table lets it arrive (2.2.5).
+/// A charge: 2D6, Command Re-roll, then whether it succeeds on the table (2.2.5).
 struct ChargeRoll {
     Charge order;
     bool bonus = true; ///< Fights First; not after Heroic Intervention
     int rolled = 0;
     bool again = false;   ///< re-rolled or not wanted
-    bool settled = false; ///< it is decided whether the charge arrives
+    bool settled = false; ///< it is decided whether the charge succeeds
     bool made = false;
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);

@@ -104,7 +104,7 @@ Result<Ok> attach(const Mustering& m) {
     }
     auto& patrol = m.state.player(m.side).patrol;
     if (m.wanted.attached && *m.wanted.attached != patrol->attached)
-        patrol.edit().attached = *m.wanted.attached; // the unit that a leader rejoins
+        patrol.edit().attached = *m.wanted.attached; // kept, so that a leader who returns rejoins that unit
     return Ok{};
 }
 

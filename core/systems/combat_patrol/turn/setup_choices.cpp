@@ -191,7 +191,7 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
     }
     out.switches = switchViews(catalogue.switches);
     for (auto& view : out.switches)
-        view.standard = view.value; // games begin with the group's own standard
+        view.standard = view.value; // games begin with the value that the players have set
     const auto rules = forceRules(catalogue);
     table::offerForces(out, rules, catalogue.forces,
                        [&](const Force& force) { return forceProblems(rules, force); });

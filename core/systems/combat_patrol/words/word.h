@@ -19,6 +19,7 @@ struct AttackFacts {
     const WeaponTraits& traits; ///< the numbers of its keywords
 };
 
+/// A keyword and what it does; a moment that is nullptr changes nothing.
 struct Word {
     const char* key; ///< of its entry in keywords.json, as data/keyword.h reads it
     const char* rule = "";

@@ -63,7 +63,7 @@ const Sheet* dueHeavy(const State& state) {
     return sheet;
 }
 
-/// The spawn point of that line of the queue, so that groups come from several sides.
+/// The spawn point of a line of the queue, chosen so that groups come from several sides.
 std::string pointFor(const State& state, const Sheet& sheet, int line) {
     if (unitTraits(sheet).ambush) return std::string(ambushPoint);
     const auto& plan = state.mission->reinforcements.points;

@@ -7,7 +7,8 @@ namespace {
 
 ForceSheet sheetRule(const Sheet& sheet) {
     ForceSheet out;
-    out.name = sheet.defaultName.empty() ? sheet.name : sheet.defaultName; // its name in play
+    out.name =
+        sheet.defaultName.empty() ? sheet.name : sheet.defaultName; // the name that the operative has in play
     out.keywords = sheet.keywords;
     out.standard = out.gear = sheet.weapons;
     out.gear.insert(out.gear.end(), sheet.options.begin(), sheet.options.end());

@@ -20,6 +20,7 @@ std::vector<KeywordView> keywordViews(const Sheet& sheet, const std::vector<std:
 
 /// "2 attacks · AP 1 · damage 2 · 30″" for a profile, with that many Warp tokens put in.
 std::string profileLine(const Profile& profile, int warp = 1);
+/// "Aimed", "Hip", "melee", "ranged", "special", "Blitz".
 std::string modeWord(Mode mode);
 
 } // namespace core::plaguetide

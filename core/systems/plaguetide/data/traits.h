@@ -23,9 +23,9 @@ Keyword parseKeyword(std::string_view text);
 /// figures that are hit are in rules/effects.
 struct AttackTraits {
     int areaInches = 0;
-    int areaHits = 0; ///< > 0: no Quality test (AMB-PT4)
-    int blast = 1;
-    bool blasts = false;
+    int areaHits = 0;          ///< > 0: no Quality test (AMB-PT4)
+    int blast = 1;             ///< number of hits that each hit counts as
+    bool blasts = false;       ///< the attack has Blast
     bool doublesSixes = false; ///< Furious on melee, Relentless on ranged attacks (AMB-PT7)
     int throwInches = 0;
     int warpTokens = 0;    ///< fixed number of tokens that it adds

@@ -23,7 +23,7 @@ struct Loss {
     const char* words;
 };
 constexpr std::array losses{Loss{Token::Toughness, "Toughness lost"}, Loss{Token::Ap, "AP lost"}};
-constexpr const char* moreWarp = "Warp tokens"; ///< each may harm the psyker
+constexpr const char* moreWarp = "Warp tokens"; ///< each token may harm the psyker
 
 int fewer(const Unit& before, const Unit& after, Token token) {
     return std::max(0, before.token(token) - after.token(token));

@@ -17,10 +17,11 @@ namespace core::plaguetide {
 
 namespace {
 
-/// The value of a figure: a Shambler of 1 threat point would cost about this much in such a list.
+/// Points of such a list for one threat point: a Shambler, which costs 1 threat point, is worth about this
+/// much.
 constexpr int pointsPerThreat = 10;
 constexpr int usualMove = 6, fastMove = 2; ///< inches
-constexpr int usualRegeneration = 5;       ///< 5+ is meant in a list without a number
+constexpr int usualRegeneration = 5;       ///< a Regeneration without a number means 5+
 
 /// Characteristics in a list that become numbers of a datasheet.
 constexpr std::array<std::string_view, 4> numbers{"Quality", "Defense", "A", "Range"};

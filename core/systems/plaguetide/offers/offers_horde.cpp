@@ -81,8 +81,8 @@ UnitId engagedTarget(const State& state, const std::vector<UnitId>& units) {
     return {};
 }
 
-/// The operative in contact; groups that are free spread over the operatives that are not Down, in the shown
-/// order.
+/// The operative that the group probably attacks: the one in contact. Groups without contact spread over the
+/// operatives that are not Down, in the shown order.
 UnitId likelyTarget(const State& state, const std::vector<UnitId>& units) {
     if (auto engaged = engagedTarget(state, units); !engaged.empty()) return engaged;
     std::vector<UnitId> present;

@@ -205,7 +205,7 @@ void addWatch(const State& state, const Unit& unit, std::vector<Offer>& out) {
         command.target = firstOf(enemies);
         auto offer = offerOf(actions::overwatch);
         offer.id = "watch_shot";
-        offer.key = "S"; // another offer places the marker itself
+        offer.key = "S"; // the usual key belongs to the offer that places the marker
         offer.label = offer.title = "Overwatch shot";
         offer.cost = "0"; // it was paid for when the marker was placed
         offer.price = "1 ammo";

@@ -12,15 +12,15 @@ namespace core::plaguetide {
 /// use this description; its effect is in the file named after it, and Dodge and Block are entirely in
 /// rules/reactions.
 struct Action {
-    const char* id;        ///< id of its offer
-    const char* label;     ///< text on its button
-    const char* name;      ///< name in sentences and in the count of action points
-    const char* rule;      ///< rule number, by which the reference sheet sorts actions
-    int ap;                ///< its price
-    const char* help = ""; ///< empty: the datasheet has the text
-    const char* row = "";  ///< heading of its row; actions of one row are shown side by side
-    const char* key = "";  ///< its key, the same for every operative
-    const char* alsoTakes = "";
+    const char* id;             ///< id of its offer
+    const char* label;          ///< text on its button
+    const char* name;           ///< name in sentences and in the count of action points
+    const char* rule;           ///< rule number, by which the reference sheet sorts actions
+    int ap;                     ///< its price
+    const char* help = "";      ///< empty: the datasheet has the text
+    const char* row = "";       ///< heading of its row; actions of one row are shown side by side
+    const char* key = "";       ///< its key, the same for every operative
+    const char* alsoTakes = ""; ///< what it costs in addition to action points, with a separator
     OfferPlace place = OfferPlace::Action;
 
     /// "2 AP · empties the counter"

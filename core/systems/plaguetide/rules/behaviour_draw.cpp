@@ -21,7 +21,7 @@ bool hasRangedWeapon(const State& state, const Unit& unit) {
     });
 }
 
-/// The behaviour of its datasheet, with its table.
+/// The behaviour on the datasheet of the enemy, with its table.
 Behaviour ownBehaviour(const State& state, const Unit& enemy) {
     return table::behaviourFor(state.behaviours, state.sheetOf(enemy).behaviour,
                                hasRangedWeapon(state, enemy) ? FighterKind::Ranged : FighterKind::Melee);

@@ -47,7 +47,7 @@ std::vector<std::string> costTexts(const Run& run) {
         std::vector<std::string> parts;
         if (costs.points > 0) parts.push_back("−" + std::to_string(costs.points) + " AP");
         if (costs.points > 0 && costs.emptied) parts.push_back("counter empty");
-        if (costs.rolled) // who reloads or takes ammunition rolls nothing, and says so
+        if (costs.rolled) // a step without dice, such as Reload, has a log line with the ammunition
             for (const auto& weapon : costs.weapons)
                 parts.push_back(loadedText(run.state, *unit, weapon));
         if (!parts.empty()) out.push_back(unit->name + ": " + table::joined(parts));

@@ -52,6 +52,7 @@ inline bool inCombat(const State& state, const UnitId& unit) { return !engagedWi
 /// Whether the unit can make its Overwatch shot now: in combat only from the hip, and with a round left.
 bool canShootOnWatch(const State& state, const Unit& unit);
 
+/// The highest number of that token on the figure, by its datasheet or by the rule of the token.
 int tokenCap(const State& state, const Unit& unit, Token token);
 int actionPointsPerTurn(const State& state);
 

@@ -153,7 +153,7 @@ std::optional<Request> diceRequest(const State& state, const std::vector<const L
     }
     if (request.rows.empty()) return std::nullopt;
     const auto& first = lanes.front()->attack;
-    if (first.weapon.ends_with(counterSuffix)) // the order that led here is not about it
+    if (first.weapon.ends_with(counterSuffix)) // the order of this step does not name the strike of a Counter
         request.purpose += " · " + nameOf(state, first.attacker) + " counters " + nameOf(state, first.target);
     const auto* roller = state.find(request.unit);
     request.side = sideOf(roller && roller->operative);

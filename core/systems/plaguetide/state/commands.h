@@ -106,7 +106,7 @@ struct Fight : Path { // PT-A4, PT-A5
     bool charge = false;
     std::string weapon;
     UnitId target;
-    bool stays = false;
+    bool stays = false; ///< the move leaves no enemy in base contact
     std::vector<UnitId> contact;
     int modifier = 0;
     friend bool operator==(const Fight&, const Fight&) = default;
@@ -223,18 +223,19 @@ struct Operate { // PT-A16
 /// What an enemy does with one of its two actions (rules 1.3.3).
 enum class HordeAction { Move, Shoot, Fight, Special, Operate };
 
-struct Activate { // PT-G2, PT-G4
+/// Enemies of one group act together (PT-G2, PT-G4).
+struct Activate {
     static constexpr std::string_view type = "activate";
     std::vector<UnitId> units;
     std::vector<HordeAction> actions;
     UnitId target;
-    std::map<UnitId, UnitId> targets;
+    std::map<UnitId, UnitId> targets; ///< by figure: a target other than the common one
     std::vector<UnitId> affected;
-    std::map<UnitId, std::vector<UnitId>> leaves;
-    std::optional<std::vector<UnitId>> leaving;
-    bool alone = false;
+    std::map<UnitId, std::vector<UnitId>> leaves; ///< by figure: opponents that it leaves
+    std::optional<std::vector<UnitId>> leaving;   ///< opponents that all figures leave
+    bool alone = false; ///< no Ready operative is in reach, so one that is Down may be attacked
     bool cover = false;
-    std::vector<UnitId> covered;
+    std::vector<UnitId> covered; ///< of `targets`: those that are in cover
     int modifier = 0;
     std::string objective;
     bool remember = false;
@@ -276,6 +277,7 @@ struct DrawBehaviour {
     PT_FIELDS { f.need("unit", &DrawBehaviour::unit, role::actor, "a figure of the group"); }
 };
 
+/// Sets the enemies in base contact with a figure, as the table reports them.
 struct Engage {
     static constexpr std::string_view type = "engage";
     UnitId unit;
@@ -287,6 +289,7 @@ struct Engage {
     }
 };
 
+/// Sets which operatives are within 3" of each other, as the table reports it (PT-S2).
 struct Cohere {
     static constexpr std::string_view type = "cohere";
     std::vector<Pair> links;

@@ -44,6 +44,7 @@ struct Enqueue { // PT-G1
     }
 };
 
+/// An operative joins the team during a mission.
 struct Recruit {
     static constexpr std::string_view typeName = "add_operative";
     std::string sheet;

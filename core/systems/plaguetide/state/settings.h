@@ -12,6 +12,7 @@ namespace core::plaguetide {
 inline std::string_view setting(const State& state, std::string_view id) {
     return switchValue(switchEntries(), state.switches, id);
 }
+/// Whether the switch is on.
 inline bool on(const State& state, std::string_view id) { return setting(state, id) == "on"; }
 /// The current value of a switch as a number; 0 if it is not a number.
 int numberSetting(const State& state, std::string_view id);

@@ -147,7 +147,8 @@ struct Unit {
     bool pinnedByUnit(const UnitId& by) const {
         return has(Status::Pinned) && (pinnedBy == by || alsoPinnedBy.contains(by));
     }
-    bool isReady() const { return presence == Presence::Table && statuses.empty(); } ///< PT-S1
+    /// Whether the unit is on the table without a status, as actions require (PT-S1).
+    bool isReady() const { return presence == Presence::Table && statuses.empty(); }
     bool isOnTable() const { return presence == Presence::Table && !has(Status::Captured); }
 };
 
@@ -177,7 +178,7 @@ struct State : table::UnitLookup<State> {
     std::vector<Arrival> queue;
     std::string offered; ///< "win" or "lose" once found, until it is booked or play goes on
     std::string offeredWhy;
-    std::string booked;  ///< "win", "lose", "stopped"
+    std::string booked;  ///< the recorded result: "win", "lose", "stopped"; empty = none yet
     bool playOn = false; ///< the GM plays on after a result was found; do not propose one again
     SharedMap<std::string, Deeds> deeds; ///< by unit id for operatives, by datasheet for enemies
     bool exactLuck = false;              ///< dice are counted with their variance

@@ -53,6 +53,7 @@ struct React {
 /// All attacks whose dice are rolled together: hit, block and save in lock-step, then damage one after
 /// another.
 struct Volley {
+    /// Equal attacks on one figure, with the dice that they have come to.
     struct Lane {
         DeclaredAttack attack;
         int count = 1; ///< equal attacks thrown together
@@ -95,7 +96,7 @@ struct Perils {
 struct FreeStrikes {
     UnitId mover;
     std::vector<UnitId> opponents;
-    std::set<Status> had = {}; ///< statuses that the GM has overridden
+    std::set<Status> had = {}; ///< statuses at the start of the move, if the GM has overridden them
     int left() const { return static_cast<int>(opponents.size()); }
     void run(Run& run);
     friend bool operator==(const FreeStrikes&, const FreeStrikes&) = default;
@@ -124,7 +125,7 @@ struct Jump {
     UnitId unit;
     int dice = 1;
     double fallInches = 0;
-    std::set<Status> had = {}; ///< statuses that the GM has overridden
+    std::set<Status> had = {}; ///< statuses at the start of the move, if the GM has overridden them
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
@@ -144,7 +145,7 @@ struct Arrive {
     std::vector<UnitId> left;
     std::vector<UnitId> contact;
     std::optional<std::vector<UnitId>> coherence;
-    std::set<Status> had = {}; ///< statuses that the GM has overridden
+    std::set<Status> had = {}; ///< statuses at the start of the move, if the GM has overridden them
     void run(Run& run);
     friend bool operator==(const Arrive&, const Arrive&) = default;
 };
@@ -152,7 +153,7 @@ struct Arrive {
 /// One of the two actions of a horde group (PT-G4).
 struct GroupAction {
     Activate order;
-    std::size_t step = 0;
+    std::size_t step = 0; ///< index of the action in the order
     int left() const { return static_cast<int>(order.actions.size() - step); }
     void run(Run& run);
     friend bool operator==(const GroupAction&, const GroupAction&) = default;
@@ -165,6 +166,7 @@ struct EndUnit {
     void run(Run& run);
     friend bool operator==(const EndUnit&, const EndUnit&) = default;
 };
+/// Ends effects that last until the end of an enemy's activation, and records that the figure has acted.
 struct EndStatus {
     UnitId unit;
     void run(Run& run);

@@ -66,7 +66,7 @@ bool shootsNow(Run& run, const UnitId& id) {
     return false;
 }
 
-/// Cover is set for the common target, or for each target by its name.
+/// Whether the order says that the target is in cover: the common target, or one that it names.
 bool inCover(const Activate& order, const UnitId& target) {
     return (target == order.target && order.cover) ||
            std::find(order.covered.begin(), order.covered.end(), target) != order.covered.end();

@@ -16,6 +16,7 @@ void checkActivation(Checks& checks, const State& state, const Activate& order);
 UnitId targetOf(const Activate& order, const UnitId& unit);
 /// Whether the order has this deed at action `step` or later.
 bool comesFrom(const Activate& order, std::size_t step, HordeAction deed);
+/// Whether an action of the order before `step` is a Move.
 bool hasMovedBefore(const Activate& order, std::size_t step);
 /// Whether one of the actions is an attack.
 bool needsTarget(const Activate& order);
@@ -28,7 +29,7 @@ std::optional<DeclaredAttack> attackBy(const State& state, const Activate& order
 bool strikesNear(const State& state, const Activate& order, const UnitId& id, HordeAction deed);
 
 /// Whether the figures must act one after another, because one figure can change the attack of another or the
-/// reactions to it. The figures of a group that counts as one attack at the same moment.
+/// reactions to it. The figures of a group that counts as one attack act at the same moment.
 bool actsOneByOne(const State& state, const Activate& order);
 
 /// Two actions, one when Stunned (PT-S4, PT-G4).

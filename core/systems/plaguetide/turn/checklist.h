@@ -34,7 +34,7 @@ struct Line {
     bool houseRule = true;
     const EffectLine* effect = nullptr;
     std::string piece = {}; ///< id of the piece that grows older
-    bool asked = false;     ///< presumed; the players may correct it
+    bool asked = false;     ///< the line is presumed to apply; the players are asked to check it
     /// Whether its effect is decided by dice.
     bool rolls() const;
 };
@@ -47,6 +47,7 @@ std::vector<Line> shownLines(const State& state);
 /// Whether a line was struck off, by its own name or with its group.
 bool isStruckOff(const State& state, const Line& line, const std::vector<std::string>& skip);
 
+/// The next phase in the order of the rules; after End comes Start.
 Phase phaseAfter(Phase phase);
 /// Swift, Overwatch and Activations are skipped when no figure acts in them.
 bool nothingToDo(const State& state, Phase phase);
@@ -61,6 +62,7 @@ std::string phaseHelp(Phase phase);
 
 /// Threat points of this GM phase: 3 for each operative in play plus the turn number (1.3.3).
 int threatIncome(const State& state, int turn);
+/// Threat points that the arrival costs; 0 if it is free.
 int costOf(const State& state, const Arrival& arrival);
 /// The points that the whole queue will cost.
 int queuedCost(const State& state);

@@ -56,7 +56,7 @@ inline Result<std::string> modelOf(const TeamEditor& editor, const Value& body, 
     if (auto fit = checkFaces(faces, {}); !fit) return tl::unexpected<Problem>(fit.error());
     return table::entryOf(editor, body);
 }
-/// Its injuries as options.
+/// The injuries of a model as options.
 std::vector<FieldOption> injuriesOf(const TeamEditor& editor, const std::string& entry);
 /// Removes one injury; false if the model does not have it.
 bool removeInjury(TeamEditor& editor, const std::string& entry, const std::string& injury);

@@ -2,7 +2,7 @@
 #include "systems/scrimmage/campaign/acts.h"
 #include "table/career_corrections.h"
 
-/// Corrections by the group.
+/// Corrections that the players agree on.
 namespace core::scrimmage {
 
 namespace {

@@ -49,7 +49,7 @@ Result<Ok> hire(TeamEditor& editor, const Value& body, const Faces& faces) {
     fresh.sheet = order->sheet;
     fresh.name = order->name;
     editor.force.build.entries.push_back(std::move(fresh));
-    editor.number();
+    editor.giveNewIds();
     if (auto fits = within(editor, before); !fits) return fits;
     editor.earn(points, -price);
     const auto name = editor.nameOf(editor.force.build.entries.back().id);

@@ -34,7 +34,7 @@ Result<Ok> begin(TeamEditor& editor, const Value& body, const Faces& faces) {
         editor.liveOn(order->terms);
     }
     if (auto team = table::chooseReady(editor, order->force); !team) return team;
-    editor.number();
+    editor.giveNewIds();
     editor.life.begun = true;
     editor.label = "The campaign begins";
     editor.say(editor.force.build.name + " begins the campaign on the terms “" + editor.terms.name +

@@ -44,12 +44,12 @@ Result<TeamEditor> TeamEditor::open(const CampaignData& books, const ForceLife& 
         out.life = std::move(*life);
     }
     out.liveOn(out.life.terms);
-    out.number();
+    out.giveNewIds();
     for (const auto& game : games)
         if (!out.life.games.contains(game.id))
-            out.bring(game);
+            out.addGame(game);
         else if (game.id == out.life.after.game)
-            out.bringAgain(game);
+            out.updateGame(game);
     return out;
 }
 
@@ -99,7 +99,7 @@ void TeamEditor::liveOn(const std::string& id) {
     life.terms = found->first;
 }
 
-void TeamEditor::number() {
+void TeamEditor::giveNewIds() {
     nameEntries(life.lastNumber, [&](const std::string& id) { return life.members.contains(id); });
     for (const auto& each : force.build.entries)
         life.members.try_emplace(each.id);
@@ -156,7 +156,7 @@ int payOf(const TeamEditor& editor) {
 }
 
 /// Adds the results of a game to the team.
-void TeamEditor::bring(const PlayedGame& game) {
+void TeamEditor::addGame(const PlayedGame& game) {
     const auto side = teamSide(game);
     const auto fielded = byEntry(game, side, measure::fielded);
     const auto out = byEntry(game, side, measure::wasOut);
@@ -191,11 +191,11 @@ void TeamEditor::bring(const PlayedGame& game) {
     // Objectives with a find of the scenario are not searched.
     life.after.searches =
         std::clamp(held - static_cast<int>(life.after.brought.size()), 0, life.after.searches);
-    takeHome(game);
+    storeItems(game);
 }
 
 /// Updates a game that was counted before, if its result has changed; its pay follows the new result.
-void TeamEditor::bringAgain(const PlayedGame& game) {
+void TeamEditor::updateGame(const PlayedGame& game) {
     if (life.past.empty()) return;
     life.past.back().end = endOf(game, teamSide(game));
     if (life.after.pay < 0 || life.after.pay == payOf(*this)) return;
@@ -204,7 +204,7 @@ void TeamEditor::bringAgain(const PlayedGame& game) {
 }
 
 /// Items found in the game go into the store; lost items stay lost if the terms say so.
-void TeamEditor::takeHome(const PlayedGame& game) {
+void TeamEditor::storeItems(const PlayedGame& game) {
     const auto side = teamSide(game);
     for (const auto& id : life.after.fielded) {
         auto carried = byEntry(game, side + ":" + id, measure::carries);

@@ -10,7 +10,7 @@ namespace core::scrimmage {
 /// The data that a campaign of this game uses.
 struct CampaignData {
     const Catalogue& all;
-    const ForceRules& rules; ///< rules for a roster
+    const ForceRules& rules; ///< for the whole roster of a campaign team (rosterRules)
 };
 
 class TeamEditor : public table::ForceEditor {
@@ -39,13 +39,14 @@ public:
 
     std::string itemName(const std::string& id) const;
     int priceOf(const std::string& item) const;
+    /// Puts so many of an item into the store.
     void stash(const std::string& id, int count) { put({itemName(id), count, {}, id}); }
     std::string injuryName(const std::string& id) const;
 
     /// Sets the terms of that id, or the first terms if it is unknown.
     void liveOn(const std::string& terms);
     /// Gives every entry a new id.
-    void number();
+    void giveNewIds();
     /// Removes a model from the roster with everything that it carries, except items that go into the store.
     void removeModel(const std::string& id, const std::string& how);
     /// A new violation of the rules for building teams, compared with `before`.
@@ -56,9 +57,9 @@ public:
 private:
     TeamEditor(const CampaignData& books, const ForceLife& taken)
         : ForceEditor(books.rules, taken), all(books.all) {}
-    void bring(const PlayedGame& game);
-    void bringAgain(const PlayedGame& game);
-    void takeHome(const PlayedGame& game);
+    void addGame(const PlayedGame& game);
+    void updateGame(const PlayedGame& game);
+    void storeItems(const PlayedGame& game);
 };
 
 /// Begins the steps after a game; models that had to rest have rested one more game.

@@ -19,10 +19,10 @@ struct Sheet {
     std::string id;
     std::string name;
     int cost = 0;
-    Stat raises = Stat::Power;          ///< one step up
+    Stat raises = Stat::Power;          ///< the stat whose die is one step higher
     std::map<Stat, int> dice;           ///< base dice; absent = D6
     std::vector<std::string> abilities; ///< ids; the passive one first
-    std::vector<std::string> weapons;   ///< of an improvised model
+    std::vector<std::string> weapons;   ///< of a model that is added during a game
     std::string help;
     std::string rule;
     std::string behaviour; ///< id of an entry of behaviours.json; empty = the default of its kind

@@ -123,7 +123,7 @@ Declared declaredBy(State& state, const UnitId& attacker, const UnitId& defender
     out.target = defender;
     out.weapon = weapon.id;
     out.melee = query.kind == AskedKind::Fight;
-    out.moved = true; // its mode already contains everything
+    out.moved = true; // the mode of the query already contains every Advantage
     out.edge = edgeOf(query.attacker.mode);
     out.guard = edgeOf(query.defender.mode);
     out.upgrade = query.weapon.upgrade;

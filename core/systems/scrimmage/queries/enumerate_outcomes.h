@@ -10,7 +10,7 @@
 
 namespace core::scrimmage {
 
-/// One sequence of dice and choices to its end.
+/// The state at the end of one sequence of dice and choices, and the chance of the sequence.
 struct Way {
     State state;
     double chance = 1;
@@ -24,6 +24,7 @@ std::optional<std::vector<Way>> enumerateOutcomes(Run from, const Answering& ans
 
 /// How the total of Breathe is split.
 enum class BreathePolicy { StrainFirst, HealthFirst, UnlockThenHealth };
+/// Splits the total of each Breathe by the policy.
 Answering splitting(BreathePolicy policy);
 
 } // namespace core::scrimmage

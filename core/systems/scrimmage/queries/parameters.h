@@ -31,7 +31,7 @@ State emptyGame();
 UnitId addQueryModel(State& state, const std::string& id, const std::string& side, const QueryDie& die);
 /// 1 for Advantage, -1 for Disadvantage.
 int edgeOf(Mode mode);
-/// Gives it an ability by its id.
+/// Gives the model an ability by its id.
 void giveQueryAbility(State& state, const UnitId& unit, const std::string& ability, int amount);
 
 /// Chances by outcome; an outcome is one or several numbers.

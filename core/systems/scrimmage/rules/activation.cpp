@@ -25,7 +25,7 @@ void startEffects(Run& run, const UnitId& who) {
     for (auto& one : lasting)
         if (one.ends == Ends::Activation) one.begun = true;
     if (!(lasting == run.state.at(who).lasting)) run.emit(LastingSet{who, std::move(lasting)});
-    for (const auto& one : State(run.state).units) // its Shield Wall ends now
+    for (const auto& one : State(run.state).units) // the Shield Wall of this model ends now
         dropLasting(run, one.first,
                     [&](const Lasting& each) { return each.tag == Tag::FullCover && each.by == who.text; });
     const auto abilities = run.state.sheetOf(run.state.at(who)).abilities;

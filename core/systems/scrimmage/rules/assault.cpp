@@ -54,7 +54,7 @@ void followUp(Run& run, const Declared& attack, const std::vector<UnitId>& hit,
 /// A hit takes effect on its target, or on the model that steps in.
 void land(Run& run, Declared attack) {
     if (attack.leaves) {
-        followUp(run, attack, {attack.target}, {}); // before it moves away
+        followUp(run, attack, {attack.target}, {}); // before the attacker moves away
         run.say(nameOf(run.state, attack.attacker) + " gets away");
         run.mark(marks::left(attack.attacker));
         return move(run, attack.attacker);
@@ -295,6 +295,6 @@ void StrikeBack::take(Run& run, const Answer& answer) {
     pushFreeFight(run, who, against, {}, Occasion::Free);
 }
 
-void StrikeBack::run(Run&) {} // it always asks
+void StrikeBack::run(Run&) {} // this task always asks
 
 } // namespace core::scrimmage

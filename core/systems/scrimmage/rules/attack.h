@@ -8,8 +8,8 @@
 /// Attacks and the damage that they do (3.4, 3.7).
 namespace core::scrimmage {
 
-/// Its usable weapons for melee or range; for melee bare hands come last. `beside`: outside its own
-/// activation, so effects on weapons in the next activation do not apply yet.
+/// Its usable weapons for melee or range; for melee bare hands come last. `beside`: the model attacks outside
+/// its own activation, so effects on weapons in the next activation do not apply yet.
 std::vector<std::string> weaponsFor(const State& state, const UnitId& unit, bool melee, bool beside = false);
 /// The named weapon, else the first one; empty if it has none.
 std::string weaponFor(const State& state, const UnitId& unit, const std::string& named, bool melee,
@@ -24,8 +24,8 @@ std::string inchesOf(const State& state, RangeBand band);
 Trial trialToHit(const State& state, const Declared& attack);
 /// The level of damage after armour (3.7); `pierced`: SC-I2.
 Level throughArmour(const State& state, const Unit& unit, Level level, bool pierced);
-/// What reduces damage: nothing; only abilities, as in a fall; or armour as well.
-enum class Shelter { Nothing, Nature, Armour };
+/// What reduces damage: nothing; only abilities, as in a fall; or abilities and armour.
+enum class Shelter { Nothing, AbilitiesOnly, Armour };
 /// Applies damage of that level, reduced as `shelter` allows (damage order of 3.7); returns the health lost.
 int damage(Run& run, const UnitId& target, Level level, const UnitId& by, bool blow, Shelter shelter,
            bool pierced, const std::string& cause);

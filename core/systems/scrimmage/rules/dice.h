@@ -13,13 +13,13 @@ namespace core::scrimmage {
 enum class RolledFor {
     Anything,
     Shoot,
-    ShotAt,
+    ShotAt, ///< to resist a Shoot
     Fight,
-    FoughtAt,
+    FoughtAt, ///< to resist a Fight
     Investigate,
     Interact,
-    RollOff,
-    Test,
+    RollOff, ///< a power against a model that resists
+    Test,    ///< against a difficulty, without an action
     Breathe
 };
 

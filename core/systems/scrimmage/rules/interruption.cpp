@@ -61,7 +61,7 @@ struct Changes {
     bool isFrightened() const {
         return has(Condition::Fear) || (unit.has(Condition::Fear) > 0 && unit.fears != before.fears);
     }
-    /// Why it cannot continue its action.
+    /// Why the mover cannot continue its action; empty if it can.
     std::string stopped() const {
         if (!unit.isConscious()) return "unconscious";
         return unit.isOverwhelmed() && !before.overwhelmed ? "overwhelmed" : "";

@@ -106,7 +106,7 @@ Level fallLevel(int inches) {
 void fall(Run& run, const UnitId& who, int inches) {
     run.say(nameOf(run.state, who) + " falls " + std::to_string(inches) + "″");
     hasMoved(run, who);
-    damage(run, who, fallLevel(inches), {}, false, Shelter::Nature, false, "a fall");
+    damage(run, who, fallLevel(inches), {}, false, Shelter::AbilitiesOnly, false, "a fall");
     if (!isActing(run.state, who)) return;
     auto activity = run.state.at(who).activity;
     activity.left = 0; // the activation ends

@@ -13,6 +13,7 @@ enum class Reacting { All, Shots, NoReaction };
 void move(Run& run, const UnitId& who, Reacting reacting = Reacting::All);
 /// Records a climb or jump: the movement that it costs and the distance covered.
 void recordClimb(Run& run, const UnitId& who, int height);
+/// Adds to the inches that the next Move has cost and to those that it has covered.
 void coverGround(Run& run, const UnitId& who, int cost, int inches);
 /// Records the friends near the model, which were unknown since its move.
 void noteNeighbours(Run& run, const UnitId& who, const std::vector<UnitId>& nearby);

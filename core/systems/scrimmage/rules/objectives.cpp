@@ -32,7 +32,7 @@ void holdObjective(Run& run, const std::string& objective, const std::string& si
     const auto name = now.name;
     run.emit(ObjectiveSet{objective, std::move(now)});
     if (was == side) return;
-    if (!was.empty() && run.state.sides.contains(was)) { // its points go with it
+    if (!was.empty() && run.state.sides.contains(was)) { // the team that held it loses its points
         auto before = run.state.sides.at(was);
         before.points = std::max(0, before.points - points);
         setSide(run, was, std::move(before));

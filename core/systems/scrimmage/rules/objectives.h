@@ -9,6 +9,7 @@ namespace core::scrimmage {
 const ScenarioObjective* kindOf(const State& state, const Objective& objective);
 /// The die of an Investigate: the named one, else as the switch says (AMB-SC14).
 Stat searchStat(const State& state, std::optional<Stat> named);
+/// The scenario's description of the objective with that id; nullptr if there is none.
 const ScenarioObjective* objectiveKind(const State& state, const std::string& id);
 /// Adds one success of a team; with enough of them the team gets the objective, with points and Strain.
 void succeedAt(Run& run, const std::string& objective, const UnitId& who);

@@ -30,7 +30,7 @@ bool isRoll(const Event& event) {
 
 /// The first event after dice.
 Position firstOfDice(const Run& run) {
-    UnitId breathes; // its roll is booked with no separate event
+    UnitId breathes; // no event says that the model has rolled
     return std::find_if(run.events.begin(), run.events.end(), [&](const Event& event) {
         if (const auto* set = event.as<ActivitySet>(); set && !set->activity.done.empty())
             if (set->activity.done.back() == "breathe") breathes = set->unit;

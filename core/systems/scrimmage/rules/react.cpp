@@ -60,7 +60,7 @@ void turnUpon(Run& run, const UnitId& mover, const UnitId& inTheWay) {
 
 std::vector<std::string> gunsOf(const State& state, const UnitId& unit) {
     const auto& model = state.at(unit);
-    // Ceasefire applies to its activation only.
+    // Ceasefire applies only in the activation of the model.
     const bool ceased = model.is(Tag::NoShoot) && isActing(state, unit);
     if (model.has(Condition::Blind) || ceased) return {};
     return weaponsFor(state, unit, false, true);
@@ -173,7 +173,7 @@ void React::take(Run& run, const Answer& answer) {
     pushFreeFight(run, watcher, mover, {}, Occasion::Reaction, answer.pick == charge ? longWay : 0);
 }
 
-void React::run(Run&) {} // it always asks
+void React::run(Run&) {} // this task always asks
 
 std::optional<Request> Watch::ask(const State& state) const {
     Request out;

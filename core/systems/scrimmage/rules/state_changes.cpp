@@ -82,7 +82,7 @@ void addStrain(Run& run, const std::vector<UnitId>& units, int by) {
 }
 
 void bringStrain(Run& run, const std::vector<UnitId>& units, int by) {
-    std::vector<UnitId> acting; // and not overwhelmed so far
+    std::vector<UnitId> acting; // models that act and were not overwhelmed so far
     for (const auto& id : units)
         if (!run.state.at(id).isOverwhelmed() && isActing(run.state, id)) acting.push_back(id);
     addStrain(run, units, by);

@@ -13,7 +13,6 @@ namespace core::scrimmage {
 using table::plural;
 
 std::string nameOf(const State& state, const UnitId& unit);
-/// "1 Strain", "2 models".
 std::string teamName(const State& state, const std::string& side);
 
 /// Changes Strain between 0 and 7 and logs the actual change, for several models in one sentence.
@@ -30,18 +29,23 @@ int heal(Run& run, const UnitId& unit, int gained);
 void cure(Run& run, const UnitId& unit);
 /// Adds a condition to the model's existing ones (3.6). For Fear, `by` is the model that it fears.
 void applyCondition(Run& run, const UnitId& unit, Condition condition, const UnitId& by = {});
+/// Sets the stacks, activations or turns of a condition; 0 ends it.
 void setCondition(Run& run, const UnitId& unit, Condition condition, int value);
 /// Reduces a condition by stacks, activations or turns; its end is logged.
 void lessenCondition(Run& run, const UnitId& unit, Condition condition, int by);
 
 void setActivity(Run& run, const UnitId& unit, const Activity& activity);
+/// Records an action or ability that the model has used in its activation.
 void noteDone(Run& run, const UnitId& unit, const std::string& what);
+/// Adds a lasting effect; it replaces one of the same kind and cause.
 void addLasting(Run& run, const UnitId& unit, Lasting what);
 void dropLasting(Run& run, const UnitId& unit, const std::function<bool(const Lasting&)>& which);
 inline void dropTag(Run& run, const UnitId& unit, Tag tag) {
     dropLasting(run, unit, [tag](const Lasting& one) { return one.tag == tag; });
 }
+/// Records that an item or ability cannot be used again in this turn.
 void useUp(Run& run, const UnitId& unit, const std::string& what);
+/// Begins or ends base contact between two models.
 void touch(Run& run, const UnitId& a, const UnitId& b);
 void part(Run& run, const UnitId& a, const UnitId& b);
 /// After a move: contacts, remembered facts and effects that last until it moves end.
@@ -50,7 +54,9 @@ void hasMoved(Run& run, const UnitId& unit);
 void leaveTable(Run& run, const UnitId& unit);
 void setRound(Run& run, table::Alternation round);
 void setSide(Run& run, const std::string& side, SideState now);
+/// Adds points to a team and logs them; `what` is the id of their reason.
 void score(Run& run, const std::string& side, const std::string& what, int scored, const std::string& why);
+/// Adds to the statistics of the model.
 void count(Run& run, const UnitId& unit, const Deeds& more);
 
 bool isActing(const State& state, const UnitId& unit);

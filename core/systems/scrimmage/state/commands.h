@@ -54,7 +54,8 @@ struct Shoot { // SC-A2
     std::string weapon, ability;
     bool moved = false;
     bool inRange = true, inSight = true, obscured = false, beyond6 = false;
-    int edge = 0, guard = 0;
+    int edge = 0;  ///< 1 = Advantage, -1 = Disadvantage of the attacker, set at the table
+    int guard = 0; ///< the same for the defender
     std::vector<UnitId> others, nearby;
     bool remember = false;
     SC_FIELDS {
@@ -91,7 +92,8 @@ struct Fight { // SC-A3
     bool difficult = false;
     bool inSight = true, unseen = false;
     bool leaves = false;
-    int edge = 0, guard = 0;
+    int edge = 0;  ///< 1 = Advantage, -1 = Disadvantage of the attacker, set at the table
+    int guard = 0; ///< the same for the defender
     std::vector<UnitId> others, nearby;
     bool remember = false;
     SC_FIELDS {
@@ -276,7 +278,7 @@ struct Test {
     UnitId who;
     Stat stat = Stat::Knowledge;
     int dt = 4;
-    int edge = 0;
+    int edge = 0; ///< 1 = Advantage, -1 = Disadvantage, set at the table
     std::string words;
     friend bool operator==(const Test&, const Test&) = default;
     SC_FIELDS {

@@ -71,6 +71,7 @@ struct Equip {
           formText("armour", "All armour that the model wears.", "ids of all armour that the model wears"));
     }
 };
+/// Gives an objective to a team, or to none.
 struct Hold {
     static constexpr std::string_view type = "hold";
     std::string objective, holder;
@@ -82,6 +83,7 @@ struct Hold {
         f("gone", &Hold::gone, formText("gone", "The objective is used up or carried off."));
     }
 };
+/// Gives points to a team as a correction.
 struct Award {
     static constexpr std::string_view type = "award";
     std::string side;
@@ -94,6 +96,7 @@ struct Award {
     }
 };
 
+/// A further model joins a team.
 struct Recruit {
     static constexpr std::string_view typeName = "add_model";
     std::string sheet, side, name;

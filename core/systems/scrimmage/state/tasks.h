@@ -136,6 +136,7 @@ struct Dash {
     void run(Run& run);
     friend bool operator==(const Dash&, const Dash&) = default;
 };
+/// One model on Overwatch is asked whether and how it reacts to the mover (SC-A6).
 struct React {
     UnitId watcher, mover;
     bool shotsOnly = false;

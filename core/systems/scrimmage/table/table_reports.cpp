@@ -88,7 +88,7 @@ Result<Run> plan(Checks& checks, const Award& order) {
     auto side = state.sides.at(order.side);
     const int was = side.points;
     side.points = std::max(0, was + order.points);
-    const int booked = side.points - was; // points do not go below zero
+    const int booked = side.points - was; // may be less than asked for: points do not go below zero
     checks.require(booked != 0, "award.nothing",
                    order.points == 0 ? "0 points change nothing" : side.name + " has no points to lose",
                    "points");

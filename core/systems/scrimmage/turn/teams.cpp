@@ -144,7 +144,7 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
             out.options.push_back(teamOption(catalogue, rules, place));
     out.switches = switchViews(switchEntries(), catalogue.switches);
     for (auto& view : out.switches)
-        view.standard = view.value; // games begin with the group's own standard
+        view.standard = view.value; // games begin with the value that the players have set
     table::offerForces(out, rules, catalogue.forces,
                        [&](const Force& force) { return forceProblems(rules, force); });
     out.minimumMembers = out.maximumMembers = 0;

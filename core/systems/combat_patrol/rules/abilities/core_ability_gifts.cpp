@@ -3,13 +3,13 @@
 
 namespace core::combat_patrol {
 
-/// Miasmic Arrival: its unit has Deep Strike (AMB-CP12).
+/// Miasmic Arrival: the unit of the bearer has Deep Strike (AMB-CP12).
 constinit const AbilityRule abilities::miasmicArrival{
     .enhancement = EnhancementKind::MiasmicArrival,
     .grants = &words::deepStrike,
 };
 
-/// Quick Blades: its unit has Fights First.
+/// Quick Blades: the unit of the bearer has Fights First.
 constinit const AbilityRule abilities::quickBlades{
     .enhancement = EnhancementKind::QuickBlades,
     .grants = &words::fightsFirst,

@@ -29,6 +29,7 @@ struct Rider {
     bool counted = false;                 ///< the number of the keyword is the number of markers
     Needs needs = Needs::Hit;
     bool disarms = false; ///< a figure with it neither reacts nor makes free strikes (PT-S1, PT-S14)
+    /// Applies the effect to the target of the lane; `number` is that of the keyword.
     void (*strikes)(Run& run, const Volley::Lane& lane, int number) = nullptr;
     /// Markers that one figure can need if attacks cause that many.
     int (*markers)(int number) = [](int number) { return number; };

@@ -31,7 +31,7 @@ struct Attempt {
 };
 
 struct AbilityRule {
-    /// How it is used: it always applies, it is a separate action, or it changes an action.
+    /// How the ability is used: it always applies, it is a separate action, or it changes an action.
     enum class Form { Always, Alone, Shoot, Fight, Investigate, Interact };
     /// Its targets, if it is a separate action.
     enum class Aim { NoTarget, Enemy, Friend, FriendOrSelf, Several, Trap, Item, FriendAndFoe, FoeAndFoes };
@@ -43,7 +43,9 @@ struct AbilityRule {
     bool aura = false;
 
     // Moments at which passive abilities act; `owner` has the ability and is conscious.
+    /// Changes the die of a roll.
     void (*die)(const State&, const UnitId& owner, const Ability&, const DieRequest&, DieNow&) = nullptr;
+    /// Whether the die may be re-rolled because of the owner.
     bool (*rollsAgain)(const State&, const UnitId& owner, const DieRequest&) = nullptr;
     /// Why the attempt is not possible; empty if it is.
     std::string (*forbids)(const State&, const UnitId& owner, const Ability&, const Attempt&) = nullptr;

@@ -6,7 +6,7 @@
 #include "systems/scrimmage/rules/marks.h"
 #include "systems/scrimmage/rules/moves.h"
 
-/// Brute, Martial Artist, Mercenary, Vanguard, Warrior.
+/// The abilities of Brute, Martial Artist, Mercenary, Vanguard and Warrior.
 namespace core::scrimmage {
 
 namespace {

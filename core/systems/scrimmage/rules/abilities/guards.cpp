@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-/// Adventurer, Bodyguard, Explorer, Healer.
+/// The abilities of Adventurer, Bodyguard, Explorer and Healer.
 namespace core::scrimmage {
 
 namespace {

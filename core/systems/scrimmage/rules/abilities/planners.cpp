@@ -4,7 +4,7 @@
 #include "systems/scrimmage/rules/attack.h"
 #include "systems/scrimmage/rules/moves.h"
 
-/// Mentor, Tactician.
+/// The abilities of Mentor and Tactician.
 namespace core::scrimmage {
 
 namespace {

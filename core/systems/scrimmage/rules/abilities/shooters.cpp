@@ -5,7 +5,7 @@
 #include "systems/scrimmage/rules/moves.h"
 #include "systems/scrimmage/state/table_terms.h"
 
-/// Gunner, Hunter, Marksman.
+/// The abilities of Gunner, Hunter and Marksman.
 namespace core::scrimmage {
 
 namespace {
@@ -64,7 +64,7 @@ const AbilityRule trapMastery{
         trap.side = playedBy(run.state, order.who);
         trap.where = "beside " + nameOf(run.state, order.who);
         auto placing = table::placementEvent(pieceTerms(run.state), run.state.pieces, trap);
-        if (!placing) { // for data without such a piece
+        if (!placing) { // the data have no piece of this kind
             trap.kind.clear();
             trap.name = data.name;
             placing = table::placementEvent(pieceTerms(run.state), run.state.pieces, trap);

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-/// Diplomat, Face, Rebel, Trickster.
+/// The abilities of Diplomat, Face, Rebel and Trickster.
 namespace core::scrimmage {
 
 namespace {

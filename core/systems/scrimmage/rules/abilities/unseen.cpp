@@ -5,7 +5,7 @@
 #include "systems/scrimmage/rules/moves.h"
 #include "systems/scrimmage/state/table_terms.h"
 
-/// Outlaw, Shadow and Spy, and the Rebel's and Shadow's attacks from behind.
+/// The abilities of Outlaw, Shadow and Spy, and the attacks of Rebel and Shadow from behind.
 namespace core::scrimmage {
 
 namespace {
@@ -76,7 +76,7 @@ const AbilityRule smokeVeil{.id = "smoke_veil",
                                 smoke.where = "around " + nameOf(run.state, order.who);
                                 auto placing =
                                     table::placementEvent(pieceTerms(run.state), run.state.pieces, smoke);
-                                if (!placing) { // for data without such a piece
+                                if (!placing) { // the data have no piece of this kind
                                     smoke.kind.clear();
                                     smoke.name = data.name;
                                     placing =

@@ -138,7 +138,7 @@ std::optional<OddsReport> advanceReport(const Ends& ends) {
     for (const auto& end : ends.all)
         for (const auto& text : end.marks)
             if (const auto mark = readMark(text); mark && mark->kind == Mark::Kind::Advance) {
-                name = mark->whom;
+                name = mark->subject;
                 chances[mark->number] += end.chance;
             }
     if (chances.size() < 2) return std::nullopt;
@@ -187,7 +187,7 @@ OddsReport marksOf(const Ends& ends) {
             if (const auto mark = readMark(text)) {
                 auto& one = all[mark->words()];
                 const auto bars = barWords(*mark);
-                one.title = mark->whom;
+                one.title = mark->subject;
                 one.question = mark->words();
                 one.unit = bars.unit;
                 one.answer += end.chance;

@@ -37,7 +37,7 @@ std::string factionOf(const Roster& roster) {
     std::map<std::string, int> counts;
     for (const auto& entry : roster.units)
         for (const auto& name : std::set<std::string>(entry.factions.begin(), entry.factions.end()))
-            ++counts[raised(name)];
+            ++counts[inCapitals(name)];
     const auto most = std::max_element(counts.begin(), counts.end(),
                                        [](const auto& a, const auto& b) { return a.second < b.second; });
     return most == counts.end() ? std::string() : most->first;
@@ -72,7 +72,7 @@ public:
             leave("the list is for the 11th Edition: its numbers are used unchanged with the rules of this "
                   "game");
         if (m_faction.empty() && !m_roster.army.empty()) {
-            m_faction = raised(m_roster.army.substr(
+            m_faction = inCapitals(m_roster.army.substr(
                 m_roster.army.rfind(" - ") == std::string::npos ? 0 : m_roster.army.rfind(" - ") + 3));
             leave("no unit of the list has a faction; all are treated as `" + m_faction +
                   "`, the name of the army");
@@ -195,7 +195,7 @@ private:
     void takeAbilities(const RosterEntry& entry, Sheet& sheet) {
         for (const auto& ability : entry.abilities) {
             if (isUnitRule(ability.name)) {
-                if (const auto rule = spelt(ability.name); !holds(sheet.rules, rule))
+                if (const auto rule = keywordSpelling(ability.name); !holds(sheet.rules, rule))
                     sheet.rules.push_back(rule);
                 if (lowered(ability.name) == words::leader.key && !ability.text.empty())
                     leave(entry.name +
@@ -231,10 +231,10 @@ private:
         if (sheet.models.empty()) return leave(sheet.name + ": left out, because it has no models");
         takeAbilities(entry, sheet);
         for (const auto& keyword : entry.keywords)
-            if (const auto word = raised(keyword); word != "WARLORD" && !holds(sheet.keywords, word))
+            if (const auto word = inCapitals(keyword); word != "WARLORD" && !holds(sheet.keywords, word))
                 sheet.keywords.push_back(word);
         for (const auto& faction : entry.factions)
-            sheet.factionKeywords.push_back(raised(faction));
+            sheet.factionKeywords.push_back(inCapitals(faction));
         if (entry.factions.empty() && !m_faction.empty()) {
             sheet.factionKeywords.push_back(m_faction);
             if (m_anyFaction)

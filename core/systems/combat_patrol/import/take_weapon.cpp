@@ -68,7 +68,7 @@ std::optional<std::string> speltAnti(const std::string& words) {
     if (!least || !keywordRule(words::anti.key)->inRange({0, 6, *least}) ||
         rest.find(' ') == std::string::npos)
         return std::nullopt;
-    return "Anti-" + raised(withoutLastWord(rest)) + " " + std::to_string(*least) + "+";
+    return "Anti-" + inCapitals(withoutLastWord(rest)) + " " + std::to_string(*least) + "+";
 }
 
 /// Whether the program knows a rule of that name.
@@ -94,7 +94,7 @@ std::optional<int> takeStrength(const std::string& text, const std::string& plac
 
 } // namespace
 
-std::string raised(std::string_view text) {
+std::string inCapitals(std::string_view text) {
     std::string out(text);
     for (char& c : out)
         if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
@@ -132,7 +132,7 @@ std::optional<DiceSum> printedDice(std::string_view text) {
     return fits ? std::optional(sum) : std::nullopt;
 }
 
-std::string spelt(const std::string& keyword) {
+std::string keywordSpelling(const std::string& keyword) {
     const auto words = folded(keyword);
     if (const auto text = speltOn(KeywordRule::On::Weapon, words)) return *text;
     if (const auto text = speltOn(KeywordRule::On::Unit, words)) return *text;
@@ -160,7 +160,7 @@ std::optional<Profile> takeProfile(const RosterWeapon& weapon, const std::string
                    ? Mode::Melee
                    : Mode::Ranged;
     for (const auto& text : weapon.keywords) {
-        out.keywords.push_back(spelt(text));
+        out.keywords.push_back(keywordSpelling(text));
         if (out.keywords.back().starts_with('('))
             left.push_back(place + "`" + text.substr(0, 80) +
                            "` is only a reminder; the program cannot use its number");

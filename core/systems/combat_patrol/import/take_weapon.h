@@ -13,7 +13,7 @@
 /// Names, numbers and keywords in the format of other programs.
 namespace core::combat_patrol {
 
-std::string raised(std::string_view text); ///< capitals
+std::string inCapitals(std::string_view text); ///< the text in capitals
 
 /// The whole number at the beginning: 24 of `24"`, 3 of "3+", -1 of "-1"; nothing if there is none or if
 /// anything but `+` and inches follows.
@@ -23,7 +23,7 @@ std::optional<DiceSum> printedDice(std::string_view text);
 
 /// A keyword of a weapon or unit in the spelling of the program ("twin linked" becomes "Twin-linked"); in
 /// brackets, and so a reminder, if it has the name of a known rule but an unusable number.
-std::string spelt(const std::string& keyword);
+std::string keywordSpelling(const std::string& keyword);
 /// Whether the program knows a rule for units of that name and number: "Deep Strike", "Feel No Pain 5+".
 bool isUnitRule(const std::string& keyword);
 

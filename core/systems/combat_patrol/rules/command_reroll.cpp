@@ -152,7 +152,7 @@ Request rerollDice(const Request& rolled, int together) {
     return die;
 }
 
-Answer exchanged(Answer shownDice, const std::string& option, const Answer& dice) {
+Answer withRerolledDice(Answer shownDice, const std::string& option, const Answer& dice) {
     const auto index = static_cast<std::size_t>(numberIn(option));
     if (!option.starts_with("band") && !option.starts_with(sumWord)) {
         const auto& fresh = dice.faces[0];

@@ -19,7 +19,7 @@ std::string rerolledDiceText(const Request& rolled, const Answer& answer);
 /// The request that re-rolls the dice of one roll.
 Request rerollDice(const Request& rolled, int together = 1);
 /// The answer with the dice of that option replaced by the new ones.
-Answer exchanged(Answer shownDice, const std::string& option, const Answer& dice);
+Answer withRerolledDice(Answer shownDice, const std::string& option, const Answer& dice);
 
 /// "3 hit, 1 critical"
 std::string tallyWords(const Request& request, const Answer& answer);

@@ -15,25 +15,25 @@ constexpr char between = '|';
 
 std::string Mark::text() const {
     return std::string(markNames[static_cast<std::size_t>(kind)]) + between + std::to_string(number) +
-           between + whom;
+           between + subject;
 }
 
 std::string Mark::words() const {
     switch (kind) {
     case Kind::Advance:
-        return whom + " advances " + std::to_string(number) + "″";
+        return subject + " advances " + std::to_string(number) + "″";
     case Kind::BattleShock:
-        return whom + " is Battle-shocked";
+        return subject + " is Battle-shocked";
     case Kind::Charge:
-        return whom + " makes its charge";
+        return subject + " makes its charge";
     case Kind::Hazardous:
-        return "a Hazardous weapon of " + whom + " goes wrong";
+        return "a Hazardous weapon of " + subject + " goes wrong";
     case Kind::Mission:
-        return "the mission is " + whom;
+        return "the mission is " + subject;
     case Kind::RollOff:
-        return whom + " wins the roll-off";
+        return subject + " wins the roll-off";
     }
-    return whom;
+    return subject;
 }
 
 std::optional<Mark> readMark(const std::string& text) {

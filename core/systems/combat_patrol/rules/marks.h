@@ -10,8 +10,8 @@ namespace core::combat_patrol {
 struct Mark {
     enum class Kind { Advance, BattleShock, Charge, Hazardous, Mission, RollOff };
     Kind kind = Kind::Advance;
-    std::string whom; ///< unit, mission or patrol
-    int number = 0;   ///< inches of an Advance
+    std::string subject; ///< unit, mission or patrol
+    int number = 0;      ///< inches of an Advance
 
     /// The mark as it is stored in a flow.
     std::string text() const;

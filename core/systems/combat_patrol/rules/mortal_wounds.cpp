@@ -97,7 +97,7 @@ void HazardTests::take(Run& run, const Answer& answer) {
         run.remark(tallyWords(request, answer));
         const bool first = !shownDice;
         if (!first) run.say("the second roll is " + rerolledDiceText(rerollDice(request), answer));
-        shownDice = first ? answer : exchanged(*shownDice, failure, answer);
+        shownDice = first ? answer : withRerolledDice(*shownDice, failure, answer);
         again = false;
         if (first && rerollOptions(run.state, attacker, request, *shownDice)) {
             run.push(*this);

@@ -145,7 +145,7 @@ void takeRerolled(Run& run, Volley& volley, const Front& front, const Request& r
     bookRoll(run, rollerOf(volley, front), die, answer);
     run.remark("again: " + tallyWords(die, answer));
     run.say("the second roll is " + rerolledDiceText(die, answer));
-    volley.shownDice = exchanged(*volley.shownDice, volley.again, answer);
+    volley.shownDice = withRerolledDice(*volley.shownDice, volley.again, answer);
     volley.again.clear();
     volley.position =
         afterReroll(volley.position, sequenceOf(run.state, volley, front), *volley.shownDice, answer);

@@ -27,7 +27,7 @@ DeclaredAttack attackOf(const State& state, const Shot& shot, const Gun& gun) {
     attack.attacker = shot.who;
     attack.target = shot.target;
     attack.weapon = gun.weapon->name;
-    attack.profile = charged(*gun.profile, shot.warp);
+    attack.profile = profileWithWarp(*gun.profile, shot.warp);
     for (const auto& keyword : state.sheetOf(unit).keywords)
         attack.profile.keywords.push_back(keyword);
     attack.modifier = shot.modifier;
@@ -89,7 +89,7 @@ Gun gunOf(const State& state, const Unit& unit, const std::string& weaponId, Mod
     return {};
 }
 
-Profile charged(const Profile& profile, int warp) {
+Profile profileWithWarp(const Profile& profile, int warp) {
     auto out = profile;
     out.attacks += profile.attacksPerWarp * warp;
     out.ap += profile.apPerWarp * warp;

@@ -14,7 +14,7 @@ struct Gun {
 Gun gunOf(const State& state, const Unit& unit, const std::string& weaponId, Mode mode);
 
 /// The profile with that many Warp tokens put in: attacks and AP grow (PT-K16).
-Profile charged(const Profile& profile, int warp);
+Profile profileWithWarp(const Profile& profile, int warp);
 /// Warp tokens that a use of the profile adds to the stack.
 int warpCost(const Profile& profile, int warp);
 

@@ -45,10 +45,11 @@ std::vector<CareerStep> stepsOf(const TeamEditor& editor);
 std::string unfinishedText(const TeamEditor& editor);
 
 /// The complete career: the possible acts, their effects, and the team for the next game.
-Career careerOf(const CampaignData& books, const ForceLife& force, const std::vector<PlayedGame>& games);
-Result<CareerChange> advance(const CampaignData& books, const ForceLife& force,
+Career careerOf(const CampaignData& campaignData, const ForceLife& force,
+                const std::vector<PlayedGame>& games);
+Result<CareerChange> advance(const CampaignData& campaignData, const ForceLife& force,
                              const std::vector<PlayedGame>& games, const Record& act, const Faces& faces);
-Result<Mustered> muster(const CampaignData& books, const ForceLife& force,
+Result<Mustered> muster(const CampaignData& campaignData, const ForceLife& force,
                         const std::vector<PlayedGame>& games);
 
 /// Reads the model of the roster from an order without dice.

@@ -150,10 +150,11 @@ std::string unfinishedText(const TeamEditor& editor) {
     return table::joined(open);
 }
 
-Career careerOf(const CampaignData& books, const ForceLife& force, const std::vector<PlayedGame>& games) {
+Career careerOf(const CampaignData& campaignData, const ForceLife& force,
+                const std::vector<PlayedGame>& games) {
     Career out;
-    if (books.all.campaigns.empty()) return out;
-    const auto editor = TeamEditor::open(books, force, games);
+    if (campaignData.all.campaigns.empty()) return out;
+    const auto editor = TeamEditor::open(campaignData, force, games);
     if (!editor)
         return table::unreadableCareer("The stored state of this team cannot be read", editor.error());
     out.headline = headlineOf(*editor);
@@ -175,18 +176,18 @@ Career careerOf(const CampaignData& books, const ForceLife& force, const std::ve
     return out;
 }
 
-Result<CareerChange> advance(const CampaignData& books, const ForceLife& force,
+Result<CareerChange> advance(const CampaignData& campaignData, const ForceLife& force,
                              const std::vector<PlayedGame>& games, const Record& act, const Faces& faces) {
-    if (books.all.campaigns.empty())
+    if (campaignData.all.campaigns.empty())
         return impossible("career.no_tables", "these data contain no campaign terms", "act");
     return table::carryOutAct<TeamEditor>(
-        TeamEditor::open(books, force, games), act, faces,
+        TeamEditor::open(campaignData, force, games), act, faces,
         {&woundActs(), &spoilActs(), &restActs(), &marketActs(), &readyActs(), &correctionActs()}, mayActNow);
 }
 
-Result<Mustered> muster(const CampaignData& books, const ForceLife& force,
+Result<Mustered> muster(const CampaignData& campaignData, const ForceLife& force,
                         const std::vector<PlayedGame>& games) {
-    const auto editor = TeamEditor::open(books, force, games);
+    const auto editor = TeamEditor::open(campaignData, force, games);
     if (!editor) return tl::unexpected<Problem>(editor.error());
     Mustered out{editor->force.build, {}};
     if (!editor->life.begun) return out;

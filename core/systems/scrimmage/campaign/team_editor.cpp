@@ -35,9 +35,9 @@ std::string nameOf(GameEnd end) {
     return end == GameEnd::Won ? "won" : end == GameEnd::Drawn ? "a draw" : "lost";
 }
 
-Result<TeamEditor> TeamEditor::open(const CampaignData& books, const ForceLife& taken,
+Result<TeamEditor> TeamEditor::open(const CampaignData& campaignData, const ForceLife& taken,
                                     const std::vector<PlayedGame>& games) {
-    TeamEditor out(books, taken);
+    TeamEditor out(campaignData, taken);
     if (!taken.life.isNull()) {
         auto life = codec::parse<Life>(taken.life, "life");
         if (!life) return tl::unexpected<Problem>(life.error());

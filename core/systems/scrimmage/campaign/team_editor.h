@@ -16,7 +16,7 @@ struct CampaignData {
 class TeamEditor : public table::ForceEditor {
 public:
     /// The team with the results of its games; a Problem if its stored state cannot be read.
-    static Result<TeamEditor> open(const CampaignData& books, const ForceLife& force,
+    static Result<TeamEditor> open(const CampaignData& campaignData, const ForceLife& force,
                                    const std::vector<PlayedGame>& games);
 
     const Catalogue& all;
@@ -55,8 +55,8 @@ public:
     ForceLife taken() const; ///< the present team
 
 private:
-    TeamEditor(const CampaignData& books, const ForceLife& taken)
-        : ForceEditor(books.rules, taken), all(books.all) {}
+    TeamEditor(const CampaignData& campaignData, const ForceLife& taken)
+        : ForceEditor(campaignData.rules, taken), all(campaignData.all) {}
     void addGame(const PlayedGame& game);
     void updateGame(const PlayedGame& game);
     void storeItems(const PlayedGame& game);

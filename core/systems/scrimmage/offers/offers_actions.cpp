@@ -84,9 +84,9 @@ void addInvestigate(const State& state, const Unit& unit, const std::string& abi
         more.pop_back(); // anything else
         item.inputs.push_back(pickMany("also", std::move(more)));
     }
-    auto whom = enemyOptions(state, unit.id);
-    whom.insert(whom.begin(), {"", "no model", "things only", {}});
-    item.inputs.push_back(pickOne("target", std::move(whom)));
+    auto modelChoices = enemyOptions(state, unit.id);
+    modelChoices.insert(modelChoices.begin(), {"", "no model", "things only", {}});
+    item.inputs.push_back(pickOne("target", std::move(modelChoices)));
     item.inputs.push_back(number("dt"));
     order.stat = searchStat(state, {});
     item.inputs.push_back(pickOne("stat", statOptions()));
@@ -108,9 +108,9 @@ void addInteract(const State& state, const Unit& unit, const std::string& abilit
         item.inputs.push_back(
             chip("inReach", "near enough", true, "Base contact with a thing, within 3″ of a person."));
     } else {
-        auto whom = anyOptions(state, unit.id, unit.id);
-        order.target = firstOf(whom);
-        item.inputs.push_back(pickOne("target", std::move(whom)));
+        auto modelChoices = anyOptions(state, unit.id, unit.id);
+        order.target = firstOf(modelChoices);
+        item.inputs.push_back(pickOne("target", std::move(modelChoices)));
         item.inputs.push_back(chip("inReach", "near enough", true, "Within 3″."));
     }
     item.inputs.push_back(number("dt"));

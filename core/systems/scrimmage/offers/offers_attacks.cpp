@@ -45,7 +45,7 @@ void addEdges(Offer& item) {
 }
 
 /// The first attack of a planned order; nothing if it has none.
-std::optional<Declared> attackIn(const Run& run) {
+std::optional<DeclaredAttack> attackIn(const Run& run) {
     for (const auto& task : run.tasks) {
         if (const auto* assault = task.as<Assault>()) return assault->attack;
         if (const auto* check = task.as<DieCheck>(); check && check->assault) return check->assault->attack;

@@ -27,17 +27,17 @@ void addTraps(const State& state, std::vector<Offer>& out) {
         if (piece.kind != "trap") continue;
         SpringTrap order;
         order.piece = id;
-        Options whom;
+        Options modelChoices;
         for (const auto& side : state.teams)
             if (side != piece.side)
                 for (const auto& unit : unitsOnTable(state, side))
-                    whom.push_back({unit.text, nameOf(state, unit), teamName(state, side), {}});
-        if (whom.empty()) continue;
-        order.who = {firstOf(whom)};
+                    modelChoices.push_back({unit.text, nameOf(state, unit), teamName(state, side), {}});
+        if (modelChoices.empty()) continue;
+        order.who = {firstOf(modelChoices)};
         auto item = offer("spring." + id, "Set off " + piece.name, "3.8", OfferPlace::Piece,
                           "Severe damage to every enemy within 3″; then the trap is removed.");
         item.subject = id;
-        item.inputs = {pickMany("who", std::move(whom))};
+        item.inputs = {pickMany("who", std::move(modelChoices))};
         out.push_back(finish(state, std::move(item), order));
     }
 }

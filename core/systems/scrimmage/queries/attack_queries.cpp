@@ -108,7 +108,8 @@ void protect(State& state, const UnitId& defender, const AttackQuery& query) {
     if (query.professionalism) giveQueryAbility(state, defender, "professionalism", 1);
 }
 
-Declared declaredBy(State& state, const UnitId& attacker, const UnitId& defender, const AttackQuery& query) {
+DeclaredAttack declaredBy(State& state, const UnitId& attacker, const UnitId& defender,
+                          const AttackQuery& query) {
     Weapon weapon;
     weapon.id = weapon.name = weaponOfQuery;
     weapon.range = query.kind == AskedKind::Fight ? RangeBand::Melee : RangeBand::Long;
@@ -118,7 +119,7 @@ Declared declaredBy(State& state, const UnitId& attacker, const UnitId& defender
     if (query.poison) weapon.causes.push_back(Condition::Poison);
     state.weapons[weapon.id] = weapon;
     state.units.at(attacker).weapons = {weapon.id};
-    Declared out;
+    DeclaredAttack out;
     out.attacker = attacker;
     out.target = defender;
     out.weapon = weapon.id;

@@ -18,7 +18,7 @@ namespace {
 constexpr double rare = 1e-18; ///< totals less likely than this are merged with the last
 
 /// A friend of the target in base contact with it that takes the hit (Protector's Oath).
-UnitId protectorOf(const State& state, const Declared& attack) {
+UnitId protectorOf(const State& state, const DeclaredAttack& attack) {
     UnitId out;
     const auto vitality = [&](const UnitId& id) {
         return dieOf(state, {id, Stat::Vitality, RolledFor::Anything}).sides();
@@ -34,13 +34,13 @@ UnitId protectorOf(const State& state, const Declared& attack) {
     return out;
 }
 
-bool canAttack(const State& state, const Declared& attack) {
+bool canAttack(const State& state, const DeclaredAttack& attack) {
     const auto *by = state.find(attack.attacker), *target = state.find(attack.target);
     return by && target && by->isConscious() && target->isConscious();
 }
 
 /// Applies abilities after the attacks of an action.
-void followUp(Run& run, const Declared& attack, const std::vector<UnitId>& hit,
+void followUp(Run& run, const DeclaredAttack& attack, const std::vector<UnitId>& hit,
               const std::vector<UnitId>& wounded) {
     const auto abilities = run.state.sheetOf(run.state.at(attack.attacker)).abilities;
     for (const auto& id : abilities) {
@@ -52,7 +52,7 @@ void followUp(Run& run, const Declared& attack, const std::vector<UnitId>& hit,
 }
 
 /// A hit takes effect on its target, or on the model that steps in.
-void land(Run& run, Declared attack) {
+void land(Run& run, DeclaredAttack attack) {
     if (attack.leaves) {
         followUp(run, attack, {attack.target}, {}); // before the attacker moves away
         run.say(nameOf(run.state, attack.attacker) + " gets away");

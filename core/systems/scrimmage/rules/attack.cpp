@@ -25,7 +25,7 @@ int otherHands(const State& state, const Unit& unit, const std::string& weapon) 
     return hands;
 }
 
-DieNow attackerDie(const State& state, const Declared& attack, const DieRequest& asked) {
+DieNow attackerDie(const State& state, const DeclaredAttack& attack, const DieRequest& asked) {
     auto now = dieOf(state, asked);
     const auto& target = state.at(attack.target);
     if (attack.melee) {
@@ -48,7 +48,7 @@ bool hasShield(const State& state, const Unit& unit) {
     });
 }
 
-DieNow defenderDie(const State& state, const Declared& attack, const DieRequest& asked) {
+DieNow defenderDie(const State& state, const DeclaredAttack& attack, const DieRequest& asked) {
     auto now = dieOf(state, asked);
     if (!attack.melee && hasShield(state, state.at(attack.target))) now.advantage("shield");
     if (attack.guard > 0) now.advantage("set at the table");
@@ -122,7 +122,7 @@ std::string inchesOf(const State& state, RangeBand band) {
     return {};
 }
 
-AttackNow attackNow(const State& state, const Declared& attack) {
+AttackNow attackNow(const State& state, const DeclaredAttack& attack) {
     AttackNow out;
     const auto& weapon = state.weapons.at(attack.weapon);
     out.level = weapon.damage;
@@ -147,7 +147,7 @@ AttackNow attackNow(const State& state, const Declared& attack) {
     return out;
 }
 
-Trial trialToHit(const State& state, const Declared& attack) {
+Trial trialToHit(const State& state, const DeclaredAttack& attack) {
     const DieRequest acting{attack.attacker, attack.melee ? Stat::Power : Stat::Perception,
                             attack.melee ? RolledFor::Fight : RolledFor::Shoot, attack.target};
     const DieRequest resisting{attack.target, attack.melee ? Stat::Vitality : Stat::Agility,
@@ -208,13 +208,13 @@ int damage(Run& run, const UnitId& target, Level level, const UnitId& by, bool b
     return was - run.state.at(target).health;
 }
 
-void pushAssault(Run& run, Declared attack, std::vector<UnitId> targets, std::vector<UnitId> names) {
+void pushAssault(Run& run, DeclaredAttack attack, std::vector<UnitId> targets, std::vector<UnitId> names) {
     run.push(AfterAttack{attack, targets});
     run.push(Assault{std::move(attack), std::move(targets), std::move(names)});
 }
 
 /// A model with Fear must overcome it before it engages (SC-C8).
-void pushFight(Run& run, const Declared& attack, const std::vector<UnitId>& targets) {
+void pushFight(Run& run, const DeclaredAttack& attack, const std::vector<UnitId>& targets) {
     run.push(AfterAttack{attack, targets});
     const bool tests = run.state.at(attack.attacker).has(Condition::Fear) &&
                        !run.state.touching(attack.attacker, attack.target) &&
@@ -229,7 +229,7 @@ void pushFight(Run& run, const Declared& attack, const std::vector<UnitId>& targ
 
 void pushFreeFight(Run& run, const UnitId& who, const UnitId& target, const std::string& weapon,
                    Occasion occasion, int inches) {
-    Declared attack;
+    DeclaredAttack attack;
     attack.attacker = who;
     attack.target = target;
     attack.weapon = weaponFor(run.state, who, weapon, true, true);

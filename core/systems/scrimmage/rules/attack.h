@@ -15,13 +15,13 @@ std::vector<std::string> weaponsFor(const State& state, const UnitId& unit, bool
 std::string weaponFor(const State& state, const UnitId& unit, const std::string& named, bool melee,
                       bool beside = false);
 /// The attack as modified by weapon and abilities.
-AttackNow attackNow(const State& state, const Declared& attack);
+AttackNow attackNow(const State& state, const DeclaredAttack& attack);
 /// The range of the weapon for that model (Eagle Eye).
 RangeBand reachOf(const State& state, const UnitId& unit, const Weapon& weapon);
 /// That band in inches: "up to 12″"; whether exactly 24″ is Long is a switch (AMB-SC7).
 std::string inchesOf(const State& state, RangeBand band);
 /// The present trial of one attack.
-Trial trialToHit(const State& state, const Declared& attack);
+Trial trialToHit(const State& state, const DeclaredAttack& attack);
 /// The level of damage after armour (3.7); `pierced`: SC-I2.
 Level throughArmour(const State& state, const Unit& unit, Level level, bool pierced);
 /// What reduces damage: nothing; only abilities, as in a fall; or abilities and armour.
@@ -30,11 +30,12 @@ enum class Shelter { Nothing, AbilitiesOnly, Armour };
 int damage(Run& run, const UnitId& target, Level level, const UnitId& by, bool blow, Shelter shelter,
            bool pierced, const std::string& cause);
 /// Pushes the attacks of a Fight, after a test for Fear if needed.
-void pushFight(Run& run, const Declared& attack, const std::vector<UnitId>& targets);
+void pushFight(Run& run, const DeclaredAttack& attack, const std::vector<UnitId>& targets);
 /// Pushes a Fight outside the model's activation: a reaction, a Counterstrike, an order of a friend.
 void pushFreeFight(Run& run, const UnitId& who, const UnitId& target, const std::string& weapon,
                    Occasion occasion, int inches = 0);
 /// Pushes the attacks of `attack` on all targets in order; `names`: one attack each, as declared.
-void pushAssault(Run& run, Declared attack, std::vector<UnitId> targets, std::vector<UnitId> names = {});
+void pushAssault(Run& run, DeclaredAttack attack, std::vector<UnitId> targets,
+                 std::vector<UnitId> names = {});
 
 } // namespace core::scrimmage

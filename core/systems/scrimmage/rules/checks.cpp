@@ -36,9 +36,9 @@ std::string joinAlternatives(const State& state, const std::vector<UnitId>& unit
     return out;
 }
 
-bool avoidsContact(const State& state, const UnitId& who, const UnitId& whom) {
+bool avoidsContact(const State& state, const UnitId& who, const UnitId& target) {
     const auto& unit = state.at(who);
-    return unit.has(Condition::Fear) && unit.fears == whom.text && !state.touching(who, whom);
+    return unit.has(Condition::Fear) && unit.fears == target.text && !state.touching(who, target);
 }
 
 bool maySprint(const State& state, const UnitId& who) {

@@ -18,9 +18,9 @@ std::vector<UnitId> tauntersOf(const State& state, const Unit& unit);
 /// "Ohm", "Ohm or Exb".
 std::string joinAlternatives(const State& state, const std::vector<UnitId>& units);
 
-/// Whether `whom` is the model that it fears and is not in contact, so that a Fight would need a move closer
-/// (SC-C8).
-bool avoidsContact(const State& state, const UnitId& who, const UnitId& whom);
+/// Whether `target` is the model that `who` fears and is not in contact, so that a Fight would need a move
+/// closer (SC-C8).
+bool avoidsContact(const State& state, const UnitId& who, const UnitId& target);
 
 /// Whether the action of its move may be a Sprint, with twice the distance.
 bool maySprint(const State& state, const UnitId& who);

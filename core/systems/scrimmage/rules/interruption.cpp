@@ -11,8 +11,8 @@ namespace core::scrimmage {
 namespace {
 
 /// The attack of that model in the task; nullptr if the task is about something else.
-const Declared* attackOf(const Task& task, const UnitId& mover) {
-    const Declared* attack = nullptr;
+const DeclaredAttack* attackOf(const Task& task, const UnitId& mover) {
+    const DeclaredAttack* attack = nullptr;
     if (const auto* assault = task.as<Assault>()) attack = &assault->attack;
     if (const auto* check = task.as<DieCheck>(); check && check->assault) attack = &check->assault->attack;
     if (const auto* after = task.as<AfterAttack>()) attack = &after->attack;

@@ -123,7 +123,7 @@ Result<Run> plan(Checks& before, const Shoot& order) {
     spendAction(run, order.who, "shoot");
     if (!order.ability.empty()) noteDone(run, order.who, order.ability);
     payFor(run, order.who, order.ability);
-    Declared attack;
+    DeclaredAttack attack;
     attack.attacker = order.who;
     attack.target = order.target;
     attack.weapon = weapon;
@@ -188,7 +188,7 @@ Result<Run> plan(Checks& before, const Fight& order) {
     spendAction(run, order.who, "fight");
     if (!order.ability.empty()) noteDone(run, order.who, order.ability);
     payFor(run, order.who, order.ability);
-    Declared attack;
+    DeclaredAttack attack;
     attack.attacker = order.who;
     attack.target = order.target;
     attack.weapon = weapon;

@@ -42,7 +42,7 @@ UnitId friendInDanger(const Run& run, const UnitId& watcher, const UnitId& mover
 void turnUpon(Run& run, const UnitId& mover, const UnitId& inTheWay) {
     auto holders = engagedWith(run.state, mover);
     if (std::find(holders.begin(), holders.end(), inTheWay) == holders.end()) holders.push_back(inTheWay);
-    const auto targetsOf = [&](const Declared& attack) {
+    const auto targetsOf = [&](const DeclaredAttack& attack) {
         return attack.ability == "whirlwind_slash" ? holders : std::vector{inTheWay};
     };
     const auto turn = [&](Assault& assault) {
@@ -153,7 +153,7 @@ void React::take(Run& run, const Answer& answer) {
         run.mark(marks::spent(watcher, Tag::Overwatch));
         dropTag(run, watcher, Tag::Overwatch);
     }
-    Declared attack;
+    DeclaredAttack attack;
     attack.attacker = watcher;
     attack.target = mover;
     attack.occasion = Occasion::Reaction;

@@ -195,7 +195,7 @@ void ConfusedAttack::run(Run& run) {
     run.say(attacker.name + " attacks " + nameOf(run.state, who.front()));
     if (strikesWhenConfused(run.state, use.target, who.front()))
         return pushFreeFight(run, use.target, who.front(), {}, Occasion::Free);
-    Declared attack;
+    DeclaredAttack attack;
     attack.attacker = use.target;
     attack.target = who.front();
     attack.weapon = weaponFor(run.state, use.target, {}, false, true);

@@ -4,6 +4,6 @@
 namespace core::scrimmage {
 
 DEFINE_VALUE_MEMBERS(DieCheck)
-DEFINE_VALUE_MEMBERS(Declared)
+DEFINE_VALUE_MEMBERS(DeclaredAttack)
 
 } // namespace core::scrimmage

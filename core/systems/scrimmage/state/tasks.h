@@ -23,8 +23,8 @@ namespace core::scrimmage {
 enum class Occasion { Action, Reaction, Free };
 
 /// One attack of one model with one weapon before its dice.
-struct Declared {
-    VALUE_MEMBERS(Declared);
+struct DeclaredAttack {
+    VALUE_MEMBERS(DeclaredAttack);
 
     UnitId attacker, target;
     std::string weapon, ability;
@@ -37,12 +37,12 @@ struct Declared {
     int upgrade = 0;                                   ///< steps of damage, set by the players
     std::optional<int> fixedTotal;                     ///< the total of one roll against all targets
     std::optional<std::pair<TrialDie, TrialDie>> dice; ///< dice at the start of the action
-    friend bool operator==(const Declared&, const Declared&) = default;
+    friend bool operator==(const DeclaredAttack&, const DeclaredAttack&) = default;
 };
 
 /// The attacks of one action begin: contact, Strain, then each target in turn.
 struct Assault {
-    Declared attack;
+    DeclaredAttack attack;
     std::vector<UnitId> targets;
     std::vector<UnitId> names = {}; ///< one attack each, as declared (Rapid Fire); empty = the targets
     void run(Run& run);
@@ -50,7 +50,7 @@ struct Assault {
 };
 /// Attacks on one target, as long as it is in play.
 struct Assail {
-    Declared attack;
+    DeclaredAttack attack;
     int left = 1;
     bool met = false; ///< an Illusive target has been found
     void run(Run& run);
@@ -58,7 +58,7 @@ struct Assail {
 };
 /// The roll of one attack.
 struct HitRoll {
-    Declared attack;
+    DeclaredAttack attack;
     Trial trial = {};
     bool begun = false;
     SC_ASKS;
@@ -70,7 +70,7 @@ struct HitRoll {
 };
 /// One die that counts against every enemy in reach (Whirlwind Slash).
 struct OneRoll {
-    Declared attack;
+    DeclaredAttack attack;
     std::vector<UnitId> targets;
     Trial trial = {};
     std::vector<TrialDie> resisting = {}; ///< dice of the targets at the moment of the roll
@@ -85,7 +85,7 @@ struct OneRoll {
 };
 /// The effects after the attacks of an action.
 struct AfterAttack {
-    Declared attack;
+    DeclaredAttack attack;
     std::vector<UnitId> targets;
     void run(Run& run);
     friend bool operator==(const AfterAttack&, const AfterAttack&) = default;

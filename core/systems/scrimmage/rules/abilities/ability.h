@@ -68,10 +68,10 @@ struct AbilityRule {
     bool rollOff = false;
 
     // Effect of an active or passive ability on an attack of its owner.
-    void (*attack)(const State&, const Declared&, const Ability&, AttackNow&) = nullptr;
+    void (*attack)(const State&, const DeclaredAttack&, const Ability&, AttackNow&) = nullptr;
     void (*fightChecks)(Checks&, const State&, const Fight&, const Ability&) = nullptr;
     /// Effect after the attacks of an action, with the models that were hit and those that lost health.
-    void (*after)(Run&, const Declared&, const Ability&, const std::vector<UnitId>& hit,
+    void (*after)(Run&, const DeclaredAttack&, const Ability&, const std::vector<UnitId>& hit,
                   const std::vector<UnitId>& wounded) = nullptr;
 };
 

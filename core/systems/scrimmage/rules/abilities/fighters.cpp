@@ -22,10 +22,10 @@ const AbilityRule intimidatingPresence{
 
 const AbilityRule smash{.id = "smash",
                         .form = Form::Fight,
-                        .attack = [](const State&, const Declared&, const Ability& data,
+                        .attack = [](const State&, const DeclaredAttack&, const Ability& data,
                                      AttackNow& out) { out.upgrade += data.amount; },
                         .after =
-                            [](Run& run, const Declared& attack, const Ability& data,
+                            [](Run& run, const DeclaredAttack& attack, const Ability& data,
                                const std::vector<UnitId>&, const std::vector<UnitId>&) {
                                 const bool fought = run.marked(marks::attacked(attack.target));
                                 if (!fought || !run.state.at(attack.target).present || attack.leaves) return;
@@ -67,7 +67,7 @@ const AbilityRule blindingSpeed{.id = "blinding_speed",
 const AbilityRule zenFocus{
     .id = "zen_focus",
     .form = Form::Fight,
-    .attack = [](const State&, const Declared&, const Ability&, AttackNow& out) { out.oddToo = true; }};
+    .attack = [](const State&, const DeclaredAttack&, const Ability&, AttackNow& out) { out.oddToo = true; }};
 
 const AbilityRule professionalism{
     .id = "professionalism", .lessens = [](Run& run, const UnitId& owner, const Ability& data, Level level) {
@@ -85,7 +85,7 @@ const AbilityRule ruthlessAssault{.id = "ruthless_assault",
 const AbilityRule pinningFire{
     .id = "pinning_fire",
     .form = Form::Shoot,
-    .attack = [](const State&, const Declared&, const Ability&, AttackNow& out) { out.pins = true; }};
+    .attack = [](const State&, const DeclaredAttack&, const Ability&, AttackNow& out) { out.pins = true; }};
 
 const AbilityRule bulwark{.id = "bulwark",
                           .aura = true,

@@ -14,7 +14,7 @@ using Form = AbilityRule::Form;
 using Aim = AbilityRule::Aim;
 
 const AbilityRule suppressiveFire{.id = "suppressive_fire",
-                                  .attack = [](const State&, const Declared& attack, const Ability&,
+                                  .attack = [](const State&, const DeclaredAttack& attack, const Ability&,
                                                AttackNow& out) { out.pins = out.pins || !attack.melee; }};
 
 const AbilityRule rapidFire{.id = "rapid_fire", .form = Form::Shoot}; // its targets: rules/orders.cpp
@@ -79,12 +79,12 @@ const AbilityRule eagleEye{.id = "eagle_eye"}; // rules/attack.cpp, reachOf
 
 const AbilityRule preciseShot{.id = "precise_shot",
                               .form = Form::Shoot,
-                              .attack = [](const State&, const Declared&, const Ability& data,
+                              .attack = [](const State&, const DeclaredAttack&, const Ability& data,
                                            AttackNow& out) { out.upgrade += data.amount; }};
 
 const AbilityRule disarmingShot{.id = "disarming_shot",
                                 .form = Form::Shoot,
-                                .after = [](Run& run, const Declared&, const Ability&,
+                                .after = [](Run& run, const DeclaredAttack&, const Ability&,
                                             const std::vector<UnitId>& hit, const std::vector<UnitId>&) {
                                     for (const auto& id : hit) {
                                         addLasting(run, id, {Tag::NoWeapons, Ends::Activation, {}, false});

@@ -79,7 +79,7 @@ const AbilityRule negotiate{
 
 const AbilityRule inspireRebellion{.id = "inspire_rebellion",
                                    .aura = true,
-                                   .after = [](Run& run, const Declared& attack, const Ability& data,
+                                   .after = [](Run& run, const DeclaredAttack& attack, const Ability& data,
                                                const std::vector<UnitId>& hit, const std::vector<UnitId>&) {
                                        const bool enemy =
                                            std::any_of(hit.begin(), hit.end(), [&](const UnitId& id) {

@@ -22,7 +22,7 @@ const AbilityRule roguesLuck{
 
 const AbilityRule leftHook{.id = "left_hook",
                            .form = Form::Fight,
-                           .attack = [](const State&, const Declared&, const Ability&, AttackNow& out) {
+                           .attack = [](const State&, const DeclaredAttack&, const Ability&, AttackNow& out) {
                                out.advantage = true;
                                out.causes.push_back(Condition::Bleed);
                            }};
@@ -50,7 +50,7 @@ void checkUnseen(Checks& checks, const State& state, const Fight& order, const A
                 "unseen");
 }
 
-void strikeFromBehind(const State&, const Declared&, const Ability& data, AttackNow& out) {
+void strikeFromBehind(const State&, const DeclaredAttack&, const Ability& data, AttackNow& out) {
     out.level = std::max(out.level, data.level);
 }
 

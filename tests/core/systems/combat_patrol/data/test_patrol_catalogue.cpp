@@ -57,7 +57,7 @@ void TestPatrolCatalogue::rulesOfTheProgramAreDescribed() {
         const auto key = parseKeyword(rule.name).key;
         QVERIFY2(shippedCatalogue().keywords.contains(key), key.c_str());
         QVERIFY2(keywordRule(key) == &rule, key.c_str());
-        if (!rule.hasNumber()) QCOMPARE(spelt(key), std::string(rule.name));
+        if (!rule.hasNumber()) QCOMPARE(keywordSpelling(key), std::string(rule.name));
     }
 }
 

@@ -207,7 +207,7 @@ void TestPatrolTakeRoster::keywordsAreSpelt_data() {
 }
 
 void TestPatrolTakeRoster::keywordsAreSpelt() {
-    QTEST(QString::fromStdString(spelt(QTest::currentDataTag())), "wanted");
+    QTEST(QString::fromStdString(keywordSpelling(QTest::currentDataTag())), "wanted");
 }
 
 void TestPatrolTakeRoster::dice_data() {

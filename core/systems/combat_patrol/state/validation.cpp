@@ -58,8 +58,8 @@ Result<Ok> Rules::validate(const State& state) {
         if (auto done = validateUnit(state, id, unit); !done) return done;
     for (const auto& [a, b] : state.contacts)
         if (!state.find(a) || !state.find(b))
-            return contradiction("`" + a.text + "` and `" + b.text +
-                                     "` are in contact, but one of them does not exist",
+            return contradiction("`" + a.text + "` and `" + b.text + "` are in contact, but `" +
+                                     (state.find(a) ? b : a).text + "` does not exist",
                                  "contacts");
     for (const auto& objective : state.mission->objectives)
         if (!state.markers.contains(objective.id))

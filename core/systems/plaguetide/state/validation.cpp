@@ -41,8 +41,8 @@ Result<Ok> validateUnits(const State& state) {
     for (const auto* pairs : {&state.contacts, &state.coherent})
         for (const auto& [a, b] : *pairs)
             if (!state.find(a) || !state.find(b))
-                return contradiction("`" + a.text + "` and `" + b.text +
-                                         "` are in contact, but one of them does not exist",
+                return contradiction("`" + a.text + "` and `" + b.text + "` are linked, but `" +
+                                         (state.find(a) ? b : a).text + "` does not exist",
                                      "contacts");
     return Ok{};
 }

@@ -15,7 +15,7 @@ inline constexpr int campaignDie = 12; ///< the die for injuries and finds
 struct Injury {
     std::string id;
     std::string name;
-    int from = 0, to = 0; ///< of the D12; 0 = never rolled
+    int from = 0, to = 0; ///< lowest and highest roll of the D12; 0 = never rolled
     bool dies = false;
     bool robbed = false;       ///< loses its most expensive item
     int misses = 0;            ///< games
@@ -50,7 +50,7 @@ struct Injury {
 struct Find {
     std::string id;
     std::string name;
-    int from = 0, to = 0; ///< of the D12; 0 = only from a scenario
+    int from = 0, to = 0; ///< lowest and highest roll of the D12; 0 = only from a scenario
     std::string gear;     ///< id of a weapon or of armour
     int points = 0;
     std::string help;

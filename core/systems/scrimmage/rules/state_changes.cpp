@@ -159,7 +159,7 @@ void applyCondition(Run& run, const UnitId& unit, Condition condition, const Uni
         value = std::max(now, 1);
     value = std::min(value, mostStacks);
     run.emit(ConditionSet{unit, condition, value, by.text});
-    run.say(nameOf(run.state, unit) + ": " + nameOf(condition) +
+    run.say(nameOf(run.state, unit) + " gets " + nameOf(condition) +
             (value > 1 ? " " + std::to_string(value) : std::string()));
 }
 
@@ -231,8 +231,8 @@ void score(Run& run, const std::string& side, const std::string& what, int score
     now.points += scored;
     now.scored[what] += scored;
     now.points = std::max(0, now.points);
-    run.say(now.name + ": " + (scored > 0 ? "+" : "−") + plural(std::abs(scored), "point", "points") + ", " +
-            why);
+    run.say(now.name + (scored > 0 ? " scores " : " loses ") + plural(std::abs(scored), "point", "points") +
+            ": " + why);
     setSide(run, side, std::move(now));
 }
 

@@ -64,8 +64,8 @@ Result<Ok> Rules::validate(const State& state) {
         if (auto done = validateModel(state, id, unit); !done) return done;
     for (const auto& [a, b] : state.contacts)
         if (!state.find(a) || !state.find(b))
-            return contradiction("`" + a.text + "` and `" + b.text +
-                                     "` are in contact, but one of them does not exist",
+            return contradiction("`" + a.text + "` and `" + b.text + "` are in contact, but `" +
+                                     (state.find(a) ? b : a).text + "` does not exist",
                                  "contacts");
     for (const auto& [id, objective] : state.objectives)
         if (!objective.holder.empty() && !state.sides.contains(objective.holder))

@@ -93,7 +93,7 @@ Result<Run> plan(Checks& checks, const Award& order) {
                    order.points == 0 ? "0 points change nothing" : side.name + " has no points to lose",
                    "points");
     auto run = checks.start("Points");
-    run.say(side.name + ": " + (booked < 0 ? "−" : "+") + plural(std::abs(booked), "point", "points") +
+    run.say(side.name + (booked < 0 ? " loses " : " gains ") + plural(std::abs(booked), "point", "points") +
             (order.why.empty() ? "" : " for " + order.why));
     setSide(run, order.side, std::move(side));
     return run;

@@ -304,14 +304,14 @@ void endings() {
         QVERIFY(done.says("First Team would win: no other team has a conscious model"));
         QVERIFY(!done.says("points"));
         QCOMPARE(pointsOf(game, "first"), 0);
-        QVERIFY(game.perform(Finish{"first"}).says("First Team: +6 points, models still in play"));
+        QVERIFY(game.perform(Finish{"first"}).says("First Team scores 6 points: models still in play"));
         QCOMPARE(pointsOf(game, "first"), 6);
     });
     row("play that goes on takes those points back", [] {
         auto game = scoringWhoStands();
         game.perform(shot(a1, b1), {attack(4, 3)});
         game.perform(Finish{"first"});
-        QVERIFY(game.perform(Finish{"resume"}).says("First Team: −6 points, the game goes on"));
+        QVERIFY(game.perform(Finish{"resume"}).says("First Team loses 6 points: the game goes on"));
         QCOMPARE(pointsOf(game, "first"), 0);
         game.perform(Finish{"first"});
         QCOMPARE(pointsOf(game, "first"), 6); // and once again

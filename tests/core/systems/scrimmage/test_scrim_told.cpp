@@ -185,7 +185,7 @@ void bookedTold() {
     row("no one loses points that it has not", [] {
         Skirmish game;
         game.state.sides.at("second").points = 3;
-        QVERIFY(game.perform(Award{"second", -5, {}}).says("Second Team: −3 points"));
+        QVERIFY(game.perform(Award{"second", -5, {}}).says("Second Team loses 3 points"));
         QCOMPARE(game.state.sides.at("second").points, 0);
         QCOMPARE(game.refused(Award{"second", -5, {}}), std::string("award.nothing"));
     });

@@ -122,9 +122,9 @@ void TestListCases::listBecomes_data() {
                        "the list also says custom notes list notes; left out"}
         << "not imported";
     QTest::newRow("naval_raiders.json")
-        << QStringList{"the list is of Heretic Naval Raiders, which is not known here; by its models it is "
-                       "of "
-                       "Heretic Legion: choose another in the library if it is not"}
+        << QStringList{"the list is for the warband Heretic Naval Raiders, which the program does not know; "
+                       "its models fit Heretic Legion best: choose another warband in the library if that is "
+                       "wrong"}
         << "does not name its warband";
     QTest::newRow("ditch_platoon.json")
         << QStringList{"Ditch Troopers: 1 Ditch Leader (las_rifle), 9 Ditch Troopers (las_rifle)"}

@@ -31,7 +31,7 @@ Result<Ok> spendFindAllowance(WarbandEditor& editor, int price) {
     const auto at = allowanceFor(editor.life, price);
     if (at == all.size())
         return impossible("career.only_found",
-                          "that is only found by exploration, and no place offers one for " +
+                          "this item is only found by exploration, and no place offers one for " +
                               std::to_string(price) + " glory; turn on “anyway” if you want it",
                           "act.body.gear");
     auto& one = all[at];

@@ -30,8 +30,8 @@ void fillChest(WarbandEditor& editor) {
         const int left = (start == editor.warband.start.end() ? 0 : start->second) - editor.worth(currency);
         if (left <= 0 || editor.has(currency) > 0) continue;
         editor.earn(currency, left);
-        editor.say(std::to_string(left) + " " + currency + " of the " + std::to_string(start->second) +
-                   " that it starts with are left and go into the chest.");
+        editor.say("The warband starts with " + std::to_string(start->second) + " " + currency + "; " +
+                   std::to_string(left) + " are left and go into the chest.");
     }
 }
 
@@ -46,7 +46,7 @@ Result<Ok> begin(WarbandEditor& editor, const Value& body, const Faces& faces) {
     editor.number();
     if (auto known = refuseUnless(editor.all.warbands.contains(editor.force.build.faction), "faction",
                                   "there is no kind of warband `" + editor.force.build.faction +
-                                      "`: build it in the library, or choose one that is ready",
+                                      "`: build it in the library, or choose a ready warband",
                                   "force.build.faction");
         !known)
         return known;
@@ -104,7 +104,7 @@ Result<Ok> fought(WarbandEditor& editor, const Value& body, const Faces& faces) 
             return is;
     const auto open = unfinishedText(editor);
     if (auto done = refuseUnless(open.empty() || editor.anyway, "unfinished",
-                                 "what follows the last battle is not done: " + open +
+                                 "after the last battle there is still to be done: " + open +
                                      ". Do that first, or turn on “anyway”");
         !done)
         return done;
@@ -159,7 +159,7 @@ Result<Ok> setScenario(WarbandEditor& editor, const std::string& id, const std::
 
 std::string fixedWords(const WarbandEditor& editor) {
     return scenarioName(editor, editor.life.next) + " is the scenario of battle " +
-           std::to_string(editor.nextBattle()) + ": undo that, or agree on another one";
+           std::to_string(editor.nextBattle()) + ": undo that, or agree on another scenario";
 }
 
 Result<Ok> scenario(WarbandEditor& editor, const Value&, const Faces& faces) {
@@ -182,10 +182,11 @@ Result<Ok> scenario(WarbandEditor& editor, const Value&, const Faces& faces) {
         if (face.face != faces[0]) continue;
         if (!face.again) return setScenario(editor, face.mission, how);
         ++editor.life.after.used[rolledAgain];
-        editor.say(how + face.name + " is not known: roll again.");
+        editor.say(how + face.name + " is a scenario that the program does not have: roll again.");
         return Ok{};
     }
-    return impossible("career.scenario", "the table has nothing for " + std::to_string(faces[0]), "dice");
+    return impossible("career.scenario", "the scenario table has no row for " + std::to_string(faces[0]),
+                      "dice");
 }
 
 Result<Ok> chooseScenario(WarbandEditor& editor, const Value& body, const Faces& faces) {
@@ -208,9 +209,9 @@ constexpr auto shaken = specials::missesBattleUpTo;
 Result<Ok> nerve(WarbandEditor& editor, const Value& body, const Faces& faces) {
     const auto id = entryOf(editor, body);
     if (!id) return forwardProblem(id);
-    if (auto is =
-            refuseUnless(editor.special(*id, shaken) > 0, "nerve",
-                         editor.nameOf(*id) + " does not roll whether it comes along", "act.body.entry");
+    if (auto is = refuseUnless(editor.special(*id, shaken) > 0, "nerve",
+                               editor.nameOf(*id) + " does not have to roll whether it takes part",
+                               "act.body.entry");
         !is)
         return is;
     if (auto fit = checkFaces(faces, {d6("Nerve")}); !fit) return fit;
@@ -219,15 +220,15 @@ Result<Ok> nerve(WarbandEditor& editor, const Value& body, const Faces& faces) {
     if (stays) editor.member(*id).misses = true;
     editor.label = "Nerve of " + editor.nameOf(*id);
     editor.say(editor.nameOf(*id) + " rolls " + std::to_string(faces[0]) +
-               (stays ? " and stays behind." : " and comes along."));
+               (stays ? " and stays behind." : " and takes part."));
     return Ok{};
 }
 
 /// What is left over of reinforcements is lost; the warband is ready.
 Result<Ok> finish(WarbandEditor& editor, const Value&, const Faces& faces) {
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
-    if (auto due =
-            refuseUnless(!editor.life.after.closed.contains("roster"), "ready", "the warband is ready");
+    if (auto due = refuseUnless(!editor.life.after.closed.contains("roster"), "ready",
+                                "the warband is ready already");
         !due)
         return due;
     const auto open = unfinishedText(editor);
@@ -326,7 +327,7 @@ void viewRoster(const WarbandEditor& editor, CareerStep& step) {
     if (!done) {
         auto act = actOf("finish", "The warband is ready");
         act.offer.primary = true;
-        if (!unfinishedText(editor).empty()) offerOverride(act, "although something is open");
+        if (!unfinishedText(editor).empty()) offerOverride(act, "although something is still to be done");
         step.acts.push_back(std::move(act));
     }
     step.status = done ? CareerStep::Status::Done : CareerStep::Status::Open;

@@ -77,7 +77,7 @@ Career careerOf(const CampaignData& books, const ForceLife& force, const std::ve
     if (!books.all.campaign.used()) return out;
     const auto editor = WarbandEditor::open(books, force, games);
     if (!editor)
-        return table::unreadableCareer("What is kept of this warband cannot be read", editor.error());
+        return table::unreadableCareer("The campaign record of this warband cannot be read", editor.error());
     out.headline = headlineOf(*editor);
     out.tables = tablesOf(*editor);
     out.mission = editor->life.next;
@@ -104,7 +104,7 @@ Career careerOf(const CampaignData& books, const ForceLife& force, const std::ve
 Result<CareerChange> advance(const CampaignData& books, const ForceLife& force,
                              const std::vector<PlayedGame>& games, const Record& act, const Faces& faces) {
     if (!books.all.campaign.used())
-        return impossible("career.no_tables", "these data have no tables of a campaign", "act");
+        return impossible("career.no_tables", "the data files have no campaign tables", "act");
     return table::carryOutAct<WarbandEditor>(
         WarbandEditor::open(books, force, games), act, faces,
         {&injuryActs(), &experienceActs(), &skillActs(), &explorationActs(), &trickActs(), &placeActs(),
@@ -141,7 +141,8 @@ Result<Mustered> muster(const CampaignData& books, const ForceLife& force,
     if (editor->strength() > 0 && number > editor->strength())
         return against("career.strength",
                        std::to_string(number) + " models of " + editor->force.build.name + " are fit, and " +
-                           std::to_string(editor->strength()) + " may take the field: say who stays behind",
+                           std::to_string(editor->strength()) +
+                           " may take the field: choose the models that stay behind",
                        "force");
     out.force.limits = {{ducats, editor->threshold()}, {glory, 0}};
     return out;

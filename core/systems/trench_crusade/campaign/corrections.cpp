@@ -54,7 +54,7 @@ Result<Ok> correctCasualties(WarbandEditor& editor, const Value& body, const Fac
 Result<Ok> stillOpen(const WarbandEditor& editor) {
     return refuseUnless(
         !editor.life.after.settled, "settled",
-        "experience and pay of the last battle are given out: undo that first, or change models and "
+        "experience and pay of the last battle have been given out: undo that first, or change models and "
         "change of the treasury");
 }
 
@@ -162,7 +162,9 @@ Result<Ok> giveMark(WarbandEditor& editor, const Value& body, const Faces& faces
     if (!order) return forwardProblem(order);
     auto& list = listFor(editor, *order);
     if (auto fresh = refuseUnless(!holds(list, order->mark), "mark",
-                                  editor.nameOf(order->entry) + " has that already", "act.body.mark");
+                                  editor.nameOf(order->entry) + " already has “" +
+                                      editor.all.abilities.at(order->mark).name + "”",
+                                  "act.body.mark");
         !fresh)
         return fresh;
     list.push_back(order->mark);
@@ -269,7 +271,7 @@ void addFought(const WarbandEditor& editor, CareerStep& step) {
     asks(act, textField("mission", "Scenario"));
     asks(act, numberField("points", "Victory points", 0, -999, 999));
     asks(act, pickMany("out", "Out of Action", editor.models()));
-    if (!unfinishedText(editor).empty()) offerOverride(act, "although the last one is not done");
+    if (!unfinishedText(editor).empty()) offerOverride(act, "although the last battle is not finished");
     step.acts.push_back(std::move(act));
 }
 

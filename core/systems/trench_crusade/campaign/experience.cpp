@@ -3,6 +3,7 @@
 #include "systems/trench_crusade/data/special_names.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 /// What the battle has taught and paid, and who is promoted (TC-C6 to C8).
 namespace core::trench_crusade {
@@ -74,7 +75,7 @@ Result<Ok> settle(WarbandEditor& editor, const Value& body, const Faces& faces) 
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
     auto& after = editor.life.after;
     if (auto due = refuseUnless(!after.game.empty() && !after.settled, "settled",
-                                "the last battle has been paid and learned from");
+                                "experience and pay of the last battle have been given out already");
         !due)
         return due;
     if (auto known = refuseUnless(order->tales.empty() || editor.entry(order->tales), "entry",
@@ -94,8 +95,10 @@ Result<Ok> settle(WarbandEditor& editor, const Value& body, const Faces& faces) 
     if (!order->tales.empty()) editor.teach(order->tales, editor.specialOfFielded(experienceFromOthers));
     editor.earn(ducats, coins);
     editor.earn(glory, fame);
-    if (coins != 0) editor.say(std::to_string(coins) + " ducats for the chest.");
-    if (fame != 0) editor.say(std::to_string(fame) + " glory.");
+    if (coins != 0)
+        editor.say((coins > 0 ? "The chest gains " : "The chest loses ") + std::to_string(std::abs(coins)) +
+                   " ducats.");
+    if (fame != 0) editor.say("The chest gains " + std::to_string(fame) + " glory.");
     after.promotionDice = promotionDiceOf(editor);
     after.settled = true;
     return Ok{};
@@ -133,9 +136,10 @@ std::string noPromotion(const WarbandEditor& editor) {
     const auto& terms = editor.tables.experience.promotion;
     const auto& after = editor.life.after;
     if (!after.settled) return "first give out the experience of the battle";
-    if (after.promotions >= terms.perBattle) return "one model is promoted after a battle, and one was";
+    if (after.promotions >= terms.perBattle) return "no further model can be promoted after this battle";
     if (editor.elites() >= mostElites(editor))
-        return "the warband has " + std::to_string(editor.elites()) + " ELITE models, and that is the most";
+        return "the warband has " + std::to_string(editor.elites()) +
+               " ELITE models, and it may have no more";
     if (after.promotionDice < 1) return "no promotion dice are left";
     return {};
 }
@@ -153,9 +157,9 @@ Result<Ok> promote(WarbandEditor& editor, const Value& body, const Faces& faces)
                                 editor.nameOf(*id) + " is never promoted", "act.body.entry");
         !may)
         return may;
-    if (auto may = refuseUnless(diceFor(editor, *id) > 0, "dice_each",
-                                editor.nameOf(*id) + " already has the most dice that one model may have",
-                                "act.body.entry");
+    if (auto may = refuseUnless(
+            diceFor(editor, *id) > 0, "dice_each",
+            editor.nameOf(*id) + " has already rolled all promotion dice that it may roll", "act.body.entry");
         !may)
         return may;
     if (auto fit = checkFaces(faces, {d6("Promotion")}); !fit) return fit;
@@ -231,7 +235,9 @@ void viewExperience(const WarbandEditor& editor, CareerStep& step) {
     step.line = after.settled ? plural(after.promotionDice, "promotion die", "promotion dice") + " left, " +
                                     std::to_string(editor.elites()) + " ELITE"
                               : "";
-    if (after.retold) step.line += "; the battle was changed since: correct what was given out";
+    if (after.retold)
+        step.line +=
+            "; the battle was changed afterwards: correct the experience and pay that were given out";
 }
 
 } // namespace core::trench_crusade

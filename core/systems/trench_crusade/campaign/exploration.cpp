@@ -49,7 +49,7 @@ Result<Ok> raise(WarbandEditor& editor, const Value& body, const Faces& faces) {
 Result<Ok> mayChoose(const WarbandEditor& editor) {
     const auto& after = editor.life.after;
     return refuseUnless(!after.game.empty() && !after.reinforced && !after.explored && after.dice.empty(),
-                        "chosen", "the warband has chosen between reinforcements and exploration already");
+                        "chosen", "the warband has already chosen between reinforcements and exploration");
 }
 
 Result<Ok> reinforce(WarbandEditor& editor, const Value&, const Faces& faces) {
@@ -60,12 +60,13 @@ Result<Ok> reinforce(WarbandEditor& editor, const Value&, const Faces& faces) {
     const int room = std::max(0, editor.threshold() - editor.worth());
     editor.earn(ducats, room - editor.has(ducats));
     editor.label = "Reinforcements";
-    editor.say("The store and the chest are given up. " + std::to_string(room) +
-               " ducats are there to buy with, until the warband is worth the threshold; the rest is lost.");
+    editor.say("The warband gives up its store and its chest. It may spend " + std::to_string(room) +
+               " ducats, until it is worth the threshold; the rest is lost.");
     for (const auto& grant : editor.tables.steps.reinforcementGlory)
         if (grant.warband == editor.force.build.faction) {
             editor.earn(glory, grant.glory);
-            editor.say(std::to_string(grant.glory) + " glory is gained with the models.");
+            editor.say("The warband gains " + std::to_string(grant.glory) +
+                       " glory with the reinforcements.");
         }
     return Ok{};
 }
@@ -111,8 +112,8 @@ Result<Ok> loot(WarbandEditor& editor, const Value&, const Faces& faces) {
     const int ducatsFound = sum * editor.tables.exploration.loot + editor.life.lootMore;
     editor.earn(ducats, ducatsFound);
     editor.label = "Loot";
-    editor.say("The exploration comes to " + std::to_string(sum) + ": " + std::to_string(ducatsFound) +
-               " ducats.");
+    editor.say("The exploration comes to " + std::to_string(sum) + ": the warband gains " +
+               std::to_string(ducatsFound) + " ducats.");
     after.explored = true;
     after.dice.clear();
     const auto* place = placeAt(editor, sum);
@@ -122,7 +123,7 @@ Result<Ok> loot(WarbandEditor& editor, const Value&, const Faces& faces) {
         return Ok{};
     }
     after.place = place->id;
-    editor.say("Found: " + place->name + ". " + place->help);
+    editor.say("The warband finds " + place->name + ". " + place->help);
     return Ok{};
 }
 

@@ -61,7 +61,7 @@ void WarbandEditor::takeLosses(const PlayedGame& game, const std::map<std::strin
         auto* of = found == entries.end() ? nullptr : entry(found->second);
         if (!of) continue;
         if (tally.measure == measure::lost && isConsumed(all, tally.of)) std::erase(of->options, tally.of);
-        if (tally.measure == measure::left) removeModel(found->second, "free by the Law of Hell");
+        if (tally.measure == measure::left) removeModel(found->second, "freed by the Law of Hell");
     }
 }
 

@@ -14,12 +14,13 @@ Result<std::string> injuredOf(const WarbandEditor& editor, const Value& body) {
     if (!id) return id;
     const auto& after = editor.life.after;
     if (!after.out.contains(*id))
-        return impossible("career.not_out",
-                          editor.nameOf(*id) +
-                              " was not taken Out of Action in the last battle: say so first",
-                          "act.body.entry");
+        return impossible(
+            "career.not_out",
+            editor.nameOf(*id) +
+                " was not taken Out of Action in the last battle: use “Say who was Out of Action” first",
+            "act.body.entry");
     if (after.rolled.contains(*id))
-        return impossible("career.rolled", "it is known what became of " + editor.nameOf(*id) + " already",
+        return impossible("career.rolled", "the injury of " + editor.nameOf(*id) + " has already been rolled",
                           "act.body.entry");
     return id;
 }
@@ -28,8 +29,8 @@ Result<Ok> injury(WarbandEditor& editor, const Value& body, const Faces& faces) 
     const auto id = injuredOf(editor, body);
     if (!id) return forwardProblem(id);
     if (editor.isElite(*id))
-        return impossible("career.elite",
-                          editor.nameOf(*id) + " is ELITE: a D66 on the trauma table is wanted", "act.type");
+        return impossible("career.elite", editor.nameOf(*id) + " is ELITE: roll a D66 on the trauma table",
+                          "act.type");
     if (auto fit = checkFaces(faces, {d6("Injury")}); !fit) return fit;
     const auto name = editor.nameOf(*id);
     const auto& dead = editor.tables.injuries.others.dead;
@@ -72,8 +73,7 @@ void handOver(WarbandEditor& editor, const std::string& id) {
     for (const auto& item : gear)
         names += (names.empty() ? "" : ", ") + editor.itemName(item);
     gear.clear();
-    editor.say("The enemy keeps " + names +
-               "; whether the other warband has a use for it, its player says there.");
+    editor.say("The enemy keeps " + names + "; its player may add that to the other warband.");
 }
 
 /// What a row of the trauma table does to the model.
@@ -124,8 +124,7 @@ Result<Ok> traumaOf(WarbandEditor& editor, const std::string& id, const Faces& f
     const int roll = faces[0] * 10 + faces[1];
     const auto* row = rowOf(editor, roll);
     if (!row)
-        return impossible("career.trauma", "the trauma table has nothing for " + std::to_string(roll),
-                          "dice");
+        return impossible("career.trauma", "the trauma table has no row for " + std::to_string(roll), "dice");
     const auto name = editor.nameOf(id);
     editor.label = "Trauma of " + name;
     const auto sentence = name + " rolls " + std::to_string(roll) + ", " + row->name + ": ";
@@ -145,8 +144,9 @@ Result<Ok> trauma(WarbandEditor& editor, const Value& body, const Faces& faces) 
     if (!id) return forwardProblem(id);
     if (!editor.isElite(*id))
         return impossible("career.not_elite", editor.nameOf(*id) + " is not ELITE: roll one D6", "act.type");
-    if (auto due = refuseUnless(!editor.life.after.first.contains(*id), "rolled",
-                                editor.nameOf(*id) + " has rolled: keep that, or roll again", "act.type");
+    if (auto due =
+            refuseUnless(!editor.life.after.first.contains(*id), "rolled",
+                         editor.nameOf(*id) + " has rolled: keep that result, or roll again", "act.type");
         !due)
         return due;
     if (auto fit = checkFaces(faces, {d6("Trauma, D66", 2)}); !fit) return fit;
@@ -166,7 +166,7 @@ Result<std::pair<std::string, int>> firstRoll(const WarbandEditor& editor, const
     if (!id) return tl::unexpected<Problem>(id.error());
     const auto first = editor.life.after.first.find(*id);
     if (first == editor.life.after.first.end())
-        return impossible("career.no_reroll", editor.nameOf(*id) + " has no roll to keep or to take back",
+        return impossible("career.no_reroll", editor.nameOf(*id) + " has no roll to keep or to repeat",
                           "act.type");
     return *first;
 }
@@ -216,7 +216,7 @@ Result<Ok> ransom(WarbandEditor& editor, const Value& body, const Faces& faces) 
     if (!order) return forwardProblem(order);
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
     if (auto is = refuseUnless(editor.entry(order->entry) && editor.member(order->entry).captured,
-                               "not_captured", "no model of that name is held", "act.body.entry");
+                               "not_captured", "that model is not a prisoner", "act.body.entry");
         !is)
         return is;
     const auto name = editor.nameOf(order->entry);

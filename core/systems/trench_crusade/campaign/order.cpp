@@ -113,8 +113,7 @@ std::string unfinishedText(const WarbandEditor& editor) {
     }
     if (editor.life.battles > 0)
         for (const auto& each : editor.force.build.entries)
-            if (mustTestNerve(editor, each.id))
-                add(out, "whether " + editor.nameOf(each.id) + " comes along");
+            if (mustTestNerve(editor, each.id)) add(out, "whether " + editor.nameOf(each.id) + " takes part");
     return out;
 }
 

@@ -25,9 +25,8 @@ Result<Ok> resurrect(WarbandEditor& editor, const Value& body, const Faces& face
     auto& dead = editor.life.after.dead;
     const auto at =
         std::find_if(dead.begin(), dead.end(), [&](const ForceEntry& each) { return each.id == of->entry; });
-    if (auto is =
-            refuseUnless(at != dead.end(), "not_dead",
-                         "no model of that id has just died that could be brought back", "act.body.entry");
+    if (auto is = refuseUnless(at != dead.end(), "not_dead",
+                               "that model has not just died and cannot be brought back", "act.body.entry");
         !is)
         return is;
     const int price = resurrectionPrice(editor);

@@ -28,8 +28,9 @@ bool servesAny(const WarbandEditor& editor, const std::vector<std::string>& keyw
 
 /// Why this warband cannot take the choice; empty when it can.
 std::string whyNot(const WarbandEditor& editor, const PlaceChoice& choice) {
-    if (!choice.only.empty() && !servesAny(editor, choice.only)) return "it is not for this warband";
-    if (servesAny(editor, choice.notFor)) return "it is not for this warband";
+    if (!choice.only.empty() && !servesAny(editor, choice.only))
+        return "this choice is not open to this warband";
+    if (servesAny(editor, choice.notFor)) return "this choice is not open to this warband";
     return {};
 }
 
@@ -73,7 +74,7 @@ private:
     }
     Result<Ok> checkModels() const {
         if (!needsModel()) return Ok{};
-        if (auto is = refuseUnless(m_editor.entry(m_order.entry), "entry", "say which model it is for",
+        if (auto is = refuseUnless(m_editor.entry(m_order.entry), "entry", "choose the model that gets it",
                                    "act.body.entry");
             !is)
             return is;
@@ -178,7 +179,7 @@ private:
             !is)
             return is;
         const auto entry = m_editor.enlist(id, {});
-        m_editor.say(m_editor.nameOf(entry) + " joins for nothing.");
+        m_editor.say(m_editor.nameOf(entry) + " joins free of charge.");
         m_editor.member(entry).never = !gift.promoted;
         if (!gift.keyword.empty()) note();
         return Ok{};
@@ -198,7 +199,7 @@ private:
         auto& member = m_editor.member(m_order.entry);
         const auto* row = findSkill(m_editor.tables, m_order.skill);
         if (auto is = refuseUnless(row && !holds(member.skills, m_order.skill), "skill",
-                                   "say a skill that the model lacks", "act.body.skill");
+                                   "choose a skill that the model does not have", "act.body.skill");
             !is)
             return is;
         member.skills.push_back(m_order.skill);
@@ -283,7 +284,8 @@ private:
         auto& member = m_editor.member(m_order.entry);
         auto& list = passes ? member.passing : member.marks;
         if (!holds(list, id)) list.push_back(id);
-        m_editor.say(m_editor.nameOf(m_order.entry) + " has it: " + m_choice.help);
+        m_editor.say(m_editor.nameOf(m_order.entry) + " gets the gift of " + m_place.name + ": " +
+                     m_choice.help);
         return Ok{};
     }
 
@@ -300,7 +302,8 @@ Result<Ok> takePlace(WarbandEditor& editor, const Value& body, const Faces& face
     const auto order = bodyOf<TakePlace>(body);
     if (!order) return forwardProblem(order);
     const auto* place = findPlace(editor.tables, editor.life.after.place);
-    if (auto is = refuseUnless(place, "no_place", "no place is waiting to be looked through"); !is) return is;
+    if (auto is = refuseUnless(place, "no_place", "no place that was found is still to be explored"); !is)
+        return is;
     const auto choice = std::find_if(place->choices.begin(), place->choices.end(),
                                      [&](const PlaceChoice& each) { return each.id == order->choice; });
     if (auto is = refuseUnless(choice != place->choices.end(), "choice",
@@ -320,10 +323,11 @@ Result<Ok> takePlace(WarbandEditor& editor, const Value& body, const Faces& face
 /// Nothing of it is taken.
 Result<Ok> leavePlace(WarbandEditor& editor, const Value&, const Faces& faces) {
     const auto* place = findPlace(editor.tables, editor.life.after.place);
-    if (auto is = refuseUnless(place, "no_place", "no place is waiting to be looked through"); !is) return is;
+    if (auto is = refuseUnless(place, "no_place", "no place that was found is still to be explored"); !is)
+        return is;
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
     editor.label = place->name;
-    editor.say(place->name + " is left as it is.");
+    editor.say(place->name + " is left unexplored.");
     editor.life.after.place.clear();
     return Ok{};
 }
@@ -377,7 +381,7 @@ void addPlaceActs(const WarbandEditor& editor, CareerStep& step) {
             goods.push_back({id, editor.itemName(id), std::to_string(priceOf(editor, id)) + " ducats", {}});
         if (!goods.empty()) {
             asks(act, pickMany("gear", "Gear", std::move(goods)));
-            offerOverride(act, "without what can be chosen");
+            offerOverride(act, "although nothing is chosen");
         }
         act.dice = diceOf(choice);
         step.acts.push_back(std::move(act));

@@ -98,8 +98,8 @@ Result<Ok> learnSkill(WarbandEditor& editor, const Value& body, const Faces& fac
         !due)
         return due;
     const auto *first = chartOf(editor, order->first), *second = chartOf(editor, order->second);
-    if (auto two = refuseUnless(first && second && first != second, "charts",
-                                "two different charts are wanted", "act.body.second");
+    if (auto two = refuseUnless(first && second && first != second, "charts", "choose two different charts",
+                                "act.body.second");
         !two)
         return two;
     if (auto fit = checkFaces(faces, {d6(first->name, 2), d6(second->name, 2)}); !fit) return fit;
@@ -108,7 +108,7 @@ Result<Ok> learnSkill(WarbandEditor& editor, const Value& body, const Faces& fac
     offer(editor, id, *second, faces[2], faces[3]);
     if (!editor.member(id).offered.empty()) return Ok{};
     ++editor.member(id).advances;
-    editor.say(editor.nameOf(id) + " has nothing more to learn there.");
+    editor.say(editor.nameOf(id) + " has nothing more to learn from these charts.");
     return Ok{};
 }
 

@@ -25,7 +25,8 @@ int gloryOf(const Cost& cost) {
 /// Why the LIMIT allows no more; empty when it does.
 std::string overLimit(const ForceTerms& terms, int owned) {
     if (terms.most < 1 || owned < terms.most) return {};
-    return "the warband has " + std::to_string(owned) + ", and its LIMIT is " + std::to_string(terms.most);
+    return "the warband has " + std::to_string(owned) + " of them, and the LIMIT is " +
+           std::to_string(terms.most);
 }
 
 /// Why it cannot be paid; empty when it can.
@@ -70,7 +71,7 @@ Result<Ok> affordable(const WarbandEditor& editor, const ForceTerms* terms, int 
                       const char* where) {
     // What has no price is found and not sold.
     if (!terms || terms->cost.empty())
-        return impossible("career.not_for", "this warband cannot have " + editor.itemName(id), where);
+        return impossible("career.not_for", editor.itemName(id) + " is not for sale to this warband", where);
     const auto why = whyNot(editor, *terms, owned);
     return refuseUnless(why.empty(), "price", why, where);
 }
@@ -108,7 +109,7 @@ Result<Ok> addUpgrades(WarbandEditor& editor, const std::string& id, const std::
                                 ? nullptr
                                 : termsOf(editor, editor.rules.options, option);
         if (!terms)
-            return impossible("career.not_for", "this warband cannot have " + editor.itemName(option),
+            return impossible("career.not_for", editor.itemName(option) + " is not for sale to this warband",
                               "act.body.options");
         const auto why = overLimit(*terms, withOption(editor, option));
         if (auto can = refuseUnless(why.empty(), "price", why, "act.body.options"); !can) return can;
@@ -239,16 +240,17 @@ Result<Ok> sell(WarbandEditor& editor, const Value& body, const Faces& faces) {
     const auto order = bodyOf<Buy>(body);
     if (!order) return forwardProblem(order);
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
-    if (auto has = refuseUnless(!order->gear.empty() && editor.unstash(order->gear), "store",
-                                "there is no such thing in the store: take it off its bearer first",
-                                "act.body.gear");
+    if (auto has =
+            refuseUnless(!order->gear.empty() && editor.unstash(order->gear), "store",
+                         "that item is not in the store: take it off its bearer first", "act.body.gear");
         !has)
         return has;
     const int price = salePrice(editor, order->gear);
-    if (auto pays = refuseUnless(price > 0 || editor.anyway, "worthless",
-                                 "there is no price in ducats for " + editor.itemName(order->gear) +
-                                     ", it would be lost without effect; turn on “anyway” if you want that",
-                                 "act.body.gear");
+    if (auto pays = refuseUnless(
+            price > 0 || editor.anyway, "worthless",
+            editor.itemName(order->gear) +
+                " has no price in ducats and would be lost for nothing; turn on “anyway” if you want that",
+            "act.body.gear");
         !pays)
         return pays;
     editor.earn(ducats, price);

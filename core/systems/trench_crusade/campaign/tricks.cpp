@@ -63,7 +63,7 @@ std::vector<DiceRequest> diceOf(DiceTrick trick) {
 Result<Ok> dieThere(const WarbandEditor& editor, int die, const char* where) {
     return refuseUnless(die >= 1 && die <= static_cast<int>(editor.life.after.dice.size()), "die",
                         "there are " + std::to_string(editor.life.after.dice.size()) +
-                            " exploration dice: name one of them by its place",
+                            " exploration dice: name one of them by its number",
                         where);
 }
 
@@ -105,7 +105,7 @@ Result<Ok> checkTrick(const WarbandEditor& editor, const ExplorationSkill& skill
         if (auto there = dieThere(editor, order.die, "act.body.die"); !there) return there;
     if (skill.does == DiceTrick::CombineDice) {
         if (auto there = dieThere(editor, order.other, "act.body.other"); !there) return there;
-        if (auto two = refuseUnless(order.other != order.die, "die", "two different dice are put together",
+        if (auto two = refuseUnless(order.other != order.die, "die", "choose two different dice to combine",
                                     "act.body.other");
             !two)
             return two;

@@ -58,7 +58,8 @@ void ActChecks::effects(const Effects& list, const std::string& path) const {
 void ActChecks::effect(const Effect& effect, const std::string& path) const {
     conditions(effect.when, path + ".when");
     m_check.need(!needsText(effect.kind) || !effect.text.empty(), path + ".text",
-                 "an effect of the kind `" + codec::keyText(effect.kind) + "` says which");
+                 "an effect of the kind `" + codec::keyText(effect.kind) +
+                     "` needs a text that names what it is about");
     if (effect.kind == EffectKind::ExtraAttack)
         m_check.named(effect.text, m_all.weapons, "weapon", path + ".text");
     if (effect.kind == EffectKind::Armour) {
@@ -105,7 +106,8 @@ void ActChecks::outcomes(const std::vector<Outcome>& list, const std::string& pa
         conditions(outcome.when, here + ".when");
         m_check.need(isAmount(outcome.value), here + ".value", "a value is a number, D3 or D6");
         m_check.need(!needsText(outcome.kind) || !outcome.text.empty(), here + ".text",
-                     "an outcome of the kind `" + codec::keyText(outcome.kind) + "` says which");
+                     "an outcome of the kind `" + codec::keyText(outcome.kind) +
+                         "` needs a text that names what it is about");
         if (outcome.kind == OutcomeKind::Attack)
             m_check.named(outcome.text, m_all.weapons, "weapon", here + ".text");
         if (outcome.kind == OutcomeKind::PlacePiece)

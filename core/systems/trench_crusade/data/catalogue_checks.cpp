@@ -127,7 +127,7 @@ struct WarbandFile : Check {
             const auto id = each.starts_with('!') ? each.substr(1) : each;
             if (id.starts_with(allOf)) {
                 const auto part = unknownPart(all, id);
-                need(part.empty(), path, "there is no kind of things `" + part + "`");
+                need(part.empty(), path, "there is no kind of item `" + part + "`");
             } else if (!isCarried(all, id) && !all.abilities.contains(id) && id != foundMark)
                 models({id}, path);
         }

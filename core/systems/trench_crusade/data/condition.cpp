@@ -24,18 +24,18 @@ bool inNumber(char c) { return c >= '0' && c <= '9'; }
 std::string faultOf(ConditionArgument kind, const std::string& argument) {
     switch (kind) {
     case ConditionArgument::None:
-        return argument.empty() ? "" : "has nothing behind it";
+        return argument.empty() ? "" : "takes no argument";
     case ConditionArgument::Action:
-        return allOf(argument, inId) ? "" : "names an ACTION, as in `action:dash`";
+        return allOf(argument, inId) ? "" : "needs an ACTION, as in `action:dash`";
     case ConditionArgument::Weapon:
-        return allOf(argument, inId) ? "" : "names a weapon, as in `weapon:pistol`";
+        return allOf(argument, inId) ? "" : "needs a weapon, as in `weapon:pistol`";
     case ConditionArgument::Keyword:
-        return allOf(argument, inCapitals) ? "" : "names a KEYWORD in capitals, as in `self:TOUGH`";
+        return allOf(argument, inCapitals) ? "" : "needs a KEYWORD in capitals, as in `self:TOUGH`";
     case ConditionArgument::Sheets:
-        return allOf(argument, inIds) ? "" : "names datasheets, as in `other_sheet:grail_thrall,fly_thrall`";
+        return allOf(argument, inIds) ? "" : "needs datasheets, as in `other_sheet:grail_thrall,fly_thrall`";
     case ConditionArgument::Number:
         return allOf(argument, inNumber) && argument.size() < 4 ? ""
-                                                                : "names a number, as in `friend_near:3`";
+                                                                : "needs a number, as in `friend_near:3`";
     }
     return {};
 }

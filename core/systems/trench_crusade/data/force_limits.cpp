@@ -39,8 +39,8 @@ private:
         for (std::size_t n = 0; n < entries().size(); ++n)
             if (entries()[n].leader && !isLeader(entries()[n]))
                 m_in.against("may_lead",
-                             m_in.nameOf(entries()[n]) +
-                                 " cannot lead while a model with the KEYWORD LEADER is there: let that lead",
+                             m_in.nameOf(entries()[n]) + " cannot lead while the warband has a model with "
+                                                         "the KEYWORD LEADER: make that model the leader",
                              at("entries", n, "leader"));
     }
 
@@ -55,8 +55,8 @@ private:
             if (spent > start && (currency.limit == 0 || start < currency.limit))
                 m_in.against("start",
                              m_in.warband.name + " starts with " + std::to_string(start) + " " +
-                                 currency.label + ", this one costs " + std::to_string(spent) +
-                                 ": agree on more, or take something out",
+                                 currency.label + ", and this warband costs " + std::to_string(spent) +
+                                 ": agree on a higher limit, or take something out",
                              "$.entries");
         }
     }
@@ -94,7 +94,7 @@ private:
     void checkNumbers(const WarbandLimit& limit) {
         const int units = numberOf(limit.units), than = numberOf(limit.than);
         const auto tooMany = [&](int many, int against) {
-            refuse(limit, "here are " + std::to_string(many) +
+            refuse(limit, "the warband has " + std::to_string(many) +
                               (against < 0 ? std::string() : " against " + std::to_string(against)) +
                               ": take some out" + (against < 0 ? "" : " or add others"));
         };
@@ -132,7 +132,7 @@ private:
                 if (power->second.sin == sin || free-- > 0) continue;
                 m_in.against("sin",
                              m_in.nameOf(entries()[n]) + " has " + power->second.name +
-                                 ", of another sin: " + limit.words + "; take it out",
+                                 ", which belongs to another sin: " + limit.words + "; take it out",
                              at("entries", n, "options[" + std::to_string(k) + "]"));
             }
         }
@@ -151,7 +151,7 @@ private:
                     m_in.against("same",
                                  m_in.nameOf(entries()[n]) + " has " + m_in.nameOf(option) + ", " + by +
                                      " has " + m_in.nameOf(chosen) + ": " + limit.words +
-                                     "; give all the same",
+                                     "; give all models the same",
                                  m_in.placeOf(n, option));
             }
     }

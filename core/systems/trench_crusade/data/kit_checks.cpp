@@ -69,7 +69,7 @@ private:
             const auto* terms = m_in.termsOf(gear[k]);
             if (terms && !holds(terms->carriers, m_sheet.id))
                 m_in.against("fixed",
-                             m_name + " has fixed kit and cannot have " + m_in.nameOf(gear[k]) +
+                             m_name + " has a fixed kit and cannot have " + m_in.nameOf(gear[k]) +
                                  ": take it out",
                              gearAt(k));
         }
@@ -171,7 +171,7 @@ private:
         });
         heavy += given(EffectKind::Special, "heavy_item");
         if (heavy > 1 && !isStrong() && !m_sheet.fixed)
-            m_in.against("heavy", m_name + " carries one HEAVY item only: take the others out",
+            m_in.against("heavy", m_name + " may carry only one HEAVY item: take the others out",
                          at("entries", m_number, "gear"));
     }
 

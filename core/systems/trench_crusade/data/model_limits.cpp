@@ -176,7 +176,7 @@ private:
         if (worth < m_limit.value)
             against("worth",
                     m_name + " costs " + std::to_string(worth) + " ducats with all it has (" + m_limit.words +
-                        "): buy it more, or take it out",
+                        "): buy more for it, or take it out",
                     at("entries", m_number, "gear"));
     }
 

@@ -73,7 +73,7 @@ OddsReport unitOdds(const Unit& before, const Endings<Rules>& endings) {
     report.subject = before.id.text;
     report.question = "to take " + before.name + " Out of Action";
     report.answer = tolls.chance([](const Toll& one) { return one.fate == Fate::Out; });
-    report.unit = "what it comes to";
+    report.unit = "result";
     report.bars = tolls.bars([](const Toll& one) { return one.fate; },
                              [](const Toll& one) { return fateWords[std::size_t(one.fate)]; });
     if (report.answer == 0) report.bars.push_back({fateWords.back(), 0});

@@ -89,10 +89,10 @@ std::vector<OddsReport> moraleOdds(const State& before, const Ends& ends) {
         if (shaken + fled == 0) continue;
         OddsReport one;
         one.title = side.name;
-        one.question = side.name + " holds";
+        one.question = side.name + " passes its Morale test";
         one.answer = 1 - shaken - fled;
         one.unit = "Morale";
-        one.bars = {{"holds", one.answer}, {"Shaken", shaken}, {"flees", fled}};
+        one.bars = {{"passes", one.answer}, {"Shaken", shaken}, {"flees", fled}};
         out.push_back(std::move(one));
     }
     return out;

@@ -62,11 +62,11 @@ ImportedWarband bestFit(const Roster& roster, const Armoury& armoury) {
     const bool unknown = !roster.army.empty();
     best->notes.insert(
         best->notes.begin(),
-        (unknown ? "the list is of " + roster.army + ", which is not known here"
+        (unknown ? "the list is for the warband " + roster.army + ", which the program does not know"
                  : std::string("the list does not name its warband")) +
-            "; by its models it is of " + chosen->name +
-            (alike.empty() ? std::string() : ", but could as well be of " + table::joinNames(alike)) +
-            ": choose another in the library if it is not");
+            "; its models fit " + chosen->name + " best" +
+            (alike.empty() ? std::string() : ", but would fit as well into " + table::joinNames(alike)) +
+            ": choose another warband in the library if that is wrong");
     return std::move(*best);
 }
 
@@ -137,7 +137,7 @@ Result<ImportedRoster> importRoster(const Roster& roster, const Catalogue& prese
         named ? importWarband(roster, armoury, *named) : bestFit(roster, armoury);
     if (force.entries.empty())
         return impossible("roster.nothing",
-                          "none of its models can be taken over" +
+                          "none of the models on the list can be imported" +
                               (notes.empty() ? std::string() : ": " + notes.back()),
                           "units");
     force.name = roster.name.empty() ? "Warband" : roster.name;

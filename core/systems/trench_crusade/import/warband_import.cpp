@@ -45,7 +45,8 @@ public:
             note("keywords that no datasheet here has: " +
                  table::joinNames({m_unknownKeywords.begin(), m_unknownKeywords.end()}));
         for (const auto& [rule, who] : m_unknownRules)
-            note(who + ": the list names the rule " + quoted(rule) + ", which its datasheet here has not");
+            note(who + ": the list names the rule " + quoted(rule) +
+                 ", which its datasheet here does not have");
         return std::move(m_out);
     }
 

@@ -105,9 +105,10 @@ Result<Calculation> solveRoll(const Value& parameters, WorkBudget& work) {
     const auto query = codec::parse<RollQuery>(parameters);
     if (!query) return tl::unexpected<Problem>(query.error());
     if (query->roll == RollKind::Attack)
-        return impossible("data.unknown_name",
-                          "`attack` is none of: success, injury, bloodbath; the family `trench` has it",
-                          "$.roll");
+        return impossible(
+            "data.unknown_name",
+            "`attack` is not one of success, injury and bloodbath; ask the family `trench` for an attack",
+            "$.roll");
     const int kept = query->kept.value_or(query->roll == RollKind::Bloodbath ? 3 : 2);
     const auto fits = checkAll({{query->dice, mostDice, "$.dice"},
                                 {query->modifier, mostModifier, "$.modifier"},

@@ -124,7 +124,8 @@ void addMoveOffers(const State& state, const Unit& unit, std::vector<Offer>& out
         auto item = actionOffer(actions::stand);
         item.primary = true;
         if (state.edition == Edition::Tc10)
-            item.help = "It stands up without a roll when it is activated; then every movement is halved.";
+            item.help =
+                "The model stands up without a roll when it is activated; then every movement is halved.";
         if (isActing(state, unit.id) && unit.activity.fell) item.cost = "RISKY";
         out.push_back(finish(state, std::move(item), Stand{unit.id}));
         return;
@@ -141,19 +142,19 @@ void addMoveOffers(const State& state, const Unit& unit, std::vector<Offer>& out
 void addActivationOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (isActing(state, unit.id)) {
         auto item = offer("end_activation", "End activation", "TC-R3", OfferPlace::Action,
-                          "It does nothing more; the other warband chooses next.");
+                          "The model does nothing more; the other warband chooses next.");
         item.subject = unit.id.text;
         out.push_back(finish(state, std::move(item), EndActivation{}));
         return;
     }
     out.push_back(finish(state,
                          offer("activate", "Activate", "TC-R2", OfferPlace::Action,
-                               "Begins its activation; its first ACTION does that by itself."),
+                               "Begins the model’s activation; its first ACTION does so, too."),
                          Activate{unit.id, false}));
     const auto* partner = state.find(UnitId(unit.partner));
     if (!partner || !partner->isOnTable()) return;
     auto item = offer("activate.together", "Activate the Fireteam", "TC-K9", OfferPlace::Action,
-                      "Both act in one activation; a failed RISKY ACTION ends it for both.");
+                      "Both models act in one activation; a failed RISKY ACTION ends it for both.");
     item.line = "with " + partner->name;
     item.primary = true;
     out.push_back(finish(state, std::move(item), Activate{unit.id, true}));

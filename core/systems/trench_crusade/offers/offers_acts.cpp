@@ -87,8 +87,9 @@ void addPrice(const State& state, const std::string& id, const Act& act, UseAct&
         item.inputs.push_back(pickOne("price", "price", std::move(options), order.price,
                                       "BLOOD MARKERS that are spent, from any models."));
     if (auto payers = payersOf(state); !payers.empty())
-        item.inputs.push_back(pickMany("payers", "paid by", std::move(payers), Value::Array{},
-                                       "Who pays, in turn; none = the model with most."));
+        item.inputs.push_back(
+            pickMany("payers", "paid by", std::move(payers), Value::Array{},
+                     "The models that pay, in this order; none = the model with most BLOOD MARKERS pays."));
 }
 
 /// Of an act that reaches everybody around: itself where it may, else whomever it can be done to.
@@ -112,7 +113,7 @@ void addTargets(const State& state, const Unit& unit, const Act& act, UseAct& or
     if (act.all || point) {
         if (act.all) order.others = presetOthers(state, unit, act, targets);
         item.inputs.push_back(pickMany("others", "in reach", std::move(targets), codec::write(order.others),
-                                       "Everybody whom it reaches, as the table says."));
+                                       "Every model that the ACTION reaches, as measured at the table."));
         return;
     }
     const auto target = judge(targets, [&](const Value& id) {

@@ -24,20 +24,20 @@ void addRolls(const State& state, const Unit& unit, std::vector<Offer>& out) {
     Test test;
     test.who = unit.id;
     auto item = offer("test", "Success roll", "TC-D1", OfferPlace::Improvise,
-                      "For anything else: markers may be spent on it as on every ACTION.");
+                      "A success roll for anything else; markers may be spent on it as on every ACTION.");
     item.inputs = {text("words"), chip("risky"), number("modifier")};
     out.push_back(finish(state, std::move(item), test));
     Hurt hurt;
     hurt.unit = unit.id;
     item = offer("hurt", "Injury roll", "TC-D4", OfferPlace::Improvise,
-                 "An injury without an attack: ground, mines, gas, an event.");
+                 "An injury roll without an attack: ground, mines, gas, an event.");
     item.inputs = {text("cause"), number("dice"), number("flat"), chip("ignoreArmour"),
                    pickOne("keyword", damageOptions())};
     out.push_back(finish(state, std::move(item), hurt));
     Fall fall;
     fall.unit = unit.id;
-    item =
-        offer("fall", "Fall", "TC-A5", OfferPlace::Improvise, "An injury roll by the inches that it falls.");
+    item = offer("fall", "Fall", "TC-A5", OfferPlace::Improvise,
+                 "An injury roll for a fall, by its height in inches.");
     item.inputs = {number("inches")};
     out.push_back(finish(state, std::move(item), fall));
 }
@@ -77,9 +77,9 @@ void addLeaving(const State& state, const Unit& unit, std::vector<Offer>& out) {
     Remove order;
     order.unit = unit.id;
     auto item = offer("remove", "Take off the table", "", OfferPlace::Improvise,
-                      "Leaves the battle; can be brought back.");
-    item.inputs.push_back(
-        chip("destroyed", "Out of Action", false, "Counts as a casualty, not as gone without being one."));
+                      "The model leaves the battle; it can be brought back.");
+    item.inputs.push_back(chip("destroyed", "Out of Action", false,
+                               "The model counts as a casualty; otherwise it leaves without being one."));
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -106,7 +106,7 @@ void addLoading(const State& state, const Unit& unit, std::vector<Offer>& out) {
 void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (unit.presence == Presence::Reserve) {
         auto item = offer("arrive", "Arrive", "TC-R2", OfferPlace::Action,
-                          "Comes onto the table where its scenario or its ability says.");
+                          "The model comes onto the table where its scenario or its ability says.");
         item.primary = true;
         out.push_back(finish(state, std::move(item), Arrive{unit.id}));
     } else if (!unit.isOnTable()) {

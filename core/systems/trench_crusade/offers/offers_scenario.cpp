@@ -37,8 +37,9 @@ void addMuster(const State& state, const std::string& side, std::vector<Offer>& 
     const auto& now = state.sides.at(side);
     const auto most = static_cast<std::size_t>(now.comes > 0 ? now.comes : 1);
     Muster muster{side, {order.begin(), order.begin() + static_cast<std::ptrdiff_t>(most)}};
-    auto item = offer("muster." + side, "Who comes", state.scenario->rule.c_str(), OfferPlace::Master,
-                      "Who begins the battle, in that order; the others stay behind and may come later.");
+    auto item =
+        offer("muster." + side, "Who comes", state.scenario->rule.c_str(), OfferPlace::Master,
+              "The models that begin the battle, in this order; the others stay behind and may come later.");
     item.line = now.name + ": " + forceWords(state, side);
     item.inputs = {pickMany("who", namesOf(state, order))};
     out.push_back(finish(state, std::move(item), muster));
@@ -55,7 +56,7 @@ void addNames(const State& state, const std::string& side, std::vector<Offer>& o
     if (order.targets.empty()) order.targets = first(foes, state.scenario->targets);
     if (order.wards.empty()) order.wards = first(own, state.scenario->wards);
     auto item = offer("names." + side, "Secret names", state.scenario->rule.c_str(), OfferPlace::Master,
-                      "Only its own side and the game master read them.");
+                      "Only the side itself and the game master see these names.");
     item.line = now.name;
     item.inputs = {pickMany("targets", namesOf(state, foes)), pickMany("wards", namesOf(state, own))};
     out.push_back(finish(state, std::move(item), order));

@@ -23,8 +23,8 @@ void addRound(const State& state, std::vector<Offer>& out) {
     const auto side = table::choosing(roundForNext(state), activatableUnits(state)).side;
     const auto it = state.sides.find(side);
     if (it == state.sides.end()) return;
-    auto item =
-        offer("pass", "Pass", "TC-R2", OfferPlace::Master, "The warband lets its turn to choose go by.");
+    auto item = offer("pass", "Pass", "TC-R2", OfferPlace::Master,
+                      "The warband passes its turn to activate a model.");
     item.line = it->second.name;
     out.push_back(finish(state, std::move(item), Pass{side}));
 }
@@ -52,7 +52,7 @@ void addObjectives(const State& state, std::vector<Offer>& out) {
         auto holders = sideOptions(state);
         holders.insert(holders.begin(), {"", "no warband", {}, {}});
         auto item = offer("hold." + id, objective.name, state.scenario->rule.c_str(), OfferPlace::Objective,
-                          "Who holds it, or that it is gone.");
+                          "Which warband holds the objective, or that it is gone.");
         item.subject = id;
         item.title = "Who holds " + objective.name;
         auto near = holders;
@@ -111,14 +111,15 @@ void addModel(const State& state, std::vector<Offer>& out) {
     order.side = choosingSide(state);
     order.sheet = firstOf(sheets).text;
     auto item = offer("add_model", "Add a model", "", OfferPlace::Improvise,
-                      "Any datasheet of this battle joins a warband, at any time.");
+                      "A model of any datasheet in this battle joins a warband, at any time.");
     item.houseRule = true;
     auto sides = sideOptions(state);
     if (const auto beasts = state.sides.find(beastSide); beasts != state.sides.end())
         sides.push_back({beastSide, beasts->second.name, "belongs to neither side", {}});
-    item.inputs = {pickOne("side", std::move(sides)),
-                   pickOne("sheet", "datasheet", std::move(sheets), order.sheet, "What it is."), text("name"),
-                   pickMany("weapons", std::move(weapons))};
+    item.inputs = {
+        pickOne("side", std::move(sides)),
+        pickOne("sheet", "datasheet", std::move(sheets), order.sheet, "The datasheet of the new model."),
+        text("name"), pickMany("weapons", std::move(weapons))};
     if (!gear.empty()) item.inputs.push_back(pickMany("gear", std::move(gear)));
     item.inputs.push_back(chip("reserve"));
     item.inputs.push_back(number("worth"));
@@ -128,7 +129,7 @@ void addModel(const State& state, std::vector<Offer>& out) {
 void addAward(const State& state, std::vector<Offer>& out) {
     Award order{choosingSide(state), 1, {}};
     auto item = offer("award", "Victory points", "", OfferPlace::Master,
-                      "A correction, for points that the program does not count.");
+                      "A correction for points that the program does not count.");
     item.inputs = {pickOne("side", sideOptions(state)), number("points"), text("why")};
     out.push_back(finish(state, std::move(item), order));
 }
@@ -144,7 +145,7 @@ void addEnds(const State& state, std::vector<Offer>& out) {
     if (!state.offered.empty()) results.push_back({"resume", "play on", "the battle does not end yet", {}});
     if (ended) results = {{"resume", "resume", "take the end back", {}}};
     auto item = offer("finish", ended ? "Resume the battle" : "End the battle", "TC-R5", OfferPlace::Master,
-                      "Books the result and shows the debrief; can be undone.");
+                      "Saves the result and shows the debrief; Undo takes it back.");
     item.primary = !ended && !state.offered.empty();
     item.inputs = {pickOne("result", std::move(results))};
     out.push_back(finish(state, std::move(item), order));

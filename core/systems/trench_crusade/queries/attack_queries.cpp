@@ -46,7 +46,7 @@ struct StruckQuery {
     template <class F> static void fields(F&& f) {
         f("edition", &StruckQuery::edition);
         f("target", &StruckQuery::target);
-        f.need("attacks", &StruckQuery::attacks, "in their order, until the target is Out of Action");
+        f.need("attacks", &StruckQuery::attacks, "the attacks in order, until the target is Out of Action");
         f("attacker_policy", &StruckQuery::attackerPolicy, "how the target's BLOOD is spent");
         f("blessing_policy", &StruckQuery::blessingPolicy, "how the target's BLESSINGS are spent");
     }
@@ -123,7 +123,7 @@ struct MeleeShotQuery {
     QueryTarget friendly, enemy;
     template <class F> static void fields(F&& f) {
         f("edition", &MeleeShotQuery::edition);
-        f.need("attacks", &MeleeShotQuery::attacks, "in their order");
+        f.need("attacks", &MeleeShotQuery::attacks, "the attacks in order");
         f("friend", &MeleeShotQuery::friendly, "the friend in melee with the enemy");
         f("enemy", &MeleeShotQuery::enemy);
     }
@@ -190,7 +190,8 @@ std::vector<Calculator> attackQueries() {
     const Value::Array shot{Value::Object{{"name", "rifle"}}};
     return {queryOf<StruckQuery>(
                 "tc.attack", "Attacks on one model",
-                "One attack after another on one model, its armour, markers and TOUGH, until it is out.",
+                "One attack after another on one model, with its armour, markers and TOUGH, until it is Out "
+                "of Action.",
                 Value::Object{{"edition", "pre"}, {"attacks", shot}, {"target", Value::Object{{"blood", 2}}}},
                 solveAttacks),
             queryOf<MeleeShotQuery>("tc.shoot_into_melee", "Shots into melee",

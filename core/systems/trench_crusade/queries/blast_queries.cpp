@@ -22,10 +22,10 @@ struct QueryInjury {
     std::optional<Injury> result;
     friend bool operator==(const QueryInjury&, const QueryInjury&) = default;
     template <class F> static void fields(F&& f) {
-        f("base_dice", &QueryInjury::baseDice, Range{1, 10}, "dice that count");
-        f("dice", &QueryInjury::dice, range::modifier, "DICE");
+        f("base_dice", &QueryInjury::baseDice, Range{1, 10}, "injury dice that count");
+        f("dice", &QueryInjury::dice, range::modifier, "DICE of the injury roll");
         f("ignore_armour", &QueryInjury::ignoreArmour);
-        f("auto", &QueryInjury::result, "this result without a roll");
+        f("auto", &QueryInjury::result, "the result, where no injury roll is made");
     }
 };
 
@@ -37,8 +37,8 @@ struct QueryBystander {
     friend bool operator==(const QueryBystander&, const QueryBystander&) = default;
     template <class F> static void fields(F&& f) {
         f("name", &QueryBystander::name);
-        f("offset", &QueryBystander::offset, range::inches, "inches from the point that is aimed at");
-        f("armour", &QueryBystander::armour, "pieces by name");
+        f("offset", &QueryBystander::offset, range::inches, "inches between the model and the aimed point");
+        f("armour", &QueryBystander::armour, "pieces of armour by name");
         f("dice", &QueryBystander::dice, range::modifier, "DICE of its injury roll");
     }
 };
@@ -53,8 +53,8 @@ struct BlastQuery {
         f("edition", &BlastQuery::edition);
         f("success_dice", &BlastQuery::successDice, range::modifier, "net DICE of the success roll");
         f.need("radius", &BlastQuery::radius, range::inches, "inches");
-        f("direct", &BlastQuery::direct, "the model at offset 0 when the roll succeeds");
-        f("others", &BlastQuery::others, "everybody else in the blast");
+        f("direct", &BlastQuery::direct, "the injury of a model at offset 0, when the success roll succeeds");
+        f("others", &BlastQuery::others, "the injuries of all other models in the blast");
         f.need("models", &BlastQuery::models, "on one line, away from which it scatters");
     }
 };
@@ -169,7 +169,7 @@ Result<Value> solveBlast(const BlastQuery& query, WorkBudget& work) {
 std::vector<Calculator> blastQueries() {
     return {queryOf<BlastQuery>(
         "tc.scatter", "Blast that may scatter",
-        "Where a Blast lands, whom it reaches, and what it does to each of them.",
+        "Where a Blast lands, which models it reaches, and what it does to each of them.",
         Value::Object{{"edition", "pre"},
                       {"radius", 3},
                       {"models", Value::Array{Value::Object{{"name", "target"}},

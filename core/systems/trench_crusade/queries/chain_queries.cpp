@@ -38,7 +38,7 @@ struct QueryAction {
     template <class F> static void fields(F&& f) {
         f("name", &QueryAction::name);
         f("risky", &QueryAction::risky);
-        f("dice", &QueryAction::dice, range::modifier, "net DICE without markers");
+        f("dice", &QueryAction::dice, range::modifier, "net DICE of the roll, without markers");
     }
 };
 
@@ -48,7 +48,7 @@ struct ChainQuery {
     ChainPolicy bloodPolicy = ChainPolicy::None, blessingPolicy = ChainPolicy::None;
     bool trinket = false;
     template <class F> static void fields(F&& f) {
-        f.need("actions", &ChainQuery::actions, "tried in their order");
+        f.need("actions", &ChainQuery::actions, "the ACTIONS in the order in which they are tried");
         f("blood", &ChainQuery::blood, queryMarkers, "BLOOD MARKERS of the model");
         f("blood_policy", &ChainQuery::bloodPolicy, "how the opponent spends them");
         f("blessing", &ChainQuery::blessing, queryMarkers, "BLESSING MARKERS of the model");
@@ -153,8 +153,9 @@ struct MoraleQuery {
     template <class F> static void fields(F&& f) {
         f("edition", &MoraleQuery::edition);
         f("dice", &MoraleQuery::dice, range::modifier, "DICE of the test: Leader, flag");
-        f.need("models", &MoraleQuery::models, Range{1, 100}, "of the whole warband");
-        f.need("casualties", &MoraleQuery::casualties, range::some, "Down or Out of Action, turn by turn");
+        f.need("models", &MoraleQuery::models, Range{1, 100}, "number of models in the whole warband");
+        f.need("casualties", &MoraleQuery::casualties, range::some,
+               "number of models Down or Out of Action, turn by turn");
     }
 };
 

@@ -22,8 +22,8 @@ struct SpendQuery {
         f("down", &SpendQuery::down);
         f("melee", &SpendQuery::melee);
         f("injury_dice", &SpendQuery::injuryDice, range::modifier, "DICE");
-        f("injury_modifier", &SpendQuery::injuryModifier, range::modifier, "added to the total");
-        f("armour", &SpendQuery::armour, "pieces by name");
+        f("injury_modifier", &SpendQuery::injuryModifier, range::modifier, "added to the injury total");
+        f("armour", &SpendQuery::armour, "pieces of armour by name");
     }
 };
 
@@ -98,7 +98,7 @@ struct FallQuery {
     template <class F> static void fields(F&& f) {
         f("edition", &FallQuery::edition);
         f.need("height", &FallQuery::height, range::inches, "inches");
-        f("armour", &FallQuery::armour, "pieces by name");
+        f("armour", &FallQuery::armour, "pieces of armour by name");
         f("blood", &FallQuery::blood, queryMarkers, "BLOOD MARKERS of the model that falls");
         f("policy", &FallQuery::policy, "how the opponent spends them: none or all");
     }

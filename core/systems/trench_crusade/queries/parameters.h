@@ -39,8 +39,9 @@ struct QueryTarget {
         f("blessing", &QueryTarget::blessing, queryMarkers, "BLESSING MARKERS");
         f("down", &QueryTarget::down);
         f("tough", &QueryTarget::tough, "the first Out of Action is Down instead");
-        f("down_becomes_minor", &QueryTarget::downBecomesMinor, "machine armour");
-        f("armour", &QueryTarget::armour, "pieces by name; those called holy… are never ignored");
+        f("down_becomes_minor", &QueryTarget::downBecomesMinor, "Machine Armour: Down becomes a Minor Hit");
+        f("armour", &QueryTarget::armour,
+          "pieces of armour by name; a name that begins with holy is never ignored");
     }
 };
 
@@ -63,7 +64,8 @@ struct QueryAttack {
         f("injury_modifier", &QueryAttack::injuryModifier, range::modifier, "added to the injury total");
         f("ignore_armour", &QueryAttack::ignoreArmour);
         f("critical_ignores_armour", &QueryAttack::criticalIgnoresArmour);
-        f("armour_piercing", &QueryAttack::armourPiercing, Range{0, 20}, "edition 10: armour that is undone");
+        f("armour_piercing", &QueryAttack::armourPiercing, Range{0, 20},
+          "edition 1.0: points of armour that do not count");
         f("extra_blood", &QueryAttack::extraBlood, queryMarkers, "further BLOOD MARKERS of every hit");
         f("doubles_blood", &QueryAttack::doublesBlood, "BLOOD MARKERS of the injury chart count twice");
     }

@@ -30,8 +30,9 @@ struct SuccessQuery {
     template <class F> static void fields(F&& f) {
         f("edition", &SuccessQuery::edition);
         f("modifiers", &SuccessQuery::modifiers, "DICE by their reasons");
-        f("blessing", &SuccessQuery::blessing, "of the model, spent by its owner: +1 DICE each");
-        f("blood", &SuccessQuery::blood, "of the model, spent by the opponent: −1 DICE each");
+        f("blessing", &SuccessQuery::blessing,
+          "BLESSING MARKERS of the model, spent by its owner: +1 DICE each");
+        f("blood", &SuccessQuery::blood, "BLOOD MARKERS of the model, spent by the opponent: −1 DICE each");
     }
 };
 
@@ -66,14 +67,15 @@ struct InjuryQuery {
     bool ignoreArmour = false, bloodbath = false, setOneToSix = false;
     template <class F> static void fields(F&& f) {
         f("edition", &InjuryQuery::edition);
-        f("base_dice", &InjuryQuery::baseDice, Range{1, 10}, "dice that count");
+        f("base_dice", &InjuryQuery::baseDice, Range{1, 10}, "injury dice that count");
         f("dice", &InjuryQuery::dice, Range{-mostNetDice, mostNetDice}, "DICE");
-        f("armour", &InjuryQuery::armour, "pieces by name");
-        f("armour_piercing", &InjuryQuery::armourPiercing, Range{0, 20}, "edition 10: armour that is undone");
-        f("ignore_armour", &InjuryQuery::ignoreArmour, "only what is called holy… counts");
+        f("armour", &InjuryQuery::armour, "pieces of armour by name");
+        f("armour_piercing", &InjuryQuery::armourPiercing, Range{0, 20},
+          "edition 1.0: points of armour that do not count");
+        f("ignore_armour", &InjuryQuery::ignoreArmour, "only armour whose name begins with holy counts");
         f("other_modifiers", &InjuryQuery::otherModifiers, "added to the total, by their reasons");
-        f("bloodbath", &InjuryQuery::bloodbath, "one die more counts");
-        f("set_one_to_six", &InjuryQuery::setOneToSix, "a die is turned to 6, the one that serves best");
+        f("bloodbath", &InjuryQuery::bloodbath, "a Bloodbath: one die more counts");
+        f("set_one_to_six", &InjuryQuery::setOneToSix, "the die that gains most is turned to a 6");
     }
 };
 

@@ -72,7 +72,7 @@ void refuseFirstOrder(Run& run, const UnitId& unit) {
     if (activity.done.empty()) return;
     const auto bound = boundTo(run.state, unit, activity.done.front());
     if (bound.empty()) return;
-    run.say(nameOf(run.state, unit) + " " + bound + ": what was ordered is not done");
+    run.say(nameOf(run.state, unit) + " " + bound + ": the order is not carried out");
     constexpr std::size_t ending = 2;
     if (run.tasks.size() > ending) run.tasks.erase(run.tasks.begin() + ending, run.tasks.end());
     activity.done.clear();
@@ -83,7 +83,7 @@ void refuseFirstOrder(Run& run, const UnitId& unit) {
 void growInfection(Run& run, const UnitId& unit) {
     if (run.state.at(unit).marker(Marker::Infection) == 0) return;
     if (addMarkers(run, unit, Marker::Infection, 1))
-        run.say(nameOf(run.state, unit) + " gets an INFECTION MARKER more");
+        run.say(nameOf(run.state, unit) + " gets 1 more INFECTION MARKER");
 }
 
 /// Who ends the activation that began last.
@@ -231,8 +231,8 @@ void EndActivity::run(Run& run) { endActivity(run, who); }
 Result<Run> plan(Checks& checks, const Activate& order) {
     const auto& state = checks.state();
     checks.activation(order.who);
-    checks.require(!isActing(state, order.who), "activate.acting", nameOf(state, order.who) + " is acting",
-                   "who");
+    checks.require(!isActing(state, order.who), "activate.acting",
+                   nameOf(state, order.who) + " is already acting", "who");
     checks.require(!order.together || !state.at(order.who).partner.empty(), "activate.alone",
                    nameOf(state, order.who) + " belongs to no Fireteam", "together");
     if (order.together) checkPartner(checks, state, order.who);
@@ -277,7 +277,7 @@ Result<Run> plan(Checks& checks, const Pass& order) {
     endActivation(run);
     table::pass(round, side);
     setRound(run, std::move(round));
-    run.say(state.sides.at(side).name + " lets its turn to choose go by");
+    run.say(state.sides.at(side).name + " passes");
     return run;
 }
 

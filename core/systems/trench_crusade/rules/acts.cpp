@@ -50,14 +50,14 @@ bool sameSide(const State& state, const UnitId& a, const UnitId& b) {
 /// Why the condition keeps the act from that model: which models it is made for, where it names them.
 std::string whyNotOn(const State& state, const std::string& condition, const std::string& name) {
     const auto asked = conditionOf(condition);
-    if (asked.word != "other_sheet") return "this ACTION cannot be done to " + name;
+    if (asked.word != "other_sheet") return "this ACTION cannot be used on " + name;
     std::string kinds;
     for (const auto& id : sheetsOf(asked.argument)) {
         const auto sheet = state.sheets.find(id);
         if (sheet != state.sheets.end()) kinds += (kinds.empty() ? "" : ", ") + sheet->second.name;
     }
     return name +
-           (kinds.empty() ? " is not a model that this ACTION can be done to" : " is not one of: " + kinds);
+           (kinds.empty() ? " is not a model that this ACTION can be used on" : " is not one of: " + kinds);
 }
 
 /// Checks whether the act may be done to that model.
@@ -69,7 +69,7 @@ void checkActTarget(Checks& checks, const State& state, const UseAct& order, con
     checks.rule(act.target != ActTarget::Friend || own, "act.not_friend", name + " is not a friend", where);
     checks.rule(act.target != ActTarget::Enemy || !own, "act.not_enemy", name + " is not an enemy", where);
     const bool self = target == order.who && act.target != ActTarget::Self;
-    checks.rule(!self || act.alsoSelf, "act.not_self", name + " cannot do this to itself", where);
+    checks.rule(!self || act.alsoSelf, "act.not_self", name + " cannot use this ACTION on itself", where);
     for (const auto& condition : act.only)
         checks.rule(holds(state, condition, {order.who, target, {}}) ||
                         (condition == "not_in_melee" && !inMelee(state, target)),
@@ -90,7 +90,7 @@ void checkTargets(Checks& checks, const State& state, const UseAct& order, const
     std::set<UnitId> seen;
     if (!order.target.empty()) seen.insert(order.target);
     for (const auto& other : order.others) {
-        checks.require(seen.insert(other).second, "act.twice", "each model is reached once", "others");
+        checks.require(seen.insert(other).second, "act.twice", "name each model only once", "others");
         if (needed)
             checkActTarget(checks, state, order, act, other, "others");
         else
@@ -118,7 +118,7 @@ bool needsTarget(const Act& act) {
 void checkNames(Checks& checks, const UseAct& order, const Source& source, const Act& act) {
     const bool aimless = act.target == ActTarget::None || act.target == ActTarget::Self;
     checks.rule(!aimless || order.target.empty() || order.target == order.who, "act.aimless",
-                source.name + " has no target: leave the target out", "target");
+                source.name + " needs no target: leave the target out", "target");
     checks.rule(reachesOthers(act) || order.others.empty(), "act.one",
                 source.name + " reaches no further models: name none", "others");
     checks.rule(!needsTarget(act) || !order.others.empty() || !order.target.empty(), "act.nobody",
@@ -220,15 +220,17 @@ Result<Ok> mayUse(const State& state, const Unit& unit, const std::string& what)
     const auto source = sourceOf(state, unit, what);
     if (!source || !source->act || !*source->act)
         return tl::unexpected<Problem>(
-            Problem{"act.none", unit.name + " cannot do that", "what", Problem::Kind::Impossible});
+            Problem{"act.none", unit.name + " has no such ACTION", "what", Problem::Kind::Impossible});
     const auto& act = **source->act;
     if (isUsed(unit, "gear:" + what)) return refused("act.consumed", source->name + " is used up");
-    if (isUsed(unit, actUse(what))) return refused("act.used", unit.name + " has used " + source->name);
+    if (isUsed(unit, actUse(what)))
+        return refused("act.used", unit.name + " has already used " + source->name);
     for (const auto& need : act.needs)
         if (!meets(state, unit.id, need))
-            return refused("act.needs", unit.name + (need == "in_melee"       ? " is not in melee"
-                                                     : need == "not_in_melee" ? " is in melee"
-                                                                              : " cannot do that now"));
+            return refused("act.needs",
+                           unit.name + (need == "in_melee"       ? " is not in melee"
+                                        : need == "not_in_melee" ? " is in melee"
+                                                                 : " cannot use " + source->name + " now"));
     if (!act.price.empty() && !canPay(state, *std::min_element(act.price.begin(), act.price.end())))
         return refused("act.unpaid", "there are not enough BLOOD MARKERS to pay for " + source->name);
     return Ok{};
@@ -252,8 +254,8 @@ Result<Run> plan(Checks& checks, const UseAct& given) {
     checkNames(checks, order, source, act);
     if (act.target == ActTarget::Self) order.target = order.who;
     if (heals(act)) order.modifier += words::valueOn(state, order.who, words::healingDice) ? 1 : 0;
-    auto run = checks.start(unit.name + ": " + source.name);
-    run.say(unit.name + ": " + source.name);
+    auto run = checks.start(unit.name + " uses " + source.name);
+    run.say(unit.name + " uses " + source.name);
     ActionRoll roll;
     roll.kind = ActionKind::Use;
     roll.who = order.who;

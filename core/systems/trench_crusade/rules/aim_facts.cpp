@@ -68,8 +68,8 @@ void checkCount(Checks& checks, const State& state, const std::string& weapon, i
     const int named = static_cast<int>(others.size()) + 1;
     checks.rule(named <= std::max(1, attacks), "attack.targets",
                 state.weapons.at(weapon).name + " makes " + plural(attacks, "attack", "attacks") + " and " +
-                    std::to_string(named) + " targets are named; name " + std::to_string(attacks - 1) +
-                    " further at most",
+                    std::to_string(named) + " targets are named; name at most " +
+                    std::to_string(attacks - 1) + " further",
                 "others");
 }
 
@@ -81,7 +81,8 @@ void checkSpread(Checks& checks, const State& state, const Shoot& order, const C
     checks.rule(!spread.oneTarget || other == order.target, "shoot.one_target",
                 "all attacks with " + weapon + " go to one target", "others");
     const bool each = words::valueOn(state, order.who, words::differentTargets, context).has_value();
-    checks.rule(!each || other != order.target, "shoot.twice", weapon + " hits each target once", "others");
+    checks.rule(!each || other != order.target, "shoot.twice", weapon + " attacks each target only once",
+                "others");
     const auto apart = spread.inches > 0
                            ? ", or not within " + std::to_string(spread.inches) + "″ of the other targets"
                            : "";

@@ -34,7 +34,7 @@ bool firesSecondPistol(const State& state, const Unit& unit, const std::string& 
 void checkShotOrder(Checks& checks, const State& state, const Unit& unit, const std::string& weapon) {
     const auto& name = state.weapons.at(weapon).name;
     checks.rule(!hasLeftItsPlace(unit) || !words::isHindered(state, unit.id, weapon), "weapon.heavy",
-                name + " is HEAVY: no move and shot in one activation", "weapon");
+                name + " is HEAVY: its bearer cannot move and shoot in one activation", "weapon");
     const bool charged = unit.activity.has(actions::charge.id);
     checks.rule(state.edition == Edition::Pre || !charged || words::isAssault(state, unit.id, weapon),
                 "weapon.not_assault", "only an ASSAULT weapon shoots in the activation of a Charge",
@@ -46,7 +46,8 @@ void checkNearby(Checks& checks, const Shoot& order) {
     std::set<UnitId> seen{order.target};
     for (const auto& one : order.nearby) {
         checks.model(one, "nearby");
-        checks.require(seen.insert(one).second, "nearby.twice", "each model is in the blast once", "nearby");
+        checks.require(seen.insert(one).second, "nearby.twice", "name each model in the blast only once",
+                       "nearby");
     }
 }
 

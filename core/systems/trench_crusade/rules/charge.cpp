@@ -108,7 +108,7 @@ Result<Run> plan(Checks& checks, const Charge& order) {
     auto run = checks.start(state.at(order.who).name + " charges");
     run.say(state.at(order.who).name + " charges " + nameOf(state, order.target));
     for (const auto& other : order.others)
-        run.say("and " + nameOf(state, other));
+        run.say(state.at(order.who).name + " also charges " + nameOf(state, other));
     const auto evaders = skirmishersIn(state, order);
     if (order.asks && !evaders.empty())
         run.push(Evade{order, evaders});

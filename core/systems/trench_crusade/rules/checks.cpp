@@ -51,8 +51,8 @@ Checks& Checks::acting(const UnitId& id, const Action& action, const std::string
                          &action == &actions::move || &action == &actions::retreat ||
                          &action == &actions::stand;
     rule(follows, "action.called", name + " has to follow the Call of Flesh first", "who");
-    rule(!now.has(done.empty() ? action.id : done), "action.done", name + " has done that in this activation",
-         "who");
+    rule(!now.has(done.empty() ? action.id : done), "action.done",
+         name + " has already done that in this activation", "who");
     return *this;
 }
 

@@ -88,10 +88,10 @@ Result<Run> plan(Checks& checks, const Fight& given) {
     checks.rule(!isUsed(unit, "struck_friend") && (!friendly || !hasDone(unit, actions::melee) ||
                                                    !words::valueOn(state, order.who, words::friendOnlyAttack,
                                                                    contextOf(state, declared(state, order)))),
-                "fight.friend", "who strikes a friend makes no other melee attack", "target");
+                "fight.friend", "a model that strikes a friend makes no other melee attack", "target");
     const bool shot = unit.activity.has(doneWith(actions::ranged, order.weapon));
     checks.rule(!shot || words::isPistol(state, order.who, order.weapon), "fight.shot",
-                "it was fired in this activation", "weapon");
+                state.weapons.at(order.weapon).name + " was fired in this activation", "weapon");
     auto run = checks.start(unit.name + " fights");
     auto targets = order.others;
     targets.insert(targets.begin(), order.target);

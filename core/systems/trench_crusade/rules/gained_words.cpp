@@ -72,7 +72,7 @@ std::string describeEnd(Until until) {
     case Until::Moved:
         return "until it moves";
     case Until::ActivationOfTarget:
-        return "until the other has been activated";
+        return "until the other model has been activated";
     case Until::Battle:
         return "for the battle";
     }

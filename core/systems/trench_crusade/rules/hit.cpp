@@ -60,7 +60,7 @@ void miss(Run& run, const Declared& attack, int total) {
     fireTriggers(run, Moment::MissedBy, attack.target, attack.attacker);
     if (!canScatter(run.state, attack)) return;
     const int inches = scatterOf(total);
-    run.say("it lands " + std::to_string(inches) + "″ away, in a direction of the opponent’s choice");
+    run.say("the shot lands " + std::to_string(inches) + "″ away, in a direction of the opponent’s choice");
     auto landed = attack;
     landed.direct = false;
     for (const auto& near : attack.nearby)
@@ -167,7 +167,7 @@ void PickHitModel::take(Run& run, const Answer& answer) {
     if (hitsFriend) now.target = UnitId(answer.pick);
     if (rolledFriend) now.target = left.empty() ? attack.friends.front() : left.front();
     if (!isStillThere(run.state, now.target))
-        return run.say("the shot goes to " + nameOf(run.state, now.target) + ", who is gone, and is lost");
+        return run.say("the shot is lost: " + nameOf(run.state, now.target) + " is no longer on the table");
     if (now.target != attack.target) run.say("the shot hits " + nameOf(run.state, now.target));
     run.push(Strike{std::move(now)});
 }
@@ -185,7 +185,7 @@ std::optional<Request> Reached::ask(const State& state) const {
                            "TC-K2");
     request.options = {{"no", "Not reached", {}}, {"yes", "Reached", "an injury roll"}};
     request.preset = "no";
-    request.policy = "who is missed is out of the blast";
+    request.policy = "the model is outside the blast";
     return request;
 }
 

@@ -267,7 +267,7 @@ Result<Run> plan(Checks& checks, const Hurt& order) {
     const auto& state = checks.state();
     checks.model(order.unit, "unit");
     checks.require(order.keyword.empty() || words::isHarming(order.keyword), "hurt.keyword",
-                   "the keyword is fire, gas or shrapnel", "keyword");
+                   "the keyword must be fire, gas or shrapnel", "keyword");
     auto run = checks.start("Injury of " + nameOf(state, order.unit));
     auto injury = injuryBy(order.unit, order.cause.empty() ? "the table" : order.cause);
     injury.dice = order.dice;

@@ -152,7 +152,8 @@ std::optional<Request> MarkerRoll::ask(const State& state) const {
         for (int n = 0; n <= left; ++n) {
             std::string label = n ? "Spend " + std::to_string(n) : "Keep them";
             if (bath)
-                label = "Bloodbath for " + std::to_string(bathPrice) + (n ? " and " + std::to_string(n) : "");
+                label = "Bloodbath for " + std::to_string(bathPrice) +
+                        (n ? " and spend " + std::to_string(n) : "");
             head.options.push_back(
                 {bloodId(bath, n), label, oddsWords(chart, withBlood(chart, pool, {bath, n}))});
         }

@@ -50,7 +50,7 @@ void checkMelee(Checks& checks, const State& state, const UnitId& who, const Act
     checks.rule(stays || leaves, "move.in_melee", name + " is in melee; only a Retreat leaves it", "who");
     if (stays && !leaves) return;
     checks.rule(!words::valueOn(state, who, words::staysInMelee), "move.stays",
-                name + " never leaves melee by will", "who");
+                name + " cannot leave melee by choice", "who");
     for (const auto& enemy : met)
         checks.rule(!words::valueOn(state, enemy, words::holdsInMelee), "move.held",
                     nameOf(state, enemy) + " holds " + name + " in melee", "who");
@@ -89,7 +89,8 @@ void checkMovement(Checks& checks, const State& state, const UnitId& who, const 
     for (const auto& id : attackedWith(now, actions::ranged))
         if (const auto weapon = state.weapons.find(id); weapon != state.weapons.end())
             checks.rule(!words::isHindered(state, who, id), "weapon.heavy",
-                        weapon->second.name + " is HEAVY: no shot and move in one activation", "who");
+                        weapon->second.name + " is HEAVY: its bearer cannot shoot and move in one activation",
+                        "who");
 }
 
 void checkChargeOrder(Checks& checks, const State& state, const UnitId& who) {

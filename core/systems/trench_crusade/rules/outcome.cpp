@@ -45,7 +45,7 @@ bool isProof(const State& state, const DoOutcome& task, const UnitId& unit) {
 
 void changeMarkers(Run& run, const DoOutcome& task, const UnitId& unit, Marker marker, int by) {
     if (by > 0 && isProof(run.state, task, unit))
-        return run.say(nameOf(run.state, unit) + " is immune to it");
+        return run.say(nameOf(run.state, unit) + " is immune to " + sourceName(run.state, task));
     const bool harm = marker != Marker::Blessing && by > 0;
     const int got =
         harm ? wound(run, unit, by, marker == Marker::Infection) : addMarkers(run, unit, marker, by);
@@ -121,7 +121,8 @@ void gainIt(Run& run, const DoOutcome& task, const UnitId& unit) {
     if (!o.effect) return;
     const auto until = o.until == Until::ActivationOfTarget ? Until::Activation : o.until;
     gain(run, unit, {*o.effect, until, sourceName(run.state, task)});
-    run.say(nameOf(run.state, unit) + ": " + (o.words.empty() ? sourceName(run.state, task) : o.words));
+    run.say(nameOf(run.state, unit) +
+            (o.words.empty() ? " gains " + sourceName(run.state, task) : ": " + o.words));
 }
 
 void layPiece(Run& run, const DoOutcome& task) {
@@ -228,7 +229,8 @@ void doSpecial(Run& run, const DoOutcome& task, const std::string& pick) {
 
 void takeMarker(Run& run, const DoOutcome& task, const UnitId& unit, bool blessing) {
     const auto marker = blessing ? Marker::Blessing : Marker::Blood;
-    if (run.state.at(unit).marker(marker) == 0) return run.say("there is no marker to take");
+    if (run.state.at(unit).marker(marker) == 0)
+        return run.say(nameOf(run.state, unit) + " has no marker to take");
     changeMarkers(run, task, unit, marker, -1);
     run.mark(blessing ? "took:blessing" : "took:blood");
 }

@@ -173,19 +173,19 @@ std::optional<Request> DoOutcome::ask(const State& state) const {
     if (const int sides = dieOf(outcome); sides && !amount) return dieRequest(state, *this, sides);
     switch (outcome.kind) {
     case OutcomeKind::HealAny:
-        return choiceRequest(state, *this, "Healed on " + model->name,
+        return choiceRequest(state, *this, "Markers healed on " + model->name,
                              healOptions(*model, amount.value_or(numberOf(outcome))),
                              "as many INFECTION MARKERS as there are");
     case OutcomeKind::TakeMarker:
         if (model->marker(Marker::Blood) == 0 || model->marker(Marker::Blessing) == 0) return std::nullopt;
         return choiceRequest(
-            state, *this, "Taken from " + model->name,
+            state, *this, "Marker taken from " + model->name,
             {{"blessing", nameOf(Marker::Blessing), ""}, {"blood", nameOf(Marker::Blood), ""}},
             "a BLESSING MARKER");
     case OutcomeKind::LoseGear: {
         auto items = outcome.text.empty() ? itemsOf(state, *model) : std::vector<ChoiceOption>{};
         if (items.size() == 1) items.push_back({"", "Nothing", ""});
-        return choiceRequest(state, *this, "Lost by " + model->name, std::move(items), "the first item");
+        return choiceRequest(state, *this, "Item lost by " + model->name, std::move(items), "the first item");
     }
     default:
         return std::nullopt;

@@ -30,7 +30,8 @@ Request askAgain(const State& state, const MarkerRoll& failed, const ActiveEffec
     request.rule = failed.rule;
     request.unit = failed.who;
     request.side = state.at(failed.who).side;
-    request.options = {{"yes", "Roll again", "the second roll counts"}, {"no", "Let it be", "it has failed"}};
+    request.options = {{"yes", "Roll again", "the second roll counts"},
+                       {"no", "Keep the failure", "the ACTION has failed"}};
     request.preset = "yes";
     request.policy = "a failed ACTION is rolled again";
     return request;
@@ -46,7 +47,7 @@ void rollAgain(Run& run, MarkerRoll& roll, const ActiveEffect& given) {
 
 void afterSecondRoll(Run& run, const MarkerRoll& roll) {
     if (!roll.eachDie || !roll.showsOne) return;
-    run.say("a 1: " + nameOf(run.state, roll.who) + " goes Down and its activation ends");
+    run.say(nameOf(run.state, roll.who) + " rolls a 1: it goes Down and its activation ends");
     endActivity(run, roll.who);
     applyInjury(run, roll.who, Injury::Down, injuryBy(roll.who, "Eye of God"));
 }

@@ -28,8 +28,8 @@ Result<Run> plan(Checks& checks, const Stand& order) {
     const auto now = activityNow(state, order.who);
     checks.require(unit.down, "stand.up", unit.name + " is not Down", "who");
     checks.rule(!now.over, "activation.over", unit.name + " can do nothing more in this activation", "who");
-    checks.rule(!now.has(actions::stand.id), "action.done", unit.name + " has tried that in this activation",
-                "who");
+    checks.rule(!now.has(actions::stand.id), "action.done",
+                unit.name + " has tried to stand up in this activation", "who");
     checks.rule(now.done.empty() || now.fell, "stand.late",
                 unit.name + " lay Down when its activation began: it stands up as the first thing it does",
                 "who");

@@ -20,7 +20,7 @@ std::vector<UnitId> victimsOf(Run& run, const Declared& attack) {
     if (blastOf(run.state, attack) > 0) all.insert(all.end(), attack.nearby.begin(), attack.nearby.end());
     for (const auto& victim : all)
         if (words::valueOn(run.state, victim, words::immune, contextOf(run.state, attack, victim)))
-            run.say("it does nothing to " + nameOf(run.state, victim));
+            run.say("the attack does nothing to " + nameOf(run.state, victim));
         else
             out.push_back(victim);
     return out;

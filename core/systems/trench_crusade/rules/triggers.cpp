@@ -70,7 +70,7 @@ bool isOffered(const Trigger& trigger) { return trigger.optional || !trigger.pri
 
 void carryOut(Run& run, const TriggerTask& task, const Trigger& trigger, int price) {
     const auto source = *triggerSource(run.state, run.state.at(task.bearer), task.from);
-    run.say(nameOf(run.state, task.bearer) + ": " + source.name);
+    run.say(nameOf(run.state, task.bearer) + " uses " + source.name);
     if (trigger.once != Often::Always)
         use(run, task.bearer, useOf(task.from, static_cast<std::size_t>(task.which)), trigger.once);
     if (source.consumable) use(run, task.bearer, "gear:" + task.from, Often::Battle);

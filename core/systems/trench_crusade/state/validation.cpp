@@ -11,11 +11,13 @@ constexpr int mostOfAProfile = 60;
 Result<Ok> validateUnit(const State& state, const UnitId& id, const Unit& unit) {
     const auto where = "units." + id.text;
     if (unit.id != id)
-        return contradiction("model `" + id.text + "` goes by another name, `" + unit.id.text + "`", where);
+        return contradiction("model `" + id.text + "` has another id inside, `" + unit.id.text + "`", where);
     if (!state.sheets.contains(unit.sheet))
         return contradiction("model `" + id.text + "` has no datasheet `" + unit.sheet + "`", where);
     if (!state.sides.contains(unit.side))
-        return contradiction("model `" + id.text + "` belongs to no warband, `" + unit.side + "`", where);
+        return contradiction("model `" + id.text + "` belongs to the warband `" + unit.side +
+                                 "`, which does not exist",
+                             where);
     for (const auto& weapon : unit.weapons)
         if (!state.weapons.contains(weapon))
             return contradiction("model `" + id.text + "` has a weapon `" + weapon + "` that does not exist",
@@ -30,10 +32,10 @@ Result<Ok> validateRound(const State& state) {
     for (const auto& one : state.round.open)
         for (const auto& unit : one.units)
             if (!state.find(unit))
-                return contradiction("`" + unit.text + "` acts and does not exist", "round.open");
+                return contradiction("`" + unit.text + "` acts, but does not exist", "round.open");
     for (const auto& unit : state.round.called)
         if (!state.find(unit))
-            return contradiction("`" + unit.text + "` is called and does not exist", "round.called");
+            return contradiction("`" + unit.text + "` is to act next, but does not exist", "round.called");
     return Ok{};
 }
 
@@ -48,13 +50,13 @@ Result<Ok> Rules::validate(const State& state) {
     for (const auto& [id, sheet] : state.sheets)
         if (sheet.movement < 0 || sheet.movement > mostOfAProfile || sheet.armour < -mostOfAProfile ||
             sheet.armour > mostOfAProfile)
-            return contradiction("a number of datasheet `" + id + "` is out of all reason", "sheets." + id);
+            return contradiction("a value of datasheet `" + id + "` is out of range", "sheets." + id);
     for (const auto& [id, unit] : state.units)
         if (auto done = validateUnit(state, id, unit); !done) return done;
     for (const auto& [a, b] : state.contacts)
         if (!state.find(a) || !state.find(b))
-            return contradiction("`" + a.text + "` and `" + b.text +
-                                     "` are in melee, and one of them does not exist",
+            return contradiction("`" + a.text + "` and `" + b.text + "` are in melee, but `" +
+                                     (state.find(a) ? b : a).text + "` does not exist",
                                  "contacts");
     return validateRound(state);
 }

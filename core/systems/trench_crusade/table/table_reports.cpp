@@ -99,9 +99,9 @@ Result<Run> plan(Checks& checks, const Hold& order) {
                    "there is no warband `" + order.near + "`", "near");
     const auto fates = scoredRemovals(*state.scenario, it->second.kind);
     checks.require(!order.gone || order.fate != GoneBy::Unknown || fates.size() < 2, "objective.fate",
-                   "say how it went: points hang on that", "fate");
+                   "say how the objective left play: points depend on that", "fate");
     checks.require(order.fate == GoneBy::Unknown || holds(fates, order.fate), "objective.fate",
-                   "no points are given for that", "fate");
+                   "no points are given for an objective that leaves play in this way", "fate");
     auto now = it->second;
     if (now.holder != order.holder) now.since = order.holder.empty() ? 0 : state.turn;
     now.holder = order.holder;
@@ -114,7 +114,7 @@ Result<Run> plan(Checks& checks, const Hold& order) {
                         : now.contested      ? " is contested"
                         : now.holder.empty() ? " is held by no one"
                                              : " is held by " + sideNamed(state, now.holder)));
-    if (!now.gone && !now.near.empty()) run.say(sideNamed(state, now.near) + " is near");
+    if (!now.gone && !now.near.empty()) run.say(sideNamed(state, now.near) + " is near " + now.name);
     run.emit(ObjectiveSet{order.objective, std::move(now)});
     return run;
 }
@@ -147,7 +147,8 @@ Result<Run> plan(Checks& checks, const DoDeed& order) {
     auto run = checks.start("Glorious deed");
     run.emit(DeedSet{order.deed, order.who.text});
     if (!open) afterDeed(run, order.who);
-    run.say(open ? deed->name + " is open again" : nameOf(state, order.who) + " has done it: " + deed->name);
+    run.say(open ? deed->name + " is open again"
+                 : nameOf(state, order.who) + " has done the deed " + deed->name);
     return run;
 }
 

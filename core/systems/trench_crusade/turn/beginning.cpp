@@ -198,7 +198,7 @@ std::string infiltratorWords(const State& state) {
     std::string names;
     for (const auto& [id, unit] : state.units)
         if (words::infiltrates(state, unit)) names += (names.empty() ? "" : ", ") + unit.name;
-    return names.empty() ? names : "INFILTRATORS, set up after everybody else: " + names + ".";
+    return names.empty() ? names : "INFILTRATORS, set up after all other models: " + names + ".";
 }
 
 std::string deploymentWords(const State& state) {
@@ -208,11 +208,11 @@ std::string deploymentWords(const State& state) {
             return state.sides.at(side).name +
                    (scenario.deploysWhole
                         ? " places every model first, then " + state.sides.at(otherSide(side)).name
-                        : " places the first model, then in turns");
+                        : " places the first model; then both place models in turn");
     const auto first = state.sides.at(sideIds[0]).size, second = state.sides.at(sideIds[1]).size;
-    if (first == second) return "Roll off: who places the first model, then in turns";
+    if (first == second) return "Roll off for who places the first model; then both place models in turn";
     return state.sides.at(first > second ? sideIds[0] : sideIds[1]).name +
-           " has more models and places the first one, then in turns";
+           " has more models and places the first one; then both place models in turn";
 }
 
 std::string infiltratorOrder(const State& state) {
@@ -221,9 +221,9 @@ std::string infiltratorOrder(const State& state) {
         for (std::size_t n = 0; n < sideIds.size(); ++n)
             if (unit.side == sideIds[n] && unit.isOnTable() && words::infiltrates(state, unit)) ++count[n];
     if (count[0] == 0 || count[1] == 0) return {};
-    if (count[0] == count[1]) return "Both have INFILTRATORS: roll off who places the first of them";
+    if (count[0] == count[1]) return "Both have INFILTRATORS: roll off for who places the first of them";
     return "Both have INFILTRATORS: " + state.sides.at(sideIds[count[0] > count[1] ? 0 : 1]).name +
-           " has more and places the first of them, then in turns";
+           " has more and places the first of them; then both place them in turn";
 }
 
 Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {

@@ -47,10 +47,11 @@ void deploymentLines(const State& state, std::vector<ChecklistItem>& out) {
     const auto& rule = state.scenario->rule;
     for (const auto* side : sideIds)
         if (mustMuster(state, side))
-            out.push_back(optional(musterLine(side), rule,
-                                   state.sides.at(side).name + ": " + forceWords(state, side) +
-                                       " begin, the others stay behind",
-                                   "leaders, ELITE and the dearest come, unless you say who comes"));
+            out.push_back(
+                optional(musterLine(side), rule,
+                         state.sides.at(side).name + ": " + forceWords(state, side) +
+                             " begin the battle, the others stay behind",
+                         "leaders, ELITE and the most expensive models come, unless you choose others"));
     out.push_back(makeItem("deploys", rule, deploymentWords(state), "one model at a time in its own zone"));
     if (const auto words = infiltratorOrder(state); !words.empty())
         out.push_back(makeItem("infiltrators", "TC-K15", words, "after all others"));
@@ -70,8 +71,8 @@ void turnStartLines(const State& state, int turn, std::vector<ChecklistItem>& ou
         const auto& rule = state.scenario->reinforcements.at(static_cast<std::size_t>(which));
         out.push_back(optional(reinforceLine(which, side), state.scenario->rule,
                                state.sides.at(side).name + ": " +
-                                   (rule.dice == "all" ? "everybody" : rule.dice + " models") +
-                                   " of those who stayed behind " + (rule.dice == "all" ? "comes" : "come"),
+                                   (rule.dice == "all" ? std::string("all") : rule.dice) +
+                                   " of the models that stayed behind come",
                                rule.words));
     }
     if (rollsForEvent(state, turn))
@@ -92,7 +93,7 @@ void activationLines(const State& state, std::vector<ChecklistItem>& out) {
     for (const auto& beast : waitingBeasts(state))
         out.push_back(makeItem("beast:" + beast.text, state.scenario->rule,
                                nameOf(state, beast) + " has not acted and acts now",
-                               "at the latest when all have"));
+                               "a beast acts at the latest when all models have acted"));
     for (const auto* side : sideIds) {
         if (state.sides.at(side).shaken)
             out.push_back(makeItem("shaken:" + std::string(side), "TC-M5",
@@ -104,8 +105,9 @@ void activationLines(const State& state, std::vector<ChecklistItem>& out) {
                                state.sides.at(side).name +
                                    (from.empty() ? " tests Morale with " + moralePool(state, side).words()
                                                  : " passes Morale without a roll: " + from),
-                               std::to_string(casualtiesOf(state, side)) + " Down or Out of Action, from " +
-                                   std::to_string(moraleLimit(state, side)) + " on it must"));
+                               std::to_string(casualtiesOf(state, side)) +
+                                   " are Down or Out of Action; from " +
+                                   std::to_string(moraleLimit(state, side)) + " on the warband must test"));
     }
 }
 

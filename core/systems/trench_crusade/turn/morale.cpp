@@ -112,7 +112,7 @@ Pool moralePool(const State& state, const std::string& side) {
     Pool pool;
     for (const auto* word : words::onMorale())
         word->morale(pool, state, side);
-    pool.add(state.sides.at(side).moraleDice, "this once");
+    pool.add(state.sides.at(side).moraleDice, "this test only");
     return pool;
 }
 
@@ -162,13 +162,13 @@ std::optional<Request> MoraleTest::ask(const State& state) const {
         Request request;
         request.kind = Request::Kind::Choice;
         request.id = "morale_choice";
-        request.purpose = name + " has failed its Morale";
+        request.purpose = name + " has failed its Morale test";
         request.rule = "TC-R4";
         request.side = side;
         request.options = {{"shaken", "Shaken", "its ACTIONS are RISKY for a turn"},
                            {"flee", "Flee", "the battle is lost"}};
         request.preset = "shaken";
-        request.policy = "who fails Morale is Shaken";
+        request.policy = "a warband that fails Morale is Shaken";
         return request;
     }
     if (state.sides.at(otherSide(side)).fled || !passesBy(state, side).empty()) return std::nullopt;

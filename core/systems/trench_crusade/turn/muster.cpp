@@ -167,7 +167,8 @@ Result<Run> plan(Checks& checks, const Muster& order) {
     }
     for (const auto& id : mustCome(state, order.side))
         checks.rule(seen.contains(id), "muster.elites",
-                    "every ELITE model that can fight must: " + nameOf(state, id) + " is not among them",
+                    "every ELITE model that can fight must begin the battle: " + nameOf(state, id) +
+                        " is not among them",
                     "who");
     const auto* force = forceOf(state, order.side);
     const bool known =
@@ -176,7 +177,7 @@ Result<Run> plan(Checks& checks, const Muster& order) {
                                                           : comesWith(state, order.side, 0);
     checks.require(!order.who.empty(), "muster.nobody", "choose at least one model", "who");
     checks.rule(!known || static_cast<int>(order.who.size()) <= most, "muster.many",
-                "only " + std::to_string(most) + " may begin this battle", "who");
+                "only " + plural(most, "model") + " may begin this battle", "who");
     auto run = checks.start("Who comes");
     run.push(HoldBackModels{order.side, order.who});
     run.push(ForceRoll{order.side});

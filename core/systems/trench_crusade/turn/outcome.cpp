@@ -61,7 +61,7 @@ void noteEngagements(Run& run) {
             if (words::valueOn(run.state, id, words::hidden)) seen.push_back(id);
     for (const auto& id : seen) {
         endHiding(run, id);
-        run.say(nameOf(run.state, id) + " is hidden no more");
+        run.say(nameOf(run.state, id) + " is no longer hidden");
     }
 }
 

@@ -260,7 +260,7 @@ std::optional<Request> EventRoll::ask(const State& state) const {
         request.rows = {oneDie("event", {{1, on, "an event", false}, {on + 1, 6, "nothing", false}})};
         return request;
     }
-    auto request = headFor(state, "which_event", "Which event comes");
+    auto request = headFor(state, "which_event", "Which event happens");
     std::vector<Band> bands;
     for (const auto* event : events)
         bands.push_back({event->face, event->face, event->name, false});
@@ -275,7 +275,7 @@ void EventRoll::take(Run& run, const Answer& answer) {
     const int face = faceOf(answer);
     if (!comes) {
         if (face == 1) return run.push(EventRoll{true});
-        return run.say("no event comes");
+        return run.say("no event happens");
     }
     for (const auto* event : rolledEvents(*run.state.scenario))
         if (event->face == face) {
@@ -364,7 +364,7 @@ Result<Run> plan(Checks& checks, const Happens& order) {
     std::set<UnitId> seen;
     for (const auto& id : order.who) {
         checks.model(id, "who");
-        checks.require(seen.insert(id).second, "event.twice", "each model is reached once", "who");
+        checks.require(seen.insert(id).second, "event.twice", "name each model only once", "who");
     }
     checks.require(order.objective.empty() || state.objectives.contains(order.objective), "objective.unknown",
                    "there is no objective `" + order.objective + "`", "objective");

@@ -26,8 +26,8 @@ void checkNames(Checks& checks, const State& state, const std::vector<UnitId>& n
     std::set<UnitId> seen;
     for (const auto& id : names) {
         const auto* unit = state.find(id);
-        checks.require(unit && unit->side == side, "names.side", "`" + id.text + "` is on the wrong side",
-                       where);
+        checks.require(unit && unit->side == side, "names.side",
+                       "`" + id.text + "` is not a model of the side that this list names", where);
         checks.require(seen.insert(id).second, "names.twice", unit->name + " is named twice", where);
         checks.rule(words::isOn(state, id, words::elite), "names.elite", unit->name + " is not ELITE", where);
     }
@@ -49,7 +49,7 @@ Result<Run> plan(Checks& checks, const Nominate& order) {
     checkNames(checks, state, order.wards, order.side, state.scenario->wards, "wards");
     auto run = checks.start("Secret names");
     auto now = state.sides.at(order.side);
-    run.say(now.name + " has written its names down"); // which, the log keeps to itself
+    run.say(now.name + " has written its secret names down"); // which, the log keeps to itself
     now.targets = order.targets;
     now.wards = order.wards;
     setSide(run, order.side, std::move(now));

@@ -141,12 +141,9 @@ Result<Force> forceFor(const Catalogue& catalogue, const Setup& setup, std::size
 }
 
 SetupOption forceOption(const Catalogue& catalogue, const ForceRules& rules, std::size_t place) {
-    SetupOption out{sideIds.at(place),
-                    place == 0 ? "First warband" : "Second warband",
-                    "Warband",
-                    "A warband that is ready to be played; another one can be put together in the library.",
-                    "TC-C1",
-                    {}};
+    SetupOption out{sideIds.at(place), place == 0 ? "First warband" : "Second warband",
+                    "Warband",         "A ready warband; you can build others in the library.",
+                    "TC-C1",           {}};
     for (const auto& [id, force] : catalogue.forces) {
         const auto faction = catalogue.warbands.find(force.faction);
         const auto of = faction == catalogue.warbands.end() ? std::string() : " · " + faction->second.name;
@@ -240,7 +237,7 @@ std::optional<Problem> wrongAttacker(const BattleChoices& choices) {
 
 Result<BattleChoices> choicesOf(const Catalogue& catalogue, const Setup& setup) {
     if (!setup.members.empty())
-        return impossible("setup.members", "a warband is played as it was put together", "members");
+        return impossible("setup.members", "a warband is played as it was built", "members");
     BattleChoices out;
     auto choices = setup.choices;
     auto scenario = scenarioOf(catalogue, setup.mission, choices);

@@ -60,7 +60,7 @@ struct UsedWords {
 };
 /// What rules note for themselves, as it is read on a badge.
 constexpr UsedWords notedUses[] = {{words::toughUse, "TOUGH used"},
-                                   {"first_marker", "First marker had"},
+                                   {"first_marker", "First marker ignored"},
                                    {"hit_early", "Hit in an early turn"},
                                    {"struck_friend", "Has struck a friend"},
                                    {specials::bestialBoost, "Boost used"},
@@ -68,7 +68,7 @@ constexpr UsedWords notedUses[] = {{words::toughUse, "TOUGH used"},
                                    {"beast_acted", "Has acted"},
                                    {"blessed", "Blessed when it was set up"},
                                    {specials::countsAsCharge, "Counts as charging"},
-                                   {specials::mustCharge, "Has to charge"},
+                                   {specials::mustCharge, "Must charge"},
                                    {leftForGood, "Free, and gone for good"}};
 
 /// The whole badge of what is used up, lost or noted; never an id.

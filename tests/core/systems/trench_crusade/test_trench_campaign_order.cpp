@@ -111,7 +111,7 @@ void telling() {
         camp.require("settle");
         QCOMPARE(camp.editor().life.after.promotionDice, 2);
         camp.games.back().result = "draw";
-        QVERIFY(camp.step("experience").line.find("changed since") != Text::npos);
+        QVERIFY(camp.step("experience").line.find("changed afterwards") != Text::npos);
     });
     row("TC-C11 the enemy keeps what a prisoner carried", [] {
         Camp camp;
@@ -198,7 +198,7 @@ void losses() {
         QVERIFY(!camp.onRoster("m9"));
         QVERIFY(camp.onRoster("m10"));
         QVERIFY(camp.editor().life.after.out.empty());
-        QCOMPARE(camp.editor().life.fallen[0].how, Text("free by the Law of Hell"));
+        QCOMPARE(camp.editor().life.fallen[0].how, Text("freed by the Law of Hell"));
     });
     row("TC-W26 a device that went off has to be bought again", [] {
         Camp camp("", "lantern_road");

@@ -104,9 +104,9 @@ void TestTrenchData::conditionsAreChecked_data() {
     QTest::newRow("self:BLACK_GRAIL") << "";
     QTest::newRow("friend_near:3") << "";
     QTest::newRow("rangd") << "there is no condition `rangd`: did you mean `ranged`?";
-    QTest::newRow("self:tough") << "the condition `self` names a KEYWORD in capitals, as in `self:TOUGH`";
-    QTest::newRow("friend_near") << "the condition `friend_near` names a number, as in `friend_near:3`";
-    QTest::newRow("cover:heavy") << "the condition `cover` has nothing behind it";
+    QTest::newRow("self:tough") << "the condition `self` needs a KEYWORD in capitals, as in `self:TOUGH`";
+    QTest::newRow("friend_near") << "the condition `friend_near` needs a number, as in `friend_near:3`";
+    QTest::newRow("cover:heavy") << "the condition `cover` takes no argument";
 }
 
 void TestTrenchData::conditionsAreChecked() {

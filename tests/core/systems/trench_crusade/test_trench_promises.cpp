@@ -248,7 +248,7 @@ void TestTrenchPromises::kept_data() {
         Engage order;
         order.unit = b1;
         order.contact = {a1};
-        QVERIFY(t.perform(order).says("hidden no more"));
+        QVERIFY(t.perform(order).says("no longer hidden"));
         QVERIFY(t.unit(a1).gained.empty());
     });
     row("TC-W113 a helmet is an item that is lost", [] {

@@ -46,7 +46,7 @@ std::string oneThatHelps(const State& state, const DoOutcome& task) {
 
 void takeOne(Run& run, const DoOutcome& task, const std::string& pick) {
     const auto options = oneOf(run.state, task);
-    if (options.empty()) return run.say("it changes nothing");
+    if (options.empty()) return run.say(sourceName(run.state, task) + " changes nothing");
     const auto first = static_cast<std::size_t>(std::stoi(pick.empty() ? options.front().id : pick));
     std::vector<Outcome> chosen;
     for (std::size_t n = 0; n < task.choices.size(); ++n) {
@@ -92,7 +92,7 @@ void closer(Run& run, const DoOutcome& task, const std::string& pick) {
 void countAsCharge(Run& run, const DoOutcome& task, const std::string& pick) {
     if (pick != "yes") return;
     use(run, task.target, specials::countsAsCharge, Often::Turn);
-    run.say(nameOf(run.state, task.target) + " has charged");
+    run.say(nameOf(run.state, task.target) + " counts as having charged");
 }
 
 std::vector<ChoiceOption> upTo(int most) {
@@ -137,7 +137,9 @@ void eat(Run& run, const DoOutcome& task, const std::string& pick) {
     const int count = pick.empty() ? 0 : std::stoi(pick);
     addMarkers(run, task.target, Marker::Blood, -count);
     addMarkers(run, task.by, Marker::Blood, -count);
-    if (count) run.say(markerWords(count, Marker::Blood) + " taken off both");
+    if (count)
+        run.say(nameOf(run.state, task.by) + " and " + nameOf(run.state, task.target) + " lose " +
+                markerWords(count, Marker::Blood) + " each");
 }
 
 std::vector<ChoiceOption> mines(const State& state, const DoOutcome&) {
@@ -163,7 +165,7 @@ void removeMine(Run& run, const DoOutcome& task, const std::string& pick) {
 
 void explodeMine(Run& run, const DoOutcome& task, const std::string& pick) {
     takeMine(run, task, pick);
-    run.say("the mine explodes: every other model it reaches rolls an injury, too");
+    run.say("the mine explodes: every other model that it reaches takes an injury roll, too");
     auto injury = injuryBy(task.by, "mine");
     injury.keyword = words::shrapnel.key;
     run.push(std::move(injury));
@@ -179,7 +181,8 @@ void injureIf(Run& run, const DoOutcome& task, const std::string& pick) {
 void mustCharge(Run& run, const DoOutcome& task, const std::string& pick) {
     if (pick != "yes") return;
     use(run, task.by, specials::mustCharge, Often::Activation);
-    run.say(nameOf(run.state, task.by) + " must charge the closest such enemy first");
+    run.say(nameOf(run.state, task.by) + " must first charge the closest enemy that " +
+            sourceName(run.state, task) + " applies to");
 }
 
 bool hasTakenDown(const State& state, const DoOutcome& task) {

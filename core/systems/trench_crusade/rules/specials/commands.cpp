@@ -38,7 +38,7 @@ void command(Run& run, const DoOutcome& task, const std::string& pick) {
         run.say(name + " is Out of Action");
         return takeOut(run, task.target);
     }
-    run.say(name + (pick == "charge" ? " charges: say whom it meets" : " moves"));
+    run.say(name + (pick == "charge" ? " charges: declare its Charge" : " moves"));
     hasMoved(run, task.target);
 }
 
@@ -53,7 +53,7 @@ void hegemonsWill(Run& run, const DoOutcome& task, const std::string& pick) {
     const auto all = infected(run.state, task);
     if (all.empty()) return run.say("no model has an INFECTION MARKER to pay for it");
     if (isUsed(run.state.at(task.target), "commanded"))
-        return run.say(nameOf(run.state, task.target) + " has been commanded in this turn");
+        return run.say(nameOf(run.state, task.target) + " has already been commanded in this turn");
     const auto from = run.events.size();
     use(run, task.target, "commanded", Often::Turn);
     const UnitId payer(pick.empty() ? all.front().id : pick);
@@ -124,7 +124,7 @@ void callOfFlesh(Run& run, const DoOutcome& task, const std::string&) {
 
 void devour(Run& run, const DoOutcome& task, const std::string&) {
     if (!eaterOf(run.state, task.by).empty())
-        return run.say(nameOf(run.state, task.by) + " holds a model already");
+        return run.say(nameOf(run.state, task.by) + " has already swallowed a model");
     setDown(run, task.target, true);
     use(run, task.target, swallowedUse(task.by), Often::Battle);
     takeOut(run, task.target, Presence::Reserve);
@@ -161,7 +161,7 @@ void leapOn(Run& run, const DoOutcome& task, const std::string& pick) {
     attack.attacker = task.by;
     attack.target = UnitId(pick);
     attack.weapon = task.from.substr(task.from.find(':') + 1);
-    run.say("it leaps on to " + nameOf(run.state, attack.target));
+    run.say("the hit leaps on to " + nameOf(run.state, attack.target));
     run.push(Strike{std::move(attack)});
 }
 

@@ -29,7 +29,7 @@ void storeMoraleDie(Run& run, const DoOutcome& task, const std::string&) {
     auto now = run.state.sides.at(side);
     ++now.moraleDice;
     setSide(run, side, std::move(now));
-    run.say("+1 DICE on the next Morale test of its warband");
+    run.say("the next Morale test of " + run.state.sides.at(side).name + " has +1 DICE");
 }
 
 void bleedAsPaid(Run& run, const DoOutcome& task, const std::string&) {
@@ -56,7 +56,7 @@ void brigadeBlood(Run& run, const DoOutcome& task, const std::string&) {
         ducats += run.state.at(id).worth;
     int left = ducats / brigadeDucats;
     run.say("the opponent spreads " + markerWords(left, Marker::Blood) +
-            " over the warband, two on a model at most; they lie on the first models");
+            " over the warband, two on a model at most; the program puts them on the first models");
     for (int round = 0; round < 2; ++round)
         for (const auto& id : units)
             if (left > 0) left -= addMarkers(run, id, Marker::Blood, 1);

@@ -101,7 +101,7 @@ void boost(Run& run, const DoOutcome& task, const std::string& pick) {
     const auto from = run.events.size();
     use(run, task.by, specials::bestialBoost, Often::Activation);
     notePaid(run, from);
-    run.say(nameOf(run.state, task.by) + ": " + sourceName(run.state, task) + ", +1 DICE");
+    run.say(nameOf(run.state, task.by) + " uses " + sourceName(run.state, task) + ": +1 DICE");
     for (auto it = run.tasks.rbegin(); it != run.tasks.rend(); ++it) {
         if (auto* blow = it->edit<HitRoll>()) {
             ++blow->attack.modifier;
@@ -122,7 +122,7 @@ void overcharge(Run& run, const DoOutcome& task, const std::string& pick) {
     auto* shot = pendingTask<HitRoll>(run);
     if (pick != "yes" || !shot) return;
     shot->attack.blast = weaponValue(run.state, task);
-    run.say("overcharged: Blast " + std::to_string(shot->attack.blast) + "″");
+    run.say("the shot is overcharged: Blast " + std::to_string(shot->attack.blast) + "″");
     afterPending<HitRoll>(run, EndActivity{task.by});
     afterPending<HitRoll>(run, bloodOn(task));
 }
@@ -135,7 +135,7 @@ void moreAttacks(Run& run, const DoOutcome& task, const std::string& pick) {
     risky.kind = EffectKind::WeaponKeyword;
     risky.text = words::risky.key;
     gain(run, task.by, {risky, Until::Activation, sourceName(run.state, task)});
-    run.say(table::plural(attacks->left, "attack") + ", each RISKY");
+    run.say(nameOf(run.state, task.by) + " makes " + table::plural(attacks->left, "attack") + ", each RISKY");
 }
 
 std::vector<ChoiceOption> diceOrArmour(const State& state, const DoOutcome& task) {
@@ -190,7 +190,7 @@ void payFor(Run& run, const DoOutcome& task, const std::string& pick) {
 }
 
 std::vector<ChoiceOption> nowOrLater(const State&, const DoOutcome&) {
-    return {{"yes", "Yes", "it acts on this roll"}, {"no", "No", "it is kept for another one"}};
+    return {{"yes", "Yes", "it acts on this roll"}, {"no", "No", "it is kept for another roll"}};
 }
 
 void keepForLater(Run& run, const DoOutcome& task, const std::string& pick) {

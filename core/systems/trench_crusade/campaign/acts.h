@@ -31,7 +31,7 @@ using table::textField;
 using ActRow = table::ActRow<WarbandEditor>;
 using ActRows = std::vector<ActRow>;
 
-// The acts of each step, and its state.
+// The acts of each step. viewX fills a step with its state and its acts, addX adds acts to it.
 const ActRows& injuryActs();
 const ActRows& experienceActs();
 const ActRows& skillActs();
@@ -61,19 +61,20 @@ void viewRoster(const WarbandEditor& editor, CareerStep& step);
 void viewBeginning(const WarbandEditor& editor, CareerStep& step);
 void addCorrectionActs(const WarbandEditor& editor, CareerStep& step);
 
-/// The whole of it: what can be done, what an act comes to, who takes the field.
-Career careerOf(const CampaignData& books, const ForceLife& force, const std::vector<PlayedGame>& games);
-Result<CareerChange> advance(const CampaignData& books, const ForceLife& force,
+/// The campaign of this game as the kernel calls it: the career of a warband, the result of an act, and the
+/// models that take the field.
+Career careerOf(const CampaignData& data, const ForceLife& force, const std::vector<PlayedGame>& games);
+Result<CareerChange> advance(const CampaignData& data, const ForceLife& force,
                              const std::vector<PlayedGame>& games, const Record& act, const Faces& faces);
-Result<Mustered> muster(const CampaignData& books, const ForceLife& force,
+Result<Mustered> muster(const CampaignData& data, const ForceLife& force,
                         const std::vector<PlayedGame>& games);
 
 // The dice of acts.
 inline DiceRequest d6(std::string label, int count = 1) { return {std::move(label), count, 6}; }
 
-/// Whether it is still to be rolled if the model comes along to the next battle.
+/// Whether the model still has to roll whether it takes part in the next battle (TC-C11).
 bool mustTestNerve(const WarbandEditor& editor, const std::string& id);
-/// The trauma row, skill, place of that id; null when there is none.
+/// The trauma row, skill or place of that id; null when there is none.
 const Trauma* findTrauma(const CampaignTables& tables, const std::string& id);
 const Skill* findSkill(const CampaignTables& tables, const std::string& id);
 const Place* findPlace(const CampaignTables& tables, const std::string& id);

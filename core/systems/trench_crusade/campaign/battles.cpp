@@ -42,8 +42,8 @@ Result<Ok> begin(WarbandEditor& editor, const Value& body, const Faces& faces) {
     if (auto due = refuseUnless(!editor.life.begun, "begun", "the campaign of this warband has begun"); !due)
         return due;
     if (auto ready = table::chooseReady(editor, order->force); !ready) return ready;
-    editor.recruitBy(editor.force.build.faction);
-    editor.number();
+    editor.setFaction(editor.force.build.faction);
+    editor.numberEntries();
     if (auto known = refuseUnless(editor.all.warbands.contains(editor.force.build.faction), "faction",
                                   "there is no kind of warband `" + editor.force.build.faction +
                                       "`: build it in the library, or choose a ready warband",

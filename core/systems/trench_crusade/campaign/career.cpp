@@ -72,18 +72,18 @@ std::string headlineOf(const WarbandEditor& editor) {
 
 } // namespace
 
-Career careerOf(const CampaignData& books, const ForceLife& force, const std::vector<PlayedGame>& games) {
+Career careerOf(const CampaignData& data, const ForceLife& force, const std::vector<PlayedGame>& games) {
     Career out;
-    if (!books.all.campaign.used()) return out;
-    const auto editor = WarbandEditor::open(books, force, games);
+    if (!data.all.campaign.isComplete()) return out;
+    const auto editor = WarbandEditor::open(data, force, games);
     if (!editor)
         return table::unreadableCareer("The campaign record of this warband cannot be read", editor.error());
     out.headline = headlineOf(*editor);
     out.tables = tablesOf(*editor);
     out.mission = editor->life.next;
-    for (const auto& row : books.all.campaign.steps.steps)
+    for (const auto& row : data.all.campaign.steps.steps)
         out.steps.push_back(stepOf(*editor, row));
-    markWaitingSteps(out.steps, books.all.campaign.steps);
+    markWaitingSteps(out.steps, data.all.campaign.steps);
     if (!editor->life.begun) {
         CareerStep beginning;
         beginning.id = "beginning";
@@ -101,20 +101,20 @@ Career careerOf(const CampaignData& books, const ForceLife& force, const std::ve
     return out;
 }
 
-Result<CareerChange> advance(const CampaignData& books, const ForceLife& force,
+Result<CareerChange> advance(const CampaignData& data, const ForceLife& force,
                              const std::vector<PlayedGame>& games, const Record& act, const Faces& faces) {
-    if (!books.all.campaign.used())
+    if (!data.all.campaign.isComplete())
         return impossible("career.no_tables", "the data files have no campaign tables", "act");
     return table::carryOutAct<WarbandEditor>(
-        WarbandEditor::open(books, force, games), act, faces,
+        WarbandEditor::open(data, force, games), act, faces,
         {&injuryActs(), &experienceActs(), &skillActs(), &explorationActs(), &trickActs(), &placeActs(),
          &tradeActs(), &rosterActs(), &equipmentActs(), &battleActs(), &correctionActs()},
         mayActNow);
 }
 
-Result<Mustered> muster(const CampaignData& books, const ForceLife& force,
+Result<Mustered> muster(const CampaignData& data, const ForceLife& force,
                         const std::vector<PlayedGame>& games) {
-    const auto editor = WarbandEditor::open(books, force, games);
+    const auto editor = WarbandEditor::open(data, force, games);
     if (!editor) return tl::unexpected<Problem>(editor.error());
     Mustered out{editor->force.build, {}};
     if (!editor->life.begun) return out;
@@ -133,8 +133,7 @@ Result<Mustered> muster(const CampaignData& books, const ForceLife& force,
         }
         for (auto& mark : editor->marksOf(each.id))
             each.options.push_back(std::move(mark));
-        if (isOfCampaign(books.all, books.rules, editor->force.build, each))
-            each.options.push_back(foundMark);
+        if (isOfCampaign(data.all, data.rules, editor->force.build, each)) each.options.push_back(foundMark);
         out.force.entries.push_back(std::move(each));
     }
     const auto number = static_cast<int>(out.force.entries.size());

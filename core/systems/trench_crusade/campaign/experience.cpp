@@ -235,7 +235,7 @@ void viewExperience(const WarbandEditor& editor, CareerStep& step) {
     step.line = after.settled ? plural(after.promotionDice, "promotion die", "promotion dice") + " left, " +
                                     std::to_string(editor.elites()) + " ELITE"
                               : "";
-    if (after.retold)
+    if (after.resultChanged)
         step.line +=
             "; the battle was changed afterwards: correct the experience and pay that were given out";
 }

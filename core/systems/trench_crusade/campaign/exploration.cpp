@@ -9,18 +9,18 @@ namespace core::trench_crusade {
 
 namespace {
 
-bool inRows(int from, int to, int battle) { return from <= battle && (to == 0 || battle <= to); }
+bool inRow(int from, int to, int battle) { return from <= battle && (to == 0 || battle <= to); }
 
 int explorationDice(const WarbandEditor& editor) {
     int out = 0;
     for (const auto& row : editor.tables.exploration.dice)
-        if (inRows(row.from, row.to, editor.life.battles)) out = row.dice;
+        if (inRow(row.fromBattle, row.toBattle, editor.life.battles)) out = row.dice;
     return out + editor.specialOfFielded(specials::explorationDice);
 }
 
 std::vector<std::string> openTables(const WarbandEditor& editor) {
     for (const auto& row : editor.tables.exploration.tables)
-        if (inRows(row.from, row.to, editor.life.battles)) return row.tables;
+        if (inRow(row.fromBattle, row.toBattle, editor.life.battles)) return row.tables;
     return {};
 }
 

@@ -48,7 +48,7 @@ void WarbandEditor::bringAgain(const PlayedGame& game) {
     if (after.result.empty() || after.result == game.result) return;
     after.result = game.result;
     after.won = game.result == sideOf(game);
-    after.retold = after.settled;
+    after.resultChanged = after.settled;
     const int points = pointsOf(game);
     life.points += points - after.points;
     after.points = points;

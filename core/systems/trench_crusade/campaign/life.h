@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-/// What a warband carries from battle to battle beside its roster: typed here, plain data for the campaign.
+/// What a warband keeps from battle to battle beside its roster, as this game reads it from the campaign.
 namespace core::trench_crusade {
 
 #define TRENCH_FIELDS template <class F> static void fields(F&& f)
@@ -17,17 +17,17 @@ namespace core::trench_crusade {
 /// One model of the roster, by the id of its entry.
 struct Veteran {
     int experience = 0;
-    int advances = 0;               ///< that it has taken
-    std::vector<std::string> scars; ///< ids of the trauma table; the same twice where it may be
-    std::vector<std::string> marks; ///< what else stays with it: of the trauma table, of places
+    int advances = 0;               ///< advances that it has taken
+    std::vector<std::string> scars; ///< ids of the trauma table; one id twice where that is allowed
+    std::vector<std::string> marks; ///< ids of what else stays with it, from the trauma table and from places
     std::vector<std::string> skills;
     std::vector<std::string> passing; ///< marks for the next battle only
-    std::vector<std::string> offered; ///< skills that were rolled, one of which it keeps
+    std::vector<std::string> offered; ///< ids of skills that were rolled, of which it will keep one
     bool promoted = false;
-    bool misses = false; ///< the next battle
+    bool misses = false; ///< it misses the next battle
     bool captured = false;
-    bool stays = false; ///< left out of the next battle by its player
-    bool never = false; ///< is promoted
+    bool stays = false; ///< its player leaves it out of the next battle
+    bool never = false; ///< it can never be promoted
     friend bool operator==(const Veteran&, const Veteran&) = default;
     TRENCH_FIELDS {
         f("experience", &Veteran::experience, range::some);
@@ -53,7 +53,7 @@ struct Allowance {
     int most = 0;       ///< highest price of one find; 0 = any price
     int count = 0;      ///< number of finds; 0 = any number
     int sum = 0;        ///< highest price of all finds together; 0 = any price
-    bool stays = false; ///< beyond the next battle
+    bool stays = false; ///< it lasts beyond the next battle
     friend bool operator==(const Allowance&, const Allowance&) = default;
     TRENCH_FIELDS {
         f("place", &Allowance::place);
@@ -64,30 +64,30 @@ struct Allowance {
     }
 };
 
-/// The battle that was fought last, and how far what follows it has come.
+/// The last battle, and what has been done of the steps after it.
 struct Aftermath {
     std::string game; ///< empty = none was fought yet
     bool won = false;
-    std::string result;                 ///< as the game had it
-    int points = 0;                     ///< victory points of it
-    bool retold = false;                ///< it ends otherwise since its pay was given out
-    std::set<std::string> fielded, out; ///< ids of entries
-    std::map<std::string, int> deeds, outs;
-    int deedGlory = 0;
-    std::set<std::string> rolled;      ///< whose injury is known
-    std::set<std::string> lessons;     ///< whose D3 of experience is still to be rolled
-    std::map<std::string, int> first;  ///< D66 by model, which may be rolled again
-    std::vector<ForceEntry> dead;      ///< who can still be brought back
-    std::set<std::string> recruits;    ///< who joined since
-    bool settled = false;              ///< experience and pay are given out
-    int promotionDice = 0;             ///< left
-    std::map<std::string, int> thrown; ///< promotion dice by model
+    std::string result;                     ///< as the game had it
+    int points = 0;                         ///< victory points of it
+    bool resultChanged = false;             ///< its result was changed after its pay was given out
+    std::set<std::string> fielded, out;     ///< ids of models that fought, that were taken Out of Action
+    std::map<std::string, int> deeds, outs; ///< by model: deeds done, enemies taken Out of Action
+    int deedGlory = 0;                      ///< glory of the deeds
+    std::set<std::string> rolled;           ///< models whose injury has been rolled
+    std::set<std::string> lessons;          ///< models that still have to roll a D3 of experience
+    std::map<std::string, int> first;       ///< the first D66 by model, while it may be rolled again
+    std::vector<ForceEntry> dead;           ///< models that can still be brought back
+    std::set<std::string> recruits;         ///< models that have joined since
+    bool settled = false;                   ///< experience and pay have been given out
+    int promotionDice = 0;                  ///< promotion dice that are left
+    std::map<std::string, int> thrown;      ///< promotion dice by model
     int promotions = 0;
-    bool raised = false; ///< the threshold
+    bool raised = false; ///< the threshold has been raised
     bool reinforced = false, explored = false;
-    std::string table;               ///< that is explored
+    std::string table;               ///< table of places that is explored
     std::vector<int> dice;           ///< of the exploration, as they have fallen
-    std::map<std::string, int> used; ///< of skills and re-rolls
+    std::map<std::string, int> used; ///< uses of skills and re-rolls, by id
     std::string place;               ///< place that was found and is not explored yet
     std::set<std::string> closed;    ///< steps that the group is done with
     friend bool operator==(const Aftermath&, const Aftermath&) = default;
@@ -97,7 +97,7 @@ struct Aftermath {
         f("won", &T::won);
         f("result", &T::result);
         f("points", &T::points);
-        f("retold", &T::retold);
+        f("retold", &T::resultChanged);
         f("fielded", &T::fielded);
         f("out", &T::out);
         f("deeds", &T::deeds, range::some);
@@ -123,28 +123,29 @@ struct Aftermath {
     }
 };
 
+/// Everything that a warband keeps from battle to battle.
 struct Life {
     VALUE_MEMBERS(Life);
 
-    int battles = 0;             ///< fought
-    std::set<std::string> games; ///< that it knows of
+    int battles = 0;             ///< battles fought
+    std::set<std::string> games; ///< ids of the games that it has taken in
     std::map<std::string, Veteran> members;
     std::vector<RemovedModel> fallen;
     int failures = 0; ///< promotion dice that failed since the last promotion
     std::string patron;
     std::vector<std::string> tricks; ///< exploration skills; the same twice may be used twice
-    std::set<std::string> places;    ///< found
+    std::set<std::string> places;    ///< ids of the places that it has found
     std::vector<std::string> notes;
     std::vector<Allowance> allowances;
-    int lootMore = 0;  ///< ducats whenever it explores
-    int gloryEach = 0; ///< after each battle
-    int heals = 0;     ///< scars that can be taken off
+    int lootMore = 0;  ///< further ducats whenever it explores
+    int gloryEach = 0; ///< glory after each battle
+    int heals = 0;     ///< scars that can still be healed
     int threshold = 0,
-        strength = 0; ///< of the next battle where the group has set them; 0 = as the table says
+        strength = 0; ///< of the next battle where the players have set them; 0 = as the table says
     int points = 0;   ///< victory points of all battles
     std::vector<std::string> scenarios; ///< played, in order
     std::string next;                   ///< scenario of the next battle
-    int lastNumber = 0;                 ///< in ids of entries
+    int lastNumber = 0;                 ///< highest number in the ids of its models
     bool begun = false;
     Aftermath after;
     friend bool operator==(const Life&, const Life&) = default;

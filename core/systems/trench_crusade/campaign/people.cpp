@@ -41,7 +41,7 @@ Result<Ok> resurrect(WarbandEditor& editor, const Value& body, const Faces& face
     dead.erase(at);
     back.sheet = penitentSheet;
     editor.force.build.entries.push_back(back);
-    editor.number();
+    editor.numberEntries();
     const auto name = editor.nameOf(back.id);
     std::erase_if(editor.life.fallen, [&](const RemovedModel& each) {
         return each.name == name && each.battle == editor.life.battles && each.sheet != penitentSheet;

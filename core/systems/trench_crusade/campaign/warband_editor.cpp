@@ -14,30 +14,30 @@ constexpr int mostExperience = 999; // of that of what a model has
 
 } // namespace
 
-WarbandEditor::WarbandEditor(const CampaignData& books, const ForceLife& taken)
-    : ForceEditor(books.rules, taken), all(books.all), tables(books.all.campaign) {
-    recruitBy(force.build.faction);
+WarbandEditor::WarbandEditor(const CampaignData& data, const ForceLife& taken)
+    : ForceEditor(data.rules, taken), all(data.all), tables(data.all.campaign) {
+    setFaction(force.build.faction);
 }
 
-void WarbandEditor::recruitBy(const std::string& faction) {
+void WarbandEditor::setFaction(const std::string& faction) {
     const auto found = all.warbands.find(faction);
     warband = found == all.warbands.end() ? Warband{} : fullWarband(all, found->second);
 }
 
-Result<WarbandEditor> WarbandEditor::open(const CampaignData& books, const ForceLife& taken,
+Result<WarbandEditor> WarbandEditor::open(const CampaignData& data, const ForceLife& taken,
                                           const std::vector<PlayedGame>& games) {
-    WarbandEditor out(books, taken);
+    WarbandEditor out(data, taken);
     if (!taken.life.isNull()) {
         auto life = codec::parse<Life>(taken.life, "life");
         if (!life) return tl::unexpected<Problem>(life.error());
         out.life = std::move(*life);
     }
-    out.number();
+    out.numberEntries();
     out.bring(games);
     return out;
 }
 
-void WarbandEditor::number() {
+void WarbandEditor::numberEntries() {
     nameEntries(life.lastNumber, [&](const std::string& id) { return life.members.contains(id); });
     for (const auto& each : force.build.entries)
         life.members.try_emplace(each.id);
@@ -177,7 +177,7 @@ std::string WarbandEditor::enlist(const std::string& sheet, const std::string& n
     fresh.sheet = sheet;
     fresh.name = name;
     force.build.entries.push_back(fresh);
-    number();
+    numberEntries();
     const auto id = force.build.entries.back().id;
     life.after.recruits.insert(id);
     return id;

@@ -6,30 +6,32 @@
 
 #include <optional>
 
-/// A warband between two battles as the acts see and change it. Nothing is rolled here: faces are handed in.
+/// A warband between two battles, as acts read and change it. Dice are not rolled here: acts bring their
+/// faces.
 namespace core::trench_crusade {
 
 /// The data that a campaign of this game uses.
 struct CampaignData {
     const Catalogue& all;
-    const ForceRules& rules; ///< with what a campaign leaves on models
+    const ForceRules& rules; ///< force rules that also allow what models gain in a campaign
 };
 
+/// A warband that acts read and change.
 class WarbandEditor : public table::ForceEditor {
 public:
     /// The warband with the results of its games; a Problem when its campaign record cannot be read.
-    static Result<WarbandEditor> open(const CampaignData& books, const ForceLife& force,
+    static Result<WarbandEditor> open(const CampaignData& data, const ForceLife& force,
                                       const std::vector<PlayedGame>& games);
 
     const Catalogue& all;
     const CampaignTables& tables;
     Life life;
-    Warband warband; ///< with the terms of its faction and variant
+    Warband warband; ///< its kind, with the terms of faction and variant
 
     Veteran& member(const std::string& id) { return life.members[id]; }
     const Veteran& member(const std::string& id) const;
     const Sheet* sheetOf(const ForceEntry& entry) const;
-    /// Whether only a place that was found lets the warband buy it.
+    /// Whether the warband can only find that gear and not buy it.
     bool isFound(const std::string& gear) const {
         return warband.found.contains(gear) && !warband.gear.contains(gear);
     }
@@ -39,13 +41,14 @@ public:
 
     bool isElite(const std::string& id) const;
     int elites() const;
-    /// What stays with the model: scars, skills, gifts; as the options of its entry in a battle.
+    /// Ids of what stays with the model (scars, skills, gifts), as options of its entry in a battle.
     std::vector<std::string> marksOf(const std::string& id) const;
-    /// The sum of the special effects of that text on the model, and on all that fought in the last battle.
+    /// The sum of the special effects of that name on the model; on all models that fought in the last
+    /// battle.
     int special(const std::string& id, std::string_view text) const;
     int specialOfFielded(std::string_view text) const;
 
-    /// Gives it experience, up to the most that is counted.
+    /// Gives the model experience, up to the most that is counted.
     void teach(const std::string& id, int points);
 
     using ForceEditor::worth;
@@ -54,36 +57,38 @@ public:
     int strength() const;
     int nextBattle() const { return life.battles + 1; }
 
+    /// Puts items into the store.
     void stash(const std::string& id, int count, const std::string& notes = {});
     std::string itemName(const std::string& id) const;
 
-    /// Takes the terms of that kind of warband.
-    void recruitBy(const std::string& faction);
-    /// Gives every entry a new id.
-    void number();
-    /// A new entry; its id.
+    /// Makes it a warband of that kind, with its terms.
+    void setFaction(const std::string& faction);
+    /// Gives every entry without an id a new one.
+    void numberEntries();
+    /// Adds a model; returns the id of its entry.
     std::string enlist(const std::string& sheet, const std::string& name);
-    /// The same by death: while nothing else is fought, some can be brought back.
-    void die(const std::string& id, const std::string& how);
-    /// Off the roster with all it carries.
+    /// Removes a model and all that it carries from the roster; `how` is noted in the campaign.
     void removeModel(const std::string& id, const std::string& how);
-    /// What goes against building a warband and did not before.
+    /// Removes a dead model; until the next battle some kinds can be brought back.
+    void die(const std::string& id, const std::string& how);
+    /// The first rule of building a warband that is broken now and was not broken before; nothing when there
+    /// is none.
     std::optional<std::string> faultAgainst(const Force& before) const;
 
-    ForceLife taken() const; ///< the present force
+    ForceLife taken() const; ///< the force as it is now, with its campaign record
 
 private:
-    WarbandEditor(const CampaignData& books, const ForceLife& force);
+    WarbandEditor(const CampaignData& data, const ForceLife& force);
     void bring(const std::vector<PlayedGame>& games);
     void bring(const PlayedGame& game);
     void bringAgain(const PlayedGame& game);
     void takeLosses(const PlayedGame& game, const std::map<std::string, std::string>& entries);
 };
 
-/// Whether using that upgrade uses it up: it has to be bought again (TC-W26).
+/// Whether that upgrade is used up by its use and has to be bought again (TC-W26).
 bool isConsumed(const Catalogue& all, const std::string& option);
 
-/// Begins what follows a battle: who was left out is back, what held for one battle is gone.
+/// Begins the steps after a battle: models that were left out are back, what lasted one battle has ended.
 void beginAftermath(Life& life, const std::string& game, const std::string& mission);
 
 } // namespace core::trench_crusade

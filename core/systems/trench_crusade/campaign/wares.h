@@ -6,13 +6,13 @@
 /// The items that a place of exploration offers a warband (TC-C14).
 namespace core::trench_crusade {
 
-/// What is taken without being asked for.
+/// Ids of the items that the gift gives without a choice.
 std::vector<std::string> grantedWares(const WarbandEditor& editor, const Gift& gift);
-/// What the lists have for that KEYWORD, slot or price, free to take.
+/// Ids of the items among which the gift lets the warband choose.
 std::vector<std::string> wares(const WarbandEditor& editor, const Gift& gift);
-/// Everything that may be picked with that choice.
+/// Ids of all items that may be picked with that choice.
 std::vector<std::string> waresOf(const WarbandEditor& editor, const PlaceChoice& choice);
-/// In ducats, for this warband; 0 when it has no price.
+/// The price in ducats for this warband; 0 when the item has none.
 int priceOf(const WarbandEditor& editor, const std::string& id);
 
 } // namespace core::trench_crusade

@@ -11,50 +11,52 @@
 /// ACTIONS of datasheets and gear, and what happens by itself at a moment, as plain data.
 namespace core::trench_crusade {
 
-/// What an ACTION or a moment does.
+/// What an ACTION or a moment does to a model. `value` is the number of markers, dice or inches.
 enum class OutcomeKind {
-    Blood,
-    Blessing,
-    Infection,
-    HealBlood,
-    HealInfection,
-    HealAny,
-    Stand,
-    Down,
-    Out,
-    Injury,
-    Attack,
-    Move,
-    NextActivation,
-    ActivateExtra,
-    TakeMarker,
-    GainMarker,
-    Gain,
-    LoseGear,
-    PlacePiece,
-    Reminder,
-    Special
+    Blood,          ///< gives BLOOD MARKERS
+    Blessing,       ///< gives BLESSING MARKERS
+    Infection,      ///< gives INFECTION MARKERS
+    HealBlood,      ///< takes BLOOD MARKERS off
+    HealInfection,  ///< takes INFECTION MARKERS off
+    HealAny,        ///< takes INFECTION or BLOOD MARKERS off
+    Stand,          ///< the model stands up
+    Down,           ///< the model goes Down, without a BLOOD MARKER for it
+    Out,            ///< the model is Out of Action
+    Injury,         ///< an injury roll against the model
+    Attack,         ///< an attack on the model with the weapon that `text` names
+    Move,           ///< the model moves
+    NextActivation, ///< the model is activated next
+    ActivateExtra,  ///< the model is activated next, even if it has acted in this turn
+    TakeMarker,     ///< takes a BLOOD MARKER off the model, else a BLESSING MARKER
+    GainMarker,     ///< gives a marker of the kind that TakeMarker has just taken
+    Gain,           ///< the model gains `effect`
+    LoseGear,       ///< the model loses the gear that `text` names, or an item of its player's choice
+    PlacePiece,     ///< places the piece that `text` names on the table
+    Reminder,       ///< nothing but its words in the log, for the table to carry out
+    Special         ///< what the special of the name in `text` does (rules/specials/special.h)
 };
-/// On whom it is done.
+/// The models that an outcome acts on: the target, the acting model, a friend of its player's choice, all
+/// models in melee with it, or every model that the act reaches.
 enum class OutcomeOn { Target, Self, ChosenFriend, AllInMelee, Everybody };
-/// How long what is gained lasts.
+/// How long a gained effect lasts: until the end of an activation or turn, or until its bearer moves (Moved).
 enum class Until { Activation, Turn, Battle, Moved, ActivationOfTarget, NextTurn };
 
+/// One thing that an ACTION or a moment does.
 struct Outcome {
     VALUE_MEMBERS(Outcome);
 
     OutcomeKind kind = OutcomeKind::Reminder;
     Value value = 1; ///< a number, or "D3", "D6"
     OutcomeOn on = OutcomeOn::Target;
-    std::vector<std::string> when;
+    std::vector<std::string> when; ///< conditions that must all hold (data/condition.h)
     Until until = Until::Battle;
-    std::optional<Effect> effect; ///< of Gain
-    std::string words;
-    std::string text;                 ///< of attacks, pieces and special ones: which
-    int dice = 0, flat = 0, keep = 2; ///< of an injury roll
+    std::optional<Effect> effect;     ///< of Gain
+    std::string words;                ///< a sentence for the log
+    std::string text;                 ///< id of the weapon, gear or piece, or name of the special
+    int dice = 0, flat = 0, keep = 2; ///< of an injury roll: DICE, number added, dice that count
     bool ignoreArmour = false;
-    std::string keyword; ///< fire, gas or shrapnel, of an injury roll
-    Often once = Often::Always;
+    std::string keyword;        ///< fire, gas or shrapnel, of an injury roll
+    Often once = Often::Always; ///< the outcome happens once in that span; Always = each time
     friend bool operator==(const Outcome&, const Outcome&) = default;
     template <class F> static void fields(F&& f) {
         f.need("kind", &Outcome::kind);
@@ -76,97 +78,101 @@ struct Outcome {
 
 /// How an ACTION is decided: without dice, by a success roll, or by one whose failure ends the activation.
 enum class ActRoll { Auto, Success, Risky };
-/// The target of an act, seen from the model that does it.
+/// What an act can be aimed at, seen from the acting model.
 enum class ActTarget { None, Self, Friend, Enemy, Any, Point };
-/// Which ACTION it uses up beside its own, or is.
+/// The ACTION as which an act counts: only itself, or the Ranged Attack, Melee Attack or Charge of the
+/// activation, too.
 enum class ActCounts { Itself, Ranged, Melee, Charge };
 
+/// An ACTION of a datasheet or of gear.
 struct Act {
     VALUE_MEMBERS(Act);
 
     ActRoll roll = ActRoll::Auto;
     int dice = 0;
-    std::optional<ActRoll> friendRoll; ///< where it is decided in another way on a friend
-    int friendDice = 0;                ///< DICE more on a friend, where friendRoll says so
-    int range = 0;                     ///< inches; 0 = as the words say
+    std::optional<ActRoll> friendRoll; ///< how the act is decided on a friend, where that differs
+    int friendDice = 0;                ///< further DICE on a friend, where there is a friendRoll
+    int range = 0;                     ///< inches; 0 = as its help text says
     ActTarget target = ActTarget::None;
-    bool alsoSelf = false;
-    bool all = false; ///< everybody in range instead of one
+    bool alsoSelf = false; ///< the acting model may be a target, too
+    bool all = false;      ///< acts on every model in range instead of one
     Often once = Often::Activation;
     ActCounts counts = ActCounts::Itself;
-    std::vector<std::string> needs, only; ///< what the acting model needs; keywords of its targets
+    std::vector<std::string> needs, only; ///< conditions of the acting model; of its targets
     bool ends = false;                    ///< ends the activation
-    std::vector<int> price;               ///< BLOOD MARKERS from any models, goetic; one of these
-    std::vector<Outcome> does, critical, fails;
+    std::vector<int> price; ///< prices of a goetic power in BLOOD MARKERS of any models; the player chooses
+    std::vector<Outcome> does, critical, fails; ///< on a success, a critical success, a failure
     friend bool operator==(const Act&, const Act&) = default;
     template <class F> static void fields(F&& f) {
         f.need("roll", &Act::roll);
         f("dice", &Act::dice, range::modifier);
-        f("friend_roll", &Act::friendRoll, "on a friend, in place of `roll`");
-        f("friend_dice", &Act::friendDice, range::modifier, "on a friend, beside `dice`");
+        f("friend_roll", &Act::friendRoll, "how it is decided on a friend, in place of `roll`");
+        f("friend_dice", &Act::friendDice, range::modifier, "further DICE on a friend, beside `dice`");
         f("range", &Act::range, range::inches);
         f("target", &Act::target);
         f("alsoSelf", &Act::alsoSelf);
-        f("all", &Act::all, "everybody in range instead of one");
+        f("all", &Act::all, "acts on every model in range instead of one");
         f("once", &Act::once);
-        f("counts", &Act::counts, "the ACTION that it is or uses up");
+        f("counts", &Act::counts, "the ACTION as which it counts");
         f("needs", &Act::needs, "conditions of the acting model");
-        f("only", &Act::only, "of whom it is done to");
-        f("ends", &Act::ends, "ends the activation");
-        f("price", &Act::price, range::some, "BLOOD MARKERS from any models; one of these");
+        f("only", &Act::only, "conditions of the target");
+        f("ends", &Act::ends, "the ACTION ends the activation");
+        f("price", &Act::price, range::some, "prices in BLOOD MARKERS of any models; one of these is paid");
         f("does", &Act::does);
-        f("critical", &Act::critical, "in place of it on a critical success");
+        f("critical", &Act::critical, "happens in place of `does` on a critical success");
         f("fails", &Act::fails);
     }
 };
 
-/// Moments at which something happens by itself or may be chosen.
+/// Moments of the game at which a trigger of its bearer acts.
 enum class Moment {
     BattleStart,
     TurnStart,
     ActivationStart,
     ActivationEnd,
-    Hit,
-    HitMelee,
-    GaveBlood,
-    GaveBloodMelee,
-    MissedBy,
-    Out,
-    WouldOut,
-    WouldDown,
-    WouldWound,
-    Rolled,
-    AfterWound,
-    EnemyOut,
-    FriendOut,
-    Charged,
-    ChargeEnds,
-    EnemyActivatedInMelee,
-    FriendActivatedNear,
-    Morale
+    Hit,                   ///< its ranged attack hits
+    HitMelee,              ///< its melee attack hits
+    GaveBlood,             ///< its ranged attack has given BLOOD MARKERS
+    GaveBloodMelee,        ///< its melee attack has given BLOOD MARKERS
+    MissedBy,              ///< an attack on it misses
+    Out,                   ///< it goes Out of Action
+    WouldOut,              ///< it would go Out of Action
+    WouldDown,             ///< it would go Down
+    WouldWound,            ///< an injury roll against it is about to be made
+    Rolled,                ///< an injury roll against it has been made
+    AfterWound,            ///< an injury by a model has given it markers
+    EnemyOut,              ///< it takes an enemy Out of Action
+    FriendOut,             ///< a friend goes Out of Action
+    Charged,               ///< an enemy charges it
+    ChargeEnds,            ///< its own Charge ends
+    EnemyActivatedInMelee, ///< an enemy in melee with it is activated
+    FriendActivatedNear,   ///< a friend near it is activated
+    Morale                 ///< its side tests Morale
 };
 
+/// What gear, a weapon or an ability does at a moment of the game.
 struct Trigger {
     VALUE_MEMBERS(Trigger);
 
     Moment on = Moment::ActivationStart;
-    bool optional = false; ///< its player chooses
+    bool optional = false; ///< its player chooses whether it acts
     Often once = Often::Always;
     std::vector<std::string> when;
-    std::vector<int> price; ///< BLOOD MARKERS from any models, goetic; one of these
+    std::vector<int> price; ///< prices of a goetic power in BLOOD MARKERS of any models; the player chooses
     std::vector<Outcome> does;
-    std::string words;
-    bool side = false; ///< its whole side has it: the first that bears it is asked
+    std::string words; ///< the question to its player, or the sentence for the log
+    bool side = false; ///< acts once for the whole side, by the first of its bearers
     friend bool operator==(const Trigger&, const Trigger&) = default;
     template <class F> static void fields(F&& f) {
         f.need("on", &Trigger::on);
-        f("optional", &Trigger::optional, "its player chooses");
+        f("optional", &Trigger::optional, "its player chooses whether it acts");
         f("once", &Trigger::once);
         f("when", &Trigger::when);
-        f("price", &Trigger::price, range::some, "BLOOD MARKERS from any models; one of these");
+        f("price", &Trigger::price, range::some,
+          "prices in BLOOD MARKERS of any models; one of these is paid");
         f("does", &Trigger::does);
         f("words", &Trigger::words);
-        f("side", &Trigger::side, "its whole side has it: the first that bears it is asked");
+        f("side", &Trigger::side, "acts once for the whole side, by the first of its bearers");
     }
 };
 

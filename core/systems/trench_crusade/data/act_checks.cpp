@@ -50,13 +50,13 @@ bool isAmount(const Value& value) {
 
 } // namespace
 
-void ActChecks::effects(const Effects& list, const std::string& path) const {
+void ActChecks::checkEffects(const Effects& list, const std::string& path) const {
     for (std::size_t n = 0; n < list.size(); ++n)
-        effect(list[n], nth(path, n));
+        checkEffect(list[n], nth(path, n));
 }
 
-void ActChecks::effect(const Effect& effect, const std::string& path) const {
-    conditions(effect.when, path + ".when");
+void ActChecks::checkEffect(const Effect& effect, const std::string& path) const {
+    checkConditions(effect.when, path + ".when");
     m_check.need(!needsText(effect.kind) || !effect.text.empty(), path + ".text",
                  "an effect of the kind `" + codec::keyText(effect.kind) +
                      "` needs a text that names what it is about");
@@ -73,7 +73,7 @@ void ActChecks::effect(const Effect& effect, const std::string& path) const {
                  "`self` needs an aura: without one the effect acts on its bearer anyway");
 }
 
-void ActChecks::conditions(const std::vector<std::string>& list, const std::string& path) const {
+void ActChecks::checkConditions(const std::vector<std::string>& list, const std::string& path) const {
     for (std::size_t n = 0; n < list.size(); ++n) {
         if (auto fits = checkCondition(list[n]); !fits) {
             m_check.add(fits.error().code, nth(path, n), fits.error().text);
@@ -94,16 +94,16 @@ void ActChecks::conditions(const std::vector<std::string>& list, const std::stri
     }
 }
 
-void ActChecks::price(const std::vector<int>& price, const std::string& path) const {
+void ActChecks::checkPrices(const std::vector<int>& price, const std::string& path) const {
     for (std::size_t n = 0; n < price.size(); ++n)
         m_check.within(price[n], 0, 12, nth(path, n));
 }
 
-void ActChecks::outcomes(const std::vector<Outcome>& list, const std::string& path) const {
+void ActChecks::checkOutcomes(const std::vector<Outcome>& list, const std::string& path) const {
     for (std::size_t n = 0; n < list.size(); ++n) {
         const auto& outcome = list[n];
         const auto here = nth(path, n);
-        conditions(outcome.when, here + ".when");
+        checkConditions(outcome.when, here + ".when");
         m_check.need(isAmount(outcome.value), here + ".value", "a value is a number, D3 or D6");
         m_check.need(!needsText(outcome.kind) || !outcome.text.empty(), here + ".text",
                      "an outcome of the kind `" + codec::keyText(outcome.kind) +
@@ -116,24 +116,24 @@ void ActChecks::outcomes(const std::vector<Outcome>& list, const std::string& pa
                          here + ".text", "there is no piece `" + outcome.text + "`");
         m_check.need(outcome.kind != OutcomeKind::Gain || outcome.effect, here + ".effect",
                      "the effect that is gained is missing");
-        if (outcome.effect) effect(*outcome.effect, here + ".effect");
+        if (outcome.effect) checkEffect(*outcome.effect, here + ".effect");
     }
 }
 
-void ActChecks::act(const Act& act, const std::string& path) const {
-    conditions(act.needs, path + ".needs");
-    conditions(act.only, path + ".only");
-    price(act.price, path + ".price");
-    outcomes(act.does, path + ".does");
-    outcomes(act.critical, path + ".critical");
-    outcomes(act.fails, path + ".fails");
+void ActChecks::checkAct(const Act& act, const std::string& path) const {
+    checkConditions(act.needs, path + ".needs");
+    checkConditions(act.only, path + ".only");
+    checkPrices(act.price, path + ".price");
+    checkOutcomes(act.does, path + ".does");
+    checkOutcomes(act.critical, path + ".critical");
+    checkOutcomes(act.fails, path + ".fails");
 }
 
-void ActChecks::triggers(const std::vector<Trigger>& list, const std::string& path) const {
+void ActChecks::checkTriggers(const std::vector<Trigger>& list, const std::string& path) const {
     for (std::size_t n = 0; n < list.size(); ++n) {
-        conditions(list[n].when, nth(path, n) + ".when");
-        price(list[n].price, nth(path, n) + ".price");
-        outcomes(list[n].does, nth(path, n) + ".does");
+        checkConditions(list[n].when, nth(path, n) + ".when");
+        checkPrices(list[n].price, nth(path, n) + ".price");
+        checkOutcomes(list[n].does, nth(path, n) + ".does");
     }
 }
 

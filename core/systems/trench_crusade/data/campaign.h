@@ -15,7 +15,8 @@ namespace core::trench_crusade {
 
 #define TRENCH_FIELDS template <class F> static void fields(F&& f)
 
-/// Before a battle: what a warband may be worth, and how many models may take the field (TC-C1).
+/// The limits before one battle (TC-C1): `threshold` is what a warband may be worth in ducats, `strength` how
+/// many models may take the field.
 struct BattleRow {
     int battle = 1, threshold = 0, strength = 0;
     friend bool operator==(const BattleRow&, const BattleRow&) = default;
@@ -25,6 +26,7 @@ struct BattleRow {
         f.need("strength", &BattleRow::strength, range::some);
     }
 };
+/// A kind of warband whose threshold is higher or lower by `threshold` ducats.
 struct ThresholdChange {
     std::string warband, words;
     int threshold = 0;
@@ -35,6 +37,7 @@ struct ThresholdChange {
         f("words", &ThresholdChange::words);
     }
 };
+/// The limits of all battles; `less` are the exceptions of single warbands.
 struct BattleTable {
     std::string rule, help;
     std::vector<BattleRow> battles;
@@ -50,14 +53,15 @@ struct BattleTable {
 
 /// What becomes of an ELITE model that was taken Out of Action (TC-C11).
 enum class TraumaOutcome { Dead, Captured, Injured, MissesNext, Recovered, Experience, Robbed, Retired };
+/// A row of the trauma table.
 struct Trauma {
-    int from = 11, to = 11; ///< of a D66
+    int from = 11, to = 11; ///< the rolls of a D66 that mean this row
     std::string id, name, help;
     bool scar = false;
     TraumaOutcome outcome = TraumaOutcome::Recovered;
-    std::optional<TraumaOutcome> second; ///< in place of it when the model has this scar already
-    bool again = false;                  ///< can come to the same model once more
-    std::string dice;                    ///< of experience
+    std::optional<TraumaOutcome> second; ///< the outcome when the model has this scar already
+    bool again = false;                  ///< the same model can get this scar twice
+    std::string dice;                    ///< dice for the experience that it brings
     Effects effects;
     std::string question;
     friend bool operator==(const Trauma&, const Trauma&) = default;
@@ -69,9 +73,9 @@ struct Trauma {
         f("help", &Trauma::help);
         f("scar", &Trauma::scar);
         f("outcome", &Trauma::outcome);
-        f("second", &Trauma::second, "in place of it when the model has this scar already");
-        f("again", &Trauma::again, "can come to the same model once more");
-        f("dice", &Trauma::dice, "of experience");
+        f("second", &Trauma::second, "the outcome when the model has this scar already");
+        f("again", &Trauma::again, "the same model can get this scar twice");
+        f("dice", &Trauma::dice, "dice for the experience that it brings");
         f("effects", &Trauma::effects);
         f("question", &Trauma::question);
     }
@@ -99,6 +103,7 @@ struct Skill {
         f("question", &Skill::question);
     }
 };
+/// Skills of one kind; 2D6 choose among them.
 struct SkillChart {
     std::string id, name;
     std::vector<Skill> skills;
@@ -109,6 +114,7 @@ struct SkillChart {
         f.need("skills", &SkillChart::skills);
     }
 };
+/// All charts. A roll that is in `patronOn` opens the skills of the patron instead.
 struct SkillCharts {
     VALUE_MEMBERS(SkillCharts);
 
@@ -123,9 +129,10 @@ struct SkillCharts {
         f.need("charts", &SkillCharts::charts);
     }
 };
+/// A patron of a warband and the skills that only it gives (TC-C13).
 struct Patron {
     std::string id, name, help;
-    std::vector<std::string> who; ///< KEYWORDS of warbands
+    std::vector<std::string> who; ///< KEYWORDS of the warbands that may choose it
     std::vector<Skill> skills;
     friend bool operator==(const Patron&, const Patron&) = default;
     TRENCH_FIELDS {
@@ -136,6 +143,7 @@ struct Patron {
         f("skills", &Patron::skills);
     }
 };
+/// All patrons.
 struct PatronTable {
     VALUE_MEMBERS(PatronTable);
 
@@ -155,8 +163,9 @@ struct PatronTable {
 /// How ELITE models gain experience and advances (TC-C6 to C8).
 struct EliteTerms {
     std::string rule, help;
-    int survived = 1, deed = 1;
-    std::vector<int> advances, patronOn;
+    int survived = 1, deed = 1;          ///< experience for a survived battle, for a deed
+    std::vector<int> advances, patronOn; ///< experience that earns an advance; rolls for a patron's skill
+    /// One advance: dice on `charts` of the `of` charts; of the skills that come up `keep` are kept.
     struct Advance {
         int charts = 2, of = 4, keep = 1;
         std::string dice, owned, help;
@@ -181,8 +190,10 @@ struct EliteTerms {
         f("advance", &EliteTerms::advance);
     }
 };
+/// How models that are not ELITE become ELITE (TC-C7).
 struct PromotionTerms {
     std::string rule, help;
+    /// Promotion dice of a warband after a lost or won battle, and for each deed.
     struct Dice {
         int lost = 1, won = 2, deed = 1;
         friend bool operator==(const Dice&, const Dice&) = default;
@@ -192,7 +203,11 @@ struct PromotionTerms {
             f("deed", &Dice::deed, range::some);
         }
     } dice;
-    int perModel = 2, perModelWithDeed = 3, face = 6, perBattle = 1, sureAfter = 5, most = 6;
+    int perModel = 2, perModelWithDeed = 3; ///< dice that one model may roll
+    int face = 6;                           ///< a die succeeds on that or more
+    int perBattle = 1;                      ///< promotions after one battle
+    int sureAfter = 5;                      ///< failed dice after which the next one succeeds
+    int most = 6;                           ///< ELITE models that a warband may have
     friend bool operator==(const PromotionTerms&, const PromotionTerms&) = default;
     TRENCH_FIELDS {
         using T = PromotionTerms;
@@ -207,6 +222,7 @@ struct PromotionTerms {
         f("most", &T::most, range::some);
     }
 };
+/// Datasheets whose models gain `advances` advances at most.
 struct UnitTerms {
     std::string rule, help;
     int advances = 0;
@@ -219,11 +235,12 @@ struct UnitTerms {
         f("units", &UnitTerms::units);
     }
 };
+/// Everything about experience, advances and promotion.
 struct ExperienceTable {
     std::vector<std::string> rules;
     EliteTerms elite;
     PromotionTerms promotion;
-    UnitTerms never, limited;
+    UnitTerms never, limited; ///< models that never become ELITE; models with few advances
     bool proposed = false;
     std::string question;
     friend bool operator==(const ExperienceTable&, const ExperienceTable&) = default;
@@ -238,7 +255,8 @@ struct ExperienceTable {
     }
 };
 
-/// TC-C5.
+/// What becomes of models that were taken Out of Action (TC-C5): `others` roll one die, ELITE models on the
+/// trauma table.
 struct InjuryTable {
     std::string rule;
     struct Others {

@@ -104,7 +104,7 @@ std::vector<std::pair<std::string, Ability>> allMarks(const CampaignTables& tabl
     const auto add = [&](const char* file, Ability mark) {
         out.emplace_back(std::string("campaign/") + file + ".json", std::move(mark));
     };
-    if (tables.used()) add("experience", promoted());
+    if (tables.isComplete()) add("experience", promoted());
     for (const auto& trauma : tables.trauma)
         add("trauma", markFor(trauma));
     for (const auto& chart : tables.skills.charts)
@@ -252,9 +252,9 @@ void checkCampaign(const Catalogue& catalogue, Faults& faults) {
     for (const auto& [file, mark] : allMarks(catalogue.campaign)) {
         Check check(file);
         const ActChecks checks(catalogue, check);
-        checks.effects(mark.effects, "$." + mark.id + ".effects");
-        if (mark.act) checks.act(*mark.act, "$." + mark.id + ".act");
-        checks.triggers(mark.triggers, "$." + mark.id + ".triggers");
+        checks.checkEffects(mark.effects, "$." + mark.id + ".effects");
+        if (mark.act) checks.checkAct(*mark.act, "$." + mark.id + ".act");
+        checks.checkTriggers(mark.triggers, "$." + mark.id + ".triggers");
         check.into(faults);
     }
     checkTrauma(catalogue.campaign.trauma, faults);

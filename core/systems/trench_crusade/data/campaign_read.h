@@ -5,17 +5,17 @@
 
 namespace core::trench_crusade {
 
-/// How the files of the folder `campaign` are read.
+/// The files of the folder `campaign`, each with the reader that fills its part of `into`.
 std::vector<table::FileKind> campaignFiles(CampaignTables& into);
-/// Files what a campaign leaves on models – scars, skills, gifts of places – under the abilities, where a
-/// battle finds them.
+/// Adds what a campaign leaves on models – scars, skills, gifts of places – to the abilities of the
+/// catalogue, where a battle finds them.
 void addCampaignMarks(Catalogue& catalogue, table::Faults& faults);
-/// Whether rows have no gaps and references lead somewhere.
+/// Reports gaps between rows of the campaign tables and references to entries that do not exist.
 void checkCampaign(const Catalogue& catalogue, table::Faults& faults);
 
-/// The ability that a promoted model has.
+/// Id of the ability that marks a promoted model.
 inline constexpr auto promotedMark = "promoted_in_the_field";
-/// The ability that a choice at a place gives to a model; empty when it gives none.
+/// Id of the ability that a choice at a place gives to a model; empty when it gives none.
 std::string markOf(const Place& place, const PlaceChoice& choice);
 
 } // namespace core::trench_crusade

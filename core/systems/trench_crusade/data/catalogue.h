@@ -30,30 +30,31 @@ struct Catalogue {
     CampaignTables campaign;
     std::set<std::string> marks; ///< abilities that only a campaign gives
     table::Forces forces;
-    ChosenSwitches switches; ///< how new games set them where it differs from the standard
+    ChosenSwitches switches; ///< settings of new games that differ from the standard
     std::vector<MarkerEntry> markers;
     table::Behaviours behaviours;
-    table::PieceKinds pieces; ///< what is laid on the table ready-made
+    table::PieceKinds pieces; ///< kinds of pieces that can be placed on the table
 };
 
 /// Reads and checks a data pack; a Problem names the file and the JSON path. Keywords that no entry describes
 /// are kept as reminders.
 Result<Catalogue> readCatalogue(const DataPack& pack);
 
-/// Whether numbers are in their ranges, conditions are made of known words and references lead somewhere.
+/// Reports numbers out of their ranges, unknown words in conditions and references to entries that do not
+/// exist.
 void checkCatalogue(const Catalogue& catalogue, table::Faults& faults);
 
 /// Everything that readCatalogue would refuse (Kind::Impossible), then what is only worth a look
 /// (Kind::Rule).
 std::vector<Problem> problemsIn(const DataPack& pack);
 
-/// What can be read of a data pack, sound or not, to show it.
+/// Everything that can be read of a data pack, for display; faults are left out silently.
 Catalogue catalogueForDisplay(const DataPack& pack);
 
-/// By what the entry of a keyword is known: "blast" of "blast(2)", "elite" of "ELITE".
+/// The key under which the entry of a keyword is kept: "blast" of "blast(2)", "elite" of "ELITE".
 inline std::string keyOf(const std::string& text) { return keywordNamed(text).key; }
 
-/// Whether the list names it.
+/// Whether the list contains the item.
 template <class T, class Item> bool holds(const std::vector<T>& list, const Item& item) {
     return std::find(list.begin(), list.end(), item) != list.end();
 }

@@ -41,8 +41,8 @@ void checkWeapon(const Weapon& weapon, const Catalogue& all, Faults& faults) {
     table::hintUndescribed(weapon.keywords, keyOf, all.keywords, "weapon `" + weapon.id + "`", "$.keywords",
                            check);
     const ActChecks checks(all, check);
-    checks.effects(weapon.effects, "$.effects");
-    checks.triggers(weapon.triggers, "$.triggers");
+    checks.checkEffects(weapon.effects, "$.effects");
+    checks.checkTriggers(weapon.triggers, "$.triggers");
     checkAutomated(weapon, check);
     check.into(faults);
 }
@@ -52,9 +52,9 @@ void checkGear(const Gear& gear, const Catalogue& all, Faults& faults) {
     check.within(gear.hands, 0, 2, "$.hands");
     check.need(!all.weapons.contains(gear.id), "$.id", "a weapon already has this id");
     const ActChecks checks(all, check);
-    checks.effects(gear.effects, "$.effects");
-    if (gear.act) checks.act(*gear.act, "$.act");
-    checks.triggers(gear.triggers, "$.triggers");
+    checks.checkEffects(gear.effects, "$.effects");
+    if (gear.act) checks.checkAct(*gear.act, "$.act");
+    checks.checkTriggers(gear.triggers, "$.triggers");
     checkAutomated(gear, check);
     check.into(faults);
 }
@@ -62,9 +62,9 @@ void checkGear(const Gear& gear, const Catalogue& all, Faults& faults) {
 void checkAbility(const Ability& ability, const Catalogue& all, Faults& faults) {
     Check check("abilities/" + ability.id + ".json");
     const ActChecks checks(all, check);
-    checks.effects(ability.effects, "$.effects");
-    if (ability.act) checks.act(*ability.act, "$.act");
-    checks.triggers(ability.triggers, "$.triggers");
+    checks.checkEffects(ability.effects, "$.effects");
+    if (ability.act) checks.checkAct(*ability.act, "$.act");
+    checks.checkTriggers(ability.triggers, "$.triggers");
     for (std::size_t n = 0; n < ability.goetic.size(); ++n)
         check.within(ability.goetic[n], 1, 6, at("goetic", n));
     checkAutomated(ability, check);
@@ -183,7 +183,7 @@ void checkEvent(const Scenario& scenario, std::size_t n, const Catalogue& all, c
                 Check& check) {
     const auto& event = scenario.events[n];
     check.need(!event.name.empty(), at("events", n, "name"), "the event needs a name");
-    checks.outcomes(event.does, at("events", n, "does"));
+    checks.checkOutcomes(event.does, at("events", n, "does"));
     const auto isThere = [&](const std::string& id) {
         return std::any_of(scenario.events.begin(), scenario.events.end(),
                            [&](const ScenarioEvent& one) { return one.id == id; });

@@ -13,7 +13,7 @@
 /// The words of conditions ("when") in data files.
 namespace core::trench_crusade {
 
-/// What a condition says behind its colon.
+/// What kind of argument a condition has behind its colon.
 enum class ConditionArgument { None, Action, Weapon, Keyword, Number, Sheets };
 
 /// All words that conditions are made of: of the roll, of the bearer, of the other model of the roll, of the
@@ -62,12 +62,12 @@ enum class ConditionWord {
 };
 /// The word of that name; nothing when there is none.
 std::optional<ConditionWord> conditionWord(std::string_view name);
-/// What a condition names behind its colon.
+/// The kind of argument that conditions of that word have.
 ConditionArgument argumentOf(ConditionWord word);
-/// The ACTIONS that are no abilities, by the ids that conditions name.
+/// Ids of the ACTIONS that every model has, as conditions name them.
 const std::vector<std::string_view>& commonActions();
 
-/// A condition taken apart: "not self:TOUGH" is {true, "self", "TOUGH"}.
+/// The parts of a condition: "not self:TOUGH" is {true, "self", "TOUGH"}.
 struct Condition {
     bool negated = false;
     std::string word, argument;
@@ -76,8 +76,8 @@ Condition conditionOf(const std::string& text);
 /// The datasheets of "other_sheet:grail_thrall,fly_thrall", by id.
 std::vector<std::string> sheetsOf(std::string_view argument);
 
-/// Whether it is made of a known word with what belongs to it; the Problem proposes a near one. Whether a
-/// weapon or an ability of that id exists is asked by checkCatalogue.
+/// Checks that the word of a condition is known and has a fitting argument; the Problem proposes a similar
+/// word. Whether a weapon or an ability of that id exists is checked by checkCatalogue.
 Result<Ok> checkCondition(const std::string& text);
 
 } // namespace core::trench_crusade

@@ -94,7 +94,7 @@ Value abilitySchema() {
         table::idNote,
         table::nameNote,
         {"act", "ACTION"},
-        {"goetic", "Goetic", "BLOOD MARKERS that it may cost, from any models"},
+        {"goetic", "Goetic", "prices in BLOOD MARKERS of any models"},
         {"sin", "Sin", "of a goetic power"},
         {"help", "What it does", "one or two sentences of your own"},
     }));

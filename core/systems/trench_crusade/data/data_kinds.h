@@ -7,7 +7,8 @@
 
 namespace core::trench_crusade {
 
-/// The kinds of entries that the data files hold; forces name what the catalogue has.
+/// The kinds of entries in the data files with the schemas of their forms; the form of forces offers what the
+/// catalogue has.
 std::vector<DataKind> dataKinds(const Catalogue& catalogue);
 
 } // namespace core::trench_crusade

@@ -9,47 +9,49 @@
 
 namespace core::trench_crusade {
 
-/// What the program can see of a deed: nothing, so that the table says it; an enemy Out of Action; a Charge
-/// at several enemies; a Diving Charge; a passed Morale roll; an enemy's sixth BLOOD MARKER; a won battle.
+/// By what the program recognises a deed: not at all, so that the players report it (Asked); an enemy taken
+/// Out of Action; a Charge at several enemies; a Diving Charge; a passed Morale roll; an enemy's sixth BLOOD
+/// MARKER; a won battle.
 enum class DeedKind { Asked, Out, Charge, Dive, Morale, SixthBlood, Victory };
 
-/// With which attack.
+/// The kind of attack that a deed asks for.
 enum class DeedBy { Any, Ranged, Melee };
 
-/// When a deed has been done. All that is named has to hold.
+/// When a deed has been done; every condition that is set must hold.
 struct DeedWhen {
     DeedKind kind = DeedKind::Asked;
-    std::string role = {}; ///< of the scenario: only this side can do it; empty = both
+    std::string role = {}; ///< only the side with this role of the scenario can do it; empty = both
     DeedBy by = DeedBy::Any;
-    bool elite = false;           ///< the enemy is ELITE
-    bool cover = false;           ///< the enemy is in cover
-    bool longRange = false;       ///< the attack is made at long range
-    bool aimed = false;           ///< no grenade, no blast, no weapon that hits by itself
-    bool bloodbath = false;       ///< the injury roll is a Bloodbath
-    bool dives = false;           ///< the model has made a Diving Charge in this activation
-    bool unhurt = false;          ///< the model has had no BLOOD MARKER in this battle
-    bool scout = false;           ///< the model is an INFILTRATOR or a SKIRMISHER
-    std::string sheet = {};       ///< the datasheet of the enemy; empty = any model of the other warband
-    int charged = 0;              ///< so many models have charged the enemy in this turn
-    int times = 1;                ///< so often by one model; of a Charge: so many enemies
-    Often within = Often::Battle; ///< the time in which it is done so often
+    bool elite = false;     ///< the enemy is ELITE
+    bool cover = false;     ///< the enemy is in cover
+    bool longRange = false; ///< the attack is made at long range
+    bool aimed = false;     ///< no grenade, no blast, no weapon that hits by itself
+    bool bloodbath = false; ///< the injury roll is a Bloodbath
+    bool dives = false;     ///< the model has made a Diving Charge in this activation
+    bool unhurt = false;    ///< the model has had no BLOOD MARKER in this battle
+    bool scout = false;     ///< the model is an INFILTRATOR or a SKIRMISHER
+    std::string sheet = {}; ///< the datasheet of the enemy; empty = any model of the other warband
+    int charged = 0;        ///< so many models have charged the enemy in this turn
+    int times = 1;          ///< how often one model must do it; of a Charge: how many enemies it must reach
+    Often within = Often::Battle; ///< the span in which it must be done so often
     friend bool operator==(const DeedWhen&, const DeedWhen&) = default;
     template <class F> static void fields(F&& f) {
-        f("kind", &DeedWhen::kind, "what the program can see of it; asked = the table says it");
+        f("kind", &DeedWhen::kind, "what the program sees of the deed; asked = the players report it");
         f("for", &DeedWhen::role, "a role of the scenario; empty = both");
-        f("by", &DeedWhen::by, "with which attack");
+        f("by", &DeedWhen::by, "the kind of attack");
         f("elite", &DeedWhen::elite);
         f("cover", &DeedWhen::cover, "the enemy is in cover");
         f("longRange", &DeedWhen::longRange);
         f("aimed", &DeedWhen::aimed, "no grenade, no blast, no weapon that hits by itself");
         f("bloodbath", &DeedWhen::bloodbath);
         f("dives", &DeedWhen::dives, "after a Diving Charge in the same activation");
-        f("unhurt", &DeedWhen::unhurt, "without a BLOOD MARKER in the whole battle");
+        f("unhurt", &DeedWhen::unhurt, "the model has had no BLOOD MARKER in this battle");
         f("scout", &DeedWhen::scout, "by an INFILTRATOR or a SKIRMISHER");
         f("sheet", &DeedWhen::sheet, "datasheet of the enemy");
         f("charged", &DeedWhen::charged, range::some, "so many models have charged the enemy in this turn");
-        f("times", &DeedWhen::times, range::some, "so often by one model; of a Charge: so many enemies");
-        f("within", &DeedWhen::within, "turn, or battle");
+        f("times", &DeedWhen::times, range::some,
+          "how often one model must do it; of a Charge: how many enemies it must reach");
+        f("within", &DeedWhen::within, "the span in which it must be done so often: turn or battle");
     }
 };
 
@@ -68,7 +70,7 @@ struct Deed {
         f("help", &Deed::help);
         f("glory", &Deed::glory, range::some);
         f("set", &Deed::set, range::some, "one of each set is in play; 0 = always");
-        f("when", &Deed::when, "when it has been done; absent = the table says it");
+        f("when", &Deed::when, "when the deed has been done; absent = the players report it");
     }
 };
 

@@ -9,11 +9,12 @@
 /// The differences of the editions (4.9).
 namespace core::trench_crusade {
 
-/// Whether weapons of that edition have the keyword.
+/// Whether the edition has that keyword of weapons.
 bool knows(Edition edition, const std::string& keyword);
-/// Extra DICE of the injury roll after a fall of so many inches; nothing when it does not hurt (4.4).
+/// Extra DICE of the injury roll after a fall of so many inches; nothing after a fall that causes no injury
+/// roll (4.4).
 std::optional<int> fallDice(Edition edition, double inches);
-/// BLOOD MARKERS of a Down result (4.1, AMB-TC11): on a model that is Down already 2.
+/// BLOOD MARKERS of a Down result (4.1, AMB-TC11): 2 for a model that is Down already, else 1.
 int bloodOfDown(bool alreadyDown);
 
 } // namespace core::trench_crusade

@@ -12,117 +12,118 @@
 /// no rule asks for an ability by its name.
 namespace core::trench_crusade {
 
-/// One thing that changes a roll, a limit or a result. D = DICE.
+/// What an effect changes. "Its" rolls are those of the bearer; `value` is the number.
 enum class EffectKind {
     // success rolls
-    Hit,
-    HitAgainst,
-    Action,
-    AnyAction,
-    AutoSuccess,
+    Hit,         ///< DICE of its attacks
+    HitAgainst,  ///< DICE of attacks on it
+    Action,      ///< DICE of its ACTIONS that are no attacks
+    AnyAction,   ///< DICE of all its ACTIONS
+    AutoSuccess, ///< its ACTION succeeds without a roll
     // injury rolls
-    Injury,
-    InjuryFlat,
-    InjuryAgainst,
-    InjuryFlatAgainst,
-    Armour,
-    Keep,
-    KeepDirect,
-    BestDieSix,
-    // what is not looked at
+    Injury,            ///< DICE of injury rolls that it causes
+    InjuryFlat,        ///< added to the total of injury rolls that it causes
+    InjuryAgainst,     ///< DICE of injury rolls against it
+    InjuryFlatAgainst, ///< added to the total of injury rolls against it
+    Armour,            ///< its armour; `text` is body, shield or natural
+    Keep,              ///< injury dice that count
+    KeepDirect,        ///< injury dice that count against the model that a blast hits exactly
+    BestDieSix,        ///< one injury die is turned to a 6 against a target in armour
+    // what a roll leaves out of account
     IgnoreArmour,
     IgnoreShield,
-    ArmourPiercing,
+    ArmourPiercing, ///< so many points of armour do not count
     IgnoreCover,
     IgnoreLongRange,
     IgnoreElevation,
-    Impervious,
+    Impervious, ///< armour from the same source is never ignored
     IgnoreFear,
     IgnoreOffHand,
     IgnoreHeavy,
     IgnoreObstacle,
-    IgnoreDifficult,
-    IgnoreBlood,
-    CoverDice,
-    ElevationDice,
-    AlwaysCover,
-    Obstacle,
+    IgnoreDifficult, ///< difficult ground
+    IgnoreBlood,     ///< no BLOOD MARKERS are spent on its rolls
+    CoverDice,       ///< DICE that its cover takes off attacks on it
+    ElevationDice,   ///< DICE of its shots from above
+    AlwaysCover,     ///< it is always in cover
+    Obstacle,        ///< it counts as behind a defended obstacle against enemies that charge it
     // critical successes
-    Critical,
-    CriticalIgnoresArmour,
+    Critical,              ///< further injury DICE after a critical success
+    CriticalIgnoresArmour, ///< a critical success ignores armour
     // markers
-    ExtraBlood,
-    NoExtraBlood,
-    InfectionInstead,
-    DoubleBlood,
-    Bloodbath,
-    BloodbathPrice,
-    NoEnemyBlood,
-    EnemyBloodMost,
+    ExtraBlood,       ///< further BLOOD MARKERS of its hits
+    NoExtraBlood,     ///< hits give it no further BLOOD MARKERS
+    InfectionInstead, ///< its injuries give INFECTION MARKERS instead of BLOOD MARKERS
+    DoubleBlood,      ///< its injuries give twice the BLOOD MARKERS
+    Bloodbath,        ///< added to the price of a Bloodbath by its attacks
+    BloodbathPrice,   ///< the price of a Bloodbath by its attacks
+    NoEnemyBlood,     ///< the enemy may spend no BLOOD MARKERS on its rolls
+    EnemyBloodMost,   ///< BLOOD MARKERS that the enemy may spend on its rolls
     // results
     DownIsMinor,
     MinorIsDown,
     IgnoresFirstDown,
     // movement
-    Movement,
-    DashMove,
-    ChargeBestOf,
-    ChargeDie,
-    ChargeFull,
-    NoDash,
-    NoClimb,
-    NoCharge,
-    FreeAttackDice,
-    NoFreeAttacks,
-    Fly,
-    NoFallInjury,
-    FullMoveAfterStanding,
-    Range,
-    HalfRange,
+    Movement,              ///< inches added to its Movement
+    DashMove,              ///< inches of its Dash
+    ChargeBestOf,          ///< dice of its Charge, of which the best counts
+    ChargeDie,             ///< sides of the die of its Charge
+    ChargeFull,            ///< its Charge always goes as far as possible
+    NoDash,                ///< it cannot Dash
+    NoClimb,               ///< it cannot climb
+    NoCharge,              ///< it cannot charge
+    FreeAttackDice,        ///< DICE of attacks on it as it retreats
+    NoFreeAttacks,         ///< no attacks on it as it retreats
+    Fly,                   ///< it can fly
+    NoFallInjury,          ///< a fall does not hurt it
+    FullMoveAfterStanding, ///< its movement is not halved after it has got up
+    Range,                 ///< inches added to its ranges
+    HalfRange,             ///< its ranges are halved
     // weapons
-    Attacks,
-    ExtraAttack,
-    TargetsWithin,
-    Hands,
-    EndsActivation,
-    OneAttackEach,
+    Attacks,        ///< attacks of one ACTION with the weapon
+    ExtraAttack,    ///< a further attack with the weapon that `text` names
+    TargetsWithin,  ///< inches between the targets of one ACTION; 0 = one target only
+    Hands,          ///< hands of the model
+    EndsActivation, ///< an attack ends the activation
+    OneAttackEach,  ///< one attack on each enemy in melee
     // keywords
-    Keyword,
-    WeaponKeyword,
-    WithoutKeyword,
+    Keyword,        ///< the model has the KEYWORD in `text`
+    WeaponKeyword,  ///< its weapons have the keyword in `text`
+    WithoutKeyword, ///< the model loses the KEYWORD in `text`
     // morale
-    Morale,
-    EnemyMorale,
-    MoralePasses,
-    NeverShaken,
-    MoraleCounts,
+    Morale,       ///< DICE of Morale tests of its side
+    EnemyMorale,  ///< DICE of Morale tests of the other side
+    MoralePasses, ///< its side passes Morale without a roll
+    NeverShaken,  ///< its side is never Shaken
+    MoraleCounts, ///< as how many models it counts for Morale
     // RISKY ACTIONS
-    RiskyGoesOn,
-    AllRisky,
-    RerollAction,
-    // deployment, and what the table does
-    Infiltrates,
-    Deploys,
-    Reminder,
-    Special
+    RiskyGoesOn,  ///< its activation goes on after a failed RISKY ACTION
+    AllRisky,     ///< all its ACTIONS are RISKY
+    RerollAction, ///< it may roll again for a failed ACTION
+    // deployment, and what the players carry out
+    Infiltrates, ///< it is set up after all other models
+    Deploys,     ///< `text` says where it is set up
+    Reminder,    ///< the sentence in `text`, for the players to carry out
+    Special      ///< what the special of the name in `text` does (rules/specials/special.h)
 };
 
-/// Upon whom an effect with an aura acts, seen from its bearer.
+/// The models that an aura acts on, seen from its bearer.
 enum class Reach { Enemies, Friends, All };
-/// How often something may be used.
+/// How often something may be used: always, or once in each activation, turn or battle.
 enum class Often { Always, Activation, Turn, Battle };
 
-/// Both editions in one file; Both = no difference.
+/// The printings of the rules: the prerelease and 1.0. Both = no difference.
 enum class Edition { Pre, Tc10, Both };
 
+/// One change of a roll, a limit or a result, and when it applies.
 struct Effect {
     EffectKind kind = EffectKind::Reminder;
     int value = 1;
-    std::string text;
+    std::string text;              ///< a keyword, a weapon or a sentence, by the kind
     std::vector<std::string> when; ///< all must hold (data/condition.h)
     int aura = 0;                  ///< inches; 0 = only its bearer
     Reach on = Reach::Friends;
-    bool self = false; ///< an aura acts on its bearer, too
+    bool self = false; ///< the aura acts on its bearer, too
     Often once = Often::Always;
     Edition edition = Edition::Both;
     bool proposed = false;
@@ -130,16 +131,16 @@ struct Effect {
     template <class F> static void fields(F&& f) {
         f.need("kind", &Effect::kind);
         f("value", &Effect::value, range::stat);
-        f("text", &Effect::text, "of keywords and weapons: which; of reminders: the sentence");
-        f("when", &Effect::when, "all must hold; \"not …\" turns one round");
-        f("aura", &Effect::aura, range::inches, "acts on others within so many inches");
-        f("on", &Effect::on, "whom an aura acts on");
-        f("self", &Effect::self, "an aura acts on its bearer, too");
+        f("text", &Effect::text, "the keyword or weapon; of a reminder: its sentence");
+        f("when", &Effect::when, "all must hold; \"not …\" negates one");
+        f("aura", &Effect::aura, range::inches, "the effect acts on other models within so many inches");
+        f("on", &Effect::on, "the models that the aura acts on");
+        f("self", &Effect::self, "the aura acts on its bearer, too");
         f("once", &Effect::once);
         f("edition", &Effect::edition);
         f("proposed", &Effect::proposed);
     }
-    /// Whether it holds in that edition.
+    /// Whether the effect applies in that edition.
     bool in(Edition which) const { return edition == Edition::Both || edition == which; }
 };
 using Effects = std::vector<Effect>;

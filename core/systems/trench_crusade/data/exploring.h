@@ -9,27 +9,32 @@ namespace core::trench_crusade {
 
 #define TRENCH_FIELDS template <class F> static void fields(F&& f)
 
+/// How many exploration dice a warband rolls after how many battles.
 struct ExplorationDice {
-    int from = 1, to = 0, dice = 3; ///< to 0 = without end
+    int fromBattle = 1, toBattle = 0; ///< number of battles fought; toBattle 0 = no upper end
+    int dice = 3;
     friend bool operator==(const ExplorationDice&, const ExplorationDice&) = default;
     TRENCH_FIELDS {
-        f.need("from", &ExplorationDice::from, range::some);
-        f("to", &ExplorationDice::to, range::some);
+        f.need("from", &ExplorationDice::fromBattle, range::some);
+        f("to", &ExplorationDice::toBattle, range::some);
         f.need("dice", &ExplorationDice::dice, range::some);
     }
 };
+/// Which tables of places are open after how many battles.
 struct ExplorationTables {
-    int from = 1, to = 0;
+    int fromBattle = 1, toBattle = 0; ///< number of battles fought; toBattle 0 = no upper end
     std::vector<std::string> tables;
     friend bool operator==(const ExplorationTables&, const ExplorationTables&) = default;
     TRENCH_FIELDS {
-        f.need("from", &ExplorationTables::from, range::some);
-        f("to", &ExplorationTables::to, range::some);
+        f.need("from", &ExplorationTables::fromBattle, range::some);
+        f("to", &ExplorationTables::toBattle, range::some);
         f.need("tables", &ExplorationTables::tables);
     }
 };
-/// What an exploration skill does with the dice.
+/// What an exploration skill does with the exploration dice: adds, copies, splits (halves a die and adds its
+/// copy), re-rolls, sets, changes or combines dice, or sets one by the better of two rolled dice.
 enum class DiceTrick { ExtraDie, CopyDie, SplitDie, RerollDie, SetDie, Add, CombineDice, LuckyPair };
+/// A skill of the whole warband that changes exploration dice.
 struct ExplorationSkill {
     std::string id, name, help;
     DiceTrick does = DiceTrick::RerollDie;
@@ -45,12 +50,14 @@ struct ExplorationSkill {
         f("proposed", &ExplorationSkill::proposed);
     }
 };
+/// How exploration works.
 struct ExplorationTable {
     std::vector<std::string> rules, start;
     std::vector<ExplorationDice> dice;
     std::vector<ExplorationTables> tables;
     std::vector<ExplorationSkill> skills;
-    int winnerRerolls = 1, loot = 10;
+    int winnerRerolls = 1; ///< re-rolls of the winner of the battle
+    int loot = 10;         ///< ducats for each point of the dice
     std::string help, several, question;
     bool proposed = false;
     friend bool operator==(const ExplorationTable&, const ExplorationTable&) = default;
@@ -70,7 +77,7 @@ struct ExplorationTable {
     }
 };
 
-/// What a place gives.
+/// What kind of thing a place gives.
 enum class GiftKind {
     Ducats,
     Glory,
@@ -92,21 +99,29 @@ enum class GiftKind {
     Keyword,
     GloryEachBattle
 };
+/// One thing that a choice at a place gives.
 struct Gift {
     GiftKind what = GiftKind::Ducats;
-    int value = 1, times = 1, count = 0, most = 0, sum = 0, ducats = 0, glory = 0, models = 0, on = 0;
-    int range = 0;
+    int value = 1, times = 1;  ///< what is given, and how often
+    int count = 0;             ///< of BuyGlory: number of finds that may be bought; 0 = any
+    int most = 0, sum = 0;     ///< of BuyGlory: highest price of one find, of all together; 0 = any
+    int ducats = 0;            ///< highest price of an item; of LootMore: ducats
+    int glory = 0, models = 0; ///< glory, number of models: noted for the players
+    int on = 0;                ///< only on that or more of a D6; 0 = always
+    int range = 0;             ///< inches of a weapon
     std::string dice, until, keyword, slot, id, marker, text;
-    std::vector<std::string> ids, oneOf;
-    std::map<std::string, std::vector<std::string>> byKeyword;
+    std::vector<std::string> ids, oneOf;                       ///< ids of the items: all of them; one of them
+    std::map<std::string, std::vector<std::string>> byKeyword; ///< the same by KEYWORD of the warband
     Effects effects;
     std::vector<Trigger> triggers;
-    bool always = false, later = false, foreign = false, promoted = true;
+    bool always = false, later = false; ///< the permission lasts; it is for later battles
+    bool foreign = false;               ///< from the lists of all warbands
+    bool promoted = true;               ///< of Model: it can be promoted
     friend bool operator==(const Gift&, const Gift&) = default;
     TRENCH_FIELDS {
         f.need("what", &Gift::what);
         f("value", &Gift::value, core::range::some);
-        f("dice", &Gift::dice, "in place of the value");
+        f("dice", &Gift::dice, "dice in place of the value");
         f("times", &Gift::times, core::range::some);
         f("count", &Gift::count, core::range::some);
         f("most", &Gift::most, core::range::some);
@@ -114,7 +129,7 @@ struct Gift {
         f("ducats", &Gift::ducats, core::range::some);
         f("glory", &Gift::glory, core::range::some);
         f("models", &Gift::models, core::range::some);
-        f("on", &Gift::on, core::range::some, "only on that or better of a D6");
+        f("on", &Gift::on, core::range::some, "only on that or more of a D6");
         f("range", &Gift::range, core::range::inches);
         f("until", &Gift::until);
         f("keyword", &Gift::keyword);
@@ -124,7 +139,7 @@ struct Gift {
         f("text", &Gift::text);
         f("ids", &Gift::ids);
         f("oneOf", &Gift::oneOf);
-        f("byKeyword", &Gift::byKeyword, "by the KEYWORD of the warband");
+        f("byKeyword", &Gift::byKeyword, "ids of the items by KEYWORD of the warband");
         f("effects", &Gift::effects);
         f("triggers", &Gift::triggers);
         f("forever", &Gift::always);
@@ -133,10 +148,11 @@ struct Gift {
         f("promoted", &Gift::promoted);
     }
 };
+/// One of the things that a warband can do at a place.
 struct PlaceChoice {
     std::string id, help;
     std::vector<Gift> gives;
-    std::vector<std::string> only, notFor; ///< KEYWORDS of warbands
+    std::vector<std::string> only, notFor; ///< KEYWORDS of the warbands that may, or may not, choose it
     friend bool operator==(const PlaceChoice&, const PlaceChoice&) = default;
     TRENCH_FIELDS {
         f.need("id", &PlaceChoice::id);
@@ -146,6 +162,7 @@ struct PlaceChoice {
         f("not_for", &PlaceChoice::notFor);
     }
 };
+/// A place that exploration dice find; `sum` is the sum of the dice that find it.
 struct Place {
     VALUE_MEMBERS(Place);
 
@@ -162,6 +179,7 @@ struct Place {
         f.need("choices", &Place::choices);
     }
 };
+/// The three tables of places.
 struct PlaceTables {
     std::string rule, help;
     std::vector<Place> common, rare, legendary;
@@ -173,16 +191,17 @@ struct PlaceTables {
         f("rare", &PlaceTables::rare);
         f("legendary", &PlaceTables::legendary);
     }
+    /// The table of that id: common, rare or legendary; null for others.
     const std::vector<Place>* table(const std::string& id) const {
         return id == "common" ? &common : id == "rare" ? &rare : id == "legendary" ? &legendary : nullptr;
     }
 };
 
-/// TC-C2.
+/// The scenario that one face of the die means (TC-C2).
 struct ScenarioFace {
     int face = 1;
     std::string mission, name;
-    bool again = false;
+    bool again = false; ///< the die is rolled again
     friend bool operator==(const ScenarioFace&, const ScenarioFace&) = default;
     TRENCH_FIELDS {
         f.need("face", &ScenarioFace::face, range::some);
@@ -191,9 +210,10 @@ struct ScenarioFace {
         f("again", &ScenarioFace::again);
     }
 };
+/// A part of the campaign and the scenarios that are played in it.
 struct ScenarioStage {
-    std::string id, name, mission;
-    int from = 1, to = 1;
+    std::string id, name, mission; ///< mission: the one that is always played; empty = a die decides
+    int from = 1, to = 1;          ///< its first and its last battle
     std::vector<ScenarioFace> faces;
     friend bool operator==(const ScenarioStage&, const ScenarioStage&) = default;
     TRENCH_FIELDS {
@@ -205,11 +225,12 @@ struct ScenarioStage {
         f("faces", &ScenarioStage::faces);
     }
 };
+/// Which scenario is played in which battle.
 struct ScenarioTable {
     std::string rule, die, question, noRepeat, attacker, winner, notes;
     bool proposed = false;
     std::vector<ScenarioStage> stages;
-    std::vector<std::string> unlisted;
+    std::vector<std::string> unlisted; ///< missions that the table does not name
     friend bool operator==(const ScenarioTable&, const ScenarioTable&) = default;
     TRENCH_FIELDS {
         using T = ScenarioTable;
@@ -226,10 +247,10 @@ struct ScenarioTable {
     }
 };
 
-/// TC-C3.
+/// One step between two battles (TC-C3).
 struct StepRow {
     int order = 1;
-    std::string id, name, rule, help, instead; ///< instead: of which other step
+    std::string id, name, rule, help, instead; ///< instead: id of the step to which it is the alternative
     friend bool operator==(const StepRow&, const StepRow&) = default;
     TRENCH_FIELDS {
         f.need("order", &StepRow::order, range::some);
@@ -240,6 +261,7 @@ struct StepRow {
         f("or", &StepRow::instead);
     }
 };
+/// Glory that a kind of warband gets with reinforcements.
 struct GloryGrant {
     std::string warband;
     int glory = 0;
@@ -249,10 +271,12 @@ struct GloryGrant {
         f("glory", &GloryGrant::glory, range::some);
     }
 };
+/// The steps between two battles in their order.
 struct StepTable {
     std::string rule;
     std::vector<StepRow> steps;
     std::vector<GloryGrant> reinforcementGlory;
+    /// What sold gear brings: its price divided by `share`, rounded as `round` says.
     struct Sell {
         int share = 2;
         std::string round;
@@ -273,7 +297,7 @@ struct StepTable {
 
 #undef TRENCH_FIELDS
 
-/// All tables together.
+/// All tables of a campaign.
 struct CampaignTables {
     VALUE_MEMBERS(CampaignTables);
 
@@ -287,8 +311,8 @@ struct CampaignTables {
     SkillCharts skills;
     StepTable steps;
     std::vector<Trauma> trauma;
-    /// Whether there is a campaign to lead with these data.
-    bool used() const { return !steps.steps.empty() && !battles.battles.empty(); }
+    /// Whether the data files have what a campaign needs.
+    bool isComplete() const { return !steps.steps.empty() && !battles.battles.empty(); }
 };
 
 } // namespace core::trench_crusade

@@ -40,17 +40,18 @@ void checkFinds(ForceInspection& in) {
         const auto& entry = in.force.entries[n];
         if (holds(entry.options, foundMark)) continue;
         if (joinsOnTheWay(in, entry))
-            in.against("found", in.nameOf(entry) + " only joins in a campaign and cannot be recruited" + way,
-                       at("entries", n, "sheet"));
+            in.addProblem("found",
+                          in.nameOf(entry) + " only joins in a campaign and cannot be recruited" + way,
+                          at("entries", n, "sheet"));
         for (std::size_t k = 0; k < entry.gear.size(); ++k)
             if (isFoundOnly(in, entry.gear[k]))
-                in.against("found",
-                           in.nameOf(entry) + " cannot buy " + in.nameOf(entry.gear[k]) +
-                               (in.warband.found.contains(entry.gear[k])
-                                    ? ", which is only found by exploration"
-                                    : ", which no list of " + in.warband.name + " sells") +
-                               way,
-                           at("entries", n, "gear[" + std::to_string(k) + "]"));
+                in.addProblem("found",
+                              in.nameOf(entry) + " cannot buy " + in.nameOf(entry.gear[k]) +
+                                  (in.warband.found.contains(entry.gear[k])
+                                       ? ", which is only found by exploration"
+                                       : ", which no list of " + in.warband.name + " sells") +
+                                  way,
+                              at("entries", n, "gear[" + std::to_string(k) + "]"));
     }
 }
 

@@ -6,7 +6,7 @@
 
 namespace core::trench_crusade {
 
-/// One force under examination, with what all checks ask of it. What names nothing that there is was found
+/// One force under examination, with the questions that its checks ask. Ids that do not exist were reported
 /// before.
 class ForceInspection {
 public:
@@ -22,7 +22,8 @@ public:
     const Warband warband; ///< with the terms of its faction
     std::vector<Problem> problems;
 
-    void against(const std::string& code, const std::string& text, const std::string& where) {
+    /// Adds a breach of a rule, with the code "force." + `code` and the JSON path `where`.
+    void addProblem(const std::string& code, const std::string& text, const std::string& where) {
         problems.push_back({"force." + code, text, where, Problem::Kind::Rule});
     }
     std::string nameOf(const ForceEntry& entry) const { return table::nameOf(rules, entry); }
@@ -32,28 +33,28 @@ public:
     const ForceTerms* termsOf(const std::string& gear) const;
     /// Whether the entry is that datasheet, has that KEYWORD, upgrade, or piece of gear.
     bool is(const ForceEntry& entry, const std::string& what) const;
-    /// Whether it is one of them, and none that begins with "!".
+    /// Whether the entry is one of `what`, and none of those that begin with "!".
     bool isAny(const ForceEntry& entry, const Ids& what) const;
-    /// The same, where a list that only leaves out means all others.
+    /// Like isAny, but a list of exclusions ("!…") alone means all others.
     bool isAmong(const ForceEntry& entry, const Ids& what) const;
-    /// Weapons and gear, of its fixed kit and bought.
+    /// Ids of the weapons and gear of an entry, fixed and bought.
     Ids carriedBy(const ForceEntry& entry) const;
     bool isNamed(const std::string& thing, const Ids& words) const {
         return isNamedByAny(all, thing, words, termsOf(thing));
     }
-    /// Of those of the list that the words name.
+    /// Those of `things` that the words name (data/item_matching.h).
     Ids namedOf(const Ids& things, const Ids& words) const;
-    /// "$.entries[2].gear[1]", or the list where the entry has it from its datasheet.
+    /// The JSON path of a thing, "$.entries[2].gear[1]", or the path of the list when the datasheet gives it.
     std::string placeOf(std::size_t entry, const std::string& thing) const;
-    /// "a Jezzail, a suit of armour or Hands"; the words of the limit when the list is long.
+    /// "a Jezzail, a suit of armour or Hands"; `otherwise` when the list is long.
     std::string alternatives(const Ids& words, const std::string& otherwise) const;
 };
 
-/// What each model carries: hands, single items, and what things forbid of themselves.
+/// Checks what each model carries: hands, single items, and items that exclude others.
 void checkModels(ForceInspection& in);
-/// What the warband says of its models and of what they carry.
+/// Checks the limits of the warband for its models and for what they carry.
 void checkLimits(ForceInspection& in);
-/// What only a campaign gives.
+/// Checks models and things that only a campaign gives.
 void checkFinds(ForceInspection& in);
 
 } // namespace core::trench_crusade

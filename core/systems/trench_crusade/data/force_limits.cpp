@@ -38,10 +38,10 @@ private:
         if (std::none_of(entries().begin(), entries().end(), isLeader)) return;
         for (std::size_t n = 0; n < entries().size(); ++n)
             if (entries()[n].leader && !isLeader(entries()[n]))
-                m_in.against("may_lead",
-                             m_in.nameOf(entries()[n]) + " cannot lead while the warband has a model with "
-                                                         "the KEYWORD LEADER: make that model the leader",
-                             at("entries", n, "leader"));
+                m_in.addProblem("may_lead",
+                                m_in.nameOf(entries()[n]) + " cannot lead while the warband has a model with "
+                                                            "the KEYWORD LEADER: make that model the leader",
+                                at("entries", n, "leader"));
     }
 
     /// What it starts with, where the warband has less than the usual, and glory that was not agreed on.
@@ -53,16 +53,16 @@ private:
             const int start = own == m_in.warband.start.end() ? 0 : own->second;
             const int spent = paid.at(currency.id);
             if (spent > start && (currency.limit == 0 || start < currency.limit))
-                m_in.against("start",
-                             m_in.warband.name + " starts with " + std::to_string(start) + " " +
-                                 currency.label + ", and this warband costs " + std::to_string(spent) +
-                                 ": agree on a higher limit, or take something out",
-                             "$.entries");
+                m_in.addProblem("start",
+                                m_in.warband.name + " starts with " + std::to_string(start) + " " +
+                                    currency.label + ", and this warband costs " + std::to_string(spent) +
+                                    ": agree on a higher limit, or take something out",
+                                "$.entries");
         }
     }
 
     void refuse(const WarbandLimit& limit, const std::string& way) {
-        m_in.against("limit_kind", m_in.warband.name + ": " + limit.words + "; " + way, "$.entries");
+        m_in.addProblem("limit_kind", m_in.warband.name + ": " + limit.words + "; " + way, "$.entries");
     }
 
     void check(const WarbandLimit& limit) {
@@ -130,10 +130,10 @@ private:
                 if (power == m_in.all.abilities.end() || power->second.sin.empty()) continue;
                 if (sin.empty()) sin = power->second.sin;
                 if (power->second.sin == sin || free-- > 0) continue;
-                m_in.against("sin",
-                             m_in.nameOf(entries()[n]) + " has " + power->second.name +
-                                 ", which belongs to another sin: " + limit.words + "; take it out",
-                             at("entries", n, "options[" + std::to_string(k) + "]"));
+                m_in.addProblem("sin",
+                                m_in.nameOf(entries()[n]) + " has " + power->second.name +
+                                    ", which belongs to another sin: " + limit.words + "; take it out",
+                                at("entries", n, "options[" + std::to_string(k) + "]"));
             }
         }
     }
@@ -148,11 +148,11 @@ private:
                     chosen = option;
                     by = m_in.nameOf(entries()[n]);
                 } else if (option != chosen)
-                    m_in.against("same",
-                                 m_in.nameOf(entries()[n]) + " has " + m_in.nameOf(option) + ", " + by +
-                                     " has " + m_in.nameOf(chosen) + ": " + limit.words +
-                                     "; give all models the same",
-                                 m_in.placeOf(n, option));
+                    m_in.addProblem("same",
+                                    m_in.nameOf(entries()[n]) + " has " + m_in.nameOf(option) + ", " + by +
+                                        " has " + m_in.nameOf(chosen) + ": " + limit.words +
+                                        "; give all models the same",
+                                    m_in.placeOf(n, option));
             }
     }
 
@@ -163,11 +163,11 @@ private:
             if (!m_in.isAmong(entries()[n], limit.units)) continue;
             for (const auto& item : m_in.namedOf(entries()[n].gear, limit.than))
                 if (++had > limit.value)
-                    m_in.against("items",
-                                 m_in.nameOf(entries()[n]) + " cannot have " + m_in.nameOf(item) + ", " +
-                                     m_in.warband.name + " has " + std::to_string(limit.value) +
-                                     " of the kind already (" + limit.words + "): take one out",
-                                 m_in.placeOf(n, item));
+                    m_in.addProblem("items",
+                                    m_in.nameOf(entries()[n]) + " cannot have " + m_in.nameOf(item) + ", " +
+                                        m_in.warband.name + " has " + std::to_string(limit.value) +
+                                        " of the kind already (" + limit.words + "): take one out",
+                                    m_in.placeOf(n, item));
         }
     }
 
@@ -220,11 +220,11 @@ private:
             if (room != open.end())
                 ++used(*room);
             else
-                m_in.against("foreign",
-                             m_in.nameOf(entries()[n]) + " cannot have " + m_in.nameOf(item) +
-                                 " from the list of another warband as well: " + open.front()->words +
-                                 "; take one out",
-                             m_in.placeOf(n, item));
+                m_in.addProblem("foreign",
+                                m_in.nameOf(entries()[n]) + " cannot have " + m_in.nameOf(item) +
+                                    " from the list of another warband as well: " + open.front()->words +
+                                    "; take one out",
+                                m_in.placeOf(n, item));
         }
     }
 

@@ -6,16 +6,18 @@
 namespace core::trench_crusade {
 
 inline constexpr auto ducats = "ducats", glory = "glory";  ///< the currencies
-inline constexpr auto resurrectionOption = "resurrection", ///< is bought for the dead, TC-W24
-    penitentSheet = "martyr_penitent";                     ///< what they come back as
-inline constexpr auto foundMark = "found_in_campaign", ///< upgrade of a model with finds; it costs nothing
+inline constexpr auto resurrectionOption = "resurrection", ///< upgrade that brings a dead model back (TC-W24)
+    penitentSheet = "martyr_penitent";                     ///< datasheet of the model that came back
+inline constexpr auto foundMark =
+                          "found_in_campaign", ///< free upgrade that marks a model with finds of a campaign
     foundName = "Found in a campaign";
-inline constexpr int startDucats = 700; ///< of a new warband
+inline constexpr int startDucats = 700; ///< ducats of a new warband
 
 /// A warband with all its terms: a variant has those of its faction, with its changes.
 Warband fullWarband(const Catalogue& catalogue, const Warband& warband);
 
-/// What a model fights with: its fixed kit, then what was bought for it; of upgrades that are gear, the gear.
+/// Ids of what a model fights with: its fixed kit, then what was bought for it. An upgrade that is gear
+/// counts as gear.
 struct Kit {
     std::vector<std::string> weapons, gear, abilities;
 };
@@ -26,15 +28,15 @@ Kit kitOf(const Catalogue& catalogue, const Warband& warband, const Sheet& sheet
 
 /// How a warband is put together (warband building), by all factions and variants.
 ForceRules forceRules(const Catalogue& catalogue);
-/// The same with what a campaign leaves on models: upgrades for everybody, for nothing. Only what judges and
-/// plays a force counts by them; no editor offers a scar.
+/// The rules of forceRules, with what a campaign leaves on models as free upgrades for all models. They serve
+/// to check and to play a force; no editor offers a scar.
 ForceRules campaignForceRules(const Catalogue& catalogue);
-/// What is wrong with a force: what counting finds, hands, single items, and the limits of its warband.
+/// What is wrong with a force: its price and numbers, hands, single items, and the limits of its warband.
 std::vector<Problem> forceProblems(const Catalogue& catalogue, const ForceRules& rules, const Force& force);
 /// The limits of its warband that concern the force and that no program can see from a list, each beginning
 /// with "not checked:".
 std::vector<std::string> uncheckedLimits(const Catalogue& catalogue, const Force& force);
-/// Whether a campaign gave the model, or something that it carries: no list sells it.
+/// Whether the model, or something that it carries, came from a campaign because no list sells it.
 bool isOfCampaign(const Catalogue& catalogue, const ForceRules& rules, const Force& force,
                   const ForceEntry& entry);
 

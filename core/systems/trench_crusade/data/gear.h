@@ -59,7 +59,7 @@ struct Ability {
     Effects effects;
     std::optional<Act> act;
     std::vector<Trigger> triggers;
-    std::vector<int> goetic; ///< BLOOD MARKERS that it may cost, from any models
+    std::vector<int> goetic; ///< prices of a goetic power in BLOOD MARKERS of any models
     std::string sin;         ///< of a goetic power: the sin that it belongs to
     Automated automated = Automated::Automatic;
     std::string why;
@@ -74,7 +74,7 @@ struct Ability {
         f("effects", &Ability::effects);
         f("act", &Ability::act);
         f("triggers", &Ability::triggers);
-        f("goetic", &Ability::goetic, range::some, "BLOOD MARKERS that it may cost, from any models");
+        f("goetic", &Ability::goetic, range::some, "prices of a goetic power in BLOOD MARKERS of any models");
         f("sin", &Ability::sin);
         f("automated", &Ability::automated);
         f("why", &Ability::why);

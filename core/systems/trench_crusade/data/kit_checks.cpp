@@ -47,8 +47,8 @@ private:
                 std::count(gear.begin(), gear.begin() + static_cast<std::ptrdiff_t>(k), gear[k]);
             const int most = item->first == twiceAllowed ? 2 : 1;
             if (before >= most || holds(m_sheet.gear, gear[k]))
-                m_in.against("twice", m_name + " has " + item->second.name + " already: take one out",
-                             gearAt(k));
+                m_in.addProblem("twice", m_name + " has " + item->second.name + " already: take one out",
+                                gearAt(k));
         }
     }
 
@@ -58,8 +58,8 @@ private:
         for (std::size_t k = 0; k < options.size(); ++k)
             if (std::count(options.begin(), options.begin() + static_cast<std::ptrdiff_t>(k), options[k]))
                 if (const auto rule = m_in.rules.options.find(options[k]); rule != m_in.rules.options.end())
-                    m_in.against("twice", m_name + " has " + rule->second.name + " already: take one out",
-                                 at("entries", m_number, "options[" + std::to_string(k) + "]"));
+                    m_in.addProblem("twice", m_name + " has " + rule->second.name + " already: take one out",
+                                    at("entries", m_number, "options[" + std::to_string(k) + "]"));
     }
 
     /// A model with fixed kit only carries what is sold for its datasheet by name.
@@ -68,10 +68,10 @@ private:
         for (std::size_t k = 0; k < gear.size(); ++k) {
             const auto* terms = m_in.termsOf(gear[k]);
             if (terms && !holds(terms->carriers, m_sheet.id))
-                m_in.against("fixed",
-                             m_name + " has a fixed kit and cannot have " + m_in.nameOf(gear[k]) +
-                                 ": take it out",
-                             gearAt(k));
+                m_in.addProblem("fixed",
+                                m_name + " has a fixed kit and cannot have " + m_in.nameOf(gear[k]) +
+                                    ": take it out",
+                                gearAt(k));
         }
     }
 
@@ -84,8 +84,8 @@ private:
             const bool shoots = weapon->second.ranged() && m_sheet.ranged,
                        fights = weapon->second.melee && m_sheet.melee;
             if (!shoots && !fights)
-                m_in.against("no_use", m_name + " cannot use " + weapon->second.name + ": take it out",
-                             gearAt(k));
+                m_in.addProblem("no_use", m_name + " cannot use " + weapon->second.name + ": take it out",
+                                gearAt(k));
         }
     }
 
@@ -157,11 +157,11 @@ private:
 
     void checkHandSum(int needed, int hands, int worn, const std::string& forWhat) {
         if (needed <= hands || needed == worn) return;
-        m_in.against("hands",
-                     m_name + " needs " + std::to_string(needed) + " hands for " + forWhat +
-                         (worn > 0 ? " and what it holds" : "") + " and has " + std::to_string(hands) +
-                         ": take something off",
-                     at("entries", m_number, "gear"));
+        m_in.addProblem("hands",
+                        m_name + " needs " + std::to_string(needed) + " hands for " + forWhat +
+                            (worn > 0 ? " and what it holds" : "") + " and has " + std::to_string(hands) +
+                            ": take something off",
+                        at("entries", m_number, "gear"));
     }
 
     void checkHeavy() {
@@ -171,8 +171,8 @@ private:
         });
         heavy += given(EffectKind::Special, "heavy_item");
         if (heavy > 1 && !isStrong() && !m_sheet.fixed)
-            m_in.against("heavy", m_name + " may carry only one HEAVY item: take the others out",
-                         at("entries", m_number, "gear"));
+            m_in.addProblem("heavy", m_name + " may carry only one HEAVY item: take the others out",
+                            at("entries", m_number, "gear"));
     }
 
     void checkBayonet() {
@@ -182,8 +182,8 @@ private:
             return weapon != m_in.all.weapons.end() && has(weapon->second, "bayonet_lug");
         });
         if (!lug)
-            m_in.against("bayonet", m_name + " has no weapon that a bayonet fits on: take the bayonet out",
-                         at("entries", m_number, "gear"));
+            m_in.addProblem("bayonet", m_name + " has no weapon that a bayonet fits on: take the bayonet out",
+                            at("entries", m_number, "gear"));
     }
 
     /// What weapons, gear and abilities forbid of themselves, as special effects of their data.
@@ -229,10 +229,10 @@ private:
             const bool meant = what == "anything" ? holds(m_entry.gear, item)
                                                   : isNamedBy(m_in.all, item, std::string(allOf) + what, {});
             if (!meant || item == by || isMadeFor(item, by)) continue;
-            m_in.against("may_not_carry",
-                         m_name + " has " + m_in.nameOf(by) + " and cannot have " + m_in.nameOf(item) +
-                             ": take one of the two out",
-                         m_in.placeOf(m_number, item));
+            m_in.addProblem("may_not_carry",
+                            m_name + " has " + m_in.nameOf(by) + " and cannot have " + m_in.nameOf(item) +
+                                ": take one of the two out",
+                            m_in.placeOf(m_number, item));
         }
     }
 
@@ -248,30 +248,30 @@ private:
         if (!way.empty() && hasThing(way)) return;
         for (const auto& other : split(text.substr(0, cut), ','))
             if (hasThing(other) && m_reported.insert(std::minmax(id, other)).second)
-                m_in.against("not_with",
-                             m_name + " cannot have " + m_in.nameOf(id) + " together with " +
-                                 m_in.nameOf(other) + ": take one of the two out" +
-                                 (way.empty() ? std::string() : ", or add " + m_in.nameOf(way)),
-                             m_in.placeOf(m_number, id));
+                m_in.addProblem("not_with",
+                                m_name + " cannot have " + m_in.nameOf(id) + " together with " +
+                                    m_in.nameOf(other) + ": take one of the two out" +
+                                    (way.empty() ? std::string() : ", or add " + m_in.nameOf(way)),
+                                m_in.placeOf(m_number, id));
     }
 
     /// "knighthood|promotion": one of them.
     void checkNeeds(const std::string& id, const std::string& text) {
         const auto asked = split(text, '|');
         if (std::any_of(asked.begin(), asked.end(), [&](const auto& each) { return hasThing(each); })) return;
-        m_in.against("needs",
-                     m_name + " cannot have " + m_in.nameOf(id) + " without " +
-                         m_in.alternatives(asked, "what it needs") + ": add that, or take " +
-                         m_in.nameOf(id) + " out",
-                     m_in.placeOf(m_number, id));
+        m_in.addProblem("needs",
+                        m_name + " cannot have " + m_in.nameOf(id) + " without " +
+                            m_in.alternatives(asked, "what it needs") + ": add that, or take " +
+                            m_in.nameOf(id) + " out",
+                        m_in.placeOf(m_number, id));
     }
 
     void checkOnlyFor(const std::string& id, const std::string& keyword) {
         if (m_in.warband.keyword == keyword) return;
-        m_in.against("only_for",
-                     m_name + " cannot have " + m_in.nameOf(id) + ": it is for " + keyword +
-                         " warbands only; take it out",
-                     m_in.placeOf(m_number, id));
+        m_in.addProblem("only_for",
+                        m_name + " cannot have " + m_in.nameOf(id) + ": it is for " + keyword +
+                            " warbands only; take it out",
+                        m_in.placeOf(m_number, id));
     }
 
     static Ids split(const std::string& text, char by) {

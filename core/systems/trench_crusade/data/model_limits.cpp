@@ -51,8 +51,8 @@ public:
     }
 
 private:
-    void against(const std::string& code, const std::string& text, const std::string& where) {
-        m_in.against(code, text, where);
+    void addProblem(const std::string& code, const std::string& text, const std::string& where) {
+        m_in.addProblem(code, text, where);
     }
     std::string gearAt(std::size_t k) const {
         return at("entries", m_number, "gear[" + std::to_string(k) + "]");
@@ -65,10 +65,10 @@ private:
             const auto weapon = m_in.all.weapons.find(item);
             const bool shot = weapon != m_in.all.weapons.end() && weapon->second.ranged();
             if ((m_limit.kind == LimitKind::Only || shot) && !m_in.isNamed(item, m_limit.than))
-                against("only",
-                        m_name + " cannot have " + m_in.nameOf(item) + " (" + m_limit.words +
-                            "): take it out",
-                        gearAt(k));
+                addProblem("only",
+                           m_name + " cannot have " + m_in.nameOf(item) + " (" + m_limit.words +
+                               "): take it out",
+                           gearAt(k));
         }
     }
 
@@ -80,10 +80,10 @@ private:
             if (!terms || (!m_limit.than.empty() && !m_in.isNamed(item, m_limit.than))) continue;
             const auto price = terms->cost.find(ducats);
             if (terms->cost.contains(glory) || (price != terms->cost.end() && price->second > m_limit.value))
-                against("item_price",
-                        m_name + " cannot have " + m_in.nameOf(item) + " (" + m_limit.words +
-                            "): take it out",
-                        gearAt(k));
+                addProblem("item_price",
+                           m_name + " cannot have " + m_in.nameOf(item) + " (" + m_limit.words +
+                               "): take it out",
+                           gearAt(k));
         }
     }
 
@@ -97,11 +97,11 @@ private:
         const int more = m_limit.units.empty() && m_in.is(m_entry, "koraktor") ? 1 : 0; // TC-E30
         const auto most = static_cast<std::size_t>(std::max(m_limit.value, 1) + more);
         if (had.size() > most)
-            against("each",
-                    m_name + " cannot have " + m_in.nameOf(had.back()) + " as well (" + m_limit.words +
-                        "): take " + (had.size() - most == 1 ? "one" : std::to_string(had.size() - most)) +
-                        " out",
-                    m_in.placeOf(m_number, had.back()));
+            addProblem("each",
+                       m_name + " cannot have " + m_in.nameOf(had.back()) + " as well (" + m_limit.words +
+                           "): take " + (had.size() - most == 1 ? "one" : std::to_string(had.size() - most)) +
+                           " out",
+                       m_in.placeOf(m_number, had.back()));
     }
 
     /// The upgrade or thing by which the limit is for this model; empty when it is its datasheet or KEYWORD.
@@ -123,50 +123,51 @@ private:
         const auto asked = m_in.alternatives(m_limit.than, {});
         const auto where = by.empty() ? at("entries", m_number, "gear") : m_in.placeOf(m_number, by);
         if (by.empty())
-            return against("requires",
-                           m_name + (asked.empty()
-                                         ? ": " + m_limit.words + "; add it"
-                                         : " must have " + asked + " (" + m_limit.words + "): add it"),
-                           where);
-        against("requires",
-                m_name + " cannot have " + m_in.nameOf(by) +
-                    (asked.empty() ? " as it is (" + m_limit.words + ")" : " without " + asked) +
-                    ": add that, or take " + m_in.nameOf(by) + " out",
-                where);
+            return addProblem("requires",
+                              m_name + (asked.empty()
+                                            ? ": " + m_limit.words + "; add it"
+                                            : " must have " + asked + " (" + m_limit.words + "): add it"),
+                              where);
+        addProblem("requires",
+                   m_name + " cannot have " + m_in.nameOf(by) +
+                       (asked.empty() ? " as it is (" + m_limit.words + ")" : " without " + asked) +
+                       ": add that, or take " + m_in.nameOf(by) + " out",
+                   where);
     }
 
     void checkExcludes() {
         const auto by = cause();
         for (const auto& item : m_in.namedOf(by.empty() ? m_entry.gear : allHad(), m_limit.than))
             if (by.empty())
-                against("excludes",
-                        m_name + " cannot have " + m_in.nameOf(item) + " (" + m_limit.words +
-                            "): take it out",
-                        m_in.placeOf(m_number, item));
+                addProblem("excludes",
+                           m_name + " cannot have " + m_in.nameOf(item) + " (" + m_limit.words +
+                               "): take it out",
+                           m_in.placeOf(m_number, item));
             else if (item != by)
-                against("excludes",
-                        m_name + " cannot have " + m_in.nameOf(item) + " together with " + m_in.nameOf(by) +
-                            " (" + m_limit.words + "): take one of the two out",
-                        m_in.placeOf(m_number, item));
+                addProblem("excludes",
+                           m_name + " cannot have " + m_in.nameOf(item) + " together with " +
+                               m_in.nameOf(by) + " (" + m_limit.words + "): take one of the two out",
+                           m_in.placeOf(m_number, item));
     }
 
     void checkCarries() {
         const auto had = m_in.namedOf(m_in.carriedBy(m_entry), m_limit.than);
         if (had.size() <= static_cast<std::size_t>(m_limit.value)) return;
-        against("carries",
-                m_name + " cannot have " + m_in.nameOf(had.back()) + " as well (" + m_limit.words +
-                    "): take it or another out",
-                m_in.placeOf(m_number, had.back()));
+        addProblem("carries",
+                   m_name + " cannot have " + m_in.nameOf(had.back()) + " as well (" + m_limit.words +
+                       "): take it or another out",
+                   m_in.placeOf(m_number, had.back()));
     }
 
     void checkAlike() {
         std::map<std::string, int> counts;
         for (const auto& item : m_in.namedOf(m_in.carriedBy(m_entry), m_limit.than))
             if (++counts[item] == m_limit.value + 1)
-                against("alike",
-                        m_name + " has " + m_in.nameOf(item) + " more than " + std::to_string(m_limit.value) +
-                            " times (" + m_limit.words + "): take the others out",
-                        m_in.placeOf(m_number, item));
+                addProblem("alike",
+                           m_name + " has " + m_in.nameOf(item) + " more than " +
+                               std::to_string(m_limit.value) + " times (" + m_limit.words +
+                               "): take the others out",
+                           m_in.placeOf(m_number, item));
     }
 
     void checkWorth() {
@@ -174,10 +175,10 @@ private:
         const auto paid = cost.find(ducats);
         const int worth = paid == cost.end() ? 0 : paid->second;
         if (worth < m_limit.value)
-            against("worth",
-                    m_name + " costs " + std::to_string(worth) + " ducats with all it has (" + m_limit.words +
-                        "): buy more for it, or take it out",
-                    at("entries", m_number, "gear"));
+            addProblem("worth",
+                       m_name + " costs " + std::to_string(worth) + " ducats with all it has (" +
+                           m_limit.words + "): buy more for it, or take it out",
+                       at("entries", m_number, "gear"));
     }
 
     ForceInspection& m_in;

@@ -12,7 +12,7 @@
 
 namespace core::trench_crusade {
 
-/// One kind of model (rules 4.7).
+/// The datasheet of one kind of model (rules 4.7).
 struct Sheet {
     VALUE_MEMBERS(Sheet);
 
@@ -20,11 +20,11 @@ struct Sheet {
     std::string name;
     std::string plural;
     int movement = 6;          ///< inches
-    std::optional<int> ranged; ///< DICE; absent = cannot
+    std::optional<int> ranged; ///< DICE; absent = it cannot shoot
     std::optional<int> melee;
-    int armour = 0; ///< built in, 0 to -3
-    int base = 25;  ///< millimetres, the longer side
-    std::string baseWords;
+    int armour = 0;                    ///< built in, 0 to -3
+    int base = 25;                     ///< millimetres, the longer side
+    std::string baseWords;             ///< its size as text, where the base is not round
     std::vector<std::string> keywords; ///< in capitals
     std::vector<std::string> abilities;
     std::vector<std::string> weapons, gear; ///< fixed kit
@@ -41,15 +41,15 @@ struct Sheet {
         f.need("name", &Sheet::name);
         f("plural", &Sheet::plural);
         f("movement", &Sheet::movement, range::inches);
-        f("ranged", &Sheet::ranged, range::modifier, "DICE; absent = cannot");
-        f("melee", &Sheet::melee, range::modifier, "DICE; absent = cannot");
-        f("armour", &Sheet::armour, range::modifier, "built in, 0 to -3");
+        f("ranged", &Sheet::ranged, range::modifier, "DICE; absent = it cannot shoot");
+        f("melee", &Sheet::melee, range::modifier, "DICE; absent = it cannot fight");
+        f("armour", &Sheet::armour, range::modifier, "built-in armour, 0 to -3");
         f("base", &Sheet::base, range::some, "millimetres, the longer side");
-        f("baseWords", &Sheet::baseWords, "of a base that is not round");
+        f("baseWords", &Sheet::baseWords, "size of a base that is not round, as text");
         f("keywords", &Sheet::keywords, "in capitals");
         f("abilities", &Sheet::abilities);
-        f("weapons", &Sheet::weapons, "of its fixed kit");
-        f("gear", &Sheet::gear, "of its fixed kit");
+        f("weapons", &Sheet::weapons, "ids of its fixed kit");
+        f("gear", &Sheet::gear, "ids of its fixed kit");
         f("fixed", &Sheet::fixed, "nothing else may be bought for it");
         f("hands", &Sheet::hands, range::some);
         f("help", &Sheet::help);

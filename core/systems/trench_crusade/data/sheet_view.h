@@ -23,15 +23,15 @@ template <class From> Profiles profilesOf(const From& from) {
         return {from.weapons, from.gear, from.abilities, from.keywords, Edition::Both};
 }
 
-/// "+2", "−1", "0"; "–" for who cannot.
+/// "+2", "−1", "0"; "–" for a model that cannot.
 std::string diceWords(const std::optional<int>& dice);
 /// M, R, Me, armour with all that is worn, and base.
 std::vector<StatView> statViews(const Sheet& sheet, const WornArmour& worn);
-/// What a kit protects its bearer with at all times.
+/// The armour that a kit gives its bearer at all times.
 WornArmour armourOf(const Sheet& sheet, const Kit& kit, const Profiles& profiles);
 /// "2 hands · 24″ · +1D to hit" for a weapon.
 std::string weaponLine(const Weapon& weapon);
-/// A line for each weapon, what is shot first; several of the same weapon are one line.
+/// One row for each weapon, ranged weapons first; several of the same weapon share a row.
 std::vector<WeaponView> weaponViews(const std::vector<std::string>& ids, const Profiles& profiles);
 /// What a model can do: abilities, gear, keywords of its weapons, and last its own KEYWORDS.
 std::vector<KeywordView> keywordViews(const Sheet& sheet, const Kit& kit, const Profiles& profiles);

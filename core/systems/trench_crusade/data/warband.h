@@ -10,20 +10,20 @@
 
 namespace core::trench_crusade {
 
-/// What a limit of a warband counts. Of models and things it names ids, KEYWORDS and words like "all:armour"
-/// (ThingWords); "!x" leaves something out.
+/// What a limit of a warband demands. It names models and things by ids, KEYWORDS and words like "all:armour"
+/// (data/item_matching.h); "!x" leaves something out.
 enum class LimitKind {
-    Words, ///< not checked: the table sees to it
-    Fewer,
-    AtMost,
-    Half,
-    NeedsOneOf,
-    ItemPrice,
-    Each,
-    OneSin,
-    Only,       ///< nothing but these
-    OnlyRanged, ///< of ranged weapons nothing but these
-    Plain,      ///< so many without any of these upgrades
+    Words,      ///< only its sentence: the players check it
+    Fewer,      ///< fewer `units` than `than`
+    AtMost,     ///< `value` of `units` at most
+    Half,       ///< `units` are at most half of `than`
+    NeedsOneOf, ///< the warband has one of `than`, or of `units` when it names none
+    ItemPrice,  ///< `units` carry only things that cost `value` at most
+    Each,       ///< each model has `value` of these upgrades at most
+    OneSin,     ///< all goetic powers belong to one sin
+    Only,       ///< `units` carry nothing but `than`
+    OnlyRanged, ///< `units` have no ranged weapons but `than`
+    Plain,      ///< `value` of `units` at most are without any of `than`
     Requires,   ///< each of `units` has one of `than`
     Excludes,   ///< none of `units` has one of `than`
     Carries,    ///< each of `units` has so many of `than` at most
@@ -35,18 +35,19 @@ enum class LimitKind {
     Foreign,    ///< so many of `than` from the lists of `from`, on each of `units` or in the whole warband
 };
 
+/// One limit of a warband.
 struct WarbandLimit {
     LimitKind kind = LimitKind::Words;
-    std::vector<std::string> units, than, from;
+    std::vector<std::string> units, than, from; ///< see LimitKind; `from`: ids of other warbands
     int value = 0;
-    int upTo = 0; ///< the limit of warbands that cost so many ducats at most; 0 = of all
+    int upTo = 0; ///< the limit is only for warbands that cost so many ducats at most; 0 = for all
     std::string words;
     friend bool operator==(const WarbandLimit&, const WarbandLimit&) = default;
     template <class F> static void fields(F&& f) {
         f("kind", &WarbandLimit::kind);
         f("units", &WarbandLimit::units);
-        f("than", &WarbandLimit::than, "datasheets or KEYWORDS of the others, or things");
-        f("from", &WarbandLimit::from, "warbands whose lists are open");
+        f("than", &WarbandLimit::than, "datasheets or KEYWORDS of other models, or things");
+        f("from", &WarbandLimit::from, "warbands whose lists are open to this one");
         f("value", &WarbandLimit::value, range::some);
         f("upTo", &WarbandLimit::upTo, range::counter, "ducats that the warband costs at most; 0 = any");
         f("words", &WarbandLimit::words);
@@ -63,7 +64,7 @@ struct Warband {
     std::string keyword;
     Cost start;
     std::map<std::string, ForceTerms> units, gear, options, found;
-    std::vector<std::string> without;
+    std::vector<std::string> without;   ///< of a variant: what the faction has and the variant has not
     std::vector<std::string> abilities; ///< of the whole warband
     std::vector<std::string> mercenaries;
     std::vector<WarbandLimit> limits;
@@ -79,10 +80,10 @@ struct Warband {
         f("start", &Warband::start, range::counter);
         f("units", &Warband::units);
         f("gear", &Warband::gear);
-        f("options", &Warband::options, "abilities that are bought at recruitment");
-        f("found", &Warband::found, "only found by exploration");
+        f("options", &Warband::options, "abilities that are bought at recruitment, with their terms");
+        f("found", &Warband::found, "things that are only found by exploration");
         f("without", &Warband::without);
-        f("abilities", &Warband::abilities, "of the whole warband");
+        f("abilities", &Warband::abilities, "abilities of the whole warband");
         f("mercenaries", &Warband::mercenaries);
         f("limits", &Warband::limits);
         f("help", &Warband::help);

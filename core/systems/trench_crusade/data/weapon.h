@@ -12,9 +12,10 @@ namespace core::trench_crusade {
 /// Who carries a rule out: the program, the program after one question, or the people at the table.
 enum class Automated { Automatic, Asks, Reminder };
 
-/// How a weapon finds whom it hits.
+/// What a weapon is aimed at: a model, or a point of the table.
 enum class Aims { Model, Point };
 
+/// The profile of a weapon.
 struct Weapon {
     VALUE_MEMBERS(Weapon);
 
@@ -66,6 +67,7 @@ struct NamedKeyword {
 NamedKeyword keywordNamed(const std::string& text);
 /// The number of that keyword among the texts, 0 when it has none; nothing when it is not among them.
 std::optional<int> keywordIn(const std::vector<std::string>& texts, const std::string& key);
+/// Whether the weapon has the keyword, with any number.
 inline bool has(const Weapon& weapon, const std::string& key) {
     return keywordIn(weapon.keywords, key).has_value();
 }

@@ -8,8 +8,8 @@ namespace core::trench_crusade {
 
 /// One thing that lowers injury rolls against its bearer.
 struct ArmourPiece {
-    int value = 0; ///< 0 to -3
-    bool body = false;
+    int value = 0;     ///< 0 to -3
+    bool body = false; ///< a suit of armour, of which only the best counts
     std::string name;
 };
 
@@ -18,7 +18,7 @@ class WornArmour {
 public:
     explicit WornArmour(int builtIn = 0) : m_builtIn(builtIn) {}
     void add(ArmourPiece piece) { m_pieces.push_back(std::move(piece)); }
-    /// What it takes off injury rolls, 0 and below: of several suits only the best counts.
+    /// The modifier of injury rolls against the model, 0 or less; of several suits only the best counts.
     int total() const;
     /// "−2 Reinforced Armour, −1 Trench Shield"; empty for none.
     std::string sources() const;

@@ -5,7 +5,7 @@
 
 namespace core::trench_crusade {
 
-/// What is counted of models and warbands over a campaign.
+/// What a campaign counts of its models and warbands.
 CampaignFacts campaignFacts();
 
 } // namespace core::trench_crusade

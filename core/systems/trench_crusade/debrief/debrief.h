@@ -7,7 +7,7 @@
 
 namespace core::trench_crusade {
 
-/// Who attacked, hit, took down and suffered what, with which luck.
+/// What each model did and suffered, with its luck.
 table::Ledger ledgerOf(const State& state);
 /// The state of both warbands, and what their models did with which luck.
 std::vector<TableView> debrief(const State& state);

@@ -10,11 +10,11 @@
 #include <string_view>
 #include <vector>
 
-/// What changes a roll or a limit: effects of datasheets, gear, weapons, auras and of what came up in the
-/// battle, as far as their conditions hold.
+/// The effects that change a roll or a limit: those of datasheets, gear, weapons and auras, and those gained
+/// in the battle, as far as their conditions hold.
 namespace core::trench_crusade {
 
-/// One roll or one question, as conditions of effects see it. Everything that is not known is false.
+/// One roll or one question, as conditions of effects see it. Everything that is unknown is false.
 struct Context {
     UnitId actor;       ///< the model that attacks or takes the ACTION; empty = none
     UnitId other;       ///< its target; empty = none
@@ -29,7 +29,7 @@ struct Context {
     bool attack() const { return ranged || melee; }
 };
 
-/// An effect that is in force, and whose.
+/// An effect that applies, and its bearer.
 struct ActiveEffect {
     const Effect* effect = nullptr;
     UnitId bearer;
@@ -37,16 +37,16 @@ struct ActiveEffect {
 };
 
 /// Everything of that kind that acts on the unit in that context: its own, that of the weapon in use, of the
-/// warband, what came up, and the auras that reach it.
+/// warband, those gained in the battle, and the auras that reach it.
 std::vector<ActiveEffect> activeEffects(const State& state, const UnitId& unit, EffectKind kind,
                                         const Context& context = {});
-/// Whether there is any.
+/// Whether activeEffects finds any.
 bool hasEffect(const State& state, const UnitId& unit, EffectKind kind, const Context& context = {});
 /// Inches that the model shoots with that weapon, with what lengthens it or halves it; 0 = it does not shoot.
 int rangeOf(const State& state, const UnitId& unit, const std::string& weapon);
-/// The sum of their values.
+/// The sum of the values of activeEffects.
 int sumOf(const State& state, const UnitId& unit, EffectKind kind, const Context& context = {});
-/// The largest value; `otherwise` when there is none.
+/// The largest value of activeEffects; `otherwise` when there is none.
 int bestOf(const State& state, const UnitId& unit, EffectKind kind, int otherwise,
            const Context& context = {});
 
@@ -67,14 +67,14 @@ std::vector<std::string> specialNames(const State& state, const UnitId& unit, co
 
 /// Whether the power is neither an ACTION nor a trigger: BLOOD MARKERS make its effects act on one roll.
 bool isPaidEffect(const Ability& ability);
-/// The name under which an effect of that source is noted that acts only so often.
+/// The name under which a model notes that an effect of that source with limited uses has acted.
 std::string limitedUseName(const Effect& effect, const std::string& from);
-/// The same of an effect that is kept for another roll.
+/// The name under which it notes that the effect is kept for another roll.
 std::string withheldName(const std::string& once);
 /// Whether the effect has acted as often as it may, or is kept for another roll.
 bool isSpent(const Unit& unit, const Effect& effect, const std::string& from);
 
-/// What a model can carry out as ACTIONS or at moments: its abilities and gear.
+/// An ability or a piece of gear that gives a model an ACTION, triggers or effects.
 struct Source {
     std::string id, name, help, rule;
     const std::optional<Act>* act = nullptr;
@@ -83,7 +83,7 @@ struct Source {
     bool gear = false, consumable = false, proposed = false;
     Automated automated = Automated::Automatic;
 };
-/// All of them, in the order of datasheet, upgrades, gear.
+/// All sources of a model, in the order of datasheet, upgrades, gear.
 std::vector<Source> sourcesOf(const State& state, const Unit& unit);
 std::optional<Source> sourceOf(const State& state, const Unit& unit, const std::string& id);
 

@@ -5,10 +5,10 @@
 
 namespace core::trench_crusade {
 
-/// A condition as it is asked: of whose effect, against whom, in which roll.
+/// The models and the roll about which a condition is asked.
 struct Seen {
-    UnitId bearer;
-    UnitId other; ///< of the roll, or whom an aura acts on
+    UnitId bearer; ///< of the effect
+    UnitId other;  ///< the other model of the roll, or the model that an aura acts on
     const Context& context;
 };
 

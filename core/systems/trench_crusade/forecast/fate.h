@@ -6,12 +6,12 @@
 
 namespace core::trench_crusade {
 
-/// How bad an end is for one model, least first.
+/// How badly an ending goes for one model, mildest first.
 enum class Fate { Missed, Unhurt, Minor, Down, Out };
 
 /// The fate of a model in one ending, compared with its state before.
 Fate fateIn(const Unit& before, const Ending<Rules>& end);
-/// What the ends make of the model, as sentences and bars. Chances of all ends add up to one.
+/// The odds of what happens to the model. The chances of all endings add up to one.
 OddsReport unitOdds(const Unit& before, const Endings<Rules>& endings);
 
 } // namespace core::trench_crusade

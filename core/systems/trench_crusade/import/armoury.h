@@ -11,15 +11,15 @@
 
 namespace core::trench_crusade {
 
-/// What a list can name, ready to be looked up.
+/// Everything that an imported list can name, ready to be looked up.
 struct Armoury {
     const Catalogue& all;
     ForceRules rules;
     NameIndex sheets, things;            ///< weapons, gear and abilities are things
-    std::set<std::string> keywords{};    ///< nameKey of all that datasheets have
-    std::set<std::string> weaponRules{}; ///< nameKey of all that weapons have
+    std::set<std::string> keywords{};    ///< nameKey of all KEYWORDS of datasheets
+    std::set<std::string> weaponRules{}; ///< nameKey of all keywords of weapons
 };
-/// All that the catalogue has, by its names.
+/// The armoury of everything in the catalogue.
 Armoury armouryOf(const Catalogue& catalogue);
 
 /// The ids among those for which that warband has terms.

@@ -18,7 +18,7 @@ std::string nameKey(std::string_view name);
 /// Hands".
 bool containsWords(std::string_view part, std::string_view whole);
 
-/// Finds what has a name. What two things are called has both of them.
+/// Finds the ids of what has a name. A name that two things share finds both.
 class NameIndex {
 public:
     void add(const std::string& id, std::string_view name);
@@ -27,8 +27,8 @@ public:
         std::set<std::string> ids;
         bool byForeignId = false; ///< the name itself was unknown
     };
-    /// What is called so, here or in another program or an earlier edition; else what the other program's id
-    /// spells ("eq_trenchclub").
+    /// What has that name, here, in another program or in an earlier edition; else what the id of the other
+    /// program spells ("eq_trenchclub").
     Found find(const std::string& name, const std::string& foreignId = {}) const;
 
 private:

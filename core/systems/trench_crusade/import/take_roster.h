@@ -5,7 +5,7 @@
 
 namespace core::trench_crusade {
 
-/// Makes a warband that can be played of a list from Trench Companion, New Recruit or BattleScribe, out of
+/// Makes a playable warband from a list of Trench Companion, New Recruit or BattleScribe, out of
 /// the units and gear that are there; its id differs from those of the data. A Problem when the list is for
 /// another game or none of its models can be taken over.
 Result<ImportedRoster> importRoster(const Roster& roster, const Catalogue& present);

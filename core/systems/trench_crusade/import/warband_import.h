@@ -6,16 +6,16 @@
 
 namespace core::trench_crusade {
 
-/// A force made of a list as one of that warband, and how well it fits.
+/// A force made from a list for one warband, and how well it fits.
 struct ImportedWarband {
     Force force;
     std::vector<std::string> notes;
-    int leftOut = 0;  ///< models and things that found no place
-    int foreign = 0;  ///< those taken over that the warband cannot have
-    int priceGap = 0; ///< between the prices of the list and ours
+    int leftOut = 0;  ///< number of models and things that could not be imported
+    int foreign = 0;  ///< number of imported ones that the warband cannot have
+    int priceGap = 0; ///< difference between the prices of the list and those of the data
 };
 
-/// Makes the models of a list into those of that warband; what finds no place is reported.
+/// Imports the models of a list as models of that warband; notes say what could not be imported.
 ImportedWarband importWarband(const Roster& roster, const Armoury& armoury, const Warband& warband);
 
 } // namespace core::trench_crusade

@@ -35,7 +35,7 @@ int bloodMarkers(Injury injury);
 /// A pool whose kept total plus a modifier is read off the Action Success Chart (Trench Crusade 4.1 TC-D1 to
 /// TC-D4); its bands are the rows of Success.
 Roll successRoll(const RollDice& pool, int modifier = 0);
-/// The same with the Injury Chart and the rows of Injury.
+/// A pool that is read off the Injury Chart; its bands are the rows of Injury.
 Roll injuryRoll(const RollDice& pool, int modifier = 0);
 
 /// The chance of each row of a chart.
@@ -46,8 +46,8 @@ struct AttackChain {
     enum class End { Miss, None, Minor, Down, Out };
 
     Roll success = successRoll(RollDice::pool(2, 0));
-    int injuryKept = 2;
-    int injuryDice = 0;
+    int injuryKept = 2;              ///< injury dice that count
+    int injuryDice = 0;              ///< DICE of the injury roll
     int criticalExtraInjuryDice = 0; ///< added when the success roll is critical
     int injuryModifier = 0;
 

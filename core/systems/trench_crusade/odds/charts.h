@@ -10,13 +10,13 @@
 
 namespace core::trench_crusade {
 
-/// The rows of a success roll.
+/// The odds of the rows of a success roll.
 OddsReport successReport(std::string title, const Roll& roll);
-/// The rows of an injury roll.
+/// The odds of the rows of an injury roll.
 OddsReport injuryReport(std::string title, const Roll& roll);
-/// The kept totals of a pool, before any modifier.
+/// The odds of the kept totals of a pool, before any modifier.
 OddsReport totalReport(const RollDice& pool, const NumberChances& totals);
-/// The ends of an attack.
+/// The odds of the ends of an attack.
 OddsReport attackReport(const AttackChain& attack);
 
 /// "2D6", "3 of 5D6, the lowest".

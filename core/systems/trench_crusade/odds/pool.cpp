@@ -11,7 +11,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-int sumOfParts(const std::vector<Part>& parts) {
+int sumOfParts(const std::vector<DiceReason>& parts) {
     int sum = 0;
     for (const auto& part : parts)
         sum += part.value;
@@ -55,7 +55,7 @@ std::vector<double> sumsWithSix(const RollDice& dice) {
     return sums;
 }
 
-void addPart(std::vector<Part>& parts, int value, std::string why) {
+void addPart(std::vector<DiceReason>& parts, int value, std::string why) {
     if (value != 0) parts.push_back({value, std::move(why)});
 }
 

@@ -10,29 +10,29 @@
 namespace core::trench_crusade {
 
 /// One reason why DICE are added or taken away, or why the total is changed.
-struct Part {
+struct DiceReason {
     int value = 0;
     std::string why;
-    friend bool operator==(const Part&, const Part&) = default;
+    friend bool operator==(const DiceReason&, const DiceReason&) = default;
 };
 
-/// The one description of a success or injury roll: asking, typed faces and totals, rolling and odds all
-/// follow it (TC-D1 to TC-D4).
+/// The dice of a success or injury roll (TC-D1 to TC-D4), as requests, typed faces and totals, rolling and
+/// odds use them.
 struct Pool {
-    int base = 2;
-    std::vector<Part> dice; ///< DICE added and taken away; they cancel each other
-    std::vector<Part> flat; ///< added to the kept total
-    bool oneIsSix = false;  ///< once rolled, one die is turned to a 6, so that the total is highest
+    int base = 2;                 ///< dice that count
+    std::vector<DiceReason> dice; ///< DICE added and taken away, which cancel each other
+    std::vector<DiceReason> flat; ///< added to the kept total
+    bool oneIsSix = false; ///< after the roll one die is turned to a 6, the one that raises the total most
 
-    void add(int value, std::string why);     ///< DICE; nothing for 0
-    void addFlat(int value, std::string why); ///< to the total; nothing for 0
+    void add(int value, std::string why);     ///< adds DICE; no reason is kept for 0
+    void addFlat(int value, std::string why); ///< adds to the total; no reason is kept for 0
     int extra() const;                        ///< DICE that are left when all have cancelled
-    int plus() const;
-    /// What is thrown: never more dice than a table can hold, whatever a datasheet says.
+    int plus() const;                         ///< the sum of `flat`
+    /// The dice that are thrown, limited to a number that can be thrown on a table.
     RollDice thrownDice() const;
-    /// What dice come to, fixed number included, by how many of them show each face.
+    /// The total of thrown dice with `flat` included; `faces`: how many dice show each face.
     int totalOf(const std::vector<int>& faces) const;
-    /// The chance of each total, fixed number included.
+    /// The chance of each total, with `flat` included.
     NumberChances totals() const;
     /// The chance of each row of that chart, whose dice are this pool's.
     std::vector<double> rowOdds(const Roll& chart) const;

@@ -7,7 +7,7 @@
 /// The inputs that several offers share.
 namespace core::trench_crusade {
 
-inline constexpr int mostInches = 60; ///< that may be typed in
+inline constexpr int mostInches = 60; ///< highest number of inches that may be typed in
 
 using table::chip;
 using table::firstOf;
@@ -20,7 +20,7 @@ using table::pickOne;
 using table::text;
 using table::withPreset;
 
-/// Fills in what the plan says: the reason it is blocked, and puts the command in.
+/// Completes an offer: its command, and the reason why it is blocked, if the plan refuses it.
 Offer finish(const State& state, Offer offer, const Command& command);
 
 /// Models of a side that are on the table, those in melee with `who` first, `without` left out.
@@ -28,7 +28,7 @@ Options modelOptions(const State& state, const std::string& side, const UnitId& 
                      const UnitId& without = {});
 Options enemyOptions(const State& state, const UnitId& who);
 Options friendOptions(const State& state, const UnitId& who);
-/// Everybody on the table but `without`, enemies of `who` first.
+/// All models on the table but `without`, enemies of `who` first.
 Options anyOptions(const State& state, const UnitId& who, const UnitId& without = {});
 Options sideOptions(const State& state);
 

@@ -4,7 +4,7 @@
 #include "kernel/view/offer.h"
 #include "systems/trench_crusade/state/rules.h"
 
-/// What may be done now, by the unit it concerns; each part is in the file named after it.
+/// Adds the commands that can be given now; each function is in the file named after it.
 namespace core::trench_crusade {
 
 void addActivationOffers(const State& state, const Unit& unit, std::vector<Offer>& out);

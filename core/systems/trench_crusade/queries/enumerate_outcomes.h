@@ -10,25 +10,27 @@
 
 namespace core::trench_crusade {
 
-/// One way in which dice and choices can go, to its end.
+/// One way in which all dice and choices can go, with its chance.
 struct Way {
     State state;
     std::vector<std::string> marks;
-    std::vector<std::pair<UnitId, Injury>> rows = {}; ///< of the injury rolls, as they fell
-    std::vector<Success> successes = {};              ///< of the rolls of ACTIONS that are no attacks
+    std::vector<std::pair<UnitId, Injury>> rows = {}; ///< rows of the injury rolls, in their order
+    std::vector<Success> successes = {};              ///< results of the rolls of ACTIONS that are no attacks
     double chance = 1;
 };
 
-/// The option that is taken where one is asked for.
+/// Returns the id of the option that is chosen for a request.
 using Chooser = std::function<std::string(const Request&)>;
 
-/// Every way on from here. The same tasks are walked that play the game; dice that no task skips over are
-/// single ones. Nothing when the work runs out.
+/// Every way in which the resolution can go on, by the tasks that play the game; a die that no task skips is
+/// followed face by face. Nothing when the work budget runs out.
 std::optional<std::vector<Way>> enumerateOutcomes(Run from, const Chooser& choose, WorkBudget& work);
 
-/// What opponent and owner spend on an injury roll.
+/// How many BLOOD MARKERS the opponent spends on an injury roll, with or without a Bloodbath.
 enum class BloodPolicy { None, One, All, Bloodbath, BloodbathAll };
+/// How many BLESSING MARKERS the owner spends on a roll.
 enum class BlessingPolicy { None, One, All };
+/// Chooses for requests about markers by these policies, and the preset for all others.
 Chooser spending(BloodPolicy blood, BlessingPolicy blessing);
 
 } // namespace core::trench_crusade

@@ -16,13 +16,13 @@
 /// their answers. The families are described in docs/odds.md.
 namespace core::trench_crusade {
 
-/// An edition as queries call it.
+/// An edition by its name in queries.
 enum class QueryEdition { Pre, Tc10 };
 inline Edition editionOf(QueryEdition asked) {
     return asked == QueryEdition::Pre ? Edition::Pre : Edition::Tc10;
 }
 
-/// A name and what it adds: a modifier, a piece of armour.
+/// Modifiers, or pieces of armour, each with its name.
 using Named = std::vector<std::pair<std::string, int>>;
 int sumOf(const Named& parts);
 
@@ -71,19 +71,19 @@ struct QueryAttack {
     }
 };
 
-/// Armour against one injury roll: what always counts, and what an attack may ignore.
+/// Armour against one injury roll: `holy` always counts, an attack may ignore the `other`.
 struct Protection {
     int holy = 0, other = 0;
 };
-/// The pieces after Armour Piercing, which the edition must know.
+/// The sums of pieces of armour after Armour Piercing, which only counts in editions that have it.
 Protection protection(const Named& armour, int piercing, Edition edition);
 
-/// Chances of outcomes, each kept once. Rows come in the order of what is sorted by: strings and numbers as
-/// they stand, or the places of names in a chart.
+/// Outcomes with their chances, each outcome once.
 class OutcomeTable {
 public:
-    void add(const Value& outcome, double chance);
-    void append(const Value& outcome, double chance); ///< one that is not there yet
+    void add(const Value& outcome, double chance);    ///< adds to the chance of an outcome
+    void append(const Value& outcome, double chance); ///< adds an outcome that is not in the table yet
+    /// The rows, sorted by their outcomes.
     Value sorted() const;
     /// The rows in the order in which the names are given.
     Value ordered(const std::vector<std::string>& names) const;
@@ -96,7 +96,7 @@ private:
 Value chartTable(const std::vector<const char*>& names, const std::vector<double>& chances);
 Value injuryTable(const std::vector<double>& chances);
 
-/// A family of queries whose parameters are lists that no form shows: it has a whole example instead.
+/// A family of queries with lists as parameters, for which there is no form: it shows an example instead.
 Calculator queryCalculator(std::string family, std::string name, std::string help, Value example,
                            Value schema, std::function<Result<Calculation>(const Value&, WorkBudget&)> solve);
 

@@ -7,18 +7,18 @@
 /// Small battles of models without a datasheet, so that the game's own rules answer for them.
 namespace core::trench_crusade {
 
-/// No model is there yet; the first side chooses who acts.
+/// A battle without models; the first side is to activate.
 State emptyBattle(Edition edition);
-/// A model without weapons, DICE and armour.
+/// Adds a model without weapons, DICE and armour.
 UnitId addModel(State& state, const std::string& id, const std::string& side);
-/// It acts now.
+/// Begins the activation of the model.
 void activate(State& state, const UnitId& unit);
-/// An effect that lasts the battle.
+/// Gives the model an effect that lasts the battle.
 void give(State& state, const UnitId& unit, EffectKind kind, int value = 1, Often once = Often::Always);
 
 /// Describes the queried model in the state, with its armour against that attack.
 void describe(State& state, const UnitId& unit, const QueryTarget& target, const QueryAttack& against);
-/// The attack of that model, with a weapon made for it.
+/// Gives the attacker a weapon made for the attack, and returns that attack.
 Declared equip(State& state, const UnitId& attacker, const UnitId& target, const QueryAttack& attack);
 
 } // namespace core::trench_crusade

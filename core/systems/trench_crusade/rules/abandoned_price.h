@@ -5,17 +5,17 @@
 
 #include <cstddef>
 
-/// What Rules::price has to know of a step: when its first die fell, and which events were paid after that.
-/// Odds take none of these notes.
+/// Notes for Rules::price: when the first die of a step fell, and which later events are part of its price.
+/// Odds do not take these notes.
 namespace core::trench_crusade {
 
-/// A die falls now.
+/// Notes that a die falls now.
 void noteDice(Run& run);
-/// The marker event that comes next finds this many markers.
+/// Notes the number of markers before the next marker event.
 void noteMarkers(Run& run, int had);
-/// The events from that position on are paid, whatever the dice bring.
+/// Notes that the events from that index on are part of the price, whatever the dice bring.
 void notePaid(Run& run, std::size_t from);
-/// Whether the last thing that the model has done is a Retreat.
+/// Whether the last ACTION of the model was a Retreat.
 bool isRetreat(const State& state, const UnitId& unit);
 
 } // namespace core::trench_crusade

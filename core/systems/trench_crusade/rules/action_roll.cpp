@@ -71,7 +71,7 @@ std::string wordsOf(const State& state, const ActionRoll& action) {
 
 /// What lets it roll once more, when it has failed and has not been asked yet.
 std::optional<ActiveEffect> asksAgain(const State& state, const ActionRoll& action) {
-    const bool failed = action.begun && action.roll.done() && action.roll.success() == Success::Fail;
+    const bool failed = action.begun && action.roll.isDone() && action.roll.success() == Success::Fail;
     return failed && !action.again ? secondRoll(state, action.who, contextOf(action)) : std::nullopt;
 }
 
@@ -89,7 +89,7 @@ void gainForActivation(Run& run, const UnitId& who, EffectKind kind, const char*
 
 /// It lands beside the enemy, whether that went well or not (TC-A9).
 void land(Run& run, const ActionRoll& dive, bool well) {
-    hasMoved(run, dive.who);
+    markMoved(run, dive.who);
     touch(run, dive.who, dive.target);
     if (!well) return run.push(injuryBy(dive.who, "failed dive"));
     gainForActivation(run, dive.who, EffectKind::Hit, "Diving Charge");
@@ -225,7 +225,7 @@ void ActionRoll::take(Run& run, const Answer& answer) {
         return run.push(std::move(next));
     }
     next.roll.take(run, answer);
-    if (next.roll.done()) count(run, who, next.roll.luck());
+    if (next.roll.isDone()) count(run, who, next.roll.luck());
     run.push(std::move(next));
 }
 

@@ -4,31 +4,31 @@
 #include "systems/trench_crusade/state/rules.h"
 #include "systems/trench_crusade/state/unit_facts.h"
 
-/// Whose turn it is (4.3): the kit of table/alternation.h, asked with this game's words.
+/// Whose turn it is to activate (4.3), by table/alternation.h.
 namespace core::trench_crusade {
 
-/// Who could be activated: everybody on the table.
+/// The models that can be activated: all models on the table.
 table::ActivatableUnits activatableUnits(const State& state);
 table::AlternationWords alternationWords(const State& state);
-/// What it has done in the activation that goes on; nothing when it has not begun.
+/// What the model has done in its open activation; an empty Activity when it has none.
 Activity activityNow(const State& state, const UnitId& unit);
-/// The round as it is once the activation that goes on, if any, has ended.
+/// The round as it will be once the open activation, if any, has ended.
 table::Alternation roundForNext(const State& state);
 
-/// Begins the activation of the model unless it goes on; that of another model ends first. What happens at
-/// its start is pushed, to be done before what was pushed earlier.
+/// Begins the activation of the model unless it is open; that of another model ends first. Pushes what
+/// happens at its start, to be done before what was pushed earlier.
 void beginActivation(Run& run, const UnitId& who, bool together = false);
-/// Every activation that goes on ends: what lasted as long ends with it.
+/// Ends all open activations, with the effects that lasted as long.
 void endActivation(Run& run);
-/// The same without what happens at the end of an activation: the table says that it is over.
+/// Ends all open activations without what happens at the end of one, because a correction ends them.
 void closeActivations(Run& run);
-/// The last one that began ends; what it interrupted goes on.
+/// Ends the activation that began last; the one that it interrupted goes on.
 void endTopActivation(Run& run);
-/// Once the activation that goes on has ended, a die for each beast that has not acted says whether it does.
+/// Pushes a die for each beast that has not acted: it decides whether the beast acts after this activation.
 void pushBeastRolls(Run& run);
-/// Nothing more is done in the activation of the model, and no further attack of the ACTION that ended it.
+/// Ends what the model can do in its activation, the remaining attacks of its ACTION included.
 void endActivity(Run& run, const UnitId& who);
-/// A RISKY ACTION has failed: the activation ends, that of a Fireteam for both (TC-K9, TC-K17).
+/// Ends the activation after a failed RISKY ACTION, that of a Fireteam for both models (TC-K9, TC-K17).
 void failRisky(Run& run, const UnitId& who);
 
 } // namespace core::trench_crusade

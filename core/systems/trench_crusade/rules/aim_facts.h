@@ -8,10 +8,10 @@
 /// separate facts.
 namespace core::trench_crusade {
 
-/// Takes over what the order says of its first target and of all others whom it names.
+/// Copies what the order declares of its first target and of all others that it names into the attack.
 void takeFacts(const State& state, const Shoot& order, Declared& attack);
 void takeFacts(const State& state, const Fight& order, Declared& attack);
-/// Takes what is declared of the model that the context is about: the target, or another victim of a blast.
+/// Copies what is declared of the model that the context is about: the target, or another victim of a blast.
 void takeFacts(const Declared& attack, Context& context);
 /// Recalls the facts of an attack that no order declares: what the table has declared of the pair before.
 void recallFacts(const State& state, Declared& attack);

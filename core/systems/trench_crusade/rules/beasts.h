@@ -8,13 +8,13 @@
 namespace core::trench_crusade {
 
 inline bool isBeast(const Unit& unit) { return unit.side == beastSide; }
-/// Whether it has acted in this turn.
+/// Whether the beast has acted in this turn.
 bool hasActed(const Unit& beast);
 /// Beasts on the table that a die wakes and that have not acted in this turn.
 std::vector<UnitId> waitingBeasts(const State& state);
-/// One more of that datasheet, with an id and a name that are free.
+/// A new beast of that datasheet, with an id and a name that are free.
 Unit makeBeast(const State& state, const Sheet& sheet);
-/// The beast acts now: an interrupt that is no turn of either warband.
+/// Begins the activation of the beast, which interrupts the round and is no turn of either warband.
 void openBeast(Run& run, const UnitId& beast);
 
 } // namespace core::trench_crusade

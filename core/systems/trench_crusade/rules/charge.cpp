@@ -56,7 +56,7 @@ void arrive(Run& run, const Charge& order) {
     met.insert(met.begin(), order.target);
     for (const auto& old : engagedWith(run.state, order.who))
         if (std::find(met.begin(), met.end(), old) == met.end()) part(run, order.who, old);
-    hasMoved(run, order.who);
+    markMoved(run, order.who);
     for (const auto& enemy : met)
         touch(run, order.who, enemy);
     if (order.obstacle)
@@ -160,7 +160,7 @@ void Evade::take(Run& run, const Answer& answer) {
         run.remark(std::to_string(thrown.total(evadingDie())) + "″");
         run.say(nameOf(run.state, unit) + " moves up to " + std::to_string(thrown.total(evadingDie())) +
                 "″ first");
-        hasMoved(run, unit);
+        markMoved(run, unit);
         next.moves = false;
         if (unit == order.target) next.order.distance = 0;
     }
@@ -226,7 +226,7 @@ void ChargeRoll::run(Run& run) {
     if (arrives) return arrive(run, order);
     for (const auto& old : engagedWith(run.state, order.who))
         part(run, order.who, old);
-    hasMoved(run, order.who);
+    markMoved(run, order.who);
 }
 
 Result<Run> plan(Checks& checks, const Dive& order) {

@@ -15,17 +15,18 @@ public:
     using GameChecks::GameChecks;
     static constexpr const char* noun = "model"; ///< what the game calls a unit
 
-    /// There is such a model, and it is on the table.
+    /// The model exists and is on the table.
     Checks& model(const UnitId& id, const std::string& where);
-    /// The model can take that ACTION now: the battle goes on, it acts or may begin to, it is up, it has not
-    /// done it before. `done` is the entry in Activity::done; empty = the action's id.
+    /// The model can take that ACTION now: the battle goes on, the model acts or may begin to, it is not
+    /// Down, and it has not done the ACTION before. `done` is the entry in Activity::done; empty = the
+    /// action's id.
     Checks& acting(const UnitId& id, const Action& action, const std::string& done = {});
-    /// It may begin its activation or is in it.
+    /// The model may begin its activation or is in it.
     Checks& activation(const UnitId& id, const std::string& where = "who");
-    /// An enemy of `of` that is on the table.
+    /// The model is an enemy of `of` and on the table.
     Checks& enemy(const UnitId& id, const UnitId& of, const std::string& where = "target");
 
-    /// Looks at what follows from an order, and for the end of the battle.
+    /// Pushes the tasks that end every order: what follows from the state, and the end of the battle.
     static void addFollowUps(Run& run) {
         run.push(FindOutcome{});
         run.push(Settle{});

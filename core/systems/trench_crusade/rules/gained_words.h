@@ -10,8 +10,8 @@ namespace core::trench_crusade {
 std::string describeEffect(const Effect& effect);
 /// When it ends: "until it moves".
 std::string describeEnd(Until until);
-/// The log line of a model that gains it: "Osk: +1 DICE to hit, until the turn ends"; empty for effects that
-/// only the program knows by their name.
+/// The log line of a model that gains an effect: "Osk: +1 DICE to hit, until the turn ends"; empty for
+/// effects that only the program knows by their name.
 std::string describeGain(const State& state, const UnitId& unit, const Gained& gained);
 
 } // namespace core::trench_crusade

@@ -4,19 +4,19 @@
 #include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/state/rules.h"
 
-/// Glorious deeds that the program sees are booked with the step in which they are done (rules digest,
-/// scenarios: glory for the first model that does it). Which those are is in the data of the scenario
-/// (data/deed.h); a battle whose scenario does not say it leaves all deeds to the table.
+/// Glorious deeds that the program sees are recorded in the step in which they are done (rules digest,
+/// scenarios: glory for the first model that does one). The scenario says which those are (data/deed.h); all
+/// others are reported by the players.
 namespace core::trench_crusade {
 
-/// Books the deeds that the actor has done by taking this enemy Out of Action.
+/// Records the deeds that the actor has done by taking this enemy Out of Action.
 void bookDeedsOfOut(Run& run, const UnitId& target, const Context& context, bool bloodbath);
-/// Books the deeds of a Charge that has reached these enemies.
+/// Records the deeds of a Charge that has reached these enemies.
 void bookDeedsOfCharge(Run& run, const UnitId& charger, const std::vector<UnitId>& met);
 void bookDeedsOfDive(Run& run, const UnitId& who);
-/// Books the deeds of an attack that has given `got` BLOOD MARKERS.
+/// Records the deeds of an attack that has given `got` BLOOD MARKERS.
 void bookDeedsOfBlood(Run& run, const UnitId& target, int got, const Context& context);
-/// Books the deeds of a passed Morale roll; the warband chooses which of its models gets the glory.
+/// Records the deeds of a passed Morale roll; the warband chooses which of its models gets the glory.
 void bookDeedsOfMorale(Run& run, const std::string& side);
 
 /// The model that has most probably done a deed that is still open, as far as the state shows; nothing when

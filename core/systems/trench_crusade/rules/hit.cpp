@@ -87,7 +87,7 @@ std::optional<ActiveEffect> mayRollAgain(const State& state, const HitRoll& hit)
 }
 /// The same, when it has failed and has not been asked yet.
 std::optional<ActiveEffect> asksAgain(const State& state, const HitRoll& hit) {
-    const bool failed = hit.begun && hit.roll.done() && hit.roll.success() == Success::Fail;
+    const bool failed = hit.begun && hit.roll.isDone() && hit.roll.success() == Success::Fail;
     return failed && !hit.again && !hit.attack.freeAttack ? mayRollAgain(state, hit) : std::nullopt;
 }
 
@@ -263,7 +263,7 @@ void HitRoll::take(Run& run, const Answer& answer) {
         return run.push(std::move(next));
     }
     next.roll.take(run, answer);
-    if (next.roll.done()) count(run, attack.attacker, next.roll.luck());
+    if (next.roll.isDone()) count(run, attack.attacker, next.roll.luck());
     run.push(std::move(next));
 }
 

@@ -234,7 +234,7 @@ void InjuryRoll::take(Run& run, const Answer& answer) {
     if (auto* after = attack && paid > 0 ? pendingTask<AfterHit>(run) : nullptr)
         if (const auto it = after->bloodBefore.find(target); it != after->bloodBefore.end())
             it->second -= paid; // what was spent hides nothing of what is given
-    if (next.roll.done() && !by.empty()) count(run, by, next.roll.luck());
+    if (next.roll.isDone() && !by.empty()) count(run, by, next.roll.luck());
     run.push(std::move(next));
 }
 

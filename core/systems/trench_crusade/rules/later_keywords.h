@@ -3,10 +3,10 @@
 
 #include "systems/trench_crusade/state/rules.h"
 
-/// What BLESSED and REGENERATE do at their moments (4.9; words/blessed.cpp).
+/// BLESSED and REGENERATE, keywords of edition 1.0 (4.9; words/blessed.cpp).
 namespace core::trench_crusade {
 
-/// BLESSING MARKERS of a model that is set up for the first time.
+/// Gives a model that is set up for the first time its BLESSING MARKERS.
 void bless(Run& run, const UnitId& unit);
 /// Removes BLOOD MARKERS of a model that is activated.
 void regenerate(Run& run, const UnitId& unit);

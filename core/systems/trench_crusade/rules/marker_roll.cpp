@@ -63,12 +63,12 @@ Roll MarkerRoll::roll() const { return rollOf(chart, pool); }
 
 std::vector<double> MarkerRoll::rowOdds() const { return pool.rowOdds(roll()); }
 
-bool MarkerRoll::done() const { return stage == Stage::Dice && (m_known || thrown.done(roll())); }
+bool MarkerRoll::isDone() const { return stage == Stage::Dice && (m_known || thrown.done(roll())); }
 int MarkerRoll::total() const { return m_known ? *m_known : thrown.total(roll()); }
 Success MarkerRoll::success() const { return static_cast<Success>(roll().band(total())); }
 Injury MarkerRoll::injury() const { return static_cast<Injury>(roll().band(total())); }
 
-bool MarkerRoll::hasOnlyDice() const { return stage == Stage::Dice && !done() && thrown == Throw{}; }
+bool MarkerRoll::hasOnlyDice() const { return stage == Stage::Dice && !isDone() && thrown == Throw{}; }
 
 Deeds MarkerRoll::luck() const {
     Deeds out;
@@ -190,7 +190,7 @@ void MarkerRoll::take(Run& run, const Answer& answer) {
     skipEmpty(run.state);
 }
 
-void MarkerRoll::again(bool faces) {
+void MarkerRoll::reopen(bool faces) {
     thrown = {};
     m_known.reset();
     eachDie = faces;

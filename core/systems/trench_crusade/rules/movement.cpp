@@ -189,7 +189,7 @@ void Moved::run(Run& run) {
     if (leaves)
         for (const auto& enemy : engagedWith(run.state, who))
             part(run, who, enemy);
-    hasMoved(run, who);
+    markMoved(run, who);
     for (const auto& enemy : contact)
         touch(run, who, enemy);
     if (isRetreat(run.state, who)) notePaid(run, from);

@@ -8,13 +8,15 @@
 /// How far models move, and what hinders them (4.4).
 namespace core::trench_crusade {
 
-inline constexpr int mostCharge = 12; ///< inches, at its declaration and of the move (AMB-TC7)
+inline constexpr int mostCharge =
+    12; ///< most inches of a Charge, when it is declared and when it moves (AMB-TC7)
 
 /// Inches that the model may go by this ACTION; half after it stood up. A Charge adds its die to that.
 int movementOf(const State& state, const UnitId& unit, const Action& action);
-/// The same before what standing up takes off it.
+/// The same before the half that standing up takes off.
 int fullMovementOf(const State& state, const UnitId& unit, const Action& action);
-/// The die of a Charge; nothing where it always goes as far, or HEAVY takes the die away (TC-K14).
+/// The die of a Charge; nothing where a Charge always goes as far as possible, or HEAVY takes the die away
+/// (TC-K14).
 std::optional<RollDice> chargeDie(const State& state, const UnitId& unit);
 /// Inches that a Charge goes once its die has fallen; 0 where there is none. Never above 12″.
 int chargeReach(const State& state, const UnitId& unit, int rolled);
@@ -34,7 +36,7 @@ void checkChargeOrder(Checks& checks, const State& state, const UnitId& who);
 void pushGround(Run& run, const UnitId& who, bool dangerous);
 /// The plan of a movement that a roll decides: its activation begins, and the ACTION is taken.
 Run rolledMovement(const Checks& checks, const State& state, const Action& action, ActionRoll roll);
-/// An ACTION that is rolled for, RISKY.
+/// The roll of a RISKY ACTION.
 ActionRoll actionRoll(ActionKind kind, const UnitId& who);
 
 } // namespace core::trench_crusade

@@ -113,7 +113,7 @@ void moveIt(Run& run, const DoOutcome& task, const UnitId& unit, int inches) {
     const bool saysDistance = numberOf(task.outcome) == 1; // the words say how far
     run.say(model->name + (saysDistance ? " moves" : " moves " + std::to_string(inches) + "″") +
             (task.outcome.words.empty() ? "" : ": " + task.outcome.words));
-    hasMoved(run, unit);
+    markMoved(run, unit);
 }
 
 void gainIt(Run& run, const DoOutcome& task, const UnitId& unit) {

@@ -4,38 +4,39 @@
 #include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/state/rules.h"
 
-/// What single outcomes need, and what others ask about them.
+/// Helpers of the outcomes that ACTIONS and triggers have.
 namespace core::trench_crusade {
 
 /// The name and the help of the ability, gear or weapon that does it.
 std::string sourceName(const State& state, const DoOutcome& task);
 std::string sourceHelp(const State& state, const DoOutcome& task);
-/// The number that it says; 0 where it says dice.
+/// The number of the outcome; 0 where it has dice.
 int numberOf(const Outcome& outcome);
-/// The name under which an outcome is used up that is not done always.
+/// The name under which a model notes that an outcome with limited uses has happened.
 std::string outcomeUse(const DoOutcome& task);
 /// The same outcome on that model.
 DoOutcome aimedAt(DoOutcome task, const UnitId& unit);
 /// Carries out a special outcome with the picked option; logs one that only the table can carry out.
 void doSpecial(Run& run, const DoOutcome& task, const std::string& pick);
-/// A BLOOD or BLESSING MARKER goes from the model; what was taken is marked.
+/// Takes a BLOOD or BLESSING MARKER off the model and marks which kind was taken.
 void takeMarker(Run& run, const DoOutcome& task, const UnitId& unit, bool blessing);
-/// So many INFECTION and BLOOD MARKERS go.
+/// Takes so many INFECTION and BLOOD MARKERS off the model.
 void heal(Run& run, const DoOutcome& task, const UnitId& unit, int infection, int blood);
-/// Whether healing or standing up finds anything to do on the model; all else always does.
+/// Whether an outcome that heals or lets the model stand up would change anything; true for all others.
 bool changesAnything(const State& state, const DoOutcome& task);
-/// On whom it is done.
+/// The model that the outcome acts on.
 UnitId subjectOf(const DoOutcome& task);
 
 /// Why the model that is Down cannot stand up, as a sentence; empty when it can (TC-W43).
 std::string whyNoStand(const State& state, const UnitId& unit);
-/// The model has it no more in this battle.
+/// Takes the gear off the model for the rest of the battle.
 void loseGear(Run& run, const UnitId& unit, const std::string& id);
 
 /// Fails the ACTION of a model that enters that melee: it is Down, and cannot stand up while in melee with
 /// that bearer (TC-E14).
 void failNearStandardBearer(Run& run, const UnitId& unit, const UnitId& bearer);
-inline constexpr const char* actOrDown = "act_or_down"; ///< what that ACTION is called
+inline constexpr const char* actOrDown =
+    "act_or_down"; ///< id of the ACTION whose failure brings the model Down (TC-E14)
 
 /// The models that an outcome for a friend of the player's choice may fall on.
 std::vector<UnitId> friendsFor(const State& state, const DoOutcome& task);

@@ -8,7 +8,7 @@
 /// BLACK GRAIL.
 namespace core::trench_crusade {
 
-/// How many BLOOD MARKERS the model could pay.
+/// How many BLOOD MARKERS the model can pay with.
 int payable(const State& state, const UnitId& unit);
 bool canPay(const State& state, int price);
 /// Takes markers off: one from each of `payers` in turn, the rest from the models that have most.

@@ -42,7 +42,7 @@ void rollAgain(Run& run, MarkerRoll& roll, const ActiveEffect& given) {
     if (given.effect->once != Often::Always) use(run, roll.who, rerollUse(given), given.effect->once);
     notePaid(run, from);
     run.say(nameOf(run.state, roll.who) + " rolls again: " + given.from);
-    roll.again(words::valueOn(run.state, roll.who, words::eyeOfGod).has_value());
+    roll.reopen(words::valueOn(run.state, roll.who, words::eyeOfGod).has_value());
 }
 
 void afterSecondRoll(Run& run, const MarkerRoll& roll) {

@@ -7,14 +7,13 @@
 /// Failed ACTIONS that may be rolled for once more.
 namespace core::trench_crusade {
 
-/// What lets the model roll again in that context and is not used up; nothing when there is none.
+/// The effect that lets the model roll again in that context and is not used up; nothing when there is none.
 std::optional<ActiveEffect> secondRoll(const State& state, const UnitId& who, const Context& context);
 /// Asks whether a roll that failed is made again.
 Request askAgain(const State& state, const MarkerRoll& failed, const ActiveEffect& given);
-/// It is: the roll is open again, and what allowed it is used.
+/// Opens the roll for a second throw and uses up the effect that allows it.
 void rollAgain(Run& run, MarkerRoll& roll, const ActiveEffect& given);
-/// What a second roll brings beside its result: a 1 throws whom the Eye of God looks at to the ground
-/// (TC-W126).
+/// What a second roll does beside its result: with the Eye of God a 1 takes the model Down (TC-W126).
 void afterSecondRoll(Run& run, const MarkerRoll& roll);
 
 } // namespace core::trench_crusade

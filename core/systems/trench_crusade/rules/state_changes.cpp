@@ -121,7 +121,7 @@ void part(Run& run, const UnitId& a, const UnitId& b) {
     if (run.state.touching(a, b)) run.emit(ContactSet{first, second, false});
 }
 
-void hasMoved(Run& run, const UnitId& unit) {
+void markMoved(Run& run, const UnitId& unit) {
     table::forgetRelations(run, unit);
     auto gained = run.state.at(unit).gained;
     const auto was = gained.size();

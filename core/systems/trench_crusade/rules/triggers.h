@@ -11,18 +11,19 @@ namespace core::trench_crusade {
 /// on the other side of what happens: who was hit, who causes it.
 void fireTriggers(Run& run, Moment moment, const UnitId& bearer, const UnitId& other = {},
                   const Context* context = nullptr);
-/// The same for everybody on the table.
+/// Fires the triggers of all models on the table for that moment.
 void fireTriggersOfAll(Run& run, Moment moment, const UnitId& other = {});
 /// Pushes what a charging model and the models it is now in melee with do at that moment.
 void pushCharged(Run& run, const UnitId& charger, const std::vector<UnitId>& met);
-/// This model did a deed of the scenario: if the Law of Hell binds it, it is free (TC-W12).
+/// Frees a model that is bound by the Law of Hell after it has done a deed of the scenario (TC-W12).
 void afterDeed(Run& run, const UnitId& who);
 /// The sources of triggers that a model has: its abilities, gear and weapons ("weapon:" before their id).
 std::vector<Source> triggerSources(const State& state, const Unit& unit);
 
-/// Does every outcome of the list, in its order; `like` says who does it to whom, and what for.
+/// Pushes every outcome of the list in order; `like` is a task with the acting model, the target and the
+/// source.
 void pushOutcomes(Run& run, const std::vector<Outcome>& outcomes, const DoOutcome& like);
-/// What the roll of an ACTION of a datasheet or of gear brings about, once it has been made.
+/// Pushes the outcomes of an ACTION of a datasheet or of gear once its roll has been made.
 void afterUse(Run& run, const ActionRoll& roll, Success success);
 /// Whether the act can be paid and used now by that model; a Problem says why not.
 Result<Ok> mayUse(const State& state, const Unit& unit, const std::string& what);

@@ -23,7 +23,7 @@ struct Open {
 
 // Whose turn it is.
 
-/// A model, or two of a Fireteam (TC-K9), begin their activation. Their first ACTION does it by itself.
+/// A model, or two of a Fireteam (TC-K9), begin their activation; their first ACTION does so, too.
 struct Activate {
     static constexpr std::string_view type = "activate";
     UnitId who;
@@ -33,16 +33,16 @@ struct Activate {
         f("together", &Activate::together, "with the other model of its Fireteam");
     }
 };
-/// Nothing more is done in the activation that goes on.
+/// Ends the open activation.
 struct EndActivation {
     static constexpr std::string_view type = "end_activation";
     TC_FIELDS { (void)f; }
 };
-/// The side lets its turn to choose go by.
+/// The side passes its turn to activate a model.
 struct Pass {
     static constexpr std::string_view type = "pass";
     std::string side;
-    TC_FIELDS { f("side", &Pass::side, "empty = the side that chooses"); }
+    TC_FIELDS { f("side", &Pass::side, "empty = the side whose turn it is to activate"); }
 };
 
 // ACTIONS (4.4).
@@ -53,7 +53,8 @@ struct Ground {
     friend bool operator==(const Ground&, const Ground&) = default;
     template <class S, class F> static void groundFields(F&& f) {
         f("dangerous", static_cast<bool S::*>(&Ground::dangerous),
-          formText("dangerous ground", "Enters or starts from it: RISKY, a failure is an injury roll."));
+          formText("dangerous ground",
+                   "The model enters or starts from dangerous ground: RISKY, a failure is an injury roll."));
     }
 };
 struct Move : Ground { // TC-A1
@@ -68,26 +69,27 @@ struct Move : Ground { // TC-A1
 struct Charge : Ground { // TC-A2
     static constexpr std::string_view type = "charge";
     UnitId who, target;
-    std::vector<UnitId> others; ///< further enemies that it ends within 1″ of
+    std::vector<UnitId> others; ///< further enemies within 1″ of which it ends
     bool inSight = true;
     bool obstacle = false;
     int distance = 0;
     bool remember = false;
-    bool asks = false; ///< SKIRMISHERS that are charged are asked whether they move first (TC-K18)
+    bool asks = false; ///< charged SKIRMISHERS are asked whether they move first (TC-K18)
     friend bool operator==(const Charge&, const Charge&) = default;
     TC_FIELDS {
         f.need("who", &Charge::who, role::actor);
         f.need("target", &Charge::target, role::enemy,
-               formText("target", "The enemy that it ends within 1″ of."));
+               formText("target", "The model ends its Charge within 1″ of this enemy."));
         f("others", &Charge::others, role::enemy,
-          formText("and these", "Further enemies that it ends within 1″ of."));
-        f("inSight", &Charge::inSight, role::condition, formText("in sight", "It sees the target."));
+          formText("further enemies", "The model ends its Charge within 1″ of these enemies, too."));
+        f("inSight", &Charge::inSight, role::condition, formText("in sight", "The model sees the target."));
         f("obstacle", &Charge::obstacle, role::condition,
           formText("obstacle", "The target is behind a defended obstacle."));
         f("distance", &Charge::distance, range::inches,
-          formText("inches to go", "0 = asked after the roll.", "inches to go; 0 = asked after the roll"));
+          formText("inches to go", "The distance to the target; 0 = asked after the roll.",
+                   "inches to go; 0 = asked after the roll"));
         f("remember", &Charge::remember);
-        f("asks", &Charge::asks, "SKIRMISHERS that are charged are asked whether they move first");
+        f("asks", &Charge::asks, "charged SKIRMISHERS are asked whether they move first");
         groundFields<Charge>(f);
     }
 };
@@ -116,7 +118,7 @@ struct Climb { // TC-A5
     TC_FIELDS {
         f.need("who", &Climb::who, role::actor);
         f("height", &Climb::height, range::inches,
-          formText("inches up", "How far it falls when the roll fails."));
+          formText("inches up", "How far the model falls when the roll fails."));
     }
 };
 struct Jump { // TC-A6
@@ -129,7 +131,7 @@ struct Jump { // TC-A6
         f.need("who", &Jump::who, role::actor);
         f("gap", &Jump::gap, range::inches, "inches across; 0 = only down");
         f("depth", &Jump::depth, range::inches,
-          formText("inches deep", "How far it falls when the roll fails."));
+          formText("inches deep", "How far the model falls when the roll fails."));
         f("inCharge", &Jump::inCharge,
           formText("in a charge", "A jump down in a charge: success gives +1 DICE to hit."));
     }
@@ -142,7 +144,8 @@ struct Dive { // TC-A9
         f.need("who", &Dive::who, role::actor);
         f.need("target", &Dive::target, role::enemy,
                formText("target", "An enemy within 2″ of the landing."));
-        f("height", &Dive::height, range::inches, formText("inches down", "From how high, 6″ at most."));
+        f("height", &Dive::height, range::inches,
+          formText("inches down", "The height of the dive, 6″ at most."));
     }
 };
 /// A Down model stands up: free at the start of its activation, else as a RISKY ACTION (TC-M4).
@@ -151,7 +154,7 @@ struct Stand {
     UnitId who;
     TC_FIELDS { f.need("who", &Stand::who, role::actor); }
 };
-/// What the table says about a shot.
+/// A Ranged Attack with what the players declare about it.
 struct Shoot { // TC-A7
     static constexpr std::string_view type = "shoot";
     UnitId who, target;
@@ -162,16 +165,17 @@ struct Shoot { // TC-A7
     bool longRange = false;
     bool elevated = false;
     int modifier = 0;
-    std::vector<UnitId> others; ///< further targets of further attacks, in turn
+    std::vector<UnitId> others; ///< targets of further attacks, in turn
     std::vector<UnitId> nearby; ///< models within the blast, or within 1″ of a target in melee
-    /// Facts about the others and those nearby; absent = as remembered of the pair.
+    /// Facts about `others` and `nearby`: which of them are in cover, beyond half range, lower, out of range
+    /// or out of sight; absent = as remembered of the pair.
     std::optional<std::vector<UnitId>> covered, far, below, unreached, unseen;
     bool remember = false;
     TC_FIELDS {
         f.need("who", &Shoot::who, role::actor);
-        f.need("target", &Shoot::target, role::enemy, formText("target", "Whom it attacks."));
+        f.need("target", &Shoot::target, role::enemy, formText("target", "The model that is attacked."));
         f("weapon", &Shoot::weapon, role::weapon,
-          formText("weapon", "What it attacks with.", "empty = the first that shoots"));
+          formText("weapon", "The weapon that attacks.", "empty = the first weapon that shoots"));
         f("inRange", &Shoot::inRange, role::condition,
           formText("in range", "The target is within the weapon's range."));
         f("inSight", &Shoot::inSight, role::condition, formText("in sight", "The shooter sees the target."));
@@ -181,16 +185,17 @@ struct Shoot { // TC-A7
         f("modifier", &Shoot::modifier, Range{-9, 9},
           formText("DICE", "Further DICE that the program does not know of."));
         f("others", &Shoot::others, role::enemy,
-          formText("further targets", "Of further attacks, in turn; the last one stays. None = the same."));
+          formText("further targets", "The targets of further attacks in turn; later attacks hit the last of "
+                                      "them. None = the first target."));
         f("nearby", &Shoot::nearby, role::anyone,
           formText("also in the blast",
                    "Models of both sides that the blast reaches and the target can see."));
-        f("covered", &Shoot::covered, role::anyone, "of the further models: who is in cover");
-        f("far", &Shoot::far, role::enemy, "of the others: who is beyond half range");
-        f("below", &Shoot::below, role::enemy, "of the others: those lower than the shooter");
+        f("covered", &Shoot::covered, role::anyone, "the further models that are in cover");
+        f("far", &Shoot::far, role::enemy, "the further targets that are beyond half range");
+        f("below", &Shoot::below, role::enemy, "the further targets that are lower than the shooter");
         f("unreached", &Shoot::unreached, role::enemy,
-          "of the others: who is out of range, or too far from the first target");
-        f("unseen", &Shoot::unseen, role::enemy, "of the others: who is out of sight");
+          "the further targets that are out of range, or too far from the first target");
+        f("unseen", &Shoot::unseen, role::enemy, "the further targets that are out of sight");
         f("remember", &Shoot::remember);
     }
 };
@@ -205,16 +210,16 @@ struct Fight { // TC-A8
     bool remember = false;
     TC_FIELDS {
         f.need("who", &Fight::who, role::actor);
-        f.need("target", &Fight::target, role::anyone, formText("target", "Whom it attacks."));
+        f.need("target", &Fight::target, role::anyone, formText("target", "The model that is attacked."));
         f("weapon", &Fight::weapon, role::weapon,
-          formText("weapon", "What it attacks with.",
+          formText("weapon", "The weapon that attacks.",
                    "empty = the first melee weapon that has not been used"));
         f("obstacle", &Fight::obstacle, role::condition,
           formText("obstacle", "The target is behind a defended obstacle: −1 DICE."));
         f("modifier", &Fight::modifier, Range{-9, 9},
           formText("DICE", "Further DICE that the program does not know of."));
         f("others", &Fight::others, role::enemy, "targets of further attacks, in turn");
-        f("behind", &Fight::behind, role::enemy, "of the others: those behind a defended obstacle");
+        f("behind", &Fight::behind, role::enemy, "the further targets that are behind a defended obstacle");
         f("remember", &Fight::remember);
     }
 };
@@ -226,22 +231,24 @@ struct UseAct {
     UnitId target;
     std::vector<UnitId> others; ///< further models that it reaches
     int price = 0;              ///< BLOOD MARKERS of a goetic power
-    std::vector<UnitId> payers; ///< who pays them, in turn; empty = the model with most
+    std::vector<UnitId> payers; ///< the models that pay them, in turn; empty = the model with most
     int modifier = 0;
     friend bool operator==(const UseAct&, const UseAct&) = default; // a task keeps it
     TC_FIELDS {
         f.need("who", &UseAct::who, role::actor);
         f.need("what", &UseAct::what, "id of the ability or gear");
-        f("target", &UseAct::target, role::anyone, formText("target", "Whom it is done to."));
-        f("others", &UseAct::others, role::anyone, "further models that it reaches");
-        f("price", &UseAct::price, range::some, "BLOOD MARKERS that are spent; 0 = the least");
-        f("payers", &UseAct::payers, role::anyone, "who pays them, in turn; empty = the model with most");
+        f("target", &UseAct::target, role::anyone,
+          formText("target", "The model that the ACTION is used on."));
+        f("others", &UseAct::others, role::anyone, "further models that the ACTION reaches");
+        f("price", &UseAct::price, range::some, "BLOOD MARKERS that are spent; 0 = the lowest price");
+        f("payers", &UseAct::payers, role::anyone,
+          "the models that pay them, in turn; empty = the model with most");
         f("modifier", &UseAct::modifier, Range{-9, 9},
           formText("DICE", "Further DICE that the program does not know of."));
     }
 };
 
-// What the table brings about.
+// What happens outside ACTIONS.
 
 /// A success roll for anything else: markers may be spent on it as on every ACTION.
 struct Test {
@@ -252,9 +259,10 @@ struct Test {
     int modifier = 0;
     TC_FIELDS {
         f.need("who", &Test::who, role::actor);
-        f("words", &Test::words, formText("it", "What it does, for the log."));
-        f("risky", &Test::risky, formText("RISKY", "A failure ends its activation."));
-        f("modifier", &Test::modifier, Range{-9, 9}, formText("DICE", "More or fewer dice."));
+        f("words", &Test::words, formText("it", "What the model does, for the log."));
+        f("risky", &Test::risky, formText("RISKY", "A failure ends the activation of the model."));
+        f("modifier", &Test::modifier, Range{-9, 9},
+          formText("DICE", "DICE added, or taken away when negative."));
     }
 };
 /// An injury roll that no attack of a model causes: ground, mines, gas.
@@ -267,20 +275,21 @@ struct Hurt {
     std::string keyword; ///< fire, gas or shrapnel
     TC_FIELDS {
         f.need("unit", &Hurt::unit, role::actor);
-        f("cause", &Hurt::cause, formText("cause", "Shown in the log."));
-        f("dice", &Hurt::dice, Range{-9, 9}, formText("DICE", "More or fewer dice."));
-        f("flat", &Hurt::flat, Range{-9, 9}, formText("added", "Added to the total."));
+        f("cause", &Hurt::cause, formText("cause", "What causes the injury, for the log."));
+        f("dice", &Hurt::dice, Range{-9, 9}, formText("DICE", "DICE added, or taken away when negative."));
+        f("flat", &Hurt::flat, Range{-9, 9}, formText("added", "The number added to the injury total."));
         f("ignoreArmour", &Hurt::ignoreArmour, formText("ignores armour", "Armour and shield do not count."));
-        f("keyword", &Hurt::keyword, formText("keyword", "What it is caused by."));
+        f("keyword", &Hurt::keyword, formText("keyword", "The kind of harm."));
     }
 };
+/// A model falls.
 struct Fall {
     static constexpr std::string_view type = "fall";
     UnitId unit;
     double inches = 3;
     TC_FIELDS {
         f.need("unit", &Fall::unit, role::actor);
-        f("inches", &Fall::inches, range::inches, formText("inches", "How far it falls."));
+        f("inches", &Fall::inches, range::inches, formText("inches", "How far the model falls."));
     }
 };
 

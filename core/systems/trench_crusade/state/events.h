@@ -22,6 +22,7 @@ struct PhaseEntered {
         f.need("phase", &PhaseEntered::phase);
     }
 };
+/// The number of markers of one kind on a model.
 struct MarkerSet {
     static constexpr std::string_view type = "marker_set";
     UnitId unit;
@@ -33,6 +34,7 @@ struct MarkerSet {
         f.need("value", &MarkerSet::value);
     }
 };
+/// Whether a model is Down.
 struct DownSet {
     static constexpr std::string_view type = "down_set";
     UnitId unit;
@@ -42,6 +44,7 @@ struct DownSet {
         f("down", &DownSet::down);
     }
 };
+/// Where a model is.
 struct PresenceSet {
     static constexpr std::string_view type = "presence_set";
     UnitId unit;
@@ -61,7 +64,7 @@ struct ActivitySet {
         f.need("activity", &ActivitySet::activity);
     }
 };
-/// Something that may be used once has been used, until that end.
+/// Something with limited uses has been used, and is used up for that span.
 struct UseSet {
     static constexpr std::string_view type = "use_set";
     UnitId unit;
@@ -73,7 +76,7 @@ struct UseSet {
         f("until", &UseSet::until);
     }
 };
-/// All effects that came up in the battle and still last.
+/// The effects that a model has gained in the battle and that still last, all of them.
 struct GainedSet {
     static constexpr std::string_view type = "gained_set";
     UnitId unit;
@@ -83,6 +86,7 @@ struct GainedSet {
         f("gained", &GainedSet::gained);
     }
 };
+/// The Fireteam partner of a model; empty = none.
 struct PartnerSet {
     static constexpr std::string_view type = "partner_set";
     UnitId unit;
@@ -113,6 +117,7 @@ struct SideSet {
         f.need("now", &SideSet::now);
     }
 };
+/// The state of an objective.
 struct ObjectiveSet {
     static constexpr std::string_view type = "objective_set";
     std::string id;
@@ -132,7 +137,7 @@ struct DeedSet {
         f("who", &DeedSet::who);
     }
 };
-/// An event of the scenario has come up once more.
+/// An event of the scenario has happened once more.
 struct EventCame {
     static constexpr std::string_view type = "event_came";
     std::string event;
@@ -144,7 +149,7 @@ struct DeedsDrawn {
     std::vector<std::string> deeds;
     TC_FIELDS { f("deeds", &DeedsDrawn::deeds); }
 };
-/// The scenario has brought the end: a side, or "draw"; empty = it has not.
+/// The scenario has ended the battle: the winning side, or "draw"; empty = it has not.
 struct Decided {
     static constexpr std::string_view type = "decided";
     std::string result, why;
@@ -153,12 +158,13 @@ struct Decided {
         f("why", &Decided::why);
     }
 };
+/// The number of the last turn has changed.
 struct LastTurnSet {
     static constexpr std::string_view type = "last_turn_set";
     int turn = 5;
     TC_FIELDS { f.need("turn", &LastTurnSet::turn); }
 };
-/// Joins the battle, with the profiles that it needs.
+/// A model joins the battle, with the profiles that it needs.
 struct Joined {
     static constexpr std::string_view type = "joined";
     Unit unit;

@@ -17,7 +17,8 @@ struct Engage {
     std::vector<UnitId> contact;
     template <class F> static void fields(F&& f) {
         f.need("unit", &Engage::unit, role::actor);
-        f("contact", &Engage::contact, role::enemy, formText("in melee with", "Enemies within 1″."));
+        f("contact", &Engage::contact, role::enemy,
+          formText("in melee with", "The enemies within 1″ of the model."));
     }
 };
 /// A model comes onto the table from reserve.
@@ -33,7 +34,7 @@ struct PairUp {
     template <class F> static void fields(F&& f) {
         f.need("unit", &PairUp::unit, role::actor);
         f("partner", &PairUp::partner, role::ally,
-          formText("with", "Who acts with it.", "empty = it acts alone"));
+          formText("with", "The other model of the Fireteam.", "empty = the model acts alone"));
     }
 };
 /// Who holds an objective, or that it is gone.
@@ -47,25 +48,27 @@ struct Hold {
     GoneBy fate = GoneBy::Unknown;
     template <class F> static void fields(F&& f) {
         f.need("objective", &Hold::objective, role::objective);
-        f("holder", &Hold::holder, formText("held by", "The warband.", "id of a side; empty = none"));
-        f("contested", &Hold::contested, formText("contested", "Both are there."));
+        f("holder", &Hold::holder,
+          formText("held by", "The warband that holds it.", "id of a side; empty = none"));
+        f("contested", &Hold::contested, formText("contested", "Both warbands have models at it."));
         f("gone", &Hold::gone, formText("gone", "Destroyed, used up or carried off."));
         f("near", &Hold::near,
-          formText("near without holding it", "The one warband within 1″.",
-                   "id of the one side that is at it without holding it"));
-        f("fate", &Hold::fate, formText("how it went", "What points hang on."));
+          formText("near without holding it", "The one warband with models within 1″ of it.",
+                   "id of the one side that is near it without holding it"));
+        f("fate", &Hold::fate, formText("how it left play", "Decides which points are given."));
     }
 };
-/// Victory points by the table's word, more or fewer.
+/// Victory points that the players give or take away.
 struct Award {
     static constexpr std::string_view type = "award";
     std::string side;
     int points = 1;
     std::string why;
     template <class F> static void fields(F&& f) {
-        f.need("side", &Award::side, formText("warband", "Who scores."));
-        f.need("points", &Award::points, Range{-100, 100}, formText("points", "Less than 0 takes away."));
-        f("why", &Award::why, formText("for", "Shown in the log."));
+        f.need("side", &Award::side, formText("warband", "The warband that scores."));
+        f.need("points", &Award::points, Range{-100, 100},
+               formText("points", "A negative number takes points away."));
+        f("why", &Award::why, formText("for", "What the points are for, in the log."));
     }
 };
 /// A model has done a deed of the scenario, the first to do it.
@@ -76,12 +79,13 @@ struct DoDeed {
     template <class F> static void fields(F&& f) {
         f.need("deed", &DoDeed::deed);
         f("who", &DoDeed::who, role::actor,
-          formText("done by", "The first to do it.", "empty = it is open again"));
+          formText("done by", "The first model that has done the deed.", "empty = the deed is open again"));
     }
 };
 
 // Who plays.
 
+/// How a model joins a battle that goes on.
 struct Recruit {
     static constexpr std::string_view typeName = "add_model";
     std::string sheet;
@@ -93,22 +97,23 @@ struct Recruit {
     friend bool operator==(const Recruit&, const Recruit&) = default;
     template <class S, class F> static void howFields(F&& f) {
         f("side", static_cast<std::string S::*>(&Recruit::side),
-          formText("warband", "Whose it is.", "empty = the first warband"));
+          formText("warband", "The warband that the model joins.", "empty = the first warband"));
         f("name", static_cast<std::string S::*>(&Recruit::name),
           formText("name", "Empty = the name of the datasheet."));
         f("weapons", static_cast<std::vector<std::string> S::*>(&Recruit::weapons),
-          formText("weapons", "Beside its fixed kit."));
+          formText("weapons", "In addition to its fixed kit."));
         f("gear", static_cast<std::vector<std::string> S::*>(&Recruit::gear),
-          formText("gear", "Beside its fixed kit."));
+          formText("gear", "In addition to its fixed kit."));
         f("reserve", static_cast<bool S::*>(&Recruit::reserve),
-          formText("in reserve", "Waits off the table."));
+          formText("in reserve", "The model waits off the table."));
         f("worth", static_cast<int S::*>(&Recruit::worth), Range{0, 1000},
-          formText("ducats", "What it costs, where losses are counted in ducats; 0 = not known.",
+          formText("ducats", "The price of the model, where losses are counted in ducats; 0 = not known.",
                    "ducats; 0 = none known"));
     }
 };
 using AddModel = table::AddUnit<Recruit>;
 
+/// New numbers for one model.
 struct ProfileEdit {
     std::optional<int> movement, ranged, melee, armour;
     friend bool operator==(const ProfileEdit&, const ProfileEdit&) = default;

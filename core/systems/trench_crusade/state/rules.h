@@ -12,7 +12,7 @@
 
 namespace core::trench_crusade {
 
-/// Trench Crusade as the kernel wants it.
+/// The rules of Trench Crusade as the kernel calls them.
 struct Rules {
     using State = trench_crusade::State;
     using Command = trench_crusade::Command;
@@ -21,19 +21,19 @@ struct Rules {
 
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
     static void apply(State& state, const Event& event);
-    /// Whether all that the state names is there and its numbers are within reason.
+    /// Whether everything that the state names exists and its numbers are in range.
     static Result<Ok> validate(const State& state);
-    /// What of an action stays booked when it is left after its first die.
+    /// The events that remain when an action is abandoned after its first die.
     static std::vector<Event> price(const Run& run);
-    /// What is only remembered for log and debrief.
+    /// Whether the event is only for log and debrief.
     static bool isNarrative(const Event& event) { return event.is<Counted>(); }
     /// The side that rolls or decides with its warband, as the table calls it.
     static std::string whoAnswers(const State& state, const Request& request);
     /// Equal for states that are equal; looks at what changes while a command is carried out.
     static std::size_t hash(const State& state);
-    /// What becomes of the models that the ends differ in, the one that was aimed at first.
+    /// The odds of the models that the endings treat differently, the target first.
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
-    /// The model that is looked at, or acts: how likely each enemy that may reach it takes it out.
+    /// For each acting model: how likely each enemy that can reach it takes it Out of Action.
     static std::vector<OddsReport> danger(const State& state, WorkBudget& work);
     static std::vector<core::Tally> tallies(const State& state);
     static std::map<std::string, int> markersNeeded(const State& state);
@@ -41,13 +41,14 @@ struct Rules {
     static State visibleTo(const State& state, const Audience& audience);
     static std::string logLineFor(const State& now, const Step& step, const Audience& audience);
     static Briefing briefing(const State& state, const Audience& audience);
-    /// The sentences that teach.
+    /// The sentences of the scenario's lesson.
     static std::vector<LessonStep> lesson(const State& state) { return state.scenario->lesson; }
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     /// The facts by which a unit, or the group that it acts with, chooses its order.
     static AdviceFacts adviceFacts(const State& state, const std::string& unit);
     /// What the change from one state to the other is worth to a side, in points of health.
     static double worth(const State& before, const State& after, const std::string& side);
+    /// The turn of a step in the log: "T3".
     static std::string place(const State& state) { return "T" + std::to_string(state.turn); }
     static std::string phaseKey(const State& state) {
         return std::to_string(state.turn) + "/" + codec::keyText(state.phase);

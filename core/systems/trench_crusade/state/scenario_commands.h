@@ -5,21 +5,22 @@
 
 #include <string_view>
 
-/// Orders before a battle and of its scenario: who comes, what is loaded, what is noted in secret, what
-/// has come about.
+/// Orders before a battle and of its scenario: which models come, which guns are loaded, the secret names,
+/// and the events that have happened.
 namespace core::trench_crusade {
 
-/// Who begins the battle, where not the whole warband may; the others stay behind.
+/// The models that begin the battle, where not the whole warband may; the others stay behind.
 struct Muster {
     static constexpr std::string_view type = "muster";
     std::string side;
     std::vector<UnitId> who;
     template <class F> static void fields(F&& f) {
         f.need("side", &Muster::side);
-        f("who", &Muster::who, role::actor, formText("who comes", "As many as may come."));
+        f("who", &Muster::who, role::actor,
+          formText("who comes", "The models that begin the battle, no more than may come."));
     }
 };
-/// An event of the scenario comes about, to these models.
+/// An event of the scenario happens, to these models.
 struct Happens {
     static constexpr std::string_view type = "happens";
     std::string event;
@@ -27,8 +28,9 @@ struct Happens {
     std::string objective;
     template <class F> static void fields(F&& f) {
         f.need("event", &Happens::event);
-        f("who", &Happens::who, role::anyone, formText("whom it reaches", "Each of them, by name."));
-        f("objective", &Happens::objective, role::objective, formText("what", "What is gone."));
+        f("who", &Happens::who, role::anyone,
+          formText("whom it reaches", "The models that the event reaches."));
+        f("objective", &Happens::objective, role::objective, formText("what", "The objective that is gone."));
     }
 };
 /// Bullets are loaded into one of the bearer's guns before the battle (TC-E4).
@@ -40,7 +42,7 @@ struct Load {
         f.need("unit", &Load::unit, role::actor);
         f.need("gear", &Load::gear, "id of the bullets");
         f.need("weapon", &Load::weapon, role::weapon,
-               formText("into", "The gun that has them in this battle."));
+               formText("into", "The gun that has the bullets in this battle."));
     }
 };
 /// The names that a side writes down in secret.
@@ -50,9 +52,10 @@ struct Nominate {
     std::vector<UnitId> targets, wards;
     template <class F> static void fields(F&& f) {
         f.need("side", &Nominate::side);
-        f("targets", &Nominate::targets, role::enemy, formText("enemies", "Who must not see the evening."));
+        f("targets", &Nominate::targets, role::enemy,
+          formText("enemies", "The enemies that the side has to take Out of Action."));
         f("wards", &Nominate::wards, role::ally,
-          formText("to be saved", "Who must not be taken Out of Action."));
+          formText("to be saved", "The models of the side that must not go Out of Action."));
     }
 };
 

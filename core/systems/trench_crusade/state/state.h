@@ -38,11 +38,11 @@ enum class Marker { Blood, Blessing, Infection };
 /// Where a model is. Out: taken Out of Action; Gone: left the battle without being a casualty.
 enum class Presence { Table, Reserve, Out, Gone };
 
-/// An effect that came up in the battle, with its end.
+/// An effect that a model has gained in the battle, with its end.
 struct Gained {
     Effect effect;
     Until until = Until::Battle;
-    std::string from; ///< name of what gave it
+    std::string from; ///< name of the ability or gear that gave it
     friend bool operator==(const Gained&, const Gained&) = default;
     template <class F> static void fields(F&& f) {
         f.need("effect", &Gained::effect);
@@ -72,10 +72,12 @@ struct Activity {
 /// What is noted of a model that the Law of Hell sets free (TC-W12).
 inline constexpr auto leftForGood = "left_for_good";
 
-/// What the debrief says about one model.
+/// What one model has done in the battle, counted for the debrief; glorious deeds are in State::deeds.
 struct Deeds {
-    int attacks = 0, hits = 0, blood = 0, downs = 0, outs = 0, suffered = 0;
-    std::map<std::string, int> slain; ///< by datasheet
+    int attacks = 0, hits = 0;        ///< attacks made, attacks that hit
+    int blood = 0, suffered = 0;      ///< BLOOD MARKERS given, BLOOD MARKERS suffered
+    int downs = 0, outs = 0;          ///< enemies taken Down, taken Out of Action
+    std::map<std::string, int> slain; ///< enemies taken Out of Action, by datasheet
     table::Luck luck;
     std::map<std::string, int> downed = {}; ///< beasts by datasheet, where points are given for it
     friend bool operator==(const Deeds&, const Deeds&) = default;
@@ -107,13 +109,13 @@ struct Unit {
     std::vector<std::string> weapons, gear, abilities;
     Activity activity;                 ///< of the activation that goes on, or of the last one this turn
     std::vector<Gained> gained;        ///< until their ends
-    std::map<std::string, Often> used; ///< what may be used once: by its id, until when it is used up
+    std::map<std::string, Often> used; ///< ids of what is used up, with the span for which it is
     std::string partner;               ///< of a Fireteam: unit id of the other
     std::map<std::string, std::string>
-        loaded;    ///< by id of bullets: the gun that has them; absent = the first
-    int worth = 0; ///< ducats, for scenarios that count them
-    int glory = 0;
-    std::string entry = {}; ///< of the warband that it was made of, where that has ids
+        loaded;             ///< by id of bullets: the gun that has them; absent = the first
+    int worth = 0;          ///< ducats, for scenarios that count them
+    int glory = 0;          ///< its price in glory
+    std::string entry = {}; ///< id of its entry in the force, where that has ids
     friend bool operator==(const Unit&, const Unit&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Unit::id);
@@ -149,14 +151,14 @@ struct SideState {
     VALUE_MEMBERS(SideState);
 
     std::string name;
-    std::string warband; ///< id of what it is made by
+    std::string warband; ///< id of the faction or variant
     std::string role;    ///< attacker or defender, where the scenario has them
-    int size = 0;        ///< models that half of it is counted from
+    int size = 0;        ///< models of which half is counted for Morale
     int failures = 0;    ///< failed Morale tests of this battle
     bool shaken = false; ///< all its ACTIONS are RISKY this turn
     bool fled = false;
     int points = 0;                    ///< victory points
-    int moraleDice = 0;                ///< for its next Morale test only
+    int moraleDice = 0;                ///< DICE of its next Morale test alone
     std::map<std::string, int> scored; ///< points that the program gave, by the id of their rule
     int comes = 0;                     ///< models that may begin the battle; 0 = not settled yet
     std::vector<UnitId> targets;       ///< enemies on its secret list
@@ -182,12 +184,12 @@ struct SideState {
 /// One objective of the scenario on the table.
 struct Objective {
     std::string name;
-    std::string kind;   ///< id of the scenario's objective that it is one of
+    std::string kind;   ///< id of the ScenarioObjective
     std::string holder; ///< id of a side; empty = none
     bool contested = false;
     bool gone = false;     ///< destroyed, used up or carried off
     int since = 0;         ///< turn in which its holder got it
-    std::string near = {}; ///< id of the one side that is at it without holding it; empty = none, or both
+    std::string near = {}; ///< id of the one side that is near it without holding it; empty = none, or both
     GoneBy fate = GoneBy::Unknown;
     friend bool operator==(const Objective&, const Objective&) = default;
     template <class F> static void fields(F&& f) {
@@ -232,14 +234,15 @@ struct State : table::UnitLookup<State> {
     SharedMap<std::string, int> numbers; ///< highest number given, per datasheet
     table::Contacts contacts;            ///< models in melee with each other
     std::map<std::string, Objective> objectives;
-    std::map<std::string, std::string> deeds; ///< of the scenario: who did it first
-    std::map<std::string, int> came;          ///< events of the scenario: how often they came
-    std::string decided, decidedWhy;          ///< the end that an event of the scenario brought
+    std::map<std::string, std::string>
+        deeds;                       ///< of the scenario: id of the deed, and of the model that did it first
+    std::map<std::string, int> came; ///< events of the scenario: how often they came
+    std::string decided, decidedWhy; ///< result and reason of the end that an event brought
     std::map<UnitId, Deeds> ledger;
-    std::string offered, offeredWhy; ///< the end that was found
-    std::string booked;
-    bool playOn = false; ///< the end that was found was waved on
-    std::string note;
+    std::string offered, offeredWhy; ///< result and reason of the end that was found and is proposed
+    std::string booked;              ///< the result once the battle has ended; empty = it goes on
+    bool playOn = false;             ///< the game master plays on although an end was found
+    std::string note;                ///< of the game master for the next game
     Shared<table::Relations> relations;
     table::Pieces pieces;
     Shared<table::PieceKinds> pieceKinds;

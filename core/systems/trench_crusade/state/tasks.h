@@ -17,7 +17,7 @@ using Run = core::Flow<Rules>;
     void take(Run& run, const Answer& answer);                                                               \
     void run(Run& run)
 
-/// One attack of one model with one weapon before its dice.
+/// One attack of one model with one weapon, as it is declared before its dice.
 struct Declared {
     VALUE_MEMBERS(Declared);
 
@@ -25,34 +25,36 @@ struct Declared {
     std::string weapon;
     bool melee = false;
     bool cover = false, longRange = false, elevated = false, obstacle = false, offHand = false;
-    bool freeAttack = false; ///< provoked by a Retreat: no ACTION
+    bool freeAttack = false; ///< a free attack on a model that retreats: no ACTION
     int modifier = 0;
     std::vector<UnitId> nearby; ///< further models in the blast
     bool critical = false;
-    bool direct = true;                 ///< of a blast: the model that was hit exactly
-    std::vector<UnitId> friends = {};   ///< fighting the target when it was shot at: a D6 says who is hit
+    bool direct = true;               ///< of a blast: the model that was hit exactly
+    std::vector<UnitId> friends = {}; ///< friends in melee with the target of a shot: a D6 decides who is hit
     std::vector<std::string> paid = {}; ///< ids of powers that BLOOD MARKERS were paid for, for its rolls
-    int blast = 0;                      ///< inches that the shot got beside its weapon's own
-    std::vector<UnitId> covered = {}, far = {}, below = {}, behind = {}; ///< of all whom it names: who is so
+    int blast = 0; ///< inches of a Blast that the shot has in addition to its weapon's own
+    std::vector<UnitId> covered = {}, far = {}, below = {},
+                        behind = {}; ///< of all models that it names: those in cover, beyond half range,
+                                     ///< lower, behind an obstacle
     friend bool operator==(const Declared&, const Declared&) = default;
 };
 
-/// Equal attacks, one after another, while there is a target.
+/// The remaining attacks of one ACTION with one weapon, made one after another while there is a target.
 struct Attacks {
     Declared attack;
-    std::vector<UnitId> targets; ///< of the attacks in turn; the last one stays
+    std::vector<UnitId> targets; ///< of the attacks in turn; further attacks hit the last one
     int left = 1;
     void run(Run& run);
     friend bool operator==(const Attacks&, const Attacks&) = default;
 };
-/// A shot into melee: a D6 says whether a friend or an enemy is hit (4.4).
+/// A shot into melee: a D6 decides whether a friend or an enemy is hit (4.4).
 struct PickHitModel {
     Declared attack;
     bool hitsFriend = false; ///< the D6 decided so, and there are several
     TC_ASKS;
     friend bool operator==(const PickHitModel&, const PickHitModel&) = default;
 };
-/// A shot that missed lands elsewhere: whether it reaches this model (4.5, Scatter).
+/// A shot that missed lands elsewhere: asks whether its blast reaches this model (4.5, Scatter).
 struct Reached {
     Declared attack;
     UnitId unit;
@@ -65,15 +67,15 @@ struct HitRoll {
     Declared attack;
     MarkerRoll roll;
     bool begun = false;
-    bool asked = false; ///< those who may change it have been asked
+    bool asked = false; ///< the players who may change the roll have been asked
     bool again = false; ///< the second roll was offered
     TC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<HitRoll, double>> skipAhead(const State& state, WorkBudget& work) const;
-    int left() const { return roll.done() ? 1 : 2; }
+    int left() const { return roll.isDone() ? 1 : 2; }
     friend bool operator==(const HitRoll&, const HitRoll&) = default;
 };
-/// A hit: those who may take it over or pay for it are asked, then its injury rolls follow.
+/// A hit: the players who may take it over or pay for it are asked, then its injury rolls follow.
 struct Strike {
     Declared attack;
     bool asked = false;
@@ -86,8 +88,8 @@ struct InjuryRoll {
     VALUE_MEMBERS(InjuryRoll);
 
     UnitId target;
-    std::optional<Declared> attack; ///< absent: ground, falls, powers
-    UnitId by;                      ///< who causes it; empty = no model
+    std::optional<Declared> attack; ///< absent for ground, falls and powers
+    UnitId by;                      ///< the model that causes it; empty = none
     std::string cause;
     int dice = 0, flat = 0, keep = 2;
     bool ignoreArmour = false;
@@ -103,13 +105,13 @@ struct InjuryRoll {
     TC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<InjuryRoll, double>> skipAhead(const State& state, WorkBudget& work) const;
-    int left() const { return roll.done() ? 1 : 2; }
+    int left() const { return roll.isDone() ? 1 : 2; }
     friend bool operator==(const InjuryRoll&, const InjuryRoll&) = default;
 };
 /// What a hit brings beside its injury roll, after it: extra BLOOD MARKERS, moments (TC-K8, AMB-TC9).
 struct AfterHit {
     Declared attack;
-    std::map<UnitId, int> bloodBefore; ///< of all who were hit
+    std::map<UnitId, int> bloodBefore; ///< of all models that were hit
     void run(Run& run);
     friend bool operator==(const AfterHit&, const AfterHit&) = default;
 };
@@ -124,7 +126,7 @@ struct ActionRoll {
     UnitId who, target;
     bool risky = true;
     int modifier = 0;
-    double inches = 0; ///< that it falls when it fails
+    double inches = 0; ///< inches that the model falls when the roll fails
     std::string words; ///< of a Test
     std::optional<UseAct> use;
     bool inCharge = false;
@@ -132,15 +134,15 @@ struct ActionRoll {
     bool again = false;     ///< the second roll was offered
     MarkerRoll roll = {};
     bool begun = false;
-    bool asked = false;                 ///< those who may change it have been asked
+    bool asked = false;                 ///< the players who may change the roll have been asked
     std::vector<std::string> paid = {}; ///< ids of powers that BLOOD MARKERS were paid for
     TC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<ActionRoll, double>> skipAhead(const State& state, WorkBudget& work) const;
-    int left() const { return roll.done() ? 1 : 2; }
+    int left() const { return roll.isDone() ? 1 : 2; }
     friend bool operator==(const ActionRoll&, const ActionRoll&) = default;
 };
-/// How far a charge goes, and whether it arrives.
+/// The die of a Charge, and whether the Charge arrives.
 struct ChargeRoll {
     Charge order;
     int rolled = 0;
@@ -152,7 +154,7 @@ struct ChargeRoll {
 struct Evade {
     Charge order;
     std::vector<UnitId> asked; ///< the first of them is asked now
-    bool moves = false;        ///< it does: the die says how far
+    bool moves = false;        ///< it moves: a die decides how far
     TC_ASKS;
     friend bool operator==(const Evade&, const Evade&) = default;
 };
@@ -164,7 +166,7 @@ struct FreeAttacks {
     int left() const { return static_cast<int>(opponents.size()); }
     friend bool operator==(const FreeAttacks&, const FreeAttacks&) = default;
 };
-/// The movement is done: a model that has moved is in melee with none, or with these.
+/// Ends a movement: the model has moved, leaves its melee when `leaves`, and is in melee with `contact`.
 struct Moved {
     UnitId who;
     bool leaves = false;
@@ -172,7 +174,7 @@ struct Moved {
     void run(Run& run);
     friend bool operator==(const Moved&, const Moved&) = default;
 };
-/// The model falls so far (4.4).
+/// A model falls so many inches (4.4).
 struct Drop {
     UnitId unit;
     double inches = 3;
@@ -186,14 +188,15 @@ struct DoOutcome {
 
     Outcome outcome;
     UnitId by, target;
-    std::string from;                  ///< id of the ability or gear; "weapon:…" of a weapon
-    int price = 0;                     ///< BLOOD MARKERS that were paid
-    std::vector<UnitId> others = {};   ///< further models that it reaches
-    std::vector<UnitId> met = {};      ///< in melee with it at that moment
-    std::vector<Outcome> choices = {}; ///< of a special one: which of these is done
-    std::optional<int> amount = {};    ///< what the die showed
-    int gave = 0;                      ///< BLOOD MARKERS that the attack has just given
-    int modifier = 0;                  ///< DICE of the attack, by the table's word
+    std::string from;                ///< id of the ability or gear; "weapon:…" of a weapon
+    int price = 0;                   ///< BLOOD MARKERS that were paid
+    std::vector<UnitId> others = {}; ///< further models that it reaches
+    std::vector<UnitId> met = {};    ///< enemies in melee with it at that moment
+    std::vector<Outcome> choices =
+        {}; ///< of a special outcome that offers a choice: the outcomes to choose from
+    std::optional<int> amount = {}; ///< what the die showed
+    int gave = 0;                   ///< BLOOD MARKERS that the attack has just given
+    int modifier = 0;               ///< DICE of the attack that the players entered
     TC_ASKS;
     friend bool operator==(const DoOutcome&, const DoOutcome&) = default;
 };
@@ -201,27 +204,27 @@ struct DoOutcome {
 struct TriggerTask {
     UnitId bearer, other;
     std::string from;
-    int which = 0;                ///< of its triggers
-    std::vector<UnitId> met = {}; ///< in melee with it at that moment
+    int which = 0;                ///< index among the triggers of that source
+    std::vector<UnitId> met = {}; ///< enemies in melee with it at that moment
     int gave = 0;                 ///< BLOOD MARKERS that the attack has just given
     TC_ASKS;
     friend bool operator==(const TriggerTask&, const TriggerTask&) = default;
 };
-/// The start of an activation: moments first, then INFECTION grows.
+/// The start of an activation: triggers first, then INFECTION grows.
 struct Begin {
     UnitId unit;
     int step = 0;
     void run(Run& run);
     friend bool operator==(const Begin&, const Begin&) = default;
 };
-/// A failed RISKY ACTION, or the end that was ordered: nothing more is done in this activation.
+/// The model can do nothing more in this activation: a RISKY ACTION has failed, or its player has ended it.
 struct EndActivity {
     UnitId who;
     void run(Run& run);
     friend bool operator==(const EndActivity&, const EndActivity&) = default;
 };
 
-/// Who begins the turn (4.3): fewer models, else the higher D6.
+/// Finds the side that begins the turn (4.3): the one with fewer models, else the higher D6.
 struct Initiative {
     int turn = 1;
     std::string winner = {};            ///< once it is known
@@ -231,7 +234,7 @@ struct Initiative {
     std::vector<std::pair<Initiative, double>> skipAhead(const State& state, WorkBudget& work) const;
     friend bool operator==(const Initiative&, const Initiative&) = default;
 };
-/// The winner of the initiative says who begins (tc.10).
+/// The winner of the initiative chooses who begins (tc.10).
 struct ChooseFirstSide {
     int turn = 1;
     std::string winner;
@@ -259,7 +262,7 @@ struct MoraleOrder {
 /// A warband tests its Morale (4.3).
 struct MoraleTest {
     std::string side;
-    bool failed = false; ///< it only says what follows from it
+    bool failed = false; ///< the dice have failed; the player chooses what follows
     TC_ASKS;
     friend bool operator==(const MoraleTest&, const MoraleTest&) = default;
 };
@@ -269,13 +272,13 @@ struct FurtherTurn {
     TC_ASKS;
     friend bool operator==(const FurtherTurn&, const FurtherTurn&) = default;
 };
-/// Dice say how many of the side begin the battle, where the scenario has dice for it.
+/// Dice decide how many models of the side begin the battle, where the scenario has dice for it.
 struct ForceRoll {
     std::string side;
     TC_ASKS;
     friend bool operator==(const ForceRoll&, const ForceRoll&) = default;
 };
-/// Models after the last one that may come stay behind.
+/// Puts the models that may not begin the battle into reserve: those after the first ones of `who`.
 struct HoldBackModels {
     std::string side;
     std::vector<UnitId> who;
@@ -289,43 +292,43 @@ struct DrawDeeds {
     TC_ASKS;
     friend bool operator==(const DrawDeeds&, const DrawDeeds&) = default;
 };
-/// A deed of the whole warband has been done: it says which of these models gets the glory.
+/// A deed of the whole warband has been done: its player chooses which of these models gets the glory.
 struct AwardDeed {
     std::string deed;
     std::vector<UnitId> who;
     TC_ASKS;
     friend bool operator==(const AwardDeed&, const AwardDeed&) = default;
 };
-/// Models that stayed behind come: how many, then who.
+/// Models that stayed behind come: first how many, then which.
 struct Reinforce {
-    int which = 0; ///< of the scenario's reinforcements
+    int which = 0; ///< index among the scenario's reinforcements
     std::string side;
     std::optional<int> left = {}; ///< once the dice have decided it
     TC_ASKS;
     friend bool operator==(const Reinforce&, const Reinforce&) = default;
 };
-/// Whether an event comes this turn, and which.
+/// A die decides whether an event happens this turn, and which.
 struct EventRoll {
     bool comes = false;
     TC_ASKS;
     friend bool operator==(const EventRoll&, const EventRoll&) = default;
 };
-/// What an event of the scenario does to those whom it reaches; asks where it has dice.
+/// Carries out an event of the scenario on the models that it reaches, outcome by outcome; asks for dice.
 struct ApplyEventEffect {
     std::string event;
     std::vector<UnitId> who = {};
     std::string objective = {};
-    std::size_t at = 0; ///< of what it does
+    std::size_t at = 0; ///< index of the outcome that is carried out
     TC_ASKS;
     friend bool operator==(const ApplyEventEffect&, const ApplyEventEffect&) = default;
 };
-/// Whether a beast acts now.
+/// A die decides whether a beast acts now.
 struct BeastRoll {
     UnitId beast;
     TC_ASKS;
     friend bool operator==(const BeastRoll&, const BeastRoll&) = default;
 };
-/// Points of the scenario at this moment.
+/// Scores the points of the scenario that are given at this time.
 struct Score {
     ScoreWhen when = ScoreWhen::TurnEnd;
     std::vector<std::string> skip = {}; ///< lines of the checklist that are struck off

@@ -14,13 +14,13 @@ std::string nameOf(const State& state, const UnitId& unit);
 bool isFriend(const State& state, const UnitId& unit, const UnitId& other);
 /// BLOOD and INFECTION MARKERS together: both are spent as BLOOD (TC-M3).
 int bloodOn(const State& state, const UnitId& unit);
-/// Whether something that may be used once has been.
+/// Whether something with limited uses is used up (Unit::used).
 bool isUsed(const Unit& unit, const std::string& what);
 /// Whether it counts as having charged in this turn.
 bool hasCharged(const Unit& unit);
 /// Whether it has moved in its activation by one of its ACTIONS.
 bool hasLeftItsPlace(const Unit& unit);
-/// Whether the model's activation goes on.
+/// Whether the activation of the model is open.
 bool isActing(const State& state, const UnitId& unit);
 /// Models in melee with this one, on the table.
 std::vector<UnitId> engagedWith(const State& state, const UnitId& unit);

@@ -3,17 +3,17 @@
 
 #include "systems/trench_crusade/state/rules.h"
 
-/// What lasts on a model for a while, as the table names and corrects it.
+/// Effects that last on a model for a while, as the table shows and corrects them.
 namespace core::trench_crusade {
 
-/// One thing that a model has got in the battle, as a badge shows it.
+/// One gained effect as a badge shows it.
 struct Lasting {
     std::string token; ///< "hidden", "fortified", "gained:2"
     std::string name, words;
 };
-/// All of them, in the order in which it got them.
+/// The gained effects of a model, in the order in which it gained them.
 std::vector<Lasting> lasting(const State& state, const Unit& unit);
-/// Puts one that the token names on the model or takes it off; false when it names none.
+/// Puts the effect that the token names on the model, or takes it off; false when the token names none.
 bool correctGained(Run& run, const Unit& unit, const std::string& token, bool on);
 
 } // namespace core::trench_crusade

@@ -3,7 +3,7 @@
 
 #include "systems/trench_crusade/rules/checks.h"
 
-/// The plans of what the table reports, corrects and adds: each checks its order, which is refused at the
+/// The plans of what the players report, correct and add: each checks its order, which is refused at the
 /// first objection, and begins the flow of events and tasks.
 namespace core::trench_crusade {
 

@@ -7,14 +7,14 @@
 
 namespace core::trench_crusade {
 
-/// What is chosen before a battle beside the mission, taken out of a setup; absent = the standard.
+/// The choices of a setup; a choice that the setup does not have is the standard.
 struct BattleChoices {
     Edition edition = Edition::Pre;
-    Force first, second;
-    std::string attacker = "first";
+    Force first, second;            ///< of the two sides
+    std::string attacker = "first"; ///< id of the attacking side
     Scenario scenario;
 };
-/// A Problem names the choice that is unknown.
+/// Reads the choices of a setup; a Problem names an unknown choice.
 Result<BattleChoices> choicesOf(const Catalogue& catalogue, const Setup& setup);
 
 /// What can be chosen: missions, edition, a ready warband for each side, who attacks, and the house rules.
@@ -23,11 +23,11 @@ SetupChoices setupChoices(const Catalogue& catalogue);
 /// The state before the first model is deployed, with every profile that is used copied in.
 Result<State> beginning(const Catalogue& catalogue, const Setup& setup);
 
-/// The models that are set up after all others (TC-K15), for the table; empty when there are none.
+/// The models that are set up after all others (TC-K15), as a sentence; empty when there are none.
 std::string infiltratorWords(const State& state);
-/// Who places the first model.
+/// Which side places the first model, as a sentence.
 std::string deploymentWords(const State& state);
-/// Who places the first INFILTRATOR where both have some (TC-K15); empty else.
+/// Which side places the first INFILTRATOR where both have some (TC-K15), as a sentence; else empty.
 std::string infiltratorOrder(const State& state);
 
 } // namespace core::trench_crusade

@@ -6,12 +6,11 @@
 
 namespace core::trench_crusade {
 
-/// What *Next* does on its way, in that order, and what is left to the table: who has not acted, who must
-/// test Morale, which points are given, what ends. Lines that are optional may be struck off.
+/// What *Next* does, in order, and what is left to the players: models that have not acted, Morale tests,
+/// points, what ends. Optional lines may be struck off.
 std::vector<ChecklistItem> checklist(const State& state);
 
-/// Why the turn should not be left yet: models have not acted, and a side may still choose; empty when it
-/// may.
+/// Why *Next* should wait: models have not acted, and a side may still activate; empty when it need not.
 std::string waitingWords(const State& state);
 
 /// Whether that line was struck off.

@@ -8,16 +8,17 @@
 /// Roll-offs of the two warbands: a D6 each, the higher wins, equal dice are rolled again.
 namespace core::trench_crusade {
 
+/// Asks for the two dice of a roll-off.
 Request rollOff(const State& state, std::string id, std::string purpose);
-/// Who is ahead; nothing after equal dice. Says what fell.
+/// The side that wins a roll-off; nothing after equal dice. Logs the dice.
 std::optional<std::string> sideAhead(Run& run, const Answer& answer);
-/// How likely each warband is ahead in the end, in the order of sideIds.
+/// The chance of each warband to win a roll-off, in the order of sideIds.
 std::vector<double> rollOffChances(WorkBudget& work);
 
-/// Who has fewer models on the table; empty when both have as many.
+/// The side with fewer models on the table; empty when both have as many.
 std::string sideWithFewerModels(const State& state);
 
-/// Who begins every turn because the scenario says so; empty when it does not.
+/// The side that begins every turn by the scenario; empty when the scenario has none.
 std::string fixedFirstSide(const State& state);
 
 } // namespace core::trench_crusade

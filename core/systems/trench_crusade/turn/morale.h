@@ -12,16 +12,17 @@ int casualtiesOf(const State& state, const std::string& side);
 /// Whether another model has swallowed it: it counts as Down, and is Out of Action when the battle ends
 /// (TC-W128).
 bool isSwallowed(const Unit& unit);
-/// From so many on it must test: half of its size, rounded up (TC-D5).
+/// The number of casualties from which a warband must test: half of its size, rounded up (TC-D5).
 int moraleLimit(const State& state, const std::string& side);
 bool mustTest(const State& state, const std::string& side);
-/// The warbands that must test, the smaller one first; equal ones in the order of the list.
+/// The sides that must test, the smaller one first; equal ones in the order of sideIds. `skip`: lines of the
+/// checklist that are struck off.
 std::vector<std::string> testing(const State& state, const std::vector<std::string>& skip = {});
 /// The DICE of its test: LEADER, flags, what the enemy takes away; no markers are spent (AMB-TC10).
 Pool moralePool(const State& state, const std::string& side);
-/// Whether nothing has to be rolled, and what says so; empty when it is rolled.
+/// The name of what makes the side pass without a roll; empty when it has to roll.
 std::string passesBy(const State& state, const std::string& side);
-/// The line of the checklist for that test.
+/// The id of the line of the checklist for that test.
 std::string moraleLine(const std::string& side);
 
 } // namespace core::trench_crusade

@@ -6,19 +6,21 @@
 /// What a scenario brings beside the two warbands: events, drawn deeds, ends (scenarios).
 namespace core::trench_crusade {
 
+/// The event of that id; null when there is none.
 const ScenarioEvent* eventOf(const Scenario& scenario, const std::string& id);
-/// Whether a D6 says at the start of that turn whether an event comes.
+/// Whether a D6 decides at the start of that turn whether an event happens.
 bool rollsForEvent(const State& state, int turn);
-inline constexpr const char* eventLine = "event"; ///< the line of the checklist for it
-/// Events that follow from others and are not ordered.
+inline constexpr const char* eventLine = "event"; ///< the id of the line of the checklist for it
+/// Ids of the events that only follow from others.
 std::vector<std::string> followingEvents(const Scenario& scenario);
-/// What starts with a turn: reinforcements, then the roll for an event.
+/// Pushes what begins with a turn: reinforcements, then the roll for an event.
 void pushTurnStart(Run& run, int turn, const std::vector<std::string>& skip);
-/// One deed of each set is drawn, where the scenario has sets.
+/// Pushes the draw of one deed of each set, where the scenario has sets.
 void pushDeedDraw(Run& run);
-/// A side has held it for a whole turn, and that ends the battle: looked for at the end of a turn.
+/// Ends the battle at the end of a turn if a side has held an objective for the whole turn and the scenario
+/// ends by that.
 void endByHolding(Run& run);
-/// The end that the scenario sees in the state as it is; empty = none.
+/// The end of the battle that the scenario finds in the state; empty = none.
 OutcomeFound scenarioEnd(const State& state);
 
 } // namespace core::trench_crusade

@@ -19,11 +19,11 @@ std::vector<GoneBy> scoredRemovals(const Scenario& scenario, const std::string& 
 bool rollsForFurtherTurn(const Scenario& scenario);
 /// The faces on which one more turn is played: "4+", "1–3".
 std::string furtherWords(const Scenario& scenario);
-/// Whether the turn that ends is the last because one side has already won.
+/// Whether the ending turn is the last because a side has already won.
 bool isDecided(const State& state);
 /// Scores the points after the last turn and decides how the battle ended.
 void closeBattle(Run& run, const std::vector<std::string>& skip);
-/// The line of the checklist for that rule.
+/// The id of the line of the checklist for that rule.
 std::string scoreLine(const ScoreRule& rule);
 
 } // namespace core::trench_crusade

@@ -11,15 +11,15 @@ namespace core::trench_crusade {
 /// How far a warband is from a Morale test (4.3).
 struct MoraleDistance {
     int lost = 0; ///< models Down or Out of Action
-    int half = 0; ///< from so many on it tests
-    int left = 0; ///< how many more it takes; 0 = it tests
+    int half = 0; ///< casualties from which it tests
+    int left = 0; ///< further casualties until it tests; 0 = it tests
     int size = 0; ///< models that it began with
 };
 MoraleDistance moraleOf(const State& state, const std::string& side);
 /// "3 of 9 are Down or Out of Action; from 5 on it tests."
 std::string moraleWords(const MoraleDistance& distance);
 
-/// What is to be kept in mind now.
+/// Notices about the present state: models that are Down, Shaken sides, Morale tests to come.
 std::vector<std::string> currentNotices(const State& state);
 
 } // namespace core::trench_crusade

@@ -6,7 +6,7 @@
 
 namespace core::trench_crusade {
 
-/// The name of a step of the battle that is still to come.
+/// The name and the explanation of a phase.
 PhaseView phaseNamed(Phase phase);
 
 } // namespace core::trench_crusade

@@ -6,7 +6,7 @@
 
 namespace core::trench_crusade {
 
-/// What players look up, from the data and from the same code that offers and explains it in a battle.
+/// The reference pages that players look up, made from the data and from the texts of the rules.
 Reference referenceOf(const Catalogue& catalogue);
 
 } // namespace core::trench_crusade

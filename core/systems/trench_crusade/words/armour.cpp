@@ -41,7 +41,7 @@ constinit const Word words::armour{
 
 constinit const Word words::noArmour{.key = "no_armour", .special = CarriedOut::Asks};
 
-Part armourOf(const State& state, const Context& context) {
+DiceReason armourOf(const State& state, const Context& context) {
     const auto* target = state.find(context.other);
     if (!target) return {};
     const bool ignored = isIgnored(state, context);

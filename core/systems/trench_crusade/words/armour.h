@@ -7,8 +7,8 @@
 
 namespace core::trench_crusade {
 
-/// Armour and shield of the model against that injury, 0 to -3 and beyond; with the words for it.
-Part armourOf(const State& state, const Context& context);
+/// The modifier of armour and shield against that injury, 0 or less, with its reason.
+DiceReason armourOf(const State& state, const Context& context);
 /// The armour and shield that the model wears, without regard to what attacks it.
 WornArmour wornBy(const State& state, const Unit& unit);
 

@@ -10,9 +10,9 @@ constinit const Word words::golem{
     .rule = "TC-K11",
     .fearless = true,
     .proofAgainst = gasKey,
-    .turns = [](const State& state, const UnitId& unit, const Harm& harm) -> std::optional<Turn> {
+    .turns = [](const State& state, const UnitId& unit, const Harm& harm) -> std::optional<RowChange> {
         if (harm.row != Injury::Out || harm.bathed || !isOn(state, unit, golem)) return std::nullopt;
-        return Turn{.row = Injury::Down, .says = " is a GOLEM: Down instead of Out of Action"};
+        return RowChange{.row = Injury::Down, .says = " is a GOLEM: Down instead of Out of Action"};
     }};
 
 bool words::refusesHealing(const State& state, const UnitId& unit) { return isOn(state, unit, golem); }

@@ -23,18 +23,18 @@ constinit const Word words::lives{
     .key = "three_lives",
     .rule = "TC-SC9",
     .special = CarriedOut::Automatic,
-    .turns = [](const State& state, const UnitId& unit, const Harm& harm) -> std::optional<Turn> {
+    .turns = [](const State& state, const UnitId& unit, const Harm& harm) -> std::optional<RowChange> {
         if (harm.row != Injury::Out) return std::nullopt;
         const auto count = valueOn(state, unit, lives);
         if (!count) return std::nullopt;
         if (const auto use = nextLife(state, unit, *count); !use.empty())
-            return Turn{.row = Injury::Down,
-                        .used = use,
-                        .says = " loses a life: Down instead of Out of Action",
-                        .losesBlood = true};
+            return RowChange{.row = Injury::Down,
+                             .used = use,
+                             .says = " loses a life: Down instead of Out of Action",
+                             .losesBlood = true};
         if (bloodOn(state, unit) + harm.spent >= markerCap) return std::nullopt;
-        return Turn{.row = Injury::Down,
-                    .says = " has fewer than 6 BLOOD MARKERS: Down instead of Out of Action"};
+        return RowChange{.row = Injury::Down,
+                         .says = " has fewer than 6 BLOOD MARKERS: Down instead of Out of Action"};
     }};
 
 } // namespace core::trench_crusade

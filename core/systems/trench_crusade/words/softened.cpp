@@ -6,13 +6,13 @@ namespace core::trench_crusade {
 /// A Minor Hit that is Down, or Down that is a Minor Hit, by effects on the model.
 constinit const Word words::softened{
     .key = "down_is_minor",
-    .turns = [](const State& state, const UnitId& unit, const Harm& harm) -> std::optional<Turn> {
+    .turns = [](const State& state, const UnitId& unit, const Harm& harm) -> std::optional<RowChange> {
         if (harm.row == Injury::Minor && hasEffect(state, unit, EffectKind::MinorIsDown, harm.context))
-            return Turn{.row = Injury::Down};
+            return RowChange{.row = Injury::Down};
         if (harm.row != Injury::Down) return std::nullopt;
         const auto by = activeEffects(state, unit, EffectKind::DownIsMinor, harm.context);
         if (by.empty()) return std::nullopt;
-        return Turn{.row = Injury::Minor, .spent = {by.front()}};
+        return RowChange{.row = Injury::Minor, .spent = {by.front()}};
     }};
 
 } // namespace core::trench_crusade

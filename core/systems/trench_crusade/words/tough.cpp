@@ -9,10 +9,10 @@ namespace core::trench_crusade {
 constinit const Word words::tough{
     .key = "TOUGH",
     .rule = "TC-K21",
-    .turns = [](const State& state, const UnitId& unit, const Harm& harm) -> std::optional<Turn> {
+    .turns = [](const State& state, const UnitId& unit, const Harm& harm) -> std::optional<RowChange> {
         if (harm.row != Injury::Out || !isOn(state, unit, tough) || isToughUsed(state.at(unit)))
             return std::nullopt;
-        return Turn{
+        return RowChange{
             .row = Injury::Down, .used = toughUse, .says = " is TOUGH: Down instead of Out of Action"};
     }};
 

@@ -9,11 +9,11 @@
 #include <string>
 #include <vector>
 
-/// Keywords and kinds of effects as objects: all that one does is in one file of this folder, named after it.
-/// Rules ask the moments for those that act at them, and name none.
+/// Keywords and kinds of effects as objects: everything that one does is in one file of this folder, named
+/// after it. Rules ask for the words that act at a moment, and name none.
 namespace core::trench_crusade {
 
-/// A row of the injury chart that is about to befall a model.
+/// A row of the injury chart that is about to be applied to a model.
 struct Harm {
     Injury row = Injury::None;
     bool bathed = false; ///< a Bloodbath was bought for the roll
@@ -21,25 +21,26 @@ struct Harm {
     const Context& context;
 };
 
-/// What becomes of that row.
-struct Turn {
+/// The row into which a word turns the row of a Harm.
+struct RowChange {
     Injury row = Injury::None;
-    std::string used = {};                ///< noted of the model for the battle; empty = nothing is
-    std::string says = {};                ///< written behind the name of the model; empty = no line
-    bool losesBlood = false;              ///< all its BLOOD MARKERS go
-    std::vector<ActiveEffect> spent = {}; ///< effects that acted by it
+    std::string used = {};                ///< what the model notes as used for the battle; empty = nothing
+    std::string says = {};                ///< the log line behind the name of the model; empty = none
+    bool losesBlood = false;              ///< the model loses all its BLOOD MARKERS
+    std::vector<ActiveEffect> spent = {}; ///< effects that have acted and are used up
 };
 
 /// Who carries out what the data calls `special`: the program; the program after a question; the player who
 /// builds forces, sets up or leads the campaign; or the people at the table, whom the program reminds.
 enum class CarriedOut { Automatic, Asks, Elsewhere, Reminder };
 
+/// A keyword or a kind of effect, with what it does at each moment; null = nothing.
 struct Word {
     const char* key;                        ///< as datasheets, weapons and effects spell it
     const char* rule = "";                  ///< its id in the rules
     std::optional<CarriedOut> special = {}; ///< of an effect that the data calls `special`
 
-    // What it is for models that bear it.
+    // What it means for models that bear it.
     bool fearless = false;              ///< Fear does not affect them (TC-K7)
     bool unburdened = false;            ///< HEAVY does not hinder them (TC-K14)
     bool keepsItsBlood = false;         ///< no price is paid with their BLOOD MARKERS (TC-K10)
@@ -53,14 +54,14 @@ struct Word {
     /// DICE of the Morale test of a side.
     void (*morale)(Pool& pool, const State& state, const std::string& side) = nullptr;
     /// Whether it turns the row of an injury into another one.
-    std::optional<Turn> (*turns)(const State& state, const UnitId& unit, const Harm& harm) = nullptr;
+    std::optional<RowChange> (*turns)(const State& state, const UnitId& unit, const Harm& harm) = nullptr;
 };
 
 namespace words {
 
-/// Whether the model bears it: by its datasheet, or given by an effect.
+/// Whether the model bears the word: by its datasheet, or given by an effect.
 bool isOn(const State& state, const UnitId& unit, const Word& word);
-/// Whether the weapon has it for its user in that context.
+/// Whether the weapon has the word for its user in that context.
 bool isOn(const State& state, const Context& context, const Word& word);
 /// The number of a keyword of the model that only the later edition knows, "BLESSED(2)"; nothing when it has
 /// none, or the edition does not know it.
@@ -73,14 +74,14 @@ std::optional<int> valueOn(const State& state, const UnitId& unit, const Word& w
 std::vector<std::string> namesOn(const State& state, const UnitId& unit, const Word& word);
 
 using List = std::span<const Word* const>;
-/// Those that act at that moment, in the order in which they do.
+/// The words that act at that moment, in the order in which they do.
 List toHit();
 List toInjure();
 List onMorale();
 List turning();
-/// Those that are what every model with them is.
+/// The words that say something about every model that bears them.
 List ofModels();
-/// Those that the data calls `special`.
+/// The words that the data calls `special`.
 List special();
 
 } // namespace words

@@ -7,23 +7,23 @@
 #include <string_view>
 #include <vector>
 
-/// The objects by their files, and what rules ask of single ones.
+/// The words by their files, and the questions of rules about single ones.
 namespace core::trench_crusade::words {
 
 // dice.cpp: effects that add DICE or change a total and say no more
 extern const Word hit, anyAction, hitAgainst, injury, injuryAgainst, injuryFlat, injuryFlatAgainst;
 /// Adds the DICE of effects on any other ACTION.
 void toAct(Pool& pool, const State& state, const Context& context);
-/// Kinds of effects that act on a success roll of an attack, of the attacker and of the target.
+/// Kinds of effects that act on the success roll of an attack: those of the attacker, those of the target.
 const std::vector<EffectKind>& ofHit();
 const std::vector<EffectKind>& ofHitAgainst();
-/// The same of an injury roll.
+/// Kinds of effects that act on an injury roll: those of the attacker, those of the target.
 const std::vector<EffectKind>& ofInjury();
 const std::vector<EffectKind>& ofInjuryAgainst();
 
 // cover.cpp
 extern const Word cover, neverCover;
-/// Whether the target counts as in cover: what the table says, what always has it, what never does.
+/// Whether the target counts as in cover: as declared, unless it always or never is.
 bool isInCover(const State& state, const Context& context);
 
 // long_range.cpp
@@ -40,12 +40,12 @@ extern const Word block;
 
 // off_hand.cpp
 extern const Word offHand, noOffHand;
-/// Whether it is always the weapon of the second hand.
+/// Whether the weapon is always that of the second hand.
 bool isOffHand(const State& state, const UnitId& unit, const std::string& weapon);
 
 // fear.cpp
 extern const Word fear;
-/// Whether it fears no enemy: parasites, too, move only models that can be afraid (4.6).
+/// Whether the model fears no enemy (4.6).
 bool isFearless(const State& state, const Context& context);
 
 // grenade.cpp
@@ -71,10 +71,10 @@ extern const Word armour, noArmour;
 
 // golem.cpp, tough.cpp, lives.cpp, softened.cpp
 extern const Word golem, tough, lives, softened;
-inline constexpr const char* toughUse = "tough"; ///< noted of a model that has used it up
+inline constexpr const char* toughUse = "tough"; ///< noted of a model that has used TOUGH up
 /// Whether TOUGH has been used up.
 bool isToughUsed(const Unit& unit);
-/// Whether healing by its own side leaves its BLOOD MARKERS where they are (TC-K11).
+/// Whether healing by its own side takes no BLOOD MARKERS off the model (TC-K11).
 bool refusesHealing(const State& state, const UnitId& unit);
 
 // fire_gas_shrapnel.cpp
@@ -85,7 +85,7 @@ List harming();
 bool isHarming(std::string_view keyword);
 /// Whether harm of the keyword in `context.damage` gives `context.other` no BLOOD MARKER.
 bool isProof(const State& state, const Context& context);
-/// BLOOD MARKERS that the hit of that context gives beside its injury roll.
+/// BLOOD MARKERS that the hit of that context gives in addition to its injury roll.
 int extraBlood(const State& state, Context context);
 
 // negate.cpp: keywords of 1.0 that take away what another keyword does
@@ -93,7 +93,7 @@ extern const Word negateFire, negateGas, negateShrapnel, negateFear, negateHeavy
 
 // demonic.cpp, black_grail.cpp
 extern const Word demonic, blackGrail;
-/// Whether its BLOOD MARKERS pay for no goetic power (TC-K10).
+/// Whether the model's BLOOD MARKERS pay for no goetic power (TC-K10).
 bool keepsItsBlood(const State& state, const UnitId& unit);
 
 // blood.cpp
@@ -107,10 +107,10 @@ bool doublesBlood(const State& state, const UnitId& by, const Context& context);
 bool givesInfection(const State& state, const UnitId& by, const Context& context);
 /// Whether the model gets one BLOOD MARKER less, once in a battle.
 bool ignoresFirstMarker(const State& state, const UnitId& unit);
-inline constexpr const char* firstMarkerUse = "first_marker"; ///< what is noted of it then
+inline constexpr const char* firstMarkerUse = "first_marker"; ///< noted of a model that has done so
 
 // bloodbath.cpp
-/// What a Bloodbath against `context.other` costs (4.2).
+/// The price of a Bloodbath against `context.other` in BLOOD MARKERS (4.2).
 int bathPrice(const State& state, const Context& context);
 
 // heavy.cpp
@@ -124,7 +124,7 @@ extern const Word automatic, cleave, differentTargets, eachEnemyInMelee;
 int attacksOf(const State& state, const UnitId& unit, const std::string& weapon, bool melee);
 /// Weapons of the attacks that effects grant beside those of its hands, bare hands among them.
 std::vector<std::string> grantedAttacks(const State& state, const UnitId& unit);
-/// How far the targets of one ACTION may be apart, and whether there may be several.
+/// How many inches the targets of one ACTION may be apart, and whether there may be several.
 struct Spread {
     bool oneTarget = false;
     int inches = 0; ///< 0 = without limit
@@ -133,7 +133,7 @@ Spread spreadOf(const State& state, const Context& context);
 
 // sure_hit.cpp
 extern const Word flamethrower;
-/// Whether the attack of that context hits without a success roll; whether that ACTION needs none.
+/// Whether the attack of that context hits without a success roll; whether its ACTION succeeds without one.
 bool hitsWithoutRoll(const State& state, const Context& context);
 bool succeeds(const State& state, const Context& context);
 
@@ -149,7 +149,7 @@ bool isRisky(const State& state, const UnitId& unit, const std::string& weapon);
 /// Whether every ACTION of the model that is rolled for is RISKY now: its warband is Shaken (TC-M5), or an
 /// effect says so.
 bool isAllRisky(const State& state, const UnitId& unit);
-/// What lets an activation go on after a failure, once each or always.
+/// The effects that let an activation go on after a failure, each once or always.
 std::vector<ActiveEffect> goOn(const State& state, const UnitId& unit);
 
 // scatter.cpp
@@ -194,17 +194,18 @@ extern const Word healingDice, blessingPerHealing;
 
 // movement.cpp
 extern const Word bloodAfterDash;
-/// Inches that effects make of a Movement by that ACTION.
+/// The inches of a movement by that ACTION after all effects.
 int movedBy(const State& state, const Context& context, int inches, bool dashes);
 bool flies(const State& state, const UnitId& unit);
 bool cannotDash(const State& state, const UnitId& unit);
 bool cannotClimb(const State& state, const UnitId& unit);
 bool cannotCharge(const State& state, const UnitId& unit);
-/// Whether its Charge always goes as far as it can; how many dice it has otherwise, and of how many sides.
+/// Whether a Charge of the model always goes as far as it can; else the number of its dice and of their
+/// sides.
 bool chargesInFull(const State& state, const UnitId& unit);
 int chargeDice(const State& state, const UnitId& unit);
 int chargeDieSides(const State& state, const UnitId& unit);
-/// DICE of attacks on it as it Retreats, and whether there are none.
+/// DICE of attacks on a model that retreats; whether it can retreat without attacks.
 int freeAttackDice(const State& state, const Context& retreat);
 bool hasFreeRetreat(const State& state, const Context& retreat);
 bool fallsUnharmed(const State& state, const UnitId& unit);
@@ -215,9 +216,9 @@ extern const Word skirmisher;
 
 // morale.cpp
 extern const Word leader, moraleDice, enemyMoraleDice, failIsShaken;
-/// As how many models it counts.
+/// As how many models it counts for Morale.
 int countsAs(const State& state, const UnitId& unit);
-/// What makes a side pass its tests, or keeps it from being Shaken; empty = nothing does.
+/// The name of what makes a side pass its tests; of what keeps it from being Shaken; empty = nothing does.
 std::string moralePassedBy(const State& state, const std::string& side);
 std::string neverShakenBy(const State& state, const std::string& side);
 
@@ -226,7 +227,7 @@ extern const Word elite;
 
 // reroll.cpp
 extern const Word eyeOfGod;
-/// What lets a failed ACTION be rolled for once more, used up or not.
+/// The effects that let a failed ACTION be rolled for once more, used up or not.
 std::vector<ActiveEffect> secondRolls(const State& state, const UnitId& who, const Context& context);
 
 // blessed.cpp

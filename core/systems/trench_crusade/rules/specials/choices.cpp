@@ -192,7 +192,7 @@ bool hasTakenDown(const State& state, const DoOutcome& task) {
 
 void leap(Run& run, const DoOutcome& task, const std::string&) {
     run.say(task.outcome.words);
-    hasMoved(run, task.by);
+    markMoved(run, task.by);
     auto activity = run.state.at(task.by).activity;
     std::erase_if(activity.done, [](const std::string& one) { return one.starts_with("melee:"); });
     setActivity(run, task.by, activity);

@@ -39,7 +39,7 @@ void command(Run& run, const DoOutcome& task, const std::string& pick) {
         return takeOut(run, task.target);
     }
     run.say(name + (pick == "charge" ? " charges: declare its Charge" : " moves"));
-    hasMoved(run, task.target);
+    markMoved(run, task.target);
 }
 
 std::vector<ChoiceOption> infected(const State& state, const DoOutcome&) {
@@ -100,7 +100,7 @@ void split(Run& run, const DoOutcome& task, const std::string&) {
     targets.resize(std::min<std::size_t>(targets.size(), 2));
     for (const auto& old : engagedWith(run.state, task.by))
         part(run, task.by, old);
-    hasMoved(run, task.by);
+    markMoved(run, task.by);
     touch(run, task.by, task.target);
     use(run, task.by, noMoreMelee, Often::Activation);
     for (auto it = targets.rbegin(); it != targets.rend(); ++it) {

@@ -6,36 +6,39 @@
 
 #include <string_view>
 
-/// What the data calls `special`: the little that no other kind of effect or outcome says. Each has a row
-/// that names who carries it out.
+/// What the data calls `special`: effects and outcomes that no other kind describes. Each has a row that says
+/// who carries it out.
 namespace core::trench_crusade {
 
+/// One special.
 struct Special {
     const char* id;
     CarriedOut how = CarriedOut::Automatic;
-    const char* why = ""; ///< of Elsewhere: who does it; of Reminder: why the table must
-    /// As an outcome: what is asked first, none = nothing; and what is done with the option that was picked.
+    const char* why = ""; ///< of Elsewhere: who carries it out; of Reminder: why the players must
+    /// Of an outcome: the options that are asked for first, null = none; and what is done with the picked
+    /// one.
     std::vector<ChoiceOption> (*options)(const State& state, const DoOutcome& task) = nullptr;
     void (*act)(Run& run, const DoOutcome& task, const std::string& pick) = nullptr;
-    bool (*due)(const State& state, const DoOutcome& task) = nullptr; ///< whether it can come about at all
-    /// Which of the options is set first; none = the first one.
+    bool (*due)(const State& state,
+                const DoOutcome& task) = nullptr; ///< whether it is possible now; null = always
+    /// The id of the option that is preset; null = the first one.
     std::string (*preset)(const State& state, const DoOutcome& task) = nullptr;
 };
 using Specials = std::vector<Special>;
 
-const Specials& resultSpecials();   ///< that change a roll or a result that is pending
-const Specials& choiceSpecials();   ///< that let their player choose, or pay
-const Specials& deedSpecials();     ///< that do something by themselves
-const Specials& commandSpecials();  ///< that make a model do something at once, or hold it
-const Specials& poisonSpecials();   ///< that poison brings
-const Specials& wordSpecials();     ///< that rolls and checks ask for by themselves (words/)
-const Specials& remindedSpecials(); ///< that others carry out
+const Specials& resultSpecials();   ///< specials that change a pending roll or result
+const Specials& choiceSpecials();   ///< specials that let their player choose or pay
+const Specials& deedSpecials();     ///< specials that act without a question
+const Specials& commandSpecials();  ///< specials that make a model act at once, or hold it
+const Specials& poisonSpecials();   ///< specials of poison
+const Specials& wordSpecials();     ///< specials that rolls and checks read (words/)
+const Specials& remindedSpecials(); ///< specials that the players or other parts carry out
 
 /// The row of that text, or of the word of that text (words/); the part behind a colon is not compared. Null
 /// for an unknown text.
 const Special* findSpecial(std::string_view text);
 
-/// Says what the table has to do for these effects, in the words of whatever gives them.
+/// Logs what the players have to do for these effects, in the words of their source.
 void sayReminders(Run& run, const UnitId& unit, const Effects& effects, const std::string& name,
                   const std::string& words);
 
@@ -45,19 +48,21 @@ UnitId eaterOf(const State& state, const UnitId& by);
 std::string swallowedUse(const UnitId& by);
 /// Puts the swallowed model back on the table, Down.
 void setFree(Run& run, const UnitId& by);
-/// The eater is activated: what it holds bleeds.
+/// Gives the model that an eater has swallowed a BLOOD MARKER, when the eater is activated.
 void digest(Run& run, const UnitId& by);
 
-inline constexpr const char* noMoreMelee = "no_melee"; ///< it makes no more melee attacks (TC-W36)
-inline constexpr const char* callsFlesh = "calls_flesh";
-inline constexpr const char* isCalled = "called";
+inline constexpr const char* noMoreMelee =
+    "no_melee"; ///< noted of a model that makes no more melee attacks (TC-W36)
+inline constexpr const char* callsFlesh = "calls_flesh"; ///< noted of a model that has made a Call of Flesh
+inline constexpr const char* isCalled = "called";        ///< noted of a model that has to follow one
 /// The model that is activated follows a Call of Flesh, if an enemy has made one (TC-W105).
 void followCall(Run& run, const UnitId& unit);
 /// The name under which a model notes who has called it.
 std::string calledUse(const UnitId& by);
 
-/// Who is activated feels its poison; and nothing of it is left (TC-SC11).
+/// Asks a poisoned model that is activated how it suffers its poison (TC-SC11).
 void sufferPoison(Run& run, const UnitId& unit);
+/// Ends the poison of the model.
 void curePoison(Run& run, const UnitId& unit);
 
 /// Asks whether a shot is overcharged, or its weapon makes more attacks at a risk.

@@ -2,8 +2,8 @@
 #include "kernel/flow/flow_resolution_body.h"
 #include "systems/trench_crusade/state/rules.h"
 
-/// How Trench Crusade is played: what its tasks, its flow and the odds that walk it compile to. All other
-/// sources name what they use and compile none of it.
+/// Instantiates the templates that play Trench Crusade: its tasks, its flow and their odds. Other sources
+/// only declare them.
 using namespace core;
 using namespace core::trench_crusade;
 

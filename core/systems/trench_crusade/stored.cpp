@@ -3,8 +3,8 @@
 #include "systems/trench_crusade/state/rules.h"
 #include "table/common_commands.h"
 
-/// How Trench Crusade is stored: what its state, its commands and its events compile to. All other sources
-/// name what they use and compile none of it.
+/// Instantiates the templates that store Trench Crusade: its state, commands and events. Other sources only
+/// declare them.
 using namespace core;
 using namespace core::trench_crusade;
 

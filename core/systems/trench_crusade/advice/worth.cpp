@@ -10,7 +10,7 @@ namespace {
 constexpr double inPlay = 3, perDucat = 0.05, leads = 2, isDown = -1.2;
 constexpr double perBlood = -0.6, perBlessing = 0.4, activationOver = -0.3, perPoint = 2;
 
-/// What the model is worth to its side as it is now.
+/// The worth of the model to its side in its present state.
 double standingOf(const State& state, const Unit& unit) {
     if (unit.presence == Presence::Out || unit.presence == Presence::Gone) return 0;
     return inPlay + perDucat * unit.worth + (unit.leader ? leads : 0) + (unit.down ? isDown : 0) +

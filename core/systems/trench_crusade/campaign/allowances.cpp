@@ -9,7 +9,8 @@ namespace {
 
 bool isEndless(const Allowance& one) { return one.count == 0 && one.sum == 0; }
 
-/// The place of the finds of that price among the allowances: what is never used up comes first.
+/// The index of the allowance that a find of that price uses: one that is never used up comes first; the size
+/// of the list when none fits.
 std::size_t allowanceFor(const Life& life, int price) {
     const auto fits = [&](const Allowance& one) {
         return (one.most == 0 || price <= one.most) && (one.sum == 0 || price <= one.sum);

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-/// Before the first battle and before the next one: the patron, the scenario, who is fit to go; and a battle
-/// that was fought without the program (TC-C2, C3, C13).
+/// Acts before the first battle and before each next one: the patron, the scenario, the models that take
+/// part; and a battle that was fought without the program (TC-C2, C3, C13).
 namespace core::trench_crusade {
 
 namespace {
@@ -23,7 +23,7 @@ bool serves(const WarbandEditor& editor, const Patron& patron) {
     return patron.who.empty() || holds(patron.who, editor.warband.keyword);
 }
 
-/// What a warband starts with and has not spent is in its chest, unless the group has filled it already.
+/// Puts what a new warband has not spent into its chest, unless the players have filled the chest already.
 void fillChest(WarbandEditor& editor) {
     for (const char* currency : {ducats, glory}) {
         const auto start = editor.warband.start.find(currency);
@@ -92,7 +92,7 @@ struct Fought {
     }
 };
 
-/// A battle that is in no file.
+/// Takes in a battle that was not recorded.
 Result<Ok> fought(WarbandEditor& editor, const Value& body, const Faces& faces) {
     const auto order = bodyOf<Fought>(body);
     if (!order) return forwardProblem(order);
@@ -132,7 +132,7 @@ struct Scouting {
 };
 
 const ScenarioStage* stageOf(const WarbandEditor& editor) {
-    const ScenarioStage* last = nullptr; // where two hold, the later one is played
+    const ScenarioStage* last = nullptr; // where two stages fit, the later one is played
     for (const auto& stage : editor.tables.scenarios.stages)
         if (stage.from <= editor.nextBattle() && editor.nextBattle() <= stage.to) last = &stage;
     return last;
@@ -143,7 +143,7 @@ std::string scenarioName(const WarbandEditor& editor, const std::string& id) {
     return found == editor.all.scenarios.end() ? id : found->second.name;
 }
 
-constexpr auto rolledAgain = "scenario"; ///< how often nothing came of the die
+constexpr auto rolledAgain = "scenario"; ///< counts the rolls that gave no scenario
 
 Result<Ok> setScenario(WarbandEditor& editor, const std::string& id, const std::string& how) {
     if (!editor.life.scenarios.empty() && editor.life.scenarios.back() == id) {
@@ -205,7 +205,7 @@ Result<Ok> chooseScenario(WarbandEditor& editor, const Value& body, const Faces&
 
 constexpr auto shaken = specials::missesBattleUpTo;
 
-/// Shell-shocked models roll before each battle.
+/// A shell-shocked model rolls before each battle whether it takes part.
 Result<Ok> nerve(WarbandEditor& editor, const Value& body, const Faces& faces) {
     const auto id = entryOf(editor, body);
     if (!id) return forwardProblem(id);
@@ -224,7 +224,7 @@ Result<Ok> nerve(WarbandEditor& editor, const Value& body, const Faces& faces) {
     return Ok{};
 }
 
-/// What is left over of reinforcements is lost; the warband is ready.
+/// Ends the steps: what is left over of reinforcements is lost, and the warband is ready.
 Result<Ok> finish(WarbandEditor& editor, const Value&, const Faces& faces) {
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
     if (auto due = refuseUnless(!editor.life.after.closed.contains("roster"), "ready",

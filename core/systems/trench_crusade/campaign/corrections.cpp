@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-/// Manual changes of the group.
+/// Changes that the players decide outside the campaign rules.
 namespace core::trench_crusade {
 
 namespace {
@@ -50,7 +50,7 @@ Result<Ok> correctCasualties(WarbandEditor& editor, const Value& body, const Fac
     return Ok{};
 }
 
-/// The change must still have an effect.
+/// Refuses a change of the last battle that would have no effect any more.
 Result<Ok> stillOpen(const WarbandEditor& editor) {
     return refuseUnless(
         !editor.life.after.settled, "settled",

@@ -5,12 +5,12 @@
 #include <algorithm>
 #include <cstdlib>
 
-/// What the battle has taught and paid, and who is promoted (TC-C6 to C8).
+/// Experience and pay after a battle, and promotions (TC-C6 to C8).
 namespace core::trench_crusade {
 
 namespace {
 
-/// What a model that fought gets: nothing unless it is ELITE, is free and no mercenary.
+/// The experience of a model that fought: none unless it is ELITE, is no prisoner and no mercenary.
 int experienceOf(const WarbandEditor& editor, const std::string& id) {
     const auto* entry = editor.entry(id);
     if (!entry || editor.isMercenary(*entry) || !editor.isElite(id) || editor.member(id).captured) return 0;
@@ -51,8 +51,8 @@ int promotionDiceOf(const WarbandEditor& editor) {
 constexpr auto experienceFromOthers = specials::otherExperience;
 
 struct SettleOrder {
-    std::optional<int> ducats, glory; ///< absent = as they are offered
-    std::string tales;                ///< who hears them and learns
+    std::optional<int> ducats, glory; ///< absent = as the act proposes
+    std::string tales;                ///< the model that gains experience by campfire tales
     template <class F> static void fields(F&& f) {
         f("ducats", &SettleOrder::ducats, range::change);
         f("glory", &SettleOrder::glory, range::some);
@@ -60,7 +60,7 @@ struct SettleOrder {
     }
 };
 
-/// Whether another model that fought has tales for it.
+/// Whether another model that fought has campfire tales for this one.
 bool learnsFromOthers(const WarbandEditor& editor, const std::string& id) {
     return editor.isElite(id) && std::any_of(editor.life.after.fielded.begin(),
                                              editor.life.after.fielded.end(), [&](const std::string& teller) {
@@ -120,7 +120,7 @@ int mostElites(const WarbandEditor& editor) {
     return most;
 }
 
-/// Dice that this model may still be given after this battle.
+/// Promotion dice that this model may still roll after this battle.
 int diceFor(const WarbandEditor& editor, const std::string& id) {
     const auto& terms = editor.tables.experience.promotion;
     const auto& after = editor.life.after;
@@ -131,7 +131,7 @@ int diceFor(const WarbandEditor& editor, const std::string& id) {
     return std::min(most - (thrown == after.thrown.end() ? 0 : thrown->second), after.promotionDice);
 }
 
-/// Why no model is promoted now; empty when one may be.
+/// Why no model can be promoted now; empty when one can.
 std::string noPromotion(const WarbandEditor& editor) {
     const auto& terms = editor.tables.experience.promotion;
     const auto& after = editor.life.after;

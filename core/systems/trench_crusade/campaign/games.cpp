@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-/// What a battle brings to the warband that fought it.
+/// Takes the results of battles into the warband that fought them.
 namespace core::trench_crusade {
 
 namespace {
@@ -42,7 +42,7 @@ void WarbandEditor::bring(const std::vector<PlayedGame>& games) {
             bringAgain(game);
 }
 
-/// It was known already, and may have been finished otherwise since.
+/// Takes in a game that is known already: its result may have been changed.
 void WarbandEditor::bringAgain(const PlayedGame& game) {
     auto& after = life.after;
     if (after.result.empty() || after.result == game.result) return;
@@ -54,7 +54,7 @@ void WarbandEditor::bringAgain(const PlayedGame& game) {
     after.points = points;
 }
 
-/// Who is gone for good, and which upgrades were used up.
+/// Removes models that are gone for good and upgrades that were used up.
 void WarbandEditor::takeLosses(const PlayedGame& game, const std::map<std::string, std::string>& entries) {
     for (const auto& tally : game.tallies) {
         const auto found = entries.find(tally.subject);

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-/// Who was taken Out of Action: dead, scarred, or back on their feet (TC-C5, C11).
+/// What becomes of models that were taken Out of Action: dead, scarred, or fit again (TC-C5, C11).
 namespace core::trench_crusade {
 
 namespace {
@@ -65,7 +65,7 @@ void takeScar(WarbandEditor& editor, const std::string& id, const Trauma& row, c
     editor.die(id, "one scar too many");
 }
 
-/// What a prisoner carried is the enemy's; fixed kit stays with its model.
+/// Gives what a prisoner carried to the enemy; fixed kit stays with its model.
 void handOver(WarbandEditor& editor, const std::string& id) {
     auto& gear = editor.entry(id)->gear;
     if (gear.empty()) return;
@@ -76,7 +76,7 @@ void handOver(WarbandEditor& editor, const std::string& id) {
     editor.say("The enemy keeps " + names + "; its player may add that to the other warband.");
 }
 
-/// What a row of the trauma table does to the model.
+/// Applies a row of the trauma table to the model.
 void applyTrauma(WarbandEditor& editor, const std::string& id, const Trauma& row,
                  const std::string& sentence) {
     const auto name = editor.nameOf(id);
@@ -178,7 +178,7 @@ Result<Ok> traumaKeep(WarbandEditor& editor, const Value& body, const Faces& fac
     return traumaOf(editor, first->first, {first->second / 10, first->second % 10});
 }
 
-/// The second roll counts.
+/// Applies the second roll of a model that has rolled again.
 Result<Ok> traumaAgain(WarbandEditor& editor, const Value& body, const Faces& faces) {
     const auto first = firstRoll(editor, body);
     if (!first) return forwardProblem(first);
@@ -267,7 +267,7 @@ Result<Ok> heal(WarbandEditor& editor, const Value& body, const Faces& faces) {
     return Ok{};
 }
 
-/// The first roll has fallen: it is kept, or rolled again.
+/// Adds the acts of a model whose first roll is known: to keep the result, or to roll again.
 void addSecondRoll(const WarbandEditor& editor, const std::string& id, int roll, CareerStep& step) {
     const auto* row = rowOf(editor, roll);
     auto keep = actFor("trauma_keep", id,

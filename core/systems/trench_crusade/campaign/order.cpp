@@ -24,7 +24,7 @@ constexpr std::array stepViews{StepRows{"injuries", viewInjuries},
                                StepRows{"equipment", viewEquipment},
                                StepRows{"roster", viewRoster}};
 
-/// What only follows a battle.
+/// Whether the step only follows a battle.
 bool followsBattle(const std::string& id) {
     return id == "injuries" || id == "experience" || id == "threshold" || id == "reinforcements" ||
            id == "exploration";
@@ -105,7 +105,7 @@ std::string unfinishedText(const WarbandEditor& editor) {
     std::string out;
     if (after.closed.contains("roster")) return out;
     for (const auto& row : editor.tables.steps.steps) {
-        if (!followsBattle(row.id) || row.id == "threshold") continue; // that one rises by itself
+        if (!followsBattle(row.id) || row.id == "threshold") continue; // the threshold rises automatically
         const auto step = stepOf(editor, row);
         if (step.status == Status::Now) add(out, table::briefly(step));
         if (row.id == "experience" && step.status == Status::Open)

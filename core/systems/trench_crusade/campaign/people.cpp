@@ -9,7 +9,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// What it costs to bring back a model of that warband; nothing when there is no such thing.
+/// The price to bring back a model of that warband; 0 when it cannot.
 int resurrectionPrice(const WarbandEditor& editor) {
     const auto rule = editor.rules.options.find(resurrectionOption);
     const auto* terms =
@@ -17,7 +17,7 @@ int resurrectionPrice(const WarbandEditor& editor) {
     return terms && terms->cost.contains(ducats) ? terms->cost.at(ducats) : 0;
 }
 
-/// Once, with gear and upgrades, without scars and advances.
+/// Brings a dead model back, once, with its gear and upgrades, without its scars and advances.
 Result<Ok> resurrect(WarbandEditor& editor, const Value& body, const Faces& faces) {
     const auto of = bodyOf<OfEntry>(body);
     if (!of) return forwardProblem(of);
@@ -54,7 +54,7 @@ Result<Ok> resurrect(WarbandEditor& editor, const Value& body, const Faces& face
 
 constexpr auto forSale = specials::chattel;
 
-/// What its gear brings: half of each price, rounded up.
+/// The ducats for the gear of a model: half of each price, rounded up.
 int gearPrice(const WarbandEditor& editor, const ForceEntry& entry) {
     const int share = std::max(1, editor.tables.steps.sell.share);
     int out = 0;
@@ -75,7 +75,7 @@ int modelPrice(const WarbandEditor& editor, const ForceEntry& entry) {
     return price == cost.end() ? 0 : price->second;
 }
 
-/// The model at its full price, what it carries at half.
+/// Sells a model at its full price and what it carries at half.
 Result<Ok> sellModel(WarbandEditor& editor, const Value& body, const Faces& faces) {
     const auto id = entryOf(editor, body);
     if (!id) return forwardProblem(id);

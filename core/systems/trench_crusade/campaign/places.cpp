@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-/// A place that was found: one of its choices is taken (TC-C14). What is a fact of roster, chest or store is
-/// done here; the rest is kept as a note of the warband.
+/// One choice is taken at a place that was found (TC-C14). Changes of roster, chest and store are made here;
+/// the rest is kept as a note of the warband.
 namespace core::trench_crusade {
 
 namespace {
@@ -110,7 +110,7 @@ private:
                             "act.body.gear");
     }
 
-    /// Free finds are not left there by an oversight.
+    /// Refuses a choice without the free items, which players leave only by oversight.
     Result<Ok> checkChosen(const Gift& gift) const {
         const auto offered = wares(m_editor, gift);
         const bool takes = std::any_of(m_order.gear.begin(), m_order.gear.end(),
@@ -132,7 +132,7 @@ private:
         if (gift.dice == "3+D3") amount = 3 + face();
         amount *= gift.times;
         m_editor.earn(currency, amount);
-        m_editor.say(std::to_string(amount) + " " + currency + ".");
+        m_editor.say("The chest gains " + std::to_string(amount) + " " + currency + ".");
     }
 
     void store(const std::string& id) {
@@ -140,7 +140,8 @@ private:
         m_editor.say(m_editor.itemName(id) + " goes into the store.");
     }
 
-    /// Marksman's gear and its like: what is over the LIMIT is paid out.
+    /// Whether an item over the LIMIT of the warband is paid out in ducats instead (Marksman's gear and
+    /// others).
     bool isPaidOut(const Gift& gift, const std::string& id) {
         const auto rule = m_editor.rules.gear.find(id);
         const auto* terms =
@@ -173,7 +174,8 @@ private:
         auto id = gift.id;
         if (const auto own = gift.byKeyword.find(m_editor.warband.keyword); own != gift.byKeyword.end())
             for (auto each = own->second.rbegin(); each != own->second.rend(); ++each)
-                if (id.empty() || m_editor.warband.units.contains(*each)) id = *each; // the first that it has
+                if (id.empty() || m_editor.warband.units.contains(*each))
+                    id = *each; // the first model that the warband has
         if (auto is = refuseUnless(m_editor.all.sheets.contains(id), "no_model",
                                    "no model of this place joins this warband");
             !is)
@@ -207,14 +209,14 @@ private:
         return Ok{};
     }
 
-    /// What the table has to keep in mind.
+    /// Keeps what the players have to remember as a note of the warband.
     void note() {
         const auto words = m_place.name + ": " + m_choice.help;
         if (!holds(m_editor.life.notes, words)) m_editor.life.notes.push_back(words);
         m_editor.say("Noted: " + words);
     }
 
-    /// Finds may be bought for glory: now, or from now on.
+    /// Lets the warband buy finds for glory, until the next battle or for good.
     void allow(const Gift& gift) {
         Allowance one;
         one.place = m_place.name;
@@ -271,7 +273,7 @@ private:
         case GiftKind::EffectOnGear:
         case GiftKind::Trigger:
         case GiftKind::Keyword:
-            break; // the mark has it
+            break; // the ability of markOf has the effect
         }
         return Ok{};
     }
@@ -320,7 +322,7 @@ Result<Ok> takePlace(WarbandEditor& editor, const Value& body, const Faces& face
     return Ok{};
 }
 
-/// Nothing of it is taken.
+/// Leaves the place without a gift.
 Result<Ok> leavePlace(WarbandEditor& editor, const Value&, const Faces& faces) {
     const auto* place = findPlace(editor.tables, editor.life.after.place);
     if (auto is = refuseUnless(place, "no_place", "no place that was found is still to be explored"); !is)

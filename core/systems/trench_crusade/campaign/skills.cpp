@@ -3,12 +3,12 @@
 
 #include <algorithm>
 
-/// Advances: two charts, 2D6 on each, one skill is kept (TC-C6, C12, C13).
+/// Advances: 2D6 on each of two charts, and one skill is kept (TC-C6, C12, C13).
 namespace core::trench_crusade {
 
 namespace {
 
-/// Advances that its experience has earned, those that it has taken among them.
+/// Advances that the experience of the model has earned, including those that it has taken.
 int earned(const WarbandEditor& editor, const std::string& id) {
     const auto& steps = editor.tables.experience.elite.advances;
     const int experience = editor.member(id).experience;
@@ -40,7 +40,7 @@ std::vector<std::string> patronSkills(const WarbandEditor& editor, const std::st
     return out;
 }
 
-/// The skill of that roll; of one that it has the next lower that it lacks, else the next higher.
+/// The skill of that roll; if the model has it, the next lower one that it lacks, else the next higher one.
 std::string lacking(const SkillChart& chart, const std::vector<std::string>& owned, int roll) {
     const auto at = [&](int wanted) -> std::string {
         for (const auto& skill : chart.skills)
@@ -69,7 +69,7 @@ const SkillChart* chartOf(const WarbandEditor& editor, const std::string& id) {
     return nullptr;
 }
 
-/// Adds what a roll on the chart offers.
+/// Offers the model the skills of a roll on the chart.
 void offer(WarbandEditor& editor, const std::string& id, const SkillChart& chart, int first, int second) {
     auto& member = editor.member(id);
     const int roll = first + second;

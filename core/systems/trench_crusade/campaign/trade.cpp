@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-/// Recruits and their upgrades, buying and selling, what is paid with glory (TC-C3).
+/// Recruits and their upgrades, buying and selling, for ducats and for glory (TC-C3).
 namespace core::trench_crusade {
 
 namespace {
@@ -29,7 +29,7 @@ std::string overLimit(const ForceTerms& terms, int owned) {
            std::to_string(terms.most);
 }
 
-/// Why it cannot be paid; empty when it can.
+/// Why the warband cannot pay the price; empty when it can.
 std::string tooDear(const WarbandEditor& editor, const Cost& cost) {
     for (const auto& [currency, price] : cost)
         if (editor.has(currency.c_str()) < price)
@@ -38,7 +38,7 @@ std::string tooDear(const WarbandEditor& editor, const Cost& cost) {
     return {};
 }
 
-/// Why it cannot be had now; empty when it can.
+/// Why the warband cannot buy it now; empty when it can.
 std::string whyNot(const WarbandEditor& editor, const ForceTerms& terms, int owned) {
     const auto limit = overLimit(terms, owned);
     return limit.empty() ? tooDear(editor, terms.cost) : limit;
@@ -60,7 +60,7 @@ int withOption(const WarbandEditor& editor, const std::string& option) {
         list.begin(), list.end(), [&](const ForceEntry& each) { return holds(each.options, option); }));
 }
 
-/// On which terms the warband can have it; null when it cannot.
+/// The terms on which the warband can have the thing; null when it cannot.
 template <class Rules>
 const ForceTerms* termsOf(const WarbandEditor& editor, const Rules& rules, const std::string& id) {
     const auto rule = rules.find(id);
@@ -69,20 +69,20 @@ const ForceTerms* termsOf(const WarbandEditor& editor, const Rules& rules, const
 
 Result<Ok> affordable(const WarbandEditor& editor, const ForceTerms* terms, int owned, const std::string& id,
                       const char* where) {
-    // What has no price is found and not sold.
+    // A thing without a price is found and not sold.
     if (!terms || terms->cost.empty())
         return impossible("career.not_for", editor.itemName(id) + " is not for sale to this warband", where);
     const auto why = whyNot(editor, *terms, owned);
     return refuseUnless(why.empty(), "price", why, where);
 }
 
-/// Building rules that what was done breaks.
+/// Refuses a change that breaks a rule of building the warband.
 Result<Ok> within(const WarbandEditor& editor, const Force& before) {
     const auto fault = editor.faultAgainst(before);
     return refuseUnless(!fault, "rules", fault.value_or(""), "act.body");
 }
 
-constexpr auto discounted = "discount"; ///< one recruit after each battle
+constexpr auto discounted = "discount"; ///< special: one recruit after each battle costs less
 
 int discountOf(const WarbandEditor& editor) {
     int out = 0;
@@ -101,7 +101,7 @@ struct RecruitOrder {
     }
 };
 
-/// Upgrades that are bought for the recruit, and what they cost with it.
+/// Gives the recruit its upgrades and adds their prices to `cost`.
 Result<Ok> addUpgrades(WarbandEditor& editor, const std::string& id, const std::vector<std::string>& options,
                        Cost& cost) {
     for (const auto& option : options) {
@@ -223,7 +223,7 @@ Result<Ok> buy(WarbandEditor& editor, const Value& body, const Faces& faces) {
     return Ok{};
 }
 
-/// What the store pays for it: its share of the price, rounded up; all of it where a patron sees to that.
+/// The ducats for a thing that is sold: a share of its price, rounded up; the full price with some patrons.
 int salePrice(const WarbandEditor& editor, const std::string& id) {
     const auto* terms = termsOf(editor, editor.rules.gear, id);
     if (!terms) return 0;
@@ -259,7 +259,7 @@ Result<Ok> sell(WarbandEditor& editor, const Value& body, const Faces& faces) {
     return Ok{};
 }
 
-/// What the rules offer on terms of glory or without.
+/// The entries of the rules that cost glory, or those that do not.
 template <class Rules, class Owned>
 std::vector<FieldOption> offered(const WarbandEditor& editor, const Rules& rules, bool glorious,
                                  const Owned& owned) {

@@ -9,7 +9,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-constexpr auto allowance = "allowance"; ///< re-rolls that are no skill
+constexpr auto allowance = "allowance"; ///< counts the re-rolls that are no skill
 constexpr int highest = 6;
 
 struct Trick {
@@ -67,7 +67,7 @@ Result<Ok> dieThere(const WarbandEditor& editor, int die, const char* where) {
                         where);
 }
 
-/// What the trick makes of the dice; the order's numbers fit.
+/// Changes the dice by the trick; the order has been checked.
 void turn(Faces& dice, const ExplorationSkill& skill, const Trick& order, const Faces& faces) {
     auto& die = dice[static_cast<std::size_t>(order.die - 1)];
     switch (skill.does) {

@@ -10,7 +10,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-constexpr int mostExperience = 999; // of that of what a model has
+constexpr int mostExperience = 999; // most experience of one model
 
 } // namespace
 
@@ -209,14 +209,14 @@ void WarbandEditor::removeModel(const std::string& id, const std::string& how) {
 
 std::optional<std::string> WarbandEditor::faultAgainst(const Force& before) const {
     const auto problems = [&](Force of) {
-        of.limits = {{ducats, 0}, {glory, 0}}; // what is paid is another matter
-        for (auto& each : of.entries) {        // judged with its scars: an arm that is gone holds nothing
+        of.limits = {{ducats, 0}, {glory, 0}}; // prices are checked by the acts
+        for (auto& each : of.entries) {        // checked with scars: a lost arm holds nothing
             const auto marks = marksOf(each.id);
             each.options.insert(each.options.end(), marks.begin(), marks.end());
-            each.options.push_back(foundMark); // how it came by its finds is another matter, too
+            each.options.push_back(foundMark); // finds are allowed
         }
         auto out = forceProblems(all, rules, of);
-        std::erase_if(out, [](const Problem& each) { // what is missing is bought or put on next
+        std::erase_if(out, [](const Problem& each) { // missing things can still be bought or put on
             return each.code == "force.requires" || each.code == "force.worth";
         });
         return out;

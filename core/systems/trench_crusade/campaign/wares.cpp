@@ -5,7 +5,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// What is there for warbands of that KEYWORD; "a|b" is one of the two.
+/// Ids of what the gift has for the KEYWORD of the warband; "a|b" is one of the two.
 std::vector<std::string> ownGear(const WarbandEditor& editor, const Gift& gift) {
     const auto own = gift.byKeyword.find(editor.warband.keyword);
     return gift.what == GiftKind::Gear && own != gift.byKeyword.end() ? own->second
@@ -39,8 +39,8 @@ std::vector<std::string> wares(const WarbandEditor& editor, const Gift& gift) {
     for (const auto& [id, rule] : editor.rules.gear) {
         const auto* terms = fromList && !gift.foreign ? rule.termsFor(editor.force.build.faction) : nullptr;
         if (!terms || terms->cost.empty() || terms->cost.contains(glory) || !editor.warband.gear.contains(id))
-            continue;                                                     // from its own list
-        if (terms->most > 0 && editor.owned(id) >= terms->most) continue; // its LIMIT
+            continue;                                                     // only from the list of the warband
+        if (terms->most > 0 && editor.owned(id) >= terms->most) continue; // its LIMIT is reached
         const auto price = terms->cost.find(ducats);
         if (gift.ducats > 0 && price != terms->cost.end() && price->second > gift.ducats) continue;
         const auto weapon = editor.all.weapons.find(id);

@@ -11,7 +11,7 @@ namespace {
 
 std::string nth(const std::string& path, std::size_t n) { return path + "[" + std::to_string(n) + "]"; }
 
-/// The ids of what can be an ACTION: the common ones, abilities and gear.
+/// The ids of everything that can be an ACTION: common ACTIONS, abilities and gear.
 std::vector<std::string> actionIds(const Catalogue& all) {
     std::vector<std::string> out;
     for (const auto& id : commonActions())
@@ -23,7 +23,7 @@ std::vector<std::string> actionIds(const Catalogue& all) {
     return out;
 }
 
-/// Kinds that say in their text what they are about.
+/// Whether effects of the kind need a text that names what they are about.
 bool needsText(EffectKind kind) {
     switch (kind) {
     case EffectKind::ExtraAttack:

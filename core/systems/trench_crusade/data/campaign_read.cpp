@@ -28,7 +28,7 @@ void takeTrauma(const Value& value, std::vector<Trauma>& into, Check& check) {
     });
 }
 
-/// What places give to a model: its own effects.
+/// The effects that a gift gives to a model.
 Effects effectsOf(const Gift& gift) {
     auto out = gift.effects;
     const auto add = [&](EffectKind kind, int value, const std::string& text) {
@@ -121,7 +121,7 @@ std::vector<std::pair<std::string, Ability>> allMarks(const CampaignTables& tabl
     return out;
 }
 
-/// A die's faces, each in exactly one row.
+/// Checks that each face of the D66 is in exactly one row.
 void checkTrauma(const std::vector<Trauma>& rows, Faults& faults) {
     Check check("campaign/trauma.json");
     std::vector<int> rolls;

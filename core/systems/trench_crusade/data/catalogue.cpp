@@ -22,7 +22,7 @@ void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
     table::readWithLists(pack, std::move(kinds), out, switchEntries(), faults);
 }
 
-/// What no list explains is shown as it is written.
+/// Adds an entry for each keyword that no list describes; it is shown as it is written.
 void keepUnknownKeywords(Catalogue& out) {
     for (const auto& [id, sheet] : out.sheets)
         table::addReminders(sheet.keywords, keyOf, out.keywords);

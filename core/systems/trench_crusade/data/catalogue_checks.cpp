@@ -24,7 +24,7 @@ std::vector<std::string> namesOfCarried(const Catalogue& all) {
     return out;
 }
 
-/// A rule that the table carries out says why the program cannot.
+/// Checks that a rule that the players carry out says why the program cannot.
 template <class Entry> void checkAutomated(const Entry& entry, Check& check) {
     check.need(entry.automated != Automated::Reminder || !entry.why.empty(), "$.why",
                "write why the table must judge this rule");
@@ -100,14 +100,14 @@ struct WarbandFile : Check {
     std::set<std::string> keywords;
 
     void carried(const std::string& id, const std::string& path) {
-        if (isCarried(all, id)) return; // near names cost more than all the rest
+        if (isCarried(all, id)) return; // only now: similar names are expensive to find
         need(false, path, "there is no weapon or gear `" + id + "`" + didYouMean(id, namesOfCarried(all)));
     }
     void upgrade(const std::string& id, const std::string& path) {
         if (all.gear.contains(id) || all.abilities.contains(id)) return;
         need(false, path, "there is no ability `" + id + "`" + didYouMean(id, namesOf(all.abilities)));
     }
-    /// Of carriers: a datasheet, a KEYWORD or an upgrade.
+    /// Checks ids of carriers: a datasheet, a KEYWORD or an upgrade.
     void models(const std::vector<std::string>& ids, const std::string& path) {
         for (std::size_t n = 0; n < ids.size(); ++n)
             if (!keywords.contains(ids[n]) && !all.abilities.contains(ids[n]))
@@ -121,7 +121,8 @@ struct WarbandFile : Check {
              "the minimum is higher than the maximum");
         models(each.carriers, path + ".carriers");
     }
-    /// Of a limit: a datasheet, a KEYWORD, what models can have, or words for it; "!" leaves it out.
+    /// Checks ids of a limit: a datasheet, a KEYWORD, things that models can have, or words for them; "!"
+    /// excludes.
     void counted(const std::vector<std::string>& ids, const std::string& path) {
         for (const auto& each : ids) {
             const auto id = each.starts_with('!') ? each.substr(1) : each;
@@ -173,12 +174,12 @@ void checkWarband(const Warband& warband, const Catalogue& all, Faults& faults) 
     file.into(faults);
 }
 
-/// "3", "D3", "2D6": whether a number of things can be read from it.
+/// Checks that the text is a number of things: "3", "D3", "2D6".
 void checkCount(const std::string& text, const std::string& path, Check& check) {
     check.need(middleOf(text).has_value(), path, "write the number as in 3, D3 or 2D6");
 }
 
-/// What an event does, and that what it names is there.
+/// Checks what an event does, and that everything that it names exists.
 void checkEvent(const Scenario& scenario, std::size_t n, const Catalogue& all, const ActChecks& checks,
                 Check& check) {
     const auto& event = scenario.events[n];
@@ -286,7 +287,7 @@ void checkCatalogue(const Catalogue& catalogue, Faults& faults) {
     for (const auto& [id, scenario] : catalogue.scenarios)
         checkScenario(scenario, catalogue, faults);
     checkCampaign(catalogue, faults);
-    const auto rules = campaignForceRules(catalogue); // what a campaign gave may be written down
+    const auto rules = campaignForceRules(catalogue); // forces may have gains of a campaign
     table::checkForces(
         catalogue.forces, [&](const Force& force) { return forceProblems(catalogue, rules, force); }, faults);
 }

@@ -25,7 +25,7 @@ template <class Entry> SheetView ruleCard(const Entry& entry) {
                            entry.proposed);
 }
 
-/// What the warband leaves to the table to check.
+/// The card of a force: the limits that the program does not check.
 SheetView forceCard(const Force& force, const Catalogue& all) {
     auto help = force.notes;
     for (const auto& each : uncheckedLimits(all, force))
@@ -40,7 +40,7 @@ SheetView warbandCard(const Warband& warband, const Catalogue& all) {
     return table::helpCard(warband.id, warband.name, help, true, warband.proposed);
 }
 
-/// What the card of that entry needs to be read: gear and abilities need nothing else.
+/// The catalogue that the card of that entry needs: gear and abilities need only themselves.
 Catalogue neededFor(const std::string& path, const DataPack& pack) {
     const auto own = pack.find(path);
     const bool alone = path.starts_with("gear/") || path.starts_with("abilities/");

@@ -12,7 +12,7 @@ namespace {
 using Object = Value::Object;
 using Array = Value::Array;
 
-/// The labels of effects and of remembered facts, wherever they are shown.
+/// Adds the labels of the fields that many kinds of entries share: effects, triggers, rule, question.
 Value withEffects(Value schema) {
     return noted(
         std::move(schema),

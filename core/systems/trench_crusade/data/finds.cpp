@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/data/force_inspection.h"
 
-/// What only a campaign gives: finds of an exploration, models that join on the way, the dead that came back.
+/// Checks what only a campaign gives: finds of an exploration, models that join later, models that came back.
 namespace core::trench_crusade {
 
 namespace {
 
 using table::at;
 
-/// Things without a price are in no list of the warband: they were found.
+/// Whether the thing has no price in the lists of the warband, so that it was found.
 bool isFoundOnly(const ForceInspection& in, const std::string& item) {
     const auto* terms = in.termsOf(item);
     return terms && !in.warband.gear.contains(item) &&

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-/// What a warband says of the numbers of its models (warband building); what it says of the things that
-/// one model carries is in model_limits.cpp.
+/// Checks the limits of a warband for the numbers of its models (warband building); model_limits.cpp has
+/// those for the things that one model carries.
 namespace core::trench_crusade {
 
 namespace {
@@ -44,7 +44,8 @@ private:
                                 at("entries", n, "leader"));
     }
 
-    /// What it starts with, where the warband has less than the usual, and glory that was not agreed on.
+    /// Checks the price against the start of warbands that have less than usual, and glory without an
+    /// agreement.
     void checkStart() {
         const auto paid = table::costOf(m_in.rules, m_in.force);
         for (const auto& currency : m_in.rules.currencies) {
@@ -76,7 +77,7 @@ private:
         case LimitKind::NeedsOneOf:
             return checkNeeds(limit);
         default:
-            return checkNumbers(limit); // or of one model, or not to be checked
+            return checkNumbers(limit); // limits of single models are in model_limits.cpp
         }
     }
 
@@ -84,7 +85,7 @@ private:
         return static_cast<int>(std::count_if(entries().begin(), entries().end(),
                                               [&](const auto& each) { return m_in.isAny(each, what); }));
     }
-    /// How many are the first and not the second.
+    /// How many entries are one of `what` and none of `without`.
     int numberWithout(const Ids& what, const Ids& without) const {
         return static_cast<int>(std::count_if(entries().begin(), entries().end(), [&](const auto& each) {
             return m_in.isAny(each, what) && !m_in.isAny(each, without);
@@ -120,7 +121,7 @@ private:
             refuse(limit, "add " + m_in.alternatives(asked, "one of them"));
     }
 
-    /// All powers that belong to a sin belong to the same; a Koraktor (TC-E30) opens one more of any sin.
+    /// Checks that all goetic powers belong to one sin; a Koraktor (TC-E30) allows one power of another.
     void checkSin(const WarbandLimit& limit) {
         std::string sin;
         for (std::size_t n = 0; n < entries().size(); ++n) {
@@ -138,7 +139,7 @@ private:
         }
     }
 
-    /// A model that chooses one of them chooses what the first did.
+    /// Checks that all models with one of the options have the same one.
     void checkSame(const WarbandLimit& limit) {
         std::string chosen, by;
         for (std::size_t n = 0; n < entries().size(); ++n)
@@ -156,7 +157,7 @@ private:
             }
     }
 
-    /// So many things of a kind in the whole warband.
+    /// Checks the number of things of a kind in the whole warband.
     void checkItems(const WarbandLimit& limit) {
         int had = 0;
         for (std::size_t n = 0; n < entries().size(); ++n) {
@@ -174,7 +175,7 @@ private:
     bool isOwn(const std::string& item) const {
         return m_in.warband.gear.contains(item) || m_in.warband.found.contains(item);
     }
-    /// Whether the lists that it opens have the thing, and its own has not.
+    /// Whether a list that the limit opens has the thing, and that of the warband has not.
     bool opens(const WarbandLimit& limit, const std::string& item) const {
         return !isOwn(item) && m_in.isNamed(item, limit.than) &&
                std::any_of(limit.from.begin(), limit.from.end(), [&](const std::string& id) {
@@ -183,7 +184,7 @@ private:
                });
     }
 
-    /// A thing from the list of another warband, and the limits of which one must have room for it.
+    /// A thing from the list of another warband, and the limits that allow it; one of them must have room.
     struct Foreign {
         std::size_t entry;
         std::string item;
@@ -206,7 +207,7 @@ private:
         return out;
     }
 
-    /// Things from the lists of other warbands: each takes the place that one of the limits opens.
+    /// Checks things from the lists of other warbands: each uses one place of a limit that allows it.
     void checkForeign() {
         constexpr std::size_t everybody = 0;
         std::map<std::pair<const WarbandLimit*, std::size_t>, int> taken;

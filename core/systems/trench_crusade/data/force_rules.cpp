@@ -14,7 +14,7 @@ using Terms = std::map<std::string, ForceTerms>;
 
 constexpr std::array roomIds{"armour", "shield", "headgear", "grenades"};
 
-/// What a piece of gear takes of the room of its bearer; empty = nothing that is counted.
+/// The id of the room that a piece of gear takes of its bearer; empty = none.
 std::string roomOf(Slot slot) {
     switch (slot) {
     case Slot::Armour:
@@ -53,7 +53,7 @@ void addCarried(ForceRules& out, const Catalogue& all) {
     }
 }
 
-/// Fixed kit stays: it takes its room before anything is bought.
+/// The room that the fixed kit of a datasheet leaves for what is bought.
 std::map<std::string, int> roomLeft(const Sheet& sheet, const ForceRules& rules) {
     std::map<std::string, int> out;
     for (const auto& id : sheet.gear)
@@ -82,12 +82,12 @@ template <class Rules> void addTerms(Rules& rules, const Terms& terms, const std
         if (const auto rule = rules.find(id); rule != rules.end()) rule->second.factions[faction] = each;
 }
 
-/// What no warband has is for none: a list of factions that names none would mean all.
+/// Removes what no warband has, because an empty list of factions would mean all factions.
 template <class Rules> void dropUnused(Rules& rules) {
     std::erase_if(rules, [](const auto& entry) { return entry.second.factions.empty(); });
 }
 
-/// The carriers of another warband's terms that there are here, too: KEYWORDS, and its own datasheets.
+/// Those carriers of the terms that this warband has, too: KEYWORDS, and its own datasheets.
 std::vector<std::string> carriersHere(const Catalogue& all, const Warband& full, const ForceTerms& terms) {
     std::vector<std::string> out;
     for (const auto& each : terms.carriers)
@@ -96,8 +96,8 @@ std::vector<std::string> carriersHere(const Catalogue& all, const Warband& full,
     return out;
 }
 
-/// What a limit opens of the lists of other warbands, at their price and LIMIT; nothing that it sells itself,
-/// and nothing that a variant goes without.
+/// Adds what a limit allows from the lists of other warbands, at their price and LIMIT; not what the warband
+/// sells itself, nor what a variant does without.
 void addForeign(ForceRules& out, const Catalogue& all, const Warband& full) {
     for (const auto& limit : full.limits) {
         if (limit.kind != LimitKind::Foreign) continue;
@@ -132,8 +132,8 @@ void addWarband(ForceRules& out, const Catalogue& all, const Warband& warband) {
     out.options[foundMark].factions.try_emplace(full.id);
 }
 
-/// Whether a limit of the faction asks for models of which the variant has none, so that it could not be
-/// kept.
+/// Whether a limit of the faction asks for models that the variant does not have, so that no force could meet
+/// it.
 bool isVoid(const Warband& variant, const WarbandLimit& limit) {
     const auto& asked = limit.than.empty() ? limit.units : limit.than;
     return limit.kind == LimitKind::NeedsOneOf && !asked.empty() &&
@@ -175,14 +175,14 @@ Kit kitOf(const Sheet& sheet) { return {sheet.weapons, sheet.gear, sheet.abiliti
 
 namespace {
 
-/// Whether it is shot with both hands, or with one beside another.
+/// Whether the weapon is a gun, shot with one hand or with both.
 bool isGun(const Catalogue& catalogue, const std::string& id) {
     const auto weapon = catalogue.weapons.find(id);
     return weapon != catalogue.weapons.end() && weapon->second.ranged() && weapon->second.hands > 0 &&
            !weapon->second.grenade && !has(weapon->second, "uncounted");
 }
 
-/// A two-handed gun of the printed kit gives way to one that was bought (a Yeoman's rifle).
+/// Removes a two-handed gun of the printed kit when another gun was bought (a Yeoman's rifle).
 void swapGun(const Catalogue& catalogue, const Sheet& sheet, const ForceEntry& entry, Kit& kit) {
     const bool bought = std::any_of(entry.gear.begin(), entry.gear.end(),
                                     [&](const std::string& id) { return isGun(catalogue, id); });
@@ -264,7 +264,7 @@ std::vector<const Place*> allPlaces(const PlaceTables& tables) {
     return out;
 }
 
-/// "sniper_rifle|snipe_scope": one of them.
+/// The alternatives of "sniper_rifle|snipe_scope".
 std::vector<std::string> alternatives(const std::string& text) {
     std::vector<std::string> out;
     std::size_t from = 0;
@@ -283,7 +283,7 @@ const std::string& keywordOf(const Catalogue& all, const Warband& warband) {
     return faction == all.warbands.end() ? warband.keyword : faction->second.keyword;
 }
 
-/// Warbands of that KEYWORD that find it may have it, although no list sells it; empty = all.
+/// Lets warbands of that KEYWORD have a find, although no list sells it; empty = all warbands.
 template <class Rule>
 void allow(const Catalogue& all, Rule& rule, const std::string& name, const std::string& keyword) {
     rule.name = name;
@@ -304,7 +304,7 @@ void allowFor(ForceRules& out, const Catalogue& all, const std::vector<std::stri
 }
 
 void allowFound(ForceRules& out, const Catalogue& all, const Gift& gift) {
-    if (gift.foreign) // from whatever list
+    if (gift.foreign) // from the lists of all warbands
         for (auto& [id, rule] : out.gear)
             allow(all, rule, rule.name, {});
     auto ids = gift.ids;
@@ -316,14 +316,15 @@ void allowFound(ForceRules& out, const Catalogue& all, const Gift& gift) {
             allowFor(out, all, alternatives(text), keyword);
 }
 
-/// What is for some KEYWORD or datasheet is for `other`, too.
+/// Opens everything that is for the KEYWORD or datasheet `known` to `other`, too.
 template <class Rules> void openTo(Rules& rules, const std::string& known, const std::string& other) {
     for (auto& [id, rule] : rules)
         for (auto& [faction, terms] : rule.factions)
             if (holds(terms.carriers, known)) terms.carriers.push_back(other);
 }
 
-/// A model that came back from the dead: worth what that costs, with all that its kind may have (TC-W24).
+/// Adds models that came back from the dead: worth the price of that, with everything that their kind may
+/// have (TC-W24).
 void addPenitents(ForceRules& out, const Catalogue& all) {
     const auto sheet = all.sheets.find(penitentSheet);
     const auto paid = out.options.find(resurrectionOption);
@@ -340,7 +341,7 @@ void addPenitents(ForceRules& out, const Catalogue& all) {
         openTo(out.options, kind, penitentSheet);
     }
     for (auto& [faction, terms] : paid->second.factions)
-        std::erase(terms.carriers, penitentSheet); // it comes back once
+        std::erase(terms.carriers, penitentSheet); // a model comes back only once
 }
 
 } // namespace

@@ -34,7 +34,7 @@ bool isKind(const Gear& gear, const std::string& kind) {
     return kind == slots.at(static_cast<std::size_t>(gear.slot));
 }
 
-/// For ducats, without a LIMIT and without its own carriers.
+/// Whether the terms are in ducats, without a LIMIT and without carriers.
 bool isUnrestricted(const ForceTerms* terms) {
     return terms && terms->most == 0 && terms->carriers.empty() && terms->cost.size() == 1 &&
            terms->cost.begin()->first == "ducats";

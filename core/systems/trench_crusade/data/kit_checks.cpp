@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-/// What one model may carry (4.4 equipment limits).
+/// Checks what one model carries (4.4 equipment limits).
 namespace core::trench_crusade {
 
 namespace {
@@ -12,8 +12,8 @@ namespace {
 using Ids = std::vector<std::string>;
 using table::at;
 
-constexpr auto twiceAllowed = "grail_devotee"; ///< TC-E2: two on one model
-constexpr auto bayonet = "bayonet";            ///< needs a lug
+constexpr auto twiceAllowed = "grail_devotee"; ///< one model may have two (TC-E2)
+constexpr auto bayonet = "bayonet";            ///< fits only on some weapons
 
 class ModelChecks {
 public:
@@ -37,7 +37,7 @@ private:
         return at("entries", m_number, "gear[" + std::to_string(k) + "]");
     }
 
-    /// One of each item; weapons may come in pairs.
+    /// Checks that the model has each item once; weapons may come in pairs.
     void checkOnce() {
         const auto& gear = m_entry.gear;
         for (std::size_t k = 0; k < gear.size(); ++k) {
@@ -52,7 +52,7 @@ private:
         }
     }
 
-    /// One of each upgrade, as one of each item.
+    /// Checks that the model has each upgrade once.
     void checkUpgrades() {
         const auto& options = m_entry.options;
         for (std::size_t k = 0; k < options.size(); ++k)
@@ -62,7 +62,7 @@ private:
                                     at("entries", m_number, "options[" + std::to_string(k) + "]"));
     }
 
-    /// A model with fixed kit only carries what is sold for its datasheet by name.
+    /// Checks that a model with a fixed kit carries only what names its datasheet as carrier.
     void checkFixed() {
         const auto& gear = m_entry.gear;
         for (std::size_t k = 0; k < gear.size(); ++k) {
@@ -75,7 +75,7 @@ private:
         }
     }
 
-    /// A model that cannot shoot or fight has no weapon for it.
+    /// Checks that a model that cannot shoot or fight has no weapon for that.
     void checkUse() {
         const auto& gear = m_entry.gear;
         for (std::size_t k = 0; k < gear.size(); ++k) {
@@ -93,7 +93,7 @@ private:
         return holds(m_sheet.keywords, "STRONG") || given(EffectKind::Keyword, "STRONG") > 0;
     }
 
-    /// The sum of what lasting effects of the kit give, of one kind.
+    /// The sum of the effects of that kind in the kit.
     int given(EffectKind kind, const std::string& text = {}) const {
         int sum = 0;
         const auto add = [&](const Effects& effects) {
@@ -110,7 +110,7 @@ private:
         return sum;
     }
 
-    /// Hands that hold shields, instruments and banners.
+    /// The number of hands that hold shields, instruments and banners.
     int wornHands() const {
         int sum = 0;
         for (const auto& id : m_kit.gear)
@@ -125,9 +125,9 @@ private:
         });
     }
 
-    /// Hands for what is shot and for what is used in melee, each on its own; what is worn in a hand counts
-    /// for both. STRONG holds one two-handed melee weapon in one hand. Six arms (TC-W78) hold all weapons
-    /// together and a shield as well.
+    /// Checks the hands for ranged and for melee weapons, separately; what is worn in a hand counts for both.
+    /// STRONG holds one two-handed melee weapon in one hand. Six arms (TC-W78) hold all weapons together and
+    /// a shield as well.
     void checkHands() {
         const int hands = m_sheet.hands + given(EffectKind::Hands);
         const bool sixArms = given(EffectKind::Special, "six_arms") > 0, shield = hasShield();
@@ -186,7 +186,7 @@ private:
                             at("entries", m_number, "gear"));
     }
 
-    /// What weapons, gear and abilities forbid of themselves, as special effects of their data.
+    /// Checks what weapons, gear and abilities exclude or need by special effects in their data.
     void checkItemRules() {
         for (const auto* list : {&m_kit.weapons, &m_kit.gear, &m_kit.abilities})
             for (const auto& id : *list)
@@ -216,7 +216,7 @@ private:
         return out;
     }
 
-    /// A shield that is made for that armour is no shield that it forbids.
+    /// Whether the item is a shield that is made for that armour, which excludes other shields.
     bool isMadeFor(const std::string& item, const std::string& by) const {
         const auto& limits = m_in.warband.limits;
         return std::any_of(limits.begin(), limits.end(), [&](const WarbandLimit& limit) {
@@ -240,7 +240,8 @@ private:
         return holds(m_kit.weapons, id) || holds(m_kit.gear, id) || holds(m_entry.options, id);
     }
 
-    /// "hands,massive": with none of them. "hawk unless two_heads": only together with that.
+    /// Checks an exclusion: "hands,massive" excludes both; "hawk unless two_heads" excludes one unless the
+    /// model has the other.
     void checkNotWith(const std::string& id, const std::string& text) {
         constexpr std::string_view unless = " unless ";
         const auto cut = text.find(unless);
@@ -255,7 +256,7 @@ private:
                                 m_in.placeOf(m_number, id));
     }
 
-    /// "knighthood|promotion": one of them.
+    /// Checks that the model has one of "knighthood|promotion".
     void checkNeeds(const std::string& id, const std::string& text) {
         const auto asked = split(text, '|');
         if (std::any_of(asked.begin(), asked.end(), [&](const auto& each) { return hasThing(each); })) return;

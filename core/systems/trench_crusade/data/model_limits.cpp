@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-/// What a warband says of the things that one model carries or has learnt.
+/// Checks the limits of a warband for the things and upgrades of one model.
 namespace core::trench_crusade {
 
 namespace {
@@ -58,7 +58,7 @@ private:
         return at("entries", m_number, "gear[" + std::to_string(k) + "]");
     }
 
-    /// Models that may have these things only, or these and no other ranged weapons.
+    /// Checks models that may have only these things, or no ranged weapons but these.
     void checkOnly() {
         for (std::size_t k = 0; k < m_entry.gear.size(); ++k) {
             const auto& item = m_entry.gear[k];
@@ -72,7 +72,7 @@ private:
         }
     }
 
-    /// Models that may have cheap items only; where it names things, cheap ones of those.
+    /// Checks the highest price of items; where the limit names things, of those only.
     void checkPrices() {
         for (std::size_t k = 0; k < m_entry.gear.size(); ++k) {
             const auto& item = m_entry.gear[k];
@@ -104,7 +104,8 @@ private:
                        m_in.placeOf(m_number, had.back()));
     }
 
-    /// The upgrade or thing by which the limit is for this model; empty when it is its datasheet or KEYWORD.
+    /// The upgrade or thing because of which the limit is for this model; empty when its datasheet or KEYWORD
+    /// is.
     std::string cause() const {
         for (const auto& each : m_limit.units)
             if (holds(m_entry.gear, each) || holds(m_entry.options, each)) return each;

@@ -8,7 +8,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// Takes a number of at most two digits off the front; nothing when there is none.
+/// Removes a number of at most two digits from the front and returns it; nothing when there is none.
 std::optional<int> numberAtFront(std::string_view& text) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

@@ -50,7 +50,7 @@ std::string effectWords(const Effect& effect) {
     }
 }
 
-/// What a weapon always adds to a roll: "+1 DICE", "3D6", "−2"; "–" for nothing.
+/// The effects of a weapon on a roll that have no condition: "+1 DICE", "3D6", "−2"; "–" for none.
 std::string always(const Weapon& weapon, std::initializer_list<EffectKind> kinds) {
     std::string out;
     for (const auto& effect : weapon.effects) {
@@ -76,7 +76,7 @@ std::string shownKeyword(const std::string& text, const Profiles& profiles) {
     return found == profiles.keywords.end() ? text : shownKeyword(text, found->second);
 }
 
-/// Adds each thing once.
+/// Collects lines, each thing once.
 class Lines {
 public:
     explicit Lines(const Profiles& profiles) : m_profiles(profiles) {}

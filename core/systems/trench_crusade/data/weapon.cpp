@@ -8,7 +8,7 @@
 namespace core::trench_crusade {
 
 NamedKeyword keywordNamed(const std::string& text) {
-    constexpr int largest = 99; // what says more is no number the program counts by
+    constexpr int largest = 99; // larger numbers are no values of keywords
     NamedKeyword out{text, 0};
     const auto open = text.find('(');
     if (open != std::string::npos && text.ends_with(')')) {

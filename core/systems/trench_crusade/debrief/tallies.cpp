@@ -14,7 +14,7 @@ void count(std::vector<core::Tally>& out, const std::string& subject, std::strin
     out.push_back({subject, std::string(measure), std::move(of), 1});
 }
 
-/// What it loses for longer than the battle: upgrades that are used up, or itself.
+/// Adds what the warband has lost for longer than the battle: used-up upgrades, or the model itself.
 void addLosses(std::vector<core::Tally>& out, const Unit& unit) {
     constexpr std::string_view lost = "lost:";
     if (unit.presence == Presence::Gone && unit.used.contains(leftForGood))
@@ -37,7 +37,7 @@ void addCampaign(std::vector<core::Tally>& out, const State& state) {
 
 } // namespace
 
-/// Beside what models did, the points and deeds of each warband, and what its campaign asks.
+/// What models did, the points and deeds of each warband, and what its campaign needs.
 std::vector<core::Tally> Rules::tallies(const State& state) {
     auto ledger = ledgerOf(state);
     const bool twice = state.sides.size() == sideIds.size() &&

@@ -16,7 +16,7 @@ namespace {
 
 const std::string withheld = "withheld ";
 
-/// Effects that protect who carries the weapon, in use or not.
+/// Whether effects of the kind protect the bearer of a weapon even when it is not in use.
 bool protects(EffectKind kind) {
     switch (kind) {
     case EffectKind::HitAgainst:
@@ -31,7 +31,7 @@ bool protects(EffectKind kind) {
     }
 }
 
-/// Which effects a question is about: auras or the others, and among those what `wanted(effect)` asks for.
+/// The effects that a question is about: auras or others, and among those the ones that `wanted` accepts.
 template <class Wanted> class Asked {
 public:
     Asked(const State& state, bool auras, const Wanted& wanted)
@@ -45,7 +45,7 @@ public:
     /// Whether any ability, gear or weapon of the battle has one. Most questions are about effects that no
     /// model has, and need not look at each model for them.
     bool isListed() const { return m_listed; }
-    /// Few things carry any of them: whether the rest counts at all is asked of no other.
+    /// Whether the list has such an effect; most have none, and no further question is asked of them.
     bool any(const Effects& effects) const {
         return std::any_of(effects.begin(), effects.end(),
                            [this](const Effect& effect) { return (*this)(effect); });
@@ -62,7 +62,7 @@ private:
     bool m_listed;
 };
 
-/// Calls `with(effect, name)` for the effects of a model's abilities and gear that are asked for.
+/// Calls `with(effect, name)` for the effects of a model's abilities and gear that the question is about.
 template <class Wanted, class With>
 void eachOfAbilitiesAndGear(const State& state, const Unit& unit, const Context& context,
                             const Asked<Wanted>& asked, const With& with) {
@@ -150,14 +150,14 @@ std::vector<ActiveEffect> collect(const State& state, const UnitId& id, const Co
     return out;
 }
 
-/// Whether it holds by keywords of models: keywords that hang on each other would be asked for ever.
+/// Whether a condition of the effect asks for keywords: keywords that depend on each other would never end.
 bool asksKeywords(const Effect& effect) {
     return std::any_of(effect.when.begin(), effect.when.end(), [](const std::string& when) {
         return when.find("self:") != std::string::npos || when.find("other:") != std::string::npos;
     });
 }
 
-/// The model uses that weapon, for all that it can be used for.
+/// The context of a model that uses that weapon, at range and in melee as far as it can.
 Context usingWeapon(const State& state, const UnitId& unit, const std::string& weapon) {
     Context context;
     context.actor = unit;

@@ -16,7 +16,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// What a condition is asked with: everything behind its colon, and the models it may look at.
+/// Everything with which a condition is answered: its argument, the models and the roll.
 struct Question {
     const State& state;
     const Seen& seen;
@@ -32,7 +32,7 @@ struct Question {
         return value;
     }
     int base(const Unit* unit) const { return unit ? state.sheetOf(*unit).base : 0; }
-    /// Whether the injury or attack is of that kind.
+    /// Whether the injury or attack is by fire, gas or shrapnel.
     bool damages(ConditionWord kind) const {
         const auto* keyword = EnumNames<ConditionWord>::names[static_cast<std::size_t>(kind)];
         if (roll().weapon.empty()) return roll().damage == keyword;
@@ -44,7 +44,7 @@ struct Question {
     }
 };
 
-/// Whether it carries nothing to fight with; what effects lend it is no weapon in its hands.
+/// Whether the model carries no melee weapon; weapons that effects give do not count.
 bool hasEmptyHands(const State& state, const Unit& unit) {
     return std::none_of(unit.weapons.begin(), unit.weapons.end(), [&](const std::string& id) {
         const auto it = state.weapons.find(id);
@@ -56,7 +56,7 @@ bool charged(const Unit* unit) { return unit && hasCharged(*unit); }
 bool acted(const Question& q, const Unit* unit) { return unit && q.state.round.acted.contains(unit->id); }
 
 using Holds = bool (*)(const Question&);
-/// How each word is answered.
+/// The function that answers a condition of that word.
 Holds answerOf(ConditionWord word) {
     static const std::map<ConditionWord, Holds> all{
         {ConditionWord::Attack, [](const Question& q) { return q.roll().attack(); }},
@@ -174,7 +174,7 @@ bool asksEffects(ConditionWord word) {
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-constexpr std::size_t deepest = 16; ///< of questions that are asked to answer others
+constexpr std::size_t deepest = 16; ///< deepest nesting of conditions that are asked to answer others
 
 } // namespace
 

@@ -2,7 +2,7 @@
 #include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/state/unit_facts.h"
 
-/// What a model can carry out as ACTIONS or at moments.
+/// The abilities and gear that give models ACTIONS and triggers.
 namespace core::trench_crusade {
 
 std::vector<Source> sourcesOf(const State& state, const Unit& unit) {

@@ -38,7 +38,7 @@ bool known(const State& state, const char* kind, const UnitId& from, const UnitI
     return table::isRelated(*state.relations, *table::findRelation(relationKinds(), kind), from, to);
 }
 
-/// What it would do to the model: its blows, or its shots, one weapon each; of shots only the best one
+/// The attacks of the enemy on the model: its blows, or its shots with one weapon each, of which the best
 /// counts.
 std::vector<Command> likely(const State& state, const Unit& enemy, const UnitId& at) {
     std::vector<Command> out;
@@ -75,7 +75,8 @@ double falls(const OddsReport& report) {
     return sum;
 }
 
-/// What one activation of that enemy makes of the model; nothing when it cannot reach it or the work ran out.
+/// The odds of what one activation of that enemy does to the model; nothing when it cannot reach the model or
+/// the work budget ran out.
 std::optional<OddsReport> threat(const State& now, const Unit& enemy, const Unit& unit, WorkBudget& work) {
     const auto state = activated(now, enemy.id);
     const bool melee = state.touching(enemy.id, unit.id);
@@ -98,7 +99,7 @@ std::optional<OddsReport> threat(const State& now, const Unit& enemy, const Unit
     return best;
 }
 
-/// The acting models.
+/// The models whose danger is shown: those that act.
 std::vector<UnitId> lookedAt(const State& state) {
     return state.round.open.empty() ? std::vector<UnitId>{} : state.round.open.back().units;
 }

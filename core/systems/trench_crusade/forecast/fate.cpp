@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array fateWords{"missed", "no effect", "Minor Hit", "Down", "Out of Action"};
 
-/// Markers that it has got: what was spent of those that it had hides none of them.
+/// Markers that the model has got in that ending, without regard to markers that were spent.
 int markersMore(const Unit& before, const Ending<Rules>& end, Marker marker) {
     const auto* after = end.state.find(before.id);
     int noted = 0;
@@ -23,7 +23,7 @@ int markersMore(const Unit& before, const Ending<Rules>& end, Marker marker) {
     return std::max({0, noted, after ? after->marker(marker) - before.marker(marker) : 0});
 }
 
-/// What an end makes of a model: how bad it is, and what it has gained.
+/// What an ending does to a model: its fate and the markers that it has got.
 struct Toll {
     Fate fate = Fate::Out;
     int blood = 0, infection = 0;
@@ -40,7 +40,7 @@ Toll tollIn(const Unit& before, const Ending<Rules>& end) {
     return out;
 }
 
-/// Whether something aims at it that can hit: an injury that just comes about is never missed.
+/// Whether the model is attacked by a roll that can miss; other injuries are never missed.
 bool isAttacked(const Unit& unit, const Endings<Rules>& endings) {
     return std::any_of(endings.all.begin(), endings.all.end(),
                        [&](const auto& end) { return table::isMarked(end, marks::hit(unit.id)); });
@@ -55,7 +55,7 @@ Fate fateIn(const Unit& before, const Ending<Rules>& end) {
     if (table::isMarked(end, marks::downAgain(before.id))) return Fate::Down;
     if (table::isMarked(end, marks::minorHit(before.id))) return Fate::Minor;
     if (table::isMarked(end, marks::injured(before.id)))
-        return Fate::Unhurt; // FIRE may bleed it all the same
+        return Fate::Unhurt; // FIRE may still give it BLOOD MARKERS
     const int markers = markersMore(before, end, Marker::Blood) + markersMore(before, end, Marker::Infection);
     if (markers > 0) return Fate::Minor;
     return table::isMarked(end, marks::hit(before.id)) ? Fate::Unhurt : Fate::Missed;

@@ -11,7 +11,7 @@ namespace {
 
 using Ends = Endings<Rules>;
 
-/// The models that some end does harm to, and the one that is attacked.
+/// The models that some ending harms, and the one that is attacked.
 std::vector<const Unit*> endangered(const State& before, const UnitId& subject, const Ends& ends) {
     std::vector<const Unit*> out;
     for (const auto& [id, unit] : before.units) {
@@ -63,7 +63,8 @@ std::optional<Arrival> arrivalIn(const State& before, const Ends& ends) {
     return std::nullopt;
 }
 
-/// Nothing where the dice do not decide: the table has measured, or it measures after the roll.
+/// The odds that a Charge arrives; nothing where its die does not decide, because the players have measured,
+/// or measure after the roll.
 std::optional<OddsReport> arrivalOdds(const Arrival& arrival, const std::string& subject) {
     if (isSure(arrival.chance)) return std::nullopt;
     OddsReport out;
@@ -105,12 +106,11 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
     const auto charge = arrivalIn(before, endings);
     const auto acting = actingSide(before, endings);
     auto action = actionOdds(endings);
-    const bool attacks =
-        !charge && !action; // a model that is charged, or reached by an ACTION, may come to no harm
+    const bool attacks = !charge && !action; // a charged model, or the target of an ACTION, may be unharmed
     for (const auto* unit : endangered(before, attacks ? UnitId(subject) : UnitId(), endings)) {
         all.push_back(unitOdds(*unit, endings));
         if (unit->side == acting && unit->id != UnitId(subject))
-            all.back().question = "to lose " + unit->name; // no aim of anybody who acts
+            all.back().question = "to lose " + unit->name; // the acting side does not want that
     }
     table::sortByDanger(all, subject);
     const bool aimed = !all.empty() && !subject.empty() && all.front().subject == subject;

@@ -14,7 +14,7 @@ namespace {
 
 using Words = std::pair<std::string_view, std::string_view>;
 
-/// Letters with accents, and signs between letters, as they are compared.
+/// How letters with accents, and signs between letters, are compared.
 constexpr std::array<Words, 37> plainLetters{
     {{"ä", "a"}, {"à", "a"}, {"á", "a"},  {"â", "a"},  {"ā", "a"}, {"å", "a"}, {"Ä", "a"}, {"Ā", "a"},
      {"é", "e"}, {"è", "e"}, {"ê", "e"},  {"ë", "e"},  {"É", "e"}, {"í", "i"}, {"î", "i"}, {"ï", "i"},
@@ -67,7 +67,7 @@ std::string plain(std::string_view text) {
     return lowered(out);
 }
 
-/// Without brackets that only count: "(2 Attacks)", "(x2)", "(1-Handed)". "(Gas)" is part of a name.
+/// The name without brackets that only count: "(2 Attacks)", "(x2)", "(1-Handed)". "(Gas)" is part of a name.
 std::string withoutCounts(const std::string& text) {
     std::string out;
     std::size_t from = 0;

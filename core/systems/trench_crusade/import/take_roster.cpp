@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t mostNotes = 500; ///< sentences about one list
 
-/// The warband that the list names: a variant before its faction.
+/// The warband that the list names, a variant before its faction; null when it names none.
 const Warband* namedWarband(const Roster& roster, const Catalogue& all) {
     NameIndex warbands;
     for (const auto& [id, warband] : all.warbands)
@@ -70,7 +70,7 @@ ImportedWarband bestFit(const Roster& roster, const Armoury& armoury) {
     return std::move(*best);
 }
 
-/// Exactly one leads: a LEADER, else the first ELITE.
+/// Makes exactly one model the leader: a LEADER, else the first ELITE.
 void chooseLeader(Force& force, const Catalogue& all, std::vector<std::string>& notes) {
     for (const auto* keyword : {keywords::leader, keywords::elite})
         for (auto& entry : force.entries)
@@ -81,7 +81,7 @@ void chooseLeader(Force& force, const Catalogue& all, std::vector<std::string>& 
     notes.emplace_back("no model in the list can lead; choose a leader in the library");
 }
 
-/// The id of a warband: that of one which says the same, else one that is free.
+/// The id of the force: that of an equal one, else an id that is free.
 std::string forceId(const Force& force, const Catalogue& present) {
     const auto base = idFromName(force.name, "warband");
     const auto alike = idForNamesake(present.forces, base, [&](Force other) {
@@ -95,7 +95,7 @@ std::string forceId(const Force& force, const Catalogue& present) {
     return id;
 }
 
-/// What was left to be spent; empty when nothing was.
+/// The unspent ducats and glory of the list, as words; empty when there are none.
 std::string bankOf(const Roster& roster) {
     std::vector<std::string> sums;
     for (const auto& [currency, much] : roster.bank)
@@ -103,7 +103,7 @@ std::string bankOf(const Roster& roster) {
     return sums.empty() ? std::string() : table::joinNames(sums) + " not spent";
 }
 
-/// Whether a word of the list is known here by its name: an enlisted model says what became of it.
+/// Whether a word of the list is known here by its name; notes of the models say how it was imported.
 bool isKnown(const Armoury& armoury, const std::string& word) {
     static const std::set<std::string> numbers{"Movement", "Ranged", "Melee", "Armour",
                                                "Armor",    "Base",   "BASE"};

@@ -11,7 +11,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// What a list calls the currencies.
+/// The names of the currencies in lists.
 constexpr std::array<std::pair<const char*, const char*>, 3> purses{
     {{"ducats", ducats}, {"glory", glory}, {"glory points", glory}}};
 
@@ -23,7 +23,7 @@ bool mayCarry(const ForceTerms& terms, const Sheet& sheet) {
                        [&](const auto& word) { return holds(terms.carriers, word); });
 }
 
-/// Whether it was won or suffered in a campaign.
+/// Whether the item was gained or suffered in a campaign.
 bool ofCampaign(const RosterItem& item) { return item.kind == "advancement" || item.kind == "injury"; }
 
 /// Whether a campaign made a model an ELITE: New Recruit gives it an item and a word in front of its name.
@@ -51,12 +51,12 @@ public:
     }
 
 private:
-    /// A model while its things are found.
+    /// A model that is being imported.
     struct Recruit {
         const RosterEntry& from;
         const Sheet& sheet;
         ForceEntry entry;
-        std::vector<std::string> kit;      ///< fixed, as far as the list has not named it yet
+        std::vector<std::string> kit;      ///< its fixed kit, as far as the list has not named it yet
         std::vector<std::string> campaign; ///< "advancement Keen Eye"
         std::vector<std::string> remarks;  ///< in the players' words
         std::string who;
@@ -200,7 +200,7 @@ private:
                      std::to_string(mostThings) + " were left out");
     }
 
-    /// Of things that several models have together each gets as many; what is left over goes to the first.
+    /// Shares things that several models have together equally; what is left over goes to the first models.
     void takeShare(Recruit& recruit, const RosterItem& item, int n, int models) {
         if (item.kind == "note") return recruit.remarks.push_back(item.name);
         if (item.kind == "experience")
@@ -217,7 +217,7 @@ private:
                      ", more than one model can carry");
     }
 
-    /// Whether it found a place; what did not is reported.
+    /// Whether the item could be imported; a note reports one that could not.
     bool takeItem(Recruit& recruit, const RosterItem& item) {
         if (ofCampaign(item)) {
             recruit.campaign.push_back(item.kind + " " + item.name);
@@ -295,7 +295,7 @@ private:
         return true;
     }
 
-    /// Rules that a roster has as text: those of the datasheet and of what was taken explain it.
+    /// Notes the rules of the list that neither the datasheet nor the imported things have.
     void takeAbilities(const Recruit& recruit) {
         std::set<std::string> chosen;
         for (const auto& item : recruit.from.items) {
@@ -321,7 +321,7 @@ private:
         }
     }
 
-    /// Keywords of the list that the model has not: it may have won them, or the list is for other rules.
+    /// Notes keywords of the list that the model does not have: gained in a campaign, or of other rules.
     void takeKeywords(const Recruit& recruit) {
         std::set<std::string> has;
         for (const auto& word : recruit.sheet.keywords)
@@ -349,7 +349,7 @@ private:
         }
     }
 
-    /// What was won or suffered in a campaign is kept as text, and so is what the players wrote.
+    /// Keeps what was gained or suffered in a campaign, and what the players wrote, as text.
     void keepCampaign(Recruit& recruit) {
         auto& kept = recruit.entry.notes;
         if (!recruit.campaign.empty()) {
@@ -377,7 +377,7 @@ private:
         }
     }
 
-    // No warband has more than this; it would only cost time.
+    // No real warband is larger; larger lists would only cost time.
     static constexpr int mostModels = 60, mostAlike = 10; ///< mostAlike: of one thing on one model
     static constexpr std::size_t mostThings = 60;         ///< on one model
 
@@ -386,7 +386,8 @@ private:
     const Warband m_warband;
     std::set<std::string> m_ids, m_noted;
     std::set<std::string> m_unknownKeywords;
-    std::map<std::string, std::string> m_unknownRules; ///< rule, who has it first
+    std::map<std::string, std::string>
+        m_unknownRules; ///< unknown rules, each with the first model that has it
     ImportedWarband m_out;
 };
 

@@ -142,7 +142,7 @@ Result<Calculation> solveAttack(const Value& parameters, WorkBudget& work) {
     return out;
 }
 
-/// Without `roll` it is an attack.
+/// Solves a single roll, or an attack when there is no `roll`.
 Result<Calculation> solveTrench(const Value& parameters, WorkBudget& work) {
     const auto* roll = parameters.find("roll");
     return !roll || *roll == Value("attack") ? solveAttack(parameters, work) : solveRoll(parameters, work);

@@ -18,8 +18,8 @@ template <class Row, class Chances> double from(Row row, const Chances& chances)
     return std::accumulate(chances.begin() + static_cast<std::ptrdiff_t>(row), chances.end(), 0.0);
 }
 
-/// What an injury does, for a roll that always happens and for one that may not: `chanceOf` gives each row's
-/// chance.
+/// Fills the report of an injury that always happens, or only sometimes; `chanceOf` gives the chance of a
+/// row.
 template <class ChanceOf> void fillInjury(OddsReport& report, const ChanceOf& chanceOf) {
     report.question = "to put it out of action";
     report.answer = chanceOf(Injury::Out);

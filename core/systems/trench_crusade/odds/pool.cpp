@@ -18,8 +18,8 @@ int sumOfParts(const std::vector<DiceReason>& parts) {
     return sum;
 }
 
-/// The chance of each sum of some dice of many: those from the place `from` to before `to`, once they lie in
-/// order, the highest first or, `rising`, the lowest. Face by face, with so many dice placed and such a sum.
+/// The chance of each sum of some of the dice: those at the places `from` to before `to` once all are sorted,
+/// the highest first or, `rising`, the lowest first. Counted face by face, by number of dice placed and sum.
 std::vector<double> sumsOfPlaces(int dice, int from, int to, bool rising) {
     const auto most = static_cast<std::size_t>(6 * std::max(0, to - from));
     std::vector<std::vector<double>> chances(static_cast<std::size_t>(dice) + 1,
@@ -29,7 +29,7 @@ std::vector<double> sumsOfPlaces(int dice, int from, int to, bool rising) {
         const int face = rising ? step : 7 - step;
         auto next = std::vector<std::vector<double>>(chances.size(), std::vector<double>(most + 1, 0.0));
         for (int placed = 0; placed <= dice; ++placed) {
-            double ways = 1; // of choosing so many dice, each by a sixth
+            double ways = 1; // ways to choose so many dice, each with a chance of a sixth
             std::size_t added = 0;
             for (int count = 0; placed + count <= dice; ++count) {
                 for (std::size_t sum = 0; sum + added <= most; ++sum)
@@ -45,8 +45,8 @@ std::vector<double> sumsOfPlaces(int dice, int from, int to, bool rising) {
     return chances.back();
 }
 
-/// The chance of each kept total once the lowest die has become a 6, which serves best: with the highest kept
-/// the 6 is among them, with the lowest kept the others move down.
+/// The chance of each kept total once the lowest die has become a 6, which raises the total most: with the
+/// highest kept the 6 is among them, with the lowest kept the others move down.
 std::vector<double> sumsWithSix(const RollDice& dice) {
     const int kept = dice.kept();
     if (!dice.highest) return sumsOfPlaces(dice.dice, 1, kept + 1, true);

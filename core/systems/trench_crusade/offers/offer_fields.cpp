@@ -38,7 +38,7 @@ Options modelOptions(const State& state, const std::string& side, const UnitId& 
 
 namespace {
 
-/// Of the other warband first, then of neither side.
+/// Models of the other warband, then those of neither side.
 Options foeOptions(const State& state, const UnitId& who, const UnitId& without) {
     Options out;
     for (const auto& side : state.allSides()) {

@@ -32,7 +32,7 @@ constexpr table::ActionPlace places[] = {{actions::ranged.id, "Shoot", "S"},
                                          {"activate.together", "Activation", "X"},
                                          {"end_activation", "Activation", "E"}};
 
-/// What a model carries out with its abilities and gear; none of these is lost for good in a battle.
+/// The letters of abilities and gear as ACTIONS; they stay the same during a battle.
 table::ActionLetters actLetters(const State& state) {
     std::vector<std::vector<table::NamedAction>> models;
     for (const auto& [id, unit] : state.units) {
@@ -48,7 +48,7 @@ table::ActionLetters actLetters(const State& state) {
     return table::lettersOf(models, places);
 }
 
-/// Ends the activation; what the model most likely wants once nothing else is left to it.
+/// Makes the end of the activation the primary offer when the model has no other ACTION left.
 void settlePrimary(std::vector<Offer>& out) {
     const auto open = [](const Offer& item) {
         return item.place == OfferPlace::Action && !item.blocked && item.command.type != EndActivation::type;
@@ -58,7 +58,7 @@ void settlePrimary(std::vector<Offer>& out) {
         if (item.command.type == EndActivation::type) item.primary = !anyLeft;
 }
 
-/// Who has swallowed the model; empty = none.
+/// The model that has swallowed this one; empty = none.
 UnitId holderOf(const State& state, const UnitId& unit) {
     for (const auto& one : state.units)
         if (one.second.isOnTable() && eaterOf(state, one.first) == unit) return one.first;

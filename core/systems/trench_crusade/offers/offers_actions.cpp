@@ -14,7 +14,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-constexpr int usualDepth = 3; ///< inches of a gap, as of a wall that is climbed
+constexpr int usualDepth = 3; ///< preset depth of a gap and height of a wall, in inches
 
 Offer actionOffer(const Action& action) {
     auto out = offer(action.id, action.label, action.rule, OfferPlace::Action, action.help);

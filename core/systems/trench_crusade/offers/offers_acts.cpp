@@ -92,7 +92,8 @@ void addPrice(const State& state, const std::string& id, const Act& act, UseAct&
                      "The models that pay, in this order; none = the model with most BLOOD MARKERS pays."));
 }
 
-/// Of an act that reaches everybody around: itself where it may, else whomever it can be done to.
+/// The preset of the models that an act reaches: the acting model alone where it may be one, else all targets
+/// that meet the conditions of the act, if it has any.
 std::vector<UnitId> presetOthers(const State& state, const Unit& unit, const Act& act,
                                  const Options& targets) {
     if (act.alsoSelf) return {unit.id};
@@ -104,7 +105,7 @@ std::vector<UnitId> presetOthers(const State& state, const Unit& unit, const Act
     return out;
 }
 
-/// One target to choose, or everybody in reach.
+/// Adds the field for one target, or for all models in reach.
 void addTargets(const State& state, const Unit& unit, const Act& act, UseAct& order, Offer& item) {
     auto targets = targetsOf(state, unit, act);
     const bool point = act.target == ActTarget::Point;

@@ -34,8 +34,8 @@ bool anyWeapon(const Options& weapons, const auto& holds) {
                        [&](const FieldOption& option) { return holds(*option.value.asString()); });
 }
 
-/// Chooses what may be done first: a weapon that some target allows, then the target; says of all others why
-/// not.
+/// Presets the first weapon with a possible target, and that target; the other options say why they are not
+/// possible.
 template <class Order>
 void aim(const State& state, Order& order, Options& weapons, Options& targets, Offer& item) {
     table::aimFirst(order, weapons, targets,
@@ -46,7 +46,7 @@ void aim(const State& state, Order& order, Options& weapons, Options& targets, O
     item.inputs.push_back(pickOne("weapon", weapons));
 }
 
-/// A field that names the further models of which something is so; the preset is what is remembered.
+/// Adds a field for the further models for which a fact is true; the preset is what is remembered.
 void addFact(const State& state, const UnitId& who, Offer& item, const char* id, const char* label,
              const char* kind, bool listed, const char* help, bool friends = false) {
     const auto& relation = *table::findRelation(relationKinds(), kind);
@@ -85,7 +85,7 @@ void addFurther(const State& state, const UnitId& who, const Options& weapons, b
     item.inputs.push_back(number("modifier"));
 }
 
-/// What will be rolled, with all that adds to it: "2 of 5D6, the highest: +2 Ranged, +1 Alchemical
+/// The roll with everything that adds to it: "2 of 5D6, the highest: +2 Ranged, +1 Alchemical
 /// Ammunition".
 template <class Order> std::string rolledWords(const State& state, const Offer& item) {
     const auto command = fromRecord<Command>(item.command);
@@ -131,7 +131,7 @@ void addShooting(const State& state, const Unit& unit, std::vector<Offer>& out) 
     out.back().line = rolledWords<Shoot>(state, out.back());
 }
 
-/// Enemies in melee with it; everybody else says why not.
+/// Adds the melee attack: enemies in melee with the model are targets, all others say why they are not.
 void addFighting(const State& state, const Unit& unit, std::vector<Offer>& out) {
     auto weapons = weaponOptions(state, unit, true);
     auto targets = enemyOptions(state, unit.id);

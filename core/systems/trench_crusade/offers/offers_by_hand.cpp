@@ -83,7 +83,7 @@ void addLeaving(const State& state, const Unit& unit, std::vector<Offer>& out) {
     out.push_back(finish(state, std::move(item), order));
 }
 
-/// Which gun has the bullets, where there are several.
+/// Adds the choice of the gun that has the bullets, where there are several guns.
 void addLoading(const State& state, const Unit& unit, std::vector<Offer>& out) {
     const auto guns = gunsOf(state, unit);
     if (state.phase != Phase::Deployment || guns.size() < 2) return;

@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-/// What the scenario lets the table say: who comes, secret names, events.
+/// Offers of the scenario: the models that come, secret names, events.
 namespace core::trench_crusade {
 
 namespace {

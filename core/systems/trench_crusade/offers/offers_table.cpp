@@ -92,7 +92,7 @@ void addDeeds(const State& state, std::vector<Offer>& out) {
     }
 }
 
-/// The warband that chooses now, else the first.
+/// The warband whose turn it is to activate, else the first.
 std::string choosingSide(const State& state) {
     const auto side = table::choosing(roundForNext(state), activatableUnits(state)).side;
     return state.sides.contains(side) ? side : std::string(sideIds[0]);

@@ -15,7 +15,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// A model between two attacks.
+/// The state of the target between two attacks.
 struct Fighter {
     QueryTarget now;
     bool out = false;
@@ -26,7 +26,7 @@ struct Fighter {
     const char* status() const { return out ? "out" : now.down ? "down" : "up"; }
 };
 
-/// The model as this battle leaves it.
+/// The model as it is after this battle.
 Fighter after(const State& state, const UnitId& id, Fighter model) {
     const auto& unit = state.at(id);
     model.out = !unit.isOnTable();
@@ -73,14 +73,14 @@ std::optional<std::vector<Way>> ways(const StruckQuery& query, const Fighter& ta
     return enumerateOutcomes(std::move(run), spending(query.attackerPolicy, query.blessingPolicy), work);
 }
 
-/// What the single attack shows before what turns one row into another.
+/// The result of a single attack before words turn its row into another one.
 std::string rowOf(const Way& way) {
     return way.rows.empty() ? "miss" : codec::keyText(way.rows.front().second);
 }
 
 Result<Value> solveAttacks(const StruckQuery& query, WorkBudget& work) {
     if (auto may = checkAttacks(query.attacks); !may) return tl::unexpected<Problem>(may.error());
-    using Position = std::pair<Fighter, int>; // with the hits so far
+    using Position = std::pair<Fighter, int>; // the target, and the number of hits so far
     std::map<Position, double> open{{{Fighter{query.target, false}, 0}, 1.0}};
     OutcomeTable chart;
     for (const auto& attack : query.attacks) {

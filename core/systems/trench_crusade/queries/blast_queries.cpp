@@ -15,7 +15,7 @@ namespace {
 constexpr int mostModels = 6;
 constexpr double nothing = 1e-15;
 
-/// The injury roll of those whom a blast reaches, or its result where it is not rolled.
+/// The injury roll of models that a blast reaches, or its result where it is not rolled.
 struct QueryInjury {
     int baseDice = 2, dice = 0;
     bool ignoreArmour = false;
@@ -110,7 +110,7 @@ std::vector<double> fates(const BlastQuery& query, const QueryBystander& model, 
     return out;
 }
 
-/// Independent rolls of all models, one after another.
+/// Combines the independent rolls of all models, one after another.
 void join(const std::vector<std::vector<double>>& each, std::vector<int> so, double chance,
           std::map<std::vector<int>, double>& into) {
     if (chance < nothing * nothing) return;

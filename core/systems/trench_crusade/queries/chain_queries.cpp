@@ -58,7 +58,7 @@ struct ChainQuery {
 };
 
 constexpr int mostActions = 10, mostChainTurns = 20;
-constexpr const char* trier = "model"; ///< id of the one whose activation it is
+constexpr const char* trier = "model"; ///< id of the model whose activation it is
 
 std::string spentBy(ChainPolicy policy, const Request& request, bool first, bool last) {
     const bool all = (policy == ChainPolicy::AllOnFirst && first) || //
@@ -86,7 +86,7 @@ char letterOf(const Way& way) {
     return row == Success::Fail ? 'F' : row == Success::Critical ? 'C' : 'S';
 }
 
-/// The next ACTION of everybody who may still take it; false when the work runs out.
+/// Tries the next ACTION in all branches that go on; false when the work budget runs out.
 bool tryNext(Tries& tries, const ChainQuery& query, std::size_t number, WorkBudget& work) {
     const auto& action = query.actions[number];
     const bool first = number == 0, last = number + 1 == query.actions.size();

@@ -9,9 +9,9 @@ namespace core::trench_crusade {
 
 namespace {
 
-constexpr std::int64_t stateCost = 10'000; ///< basic steps that copying a whole table takes
+constexpr std::int64_t stateCost = 10'000; ///< cost of copying a whole state, in basic steps
 
-/// A way that is not at its end.
+/// A Way that has not come to its end.
 struct Unfinished {
     Run run;
     Way way; ///< its state stays empty until the end
@@ -39,7 +39,7 @@ std::vector<Unfinished> skipped(const Unfinished& at, WorkBudget& work) {
     return out;
 }
 
-/// The same for a die that is asked for.
+/// The forms after a die that is asked for has fallen, one for each face.
 std::vector<Unfinished> rolled(const Unfinished& at, const Request& request) {
     std::vector<Unfinished> out;
     for (int face = 1; face <= request.sides; ++face) {
@@ -70,7 +70,8 @@ std::optional<std::vector<Way>> enumerateOutcomes(Run from, const Chooser& choos
             continue;
         }
         auto next = skipped(now, work);
-        if (work.exhausted() || work.cancelled()) return std::nullopt; // its dice were not counted to the end
+        if (work.exhausted() || work.cancelled())
+            return std::nullopt; // the dice of the task were not counted to the end
         const auto request = next.empty() ? pendingRequest(now.run) : std::nullopt;
         if (!next.empty() || (request && request->kind != Request::Kind::Choice)) {
             if (request) next = rolled(now, *request);

@@ -9,7 +9,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// What markers on one injury roll come to: every legal spending with its chart.
+/// The parameters of tc.spend_table: every legal way to spend markers on one injury roll, with its chart.
 struct SpendQuery {
     QueryEdition edition = QueryEdition::Pre;
     int blood = 0;
@@ -27,7 +27,7 @@ struct SpendQuery {
     }
 };
 
-/// The injury roll of the query, as the game asks about markers before it.
+/// A resolution with the injury roll of the query, before its markers are spent.
 Run asked(const SpendQuery& query) {
     Run run;
     run.recorded = false;

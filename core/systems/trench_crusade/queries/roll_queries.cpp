@@ -13,7 +13,7 @@ namespace {
 
 constexpr int mostNetDice = 40;
 
-/// Markers that there are, and that are spent.
+/// How many markers the model has, and how many are spent.
 struct QueryMarkers {
     int have = 0, spent = 0;
     friend bool operator==(const QueryMarkers&, const QueryMarkers&) = default;

@@ -64,7 +64,7 @@ void describe(State& state, const UnitId& unit, const QueryTarget& target, const
     const auto armour = protection(target.armour, against.armourPiercing, state.edition);
     sheet.armour = armour.other;
     if (armour.holy == 0) return;
-    Ability shield; // what is never ignored says so beside its armour
+    Ability shield; // armour that is never ignored has an effect that says so
     shield.id = shield.name = "holy";
     shield.effects = {effectOf(EffectKind::Armour, armour.holy), effectOf(EffectKind::Impervious, 1)};
     state.abilities[shield.id] = shield;

@@ -16,7 +16,7 @@ namespace {
 
 const std::string fell = "dice fell at ", had = "markers at ", paid = "paid at ";
 
-/// What a note of that kind says of an event; nothing without one.
+/// The number in the note of that kind on an event; nothing when there is no note.
 std::optional<int> noted(const Run& run, const std::string& kind, std::size_t event) {
     const auto key = kind + std::to_string(event) + " ";
     const auto at = std::lower_bound(run.marks.begin(), run.marks.end(), key);
@@ -42,7 +42,7 @@ bool isNextStep(const Run& run) {
            std::any_of(run.tasks.begin(), run.tasks.end(), leads);
 }
 
-/// What was paid from that event on. Markers that the dice have brought or taken since are not booked.
+/// Adds the paid events from that index on. Markers that dice have given or taken since are left out.
 void addPaid(const Run& run, std::size_t from, std::vector<Event>& out) {
     std::map<std::pair<UnitId, Marker>, int> left;
     for (auto n = from; n < run.events.size(); ++n) {
@@ -60,7 +60,7 @@ void addPaid(const Run& run, std::size_t from, std::vector<Event>& out) {
     }
 }
 
-/// The model whose activation this ACTION ends, as its data say.
+/// Adds the end of the activation, where the data of the ACTION say that it ends.
 void addEnd(const Run& run, std::vector<Event>& out) {
     for (const auto& task : run.tasks)
         if (const auto* end = task.as<EndActivity>()) {
@@ -75,7 +75,8 @@ void addEnd(const Run& run, std::vector<Event>& out) {
         }
 }
 
-/// Who retreats has left the melee, though its enemies are still to strike (TC-A3).
+/// Adds the movement of a model that retreats: it has left melee, although its enemies have not struck yet
+/// (TC-A3).
 void addRetreat(const Run& run, std::vector<Event>& out) {
     for (const auto& task : run.tasks)
         if (const auto* moved = task.as<Moved>(); moved && isRetreat(run.state, moved->who)) {
@@ -111,7 +112,7 @@ bool isRetreat(const State& state, const UnitId& unit) {
 
 std::vector<Event> Rules::price(const Run& run) {
     std::vector<Event> out;
-    if (isNextStep(run)) { // the step is still to be taken; only what was spent on its rolls is lost
+    if (isNextStep(run)) { // Next can be given again; only what was spent on its rolls is lost
         addPaid(run, 0, out);
         return out;
     }

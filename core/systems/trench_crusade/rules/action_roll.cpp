@@ -19,7 +19,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// The ACTION as effects and its sentence know it, by its kind.
+/// The id, the verb for sentences and the rule of an ACTION.
 struct RolledAction {
     const char* id;
     const char* words;
@@ -52,7 +52,7 @@ Context contextOf(const ActionRoll& action) {
     return context;
 }
 
-/// DICE that the act brings itself, on a friend perhaps others.
+/// DICE of the act itself, which may differ on a friend.
 int ownDice(const State& state, const Act& act, const ActionRoll& action) {
     return act.dice + (act.friendRoll && isFriend(state, action.who, action.target) ? act.friendDice : 0);
 }
@@ -69,7 +69,7 @@ std::string wordsOf(const State& state, const ActionRoll& action) {
     return action.target.empty() ? out : out + " → " + nameOf(state, action.target);
 }
 
-/// What lets it roll once more, when it has failed and has not been asked yet.
+/// The effect that allows a second roll, when the ACTION has failed and its player has not been asked yet.
 std::optional<ActiveEffect> asksAgain(const State& state, const ActionRoll& action) {
     const bool failed = action.begun && action.roll.isDone() && action.roll.success() == Success::Fail;
     return failed && !action.again ? secondRoll(state, action.who, contextOf(action)) : std::nullopt;
@@ -87,7 +87,7 @@ void gainForActivation(Run& run, const UnitId& who, EffectKind kind, const char*
     gain(run, who, {std::move(effect), Until::Activation, from});
 }
 
-/// It lands beside the enemy, whether that went well or not (TC-A9).
+/// Puts the diving model in melee with the enemy, whether the roll has succeeded or not (TC-A9).
 void land(Run& run, const ActionRoll& dive, bool well) {
     markMoved(run, dive.who);
     touch(run, dive.who, dive.target);
@@ -147,7 +147,7 @@ void fail(Run& run, const ActionRoll& action) {
     }
 }
 
-/// What the roll comes to; an `end` without dice is a success.
+/// Carries out the result of the roll.
 void settleAction(Run& run, const ActionRoll& action, Success row) {
     const bool failed = row == Success::Fail;
     run.mark(failed ? marks::failed : marks::succeeded);
@@ -172,7 +172,7 @@ ActionRoll actionRoll(ActionKind kind, const UnitId& who) {
 
 void ActionRoll::run(Run& run) {
     if (!isThere(run.state, who)) return;
-    if (kind == ActionKind::Ground && run.state.at(who).down) return; // it never got there
+    if (kind == ActionKind::Ground && run.state.at(who).down) return; // the model does not reach the ground
     const auto context = contextOf(*this);
     auto next = *this;
     if (!asked) {

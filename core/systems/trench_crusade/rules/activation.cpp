@@ -30,7 +30,7 @@ std::vector<UnitId> team(const State& state, const UnitId& who, bool together) {
     return out;
 }
 
-/// What lasts an activation has ended for the model.
+/// Ends what lasts one activation of the model.
 void endLasting(Run& run, const UnitId& unit) {
     auto gained = run.state.at(unit).gained;
     const auto was = gained.size();
@@ -42,7 +42,7 @@ void endLasting(Run& run, const UnitId& unit) {
     setActivity(run, unit, {});
 }
 
-/// The other model of the Fireteam has not acted; who is off the table leaves this one to act alone.
+/// Checks that the other model of the Fireteam has not acted; one that is off the table does not matter.
 void checkPartner(Checks& checks, const State& state, const UnitId& who) {
     const UnitId partner(state.at(who).partner);
     const auto* other = state.find(partner);
@@ -52,7 +52,8 @@ void checkPartner(Checks& checks, const State& state, const UnitId& who) {
                 "together");
 }
 
-/// What the start of the activation has bound the model to do first; empty = nothing.
+/// What the model must do first by the start of its activation, as the end of a sentence; empty = nothing, or
+/// `first` does it.
 std::string boundTo(const State& state, const UnitId& unit, const std::string& first) {
     const auto& model = state.at(unit);
     const auto is = [&](const Action& action) { return first == action.id; };
@@ -65,8 +66,8 @@ std::string boundTo(const State& state, const UnitId& unit, const std::string& f
     return {};
 }
 
-/// The order that began the activation is looked at again once its start is over: what binds the model now
-/// keeps it from anything else. Two tasks end every command; all others are those of the order.
+/// Drops the order that began the activation if the start of the activation binds the model to do something
+/// else first. The last two tasks end every command; all others are those of the order.
 void refuseFirstOrder(Run& run, const UnitId& unit) {
     auto activity = run.state.at(unit).activity;
     if (activity.done.empty()) return;
@@ -79,14 +80,14 @@ void refuseFirstOrder(Run& run, const UnitId& unit) {
     setActivity(run, unit, activity);
 }
 
-/// INFECTION grows when its bearer is activated (TC-M3, TC-W65).
+/// Gives an infected model that is activated 1 more INFECTION MARKER (TC-M3, TC-W65).
 void growInfection(Run& run, const UnitId& unit) {
     if (run.state.at(unit).marker(Marker::Infection) == 0) return;
     if (addMarkers(run, unit, Marker::Infection, 1))
         run.say(nameOf(run.state, unit) + " gets 1 more INFECTION MARKER");
 }
 
-/// Who ends the activation that began last.
+/// The log line of the end of the activation that began last.
 std::string endWords(const State& state) {
     const auto& units = state.round.open.back().units;
     std::string names;
@@ -109,7 +110,7 @@ table::AlternationWords alternationWords(const State& state) {
             [&state](const std::string& side) {
                 const auto it = state.sides.find(side);
                 if (it == state.sides.end()) return side;
-                const std::string article = "The "; // sentences bring their own
+                const std::string article = "The "; // sentences add their own article
                 const auto& name = it->second.name;
                 return name.starts_with(article) ? name.substr(article.size()) : name;
             },
@@ -152,7 +153,7 @@ void beginActivation(Run& run, const UnitId& who, bool together) {
         setActivity(run, unit, {});
         run.push(Begin{unit});
     }
-    for (auto& task : ending) // the end of the one before comes first
+    for (auto& task : ending) // the activation before this one ends first
         run.push(std::move(task));
 }
 

@@ -28,7 +28,7 @@ bool heals(const Act& act) {
     });
 }
 
-/// How the act is decided, where a switch has a say (TC-W49).
+/// How the act is decided; a switch decides it for On My Command! (TC-W49).
 ActRoll rollOf(const State& state, const UseAct& order, const Act& act) {
     if (act.friendRoll && isFriend(state, order.who, order.target)) return *act.friendRoll;
     if (order.what != "on_my_command") return act.roll;
@@ -36,7 +36,7 @@ ActRoll rollOf(const State& state, const UseAct& order, const Act& act) {
     return it != state.switches.end() && it->second == "auto" ? ActRoll::Auto : act.roll;
 }
 
-/// Whether the model meets the need; what the table declares of the place is taken as true.
+/// Whether the model meets the condition; conditions about its place on the table count as met.
 bool meets(const State& state, const UnitId& unit, const std::string& need) {
     Context context;
     context.touchingScenery = true;
@@ -47,7 +47,7 @@ bool sameSide(const State& state, const UnitId& a, const UnitId& b) {
     return state.at(a).side == state.at(b).side;
 }
 
-/// Why the condition keeps the act from that model: which models it is made for, where it names them.
+/// Why the act cannot be used on that model by the condition, with the models that it names.
 std::string whyNotOn(const State& state, const std::string& condition, const std::string& name) {
     const auto asked = conditionOf(condition);
     if (asked.word != "other_sheet") return "this ACTION cannot be used on " + name;
@@ -128,7 +128,7 @@ void checkNames(Checks& checks, const UseAct& order, const Source& source, const
                 "payers");
 }
 
-/// What uses up another ACTION, or is one.
+/// Checks an act that counts as a Ranged Attack or a Charge.
 void checkCounts(Checks& checks, const State& state, const Unit& unit, const Act& act) {
     const auto done = [&](const Action& action) {
         const auto now = activityNow(state, unit.id);
@@ -178,7 +178,7 @@ std::vector<UnitId> targetsOf(const UseAct& order, const Act& act) {
     return out;
 }
 
-/// The outcomes of an act: those on the target for each of them, those on the acting model once, at the end.
+/// Pushes the outcomes of an act: for each target, then once for the acting model.
 void pushActOutcomes(Run& run, const UseAct& order, const Act& act, const std::vector<Outcome>& outcomes) {
     DoOutcome like;
     like.by = order.who;

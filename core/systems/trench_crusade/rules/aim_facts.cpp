@@ -49,14 +49,14 @@ Named allTargets(const Shoot& order) {
     return out;
 }
 
-/// Everybody whom a list of facts names is on the table.
+/// Checks that all models in a list of facts are on the table.
 void checkFacts(Checks& checks, const MaybeNamed& list, const char* where) {
     if (!list) return;
     for (const auto& one : *list)
         checks.model(one, where);
 }
 
-/// How many attacks the order can make at most.
+/// The highest number of attacks that the order can make.
 int mostAttacks(const State& state, const UnitId& who, const std::string& weapon, bool melee,
                 const Context& context) {
     const int more = specialOn(state, who, specials::moreAttacksRisky, context).value_or(0);
@@ -73,7 +73,7 @@ void checkCount(Checks& checks, const State& state, const std::string& weapon, i
                 "others");
 }
 
-/// Where the weapon says how far its targets are apart, and whether it may have several.
+/// Checks how far the targets of the weapon are apart, and whether it may have several.
 void checkSpread(Checks& checks, const State& state, const Shoot& order, const Context& context,
                  const UnitId& other) {
     const auto spread = words::spreadOf(state, context);
@@ -206,6 +206,6 @@ void rememberAim(Run& run, const Fight& order) {
     rememberOthers(run, order.who, order.others, order.behind, "obstacle", true);
 }
 
-void rememberAim(Run&, const Charge&) {} // it moves: what was known of it is forgotten
+void rememberAim(Run&, const Charge&) {} // a Charge moves the model, so its relations are forgotten
 
 } // namespace core::trench_crusade

@@ -88,6 +88,6 @@ void BeastRoll::take(Run& run, const Answer& answer) {
     openBeast(run, beast);
 }
 
-void BeastRoll::run(Run&) {} // it has acted, or the turn is over
+void BeastRoll::run(Run&) {} // the beast has acted, or the turn is over
 
 } // namespace core::trench_crusade

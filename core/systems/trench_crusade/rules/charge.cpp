@@ -19,16 +19,16 @@ namespace core::trench_crusade {
 
 namespace {
 
-constexpr int highestDive = 6; ///< inches (TC-A9)
+constexpr int highestDive = 6; ///< highest drop of a Diving Charge in inches (TC-A9)
 
-/// Whether a weapon that it carries takes the die of its Charge (TC-K14).
+/// Whether a weapon of the model takes the die of its Charge away (TC-K14).
 bool isWeighedDown(const State& state, const UnitId& unit) {
     const auto& weapons = state.at(unit).weapons;
     return std::any_of(weapons.begin(), weapons.end(),
                        [&](const std::string& weapon) { return words::isHindered(state, unit, weapon); });
 }
 
-/// Whether the charging model can still arrive: it is up and may go on, and there is an enemy to reach.
+/// Whether the charging model can still arrive: it is not Down and may go on, and an enemy is left to reach.
 bool isOnItsWay(const State& state, const Charge& order) {
     const auto *who = state.find(order.who), *target = state.find(order.target);
     return who && target && who->isStanding() && !who->activity.over && target->isOnTable();
@@ -65,7 +65,7 @@ void arrive(Run& run, const Charge& order) {
     bookDeedsOfCharge(run, order.who, met);
 }
 
-/// Who of those that are charged may move first (TC-K18).
+/// The charged models that may move first (TC-K18).
 std::vector<UnitId> skirmishersIn(const State& state, const Charge& order) {
     auto out = order.others;
     out.insert(out.begin(), order.target);

@@ -33,8 +33,8 @@ Checks& Checks::acting(const UnitId& id, const Action& action, const std::string
     const auto& name = state().at(id).name;
     const auto now = activityNow(state(), id);
     rule(!now.over, "activation.over", name + " can do nothing more in this activation", "who");
-    const bool mustStandUp =
-        state().edition == Edition::Tc10 && !isActing(state(), id) && mayStand(state(), id); // by itself
+    const bool mustStandUp = state().edition == Edition::Tc10 && !isActing(state(), id) &&
+                             mayStand(state(), id); // the model stands up without an order
     const bool lying =
         state().edition == Edition::Pre &&
         (&action == &actions::ranged || &action == &actions::melee || &action == &actions::use);

@@ -26,10 +26,10 @@ Declared declared(const State& state, const Fight& order) {
 
 namespace {
 
-constexpr int insideDice = -3;                        ///< of a swallowed model (TC-W128)
-constexpr const char* struckInside = "struck_inside"; ///< it has made its one attack
+constexpr int insideDice = -3;                        ///< DICE of the attack of a swallowed model (TC-W128)
+constexpr const char* struckInside = "struck_inside"; ///< noted of a swallowed model that has made its attack
 
-/// A swallowed model strikes at the model that holds it: off the table, with one attack in each turn.
+/// The plan of a swallowed model that strikes at the model that holds it, once in each turn.
 Result<Run> planInside(Checks& checks, const Fight& order) {
     const auto& state = checks.state();
     const auto& unit = state.at(order.who);

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view deedNote = "deed:";
 
-/// The deeds of a kind that are in play, open, and may be done by the side.
+/// The deeds of that kind that are in play, still open, and possible for the side.
 std::vector<Deed> openDeeds(const State& state, DeedKind kind, const std::string& side) {
     std::vector<Deed> out;
     const auto known = state.sides.find(side);
@@ -35,7 +35,7 @@ void book(Run& run, const Deed& deed, const UnitId& who) {
     afterDeed(run, who);
 }
 
-/// Counts one more time that the model did what the deed asks for; whether that is often enough.
+/// Counts one more time that the model has done what the deed asks for; returns whether that is enough.
 bool isDoneOftenEnough(Run& run, const Deed& deed, const UnitId& who) {
     if (deed.when.times <= 1) return true;
     int times = 1;

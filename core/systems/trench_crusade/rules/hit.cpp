@@ -26,7 +26,7 @@ bool isStillThere(const State& state, const UnitId& id) {
     return unit && unit->isOnTable();
 }
 
-/// Those of the friends of a shot into melee who are still there to be hit.
+/// The friends in the way of a shot into melee that are still on the table.
 std::vector<UnitId> friendsLeft(const State& state, const Declared& attack) {
     auto out = attack.friends;
     std::erase_if(out, [&](const UnitId& id) { return !isStillThere(state, id); });
@@ -36,9 +36,10 @@ std::vector<UnitId> friendsLeft(const State& state, const Declared& attack) {
 bool canAttack(const State& state, const Declared& attack) {
     const auto *attacker = state.find(attack.attacker), *target = state.find(attack.target);
     if (!attacker || !target) return false;
-    if (!attacker->isOnTable()) // but from inside the model that swallowed it
+    if (!attacker->isOnTable()) // it may strike from inside the model that swallowed it
         return target->isOnTable() && eaterOf(state, attack.target) == attack.attacker;
-    if (!target->isOnTable()) return !friendsLeft(state, attack).empty(); // shots into the melee go on
+    if (!target->isOnTable())
+        return !friendsLeft(state, attack).empty(); // a shot into melee can still hit a friend
     return !attack.melee || attack.freeAttack || state.touching(attack.attacker, attack.target) ||
            attacker->side == target->side;
 }
@@ -52,7 +53,7 @@ bool canScatter(const State& state, const Declared& attack) {
     return words::canScatter(state, attack.attacker, attack.weapon);
 }
 
-/// A miss: what scatters lands elsewhere, and a RISKY weapon ends the activation.
+/// Carries out a miss: a shot may scatter, and a RISKY weapon ends the activation.
 void miss(Run& run, const Declared& attack, int total) {
     const bool risky = words::isRisky(run.state, attack.attacker, attack.weapon);
     if (!attack.freeAttack && (risky || words::isAllRisky(run.state, attack.attacker)))
@@ -68,7 +69,7 @@ void miss(Run& run, const Declared& attack, int total) {
     run.push(Reached{landed, attack.target, inches});
 }
 
-/// Before the roll: who may change it, of those who attack and the one who is attacked.
+/// Asks the players of attacker and target before the roll for effects that may change it.
 void askBefore(Run& run, const Declared& attack, const Context& context) {
     const auto& profile = run.state.weapons.at(attack.weapon);
     sayReminders(run, attack.attacker, profile.effects, profile.name, profile.note);
@@ -81,11 +82,11 @@ void askBefore(Run& run, const Declared& attack, const Context& context) {
     if (!attack.melee) askWhenShotAt(run, attack, context);
 }
 
-/// What lets an ACTION with that attack be rolled for once more.
+/// The effect that allows a second success roll for that attack.
 std::optional<ActiveEffect> mayRollAgain(const State& state, const HitRoll& hit) {
     return secondRoll(state, hit.attack.attacker, contextOf(state, hit.attack));
 }
-/// The same, when it has failed and has not been asked yet.
+/// That effect, when the roll has failed and its player has not been asked yet.
 std::optional<ActiveEffect> asksAgain(const State& state, const HitRoll& hit) {
     const bool failed = hit.begun && hit.roll.isDone() && hit.roll.success() == Success::Fail;
     return failed && !hit.again && !hit.attack.freeAttack ? mayRollAgain(state, hit) : std::nullopt;
@@ -122,7 +123,8 @@ void Attacks::run(Run& run) {
             .has_value();
     if (left > 1 && (!eachOnce || targets.size() > 1)) {
         auto rest = *this;
-        rest.attack = now; // a friend in the way of the first shot is in the way of all at that target
+        rest.attack =
+            now; // the friends in the way of the first shot are in the way of all shots at that target
         rest.left = left - 1;
         if (rest.targets.size() > 1) rest.targets.erase(rest.targets.begin());
         run.push(std::move(rest));
@@ -197,7 +199,7 @@ void Reached::take(Run& run, const Answer& answer) {
     run.push(Strike{std::move(landed)});
 }
 
-void Reached::run(Run&) {} // it has gone
+void Reached::run(Run&) {} // the model is no longer on the table
 
 // HitRoll
 
@@ -271,7 +273,7 @@ bool HitRoll::canSkipAhead(const State& state) const {
     return begun && roll.hasOnlyDice() && (again || attack.freeAttack || !mayRollAgain(state, *this));
 }
 std::vector<std::pair<HitRoll, double>> HitRoll::skipAhead(const State& state, WorkBudget&) const {
-    return endsOf(*this, canScatter(state, attack)); // how far it scatters hangs on the total
+    return endsOf(*this, canScatter(state, attack)); // how far the shot scatters depends on the total
 }
 
 } // namespace core::trench_crusade

@@ -45,7 +45,7 @@ Pool poolOf(const State& state, const InjuryRoll& injury) {
     return pool;
 }
 
-/// The row that the model suffers, once all that turns one into another has had its say.
+/// The row that the model suffers after words that turn one row into another.
 Injury turned(Run& run, const UnitId& unit, Injury row, const InjuryRoll& cause) {
     const auto context = contextOf(run.state, cause);
     for (const auto* word : words::turning()) {
@@ -70,7 +70,7 @@ void goDown(Run& run, const UnitId& unit) {
     setActivity(run, unit, activity);
 }
 
-/// Before the roll: who may change it, of those who suffer it and those who cause it.
+/// Asks the players of both models before the roll for effects that may change it.
 void askBefore(Run& run, const InjuryRoll& injury) {
     const auto context = contextOf(run.state, injury);
     askForDiceOrArmour(run, injury, context);
@@ -80,7 +80,7 @@ void askBefore(Run& run, const InjuryRoll& injury) {
     fireTriggers(run, Moment::WouldWound, injury.target, injury.by, &context);
 }
 
-/// Lets effects turn the row into another one first, then models that may avert that one.
+/// Turns the row into another one by effects, then fires the triggers that may avert it.
 void turn(Run& run, InjuryRoll injury) {
     const auto before = *injury.row;
     injury.row = turned(run, injury.target, before, injury);
@@ -114,7 +114,7 @@ int bleed(Run& run, const InjuryRoll& injury, Injury row, const Context& context
     return wound(run, injury.target, markers, words::givesInfection(run.state, injury.by, context));
 }
 
-/// FIRE, GAS and SHRAPNEL that no weapon brings give a BLOOD MARKER after the injury (TC-K8).
+/// Gives a BLOOD MARKER after an injury by FIRE, GAS or SHRAPNEL that no weapon causes (TC-K8).
 void burn(Run& run, const InjuryRoll& injury) {
     if (injury.attack || injury.keyword.empty()) return;
     DoOutcome blood;
@@ -134,7 +134,7 @@ bool countsWhenDown(const State& state, const std::string& sheet) {
     });
 }
 
-/// What the row does to the model: markers, Down, Out of Action.
+/// Carries out the row on the model: markers, Down, Out of Action.
 void settle(Run& run, const InjuryRoll& injury) {
     const auto context = contextOf(run.state, injury);
     const auto unit = injury.target;
@@ -233,7 +233,7 @@ void InjuryRoll::take(Run& run, const Answer& answer) {
     next.spent += std::max(0, paid);
     if (auto* after = attack && paid > 0 ? pendingTask<AfterHit>(run) : nullptr)
         if (const auto it = after->bloodBefore.find(target); it != after->bloodBefore.end())
-            it->second -= paid; // what was spent hides nothing of what is given
+            it->second -= paid; // markers that were spent do not hide markers that are given
     if (next.roll.isDone() && !by.empty()) count(run, by, next.roll.luck());
     run.push(std::move(next));
 }
@@ -243,7 +243,7 @@ std::vector<std::pair<InjuryRoll, double>> InjuryRoll::skipAhead(const State&, W
     return endsOf(*this);
 }
 
-// Falls and what else the table brings about
+// Falls, and injuries that the players order
 
 void Drop::run(Run& run) {
     const auto* model = run.state.find(unit);

@@ -8,7 +8,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-const std::string wasBlessed = words::blessed.key; ///< noted of models that were set up
+const std::string wasBlessed = words::blessed.key; ///< noted of models that have had their BLESSING MARKERS
 
 } // namespace
 

@@ -17,7 +17,7 @@ void spendAll(Run& run, const UnitId& unit, const std::vector<EffectKind>& kinds
         spend(run, activeEffects(run.state, unit, kind, context));
 }
 
-/// Powers that were paid for have been asked for by their price.
+/// Whether the effect is from a power that was paid for, so that its owner was asked already.
 bool isPaidFor(const State& state, const Context& context, const std::string& from) {
     return std::any_of(context.paid.begin(), context.paid.end(), [&](const std::string& id) {
         const auto power = state.abilities.find(id);
@@ -38,7 +38,7 @@ const char* spanText(Often until) {
                                       : " for this battle";
 }
 
-/// What was kept back for this roll may act on the next one.
+/// Lets effects that were kept for another roll act again.
 void endWithholding(Run& run, const UnitId& unit) {
     const auto* model = run.state.find(unit);
     if (!model) return;
@@ -73,7 +73,7 @@ void spend(Run& run, const std::vector<ActiveEffect>& effects) {
         auto text = nameOf(run.state, one.bearer) + " uses up " + one.from + spanText(one.until);
         const bool logged =
             std::find(run.sentences.begin(), run.sentences.end(), text) != run.sentences.end();
-        if (!logged) run.say(std::move(text)); // one thing may have two effects on a roll
+        if (!logged) run.say(std::move(text)); // one source may have two effects on a roll
     }
 }
 

@@ -23,7 +23,7 @@ Roll rollOf(MarkerRoll::Chart chart, const Pool& pool) {
                                                : injuryRoll(pool.thrownDice(), pool.plus());
 }
 
-/// What becomes of the odds: "58 % to succeed", "Down or worse 44 %, Out of Action 17 %".
+/// The odds of the roll: "58 % to succeed", "Down or worse 44 %, Out of Action 17 %".
 std::string oddsWords(MarkerRoll::Chart chart, const Pool& pool) {
     const auto rows = pool.rowOdds(rollOf(chart, pool));
     if (chart == MarkerRoll::Chart::Success)

@@ -5,26 +5,26 @@
 
 #include <algorithm>
 
-/// With what a model strikes, and which of it is its second hand (TC-A8).
+/// The weapons that a model strikes with, and which of them is in its second hand (TC-A8).
 namespace core::trench_crusade {
 
 namespace {
 
-constexpr const char* club = "trench_club"; ///< in the empty hands of some
+constexpr const char* club = "trench_club"; ///< the weapon in the empty hands of some models
 
 bool isHeld(const Unit& unit, const std::string& weapon) {
     return std::find(unit.weapons.begin(), unit.weapons.end(), weapon) != unit.weapons.end();
 }
 
-/// Melee weapons of attacks beside those of its hands: a stinger, a maw (TC-W87, TC-E10).
+/// Melee weapons that need no hand: a stinger, a maw (TC-W87, TC-E10).
 std::vector<std::string> extraWeapons(const State& state, const UnitId& unit) {
     auto out = words::grantedAttacks(state, unit);
     std::erase(out, unarmed);
     return out;
 }
 
-/// Whether it has struck with what counts as a hand in this activation: neither an attack that an effect
-/// grants nor one that is always off-hand, in whatever order they came (TC-A8).
+/// Whether the model has struck with a hand in this activation; attacks that effects grant, and weapons that
+/// are always off-hand, do not count (TC-A8).
 bool hasStruckInMelee(const State& state, const Unit& unit) {
     const auto prefix = doneWith(actions::melee, "");
     return std::any_of(unit.activity.done.begin(), unit.activity.done.end(), [&](const std::string& done) {
@@ -35,7 +35,7 @@ bool hasStruckInMelee(const State& state, const Unit& unit) {
     });
 }
 
-/// How often it strikes with that weapon in one activation.
+/// How often the model strikes with that weapon in one activation.
 int strikesWith(const State& state, const Unit& unit, const std::string& weapon) {
     int out = copiesOf(unit, weapon);
     if (weapon != unarmed) return out;
@@ -46,8 +46,8 @@ int strikesWith(const State& state, const Unit& unit, const std::string& weapon)
 
 constexpr std::string_view mainPrefix = "main hand:";
 
-/// The weapon of its first melee attack in this battle, while it carries it; every other one is that of the
-/// second hand, in whatever order they strike (TC-A8).
+/// The weapon of the first melee attack of the model in this battle, while it carries that; every other
+/// weapon is in its second hand, whatever the order of attacks (TC-A8).
 std::string mainHand(const Unit& unit) {
     for (const auto& [what, until] : unit.used) {
         if (!what.starts_with(mainPrefix)) continue;
@@ -59,7 +59,6 @@ std::string mainHand(const Unit& unit) {
 
 } // namespace
 
-/// Why it does not strike with that weapon now; nothing when it may.
 std::optional<Problem> whyNoStrike(const State& state, const Unit& unit, const std::string& weapon) {
     const int struck = timesDone(unit, doneWith(actions::melee, weapon));
     const auto& name = state.weapons.at(weapon).name;
@@ -75,7 +74,6 @@ std::optional<Problem> whyNoStrike(const State& state, const Unit& unit, const s
     return std::nullopt;
 }
 
-/// Which hand strikes with what is fixed at the first melee attack of the battle.
 void fixHands(Run& run, const UnitId& unit, const std::string& weapon) {
     const auto& model = run.state.at(unit);
     if (!isHeld(model, weapon) || !mainHand(model).empty() || words::isOffHand(run.state, unit, weapon))
@@ -94,7 +92,7 @@ std::vector<std::string> weaponsFor(const State& state, const Unit& unit, bool m
         if (const auto it = state.weapons.find(id); it != state.weapons.end() && melee) out.push_back(id);
     if (!melee) return out;
     const bool clubs = words::valueOn(state, unit.id, words::emptyHandsClubs) && state.weapons.contains(club);
-    const bool bare = out.empty(); // its own attack comes first, whatever effects grant beside it
+    const bool bare = out.empty(); // the attack with bare hands comes before those that effects grant
     const auto add = [&](const std::string& id) {
         if (state.weapons.contains(id) && std::find(out.begin(), out.end(), id) == out.end())
             out.push_back(id);

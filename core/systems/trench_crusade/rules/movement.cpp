@@ -17,7 +17,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-constexpr int freeJump = 3; ///< inches down that need no roll (TC-A6)
+constexpr int freeJump = 3; ///< deepest jump in inches that needs no roll (TC-A6)
 
 Context moving(const UnitId& who, const Action& action) {
     Context context;
@@ -26,7 +26,7 @@ Context moving(const UnitId& who, const Action& action) {
     return context;
 }
 
-/// What it has shot or struck with in this activation.
+/// Ids of the weapons with which the model has attacked by that ACTION in this activation.
 std::vector<std::string> attackedWith(const Activity& activity, const Action& action) {
     const auto prefix = std::string(action.id) + ":";
     std::vector<std::string> out;
@@ -56,7 +56,7 @@ void checkMelee(Checks& checks, const State& state, const UnitId& who, const Act
                     nameOf(state, enemy) + " holds " + name + " in melee", "who");
 }
 
-/// The plan of a movement without a roll: what is pushed is done once the activation has begun.
+/// The plan of a movement without a roll; tasks that are pushed later follow the start of the activation.
 Run moves(const Checks& checks, const State& state, const UnitId& who, const Action& action) {
     auto run = checks.start(state.at(who).name + ": " + action.label);
     run.say(state.at(who).name + " makes " + action.name);

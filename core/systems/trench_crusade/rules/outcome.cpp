@@ -17,7 +17,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// On how many outcomes behind it a choice falls: all, or as many as it says less itself.
+/// Whether the outcome lets its player choose among the outcomes after it.
 bool isChoice(const Outcome& outcome) {
     return outcome.kind == OutcomeKind::Special &&
            (outcome.text == specials::chooseOne || outcome.text == specials::oneOf);
@@ -34,7 +34,7 @@ bool isAbout(OutcomeKind kind) {
     }
 }
 
-/// Markers of a fire that it is proof against (TC-E5, TC-E27).
+/// Whether the model gets no BLOOD MARKERS of that kind of harm (TC-E5, TC-E27).
 bool isProof(const State& state, const DoOutcome& task, const UnitId& unit) {
     Context context;
     context.actor = task.by;
@@ -53,7 +53,7 @@ void changeMarkers(Run& run, const DoOutcome& task, const UnitId& unit, Marker m
     if (got < 0) run.say(nameOf(run.state, unit) + " loses " + markerWords(-got, marker));
 }
 
-/// A GOLEM that a friend heals.
+/// Whether the model is a GOLEM that a friend heals, so that it keeps its BLOOD MARKERS.
 bool keepsBlood(const State& state, const DoOutcome& task, const UnitId& unit) {
     return words::refusesHealing(state, unit) && task.outcome.on != OutcomeOn::Self &&
            state.at(task.by).side == state.at(unit).side;
@@ -110,7 +110,7 @@ void callNext(Run& run, const UnitId& unit) {
 void moveIt(Run& run, const DoOutcome& task, const UnitId& unit, int inches) {
     const auto* model = run.state.find(unit);
     if (!model || !model->isOnTable()) return;
-    const bool saysDistance = numberOf(task.outcome) == 1; // the words say how far
+    const bool saysDistance = numberOf(task.outcome) == 1; // a value of 1: the sentence says how far
     run.say(model->name + (saysDistance ? " moves" : " moves " + std::to_string(inches) + "″") +
             (task.outcome.words.empty() ? "" : ": " + task.outcome.words));
     markMoved(run, unit);
@@ -136,7 +136,7 @@ void layPiece(Run& run, const DoOutcome& task) {
     run.emit(*event);
 }
 
-/// What it does so often only has not been done yet; now it has.
+/// Whether an outcome with limited uses may still happen; notes that it has.
 bool useOnce(Run& run, const DoOutcome& task) {
     if (task.outcome.once == Often::Always) return true;
     const auto name = outcomeUse(task);

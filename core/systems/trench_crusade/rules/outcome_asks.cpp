@@ -11,7 +11,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// The die of "D3" and "D6"; 0 for a number.
+/// The sides of the die of "D3" and "D6"; 0 for a number.
 int dieOf(const Outcome& outcome) {
     const auto* text = outcome.value.asString();
     return !text ? 0 : *text == "D3" ? 3 : 6;
@@ -108,14 +108,13 @@ namespace {
 
 bool isForThralls(const DoOutcome& task) { return task.outcome.text == "elite_or_4_thralls"; }
 
-constexpr std::size_t mostThralls = 4; ///< that share one cup (TC-E21)
+constexpr std::size_t mostThralls = 4; ///< most Thralls that share one cup (TC-E21)
 
 bool isThrall(const State& state, const UnitId& by, const UnitId& id) {
     return allConditionsHold(state, {"other_sheet:grail_thrall,fly_thrall"}, {by, id, {}});
 }
 
-/// Whether the model may share what is for one ELITE model or up to four Thralls: the ELITE only as the
-/// first.
+/// Whether the model may get the outcome, which is for one ELITE model or for up to four Thralls.
 bool mayShare(const State& state, const DoOutcome& task, const UnitId& id) {
     const bool had = std::find(task.others.begin(), task.others.end(), id) != task.others.end();
     if (had || task.others.size() >= mostThralls) return false;

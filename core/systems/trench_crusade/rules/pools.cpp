@@ -16,7 +16,7 @@ Pool attackPool(const State& state, const Context& context, int modifier) {
     pool.add(byRanged ? sheet.ranged.value_or(0) : sheet.melee.value_or(0), byRanged ? "Ranged" : "Melee");
     for (const auto* word : words::toHit())
         word->toHit(pool, state, context);
-    const bool inside = attacker->presence == Presence::Reserve; // swallowed, with separate DICE
+    const bool inside = attacker->presence == Presence::Reserve; // a swallowed model has other DICE
     pool.add(modifier, inside ? "swallowed" : "at the table");
     return pool;
 }

@@ -14,7 +14,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// The models that the hit affects: none that is immune to its kind (TC-W135).
+/// The models that the hit affects, without those that are immune to its kind (TC-W135).
 std::vector<UnitId> victimsOf(Run& run, const Declared& attack) {
     std::vector<UnitId> all{attack.target}, out;
     if (blastOf(run.state, attack) > 0) all.insert(all.end(), attack.nearby.begin(), attack.nearby.end());
@@ -26,7 +26,7 @@ std::vector<UnitId> victimsOf(Run& run, const Declared& attack) {
     return out;
 }
 
-/// The first hit on a model that has not been activated yet hurts more (TC-E31).
+/// The further BLOOD MARKERS of the first hit on a model before its first activation (TC-E31).
 int extraBeforeActivation(Run& run, const UnitId& victim) {
     if (!words::valueOn(run.state, victim, words::firstHitBeforeActivation) || run.state.turn > 1) return 0;
     if (run.state.round.acted.contains(victim) || isActing(run.state, victim)) return 0;
@@ -35,7 +35,7 @@ int extraBeforeActivation(Run& run, const UnitId& victim) {
     return 1;
 }
 
-/// All attacks of one ACTION have hit the same small model: it is out whatever protects it (TC-E22).
+/// Takes a small model Out of Action when all attacks of one ACTION have hit it (TC-E22).
 void countEmbrace(Run& run, const Declared& attack, const UnitId& victim, const Context& context) {
     const auto most = words::valueOn(run.state, attack.attacker, words::allHitsOut, context);
     if (!most || run.state.sheetOf(run.state.at(victim)).base > *most) return;
@@ -52,7 +52,7 @@ void countEmbrace(Run& run, const Declared& attack, const UnitId& victim, const 
     bookDeedsOfOut(run, victim, contextOf(run.state, attack, victim), false);
 }
 
-/// What happens when an attack has given BLOOD MARKERS; it knows how many.
+/// Fires the triggers of an attack that has given `gave` BLOOD MARKERS.
 void logGiven(Run& run, const Declared& attack, const UnitId& victim, int gave) {
     const auto context = contextOf(run.state, attack);
     const auto waiting = run.tasks.size();

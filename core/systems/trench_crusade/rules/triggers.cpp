@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view ofWeapon = "weapon:";
 
-/// The name under which a trigger is used up.
+/// The name under which a model notes that a trigger with limited uses has acted.
 std::string useOf(const std::string& source, std::size_t which) {
     return source + "#" + std::to_string(which);
 }
@@ -34,7 +34,7 @@ std::optional<Source> triggerSource(const State& state, const Unit& unit, const 
     return std::nullopt;
 }
 
-/// Whether one of its outcomes is possible now; a model without such an outcome is not asked.
+/// Whether an outcome of the trigger is possible now; otherwise its player is not asked.
 bool isDue(const State& state, const TriggerTask& task, const Trigger& trigger) {
     return std::all_of(trigger.does.begin(), trigger.does.end(), [&](const Outcome& outcome) {
         const auto* special = outcome.kind == OutcomeKind::Special ? findSpecial(outcome.text) : nullptr;
@@ -85,7 +85,8 @@ void carryOut(Run& run, const TriggerTask& task, const Trigger& trigger, int pri
     pushOutcomes(run, trigger.does, like);
 }
 
-/// An attack of a model whose activation has just ended: there is none (TC-W126, TC-K17).
+/// Whether the trigger is an attack of a model whose activation has just ended: it is not made (TC-W126,
+/// TC-K17).
 bool isLateAttack(const Run& run, const UnitId& bearer, const Trigger& trigger) {
     return run.marked(marks::ended(bearer)) &&
            std::any_of(trigger.does.begin(), trigger.does.end(),

@@ -15,7 +15,7 @@ namespace {
 /// Events of damaged or foreign files must not create units; an unknown id changes nothing (apply is total).
 Unit* edited(State& state, const UnitId& id) { return state.units.edit(id); }
 
-/// What lasted until then has ended.
+/// Ends the gained effects and the used-up marks that last until then.
 void endOf(State& state, Until end, Often use) {
     state.units.editWhere(
         [&](const Unit& unit) {
@@ -30,7 +30,7 @@ void endOf(State& state, Until end, Often use) {
         });
 }
 
-/// What lasts until the end of the next turn lasts only until the end of this one now.
+/// Lets effects that last until the end of the next turn end with the present one.
 void lastOneTurnMore(State& state) {
     state.units.editWhere(
         [](const Unit& unit) {
@@ -50,7 +50,7 @@ void fold(State& state, const PhaseEntered& e) {
     }
     state.turn = e.turn;
     state.phase = e.phase;
-    if (e.phase == Phase::Over) state.playOn = false; // whatever was waved on, the last turn is an end
+    if (e.phase == Phase::Over) state.playOn = false; // an end is proposed again
 }
 
 void fold(State& state, const MarkerSet& e) {
@@ -143,7 +143,7 @@ void fold(State& state, const Joined& e) {
 void fold(State& state, const Counted& e) { table::addDeeds(state.ledger[e.unit], e.more); }
 
 void fold(State& state, const Finished& e) {
-    state.playOn = e.result.empty() && state.booked != "stopped"; // no end was found yet
+    state.playOn = e.result.empty() && state.booked != "stopped"; // resuming a stopped battle refuses no end
     state.booked = e.result;
     state.offered.clear();
     state.offeredWhy.clear();

@@ -18,7 +18,7 @@ using table::named;
 
 constexpr int mostTurns = 99;
 
-/// Enters the phase: one in which models act has a side that chooses, and no activation goes on in any other.
+/// Enters the phase. The Activations need a side that activates; in other phases no activation is open.
 void enter(Run& run, int turn, Phase phase) {
     if (turn != run.state.turn || phase != run.state.phase) closeActivations(run);
     run.emit(PhaseEntered{turn, phase});
@@ -68,7 +68,8 @@ bool correctSide(Run& run, const Correct& c) {
     return true;
 }
 
-/// Plus gives an objective to the named side, else to the one that does not hold it; minus takes it from all.
+/// Plus gives an objective to the named side, or to the one that does not hold it; minus leaves it without a
+/// holder.
 void flipHolder(const State& state, Objective& now, const Correct& c) {
     const auto was = now.holder;
     now.contested = false;
@@ -113,7 +114,7 @@ bool correctMarkers(Run& run, const UnitId& unit, const Correct& c) {
     return true;
 }
 
-/// What the model has done in its activation, as far as later steps look at it.
+/// Corrects what the model has done in its activation, as far as later steps read it.
 bool correctActivity(Run& run, const Unit& unit, const Correct& c) {
     auto activity = unit.activity;
     const bool on = c.value != 0;
@@ -166,7 +167,7 @@ bool correctLasting(Run& run, const Unit& unit, const Correct& c) {
     return true;
 }
 
-/// Corrects what is set at one model and is true of its whole warband.
+/// Corrects values of the whole warband that are set at one model.
 bool correctItsSide(Run& run, const Unit& unit, const Correct& c) {
     if (c.token != "shaken" && c.token != "fled") return false;
     auto side = run.state.sides.at(unit.side);
@@ -177,7 +178,7 @@ bool correctItsSide(Run& run, const Unit& unit, const Correct& c) {
 
 using Done = table::Correction;
 
-/// How Trench Crusade corrects its numbers.
+/// How the values of this game are corrected.
 struct Corrections {
     static void check(Checks& checks, const Correct& c) {
         if (c.unit.empty() || c.value == 0) return;
@@ -196,7 +197,7 @@ struct Corrections {
                            correctLasting(run, unit, c);
         return known ? Done::Booked : Done::Unknown;
     }
-    /// A marker stops at its cap, whatever was asked.
+    /// The correction with a number of markers that is limited to the cap.
     static Correct booked(const State& now, Correct c) {
         const auto marker = c.unit.empty() ? std::nullopt : named<Marker>(c.token);
         if (marker) c.value = now.at(c.unit).marker(*marker);

@@ -21,7 +21,7 @@ struct ByName {
     const char* words;
 };
 
-/// Effects that have a separate name at the table, and can be put on a model as a correction.
+/// Effects that have a name at the table and can be put on a model as a correction.
 constexpr ByName namedEffects[] = {
     {specials::hidden, "Hidden", EffectKind::Special, specials::hidden,
      "Cannot be the target of shots or charges until it moves or shoots, or an enemy is within 1.5″; blasts "
@@ -34,7 +34,7 @@ const ByName* nameFor(const Effect& effect) {
     return nullptr;
 }
 
-/// The place behind "gained:", if the model has so many.
+/// The index behind "gained:"; nothing when the model has no such effect.
 std::optional<std::size_t> placeIn(const Unit& unit, const std::string& token) {
     for (std::size_t n = 0; n < unit.gained.size(); ++n)
         if (token == "gained:" + std::to_string(n)) return n;

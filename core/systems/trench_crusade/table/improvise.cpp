@@ -27,7 +27,7 @@ void checkKit(Checks& checks, const State& state, const AddModel& order) {
 
 bool isMercenary(const Sheet& sheet) { return holds(sheet.keywords, keywords::mercenary); }
 
-/// What the whole warband has: abilities of all its models that are not on each of their datasheets.
+/// The abilities of the whole warband: those of all its models that are not on each of their datasheets.
 std::vector<std::string> sharedBy(const State& state, const std::string& side) {
     std::vector<std::string> shared, printed;
     int models = 0;
@@ -66,7 +66,7 @@ Unit recruited(const State& state, const AddModel& order, const Sheet& sheet) {
     return unit;
 }
 
-/// Leaves a warband bigger or smaller by one: half of it is counted for Morale.
+/// Changes the size of a warband, of which half is counted for Morale.
 void resize(Run& run, const std::string& id, int by) {
     auto side = run.state.sides.at(id);
     side.size = std::max(0, side.size + by);

@@ -10,7 +10,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// Adds what the new list has more of than the old one had, and takes off what it has no more.
+/// Adds to `carried` what the new list has and the old one had not, and removes what only the old one had.
 void exchange(std::vector<std::string>& carried, const std::vector<std::string>& was,
               const std::vector<std::string>& now) {
     for (const auto& id : was)
@@ -21,8 +21,8 @@ void exchange(std::vector<std::string>& carried, const std::vector<std::string>&
     carried.insert(carried.begin(), now.begin(), now.end());
 }
 
-/// What one model takes again: its datasheet, and the weapons that it carries where they are new. What was
-/// bought for it stays.
+/// The event that reloads the datasheet of a model, with the profiles of new weapons. What was bought for the
+/// model stays.
 SheetRetaken takenAgain(const State& state, const Unit& unit, const RetakeSheet& order) {
     const ProfileCopies<Sheet, Weapon> copies(state.sheets, state.weapons, order.weapons, unit.id.text);
     SheetRetaken out{unit, order.sheet, {}};
@@ -38,7 +38,7 @@ SheetRetaken takenAgain(const State& state, const Unit& unit, const RetakeSheet&
     return out;
 }
 
-/// The gear and the abilities that the datasheet names are known in this battle.
+/// Checks that the battle has the gear and the abilities that the datasheet names.
 void checkKit(Checks& checks, const State& state, const Sheet& sheet) {
     for (const auto& id : sheet.gear)
         checks.require(state.gear.contains(id), "retake.gear", "there is no gear `" + id + "` in this battle",

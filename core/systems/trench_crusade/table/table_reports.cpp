@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-/// What the table says has come about: melee, reserves, Fireteams, objectives, points and deeds.
+/// What the players report: melee, reserves, Fireteams, objectives, points and deeds.
 namespace core::trench_crusade {
 
 namespace {

@@ -16,7 +16,7 @@ namespace {
 
 constexpr auto bareHands = "unarmed", clubForBareHands = "trench_club";
 
-/// Copies the profiles of models in the battle, and those that these name.
+/// Copies the profiles of models into the battle, and the profiles that those name.
 class Profiler {
 public:
     Profiler(State& state, const Catalogue& all) : m_state(state), m_all(all) {}
@@ -74,13 +74,13 @@ private:
     const Catalogue& m_all;
 };
 
-/// Which side has which role; empty where the scenario has none.
+/// The role of the side; empty where the scenario has no roles.
 std::string roleOf(const Scenario& scenario, const std::string& side, const std::string& attacker) {
     if (scenario.roles.size() < 2) return {};
     return scenario.roles[side == attacker ? 0 : 1];
 }
 
-/// The name of a model: its own, else that of its datasheet; numbered where several would be called alike.
+/// The name of a model: its own, else that of its datasheet; numbered where several have the same.
 std::string nameFor(const ForceEntry& entry, const Sheet& sheet, bool several, int number,
                     const std::set<std::string>& taken) {
     auto name = entry.name.empty() ? sheet.name : entry.name;
@@ -90,12 +90,12 @@ std::string nameFor(const ForceEntry& entry, const Sheet& sheet, bool several, i
     return name;
 }
 
-/// One warband on its way into the battle.
+/// A warband that is put into the battle.
 struct Mustering {
     State& state;
     const Catalogue& all;
     const ForceRules& rules;
-    std::map<std::string, int> alike; ///< how many of a datasheet are in both warbands without own names
+    std::map<std::string, int> alike; ///< models without own names in both warbands, by datasheet
     std::set<std::string> names;
 };
 
@@ -134,7 +134,7 @@ Result<Ok> addSide(Mustering& m, const std::string& side, const Force& force, co
     if (warband == m.all.warbands.end())
         return impossible("setup.faction", "there is no warband `" + force.faction + "`",
                           "forces." + side + ".faction");
-    m.names.clear(); // the same warband may meet itself
+    m.names.clear(); // a warband can fight a copy of itself
     auto& made = m.state.sides[side];
     made.name = force.name;
     if (const auto met = m.state.sides.find(otherSide(side));
@@ -169,7 +169,7 @@ std::string singular(const std::string& name) {
     return head + tail;
 }
 
-/// The objectives of the scenario, as many as it says; of dice their middle, to be corrected at the table.
+/// Adds the objectives of the scenario. Where their number has dice, it is the average, to be corrected.
 void layObjectives(State& state) {
     for (const auto& each : state.scenario->objectives) {
         const int count = middleOf(each.count).value_or(1);

@@ -42,7 +42,7 @@ void initiativeLine(const State& state, int turn, std::vector<ChecklistItem>& ou
                                "it has fewer models on the table"));
 }
 
-/// Who is placed first, who comes at all, what is noted in secret.
+/// Adds the lines before the first turn: which models come, who is placed first, secret names.
 void deploymentLines(const State& state, std::vector<ChecklistItem>& out) {
     const auto& rule = state.scenario->rule;
     for (const auto* side : sideIds)
@@ -65,7 +65,7 @@ void deploymentLines(const State& state, std::vector<ChecklistItem>& out) {
                                        " friends, all of them ELITE"));
 }
 
-/// What comes with the turn that begins.
+/// Adds the lines of a beginning turn: reinforcements and events.
 void turnStartLines(const State& state, int turn, std::vector<ChecklistItem>& out) {
     for (const auto& [which, side] : reinforcementsOf(state, turn)) {
         const auto& rule = state.scenario->reinforcements.at(static_cast<std::size_t>(which));

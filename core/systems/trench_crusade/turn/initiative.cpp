@@ -6,12 +6,12 @@
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/turn/scoring.h"
 
-/// Who begins a turn (4.3; 4.9).
+/// Which side begins a turn (4.3; 4.9).
 namespace core::trench_crusade {
 
 namespace {
 
-/// A D6 for each warband.
+/// The roll of a D6 for each warband.
 Roll twoDice() {
     RollDice die;
     Roll out(die);
@@ -80,7 +80,7 @@ void Initiative::take(Run& run, const Answer& answer) {
 }
 
 void Initiative::run(Run& run) {
-    if (isDecided(run.state)) return closeBattle(run, skip); // by what the turn that ends has brought
+    if (isDecided(run.state)) return closeBattle(run, skip); // the ending turn has decided the battle
     if (const auto always = fixedFirstSide(run.state); !always.empty()) {
         run.say(sideName(run.state, always) + " begins every turn of this battle");
         return run.push(EnterPhase{turn, Phase::Activations, always, skip});
@@ -121,6 +121,6 @@ void ChooseFirstSide::take(Run& run, const Answer& answer) {
     run.push(EnterPhase{turn, Phase::Activations, answer.pick, skip});
 }
 
-void ChooseFirstSide::run(Run&) {} // it always asks
+void ChooseFirstSide::run(Run&) {} // this task always asks
 
 } // namespace core::trench_crusade

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int failuresToFlee = 2;
 
-/// Whether failing can make it flee at all: not in every scenario, nor under every banner.
+/// Whether a side that fails can flee: some scenarios and effects rule that out.
 bool canFlee(const State& state, const std::string& side) {
     if (state.edition == Edition::Tc10 || !state.scenario->fleeingLoses) return false;
     const auto models = unitsOnTable(state, side);

@@ -27,7 +27,7 @@ std::string roleIn(const State& state, const std::string& side) {
 
 bool isLost(const Unit& unit) { return unit.presence == Presence::Out || unit.presence == Presence::Gone; }
 
-/// The models that a side could bring at all.
+/// The models of a side that could begin the battle.
 std::vector<UnitId> wholeForce(const State& state, const std::string& side) {
     std::vector<UnitId> out;
     for (const auto& [id, unit] : state.units)
@@ -35,7 +35,7 @@ std::vector<UnitId> wholeForce(const State& state, const std::string& side) {
     return out;
 }
 
-/// Models whose number the force is counted from: its own, or those of the role that it names.
+/// The number of models of which "all" and "half" are counted: its own, or those of the role that it names.
 int countedFrom(const State& state, const std::string& side, const ScenarioForce& force) {
     const bool other = !force.of.empty() && force.of != roleIn(state, side);
     return static_cast<int>(wholeForce(state, other ? otherSide(side) : side).size());
@@ -58,7 +58,7 @@ Roll sizeRoll(const ForceSize& size) {
     return Roll(dice);
 }
 
-/// Both forces are made with the same dice: one roll for both.
+/// Whether both sides count their forces by one roll.
 bool rollsTogether(const State& state) {
     const auto *first = forceOf(state, sideIds[0]), *second = forceOf(state, sideIds[1]);
     return first && second && first->models == second->models;
@@ -76,7 +76,7 @@ bool mayNotCome(const State& state, const std::string& side, const UnitId& unit)
     return force && force->mostBase > 0 && state.sheetOf(state.at(unit)).base > force->mostBase;
 }
 
-/// Those who may not stay behind.
+/// The models that may not stay behind.
 std::vector<UnitId> mustCome(const State& state, const std::string& side) {
     const auto found = state.scenario->forces.find(roleIn(state, side));
     if (found == state.scenario->forces.end() || !found->second.elites) return {};
@@ -245,7 +245,7 @@ void arrive(Run& run, const UnitId& unit) {
     if (!late) return;
     const auto side = run.state.at(unit).side;
     auto now = run.state.sides.at(side);
-    ++now.size; // half of those who have come is counted for Morale
+    ++now.size; // models that have come count for Morale
     setSide(run, side, std::move(now));
 }
 

@@ -22,7 +22,7 @@ bool isWipedOut(const State& state, const std::string& side) {
     return seen;
 }
 
-/// Who wins when these have lost, and why; nothing found when none has.
+/// The outcome when one side or both have lost, with the reason; empty when none has.
 OutcomeFound lostBy(const State& state, bool first, bool second, const std::string& how) {
     if (!first && !second) return {};
     if (first && second) return {"draw", "both warbands " + how};

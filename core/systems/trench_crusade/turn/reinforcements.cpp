@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-/// Models that stayed behind and come in a later turn (scenarios).
+/// Reinforcements: models that stayed behind and come in a later turn (scenarios).
 namespace core::trench_crusade {
 
 namespace {
@@ -24,7 +24,7 @@ Request headFor(const State& state, const Reinforce& task, const char* id, std::
     return request;
 }
 
-/// How many come. A D2 is a D6 halved.
+/// Asks for the dice of how many models come. A D2 is a D6 halved.
 Request howMany(const State& state, const Reinforce& task) {
     const auto& rule = ruleOf(state, task.which);
     auto request = headFor(state, task, "reinforcements", "how many come · " + rule.words);
@@ -42,7 +42,7 @@ Request howMany(const State& state, const Reinforce& task) {
     return request;
 }
 
-/// Who comes next: drawn by a die with a face for each of them, or named by their player.
+/// Asks which model comes next: drawn by a die with a face for each, or chosen by its player.
 Request reinforcementChoice(const State& state, const Reinforce& task, const std::vector<UnitId>& waiting) {
     const bool chosen = ruleOf(state, task.which).chosen;
     auto request = headFor(state, task, "who_comes",

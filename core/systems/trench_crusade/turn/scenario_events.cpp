@@ -53,7 +53,7 @@ int faceOf(const Answer& answer, std::size_t row = 0) {
            1;
 }
 
-/// Events that one die chooses from; they come at most once in a battle, all together.
+/// The events among which a die chooses; only one of them happens in a battle.
 std::vector<const ScenarioEvent*> rolledEvents(const Scenario& scenario) {
     std::vector<const ScenarioEvent*> out;
     for (const auto& event : scenario.events)
@@ -61,7 +61,7 @@ std::vector<const ScenarioEvent*> rolledEvents(const Scenario& scenario) {
     return out;
 }
 
-/// Which beasts an outcome brings, and how many; the number is rolled where it is a die.
+/// The datasheet of the beasts that an outcome places.
 std::string beastOf(const Outcome& outcome) { return outcome.text.substr(placeUnit.size()); }
 
 int dieOf(const Outcome& outcome) {
@@ -99,7 +99,7 @@ void destroy(Run& run, const std::string& id) {
     run.emit(ObjectiveSet{id, std::move(now)});
 }
 
-/// Every ELITE model that the side had is Out of Action.
+/// Whether the side had ELITE models and all of them are Out of Action.
 bool elitesOut(const State& state, const std::string& side) {
     bool any = false;
     for (const auto& [id, unit] : state.units) {
@@ -110,7 +110,7 @@ bool elitesOut(const State& state, const std::string& side) {
     return any;
 }
 
-/// The battle ends without a winner and without points.
+/// Ends the battle without a winner and without points.
 void endWithoutWinner(Run& run, const std::string& why) {
     for (const auto* side : sideIds) {
         auto now = run.state.sides.at(side);
@@ -240,7 +240,7 @@ void DrawDeeds::take(Run& run, const Answer& answer) {
     run.push(std::move(next));
 }
 
-/// No further set: what was not drawn is out of the battle.
+/// Ends the draw when there is no further set: deeds that were not drawn are out of play.
 void DrawDeeds::run(Run& run) {
     auto all = drawn;
     for (const auto& deed : run.state.scenario->deeds)
@@ -285,7 +285,7 @@ void EventRoll::take(Run& run, const Answer& answer) {
         }
 }
 
-void EventRoll::run(Run&) {} // nothing to roll for
+void EventRoll::run(Run&) {} // no event can happen
 
 // ApplyEventEffect
 

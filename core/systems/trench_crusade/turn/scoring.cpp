@@ -27,8 +27,9 @@ int heldBy(const State& state, const ScoreRule& rule, const std::string& side) {
                    [&](const Objective& one) { return !one.gone && !one.contested && one.holder == side; });
 }
 
-/// Alone there: all points; contested: those for it. A building is controlled by one side even so, and who is
-/// near without controlling it gets those of a contested one.
+/// The points for holding objectives: all points for one that the side holds alone, fewer for a contested
+/// one. A building is always controlled by one side; the other side gets the points of a contested one when
+/// it is near.
 int holding(const State& state, const ScoreRule& rule, const std::string& side) {
     const bool controlled = rule.what == ScoreWhat::Controlled;
     const int whole =
@@ -42,8 +43,8 @@ int holding(const State& state, const ScoreRule& rule, const std::string& side) 
     return whole * rule.points + shared * rule.contested;
 }
 
-/// How much went in the manner that the rule gives points for. What one role alone destroys counts for it,
-/// whichever side held it.
+/// The number of objectives that left play in the way for which the rule gives points. What only one role can
+/// destroy counts for that role, whichever side held it.
 int wentBy(const State& state, const ScoreRule& rule, const std::string& side) {
     const bool oneRole = rule.what == ScoreWhat::Destroyed && rule.who != "both";
     return countOf(state, rule, [&](const Objective& one) {
@@ -64,7 +65,7 @@ int perOut(const State& state, const ScoreRule& rule, const std::string& side) {
     return (worth + per - 1) / per * rule.points;
 }
 
-/// Beasts of the datasheet that models of the side have taken Out of Action, or Down.
+/// The number of beasts of the datasheet that models of the side have taken Out of Action, or Down.
 int beatenBy(const State& state, const ScoreRule& rule, const std::string& side) {
     int out = 0;
     for (const auto& [id, deeds] : state.ledger) {
@@ -148,7 +149,7 @@ void Score::run(Run& run) {
         for (const auto* side : sideIds) {
             auto now = run.state.sides.at(side);
             const int worth = worthOf(run.state, rule, side), had = now.scored[rule.id];
-            // What is counted each turn adds up; all else is what it is worth now.
+            // Points of each turn add up; all other points are replaced by their present number.
             const int more = rule.when == ScoreWhen::TurnEnd ? worth : worth - had;
             if (more == 0) continue;
             now.scored[rule.id] = had + more;

@@ -20,7 +20,7 @@ int elitesOf(const State& state, const std::string& side) {
     return out;
 }
 
-/// Each of them is an ELITE model of that side, and there are as many as have to be, or all of them.
+/// Checks that the names are ELITE models of that side, as many as are wanted or all that there are.
 void checkNames(Checks& checks, const State& state, const std::vector<UnitId>& names, const std::string& side,
                 int wanted, const char* where) {
     std::set<UnitId> seen;
@@ -49,7 +49,7 @@ Result<Run> plan(Checks& checks, const Nominate& order) {
     checkNames(checks, state, order.wards, order.side, state.scenario->wards, "wards");
     auto run = checks.start("Secret names");
     auto now = state.sides.at(order.side);
-    run.say(now.name + " has written its secret names down"); // which, the log keeps to itself
+    run.say(now.name + " has written its secret names down"); // the names themselves are not logged
     now.targets = order.targets;
     now.wards = order.wards;
     setSide(run, order.side, std::move(now));

@@ -8,14 +8,14 @@
 #include <algorithm>
 #include <limits>
 
-/// What is chosen before a battle, and back.
+/// The choices before a battle: what can be chosen, and what a setup has chosen.
 namespace core::trench_crusade {
 
 namespace {
 
 constexpr auto edition = "edition", attacker = "attacker", objective = "objective", deployment = "deployment";
 
-/// A battle for nothing but the enemy's losses, when no mission is chosen.
+/// The scenario when no mission is chosen: points for enemy losses alone.
 Scenario quickFight() {
     Scenario out;
     out.id = "quick_fight";
@@ -47,7 +47,7 @@ std::vector<const Scenario*> inOrder(const Catalogue& catalogue, ScenarioPart pa
     return out;
 }
 
-/// The random scenario is put together from an objective and a deployment.
+/// Whether the scenario is put together by dice from an objective and a deployment.
 bool isRandom(const Scenario& scenario) {
     return scenario.part == ScenarioPart::Whole && scenario.scoring.empty() && scenario.objectives.empty();
 }
@@ -56,7 +56,7 @@ void addText(std::string& text, const std::string& more) {
     if (!more.empty()) text += (text.empty() ? "" : " ") + more;
 }
 
-/// Takes over what the part says beyond the frame.
+/// Copies what the part has into the random scenario.
 void addPart(Scenario& out, const Scenario& part) {
     addText(out.briefing, part.name + ": " + part.briefing);
     addText(out.table, part.table);
@@ -81,7 +81,7 @@ void addPart(Scenario& out, const Scenario& part) {
     }
 }
 
-/// A value that was chosen, taken out of the map; the standard when nothing was.
+/// Removes a choice from the map and returns it; the standard when there is none.
 std::string taken(std::map<std::string, std::string>& choices, const char* id, const std::string& standard) {
     const auto node = choices.extract(id);
     return node.empty() ? standard : node.mapped();
@@ -92,7 +92,7 @@ tl::unexpected<Problem> unknown(const char* id, const std::string& value) {
                       std::string("choices.") + id);
 }
 
-/// Adds the part that was chosen of a random scenario; of other ones the choice is not looked at.
+/// Adds the chosen part of a random scenario; other scenarios ignore the choice.
 Result<Ok> takePart(Scenario& out, bool random, const Catalogue& catalogue, ScenarioPart part,
                     const char* option, std::map<std::string, std::string>& choices) {
     const auto parts = inOrder(catalogue, part);
@@ -122,7 +122,7 @@ Result<Scenario> scenarioOf(const Catalogue& catalogue, const std::string& id,
     return out;
 }
 
-/// The force that a side plays: its own of the setup, the ready one that was chosen, or the standard.
+/// The force of a side: the one in the setup, the ready one that was chosen, or the standard.
 Result<Force> forceFor(const Catalogue& catalogue, const Setup& setup, std::size_t place,
                        std::map<std::string, std::string>& choices) {
     const auto* side = sideIds.at(place);
@@ -155,7 +155,7 @@ SetupOption forceOption(const Catalogue& catalogue, const ForceRules& rules, std
     return out;
 }
 
-/// The scenarios that are put together by dice (TC-SC13).
+/// The ids of the scenarios that are put together by dice (TC-SC13).
 std::vector<std::string> randomScenarios(const Catalogue& catalogue) {
     std::vector<std::string> out;
     for (const auto& [id, scenario] : catalogue.scenarios)
@@ -163,7 +163,7 @@ std::vector<std::string> randomScenarios(const Catalogue& catalogue) {
     return out;
 }
 
-/// Which warband attacks: asked where the scenario, or the objective that was rolled for it, has an attacker.
+/// The choice of the attacker, for scenarios and random objectives that have one.
 SetupOption attackerOption(const Catalogue& catalogue) {
     SetupOption out{
         attacker,   "Rules",
@@ -219,7 +219,8 @@ std::vector<SetupOption> optionsOf(const Catalogue& catalogue, const ForceRules&
 
 namespace {
 
-/// Where the larger warband attacks, the smaller one is not named as the attacker (TC-SC2, TC-SC3).
+/// The problem of a setup that names the smaller warband as the attacker where the larger one attacks
+/// (TC-SC2, TC-SC3).
 std::optional<Problem> wrongAttacker(const BattleChoices& choices) {
     const bool isFirst = choices.attacker == sideIds[0];
     const auto &attacks = isFirst ? choices.first : choices.second,
@@ -271,7 +272,7 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
     out.options = optionsOf(catalogue, rules);
     out.switches = switchViews(catalogue.switches);
     for (auto& view : out.switches)
-        view.standard = view.value; // a group's own standard is what its games begin with
+        view.standard = view.value; // the user's own standard replaces that of the game
     table::offerForces(out, rules, catalogue.forces,
                        [&](const Force& force) { return forceProblems(catalogue, rules, force); });
     out.minimumMembers = out.maximumMembers = 0;

@@ -15,7 +15,7 @@
 
 #include <algorithm>
 
-/// The turn (4.3): initiative, activations, Morale, points, the next turn or the end.
+/// The order of a turn (4.3): initiative, activations, Morale, points, the next turn or the end.
 namespace core::trench_crusade {
 
 namespace {
@@ -25,7 +25,7 @@ bool mayExtend(const State& state, const std::vector<std::string>& skip) {
            !isSkipped(skip, "further");
 }
 
-/// After Morale: points, then the next turn, or the D6 for a further one, or the end.
+/// Ends a turn after Morale: points, then the next turn, the D6 for a further one, or the end.
 void leaveTurn(Run& run, const std::vector<std::string>& skip) {
     const int turn = run.state.turn;
     if (isDecided(run.state))
@@ -41,7 +41,7 @@ void leaveTurn(Run& run, const std::vector<std::string>& skip) {
         if (!isSkipped(skip, "piece:" + age.id)) table::agePiece(run, pieceTerms(run.state), age.id);
 }
 
-/// "All have acted", or how many have not.
+/// "All have acted", or how many models have not.
 std::string actedWords(const State& state) {
     int left = 0;
     for (const auto* side : sideIds)
@@ -95,7 +95,7 @@ Result<Run> plan(Checks& checks, const Next& order) {
 
 void EnterPhase::run(Run& run) {
     const bool begins = phase == Phase::Activations;
-    if (begins) closeActivations(run); // an old correction of the phase left them open
+    if (begins) closeActivations(run); // a correction of the phase in an older file may have left some open
     const auto acted = actedWords(run.state);
     run.emit(PhaseEntered{turn, phase});
     if (phase == Phase::Morale) {
@@ -140,6 +140,6 @@ void FurtherTurn::take(Run& run, const Answer& answer) {
     closeBattle(run, skip);
 }
 
-void FurtherTurn::run(Run&) {} // it always asks
+void FurtherTurn::run(Run&) {} // this task always asks
 
 } // namespace core::trench_crusade

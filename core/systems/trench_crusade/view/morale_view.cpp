@@ -14,7 +14,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// Abilities and gear that the players carry out, of the acting models.
+/// Adds reminders of the abilities and gear of an acting model that the players carry out.
 void remindOf(const State& state, const Unit& unit, std::vector<std::string>& out) {
     for (const auto& source : sourcesOf(state, unit)) {
         const bool speaks =
@@ -41,7 +41,7 @@ void remindOfMorale(const State& state, std::vector<std::string>& out) {
     for (const auto* id : sideIds) {
         const auto morale = moraleOf(state, id);
         const auto& side = state.sides.at(id);
-        if (morale.half == 0 || side.fled || state.phase == Phase::Morale) continue; // it has tested
+        if (morale.half == 0 || side.fled || state.phase == Phase::Morale) continue; // the side has tested
         if (morale.left == 0)
             out.push_back(side.name + " tests its Morale at the end of this turn.");
         else if (morale.left == 1)

@@ -35,7 +35,7 @@ TrackView track(const Unit& unit, Marker marker, const char* label, TokenShape s
     return out;
 }
 
-/// BLOOD is always on the small card, the others while there are some.
+/// The tracks of a model: BLOOD is always on the small card, the others while it has such markers.
 std::vector<TrackView> tracks(const Unit& unit) {
     return {track(unit, Marker::Blood, "BLOOD", TokenShape::Die, true),
             track(unit, Marker::Blessing, "BLESSING", TokenShape::Diamond, unit.marker(Marker::Blessing) > 0),
@@ -43,7 +43,7 @@ std::vector<TrackView> tracks(const Unit& unit) {
                   unit.marker(Marker::Infection) > 0)};
 }
 
-/// Of what it is used up, as its owner calls it: "weapon:satchel", "martyrdom_pills#0".
+/// The name of a thing that is used up, for an entry of Unit::used: "weapon:satchel", "martyrdom_pills#0".
 std::string usedName(const State& state, const Unit& unit, const std::string& what) {
     const auto colon = what.find(':'), sign = what.find('#');
     const auto id = colon != std::string::npos ? what.substr(colon + 1) : what.substr(0, sign);
@@ -58,7 +58,7 @@ struct UsedWords {
     const char* token;
     const char* words;
 };
-/// What rules note for themselves, as it is read on a badge.
+/// The badge texts of entries in Unit::used that rules note.
 constexpr UsedWords notedUses[] = {{words::toughUse, "TOUGH used"},
                                    {"first_marker", "First marker ignored"},
                                    {"hit_early", "Hit in an early turn"},
@@ -71,7 +71,7 @@ constexpr UsedWords notedUses[] = {{words::toughUse, "TOUGH used"},
                                    {specials::mustCharge, "Must charge"},
                                    {leftForGood, "Free, and gone for good"}};
 
-/// The whole badge of what is used up, lost or noted; never an id.
+/// The badge text of an entry in Unit::used; never an id.
 std::string usedWords(const State& state, const Unit& unit, const std::string& what) {
     for (const auto& one : notedUses)
         if (what == one.token) return one.words;
@@ -140,7 +140,7 @@ std::string downWords(const State& state) {
            ", then every movement is halved.";
 }
 
-/// What is left to a model that went Down in its own activation.
+/// What a model that went Down in its own activation can still do.
 std::string fellWords(const State& state) {
     if (state.edition == Edition::Tc10) return "Went Down in its activation, which has ended with it.";
     return "Went Down in its activation: it may try once to stand up, as a RISKY ACTION. Until it is up it "
@@ -154,7 +154,7 @@ std::vector<MarkerView> markers(const State& state, const Unit& unit) {
     std::vector<MarkerView> out;
     out.push_back(badge("leader", "Leader", "L", unit.leader, Tone::Plain,
                         "+1 DICE on Morale tests of its warband while it is not Out of Action."));
-    if (unit.isOnTable()) // a model that waits is up
+    if (unit.isOnTable()) // a model off the table is not Down
         out.push_back(badge("down", "Down", "D", unit.down, Tone::Bad, downWords(state)));
     out.push_back(badge("shaken", "Shaken", "S", side.shaken, Tone::Warn,
                         "All ACTIONS of its warband are RISKY until the turn ends."));
@@ -189,7 +189,7 @@ std::string deedsOf(const State& state, const Unit& unit) {
     return out;
 }
 
-/// Its state, the die beside it last: "Down · in melee with Odo · BLOOD 3".
+/// The state of a model, with the BLOOD die last: "Down · in melee with Odo · BLOOD 3".
 std::string modelStatus(const State& state, const Unit& unit) {
     std::vector<std::string> words;
     if (unit.down) words.emplace_back("Down");
@@ -245,7 +245,7 @@ bool mayAct(const State& state, const Unit& unit) {
         .has_value();
 }
 
-/// Gear and upgrades by name, as far as they are no weapons.
+/// The names of gear and upgrades of a model that are no weapons.
 std::vector<std::string> items(const State& state, const Unit& unit) {
     std::vector<std::string> out;
     for (const auto& id : unit.gear)
@@ -253,7 +253,7 @@ std::vector<std::string> items(const State& state, const Unit& unit) {
     return out;
 }
 
-/// The sheet with what scars, skills and effects of now make of it.
+/// The datasheet with the present changes by scars, skills and effects.
 Sheet sheetNow(const State& state, const Unit& unit) {
     auto out = state.sheetOf(unit);
     out.movement = fullMovementOf(state, unit.id, actions::move);

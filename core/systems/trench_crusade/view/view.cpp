@@ -34,7 +34,7 @@ std::vector<PhaseView> phases(const State& state) {
     return out;
 }
 
-/// Where *Next* leads.
+/// The label of the step to which *Next* leads.
 std::string nextLabel(const State& state) {
     const bool last = isDecided(state) || (state.phase == Phase::Morale && state.turn >= state.lastTurn);
     if (state.phase == Phase::Activations) return phaseNamed(Phase::Morale).label;
@@ -50,7 +50,7 @@ NextView nextView(const State& state) {
     if (const auto why = waitingWords(state); !why.empty()) next.blocked = why + ".";
     if (!state.booked.empty()) next.blocked = "The battle has ended.";
     next.checklist = checklist(state);
-    // After Morale points may be given, and the battle may end; where neither is so the next turn follows.
+    // After Morale points may be given and the battle may end; otherwise Next goes on to the next turn.
     next.passes = state.phase == Phase::Morale && next.blocked.empty() &&
                   std::all_of(next.checklist.begin(), next.checklist.end(),
                               [](const ChecklistItem& line) { return line.id == "initiative"; });
@@ -122,7 +122,7 @@ bool scores(const State& state, const Objective& objective) {
                        [&](const ScoreRule& rule) { return rule.objective == objective.kind; });
 }
 
-/// Those that points are given for first.
+/// The objectives, first those for which points are given.
 std::vector<std::pair<std::string, Objective>> inOrder(const State& state) {
     std::vector<std::pair<std::string, Objective>> out(state.objectives.begin(), state.objectives.end());
     std::stable_partition(out.begin(), out.end(),
@@ -149,7 +149,7 @@ std::vector<ObjectiveView> objectives(const State& state) {
     return out;
 }
 
-/// Deeds are below the objectives; the first model that does one has it for good.
+/// Adds the deeds below the objectives; the first model that does a deed keeps it.
 void addDeedViews(const State& state, std::vector<ObjectiveView>& out) {
     for (const auto& deed : state.scenario->deeds) {
         ObjectiveView view;

@@ -5,8 +5,8 @@
 
 namespace core::trench_crusade {
 
-/// Reserves, markers and points are public in this game: the game master's note, hidden
-/// pieces and the names on secret lists do not.
+/// Reserves, markers and points are public in this game. The game master's note, hidden pieces and the names
+/// on secret lists are not.
 State Rules::visibleTo(const State& state, const Audience& audience) {
     State out = state;
     table::hideSecret(out.pieces, audience);

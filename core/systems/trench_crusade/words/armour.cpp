@@ -10,7 +10,7 @@ namespace core::trench_crusade {
 namespace {
 
 constexpr Word ignoreArmour{.key = "ignore_armour"}, armourPiercing{.key = "armour_piercing"};
-constexpr auto body = "body", shield = "shield"; ///< layers
+constexpr auto body = "body", shield = "shield"; ///< texts of armour effects
 
 bool isIgnored(const State& state, const Context& context) {
     const auto ignores = [&](EffectKind kind) { return hasEffect(state, context.actor, kind, context); };

@@ -3,7 +3,7 @@
 
 namespace core::trench_crusade {
 
-/// ASSAULT (TC-K1): who shoots it may still charge in the same activation.
+/// ASSAULT (TC-K1): a model that shoots with it may still charge in the same activation.
 constinit const Word words::assault{.key = "assault", .rule = "TC-K1"};
 
 bool words::isAssault(const State& state, const UnitId& unit, const std::string& weapon) {

@@ -3,7 +3,7 @@
 
 namespace core::trench_crusade {
 
-/// On which faces of its die a beast acts: from a number on, or up to one.
+/// The faces of the die on which a beast acts: its value or more; its value or less.
 constinit const Word words::beastActsFrom{.key = "beast_acts_from", .special = CarriedOut::Automatic};
 constinit const Word words::beastActsUpTo{.key = "beast_acts_up_to", .special = CarriedOut::Automatic};
 

@@ -5,7 +5,7 @@ namespace core::trench_crusade {
 
 /// BLAST(X) (TC-K2): hits everybody within X inches of the target.
 constinit const Word words::blast{.key = "blast", .rule = "TC-K2"};
-/// The price that was paid says how far it reaches (TC-W95).
+/// The radius of the blast is the price that was paid (TC-W95).
 constinit const Word words::blastByPrice{.key = "blast_by_price", .special = CarriedOut::Automatic};
 /// Every model that the blast reaches without a direct hit goes Down.
 constinit const Word words::blastOnlyDown{.key = "blast_only_down", .special = CarriedOut::Automatic};

@@ -10,7 +10,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// Whether a weapon of the target blocks who charged, and no effect of it says so already.
+/// Whether a weapon of the target has BLOCK and no effect that takes off the DICE already.
 bool isBlocked(const State& state, const UnitId& unit) {
     const auto* target = state.find(unit);
     if (!target || !knows(state.edition, words::block.key)) return false;
@@ -25,7 +25,7 @@ bool isBlocked(const State& state, const UnitId& unit) {
 
 } // namespace
 
-/// BLOCK (4.9): who has charged in this turn strikes its bearer with 1 DICE less.
+/// BLOCK (4.9): a model that has charged in this turn strikes its bearer with 1 DICE less.
 constinit const Word words::block{
     .key = "block", .rule = "TC 4.9", .toHit = [](Pool& pool, const State& state, const Context& context) {
         const auto* attacker = state.find(context.actor);

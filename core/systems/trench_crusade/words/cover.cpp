@@ -10,7 +10,8 @@ namespace {
 
 constexpr Word ignoreCover{.key = "ignore_cover"};
 
-/// What cover takes off: 1 DICE, or more for some; data may write it with or without its minus.
+/// The DICE that cover takes off: 1, or more for some models; data may have the number with or without a
+/// minus.
 int coverDice(const State& state, const Context& context) {
     int dice = 1;
     for (const auto& active : activeEffects(state, context.other, EffectKind::CoverDice, context))

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int dice = 2, deadlyDice = 3;
 
-/// Whether the target wears armour that is no shield.
+/// Whether the target wears armour, shields not counted.
 bool wearsArmour(const State& state, const Context& context) {
     const auto worn = activeEffects(state, context.other, EffectKind::Armour, context);
     return state.sheetOf(state.at(context.other)).armour < 0 ||

@@ -3,7 +3,7 @@
 
 namespace core::trench_crusade {
 
-/// FEAR (TC-K7): enemies strike at its bearer with 1 DICE less, but who is fearless; its bearers are.
+/// FEAR (TC-K7): enemies that are not fearless strike its bearer with 1 DICE less; its bearer is fearless.
 constinit const Word words::fear{.key = "FEAR",
                                  .rule = "TC-K7",
                                  .fearless = true,

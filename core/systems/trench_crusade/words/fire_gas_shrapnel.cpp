@@ -39,7 +39,7 @@ bool words::isProof(const State& state, const Context& context) {
 int words::extraBlood(const State& state, Context context) {
     if (ignoresBlood(state, context.other, context)) return 0;
     int extra = sumOf(state, context.actor, EffectKind::ExtraBlood, context);
-    const auto weapon = std::exchange(context.weapon, {}); // who is proof is asked for each kind alone
+    const auto weapon = std::exchange(context.weapon, {}); // protection is asked for each kind separately
     for (const auto* word : harming()) {
         if (!weaponHas(state, context.actor, weapon, word->key)) continue;
         context.damage = word->key;

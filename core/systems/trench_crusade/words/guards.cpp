@@ -24,7 +24,7 @@ bool isBodyguard(const State& state, const Unit& unit) {
 
 } // namespace
 
-/// A homunculus guards who has made it (TC-W147).
+/// A homunculus guards its maker (TC-W147).
 constinit const Word words::takwin{.key = "takwin", .rule = "TC-W147", .special = CarriedOut::Asks};
 
 /// Bodyguards (TC-W23): of PILGRIMS among each other, of BLACK GRAIL among each other.

@@ -3,7 +3,8 @@
 
 namespace core::trench_crusade {
 
-/// Its healing ACTIONS have 1 DICE more; it gets a BLESSING MARKER for each of its warband (TC-E32).
+/// Healing ACTIONS of the model have 1 DICE more; it gets a BLESSING MARKER for each one of its warband
+/// (TC-E32).
 constinit const Word words::healingDice{.key = "healing_dice", .special = CarriedOut::Automatic};
 constinit const Word words::blessingPerHealing{
     .key = "blessing_per_healing", .rule = "TC-E32", .special = CarriedOut::Automatic};

@@ -4,8 +4,8 @@
 
 namespace core::trench_crusade {
 
-/// HEAVY (TC-K14): its bearer does not both move and shoot it, and charges without a die. STRONG (TC-K20) is
-/// not hindered, nor who negates it (4.9) or has an effect against it.
+/// HEAVY (TC-K14): its bearer cannot both move and shoot it, and charges without a die. Not hindered are
+/// STRONG models (TC-K20), those that negate HEAVY (4.9), and those with an effect against it.
 constinit const Word words::heavy{.key = keywords::heavy, .rule = "TC-K14"};
 constinit const Word words::strong{.key = "STRONG", .rule = "TC-K20", .unburdened = true};
 

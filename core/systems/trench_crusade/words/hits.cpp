@@ -3,7 +3,7 @@
 
 namespace core::trench_crusade {
 
-/// Its hits are followed by no injury roll.
+/// Hits of the weapon cause no injury roll.
 constinit const Word words::noInjuryRoll{.key = "no_injury_roll", .special = CarriedOut::Automatic};
 /// A small model that all attacks of an ACTION have hit is Out of Action (TC-E22).
 constinit const Word words::allHitsOut{

@@ -37,7 +37,7 @@ constinit const Word words::chewa{
         pool.add(std::min(2, static_cast<int>(others)), "in melee with others");
     }};
 
-/// The total grows with the BLOOD MARKERS of whom it injures.
+/// Adds the BLOOD MARKERS of the target to the total of injury rolls.
 constinit const Word words::bloodOfTarget{
     .key = "flat_for_each_blood",
     .special = CarriedOut::Automatic,

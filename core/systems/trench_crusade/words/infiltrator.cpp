@@ -7,7 +7,8 @@
 
 namespace core::trench_crusade {
 
-/// INFILTRATOR (TC-K15): set up after all others; by its datasheet, or by what gives it without a condition.
+/// INFILTRATOR (TC-K15): the model is set up after all others, by its datasheet or an effect without
+/// conditions.
 bool words::infiltrates(const State& state, const Unit& unit) {
     const auto& own = state.sheetOf(unit).keywords;
     if (std::find(own.begin(), own.end(), keywords::infiltrator) != own.end()) return true;

@@ -3,7 +3,7 @@
 
 namespace core::trench_crusade {
 
-/// A deed frees it, and it leaves the warband (TC-W12).
+/// A glorious deed frees the model, and it leaves the warband (TC-W12).
 constinit const Word words::freedByDeed{
     .key = "freed_by_deed", .rule = "TC-W12", .special = CarriedOut::Automatic};
 /// The ability behind the colon does nothing for the model.

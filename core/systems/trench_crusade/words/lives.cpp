@@ -7,7 +7,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// The name under which it notes that one of its lives is gone; empty when all are.
+/// The name under which the model notes the loss of its next life; empty when none is left.
 std::string nextLife(const State& state, const UnitId& unit, int lives) {
     for (int life = 1; life <= lives; ++life)
         if (const auto use = "life " + std::to_string(life); !isUsed(state.at(unit), use)) return use;

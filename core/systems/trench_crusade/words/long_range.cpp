@@ -9,7 +9,7 @@ namespace {
 
 constexpr Word ignoreLongRange{.key = "ignore_long_range"};
 
-/// Whether the keyword has to say that long range weakens the shot: the weapon's own effects do not.
+/// Whether SHOTGUN applies because the weapon has no effects of its data for long range.
 bool isShotgunOnly(const State& state, const Context& context) {
     const auto own = activeEffects(state, context.actor, EffectKind::Injury, context);
     const bool declared = std::any_of(own.begin(), own.end(), [](const ActiveEffect& one) {

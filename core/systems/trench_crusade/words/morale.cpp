@@ -11,7 +11,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-/// DICE of that kind that the models of a side bring, each source once however many have it.
+/// Adds the DICE of that kind of all models of a side; a source counts once however many models have it.
 void addBrought(Pool& pool, const State& state, const std::string& side, EffectKind kind,
                 const UnitId& against) {
     std::set<std::string> seen;
@@ -45,7 +45,7 @@ constinit const Word words::leader{.key = keywords::leader,
                                        if (led) pool.add(1, leader.key);
                                    }};
 
-/// DICE of its side, and of the enemy's.
+/// DICE of Morale tests of its side; of the enemy's.
 constinit const Word words::moraleDice{.key = "morale",
                                        .morale = [](Pool& pool, const State& state, const std::string& side) {
                                            addBrought(pool, state, side, EffectKind::Morale, {});
@@ -57,7 +57,7 @@ constinit const Word words::enemyMoraleDice{
                    models.empty() ? UnitId() : models.front());
     }};
 
-/// Its warband is Shaken where it would flee.
+/// The warband is Shaken where it would flee.
 constinit const Word words::failIsShaken{.key = "fail_is_shaken", .special = CarriedOut::Automatic};
 
 int words::countsAs(const State& state, const UnitId& unit) {

@@ -5,7 +5,7 @@
 
 namespace core::trench_crusade {
 
-/// It gets a BLOOD MARKER when it has made its Dash.
+/// The model gets a BLOOD MARKER after a Dash.
 constinit const Word words::bloodAfterDash{.key = "blood_after_dash", .special = CarriedOut::Automatic};
 
 int words::movedBy(const State& state, const Context& context, int inches, bool dashes) {

@@ -5,7 +5,7 @@
 
 namespace core::trench_crusade {
 
-/// A defended obstacle: on the table, or what the target has against who charges it (TC-A8).
+/// A defended obstacle: on the table, or by an effect of the target against models that charge it (TC-A8).
 constinit const Word words::obstacle{
     .key = "obstacle", .rule = "TC-A8", .toHit = [](Pool& pool, const State& state, const Context& context) {
         if (!context.melee) return;

@@ -5,7 +5,7 @@ namespace core::trench_crusade {
 
 /// PISTOL (4.6, 4.9): shoots, and strikes with the Ranged value.
 constinit const Word words::pistol{.key = "pistol", .rule = "TC 4.6"};
-/// The second of two pistols is fired, too (TC-W156).
+/// The model fires the second of two pistols, too (TC-W156).
 constinit const Word words::twoPistols{
     .key = "two_pistols", .rule = "TC-W156", .special = CarriedOut::Automatic};
 

@@ -3,7 +3,7 @@
 
 namespace core::trench_crusade {
 
-/// Eye of God: of the second roll a 1 brings it Down.
+/// Eye of God: a 1 in the second roll takes the model Down.
 constinit const Word words::eyeOfGod{.key = "eye_of_god", .special = CarriedOut::Asks};
 
 std::vector<ActiveEffect> words::secondRolls(const State& state, const UnitId& who, const Context& context) {

@@ -11,7 +11,7 @@ namespace core::trench_crusade {
 constinit const Word words::automatic{.key = "automatic", .rule = "TC 4.9"};
 constinit const Word words::cleave{.key = "cleave", .rule = "TC 4.9"};
 
-/// Every attack of the ACTION has a separate target; every enemy in melee is one.
+/// Every attack of the ACTION has another target; every enemy in melee is attacked once.
 constinit const Word words::differentTargets{.key = "different_targets"};
 constinit const Word words::eachEnemyInMelee{.key = "each_enemy_in_melee", .special = CarriedOut::Automatic};
 

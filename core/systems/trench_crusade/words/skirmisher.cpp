@@ -3,7 +3,7 @@
 
 namespace core::trench_crusade {
 
-/// SKIRMISHER (TC-K18): when charged it may move D3 inches first.
+/// SKIRMISHER (TC-K18): a charged model may move D3 inches first.
 constinit const Word words::skirmisher{.key = "SKIRMISHER", .rule = "TC-K18"};
 
 } // namespace core::trench_crusade

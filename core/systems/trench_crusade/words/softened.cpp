@@ -3,7 +3,7 @@
 
 namespace core::trench_crusade {
 
-/// A Minor Hit that is Down, or Down that is a Minor Hit, by effects on the model.
+/// Effects that turn a Minor Hit into Down, or Down into a Minor Hit.
 constinit const Word words::softened{
     .key = "down_is_minor",
     .turns = [](const State& state, const UnitId& unit, const Harm& harm) -> std::optional<RowChange> {

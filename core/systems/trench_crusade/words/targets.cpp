@@ -5,13 +5,13 @@
 
 namespace core::trench_crusade {
 
-/// It may strike its friends (TC-W19, TC-W86); a blow at one is the only one of its activation.
+/// The model may strike its friends (TC-W19, TC-W86); a blow at one is the only one of its activation.
 constinit const Word words::attacksFriends{.key = "attacks_friends", .special = CarriedOut::Automatic};
 constinit const Word words::friendOnlyAttack{.key = "friend_only_attack", .special = CarriedOut::Automatic};
-/// Cannot be the target of shots or Charges (TC-W4).
+/// The model cannot be the target of shots or Charges (TC-W4).
 constinit const Word words::hidden{
     .key = specials::hidden, .rule = "TC-W4", .special = CarriedOut::Automatic};
-/// Shots into melee hit whom they are aimed at (TC-A7).
+/// Shots into melee hit the model that they are aimed at (TC-A7).
 constinit const Word words::meleeWithoutRandom{
     .key = "melee_without_random", .rule = "TC-A7", .special = CarriedOut::Automatic};
 

@@ -5,7 +5,7 @@
 
 namespace core::trench_crusade {
 
-/// TOUGH (TC-K21): the first time it would go Out of Action it goes Down.
+/// TOUGH (TC-K21): the first time that the model would go Out of Action it goes Down.
 constinit const Word words::tough{
     .key = "TOUGH",
     .rule = "TC-K21",

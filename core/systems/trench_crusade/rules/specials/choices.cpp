@@ -15,7 +15,7 @@ namespace {
 
 std::vector<ChoiceOption> asked(const State&, const DoOutcome&) { return yesOrNo(); }
 
-/// How many outcomes the choice is about: all behind it, or as many as it says.
+/// How many of the outcomes after it the choice offers: all, or as many as its value.
 std::size_t offeredBy(const DoOutcome& task) {
     const auto all = task.choices.size();
     if (task.outcome.text == specials::chooseOne) return all;
@@ -33,7 +33,7 @@ std::vector<ChoiceOption> oneOf(const State& state, const DoOutcome& task) {
     return out;
 }
 
-/// The first option of which anything changes something; empty where none does.
+/// The first option that changes anything; empty when none does.
 std::string oneThatHelps(const State& state, const DoOutcome& task) {
     for (const auto& option : oneOf(state, task))
         for (std::size_t n = 0; n < offeredBy(task); ++n) {

@@ -93,7 +93,7 @@ void strikeNow(Run& run, const DoOutcome& task, const std::string& pick) {
     run.push(Attacks{attack, {attack.target}, attacks});
 }
 
-/// One attack on each of up to two enemies; it ends beside the first (TC-W36).
+/// Attacks each of up to two enemies once; the model ends in melee with the first (TC-W36).
 void split(Run& run, const DoOutcome& task, const std::string&) {
     auto targets = task.others;
     targets.insert(targets.begin(), task.target);
@@ -110,7 +110,7 @@ void split(Run& run, const DoOutcome& task, const std::string&) {
         attack.weapon = bestMelee(run.state, task.by, *it);
         attack.melee = true;
         attack.offHand = words::isOffHand(run.state, task.by, attack.weapon);
-        attack.freeAttack = *it != task.target; // it strikes in passing
+        attack.freeAttack = *it != task.target; // an attack in passing is no ACTION
         recallFacts(run.state, attack);
         if (!attack.weapon.empty()) run.push(Attacks{attack, {*it}, 1});
     }
@@ -149,7 +149,7 @@ std::vector<ChoiceOption> leapsTo(const State& state, const DoOutcome& task) {
     return out;
 }
 
-/// The next one is hit as well, without a roll (4.6, Locust Spitter).
+/// Hits the next model as well, without a roll (4.6, Locust Spitter).
 void leapOn(Run& run, const DoOutcome& task, const std::string& pick) {
     if (pick == "no" || pick.empty()) {
         for (const auto& one : State(run.state).units)
@@ -169,7 +169,7 @@ bool mayGoFirst(const State& state, const DoOutcome& task) {
     return !state.round.acted.contains(task.by) && !isActing(state, task.by);
 }
 
-/// It has its own activation before the friend goes on (TC-W123).
+/// Begins an activation of the model before that of its friend goes on (TC-W123).
 void goFirst(Run& run, const DoOutcome& task, const std::string&) {
     auto round = run.state.round;
     table::begin(round, {run.state.at(task.by).side, {task.by}, false});

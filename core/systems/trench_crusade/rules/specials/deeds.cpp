@@ -45,7 +45,8 @@ void universalGreed(Run& run, const DoOutcome& task, const std::string&) {
     if (got) run.say(nameOf(run.state, task.by) + " gets " + markerWords(got, Marker::Blessing));
 }
 
-/// Twelve models at most get one each before one gets a second; who of them, the opponent may correct.
+/// Gives the models of the warband BLOOD MARKERS, one each before any gets a second; the opponent may move
+/// them by corrections.
 void brigadeBlood(Run& run, const DoOutcome& task, const std::string&) {
     const auto side = run.state.at(task.by).side;
     if (run.marked("brigade:" + side)) return;

@@ -60,13 +60,13 @@ const Specials& remindedSpecials() {
         {"recruit_discount", Elsewhere, between},
         {"fireteams", Elsewhere, "pairing models up"},
         {"extra_fireteam", Elsewhere, "pairing models up"},
-        // the act of the same name does it
+        // Carried out by the act of the same name
         {"centre_self", Elsewhere, "the ACTION that it belongs to"},
         {"centre_self_hit", Elsewhere, "the ACTION that it belongs to"},
         {"bearer_out", Elsewhere, "the ACTION that it belongs to"},
         {"different_targets", Elsewhere, "the targets that the shot names"},
         {"never_off_hand", Elsewhere, "the check that bare hands are no second weapon"},
-        // the table
+        // Carried out by the players
         {"broken_on_the_wheel", Reminder, "two models share one base and their markers"},
         {"needs_strong_or_helper", Reminder, measured},
         {"charged_unseen", Reminder, measured},

@@ -27,7 +27,7 @@ InjuryRoll* pendingInjury(Run& run, const UnitId& unit) {
     return injury && injury->target == unit ? injury : nullptr;
 }
 
-/// The value of the special effect that asks, of the weapon in use.
+/// The value of the special effect of the weapon that asks.
 int weaponValue(const State& state, const DoOutcome& task) {
     Context context;
     context.actor = task.by;
@@ -36,7 +36,7 @@ int weaponValue(const State& state, const DoOutcome& task) {
     return specialOn(state, task.by, task.outcome.text, context).value_or(0);
 }
 
-/// To be done once the pending roll and all that it brings are done.
+/// Puts a task on the stack below the pending roll, so that it runs after everything that the roll does.
 template <class T> void afterPending(Run& run, Task task) {
     for (auto it = run.tasks.rbegin(); it != run.tasks.rend(); ++it)
         if (it->template is<T>()) {

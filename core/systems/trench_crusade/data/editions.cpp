@@ -40,7 +40,7 @@ constexpr std::array<std::string_view, 27> later{"ammunition",
 
 } // namespace
 
-bool knows(Edition edition, const std::string& keyword) {
+bool editionHas(Edition edition, const std::string& keyword) {
     const bool isLater = std::find(later.begin(), later.end(), keyword) != later.end();
     return !isLater || edition != Edition::Pre;
 }

@@ -10,7 +10,7 @@
 namespace core::trench_crusade {
 
 /// Whether the edition has that keyword of weapons.
-bool knows(Edition edition, const std::string& keyword);
+bool editionHas(Edition edition, const std::string& keyword);
 /// Extra DICE of the injury roll after a fall of so many inches; nothing after a fall that causes no injury
 /// roll (4.4).
 std::optional<int> fallDice(Edition edition, double inches);

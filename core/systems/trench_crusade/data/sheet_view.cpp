@@ -97,7 +97,7 @@ public:
             m_views.push_back(
                 {weapon.name, weapon.note, weapon.automated != Automated::Reminder, weapon.proposed});
         for (const auto& text : weapon.keywords)
-            if (knows(m_profiles.edition, keyOf(text))) keyword(text);
+            if (editionHas(m_profiles.edition, keyOf(text))) keyword(text);
     }
     void keyword(const std::string& text) {
         if (!m_seen.insert(text).second) return;
@@ -192,7 +192,7 @@ std::vector<WeaponView> weaponViews(const std::vector<std::string>& ids, const P
                 stat("injury", "Injury", "DICE and total of injuries", 0,
                      always(weapon, {EffectKind::Keep, EffectKind::Injury, EffectKind::InjuryFlat}))};
             for (const auto& text : weapon.keywords)
-                if (knows(profiles.edition, keyOf(text)))
+                if (editionHas(profiles.edition, keyOf(text)))
                     view.keywords.push_back(shownKeyword(text, profiles));
             out.push_back(std::move(view));
         }

@@ -56,6 +56,7 @@ struct Weapon {
         f("proposed", &Weapon::proposed);
         f("question", &Weapon::question, "what the sources leave open");
     }
+    /// Whether the weapon can be used at range.
     bool ranged() const { return range > 0; }
 };
 

@@ -247,11 +247,11 @@ bool weaponHas(const State& state, const UnitId& unit, const std::string& weapon
     if (weapon.empty()) return false;
     const auto it = state.weapons.find(weapon);
     if (it != state.weapons.end() && keywordIn(it->second.keywords, keyword))
-        return knows(state.edition, keyword);
+        return editionHas(state.edition, keyword);
     const auto given = collect(state, unit, usingWeapon(state, unit, weapon), [&](const Effect& effect) {
         return effect.kind == EffectKind::WeaponKeyword && keywordNamed(effect.text).key == keyword;
     });
-    return !given.empty() && knows(state.edition, keyword);
+    return !given.empty() && editionHas(state.edition, keyword);
 }
 
 std::optional<int> specialOn(const State& state, const UnitId& unit, std::string_view text,

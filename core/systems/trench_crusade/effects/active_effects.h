@@ -26,6 +26,7 @@ struct Context {
     bool ignoreArmour = false;
     std::vector<std::string> paid; ///< powers that BLOOD MARKERS were paid for, for this roll
     std::string damage;            ///< keyword of an injury that no weapon causes: fire, gas, shrapnel
+    /// Whether the roll is that of an attack.
     bool attack() const { return ranged || melee; }
 };
 

@@ -19,7 +19,7 @@ namespace {
 /// Everything with which a condition is answered: its argument, the models and the roll.
 struct Question {
     const State& state;
-    const Seen& seen;
+    const ConditionScope& seen;
     std::string_view text;
 
     const Context& roll() const { return seen.context; }
@@ -178,7 +178,7 @@ constexpr std::size_t deepest = 16; ///< deepest nesting of conditions that are 
 
 } // namespace
 
-bool holds(const State& state, const std::string& condition, const Seen& seen) {
+bool conditionHolds(const State& state, const std::string& condition, const ConditionScope& seen) {
     std::string_view text = condition;
     const bool negated = text.starts_with(negation);
     if (negated) text.remove_prefix(negation.size());
@@ -195,9 +195,10 @@ bool holds(const State& state, const std::string& condition, const Seen& seen) {
     return answer({state, seen, behind}) != negated;
 }
 
-bool allConditionsHold(const State& state, const std::vector<std::string>& conditions, const Seen& seen) {
+bool allConditionsHold(const State& state, const std::vector<std::string>& conditions,
+                       const ConditionScope& seen) {
     return std::all_of(conditions.begin(), conditions.end(),
-                       [&](const std::string& condition) { return holds(state, condition, seen); });
+                       [&](const std::string& condition) { return conditionHolds(state, condition, seen); });
 }
 
 } // namespace core::trench_crusade

@@ -61,7 +61,7 @@ void settlePrimary(std::vector<Offer>& out) {
 /// The model that has swallowed this one; empty = none.
 UnitId holderOf(const State& state, const UnitId& unit) {
     for (const auto& one : state.units)
-        if (one.second.isOnTable() && eaterOf(state, one.first) == unit) return one.first;
+        if (one.second.isOnTable() && swallowedBy(state, one.first) == unit) return one.first;
     return {};
 }
 

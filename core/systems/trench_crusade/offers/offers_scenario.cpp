@@ -76,7 +76,7 @@ bool reachesModels(const ScenarioEvent& event) {
 }
 
 void addEvent(const State& state, const ScenarioEvent& event, std::vector<Offer>& out) {
-    Happens order{event.id, {}, {}};
+    ReportEvent order{event.id, {}, {}};
     auto item =
         offer("event." + event.id, event.name, state.scenario->rule.c_str(), OfferPlace::Master, event.words);
     Options models, places;

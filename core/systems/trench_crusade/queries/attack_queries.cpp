@@ -70,7 +70,7 @@ std::optional<std::vector<Way>> ways(const StruckQuery& query, const Fighter& ta
     activate(run.state, attacker);
     const auto declared = equip(run.state, attacker, victim, attack);
     run.push(HitRoll{declared, {}, false});
-    return enumerateOutcomes(std::move(run), spending(query.attackerPolicy, query.blessingPolicy), work);
+    return enumerateOutcomes(std::move(run), markerChooser(query.attackerPolicy, query.blessingPolicy), work);
 }
 
 /// The result of a single attack before words turn its row into another one.
@@ -149,7 +149,7 @@ std::optional<std::vector<Way>> shots(const MeleeShotQuery& query, const Brawl& 
     for (const auto& [id, model] : {std::pair{mate, &ours}, {enemy, &theirs}})
         if (model->out) Rules::apply(run.state, PresenceSet{id, Presence::Out});
     run.push(HitRoll{declared, {}, false});
-    return enumerateOutcomes(std::move(run), spending(BloodPolicy::None, BlessingPolicy::None), work);
+    return enumerateOutcomes(std::move(run), markerChooser(BloodPolicy::None, BlessingPolicy::None), work);
 }
 
 Result<Value> solveMeleeShots(const MeleeShotQuery& query, WorkBudget& work) {

@@ -89,7 +89,7 @@ std::optional<std::vector<Way>> enumerateOutcomes(Run from, const Chooser& choos
     return ends;
 }
 
-Chooser spending(BloodPolicy blood, BlessingPolicy blessing) {
+Chooser markerChooser(BloodPolicy blood, BlessingPolicy blessing) {
     return [=](const Request& request) -> std::string {
         const auto& last = request.options.back().id;
         if (request.id == "blessing")

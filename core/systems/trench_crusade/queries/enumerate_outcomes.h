@@ -31,7 +31,7 @@ enum class BloodPolicy { None, One, All, Bloodbath, BloodbathAll };
 /// How many BLESSING MARKERS the owner spends on a roll.
 enum class BlessingPolicy { None, One, All };
 /// Chooses for requests about markers by these policies, and the preset for all others.
-Chooser spending(BloodPolicy blood, BlessingPolicy blessing);
+Chooser markerChooser(BloodPolicy blood, BlessingPolicy blessing);
 
 } // namespace core::trench_crusade
 

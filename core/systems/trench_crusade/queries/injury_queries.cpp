@@ -113,7 +113,8 @@ Result<Value> solveFall(const FallQuery& query, WorkBudget& work) {
     model.armour = query.armour;
     describe(run.state, who, model, {});
     run.push(Drop{who, query.height});
-    const auto all = enumerateOutcomes(std::move(run), spending(query.policy, BlessingPolicy::None), work);
+    const auto all =
+        enumerateOutcomes(std::move(run), markerChooser(query.policy, BlessingPolicy::None), work);
     if (!all) return oddsStopped();
     OutcomeTable chart, blood;
     for (const auto& way : *all) {

@@ -186,7 +186,7 @@ void ActionRoll::run(Run& run) {
     if (!begun) {
         next.begun = true;
         const bool flies = kind == ActionKind::Climb && words::flies(run.state, who);
-        if (flies || words::succeeds(run.state, context)) {
+        if (flies || words::succeedsWithoutRoll(run.state, context)) {
             run.say(wordsOf(run.state, *this) + ": no roll, it succeeds");
             return settleAction(run, *this, Success::Success);
         }

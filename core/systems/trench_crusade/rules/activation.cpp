@@ -61,7 +61,7 @@ std::string boundTo(const State& state, const UnitId& unit, const std::string& f
     if (isUsed(model, specials::mustCharge) && !is(actions::charge) && !is(actions::dive) &&
         !inMelee(state, unit))
         return "must charge first";
-    if (isUsed(model, isCalled) && !is(actions::move) && !is(actions::retreat))
+    if (isUsed(model, calledNote) && !is(actions::move) && !is(actions::retreat))
         return "has to follow the Call of Flesh first";
     return {};
 }
@@ -168,7 +168,7 @@ void Begin::run(Run& run) {
     if (run.state.edition == Edition::Tc10 && mayStand(run.state, unit)) standAtStart(run, unit);
     run.push(Begin{unit, 1});
     fireTriggers(run, Moment::ActivationStart, unit);
-    digest(run, unit);
+    bleedSwallowed(run, unit);
     followCall(run, unit);
     sufferPoison(run, unit);
     for (const auto& id : unitsOnTable(run.state, side))
@@ -212,7 +212,7 @@ void endActivity(Run& run, const UnitId& who) {
 }
 
 void failRisky(Run& run, const UnitId& who) {
-    for (const auto& active : words::goOn(run.state, who)) {
+    for (const auto& active : words::goOnEffects(run.state, who)) {
         const auto key = "risky:" + active.from;
         const bool once = active.effect->once != Often::Always;
         if (once && isUsed(run.state.at(who), key)) continue;

@@ -40,7 +40,7 @@ ActRoll rollOf(const State& state, const UseAct& order, const Act& act) {
 bool meets(const State& state, const UnitId& unit, const std::string& need) {
     Context context;
     context.touchingScenery = true;
-    return holds(state, need, {unit, {}, context});
+    return conditionHolds(state, need, {unit, {}, context});
 }
 
 bool sameSide(const State& state, const UnitId& a, const UnitId& b) {
@@ -71,7 +71,7 @@ void checkActTarget(Checks& checks, const State& state, const UseAct& order, con
     const bool self = target == order.who && act.target != ActTarget::Self;
     checks.rule(!self || act.alsoSelf, "act.not_self", name + " cannot use this ACTION on itself", where);
     for (const auto& condition : act.only)
-        checks.rule(holds(state, condition, {order.who, target, {}}) ||
+        checks.rule(conditionHolds(state, condition, {order.who, target, {}}) ||
                         (condition == "not_in_melee" && !inMelee(state, target)),
                     "act.only", whyNotOn(state, condition, name), where);
 }

@@ -37,7 +37,7 @@ Result<Run> planInside(Checks& checks, const Fight& order) {
     checks.rule(state.phase == Phase::Activations, "phase.not_activations",
                 "models act in the Activations only");
     checks.model(order.target, "target");
-    checks.require(eaterOf(state, order.target) == order.who, "fight.inside",
+    checks.require(swallowedBy(state, order.target) == order.who, "fight.inside",
                    unit.name + " is swallowed and strikes only at the model that holds it", "target");
     checks.rule(!isUsed(unit, struckInside), "fight.done", unit.name + " has struck from inside in this turn",
                 "who");

@@ -37,7 +37,7 @@ bool canAttack(const State& state, const Declared& attack) {
     const auto *attacker = state.find(attack.attacker), *target = state.find(attack.target);
     if (!attacker || !target) return false;
     if (!attacker->isOnTable()) // it may strike from inside the model that swallowed it
-        return target->isOnTable() && eaterOf(state, attack.target) == attack.attacker;
+        return target->isOnTable() && swallowedBy(state, attack.target) == attack.attacker;
     if (!target->isOnTable())
         return !friendsLeft(state, attack).empty(); // a shot into melee can still hit a friend
     return !attack.melee || attack.freeAttack || state.touching(attack.attacker, attack.target) ||
@@ -65,8 +65,8 @@ void miss(Run& run, const Declared& attack, int total) {
     auto landed = attack;
     landed.direct = false;
     for (const auto& near : attack.nearby)
-        run.push(Reached{landed, near, inches});
-    run.push(Reached{landed, attack.target, inches});
+        run.push(ScatterReach{landed, near, inches});
+    run.push(ScatterReach{landed, attack.target, inches});
 }
 
 /// Asks the players of attacker and target before the roll for effects that may change it.
@@ -176,9 +176,9 @@ void PickHitModel::take(Run& run, const Answer& answer) {
 
 void PickHitModel::run(Run&) {} // no model is left to be hit
 
-// Reached
+// ScatterReach
 
-std::optional<Request> Reached::ask(const State& state) const {
+std::optional<Request> ScatterReach::ask(const State& state) const {
     const auto* model = state.find(unit);
     if (!model || !model->isOnTable()) return std::nullopt;
     auto request = twoWays(state, attack.attacker, "scatter",
@@ -191,7 +191,7 @@ std::optional<Request> Reached::ask(const State& state) const {
     return request;
 }
 
-void Reached::take(Run& run, const Answer& answer) {
+void ScatterReach::take(Run& run, const Answer& answer) {
     if (answer.pick != "yes") return;
     auto landed = attack;
     turnTo(landed, unit);
@@ -199,7 +199,7 @@ void Reached::take(Run& run, const Answer& answer) {
     run.push(Strike{std::move(landed)});
 }
 
-void Reached::run(Run&) {} // the model is no longer on the table
+void ScatterReach::run(Run&) {} // the model is no longer on the table
 
 // HitRoll
 

@@ -84,7 +84,7 @@ void takeOut(Run& run, const UnitId& unit, Presence presence, const Context* con
         fireTriggers(run, Moment::Out, unit, context ? context->actor : UnitId{}, context);
     }
     run.emit(PresenceSet{unit, presence});
-    if (presence == Presence::Out && !eaterOf(run.state, unit).empty()) setFree(run, unit);
+    if (presence == Presence::Out && !swallowedBy(run.state, unit).empty()) setFree(run, unit);
 }
 
 void setActivity(Run& run, const UnitId& unit, const Activity& activity) {

@@ -115,7 +115,7 @@ void fireTriggers(Run& run, Moment moment, const UnitId& bearer, const UnitId& o
     const auto* unit = run.state.find(bearer);
     if (!unit) return;
     const Context nothing;
-    const Seen seen{bearer, other, context ? *context : nothing};
+    const ConditionScope seen{bearer, other, context ? *context : nothing};
     const auto without = words::namesOn(run.state, bearer, words::withoutAbility);
     const auto met = engagedWith(run.state, bearer);
     std::vector<TriggerTask> tasks;

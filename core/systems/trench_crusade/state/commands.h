@@ -311,7 +311,7 @@ using table::SetSwitch;
 struct Commands {
     using Members = Types<Open, Next, Activate, EndActivation, Pass, Move, Charge, Retreat, Dash, Climb, Jump,
                           Dive, Stand, Shoot, Fight, UseAct, Test, Hurt, Fall, Engage, Arrive, PairUp, Hold,
-                          Award, DoDeed, Muster, Load, Happens, Nominate, AddModel, Remove, BringBack,
+                          Award, DoDeed, Muster, Load, ReportEvent, Nominate, AddModel, Remove, BringBack,
                           EditProfile, RetakeSheet, TakeSheet, SetSwitch, Correct, CorrectAll, Finish, Note,
                           Relate, PlacePiece, EditPiece, RemovePiece>;
 };

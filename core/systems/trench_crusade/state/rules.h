@@ -50,6 +50,7 @@ struct Rules {
     static double worth(const State& before, const State& after, const std::string& side);
     /// The turn of a step in the log: "T3".
     static std::string place(const State& state) { return "T" + std::to_string(state.turn); }
+    /// A key that differs between phases: "3/morale".
     static std::string phaseKey(const State& state) {
         return std::to_string(state.turn) + "/" + codec::keyText(state.phase);
     }

@@ -21,16 +21,17 @@ struct Muster {
     }
 };
 /// An event of the scenario happens, to these models.
-struct Happens {
+struct ReportEvent {
     static constexpr std::string_view type = "happens";
     std::string event;
     std::vector<UnitId> who;
     std::string objective;
     template <class F> static void fields(F&& f) {
-        f.need("event", &Happens::event);
-        f("who", &Happens::who, role::anyone,
+        f.need("event", &ReportEvent::event);
+        f("who", &ReportEvent::who, role::anyone,
           formText("whom it reaches", "The models that the event reaches."));
-        f("objective", &Happens::objective, role::objective, formText("what", "The objective that is gone."));
+        f("objective", &ReportEvent::objective, role::objective,
+          formText("what", "The objective that is gone."));
     }
 };
 /// Bullets are loaded into one of the bearer's guns before the battle (TC-E4).

@@ -64,6 +64,7 @@ struct Activity {
         f("halved", &Activity::halved);
         f("fell", &Activity::fell);
     }
+    /// Whether the model has done that ACTION, by its id.
     bool has(const std::string& action) const {
         return std::find(done.begin(), done.end(), action) != done.end();
     }
@@ -138,6 +139,7 @@ struct Unit {
         f("glory", &Unit::glory, range::counter);
         f("entry", &Unit::entry);
     }
+    /// The number of markers of that kind on the model.
     int marker(Marker which) const {
         const auto it = markers.find(which);
         return it == markers.end() ? 0 : it->second;
@@ -211,6 +213,7 @@ using table::pairOf;
 inline constexpr std::array sideIds{"first", "second"};
 /// The side of models that fight against both warbands; only where the scenario has such.
 inline constexpr auto beastSide = "beasts";
+/// The id of the opposing warband.
 inline std::string otherSide(const std::string& side) { return side == sideIds[0] ? sideIds[1] : sideIds[0]; }
 
 /// The whole truth of one battle, as plain values.
@@ -288,6 +291,7 @@ struct State : table::UnitLookup<State> {
         if (sides.contains(beastSide)) out.emplace_back(beastSide);
         return out;
     }
+    /// Whether the two models are in melee with each other.
     bool touching(const UnitId& a, const UnitId& b) const { return contacts.contains(pairOf(a, b)); }
 };
 

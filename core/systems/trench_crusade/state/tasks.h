@@ -6,7 +6,7 @@
 #include "systems/trench_crusade/state/commands.h"
 #include "systems/trench_crusade/state/marker_roll.h"
 
-/// What waits on the stack of an open resolution. Each task is a plain value; see kernel/flow/flow.h.
+/// The tasks on the stack of an open resolution. Each task is a plain value; see kernel/flow/flow.h.
 namespace core::trench_crusade {
 
 struct Rules;
@@ -55,12 +55,12 @@ struct PickHitModel {
     friend bool operator==(const PickHitModel&, const PickHitModel&) = default;
 };
 /// A shot that missed lands elsewhere: asks whether its blast reaches this model (4.5, Scatter).
-struct Reached {
+struct ScatterReach {
     Declared attack;
     UnitId unit;
     int inches = 0;
     TC_ASKS;
-    friend bool operator==(const Reached&, const Reached&) = default;
+    friend bool operator==(const ScatterReach&, const ScatterReach&) = default;
 };
 /// The success roll of an attack.
 struct HitRoll {
@@ -350,11 +350,11 @@ struct FindOutcome {
 #undef TC_ASKS
 
 struct Tasks {
-    using Members = Types<Attacks, PickHitModel, Reached, HitRoll, Strike, InjuryRoll, AfterHit, ActionRoll,
-                          ChargeRoll, FreeAttacks, Moved, Drop, DoOutcome, TriggerTask, Begin, EndActivity,
-                          Initiative, ChooseFirstSide, EnterPhase, MoraleOrder, MoraleTest, FurtherTurn,
-                          ForceRoll, HoldBackModels, DrawDeeds, Reinforce, EventRoll, ApplyEventEffect,
-                          BeastRoll, Score, Settle, FindOutcome, Evade, AwardDeed>;
+    using Members = Types<Attacks, PickHitModel, ScatterReach, HitRoll, Strike, InjuryRoll, AfterHit,
+                          ActionRoll, ChargeRoll, FreeAttacks, Moved, Drop, DoOutcome, TriggerTask, Begin,
+                          EndActivity, Initiative, ChooseFirstSide, EnterPhase, MoraleOrder, MoraleTest,
+                          FurtherTurn, ForceRoll, HoldBackModels, DrawDeeds, Reinforce, EventRoll,
+                          ApplyEventEffect, BeastRoll, Score, Settle, FindOutcome, Evade, AwardDeed>;
 };
 using Task = OneOf<Tasks>;
 

@@ -43,12 +43,12 @@ std::optional<std::size_t> placeIn(const Unit& unit, const std::string& token) {
 
 } // namespace
 
-std::vector<Lasting> lasting(const State&, const Unit& unit) {
-    std::vector<Lasting> out;
+std::vector<LastingEffect> lastingEffects(const State&, const Unit& unit) {
+    std::vector<LastingEffect> out;
     for (std::size_t n = 0; n < unit.gained.size(); ++n) {
         const auto& gained = unit.gained[n];
         const auto* known = nameFor(gained.effect);
-        const bool twice = known && std::any_of(out.begin(), out.end(), [&](const Lasting& one) {
+        const bool twice = known && std::any_of(out.begin(), out.end(), [&](const LastingEffect& one) {
                                return one.token == known->token;
                            });
         if (known && !twice)

@@ -7,12 +7,12 @@
 namespace core::trench_crusade {
 
 /// One gained effect as a badge shows it.
-struct Lasting {
+struct LastingEffect {
     std::string token; ///< "hidden", "fortified", "gained:2"
     std::string name, words;
 };
 /// The gained effects of a model, in the order in which it gained them.
-std::vector<Lasting> lasting(const State& state, const Unit& unit);
+std::vector<LastingEffect> lastingEffects(const State& state, const Unit& unit);
 /// Puts the effect that the token names on the model, or takes it off; false when the token names none.
 bool correctGained(Run& run, const Unit& unit, const std::string& token, bool on);
 

@@ -121,7 +121,7 @@ void scoreLines(const State& state, ScoreWhen when, std::vector<ChecklistItem>& 
         }
         std::string points;
         for (const auto* side : sideIds)
-            if (const int worth = worthOf(state, rule, side))
+            if (const int worth = scoredPoints(state, rule, side))
                 points +=
                     (points.empty() ? "" : ", ") + state.sides.at(side).name + " +" + std::to_string(worth);
         out.push_back(optional(scoreLine(rule), state.scenario->rule, points.empty() ? "No points" : points,

@@ -11,7 +11,7 @@ Result<Run> plan(Checks& checks, const Open& order);
 Result<Run> plan(Checks& checks, const Next& order);
 Result<Run> plan(Checks& checks, const Muster& order);
 Result<Run> plan(Checks& checks, const Load& order);
-Result<Run> plan(Checks& checks, const Happens& order);
+Result<Run> plan(Checks& checks, const ReportEvent& order);
 Result<Run> plan(Checks& checks, const Nominate& order);
 
 } // namespace core::trench_crusade

@@ -356,7 +356,7 @@ void ApplyEventEffect::run(Run& run) {
     if (times >= 1 && times <= follows.size()) run.push(ApplyEventEffect{follows[times - 1]});
 }
 
-Result<Run> plan(Checks& checks, const Happens& order) {
+Result<Run> plan(Checks& checks, const ReportEvent& order) {
     const auto& state = checks.state();
     const auto* event = eventOf(*state.scenario, order.event);
     checks.require(event, "event.unknown", "there is no event `" + order.event + "` in this battle", "event");

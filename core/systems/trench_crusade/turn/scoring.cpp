@@ -107,7 +107,7 @@ bool isFor(const State& state, const ScoreRule& rule, const std::string& side) {
     return rule.who == "both" || rule.who == state.sides.at(side).role;
 }
 
-int worthOf(const State& state, const ScoreRule& rule, const std::string& side) {
+int scoredPoints(const State& state, const ScoreRule& rule, const std::string& side) {
     if (!isFor(state, rule, side)) return 0;
     switch (rule.what) {
     case ScoreWhat::MostHeld:
@@ -148,7 +148,7 @@ void Score::run(Run& run) {
         if (rule.when != when || rule.what == ScoreWhat::Asked || isSkipped(skip, scoreLine(rule))) continue;
         for (const auto* side : sideIds) {
             auto now = run.state.sides.at(side);
-            const int worth = worthOf(run.state, rule, side), had = now.scored[rule.id];
+            const int worth = scoredPoints(run.state, rule, side), had = now.scored[rule.id];
             // Points of each turn add up; all other points are replaced by their present number.
             const int more = rule.when == ScoreWhen::TurnEnd ? worth : worth - had;
             if (more == 0) continue;

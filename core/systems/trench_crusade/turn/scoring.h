@@ -9,7 +9,7 @@ namespace core::trench_crusade {
 /// Whether the rule is for that warband: for both, or for its role.
 bool isFor(const State& state, const ScoreRule& rule, const std::string& side);
 /// The points that the rule gives the warband in the present state.
-int worthOf(const State& state, const ScoreRule& rule, const std::string& side);
+int scoredPoints(const State& state, const ScoreRule& rule, const std::string& side);
 /// The way of leaving play (destroyed, carried off, used) for which that kind of points is given;
 /// `GoneBy::Unknown` for all other kinds.
 GoneBy removalScoredBy(ScoreWhat what);

@@ -113,9 +113,10 @@ void addUsed(const State& state, const Unit& unit, std::vector<MarkerView>& out)
 }
 
 void addLasting(const State& state, const Unit& unit, std::vector<MarkerView>& out) {
-    const auto all = lasting(state, unit);
+    const auto all = lastingEffects(state, unit);
     const auto add = [&](const char* token, const char* label, const char* letter, const char* why) {
-        if (std::none_of(all.begin(), all.end(), [&](const Lasting& one) { return one.token == token; }))
+        if (std::none_of(all.begin(), all.end(),
+                         [&](const LastingEffect& one) { return one.token == token; }))
             out.push_back(badge(token, label, letter, false, Tone::Good, why));
     };
     for (const auto& one : all)

@@ -13,7 +13,7 @@ namespace {
 /// Whether a weapon of the target has BLOCK and no effect that takes off the DICE already.
 bool isBlocked(const State& state, const UnitId& unit) {
     const auto* target = state.find(unit);
-    if (!target || !knows(state.edition, words::block.key)) return false;
+    if (!target || !editionHas(state.edition, words::block.key)) return false;
     return std::any_of(target->weapons.begin(), target->weapons.end(), [&](const std::string& id) {
         const auto it = state.weapons.find(id);
         if (it == state.weapons.end() || !has(it->second, words::block.key)) return false;

@@ -25,7 +25,7 @@ int words::attacksOf(const State& state, const UnitId& unit, const std::string& 
     context.ranged = !melee;
     int attacks = bestOf(state, unit, EffectKind::Attacks, 1, context);
     for (const auto* word : {&automatic, &cleave})
-        if (knows(state.edition, word->key))
+        if (editionHas(state.edition, word->key))
             attacks = std::max(attacks, keywordIn(profile.keywords, word->key).value_or(1));
     return attacks;
 }

@@ -7,10 +7,10 @@ namespace core::trench_crusade {
 constinit const Word words::flamethrower{.key = "flamethrower", .rule = "TC 4.9"};
 
 bool words::hitsWithoutRoll(const State& state, const Context& context) {
-    return succeeds(state, context) || isOn(state, context, flamethrower);
+    return succeedsWithoutRoll(state, context) || isOn(state, context, flamethrower);
 }
 
-bool words::succeeds(const State& state, const Context& context) {
+bool words::succeedsWithoutRoll(const State& state, const Context& context) {
     return hasEffect(state, context.actor, EffectKind::AutoSuccess, context);
 }
 

@@ -70,7 +70,7 @@ List ofModels() { return models; }
 List special() { return specials; }
 
 bool isOn(const State& state, const UnitId& unit, const Word& word) {
-    return hasKeyword(state, unit, word.key) && knows(state.edition, keywordNamed(word.key).key);
+    return hasKeyword(state, unit, word.key) && editionHas(state.edition, keywordNamed(word.key).key);
 }
 
 bool isOn(const State& state, const Context& context, const Word& word) {
@@ -78,7 +78,7 @@ bool isOn(const State& state, const Context& context, const Word& word) {
 }
 
 std::optional<int> numberOn(const State& state, const Unit& unit, const Word& word) {
-    if (!knows(state.edition, word.key)) return std::nullopt;
+    if (!editionHas(state.edition, word.key)) return std::nullopt;
     return keywordIn(state.sheetOf(unit).keywords, word.key);
 }
 

@@ -135,7 +135,7 @@ Spread spreadOf(const State& state, const Context& context);
 extern const Word flamethrower;
 /// Whether the attack of that context hits without a success roll; whether its ACTION succeeds without one.
 bool hitsWithoutRoll(const State& state, const Context& context);
-bool succeeds(const State& state, const Context& context);
+bool succeedsWithoutRoll(const State& state, const Context& context);
 
 // reload.cpp
 extern const Word reload;
@@ -150,7 +150,7 @@ bool isRisky(const State& state, const UnitId& unit, const std::string& weapon);
 /// effect says so.
 bool isAllRisky(const State& state, const UnitId& unit);
 /// The effects that let an activation go on after a failure, each once or always.
-std::vector<ActiveEffect> goOn(const State& state, const UnitId& unit);
+std::vector<ActiveEffect> goOnEffects(const State& state, const UnitId& unit);
 
 // scatter.cpp
 extern const Word scatter;

@@ -74,7 +74,7 @@ std::string lineText(const Battle& t, const std::string& id) {
     return {};
 }
 
-Happens happens(const char* event, std::vector<UnitId> who, const char* objective) {
+ReportEvent happens(const char* event, std::vector<UnitId> who, const char* objective) {
     return {event, std::move(who), objective};
 }
 

@@ -20,7 +20,7 @@ int waitingOf(const Battle& t, const char* side);
 /// Whether the checklist has that line, and what it says.
 bool tellsLine(const Battle& t, const std::string& id);
 std::string lineText(const Battle& t, const std::string& id);
-Happens happens(const char* event, std::vector<UnitId> who = {}, const char* objective = "");
+ReportEvent happens(const char* event, std::vector<UnitId> who = {}, const char* objective = "");
 /// A beast of the shipped datasheet is on the table.
 UnitId letLoose(Battle& t, const std::string& sheet);
 

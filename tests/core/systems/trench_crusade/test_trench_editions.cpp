@@ -296,8 +296,8 @@ void TestTrenchEditions::models_data() {
     });
     row("4.9 Extra keywords: 4.9 Ammunition, 4.9 Bayonet Lug, 4.9 Shield Combo, 4.9 Held, 4.9 Mined", [] {
         for (const auto* keyword : {"ammunition", "bayonet_lug", "shield_combo", "held", "mined"}) {
-            QVERIFY2(!knows(Edition::Pre, keyword), keyword);
-            QVERIFY2(knows(Edition::Tc10, keyword), keyword);
+            QVERIFY2(!editionHas(Edition::Pre, keyword), keyword);
+            QVERIFY2(editionHas(Edition::Tc10, keyword), keyword);
         }
     });
 }

@@ -117,13 +117,13 @@ void split(Run& run, const DoOutcome& task, const std::string&) {
 }
 
 void callOfFlesh(Run& run, const DoOutcome& task, const std::string&) {
-    use(run, task.by, callsFlesh, Often::Turn);
+    use(run, task.by, callsFleshNote, Often::Turn);
     run.say("the next enemy activated this turn moves straight towards " + nameOf(run.state, task.by) +
             " first and does not attack it");
 }
 
 void devour(Run& run, const DoOutcome& task, const std::string&) {
-    if (!eaterOf(run.state, task.by).empty())
+    if (!swallowedBy(run.state, task.by).empty())
         return run.say(nameOf(run.state, task.by) + " has already swallowed a model");
     setDown(run, task.target, true);
     use(run, task.target, swallowedUse(task.by), Often::Battle);
@@ -132,7 +132,7 @@ void devour(Run& run, const DoOutcome& task, const std::string&) {
             ": it is kept beside the table");
 }
 
-bool hasSwallowed(const State& state, const DoOutcome& task) { return !eaterOf(state, task.by).empty(); }
+bool hasSwallowed(const State& state, const DoOutcome& task) { return !swallowedBy(state, task.by).empty(); }
 
 void vomit(Run& run, const DoOutcome& task, const std::string&) { setFree(run, task.by); }
 
@@ -183,14 +183,14 @@ void goFirst(Run& run, const DoOutcome& task, const std::string&) {
 
 std::string swallowedUse(const UnitId& by) { return "swallowed:" + by.text; }
 
-UnitId eaterOf(const State& state, const UnitId& by) {
+UnitId swallowedBy(const State& state, const UnitId& by) {
     for (const auto& [id, unit] : state.units)
         if (unit.presence == Presence::Reserve && isUsed(unit, swallowedUse(by))) return id;
     return {};
 }
 
 void setFree(Run& run, const UnitId& by) {
-    const auto held = eaterOf(run.state, by);
+    const auto held = swallowedBy(run.state, by);
     if (held.empty()) return run.say(nameOf(run.state, by) + " has swallowed no model");
     use(run, held, swallowedUse(by), Often::Always);
     run.emit(PresenceSet{held, Presence::Table});
@@ -198,8 +198,8 @@ void setFree(Run& run, const UnitId& by) {
     run.say(nameOf(run.state, held) + " comes free, Down: its owner places it within 1″");
 }
 
-void digest(Run& run, const UnitId& by) {
-    const auto held = eaterOf(run.state, by);
+void bleedSwallowed(Run& run, const UnitId& by) {
+    const auto held = swallowedBy(run.state, by);
     if (held.empty()) return;
     if (addMarkers(run, held, Marker::Blood, 1) > 0)
         return run.say(nameOf(run.state, held) + " gets a BLOOD MARKER inside " + nameOf(run.state, by));
@@ -209,9 +209,9 @@ void digest(Run& run, const UnitId& by) {
 
 void followCall(Run& run, const UnitId& unit) {
     for (const auto& id : unitsOnTable(run.state, otherSide(run.state.at(unit).side))) {
-        if (!isUsed(run.state.at(id), callsFlesh)) continue;
-        use(run, id, callsFlesh, Often::Always);
-        use(run, unit, isCalled, Often::Activation);
+        if (!isUsed(run.state.at(id), callsFleshNote)) continue;
+        use(run, id, callsFleshNote, Often::Always);
+        use(run, unit, calledNote, Often::Activation);
         use(run, unit, calledUse(id), Often::Activation);
         return run.say(nameOf(run.state, unit) + " has to move straight towards " + nameOf(run.state, id) +
                        " first, and cannot attack it");

@@ -43,18 +43,19 @@ void sayReminders(Run& run, const UnitId& unit, const Effects& effects, const st
                   const std::string& words);
 
 /// The model that this one has swallowed; empty = none (TC-W128).
-UnitId eaterOf(const State& state, const UnitId& by);
+UnitId swallowedBy(const State& state, const UnitId& by);
 /// The name under which a model notes who has swallowed it.
 std::string swallowedUse(const UnitId& by);
 /// Puts the swallowed model back on the table, Down.
 void setFree(Run& run, const UnitId& by);
 /// Gives the model that an eater has swallowed a BLOOD MARKER, when the eater is activated.
-void digest(Run& run, const UnitId& by);
+void bleedSwallowed(Run& run, const UnitId& by);
 
 inline constexpr const char* noMoreMelee =
     "no_melee"; ///< noted of a model that makes no more melee attacks (TC-W36)
-inline constexpr const char* callsFlesh = "calls_flesh"; ///< noted of a model that has made a Call of Flesh
-inline constexpr const char* isCalled = "called";        ///< noted of a model that has to follow one
+inline constexpr const char* callsFleshNote =
+    "calls_flesh";                                  ///< noted of a model that has made a Call of Flesh
+inline constexpr const char* calledNote = "called"; ///< noted of a model that has to follow one
 /// The model that is activated follows a Call of Flesh, if an enemy has made one (TC-W105).
 void followCall(Run& run, const UnitId& unit);
 /// The name under which a model notes who has called it.

@@ -139,13 +139,13 @@ void TestTrenchKit::kit_data() {
     });
     row("TC 4.6 the Medi-Kit is set to what helps", [] {
         QCOMPARE(presetOfHealing("medi_kit", {1, 0, true}), std::string("1 BLOOD MARKER off"));
-        QCOMPARE(presetOfHealing("medi_kit", {0, 0, true}), std::string("it stands up"));
-        QCOMPARE(presetOfHealing("medi_kit", {1, 0, true, "GOLEM"}), std::string("it stands up"));
+        QCOMPARE(presetOfHealing("medi_kit", {0, 0, true}), std::string("the model stands up"));
+        QCOMPARE(presetOfHealing("medi_kit", {1, 0, true, "GOLEM"}), std::string("the model stands up"));
     });
     row("TC-W147 Medicine is set to what helps", [] {
         QCOMPARE(presetOfHealing("medicine", {1, 1, true}), std::string("2 BLOOD MARKERS off"));
         QCOMPARE(presetOfHealing("medicine", {0, 1, true}), std::string("1 INFECTION MARKER off"));
-        QCOMPARE(presetOfHealing("medicine", {0, 0, true}), std::string("it stands up"));
+        QCOMPARE(presetOfHealing("medicine", {0, 0, true}), std::string("the model stands up"));
         QCOMPARE(presetOfHealing("medicine", {0, 1, false}), std::string("1 INFECTION MARKER off"));
         QCOMPARE(presetOfHealing("medicine", {0, 0, false}),
                  std::string("2 BLOOD MARKERS off")); // nothing helps

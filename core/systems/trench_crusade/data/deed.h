@@ -25,7 +25,7 @@ struct DeedWhen {
     bool elite = false;     ///< the enemy is ELITE
     bool cover = false;     ///< the enemy is in cover
     bool longRange = false; ///< the attack is made at long range
-    bool aimed = false;     ///< no grenade, no blast, no weapon that hits by itself
+    bool aimed = false;     ///< the attack is no grenade, no Blast and no weapon that hits without a roll
     bool bloodbath = false; ///< the injury roll is a Bloodbath
     bool dives = false;     ///< the model has made a Diving Charge in this activation
     bool unhurt = false;    ///< the model has had no BLOOD MARKER in this battle
@@ -42,11 +42,12 @@ struct DeedWhen {
         f("elite", &DeedWhen::elite);
         f("cover", &DeedWhen::cover, "the enemy is in cover");
         f("longRange", &DeedWhen::longRange);
-        f("aimed", &DeedWhen::aimed, "no grenade, no blast, no weapon that hits by itself");
+        f("aimed", &DeedWhen::aimed,
+          "the attack is no grenade, no Blast and no weapon that hits without a roll");
         f("bloodbath", &DeedWhen::bloodbath);
-        f("dives", &DeedWhen::dives, "after a Diving Charge in the same activation");
+        f("dives", &DeedWhen::dives, "the model has made a Diving Charge in this activation");
         f("unhurt", &DeedWhen::unhurt, "the model has had no BLOOD MARKER in this battle");
-        f("scout", &DeedWhen::scout, "by an INFILTRATOR or a SKIRMISHER");
+        f("scout", &DeedWhen::scout, "the model is an INFILTRATOR or a SKIRMISHER");
         f("sheet", &DeedWhen::sheet, "datasheet of the enemy");
         f("charged", &DeedWhen::charged, range::some, "so many models have charged the enemy in this turn");
         f("times", &DeedWhen::times, range::some,

@@ -42,7 +42,7 @@ struct Weapon {
         f.need("name", &Weapon::name);
         f("hands", &Weapon::hands, range::some);
         f("range", &Weapon::range, range::inches, "inches; 0 = not used at range");
-        f("melee", &Weapon::melee, "used in melee");
+        f("melee", &Weapon::melee, "the weapon is used in melee");
         f("grenade", &Weapon::grenade);
         f("keywords", &Weapon::keywords);
         f("effects", &Weapon::effects);

@@ -29,7 +29,7 @@ std::string lineOf(const Act& act) {
     std::string out = act.range > 0 ? "within " + std::to_string(act.range) + "″" : "";
     const auto add = [&](const std::string& word) { out += (out.empty() ? "" : " · ") + word; };
     if (act.dice != 0) add(signedDice(act.dice));
-    if (act.all) add("everybody in reach");
+    if (act.all) add("every model in reach");
     if (act.ends) add("ends the activation");
     return out;
 }

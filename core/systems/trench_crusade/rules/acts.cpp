@@ -122,7 +122,7 @@ void checkNames(Checks& checks, const UseAct& order, const Source& source, const
     checks.rule(reachesOthers(act) || order.others.empty(), "act.one",
                 source.name + " reaches no further models: name none", "others");
     checks.rule(!needsTarget(act) || !order.others.empty() || !order.target.empty(), "act.nobody",
-                "say first whom " + source.name + " reaches", "others");
+                "first name the models that " + source.name + " reaches", "others");
     checks.rule(order.payers.size() <= static_cast<std::size_t>(std::max(0, order.price)), "act.payers",
                 source.name + " costs " + markerWords(order.price, Marker::Blood) + ": name no more payers",
                 "payers");

@@ -174,15 +174,18 @@ void MarkerRoll::take(Run& run, const Answer& answer) {
         const auto from = run.events.size();
         if (count) addMarkers(run, who, Marker::Blessing, -count);
         notePaid(run, from);
-        if (count) run.say(markerWords(count, Marker::Blessing) + " of " + nameOf(run.state, who) + " spent");
+        if (count)
+            run.say(markerWords(count, Marker::Blessing) + " of " + nameOf(run.state, who) +
+                    (count == 1 ? " is spent" : " are spent"));
         pool = withBlessing(chart, std::move(pool), count);
     } else {
         const auto spent = spentOf(answer.pick);
         const int count = spent.count + (spent.bath ? bathPrice : 0);
         if (count) spendBlood(run, who, count);
-        if (spent.bath) run.say("Bloodbath for " + markerWords(bathPrice, Marker::Blood));
+        if (spent.bath) run.say("a Bloodbath is bought for " + markerWords(bathPrice, Marker::Blood));
         if (spent.count)
-            run.say(markerWords(spent.count, Marker::Blood) + " of " + nameOf(run.state, who) + " spent");
+            run.say(markerWords(spent.count, Marker::Blood) + " of " + nameOf(run.state, who) +
+                    (spent.count == 1 ? " is spent" : " are spent"));
         pool = withBlood(chart, std::move(pool), spent);
         bathed = spent.bath;
     }

@@ -12,7 +12,7 @@ PhaseView phaseNamed(Phase phase) {
                 PhaseView::State::Coming};
     case Phase::Activations:
         return {id, "Activations",
-                "Both warbands activate models in turn, one at a time, until everybody has acted.",
+                "Both warbands activate models in turn, one at a time, until all models have acted.",
                 PhaseView::State::Coming};
     case Phase::Morale:
         return {id, "Morale",

@@ -9,15 +9,16 @@ namespace core::trench_crusade {
 namespace {
 
 TableView turnTable() {
-    return {
-        "A turn",
-        {"Step", "What happens"},
-        {{"Initiative", "The side with fewer models on the table begins; on a tie the higher D6."},
-         {"Activations", "Both choose one model in turn. It takes ACTIONS in any order, each at most once; "
-                         "a failed RISKY ACTION ends its activation."},
-         {"Morale", "With half of the warband Down or Out of Action it rolls: who fails is Shaken or "
-                    "flees, who fails again flees (in 1.0 Shaken again). The smaller warband "
-                    "rolls first."}}};
+    return {"A turn",
+            {"Step", "What happens"},
+            {{"Initiative", "The side with fewer models on the table begins; on a tie the higher D6."},
+             {"Activations",
+              "Both sides choose one model in turn. The model takes ACTIONS in any order, each at most "
+              "once; a failed RISKY ACTION ends its activation."},
+             {"Morale",
+              "A warband with half of its models Down or Out of Action rolls. If it fails, it is Shaken or "
+              "flees; if it fails again, it flees (in 1.0 it is Shaken again). The smaller warband "
+              "rolls first."}}};
 }
 
 TableView actionTable() {

@@ -129,7 +129,7 @@ void TestTrenchMissions::beasts_data() {
         t.out(beast);
         const auto& rule = t.state.scenario->scoring.front();
         QVERIFY(rule.what == ScoreWhat::Out);
-        QCOMPARE(worthOf(t.state, rule, "first"), 0);
+        QCOMPARE(scoredPoints(t.state, rule, "first"), 0);
     });
 }
 
@@ -208,7 +208,7 @@ void TestTrenchMissions::objectives_data() {
         const auto& rule = t.state.scenario->scoring.front();
         const auto points = [&](const Hold& order) {
             t.perform(order);
-            return std::pair(worthOf(t.state, rule, "first"), worthOf(t.state, rule, "second"));
+            return std::pair(scoredPoints(t.state, rule, "first"), scoredPoints(t.state, rule, "second"));
         };
         t.state.objectives["b"] = {"Building", "buildings", {}};
         QCOMPARE(points({"b", "first"}), std::pair(2, 0));
@@ -239,8 +239,8 @@ void TestTrenchMissions::objectives_data() {
             t.perform(Hold{"bunker", holder, false, true});
             for (auto& rule : Scenario(*t.state.scenario).scoring)
                 if (rule.what == ScoreWhat::Destroyed && rule.objective == "bunkers") {
-                    QCOMPARE(worthOf(t.state, rule, "first"), 2);
-                    QCOMPARE(worthOf(t.state, rule, "second"), 0);
+                    QCOMPARE(scoredPoints(t.state, rule, "first"), 2);
+                    QCOMPARE(scoredPoints(t.state, rule, "second"), 0);
                 }
         }
     });

@@ -115,7 +115,7 @@ core::Result<int> Campaign::bookResults(database::StreamId stream, const core::E
     if (m_file->readOnly() || m_file->note(carriedNote(stream)) == head) return 0;
     const auto* known = core::campaign::missionOf(state(), static_cast<int>(stream));
     const auto book = resultOf(state(), stream, encounter);
-    if (book.result.empty() && (!known || !known->over())) return 0; // still being played
+    if (book.result.empty() && (!known || !known->isOver())) return 0; // still being played
     int booked = 0;
     const auto order = core::campaign::order(book);
     if (const auto problem = m_book->problem(order); !problem) {
@@ -190,8 +190,8 @@ QByteArray Campaign::portrait(const std::string& name) const {
 namespace {
 
 /// Books in the campaign which operatives and forces set out in the game that was just added to its file.
-core::Result<core::Ok> noteStart(Campaign& campaign, const CampaignMission& mission, const AddedGame& game,
-                                 std::vector<std::string> lines) {
+core::Result<core::Ok> recordStart(Campaign& campaign, const CampaignMission& mission, const AddedGame& game,
+                                   std::vector<std::string> lines) {
     core::campaign::StartMission start;
     start.stream = static_cast<int>(game.stream);
     start.system = mission.game.system;
@@ -261,7 +261,7 @@ core::Result<Table> startMission(const Systems& systems, const CampaignMission& 
         const auto added = addGame(systems, game, *whole);
         if (!added) return forwardProblem(added);
         stream = added->stream;
-        return noteStart(*campaign, mission, *added, lines);
+        return recordStart(*campaign, mission, *added, lines);
     });
     if (!begun) return forwardProblem(begun);
     return openTable(systems, std::move(file), stream);

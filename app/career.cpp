@@ -22,7 +22,7 @@ struct Known {
 std::vector<core::PlayedGame> gamesOf(const core::campaign::State& state, const std::string& force) {
     std::vector<core::PlayedGame> out;
     for (const auto& mission : state.missions) {
-        if (!mission->over() || mission->archived) continue;
+        if (!mission->isOver() || mission->archived) continue;
         std::string side;
         for (const auto& [at, who] : mission->sides)
             if (who == force) side = at;
@@ -128,8 +128,8 @@ bool isBuilt(const core::campaign::Force& force) {
 }
 
 /// Gives `force` the first side that has no force yet.
-core::Result<core::Ok> takeSide(const core::campaign::State& state, const core::System& system,
-                                CampaignMission& mission) {
+core::Result<core::Ok> assignFreeSide(const core::campaign::State& state, const core::System& system,
+                                      CampaignMission& mission) {
     const auto* force = core::campaign::find(state.forces, mission.force);
     if (!force || !isBuilt(*force) || !mission.team.empty()) return core::Ok{};
     for (const auto& [side, id] : mission.sides)
@@ -161,7 +161,7 @@ core::Result<core::Ok> fieldForces(const Campaign& campaign, const Systems& syst
                                    std::vector<std::string>& lines) {
     const auto system = systems.find(mission.game.system);
     if (!system) return forwardProblem(system);
-    if (auto taken = takeSide(campaign.state(), **system, mission); !taken) return taken;
+    if (auto taken = assignFreeSide(campaign.state(), **system, mission); !taken) return taken;
     if (auto once = eachOnce(campaign.state(), mission); !once) return forwardProblem(once);
     for (const auto& [side, id] : mission.sides) {
         const auto found = known(campaign, systems, id);

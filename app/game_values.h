@@ -13,10 +13,10 @@ core::Value answeredValue(const core::Request& request, const core::Answer& answ
 /// Odds as JSON: title, question with its answer, bars, expected value, facts.
 core::Value oddsValue(const core::OddsReport& odds);
 /// The work budget, in basic steps, for all odds of an open action: small enough that its JSON comes at once.
-inline constexpr std::int64_t shownPatience = 300'000'000;
+inline constexpr std::int64_t openActionBudget = 300'000'000;
 /// The open action as JSON, with the odds of what is still to come as far as a work budget of `patience`
 /// suffices.
 core::Value openValue(const core::OpenResolution& open, const core::Resolution& resolution,
-                      std::int64_t patience = shownPatience);
+                      std::int64_t patience = openActionBudget);
 
 } // namespace app

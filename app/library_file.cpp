@@ -49,7 +49,7 @@ core::Result<OpenLibrary> opened(const Systems& systems, std::unique_ptr<core::J
 
 /// Puts the own entries in a file over those in `out`. No system's data are read for it, and a file without a
 /// library stays without one.
-void layEntriesOf(database::CampaignFile& file, core::library::UserData& out) {
+void mergeEntriesOf(database::CampaignFile& file, core::library::UserData& out) {
     const auto stream = libraryStream(file);
     if (!stream || stream->steps == 0) return;
     const auto journal = file.journal(stream->id);
@@ -88,8 +88,8 @@ core::library::UserData userEntries(database::CampaignFile* campaign) {
     core::library::UserData out;
     if (QFileInfo::exists(libraryPath()))
         if (const auto file = database::CampaignFile::open(libraryPath(), database::Access::ReadOnly))
-            layEntriesOf(**file, out);
-    if (campaign) layEntriesOf(*campaign, out);
+            mergeEntriesOf(**file, out);
+    if (campaign) mergeEntriesOf(*campaign, out);
     return out;
 }
 
@@ -129,7 +129,7 @@ Systems systemsOf(const core::library::UserData& own) {
 bool belongsToList(const std::string& path) { return core::library::folderOf(path) != "weapons"; }
 
 /// The number of members that two entries have in common.
-int alikeness(const core::Value& one, const core::Value& other) {
+int similarity(const core::Value& one, const core::Value& other) {
     const auto* members = one.asObject();
     if (!members) return 0;
     return static_cast<int>(std::count_if(members->begin(), members->end(), [&](const auto& member) {
@@ -148,7 +148,7 @@ std::string predecessorOf(const std::string& path, const core::Value& body, cons
     int best = -1;
     for (const auto& [other, entry] : own)
         if (core::library::folderOf(other) == kind && core::isNamesakeOf(core::library::idOf(other), name))
-            if (const int like = alikeness(body, entry); like > best) {
+            if (const int like = similarity(body, entry); like > best) {
                 best = like;
                 out = other;
             }
@@ -157,8 +157,8 @@ std::string predecessorOf(const std::string& path, const core::Value& body, cons
 
 /// The list as a system imports it. Own entries that are to be replaced are left out, so that their ids are
 /// free.
-core::Result<ImportedList> takeInto(const core::library::Library& library, const core::Roster& roster,
-                                    Namesakes namesakes, Systems& systems) {
+core::Result<ImportedList> importInto(const core::library::Library& library, const core::Roster& roster,
+                                      Namesakes namesakes, Systems& systems) {
     auto taken = importList(systems, roster, {});
     if (!taken || namesakes == Namesakes::Stay) return taken;
     auto own = library.own();
@@ -184,11 +184,11 @@ core::Result<core::library::DataPackFile> readIncoming(const core::library::Libr
     const auto roster = database::readRosterFile(path);
     if (!roster) return tl::unexpected<core::Problem>(roster.error());
     auto systems = systemsOf(library.own());
-    auto taken = takeInto(library, *roster, namesakes, systems);
+    auto taken = importInto(library, *roster, namesakes, systems);
     if (!taken) return tl::unexpected<core::Problem>(taken.error());
     return core::library::DataPackFile{roster->name,
                                        {{taken->system->id(), std::move(taken->roster.files)}},
-                                       std::move(taken->roster.left),
+                                       std::move(taken->roster.notImported),
                                        true};
 }
 

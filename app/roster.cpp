@@ -22,7 +22,7 @@ core::Result<ImportedList> importList(const Systems& systems, const core::Roster
     if (!id.empty()) {
         const auto system = systems.find(id);
         if (!system) return tl::unexpected<core::Problem>(system.error());
-        auto taken = (*system)->take(roster);
+        auto taken = (*system)->importArmyList(roster);
         if (!taken) return tl::unexpected<core::Problem>(wrongGame(roster, taken.error()));
         return ImportedList{*system, std::move(*taken)};
     }
@@ -31,7 +31,7 @@ core::Result<ImportedList> importList(const Systems& systems, const core::Roster
     for (const auto& each : systems.playable()) {
         auto system = systems.find(each);
         if (!system) system = systems.rulesOf(each);
-        auto taken = (*system)->take(roster);
+        auto taken = (*system)->importArmyList(roster);
         if (taken) return ImportedList{*system, std::move(*taken)};
         auto& problem = taken.error();
         if (problem.code == "roster.no_system") continue; // the system accepts no lists at all

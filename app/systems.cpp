@@ -46,7 +46,7 @@ const std::vector<std::unique_ptr<core::System>>& Systems::all() const {
 std::vector<std::string> Systems::playable() const {
     std::vector<std::string> out;
     for (const auto& system : m_all)
-        if (system->playable()) out.push_back(system->id());
+        if (system->isPlayable()) out.push_back(system->id());
     return out;
 }
 
@@ -112,16 +112,16 @@ void Systems::mergeUserData(core::System& system) const {
     auto sound = core::library::loadablePack(system, m_shipped.at(system.id()),
                                              entries == m_own.end() ? core::DataPack{} : entries->second);
     if (auto loaded = system.load(sound.files); !loaded)
-        sound.left.push_back(loaded.error());
+        sound.leftOut.push_back(loaded.error());
     else
         m_files[system.id()] = core::library::upgradedFiles(system.dataKinds(), std::move(sound.files));
-    m_left.insert(m_left.end(), sound.left.begin(), sound.left.end());
+    m_left.insert(m_left.end(), sound.leftOut.begin(), sound.leftOut.end());
 }
 
 core::Result<core::System*> Systems::playable(const std::string& id) const {
     std::string known;
     for (const auto& system : m_all) {
-        if (!system->playable()) continue;
+        if (!system->isPlayable()) continue;
         if (id.empty() || system->id() == id) return system.get();
         known += (known.empty() ? "" : ", ") + system->id();
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/correction_dialogs.h"
 
+#include "table/correction_names.h"
 #include "table/orders.h"
-#include "table/tokens.h"
 #include "ui/correct/correct_dialog.h"
 #include "ui/correct/form_dialog.h"
 #include "ui/correct/several_dialog.h"
@@ -25,11 +25,11 @@ void CorrectionDialogs::book(const QString& who, const Corrections& corrections)
     for (const auto& each : corrections) {
         using namespace core::table;
         if (each.kind == Correction::Kind::Phase)
-            m_session.correct({{}, std::string(token::phase), 0, each.token});
+            m_session.correct({{}, std::string(correctable::phase), 0, each.token});
         else if (each.kind == Correction::Kind::Piece)
-            m_session.correct({{}, token::piece(each.token), each.value, {}});
+            m_session.correct({{}, correctable::piece(each.token), each.value, {}});
         else if (each.kind == Correction::Kind::Objective)
-            m_session.correct({{}, token::objective(each.token), each.value, {}});
+            m_session.correct({{}, correctable::objective(each.token), each.value, {}});
         else if (each.kind == Correction::Kind::Setting)
             m_session.correct({core::UnitId(who.toStdString()), each.token, 0, each.text});
         else
@@ -94,13 +94,13 @@ void CorrectionDialogs::editUnit(const QString& id) {
                     form->open();
                 });
     }
-    addRetake(*menu, id);
+    addReload(*menu, id);
     nameMenu(*menu, tr("Edit"));
     menu->popup(QCursor::pos());
 }
 
 /// Adds the action only where it would change something: the game refuses an equal datasheet.
-void CorrectionDialogs::addRetake(QMenu& menu, const QString& id) {
+void CorrectionDialogs::addReload(QMenu& menu, const QString& id) {
     const auto* unit = m_session.unit(id);
     if (!unit || !m_window.datasheetReload()) return;
     const auto order = m_window.datasheetReload()(unit->profile, unit->id);

@@ -28,7 +28,7 @@ public:
 
 private:
     void correctUnit(const QString& unit);
-    void addRetake(QMenu& menu, const QString& unit);
+    void addReload(QMenu& menu, const QString& unit);
     void book(const QString& who, const Corrections& corrections);
 
     Session& m_session;

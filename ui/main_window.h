@@ -95,10 +95,10 @@ public:
 
     /// Returns the order that gives a unit its present datasheet from the library; nothing when there is
     /// none.
-    using Retake =
+    using DatasheetReload =
         std::function<std::optional<core::Order>(const std::string& sheet, const std::string& unit)>;
-    void setRetake(Retake reload) { m_retake = std::move(reload); }
-    const Retake& datasheetReload() const { return m_retake; }
+    void setDatasheetReload(DatasheetReload reload) { m_datasheetReload = std::move(reload); }
+    const DatasheetReload& datasheetReload() const { return m_datasheetReload; }
 
 signals:
     // Requests that only the application can carry out.
@@ -150,7 +150,7 @@ private:
     MissionEnd* m_end = nullptr;
     WindowKeys* m_keys = nullptr;
     QPointer<TableWindow> m_table;
-    Retake m_retake;
+    DatasheetReload m_datasheetReload;
 };
 
 } // namespace ui

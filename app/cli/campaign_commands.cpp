@@ -98,7 +98,7 @@ std::vector<std::string> forcesOf(const CampaignMission& mission) {
 }
 
 /// The text of the campaign's last step.
-std::string lastWords(database::CampaignFile& file) {
+std::string lastStepText(database::CampaignFile& file) {
     const auto campaign = Campaign::open(file);
     if (!campaign) return {};
     const auto& log = campaign->book().log();
@@ -131,7 +131,7 @@ ExitCode start(const Arguments& arguments) {
     if (!table) return refuse(table.error());
     const Value out = Value::Object{{"encounter", table->stream},
                                     {"title", table->encounter->view().title},
-                                    {"text", lastWords(*table->file)}};
+                                    {"text", lastStepText(*table->file)}};
     return writeLine(out) ? ExitCode::Done : ExitCode::Refused;
 }
 

@@ -128,7 +128,7 @@ ExitCode list(const Arguments& arguments) {
     Value::Array all;
     std::string text;
     for (const auto& system : systems.all()) {
-        if (!system->playable()) continue;
+        if (!system->isPlayable()) continue;
         if (asJson)
             all.push_back(systemValue(*system));
         else
@@ -142,7 +142,7 @@ ExitCode list(const Arguments& arguments) {
 ExitCode schema(const Arguments& arguments) {
     Value::Object all;
     for (const auto& system : core::allSystems())
-        if (system->playable() &&
+        if (system->isPlayable() &&
             (!arguments.has("system") || arguments.value("system").toStdString() == system->id()))
             all.emplace(system->id(), system->commandSchemas());
     if (all.empty())

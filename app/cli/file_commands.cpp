@@ -87,7 +87,7 @@ std::string systemOf(const Systems& systems, const core::Setup& setup) {
     const auto& mission = setup.mission;
     std::string found;
     for (const auto& system : systems.all()) {
-        if (!system->playable()) continue;
+        if (!system->isPlayable()) continue;
         const auto choices = system->choices();
         const bool has = std::any_of(choices.missions.begin(), choices.missions.end(),
                                      [&](const auto& each) { return each.id == mission; });

@@ -130,7 +130,7 @@ ExitCode importPack(Shop& shop, const Arguments& arguments) {
     const auto namesakes = arguments.has("replace") ? library::Namesakes::GiveWay : library::Namesakes::Stay;
     auto pack = readIncoming(shop.it(), arguments.places.value(1), namesakes);
     if (!pack) return refuse(pack.error());
-    for (const auto& sentence : pack->left)
+    for (const auto& sentence : pack->notImported)
         if (!writeLine(Value::Object{{"left", sentence}})) return ExitCode::Refused;
     for (const auto& line : library::previewImport(shop.it(), pack->systems)) {
         // A list replaces own entries only on request; a data pack does so unless `--keep` is given.

@@ -186,7 +186,7 @@ ExitCode onTheTable(Arguments arguments) {
         Value::Array danger;
         for (const auto& report : encounter.game().danger(work))
             danger.push_back(oddsValue(report));
-        if (work.exhausted())
+        if (work.isExhausted())
             return refuse({"odds.stopped",
                            "the danger could not be calculated: it takes too much work or too much memory",
                            "--phase"});
@@ -195,7 +195,7 @@ ExitCode onTheTable(Arguments arguments) {
     const auto planned = encounter.planned(*order);
     if (!planned) return refuse(planned.error());
     const auto odds = (*planned)->odds(work);
-    if (!odds && work.exhausted())
+    if (!odds && work.isExhausted())
         return refuse({"odds.stopped",
                        "the odds could not be calculated: they take too much work or too much memory",
                        "--command"});

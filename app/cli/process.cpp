@@ -21,7 +21,7 @@ void prepareProcess() {
 
 int runProcess(ExitCode (*run)(QStringList words)) {
     QCoreApplication::setApplicationName("tidekeeper");
-    ui::speakEnglish();
+    ui::useEnglishLocale();
     ui::log_file::begin("tidekeeper-cli");
     const auto report = [](ExitCode code) {
         reportSetAside();

@@ -29,8 +29,8 @@ core::Result<core::Ok> check(const Systems& systems, const ImportedList& taken) 
 
 /// Imports the list again with the folder's files over the shipped data, so that no id is used twice, and
 /// leaves out what the folder contains already word for word.
-core::Result<ImportedList> takeBeside(Systems& systems, const core::Roster& roster, ImportedList taken,
-                                      const QString& folder) {
+core::Result<ImportedList> importBeside(Systems& systems, const core::Roster& roster, ImportedList taken,
+                                        const QString& folder) {
     const auto there = QDir(folder).exists() ? database::loadDataPack(folder) : core::DataPack();
     if (!there || there->empty()) return taken; // an unreadable file is not replaced either
     systems.setUserData({{taken.system->id(), *there}});
@@ -80,12 +80,12 @@ ExitCode importRoster(const Arguments& arguments) {
     auto taken = importList(systems, *roster, arguments.value("system").toStdString());
     if (const auto unreadable = systems.loadErrors(); !unreadable.empty()) return refuse(unreadable.front());
     if (taken && arguments.has("out"))
-        taken = takeBeside(systems, *roster, std::move(*taken), arguments.value("out"));
+        taken = importBeside(systems, *roster, std::move(*taken), arguments.value("out"));
     if (!taken) return refuse(taken.error());
     if (const auto sound = check(systems, *taken); !sound) return refuse(sound.error());
     Value::Object out{{"system", taken->system->id()}, {"game", roster->game}, {"name", roster->name}};
     Value::Array left;
-    for (const auto& sentence : taken->roster.left)
+    for (const auto& sentence : taken->roster.notImported)
         left.emplace_back(sentence);
     out.emplace("left", std::move(left));
     if (arguments.has("out")) {

@@ -95,14 +95,15 @@ core::Result<std::vector<Invitation>> wantedInvitations(const Arguments& argumen
     return out;
 }
 
-core::Result<players::NetworkPlace> wantedPlace(const Arguments& arguments, const std::string& before) {
+core::Result<players::NetworkAddress> wantedPlace(const Arguments& arguments, const std::string& before) {
     const auto named = arguments.value("interface");
-    if (const auto place = players::placeNamed(named.isEmpty() ? QString::fromStdString(before) : named))
+    if (const auto place =
+            players::networkAddressNamed(named.isEmpty() ? QString::fromStdString(before) : named))
         return *place;
     if (named.isEmpty())
-        if (const auto place = players::placeNamed({})) return *place;
+        if (const auto place = players::networkAddressNamed({})) return *place;
     std::string known;
-    for (const auto& place : players::networkPlaces())
+    for (const auto& place : players::networkAddresses())
         known += (known.empty() ? "" : ", ") + place.interface.toStdString() + " " +
                  place.address.toString().toStdString();
     return impossible("serve.interface", "there is no such network; this computer has: " + known,

@@ -23,7 +23,7 @@ bool isPrivateNetwork(const QHostAddress& address) {
            address.isInSubnet(QHostAddress("172.16.0.0"), 12);
 }
 
-int rankOf(const NetworkPlace& place) {
+int rankOf(const NetworkAddress& place) {
     if (place.address.isLoopback()) return 3;
     if (!place.likely) return 2;
     return place.address.isInSubnet(QHostAddress("192.168.0.0"), 16) ? 0 : 1;
@@ -31,8 +31,8 @@ int rankOf(const NetworkPlace& place) {
 
 } // namespace
 
-QList<NetworkPlace> networkPlaces() {
-    QList<NetworkPlace> out;
+QList<NetworkAddress> networkAddresses() {
+    QList<NetworkAddress> out;
     for (const auto& one : QNetworkInterface::allInterfaces()) {
         if (!one.flags().testFlag(QNetworkInterface::IsUp) ||
             !one.flags().testFlag(QNetworkInterface::IsRunning))
@@ -46,8 +46,8 @@ QList<NetworkPlace> networkPlaces() {
     return out;
 }
 
-std::optional<NetworkPlace> placeNamed(const QString& text) {
-    for (const auto& place : networkPlaces())
+std::optional<NetworkAddress> networkAddressNamed(const QString& text) {
+    for (const auto& place : networkAddresses())
         if (text.isEmpty() || place.interface == text || place.address.toString() == text) return place;
     return std::nullopt;
 }

@@ -12,7 +12,7 @@
 namespace app::players {
 
 /// An address of this computer at which phones may reach it.
-struct NetworkPlace {
+struct NetworkAddress {
     QString interface; ///< "wlan0"
     QHostAddress address;
     bool likely =
@@ -20,9 +20,9 @@ struct NetworkPlace {
 };
 
 /// The addresses of this computer, the likeliest first; its own loopback address is the last.
-QList<NetworkPlace> networkPlaces();
+QList<NetworkAddress> networkAddresses();
 /// The place of that interface name or address; the likeliest for an empty text, nothing where none matches.
-std::optional<NetworkPlace> placeNamed(const QString& text);
+std::optional<NetworkAddress> networkAddressNamed(const QString& text);
 
 /// The link of an invitation; the secret is behind the #, which browsers never send.
 QString linkOf(const Invitation& invitation, const QHostAddress& address, quint16 port);

@@ -2,7 +2,7 @@
 #include "app/window/campaign_screen.h"
 
 #include "app/career.h"
-#include "app/window/new_file.h"
+#include "app/window/file_recovery.h"
 #include "app/window/print_opening.h"
 #include "ui/files/save_file.h"
 #include "ui/frame/message_bar.h"
@@ -21,7 +21,7 @@ QString shown(const std::string& words) { return QString::fromStdString(words); 
 std::vector<ui::SystemChoice> playableChoices(const Systems& systems) {
     std::vector<ui::SystemChoice> out;
     for (const auto& system : systems.all())
-        if (system->playable() && systems.isReadable(*system))
+        if (system->isPlayable() && systems.isReadable(*system))
             out.push_back({shown(system->id()), shown(system->name()), system->choices()});
     return out;
 }

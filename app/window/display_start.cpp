@@ -20,7 +20,7 @@ Hold& hold() {
 }
 
 /// "DISPLAY is :7, WAYLAND_DISPLAY is wayland-0": the variables that decide where Qt looks.
-QString wishes() {
+QString displayVariables() {
     QStringList set;
     for (const auto* variable : {"QT_QPA_PLATFORM", "WAYLAND_DISPLAY", "DISPLAY"})
         if (!qEnvironmentVariableIsEmpty(variable))
@@ -35,7 +35,7 @@ void keep(QtMsgType type, const QMessageLogContext& context, const QString& text
                      "tidekeeper: no window can be opened, because no display answers (%s); tidekeeper-cli "
                      "plays the same "
                      "files without one\n",
-                     qPrintable(wishes()));
+                     qPrintable(displayVariables()));
         std::_Exit(EXIT_FAILURE);
     case QtInfoMsg:
     case QtWarningMsg:

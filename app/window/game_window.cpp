@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/game_window.h"
 
-#include "app/window/new_file.h"
+#include "app/window/file_recovery.h"
 #include "app/window/print_opening.h"
 #include "app/window/recap.h"
 #include "ui/dice/dice_habits.h"

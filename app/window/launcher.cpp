@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/launcher.h"
 
-#include "app/window/new_file.h"
+#include "app/window/file_recovery.h"
 #include "app/window/recap.h"
 #include "library/datasheet_orders.h"
 #include "ui/keys/key_map.h"
@@ -196,8 +196,8 @@ void Launcher::begin(Table table, Recap recap) {
     connect(&window, &ui::MainWindow::diceRequested, this, [this] { showDice(); });
     connect(&window, &ui::MainWindow::manualRequested, this, [this] { m_manual.open(); });
     connect(&window, &ui::MainWindow::libraryRequested, this, [this] { showLibrary(); });
-    window.setRetake([this, system = gameWindow->table().encounter->system().id()](const std::string& sheet,
-                                                                                   const std::string& unit) {
+    window.setDatasheetReload([this, system = gameWindow->table().encounter->system().id()](
+                                  const std::string& sheet, const std::string& unit) {
         return core::library::datasheetUpdateOrder(m_systems.files(system), sheet, unit);
     });
     connect(&window, &ui::MainWindow::compareRequested, this,

@@ -66,7 +66,7 @@ private:
     bool openLesson(const QString& game);
     /// Continues the newest game of that mission in the program's own folder, or begins one there under
     /// `name`.
-    bool openUserLibrary(const core::Result<DemoMission>& mission, const QString& name, Recap recap);
+    bool openDemoOrLesson(const core::Result<DemoMission>& mission, const QString& name, Recap recap);
     void showLessonOf(const std::string& system, const std::string& mission);
     void askOpen();
     void askNew(ui::NewMissionDialog::Kind kind, const QString& system = {});
@@ -91,7 +91,7 @@ private:
     /// The user's library of datasheets; opened for writing at first use.
     void showLibrary();
     /// Offers to put datasheets created during a game into that game.
-    void offerChangedSheets();
+    void offerNewDatasheets();
     /// Own entries for the games that begin from now on: the user's, and those of a campaign over them.
     void setUserData(database::CampaignFile* campaign);
     /// The open file, if there is one.

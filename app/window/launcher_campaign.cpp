@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/launcher.h"
 
-#include "app/window/new_file.h"
+#include "app/window/file_recovery.h"
 
 #include "ui/theme/theme.h"
 

@@ -23,13 +23,13 @@ void Launcher::showLibrary() {
             m_newSheets = true;
         });
         connect(qApp, &QGuiApplication::focusWindowChanged, this, [this](const QWindow* window) {
-            if (window && m_game && window == m_game->window().windowHandle()) offerChangedSheets();
+            if (window && m_game && window == m_game->window().windowHandle()) offerNewDatasheets();
         });
     }
     m_library->window().open();
 }
 
-void Launcher::offerChangedSheets() {
+void Launcher::offerNewDatasheets() {
     if (!std::exchange(m_newSheets, false) || !m_game) return;
     auto& session = m_game->window().session();
     const auto system = m_game->table().encounter->system().id();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/launcher.h"
 
-#include "app/window/new_file.h"
+#include "app/window/file_recovery.h"
 #include "app/window/recap.h"
 #include "database/data_pack.h"
 #include "ui/files/log_file.h"
@@ -39,7 +39,7 @@ void Launcher::showWelcome() {
     m_welcome->activateWindow();
 }
 
-bool Launcher::openUserLibrary(const core::Result<DemoMission>& mission, const QString& name, Recap recap) {
+bool Launcher::openDemoOrLesson(const core::Result<DemoMission>& mission, const QString& name, Recap recap) {
     if (!mission) {
         offerRemedies({}, mission.error());
         return true;
@@ -66,12 +66,12 @@ bool Launcher::openUserLibrary(const core::Result<DemoMission>& mission, const Q
 }
 
 bool Launcher::openDemo(const QString& game) {
-    return openUserLibrary(demoMission(m_systems, game.toStdString()), QStringLiteral("demo"), Recap::Read);
+    return openDemoOrLesson(demoMission(m_systems, game.toStdString()), QStringLiteral("demo"), Recap::Read);
 }
 
 bool Launcher::openLesson(const QString& game) {
     const bool opened =
-        openUserLibrary(lessonMission(m_systems, game.toStdString()), QStringLiteral("lesson"), Recap::Skip);
+        openDemoOrLesson(lessonMission(m_systems, game.toStdString()), QStringLiteral("lesson"), Recap::Skip);
     if (m_game && !m_game->window().lesson().isDecided()) m_game->window().lesson().bringBack();
     return opened;
 }
@@ -129,7 +129,7 @@ ui::GameChoice Launcher::gameChoice(const core::System& system) const {
     game.name = shortName(system);
     game.players = QString::fromStdString(words.players);
     game.text = QString::fromStdString(words.text);
-    game.begin = QString::fromStdString(words.begin);
+    game.begin = QString::fromStdString(words.gameNoun);
     game.picture = QDir(database::systemsFolder()).filePath(game.id + QStringLiteral("/picture.svg"));
     if (m_systems.isLoaded(system.id())) {
         if (const auto demo = demoMission(m_systems, system.id())) game.demoMinutes = demo->mission.minutes;

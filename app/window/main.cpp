@@ -92,7 +92,7 @@ int main(int argc, char* argv[]) {
     app::DisplayStart display;
     app::Program program(argc, argv);
     const auto remarks = display.end();
-    ui::speakEnglish();
+    ui::useEnglishLocale();
     ui::log_file::begin("tidekeeper");
     qCInfo(ui::windowLog, "started: version %s, Qt %s, locale %s, a fifth reads %s", TIDEKEEPER_VERSION,
            qVersion(), qPrintable(QLocale().name()), qPrintable(QLocale().toString(0.2, 'f', 2)));
@@ -100,7 +100,7 @@ int main(int argc, char* argv[]) {
         qCInfo(ui::windowLog, "while looking for a display: %s", qPrintable(remark));
     app::loadBundledFonts();
     QApplication::setWindowIcon(QIcon(":/icons/tidekeeper.svg"));
-    ui::showWordsAsTheyAre(program);
+    ui::showPlainTextOnly(program);
     ui::guardWheel(program);
     if (const auto* screen = QGuiApplication::primaryScreen()) ui::fitTextSizeTo(*screen);
     ui::setTextSize(program, app::Settings().textSize());

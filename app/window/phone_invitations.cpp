@@ -45,7 +45,7 @@ bool PhoneInvitations::isDecidedByPhone(const core::Request& request) const {
 }
 
 QString PhoneInvitations::start() {
-    const auto place = players::placeNamed(network());
+    const auto place = players::networkAddressNamed(network());
     if (!place) return tr("This computer has no network now.");
     const auto port = quint16(m_list.port > 0 ? m_list.port : usualPort);
     auto problem = m_service.start(place->address, port, m_list.invitations);
@@ -69,7 +69,7 @@ void PhoneInvitations::stop() {
 
 QList<ui::PhoneHost::Network> PhoneInvitations::networks() const {
     QList<Network> out;
-    for (const auto& place : players::networkPlaces())
+    for (const auto& place : players::networkAddresses())
         out.append(
             {place.address.toString(), place.address.isLoopback()
                                            ? tr("%1 (only this computer)").arg(place.address.toString())
@@ -78,13 +78,13 @@ QList<ui::PhoneHost::Network> PhoneInvitations::networks() const {
 }
 
 QString PhoneInvitations::network() const {
-    const auto kept = players::placeNamed(fromCore(m_list.interface));
-    const auto place = kept ? kept : players::placeNamed({});
+    const auto kept = players::networkAddressNamed(fromCore(m_list.interface));
+    const auto place = kept ? kept : players::networkAddressNamed({});
     return place ? place->address.toString() : QString();
 }
 
 void PhoneInvitations::setNetwork(const QString& id) {
-    const auto place = players::placeNamed(id);
+    const auto place = players::networkAddressNamed(id);
     if (!place) return;
     m_list.interface = place->interface.toStdString();
     keep();
@@ -96,7 +96,7 @@ QList<ui::PhoneHost::Player> PhoneInvitations::players() const {
         Player player;
         player.id = fromCore(one.id);
         player.name = fromCore(one.name);
-        player.plays = partName(one);
+        player.plays = seatName(one);
         player.rights = ui::PhoneRights(int(one.rights));
         player.watchesOnly = one.audience == "table";
         player.connected = m_service.connected().contains(player.id);
@@ -111,7 +111,7 @@ QList<ui::PhoneHost::Player> PhoneInvitations::players() const {
     return out;
 }
 
-QString PhoneInvitations::partName(const players::Invitation& invitation) const {
+QString PhoneInvitations::seatName(const players::Invitation& invitation) const {
     QStringList units;
     for (const auto& id : invitation.units)
         if (const auto* unit = m_session.view().unit(id)) units << fromCore(unit->name);

@@ -41,7 +41,7 @@ public:
 
 private:
     players::Invitation* find(const QString& id);
-    QString partName(const players::Invitation& invitation) const;
+    QString seatName(const players::Invitation& invitation) const;
     /// Saves the invitations and shows them to the phones.
     void keep();
 

@@ -43,7 +43,7 @@ std::vector<double> ranksOf(const AdvisedOrder& order, std::size_t place, const 
     for (const auto wanted : facts.behaviour.targets)
         out.push_back(wanted == Preference::LikelyDown ? chanceAgainst(order.odds, order.target)
                       : wanted == Preference::MostHarm ? order.worth
-                      : target                         ? factOf(*target, wanted)
+                      : target                         ? preferenceFit(*target, wanted)
                                                        : 0);
     return out;
 }
@@ -54,7 +54,7 @@ std::vector<double> ranksBeforeOdds(const PossibleOrder& order, const AdviceFact
     const auto* target = findTarget(facts, order.target);
     for (const auto wanted : facts.behaviour.targets) {
         if (isByOdds(wanted)) break;
-        out.push_back(target ? factOf(*target, wanted) : 0);
+        out.push_back(target ? preferenceFit(*target, wanted) : 0);
     }
     return out;
 }
@@ -102,7 +102,7 @@ private:
         if (const auto* target = findTarget(m_facts, possible.target)) order.targetName = target->name;
         if (m_byOdds) {
             auto valued = m_game.valued(order.order, m_facts.side, m_work);
-            if (!valued) return !m_work.exhausted() && !m_work.cancelled();
+            if (!valued) return !m_work.isExhausted() && !m_work.isCancelled();
             order.worth = valued->worth;
             order.odds = std::move(valued->odds);
         } else if (!m_game.plan(order.order))

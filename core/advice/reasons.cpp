@@ -40,8 +40,8 @@ bool fitsBest(const AdviceFacts& facts, const std::string& id, Preference prefer
     bool isAhead = false;
     for (const auto& other : facts.targets) {
         if (other.facts.empty()) continue; // a friend
-        if (factOf(other, preference) > factOf(*target, preference)) return false;
-        isAhead = isAhead || factOf(other, preference) < factOf(*target, preference);
+        if (preferenceFit(other, preference) > preferenceFit(*target, preference)) return false;
+        isAhead = isAhead || preferenceFit(other, preference) < preferenceFit(*target, preference);
     }
     return isAhead;
 }
@@ -70,7 +70,7 @@ std::vector<std::string> reasonsFor(const AdviceFacts& facts, const std::vector<
 
 } // namespace
 
-double factOf(const TargetFacts& target, Preference preference) {
+double preferenceFit(const TargetFacts& target, Preference preference) {
     const auto known = target.facts.find(preference);
     return known == target.facts.end() ? 0 : known->second;
 }

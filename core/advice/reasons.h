@@ -12,7 +12,7 @@ constexpr bool isByOdds(Preference preference) {
 }
 /// The number by which targets are compared for that preference, a greater one fits better; 0 where nothing
 /// is known.
-double factOf(const TargetFacts& target, Preference preference);
+double preferenceFit(const TargetFacts& target, Preference preference);
 /// "31 %", "under 1 %".
 std::string percentText(double chance);
 /// Fills in the reasons of each order; `all` holds every order that was compared.

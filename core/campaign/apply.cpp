@@ -79,14 +79,14 @@ EncounterView Rules::view(const State& state, const Audience&) {
 std::vector<Tally> Rules::tallies(const State& state) {
     std::vector<Tally> out;
     for (const auto& mission : state.missions)
-        if (mission->over() && !mission->archived)
+        if (mission->isOver() && !mission->archived)
             out.insert(out.end(), mission->tallies.begin(), mission->tallies.end());
     return out;
 }
 
 std::string Rules::place(const State& state) {
-    const auto over =
-        std::count_if(state.missions.begin(), state.missions.end(), [](const auto& m) { return m->over(); });
+    const auto over = std::count_if(state.missions.begin(), state.missions.end(),
+                                    [](const auto& m) { return m->isOver(); });
     return over == 0 ? "Start" : "M" + std::to_string(over);
 }
 

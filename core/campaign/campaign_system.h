@@ -17,7 +17,7 @@ public:
     Result<Order> opening(const Setup& setup) const override;
     std::unique_ptr<core::Game> newGame() const override;
     Value commandSchemas() const override;
-    bool playable() const override { return false; }
+    bool isPlayable() const override { return false; }
 };
 
 /// The campaign after the command, without making a step; the Problem when it is refused.

@@ -19,9 +19,9 @@ Passage passageOf(const Mission& mission, const Games& games) {
     Passage out;
     out.date = mission.date;
     out.title = mission.title;
-    out.result = mission.over() ? (mission.headline.empty() ? mission.result : mission.headline) +
-                                      turnsOf(mission, games)
-                                : "still being played";
+    out.result = mission.isOver() ? (mission.headline.empty() ? mission.result : mission.headline) +
+                                        turnsOf(mission, games)
+                                  : "still being played";
     out.tone = mission.tone;
     out.text = mission.reason;
     for (const auto& member : mission.members)
@@ -39,7 +39,7 @@ struct Service {
 Service serviceOf(const State& state, const Operative& operative) {
     Service out;
     for (const auto& mission : state.missions) {
-        if (!mission->over() || mission->archived) continue;
+        if (!mission->isOver() || mission->archived) continue;
         const auto place =
             std::find(mission->team.begin(), mission->team.end(), operative.id) - mission->team.begin();
         if (place >= static_cast<std::ptrdiff_t>(mission->members.size())) continue;
@@ -105,7 +105,7 @@ std::string stashOf(const Force& force) {
 TableView forcesOf(const State& state, const Games& games) {
     TableView table{"Forces", {"", "Game", "Side", "Members", "Treasury", "Stash", "Games played"}, {}};
     for (const auto& force : state.forces)
-        if (!force->archived) table.rows.push_back(cellsOf(state, *force, games));
+        if (!force->archived) table.rows.push_back(forceCells(state, *force, games));
     return table;
 }
 
@@ -125,7 +125,7 @@ TableView playersOf(const State& state, const Games& games) {
 Words missionWords(const State& state, const Games& games) {
     std::optional<Words> out;
     for (const auto& mission : state.missions) {
-        if (!mission->over() || mission->archived) continue;
+        if (!mission->isOver() || mission->archived) continue;
         const auto words = gameOf(games, mission->system).facts.mission;
         if (out && out->one != words.one) return {"mission", "missions"};
         out = words;
@@ -135,7 +135,7 @@ Words missionWords(const State& state, const Games& games) {
 
 } // namespace
 
-std::vector<std::string> cellsOf(const State& state, const Force& force, const Games& games) {
+std::vector<std::string> forceCells(const State& state, const Force& force, const Games& games) {
     std::string names;
     for (const auto& id : force.members)
         if (const auto* member = find(state.operatives, id))
@@ -143,7 +143,7 @@ std::vector<std::string> cellsOf(const State& state, const Force& force, const G
     const auto played = std::count_if(state.missions.begin(), state.missions.end(), [&](const auto& mission) {
         const bool plays = std::any_of(mission->sides.begin(), mission->sides.end(),
                                        [&](const auto& side) { return side.second == force.id; });
-        return (plays || mission->force == force.id) && mission->over() && !mission->archived;
+        return (plays || mission->force == force.id) && mission->isOver() && !mission->archived;
     });
     return {force.name,
             gameOf(games, force.system).name,
@@ -158,7 +158,7 @@ std::string summaryOf(const State& state, const Games& games) {
     std::vector<std::pair<std::string, int>> ends; // in the order in which they first occurred
     int over = 0;
     for (const auto& mission : state.missions) {
-        if (!mission->over() || mission->archived) continue;
+        if (!mission->isOver() || mission->archived) continue;
         ++over;
         const auto& name = mission->headline.empty() ? mission->result : mission->headline;
         const auto known =

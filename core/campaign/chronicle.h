@@ -53,7 +53,8 @@ struct Chronicle {
 };
 
 /// The cells of a force's row in a table: name, game, side, members, treasury, stash, games played.
-std::vector<std::string> cellsOf(const State& state, const Force& force, const Games& games = knownGames());
+std::vector<std::string> forceCells(const State& state, const Force& force,
+                                    const Games& games = knownGames());
 /// Everything in the campaign that is not in the archive, in order.
 Chronicle chronicle(const State& state, const Games& games = knownGames());
 /// The number of missions by result: "12 missions: 8 Won, 4 Lost".

@@ -18,7 +18,7 @@ const Games& knownGames() {
     static const Games all = [] {
         Games out;
         for (const auto& system : allSystems())
-            if (system->playable()) out.push_back(factsOf(*system));
+            if (system->isPlayable()) out.push_back(factsOf(*system));
         return out;
     }();
     return all;
@@ -51,7 +51,7 @@ Words figureNouns(const State& state, const Games& games) {
     Words out;
     bool first = true;
     for (const auto& game : gamesOf(state, games)) {
-        if (game.facts.everybody) continue; // none of the game's figures lives on
+        if (game.facts.hasNoTeam) continue; // none of the game's figures lives on
         if (!first && game.facts.figure.one != out.one) return {"figure", "figures"};
         out = game.facts.figure;
         first = false;

@@ -15,7 +15,7 @@ namespace {
 bool fromLaterMission(const State& state, const Mission& mission, const std::string& operative) {
     bool later = false;
     for (const auto& other : state.missions) {
-        if (later && other->over() &&
+        if (later && other->isOver() &&
             std::find(other->team.begin(), other->team.end(), operative) != other->team.end())
             return true;
         later = later || other->id == mission.id;
@@ -171,8 +171,8 @@ Result<Run> bookMission(const State& state, const BookMission& c) {
     const auto old = freshMission(state, c.stream);
     auto mission = withResult(old, c);
     auto run = newRun(state, c.result.empty() ? "Mission goes on" : "Save result");
-    if (old.over()) giveBack(run, old);
-    if (mission.over()) {
+    if (old.isOver()) giveBack(run, old);
+    if (mission.isOver()) {
         run.emit(MissionSet{mission}); // gets its id before new operatives get theirs
         takeTeam(run, mission, c.members);
     }

@@ -119,7 +119,7 @@ struct Mission {
     std::string force = {}; ///< id of the force that set out, empty = none in particular
     std::map<std::string, std::string> sides = {}; ///< ids of the forces that played, by side of the game
     /// Whether the game has ended and its result is in the campaign.
-    bool over() const { return !result.empty(); }
+    bool isOver() const { return !result.empty(); }
     friend bool operator==(const Mission&, const Mission&) = default;
     CAMPAIGN_FIELDS {
         using T = Mission;

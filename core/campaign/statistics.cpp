@@ -23,7 +23,7 @@ struct Counted {
     std::vector<const Mission*> missions;
 };
 
-bool counts(const Mission& mission) { return mission.over() && !mission.archived; }
+bool counts(const Mission& mission) { return mission.isOver() && !mission.archived; }
 
 void add(Counted& out, const Tally& tally) {
     if (!tally.of.empty()) out.parts[tally.measure][tally.of] += tally.value;
@@ -47,7 +47,7 @@ Counted count(const State& state, const GameFacts& game) {
             join(member.name);
         }
         for (const auto& tally : mission->tallies) {
-            if (!game.facts.everybody && !team.contains(tally.subject)) continue;
+            if (!game.facts.hasNoTeam && !team.contains(tally.subject)) continue;
             join(tally.subject);
             add(out, tally);
         }
@@ -87,7 +87,7 @@ bool nothingIn(const Chart& chart) {
 /// The figures of a chart: the whole team, or of all figures those with a count.
 std::vector<std::string> categoriesOf(const Counted& counted, const GameFacts& game,
                                       const std::vector<std::string_view>& measures) {
-    if (!game.facts.everybody) return counted.subjects;
+    if (!game.facts.hasNoTeam) return counted.subjects;
     std::vector<std::string> out;
     for (const auto& who : counted.subjects)
         if (std::any_of(measures.begin(), measures.end(),

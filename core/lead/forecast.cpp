@@ -51,7 +51,7 @@ GameRun playGame(const Game& start, const ForecastTerms& terms, int number, cons
     for (const auto& side : view.sides)
         leaders.emplace_back(side.id, terms.level);
     SeededDice dice(terms.seed + seedStride * static_cast<std::uint64_t>(number + 1));
-    for (int step = 0; step < terms.mostSteps && !work.cancelled(); ++step) {
+    for (int step = 0; step < terms.mostSteps && !work.isCancelled(); ++step) {
         auto [leader, next] = nextOfAll(*game, leaders);
         if (next.kind == LedStep::Kind::Over) return endOf(*game, presentUnits(view));
         if (!leader) return {{}, {}, 0, {}, next.reason};

@@ -96,12 +96,12 @@ DataPack merged(const DataPack& shipped, const DataPack& own) {
 
 DataPack upgradedFiles(const std::vector<DataKind>& kinds, DataPack files) {
     for (const auto& kind : kinds) {
-        if (!kind.lifted) continue;
+        if (!kind.upgrade) continue;
         for (auto& [path, body] : files) {
-            if (!kind.list && path.starts_with(kind.folder + "/")) body = kind.lifted(std::move(body));
+            if (!kind.list && path.starts_with(kind.folder + "/")) body = kind.upgrade(std::move(body));
             if (!kind.list || path != kind.folder + std::string(suffix) || !body.asArray()) continue;
             for (auto& item : *body.asArray())
-                item = kind.lifted(std::move(item));
+                item = kind.upgrade(std::move(item));
         }
     }
     return files;

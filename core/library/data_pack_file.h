@@ -12,7 +12,7 @@ struct DataPackFile {
     UserData systems;
     std::vector<std::string>
         /// Sentences about what could not be imported from another program's list; none for our own packs.
-        left;
+        notImported;
     bool list = false; ///< whether it was made from a list of another program
     friend bool operator==(const DataPackFile&, const DataPackFile&) = default;
 };

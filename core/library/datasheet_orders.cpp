@@ -44,7 +44,7 @@ std::optional<Order> datasheetImportOrder(const DataPack& files, const std::stri
     if (body == files.end()) return std::nullopt;
     Value::Object weapons;
     collectWeapons(body->second, files, weapons);
-    return table::takeSheet(plain(body->second), std::move(weapons));
+    return table::addDatasheet(plain(body->second), std::move(weapons));
 }
 
 } // namespace core::library

@@ -134,7 +134,7 @@ public:
     Result<Order> opening(const Setup& setup) const override;
     std::unique_ptr<Game> newGame() const override;
     Value commandSchemas() const override;
-    bool playable() const override { return false; }
+    bool isPlayable() const override { return false; }
 };
 
 } // namespace core::library

@@ -33,9 +33,9 @@ LoadablePack loadablePack(const System& system, const DataPack& shipped, const D
          faults = faultsOf(system, out.files)) {
         if (const auto unsound = firstUnsound(faults, out.files, kept)) {
             kept.erase(unsound->first);
-            out.left.push_back(unsound->second);
+            out.leftOut.push_back(unsound->second);
         } else { // a shipped entry became invalid because of an own one that is itself valid
-            out.left.push_back(faults.front());
+            out.leftOut.push_back(faults.front());
             kept.clear();
         }
         out.files = merged(shipped, kept);

@@ -8,7 +8,7 @@ namespace core::library {
 /// Data files that a system accepts, and the reasons why own entries were left out.
 struct LoadablePack {
     DataPack files;
-    std::vector<Problem> left; ///< why own entries were left out, one Problem for each
+    std::vector<Problem> leftOut; ///< why own entries were left out, one Problem for each
 };
 
 /// Shipped files with all own entries that do not prevent the system from loading, so that an unfinished own

@@ -9,7 +9,7 @@ namespace core::table {
 /// target for it. Other weapons and targets get the reasons why they are blocked. `plan(order)` plans the
 /// attack; the order has a `weapon` and a `target`.
 template <class Order, class Plan>
-void aimFirst(Order& order, Options& weapons, Options& targets, const Plan& plan) {
+void presetAim(Order& order, Options& weapons, Options& targets, const Plan& plan) {
     using Target = decltype(order.target);
     const auto with = [&](const Value& weapon, const Value& target) {
         auto each = order;

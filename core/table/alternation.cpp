@@ -42,7 +42,7 @@ Result<Ok> mayChoose(const Alternation& round, const Choosing& now, const std::s
                   namesOfUnits(acting, words) + (acting.size() > 1 ? " are" : " is") +
                       " acting; end this activation first");
     }
-    if (!now.over() && now.side != side)
+    if (!now.isOver() && now.side != side)
         return no(words, "other_side", "the " + words.side(now.side) + " picks the next " + words.one);
     return Ok{};
 }
@@ -69,7 +69,7 @@ std::vector<UnitId> waiting(const Alternation& round, const ActivatableUnits& ab
 }
 
 Choosing choosing(const Alternation& round, const ActivatableUnits& able) {
-    if (auto first = calledUp(round, able); !first.over()) return first;
+    if (auto first = calledUp(round, able); !first.isOver()) return first;
     const auto last = std::find(round.order.begin(), round.order.end(), round.last);
     const auto sides = round.order.size();
     const auto from =
@@ -81,7 +81,7 @@ Choosing choosing(const Alternation& round, const ActivatableUnits& able) {
         auto left = waiting(round, able, side);
         if (left.empty()) continue;
         anyPlays = anyPlays || !round.passed.contains(side);
-        if (out.over()) out = {side, std::move(left)};
+        if (out.isOver()) out = {side, std::move(left)};
     }
     return anyPlays ? out : Choosing{};
 }
@@ -94,10 +94,10 @@ Result<Ok> mayActivate(const Alternation& round, const ActivatableUnits& able, c
             return no(words, "acted", words.unit(id) + " has " + words.acted + " already");
     auto now = choosing(round, able);
     if (auto may = mayChoose(round, now, side, words); !may) return may;
-    if (now.over()) return no(words, "over", "all have " + words.acted + " or passed");
-    if (!called.over() && !holds(who, called.units.front()))
+    if (now.isOver()) return no(words, "over", "all have " + words.acted + " or passed");
+    if (!called.isOver() && !holds(who, called.units.front()))
         return no(words, "order", words.unit(called.units.front()) + " goes next");
-    auto left = called.over() ? std::move(now.units) : waiting(round, able, side);
+    auto left = called.isOver() ? std::move(now.units) : waiting(round, able, side);
     if (!std::is_sorted(left.begin(), left.end())) std::sort(left.begin(), left.end());
     for (const auto& id : who)
         if (!std::binary_search(left.begin(), left.end(), id) && !holds(called.units, id))
@@ -109,8 +109,8 @@ Result<Ok> mayPass(const Alternation& round, const ActivatableUnits& able, const
                    const AlternationWords& words) {
     const auto now = choosing(round, able);
     if (auto may = mayChoose(round, now, side, words); !may) return may;
-    if (now.over()) return no(words, "over", "all have " + words.acted + " or passed");
-    if (const auto called = calledUp(round, able); !called.over())
+    if (now.isOver()) return no(words, "over", "all have " + words.acted + " or passed");
+    if (const auto called = calledUp(round, able); !called.isOver())
         return no(words, "order", words.unit(called.units.front()) + " goes next");
     return Ok{};
 }
@@ -122,9 +122,9 @@ std::string turnStatus(const Alternation& round, const ActivatableUnits& able,
         return namesOfUnits(acting, words) + (acting.size() > 1 ? " are" : " is") + " acting";
     }
     const auto now = choosing(round, able);
-    if (!now.over() && round.order.size() == 1)
+    if (!now.isOver() && round.order.size() == 1)
         return counted(now.units.size(), words, " has", " have") + " not " + words.acted;
-    if (!now.over())
+    if (!now.isOver())
         return words.side(now.side) + " picks, " + counted(now.units.size(), words, "", "") + " left";
     return round.passed.empty() ? "all have " + words.acted : "all have " + words.acted + " or passed";
 }

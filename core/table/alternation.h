@@ -58,7 +58,7 @@ struct Choosing {
     std::string side;
     std::vector<UnitId> units;
     /// Whether no unit is left to act in this round.
-    bool over() const { return units.empty(); }
+    bool isOver() const { return units.empty(); }
     friend bool operator==(const Choosing&, const Choosing&) = default;
 };
 

@@ -139,7 +139,7 @@ BoardCell* cellOf(BoardView& board, const std::string& id) {
     return const_cast<BoardCell*>(cellOf(std::as_const(board), id));
 }
 
-void speak(BoardView& board, const std::map<std::string, std::string>& sides) {
+void setSpokenTexts(BoardView& board, const std::map<std::string, std::string>& sides) {
     for (auto& cell : board.cells)
         cell.spoken = spokenGround(board, cell);
     for (auto& piece : board.pieces) {

@@ -26,7 +26,7 @@ BoardCell* cellOf(BoardView& board, const std::string& id);
 
 /// Sets the text by which a screen reader speaks each cell and piece: place, ground and content; sides are
 /// named where `sides` contains their ids.
-void speak(BoardView& board, const std::map<std::string, std::string>& sides = {});
+void setSpokenTexts(BoardView& board, const std::map<std::string, std::string>& sides = {});
 
 /// A Problem about the first thing that does not fit together in a board: an id of nothing, neighbours in one
 /// direction only, a facing that is no direction.

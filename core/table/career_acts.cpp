@@ -25,7 +25,7 @@ Result<Ok> refuseUnless(bool holds, const char* code, const std::string& text, c
     return impossible(std::string("career.") + code, text, where);
 }
 
-Result<bool> takeOverride(Value& body) {
+Result<bool> extractOverride(Value& body) {
     auto* fields = body.asObject();
     const auto stated = fields ? fields->find("anyway") : Value::Object::iterator{};
     if (!fields || stated == fields->end()) return false;
@@ -104,7 +104,7 @@ void offerOverride(CareerAct& act, const std::string& although) {
         asks(act, anyway);
 }
 
-void addIf(CareerStep& step, CareerAct act, OfferField field) {
+void addIfAvailable(CareerStep& step, CareerAct act, OfferField field) {
     if (field.options.empty()) return;
     const bool any = std::any_of(field.options.begin(), field.options.end(),
                                  [](const FieldOption& each) { return each.blocked.empty(); });
@@ -164,13 +164,13 @@ void markWaitingSteps(std::vector<CareerStep>& steps, const StepOrder& order) {
     }
 }
 
-std::string briefly(const CareerStep& step) {
+std::string stepSummary(const CareerStep& step) {
     return "“" + step.title + "”" + (step.line.empty() ? "" : " (" + step.line + ")");
 }
 
-Problem precedingStepText(const CareerStep& step, const std::string& instead) {
-    return {"career.order", "do " + briefly(step) + " first, " + instead + "or turn on “anyway”", "act.type",
-            Problem::Kind::Impossible};
+Problem precedingStepProblem(const CareerStep& step, const std::string& instead) {
+    return {"career.order", "do " + stepSummary(step) + " first, " + instead + "or turn on “anyway”",
+            "act.type", Problem::Kind::Impossible};
 }
 
 Career unreadableCareer(const std::string& title, const Problem& why) {

@@ -33,7 +33,7 @@ struct OfEntry {
 Result<Ok> refuseUnless(bool holds, const char* code, const std::string& text, const char* where = "act");
 /// Takes the field `anyway` out of the body of an act: whether the act is to be done in spite of an
 /// objection.
-Result<bool> takeOverride(Value& body);
+Result<bool> extractOverride(Value& body);
 
 /// An act of that type with its title; the caller adds inputs and dice.
 CareerAct actOf(const std::string& type, std::string title, Value::Object body = {});
@@ -51,7 +51,7 @@ OfferField chip(std::string id, std::string label, bool preset);
 void offerOverride(CareerAct& act, const std::string& although);
 /// Adds an act with an input that needs one of its options: the act is blocked where every option is blocked,
 /// and left out where there is none.
-void addIf(CareerStep& step, CareerAct act, OfferField field);
+void addIfAvailable(CareerStep& step, CareerAct act, OfferField field);
 
 /// Checks the given faces, kind by kind: a Problem unless they are exactly those requested.
 Result<Ok> checkFaces(const Faces& faces, const std::vector<DiceRequest>& asked);
@@ -77,9 +77,9 @@ struct StepOrder {
 /// a waiting step can still be done.
 void markWaitingSteps(std::vector<CareerStep>& steps, const StepOrder& order);
 /// The step in a few words: "“Wounds” (1 of 2 rolled)".
-std::string briefly(const CareerStep& step);
+std::string stepSummary(const CareerStep& step);
 /// The Problem of an act that comes before that step is done; `instead` names another possibility.
-Problem precedingStepText(const CareerStep& step, const std::string& instead = {});
+Problem precedingStepProblem(const CareerStep& step, const std::string& instead = {});
 /// The view of a force whose career cannot be read.
 Career unreadableCareer(const std::string& title, const Problem& why);
 

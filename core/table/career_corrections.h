@@ -30,7 +30,7 @@ Result<CareerChange> carryOutAct(Result<Editor> editor, const Record& act, const
         return impossible("career.not_begun", "begin the campaign of this " + editor->rules.one + " first",
                           "act.type");
     auto body = act.body;
-    const auto anyway = takeOverride(body);
+    const auto anyway = extractOverride(body);
     if (!anyway) return tl::unexpected<Problem>(anyway.error());
     editor->anyway = *anyway;
     if (auto now = due(*editor, act.type); !now) return tl::unexpected<Problem>(now.error());

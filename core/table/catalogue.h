@@ -57,7 +57,7 @@ private:
 };
 
 /// Upgrades an entry of data files from an older form to today's: its member `version` (absent = 1) gives the
-/// form. A type whose form was changed has `version` and `lifted`, as records have. An entry of a newer
+/// form. A type whose form was changed has `version` and `upgradedFrom`, as records have. An entry of a newer
 /// program stays unchanged.
 template <class T> Value upgradedEntry(Value body) {
     if constexpr (versionOf<T>() > 1) {
@@ -65,7 +65,7 @@ template <class T> Value upgradedEntry(Value body) {
         if (!body.asObject() || from < 1 || from >= versionOf<T>()) return body;
         body.asObject()->erase("version");
         for (; from < versionOf<T>(); ++from)
-            body = T::lifted(from, std::move(body));
+            body = T::upgradedFrom(from, std::move(body));
         if (body.asObject()) body.asObject()->insert_or_assign("version", versionOf<T>());
     }
     return body;

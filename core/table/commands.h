@@ -26,12 +26,12 @@ struct Next {
 };
 
 /// Sets any number or status, marked as a correction. Token names are those of the view: tracks, markers,
-/// counters, objectives, phases; table/tokens.h has those that every game knows.
+/// counters, objectives, phases; table/correction_names.h has those that every game knows.
 struct Correct {
     static constexpr std::string_view type = correctCommand;
     static constexpr int version = 2;
     /// Version 1 had two names for the number of the turn.
-    static Value lifted(int from, Value body);
+    static Value upgradedFrom(int from, Value body);
     UnitId unit;
     std::string token;
     int value = 0;
@@ -52,7 +52,7 @@ struct CorrectAll {
     static constexpr std::string_view type = "correct_all";
     static constexpr int version = 2;
     /// Each of its changes is upgraded.
-    static Value lifted(int from, Value body);
+    static Value upgradedFrom(int from, Value body);
     std::vector<Correct> changes;
     friend bool operator==(const CorrectAll&, const CorrectAll&) = default;
     template <class F> static void fields(F&& f) {
@@ -99,34 +99,34 @@ struct Note {
 };
 
 /// The name of the command that reads a unit's datasheet again.
-inline constexpr std::string_view retakeCommand = "retake_sheet";
+inline constexpr std::string_view reloadDatasheetCommand = "retake_sheet";
 
 /// Reads the datasheet of a unit again from the data files, with the weapons it names; no other unit changes.
-template <class Sheet, class Weapon> struct RetakeSheet {
-    static constexpr std::string_view type = retakeCommand;
+template <class Sheet, class Weapon> struct ReloadDatasheet {
+    static constexpr std::string_view type = reloadDatasheetCommand;
     UnitId unit;
     Sheet sheet;
     std::map<std::string, Weapon> weapons; ///< by id; other weapons stay as the game has them
-    friend bool operator==(const RetakeSheet&, const RetakeSheet&) = default;
+    friend bool operator==(const ReloadDatasheet&, const ReloadDatasheet&) = default;
     template <class F> static void fields(F&& f) {
-        f.need("unit", &RetakeSheet::unit, role::actor);
-        f.need("sheet", &RetakeSheet::sheet);
-        f("weapons", &RetakeSheet::weapons);
+        f.need("unit", &ReloadDatasheet::unit, role::actor);
+        f.need("sheet", &ReloadDatasheet::sheet);
+        f("weapons", &ReloadDatasheet::weapons);
     }
 };
 
 /// The name of the command that adds a new datasheet to a game.
-inline constexpr std::string_view takeSheetCommand = "take_sheet";
+inline constexpr std::string_view addDatasheetCommand = "take_sheet";
 
 /// Adds a datasheet that the game did not begin with, so that its units can be put on the table.
-template <class Sheet, class Weapon> struct TakeSheet {
-    static constexpr std::string_view type = takeSheetCommand;
+template <class Sheet, class Weapon> struct AddDatasheet {
+    static constexpr std::string_view type = addDatasheetCommand;
     Sheet sheet;
     std::map<std::string, Weapon> weapons; ///< by id; weapons that the game has stay unchanged
-    friend bool operator==(const TakeSheet&, const TakeSheet&) = default;
+    friend bool operator==(const AddDatasheet&, const AddDatasheet&) = default;
     template <class F> static void fields(F&& f) {
-        f.need("sheet", &TakeSheet::sheet);
-        f("weapons", &TakeSheet::weapons);
+        f.need("sheet", &AddDatasheet::sheet);
+        f("weapons", &AddDatasheet::weapons);
     }
 };
 

@@ -15,7 +15,7 @@ namespace detail {
 
 /// Whether a command is the game's own form of these three.
 template <class T> inline constexpr bool isReload = false;
-template <class Sheet, class Weapon> inline constexpr bool isReload<RetakeSheet<Sheet, Weapon>> = true;
+template <class Sheet, class Weapon> inline constexpr bool isReload<ReloadDatasheet<Sheet, Weapon>> = true;
 
 template <class T> inline constexpr bool isAddUnit = false;
 template <class How> inline constexpr bool isAddUnit<AddUnit<How>> = true;

@@ -32,7 +32,7 @@ template <class State, class Sheet> void fold(State& state, const ProfileSet<She
 }
 
 template <class State, class Unit, class Sheet, class Weapon>
-void fold(State& state, const SheetRetaken<Unit, Sheet, Weapon>& e) {
+void fold(State& state, const DatasheetReloaded<Unit, Sheet, Weapon>& e) {
     auto* unit = state.units.edit(e.unit.id);
     if (!unit) return;
     for (const auto& [id, weapon] : e.weapons)
@@ -42,7 +42,7 @@ void fold(State& state, const SheetRetaken<Unit, Sheet, Weapon>& e) {
 }
 
 template <class State, class Sheet, class Weapon>
-void fold(State& state, const SheetTaken<Sheet, Weapon>& e) {
+void fold(State& state, const DatasheetAdded<Sheet, Weapon>& e) {
     for (const auto& [id, weapon] : e.weapons)
         state.weapons[id] = weapon;
     state.sheets[e.sheet.id] = e.sheet;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kernel/flow/flow_odds.h"
-#include "table/forecast.h"
+#include "table/odds_reports.h"
 
 #include <algorithm>
 #include <iterator>
@@ -43,7 +43,7 @@ std::vector<OddsReport> dangers(const std::vector<Id>& watched, const Enemies& e
         const double share = 1.0 / static_cast<double>(watched.size());
         for (const auto& enemy : enemies) {
             if (auto one = threat(enemy, id)) out.push_back(std::move(*one));
-            if (work.cancelled() || work.exhausted()) return {};
+            if (work.isCancelled() || work.isExhausted()) return {};
             work.report(done += share / static_cast<double>(enemies.size()));
         }
     }

@@ -62,26 +62,26 @@ template <class Sheet> struct ProfileSet {
 };
 
 /// A unit has read its datasheet again: the unit in its new form, with copies of its datasheet and weapons.
-template <class Unit, class Sheet, class Weapon> struct SheetRetaken {
+template <class Unit, class Sheet, class Weapon> struct DatasheetReloaded {
     static constexpr std::string_view type = "sheet_retaken";
     Unit unit;
     Sheet sheet;
     std::map<std::string, Weapon> weapons;
     template <class F> static void fields(F&& f) {
-        f.need("unit", &SheetRetaken::unit);
-        f.need("sheet", &SheetRetaken::sheet);
-        f("weapons", &SheetRetaken::weapons);
+        f.need("unit", &DatasheetReloaded::unit);
+        f.need("sheet", &DatasheetReloaded::sheet);
+        f("weapons", &DatasheetReloaded::weapons);
     }
 };
 
 /// The game has one more datasheet, with the weapons that came with it.
-template <class Sheet, class Weapon> struct SheetTaken {
+template <class Sheet, class Weapon> struct DatasheetAdded {
     static constexpr std::string_view type = "sheet_taken";
     Sheet sheet;
     std::map<std::string, Weapon> weapons;
     template <class F> static void fields(F&& f) {
-        f.need("sheet", &SheetTaken::sheet);
-        f("weapons", &SheetTaken::weapons);
+        f.need("sheet", &DatasheetAdded::sheet);
+        f("weapons", &DatasheetAdded::weapons);
     }
 };
 

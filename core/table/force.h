@@ -37,7 +37,7 @@ struct ForceTotal {
     std::string label;
     int sum = 0, limit = 0;
     /// Whether the sum is above the limit.
-    bool over() const { return limit > 0 && sum > limit; }
+    bool isOverLimit() const { return limit > 0 && sum > limit; }
 };
 /// The number of its entries, then each currency.
 std::vector<ForceTotal> totalsOf(const ForceRules& rules, const Force& force);

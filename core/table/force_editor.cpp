@@ -138,7 +138,7 @@ std::map<std::string, std::string> fieldedIn(const PlayedGame& game, const std::
     return out;
 }
 
-int countedOf(const PlayedGame& game, const std::string& side, std::string_view measure) {
+int forceTallyOf(const PlayedGame& game, const std::string& side, std::string_view measure) {
     std::string own;
     for (const auto& tally : game.tallies)
         if (tally.measure == measure::played && tally.of == side) own = tally.subject;

@@ -92,6 +92,6 @@ inline std::string placeOf(const std::string& side, const std::string& entry) { 
 /// The entries of that side, by the names of their models in the game.
 std::map<std::string, std::string> fieldedIn(const PlayedGame& game, const std::string& side);
 /// The sum of that measure for the force that played that side.
-int countedOf(const PlayedGame& game, const std::string& side, std::string_view measure);
+int forceTallyOf(const PlayedGame& game, const std::string& side, std::string_view measure);
 
 } // namespace core::table

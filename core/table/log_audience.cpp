@@ -14,8 +14,9 @@ namespace core::table {
 
 bool isGmOnly(const Record& command) {
     static constexpr std::array<std::string_view, 11> own{
-        Note::type,  Correct::type,    CorrectAll::type, SetSwitch::type,   retakeCommand, takeSheetCommand,
-        editCommand, PlacePiece::type, EditPiece::type,  RemovePiece::type, Relate::type};
+        Note::type,          Correct::type, CorrectAll::type, SetSwitch::type, reloadDatasheetCommand,
+        addDatasheetCommand, editCommand,   PlacePiece::type, EditPiece::type, RemovePiece::type,
+        Relate::type};
     return std::find(own.begin(), own.end(), command.type) != own.end();
 }
 

@@ -25,14 +25,14 @@ Order order(const Relate& command) { return ordered(command); }
 
 Order takeOff(const std::string& piece) { return ordered(RemovePiece{piece}); }
 
-Order takeSheet(const Value& sheet, Value::Object weapons) {
-    return {Record{std::string(takeSheetCommand), 1,
+Order addDatasheet(const Value& sheet, Value::Object weapons) {
+    return {Record{std::string(addDatasheetCommand), 1,
                    Value::Object{{"sheet", sheet}, {"weapons", std::move(weapons)}}},
             false};
 }
 
 Order reloadDatasheet(const std::string& unit, const Value& sheet, Value::Object weapons) {
-    return {Record{std::string(retakeCommand), 1,
+    return {Record{std::string(reloadDatasheetCommand), 1,
                    Value::Object{{"unit", unit}, {"sheet", sheet}, {"weapons", std::move(weapons)}}},
             false};
 }

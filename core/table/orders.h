@@ -25,7 +25,7 @@ Order order(const Relate& command);
 Order takeOff(const std::string& piece);
 /// Adds a datasheet to the game, or reloads the one of a unit. The datasheet and the weapons stay plain data:
 /// the sender does not need to know the game.
-Order takeSheet(const Value& sheet, Value::Object weapons);
+Order addDatasheet(const Value& sheet, Value::Object weapons);
 Order reloadDatasheet(const std::string& unit, const Value& sheet, Value::Object weapons);
 
 } // namespace core::table

@@ -39,7 +39,7 @@ std::string freeName(const Pieces& pieces, const std::string& wanted, bool secre
             return entry.second.name == name && (secret || !entry.second.secret);
         });
     };
-    return nameBeside(taken, wanted);
+    return unusedName(taken, wanted);
 }
 
 OfferField words(const char* id, const char* label, const std::string& preset, const char* help) {

@@ -8,7 +8,7 @@
 #include "kernel/view/offer.h"
 #include "kernel/view/view.h"
 #include "table/commands.h"
-#include "table/tokens.h"
+#include "table/correction_names.h"
 
 #include <optional>
 #include <string>
@@ -220,7 +220,7 @@ template <class Rules> void agePiece(Flow<Rules>& run, const PieceTerms& terms, 
 /// Corrects the duration of a piece; 0 takes it off. False when it names no piece.
 template <class Rules> bool correctPiece(Flow<Rules>& run, const Correct& c) {
     for (const auto& [id, piece] : run.state.pieces) {
-        if (c.token != token::piece(id)) continue;
+        if (c.token != correctable::piece(id)) continue;
         auto changed = piece;
         changed.left = c.value;
         const auto named = id;

@@ -88,7 +88,7 @@ void checkWeapons(Checks& checks, const State& state, const Order& order,
 /// Checks a datasheet that is read again: it must be that of the unit, with existing and complete weapons.
 /// `named` lists the weapons that the sheet names.
 template <class Checks, class State, class Unit, class Order>
-void checkRetake(Checks& checks, const State& state, const Unit& unit, const Order& order,
+void checkReload(Checks& checks, const State& state, const Unit& unit, const Order& order,
                  const std::vector<std::string>& named) {
     checks.require(order.sheet.id == baseOf(unit.sheet), "retake.other",
                    "this is not the datasheet of " + unit.name, "sheet");
@@ -97,8 +97,8 @@ void checkRetake(Checks& checks, const State& state, const Unit& unit, const Ord
 
 /// Adds a new datasheet to the game, with those of its weapons that are new too.
 template <class Rules, class Checks, class Order>
-Result<Flow<Rules>> planTakeSheet(Checks& checks, const typename Rules::State& state, const Order& order,
-                                  const std::vector<std::string>& named) {
+Result<Flow<Rules>> planAddDatasheet(Checks& checks, const typename Rules::State& state, const Order& order,
+                                     const std::vector<std::string>& named) {
     const auto& sheet = order.sheet;
     checks.require(!sheet.id.empty() && baseOf(sheet.id) == sheet.id, "take_sheet.id",
                    "the datasheet needs an id without `#`", "sheet");
@@ -106,7 +106,7 @@ Result<Flow<Rules>> planTakeSheet(Checks& checks, const typename Rules::State& s
                    "this game has the datasheet " + sheet.name + " already", "sheet");
     checkWeapons(checks, state, order, named);
     Flow<Rules> run = checks.start("New datasheet");
-    SheetTaken taken{sheet, order.weapons};
+    DatasheetAdded taken{sheet, order.weapons};
     std::erase_if(taken.weapons, [&](const auto& weapon) { return state.weapons.contains(weapon.first); });
     run.emit(std::move(taken));
     run.say("New datasheet: " + sheet.name);
@@ -116,7 +116,8 @@ Result<Flow<Rules>> planTakeSheet(Checks& checks, const typename Rules::State& s
 /// Reloads the datasheet of a unit: `taken` is the event with the unit, its sheet and its new weapons.
 /// Refused where nothing would change.
 template <class Rules, class Checks, class Taken>
-Result<Flow<Rules>> planTaken(Checks& checks, const typename Rules::State& state, const Taken& taken) {
+Result<Flow<Rules>> planDatasheetReload(Checks& checks, const typename Rules::State& state,
+                                        const Taken& taken) {
     const auto& was = state.at(taken.unit.id);
     const auto sheet = state.sheets.find(taken.sheet.id);
     checks.require(!taken.weapons.empty() || taken.unit != was || sheet == state.sheets.end() ||

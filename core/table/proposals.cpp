@@ -22,7 +22,7 @@ void explainProposal(Options& targets, const Value& proposed, const std::string&
     }
 }
 
-std::string atTheTable(const std::string& sentence, const std::string& help) {
+std::string helpAtTheTable(const std::string& sentence, const std::string& help) {
     auto words = sentence;
     if (!words.empty()) words.front() = char(std::tolower(words.front()));
     return "At the table: " + words + (help.empty() ? "" : " " + help);

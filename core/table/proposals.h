@@ -19,6 +19,6 @@ void explainProposal(Options& targets, const Value& proposed, const std::string&
                      const std::function<bool(const UnitId&)>& touches);
 
 /// The help of an action that begins with what to do with the miniatures.
-std::string atTheTable(const std::string& sentence, const std::string& help);
+std::string helpAtTheTable(const std::string& sentence, const std::string& help);
 
 } // namespace core::table

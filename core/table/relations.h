@@ -144,8 +144,8 @@ void rememberDeclared(Flow<Rules>& run, const RelationKinds& kinds, std::string_
 
 /// Remembers the distance of the two units as an order gives it, unless it is the guess; 0 = unknown.
 template <class Rules>
-void settleDistance(Flow<Rules>& run, const RelationKinds& kinds, const UnitId& from, const UnitId& to,
-                    int inches, int guess) {
+void rememberDistance(Flow<Rules>& run, const RelationKinds& kinds, const UnitId& from, const UnitId& to,
+                      int inches, int guess) {
     const auto* known = findRelation(kinds, distanceField);
     if (!known || from.empty() || to.empty() || from == to) return;
     const int before = inchesBetween(*run.state.relations, *known, from, to);

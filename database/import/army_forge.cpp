@@ -243,7 +243,7 @@ private:
             return m_builder.refuse("roster.too_many",
                                     "this unit has more models or weapons than a unit can have", parts.path);
         parts.entry.points = static_cast<int>(std::lround(std::clamp(parts.points, 0.0, 100000.0)));
-        parts.entry.models = dealOut(parts.entry.name, parts.size, parts.bundles);
+        parts.entry.models = distributeWeapons(parts.entry.name, parts.size, parts.bundles);
         m_builder.add(std::move(parts.entry), parts.path);
     }
 

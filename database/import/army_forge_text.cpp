@@ -225,7 +225,7 @@ private:
     void finish() {
         if (!m_open) return;
         m_open = false;
-        m_entry.models = dealOut(m_entry.name, m_size, m_bundles);
+        m_entry.models = distributeWeapons(m_entry.name, m_size, m_bundles);
         m_bundles.clear();
         for (int n = 0; n < m_times && !m_builder.hasFailed(); ++n)
             m_builder.add(m_entry, m_begin);

@@ -344,7 +344,7 @@ private:
                                           [](const WeaponBundle& b) { return b.count == 1; });
             for (auto& bundle : group.bundles)
                 if (bundle.count < 0 || each) bundle.count = group.count * std::max(1, bundle.count);
-            for (auto& dealt : dealOut(group.name, group.count, group.bundles)) {
+            for (auto& dealt : distributeWeapons(group.name, group.count, group.bundles)) {
                 dealt.characteristics = numbers[n];
                 m_entry.models.push_back(std::move(dealt));
             }

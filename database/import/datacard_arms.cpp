@@ -57,8 +57,7 @@ public:
         for (const auto& line : m_card.notUnderstood)
             note(line);
         for (const auto& counted : m_card.models)
-            m_pools.push_back(
-                {inSmallLetters(counted.name), nameKey(counted.name), counted.count, counted.count});
+            m_pools.push_back({titleCase(counted.name), nameKey(counted.name), counted.count, counted.count});
         const bool counted = !m_pools.empty();
         // Counted or named models come before "every" remaining one, and all models last.
         for (const auto kind : {Subject::Kind::Counted, Subject::Kind::Named, Subject::Kind::Every,
@@ -72,7 +71,7 @@ public:
             if (sentence.subjects.empty())
                 note("the models that `" + sentence.text.left(120) + "` is about could not be determined");
         if (!counted) noteMissingCount();
-        armTheRest();
+        armUnmentionedModels();
         noteIdleWeapons();
         return {models(), std::move(m_notes)};
     }
@@ -203,7 +202,7 @@ private:
     }
 
     /// Reports models without a sentence, and sentences about more models than there are.
-    void armTheRest() {
+    void armUnmentionedModels() {
         for (std::size_t n = 0; n < m_pools.size(); ++n) {
             auto& pool = m_pools[n];
             if (pool.left < 0)
@@ -211,7 +210,7 @@ private:
                      ", but the card has " + QString::number(pool.all) + "; the sentences were followed");
             if (pool.left <= 0) continue;
             const auto who = pool.left == pool.all ? pool.name : QString::number(pool.left) + " " + pool.name;
-            const auto like = mostLike(n);
+            const auto like = commonWeapons(n);
             if (!m_weapons.empty())
                 note(who + (like.empty()
                                 ? ": the card does not say what each carries, so each carries all; strike "
@@ -225,7 +224,7 @@ private:
     }
 
     /// The weapons of most models of that pool; nothing when none is armed.
-    std::vector<RosterWeapon> mostLike(std::size_t pool) const {
+    std::vector<RosterWeapon> commonWeapons(std::size_t pool) const {
         const Group* most = nullptr;
         for (const auto& group : m_groups)
             if (group.pool == pool && (!most || group.count > most->count)) most = &group;

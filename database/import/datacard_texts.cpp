@@ -85,7 +85,7 @@ QString nameKey(const QString& name) {
     return out;
 }
 
-QString inSmallLetters(const QString& name) {
+QString titleCase(const QString& name) {
     if (name != name.toUpper() || name == name.toLower()) return name;
     auto words = name.toLower().split(u' ');
     for (auto& word : words)

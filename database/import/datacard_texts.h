@@ -20,6 +20,6 @@ QString plainText(QString text);
 QString nameKey(const QString& name);
 
 /// "LAMP TROOPERS" as "Lamp Troopers"; names with small letters stay unchanged.
-QString inSmallLetters(const QString& name);
+QString titleCase(const QString& name);
 
 } // namespace database::datacards

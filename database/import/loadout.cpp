@@ -36,8 +36,8 @@ bool isMelee(const core::RosterWeapon& weapon) {
     return text.compare("melee", Qt::CaseInsensitive) == 0 || text == "-" || text == "0" || text == "0\"";
 }
 
-std::vector<core::RosterModels> dealOut(const std::string& name, int count,
-                                        const std::vector<WeaponBundle>& bundles) {
+std::vector<core::RosterModels> distributeWeapons(const std::string& name, int count,
+                                                  const std::vector<WeaponBundle>& bundles) {
     std::vector<Weapons> models(static_cast<std::size_t>(std::max(1, count)));
     std::size_t next[2] = {0, 0};
     for (const auto& bundle : bundles) {

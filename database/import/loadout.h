@@ -21,7 +21,7 @@ bool isMelee(const core::RosterWeapon& weapon);
 /// a unit. Each model gets an equal share; the rest goes to one model after the other, separately for guns
 /// and melee weapons. Models with the same weapons are joined; the largest group keeps the name, the others
 /// are named after what they carry.
-std::vector<core::RosterModels> dealOut(const std::string& name, int count,
-                                        const std::vector<WeaponBundle>& bundles);
+std::vector<core::RosterModels> distributeWeapons(const std::string& name, int count,
+                                                  const std::vector<WeaponBundle>& bundles);
 
 } // namespace database

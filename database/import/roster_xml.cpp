@@ -69,7 +69,7 @@ bool declares(QByteArrayView markup) {
 /// Refuses what would cost the XML reader far too much time or memory: document types (entities, external
 /// files), tags with thousands of attributes, which take quadratic time, and endless texts and comments,
 /// which it stores several times.
-core::Result<core::Ok> lookOver(const QByteArray& text, const std::string& where) {
+core::Result<core::Ok> checkMarkup(const QByteArray& text, const std::string& where) {
     const auto tooLong = [&](qsizetype begin) {
         return impossible("roster.text_too_long",
                           "the file contains a text or comment that is too long for a roster",
@@ -229,7 +229,7 @@ private:
 } // namespace
 
 core::Result<core::Roster> readRosterXml(const QByteArray& text, const std::string& where) {
-    if (const auto looked = lookOver(text, where); !looked)
+    if (const auto looked = checkMarkup(text, where); !looked)
         return tl::unexpected<core::Problem>(looked.error());
     const auto tree = TreeMaker(text, where).make();
     if (!tree) return tl::unexpected<core::Problem>(tree.error());

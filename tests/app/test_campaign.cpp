@@ -158,7 +158,7 @@ void TestCampaign::aMissionThatGoesOnIsTakenBack() {
     auto open = file();
     auto campaign = app::Campaign::open(*open);
     QCOMPARE(*campaign->bookResults(*m_systems), 1);
-    QVERIFY(!campaign->state().missions.front()->over());
+    QVERIFY(!campaign->state().missions.front()->isOver());
 }
 
 void TestCampaign::captivesGoIntoTheNextMissionAndAreFreed() {

@@ -40,7 +40,7 @@ QStringList linesOf(const core::ImportedRoster& taken) {
             out << "force: " + words(body, "notes");
         }
     }
-    for (const auto& sentence : taken.left)
+    for (const auto& sentence : taken.notImported)
         out << QString::fromStdString(sentence);
     return out;
 }

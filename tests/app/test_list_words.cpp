@@ -44,7 +44,7 @@ QStringList missingWords(const invented::Words& words, const core::Roster& roste
     QString all = QString::fromStdString(roster.name);
     for (const auto& [path, body] : taken.files)
         all += u'\n' + QString::fromUtf8(database::writeJson(body));
-    for (const auto& sentence : taken.left)
+    for (const auto& sentence : taken.notImported)
         all += u'\n' + QString::fromStdString(sentence);
     QStringList out;
     for (const auto& word : words.all())
@@ -96,7 +96,7 @@ void TestListWords::theSearchSeesWhatIsMissing() {
         QVERIFY(roster);
         auto taken = app::importList(m_systems, *roster, {});
         QVERIFY(taken);
-        taken->roster.left.clear();
+        taken->roster.notImported.clear();
         QVERIFY2(!missingWords(words, *roster, taken->roster).isEmpty(), qPrintable(format));
     }
 }

@@ -125,7 +125,7 @@ void TestLog::refusedFilesAreNoted() {
 void TestLog::numbersReadAsInEnglish() {
     QLocale::setDefault(QLocale(QLocale::German));
     QCOMPARE(QLocale().toString(0.21, 'f', 2), QString("0,21")); // the control
-    ui::speakEnglish();
+    ui::useEnglishLocale();
     QCOMPARE(QLocale().toString(0.21, 'f', 2), QString("0.21"));
     QCOMPARE(QLocale().toString(1500), QString("1500"));
     QCOMPARE(QLocale().toString(QDate(2026, 3, 1), "d MMMM yyyy"), QString("1 March 2026"));

@@ -46,7 +46,7 @@ private slots:
     void whoeverAsksForAllGetsThoseThatCanBeRead() {
         const auto systems = app::Systems::onDemand();
         for (const auto& each : systems.all())
-            if (each->playable()) QCOMPARE(systems.isReadable(*each), each->id() == "plaguetide");
+            if (each->isPlayable()) QCOMPARE(systems.isReadable(*each), each->id() == "plaguetide");
         const auto choices = app::playableChoices(systems);
         QCOMPARE(choices.size(), std::size_t{1});
         QCOMPARE(choices.front().id, QStringLiteral("plaguetide"));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/file_recovery.h"
 #include "app/window/launcher.h"
-#include "app/window/new_file.h"
 #include "app/window/program.h"
 #include "support/case.h"
 #include "tests/support/own_folders.h"

@@ -113,7 +113,7 @@ void TestNeutrality::noCommandIsWrittenOut() {
 }
 
 void TestNeutrality::noWordOfOneGameIsCompared() {
-    auto faults = matches(compared, "names that every table knows stand in core/table/tokens.h");
+    auto faults = matches(compared, "names that every table knows stand in core/table/correction_names.h");
     const auto words = wordsOfGames(m_files);
     QVERIFY2(words.contains("toughness"), "the tokens of the games were not found");
     static const QRegularExpression literal(R"re("([a-z_]+)")re");

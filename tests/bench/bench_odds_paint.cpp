@@ -96,7 +96,7 @@ void printTry(const core::Resolution& resolution) {
     auto start = bench::wallUs();
     (void)resolution.odds(little);
     std::printf("a first try of %lld steps: %.2f ms%s\n", static_cast<long long>(ui::OddsQueue::stepsAtOnce),
-                msSince(start), little.exhausted() ? ", not enough" : "");
+                msSince(start), little.isExhausted() ? ", not enough" : "");
     core::WorkBudget all;
     start = bench::wallUs();
     (void)resolution.odds(all);

@@ -5,8 +5,8 @@
 #include "kernel/game/typed_game_body.h"
 #include "kernel/view/aim.h"
 #include "table/commands.h"
+#include "table/correction_names.h"
 #include "table/log_audience.h"
-#include "table/tokens.h"
 
 #include <algorithm>
 #include <array>

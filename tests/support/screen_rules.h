@@ -22,7 +22,7 @@ struct Next {
 struct Correct {
     static constexpr std::string_view type = "correct";
     static constexpr int version = 2; ///< as every table has it
-    static core::Value lifted(int, core::Value body) { return body; }
+    static core::Value upgradedFrom(int, core::Value body) { return body; }
     std::string unit, token;
     int value = 0;
     std::string text;

@@ -137,7 +137,7 @@ core::BoardView boardOf(const State& state) {
     }
     out.layers = {{"reach", "Reach", "op1", core::BoardLayer::Look::Fill, core::Tone::Plain, {"1,1", "2,1"}},
                   {"danger", "Danger", "", core::BoardLayer::Look::Hatch, core::Tone::Bad, {"2,2"}}};
-    core::table::speak(out);
+    core::table::setSpokenTexts(out);
     return out;
 }
 

@@ -228,7 +228,7 @@ QString OpenForm::goWords() const {
 
 /// Units attached to a target are on the target's card, so their losses are shown with it.
 Outcome OpenForm::outcome() const {
-    Outcome out{part::text(m_session.open()->text), m_session.willBook(), {}, {}};
+    Outcome out{part::text(m_session.open()->text), m_session.pendingChanges(), {}, {}};
     for (const auto& id : m_session.openTargets()) {
         out.targets << part::text(id);
         const auto* target = m_session.unit(part::text(id));

@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN
-#include "kernel/dice/procedure.h"
+#include "kernel/dice/requests.h"
 #endif
 #include "ui/dice/dice_switch.h"
 #include "ui/session/session.h"

@@ -114,7 +114,7 @@ void OutcomePanel::say(const Outcome& outcome, const QString& before) {
     setAccessibleDescription(m_detail->text());
 }
 
-void OutcomePanel::sayChanges(const std::vector<Booking>& changes) {
+void OutcomePanel::sayChanges(const std::vector<ViewChange>& changes) {
     QStringList lines;
     for (const auto& each : changes)
         lines << each.line;

@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN
-#include "ui/session/bookings.h"
+#include "ui/session/view_changes.h"
 #endif
 
 #include <QFrame>
@@ -15,7 +15,7 @@ namespace ui {
 /// The result of an action.
 struct Outcome {
     QString text; ///< the sentence for the log: "Veyra, Long rifle on Gunner 1: destroyed"
-    std::vector<Booking> changes;
+    std::vector<ViewChange> changes;
     QStringList targets; ///< ids of the units that were aimed at, with those attached to them
     QStringList names;   ///< of the targets
 
@@ -42,7 +42,7 @@ public:
     void say(const Outcome& outcome, const QString& before);
 
 private:
-    void sayChanges(const std::vector<Booking>& changes);
+    void sayChanges(const std::vector<ViewChange>& changes);
 
     QLabel* m_result;
     QLabel* m_detail;

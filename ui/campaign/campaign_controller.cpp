@@ -155,7 +155,7 @@ core::Result<core::Career> CampaignController::careerOf(const std::string& force
 
 bool CampaignController::hasCareer(const std::string& force) const {
     const auto career = careerOf(force);
-    return career && career->used();
+    return career && career->hasSteps();
 }
 
 bool CampaignController::advance(const std::string& force, const core::Record& command,

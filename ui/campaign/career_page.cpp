@@ -182,7 +182,7 @@ void CareerPage::showForce(const std::string& force) {
     m_act.clear();
     m_steps->clear();
     rebuild();
-    (m_career.used() ? static_cast<QWidget*>(m_steps) : m_back)->setFocus();
+    (m_career.hasSteps() ? static_cast<QWidget*>(m_steps) : m_back)->setFocus();
 }
 
 const core::CareerStep* CareerPage::step() const {
@@ -208,7 +208,7 @@ void CareerPage::rebuild() {
     m_title->setText(tr("After the game · %1").arg(part::text(force->name)));
     m_headline->setText(part::text(m_career.headline));
     part::say(m_empty, career ? emptyWords() : part::text(career.error().text));
-    m_body->setVisible(m_career.used());
+    m_body->setVisible(m_career.hasSteps());
     fillSteps(kept);
     showStep();
     showLines();
@@ -217,10 +217,10 @@ void CareerPage::rebuild() {
 
 /// The reason why there is nothing to do; empty where there is something.
 QString CareerPage::emptyWords() const {
-    if (m_career.used()) return {};
+    if (m_career.hasSteps()) return {};
     const auto& missions = m_controller.state().missions;
     const bool fought = std::any_of(missions.begin(), missions.end(), [this](const auto& mission) {
-        return mission->force == m_force && mission->over();
+        return mission->force == m_force && mission->isOver();
     });
     return fought ? tr("Forces of this game have no steps between games. Name, members, treasury "
                        "and stash are changed with Edit… in the list of forces.")

@@ -120,7 +120,7 @@ void ForcesPage::rebuild() {
     m_table->setRowCount(0);
     for (const auto& force : state.forces) {
         if (force->archived && !m_archive->isChecked()) continue;
-        const auto cells = core::campaign::cellsOf(state, *force);
+        const auto cells = core::campaign::forceCells(state, *force);
         const int row = m_table->rowCount();
         m_table->insertRow(row);
         for (int n = 0; n < m_table->columnCount(); ++n) {

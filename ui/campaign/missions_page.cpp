@@ -82,7 +82,7 @@ void MissionsPage::rebuild() {
     for (const auto& game : m_controller.games()) {
         const auto* mission = core::campaign::missionOf(state, game.stream);
         if (mission && mission->archived && !m_archive->isChecked()) continue;
-        const bool over = mission && mission->over();
+        const bool over = mission && mission->isOver();
         QStringList team;
         if (mission)
             for (const auto& id : mission->team)

@@ -119,7 +119,7 @@ double OddsBars::highest() const {
     return chance;
 }
 
-void OddsBars::setPlaces(const std::vector<OddsPlace>& places, Ghosts ghosts, const QString& unit) {
+void OddsBars::setBars(const std::vector<ChartBar>& places, Ghosts ghosts, const QString& unit) {
     if (places == m_places && ghosts == m_ghosts && unit == m_unit) return;
     m_places = places;
     m_ghosts = ghosts;

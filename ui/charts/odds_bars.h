@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "ui/charts/odds_places.h"
+#include "ui/charts/chart_bars.h"
 #endif
 
 #include <QStringList>
@@ -34,7 +34,7 @@ public:
     explicit OddsBars(QWidget* parent = nullptr);
 
     /// Shows these bars; `unit` names what their labels count and is shown below them when there is room.
-    void setPlaces(const std::vector<OddsPlace>& places, Ghosts ghosts, const QString& unit);
+    void setBars(const std::vector<ChartBar>& places, Ghosts ghosts, const QString& unit);
     /// Shows or hides the line for "at least this much".
     void setAtLeastShown(bool shown);
     bool isAtLeastShown() const { return m_atLeastShown; }
@@ -75,7 +75,7 @@ private:
     void placeAt(Words& words, std::size_t n, const QString& text, const QColor& colour,
                  const QPointF& middleTop);
 
-    std::vector<OddsPlace> m_places;
+    std::vector<ChartBar> m_places;
     std::vector<double> m_sums;
     QString m_unit;
     Ghosts m_ghosts = Ghosts::None;

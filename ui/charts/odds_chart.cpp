@@ -192,13 +192,13 @@ void OddsChart::setOdds(const std::optional<core::OddsReport>& now,
     m_lying ? showShortText(words) : say(words);
     showFoldedText(words);
     const auto places =
-        oddsPlaces(m_shown->bars, behind ? behind->bars : std::vector<core::OddsBar>(), mostBars);
+        chartBars(m_shown->bars, behind ? behind->bars : std::vector<core::OddsBar>(), mostBars);
     const bool lying = m_horizontal = m_lying && OutcomeBars::fits(places);
     const auto unit = QString::fromStdString(m_shown->unit);
     if (lying)
-        m_lying->setPlaces(places, unit);
+        m_lying->setBars(places, unit);
     else
-        m_bars->setPlaces(places, behind ? OddsBars::Ghosts::Behind : OddsBars::Ghosts::None, unit);
+        m_bars->setBars(places, behind ? OddsBars::Ghosts::Behind : OddsBars::Ghosts::None, unit);
     m_more->show();
     m_beside->setReports(m_shown->beside);
     m_beside->setVisible(!m_shown->beside.empty());
@@ -292,7 +292,7 @@ void OddsChart::clearText() {
     m_beside->hide();
     m_question->setText(tr("No dice are left to roll here."));
     m_question->show();
-    m_bars->setPlaces({}, OddsBars::Ghosts::None, {});
+    m_bars->setBars({}, OddsBars::Ghosts::None, {});
     m_bars->setVisible(!m_lying);
     if (m_lying) m_lying->hide();
     m_brief->hide();

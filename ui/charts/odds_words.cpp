@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/odds_words.h"
 
-#include "ui/charts/odds_places.h"
+#include "ui/charts/chart_bars.h"
 
 #include <QCoreApplication>
 #include <QLocale>

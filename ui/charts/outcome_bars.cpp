@@ -22,16 +22,16 @@ OutcomeBars::OutcomeBars(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-std::vector<OddsPlace> OutcomeBars::likely(const std::vector<OddsPlace>& places) {
-    std::vector<OddsPlace> out;
+std::vector<ChartBar> OutcomeBars::likely(const std::vector<ChartBar>& places) {
+    std::vector<ChartBar> out;
     std::copy_if(places.rbegin(), places.rend(), std::back_inserter(out),
                  [](const auto& place) { return place.chance >= least || place.before >= least; });
     return out;
 }
 
-bool OutcomeBars::fits(const std::vector<OddsPlace>& places) { return likely(places).size() <= mostRows; }
+bool OutcomeBars::fits(const std::vector<ChartBar>& places) { return likely(places).size() <= mostRows; }
 
-void OutcomeBars::setPlaces(const std::vector<OddsPlace>& places, const QString& unit) {
+void OutcomeBars::setBars(const std::vector<ChartBar>& places, const QString& unit) {
     auto shown = likely(places);
     const bool grows = shown.size() != m_places.size();
     m_places = std::move(shown);
@@ -55,7 +55,7 @@ QSize OutcomeBars::minimumSizeHint() const {
     return {fontMetrics().averageCharWidth() * 20, int(m_places.size()) * rowHeight()};
 }
 
-QString OutcomeBars::nameOf(const OddsPlace& place, const QString& unit) {
+QString OutcomeBars::nameOf(const ChartBar& place, const QString& unit) {
     const auto whole = QString::fromStdString(place.label);
     const auto label = unit.isEmpty() ? whole : QString(whole).remove(QStringLiteral("♥"));
     const bool number = !label.isEmpty() && std::all_of(label.begin(), label.end(), [](QChar sign) {

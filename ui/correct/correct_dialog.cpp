@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/correct/correct_dialog.h"
 
-#include "table/tokens.h"
+#include "table/correction_names.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/frame/number_box.h"
 #include "ui/frame/sentences.h"
@@ -69,7 +69,7 @@ CorrectDialog::CorrectDialog(const core::EncounterView& encounter, QWidget* pare
 void CorrectDialog::addTracks(const core::UnitView& unit) {
     auto* presence = addSection({});
     addSwitch(presence, tr("On the table"), tr("no: destroyed, left or captured"),
-              {Correction::Kind::Presence, std::string(core::table::token::present), unit.present});
+              {Correction::Kind::Presence, std::string(core::table::correctable::present), unit.present});
     for (const auto& track : unit.tracks)
         addTrack(track);
 }
@@ -155,11 +155,11 @@ void CorrectDialog::addMarkers(const core::UnitView& unit) {
 void CorrectDialog::addMissionNumbers(const core::EncounterView& encounter) {
     auto* grid = addSection(tr("Time"));
     addNumber(grid, tr("Turn"), {},
-              {Correction::Kind::Turn, std::string(core::table::token::turn), encounter.turn}, 0);
+              {Correction::Kind::Turn, std::string(core::table::correctable::turn), encounter.turn}, 0);
     if (const auto clock = clockNumbers(encounter.clock);
-        clock && !hasCounter(encounter, core::table::token::clock))
+        clock && !hasCounter(encounter, core::table::correctable::clock))
         addNumber(grid, tr("Clock"), {},
-                  {Correction::Kind::Clock, std::string(core::table::token::clock), clock->value},
+                  {Correction::Kind::Clock, std::string(core::table::correctable::clock), clock->value},
                   clock->end);
     addPhase(grid, encounter);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/correct/several_change.h"
 
-#include "table/tokens.h"
+#include "table/correction_names.h"
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -54,7 +54,7 @@ std::optional<FigureChange> healthChange(const MarkedFigure& figure, int value, 
 
 std::optional<FigureChange> presenceChange(const MarkedFigure& figure, bool present) {
     if (!figure.model.empty()) return healthChange(figure, present ? -1 : 0, 0);
-    return FigureChange{figure.unit.id, std::string(core::table::token::present), figure.unit.present,
+    return FigureChange{figure.unit.id, std::string(core::table::correctable::present), figure.unit.present,
                         present,
                         QStringLiteral("%1: %2").arg(nameOf(figure), present ? say("back on the table")
                                                                              : say("off the table"))};

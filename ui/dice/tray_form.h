@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/dice/procedure.h"
+#include "kernel/dice/requests.h"
 #endif
 
 #include <QWidget>

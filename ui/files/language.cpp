@@ -7,7 +7,7 @@
 
 namespace ui {
 
-void speakEnglish() {
+void useEnglishLocale() {
     QLocale english(QLocale::English, QLocale::UnitedKingdom);
     english.setNumberOptions(QLocale::OmitGroupSeparator); // 1000 is written like the other numbers of a game
     QLocale::setDefault(english);

@@ -4,7 +4,7 @@
 #include <QFrame>
 #include <functional>
 
-#include "kernel/dice/procedure.h"
+#include "kernel/dice/requests.h"
 
 class QCheckBox;
 class QLabel;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/history/paper_record_dialog.h"
 
-#include "table/tokens.h"
+#include "table/correction_names.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/frame/sentences.h"
 #include "ui/print/paper_order.h"
@@ -52,7 +52,7 @@ void PaperRecordDialog::addMission(const core::EncounterView& view) {
     const auto who = tr("Mission");
     auto* grid = addRow(who, fromCore(view.title));
     addNumber(grid, who, tr("Turn"), {},
-              {Correction::Kind::Turn, std::string(core::table::token::turn), view.turn}, anyNumber);
+              {Correction::Kind::Turn, std::string(core::table::correctable::turn), view.turn}, anyNumber);
     for (const auto& side : view.sides)
         for (const auto& counter : side.counters) {
             const auto label =
@@ -74,7 +74,7 @@ void PaperRecordDialog::addUnit(const core::UnitView& unit) {
     auto* grid = addRow(unit.number > 0 ? QStringLiteral("%1  %2").arg(unit.number).arg(who) : who,
                         unit.kind == unit.name ? QString() : fromCore(unit.kind));
     addSwitch(grid, who, tr("on the table"), tr("off: destroyed, left or captured"), unit.id,
-              {Correction::Kind::Presence, std::string(core::table::token::present), unit.present});
+              {Correction::Kind::Presence, std::string(core::table::correctable::present), unit.present});
     const bool wounded = std::any_of(unit.figures.begin(), unit.figures.end(),
                                      [](const auto& figure) { return figure.capacity > 1; });
     for (const auto& track : unit.tracks) {

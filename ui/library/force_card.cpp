@@ -35,14 +35,14 @@ void ForceCard::addTotal(const core::table::ForceTotal& total) {
     row->addWidget(words(fromCore(total.label), "muted"), 1);
     const auto sum =
         total.limit > 0 ? tr("%1 of %2").arg(total.sum).arg(total.limit) : QString::number(total.sum);
-    const auto rest = total.over()       ? tr("%1 too many").arg(total.sum - total.limit)
-                      : total.limit <= 0 ? QString()
-                                         : tr("%1 left").arg(total.limit - total.sum);
+    const auto rest = total.isOverLimit() ? tr("%1 too many").arg(total.sum - total.limit)
+                      : total.limit <= 0  ? QString()
+                                          : tr("%1 left").arg(total.limit - total.sum);
     auto* value = tag(sum, "name");
     value->setObjectName(QStringLiteral("forceTotal"));
     value->setAccessibleName(QStringLiteral("%1: %2 %3").arg(fromCore(total.label), sum, rest));
     row->addWidget(value);
-    if (!rest.isEmpty()) row->addWidget(tag(rest, total.over() ? "bad" : "muted"));
+    if (!rest.isEmpty()) row->addWidget(tag(rest, total.isOverLimit() ? "bad" : "muted"));
     m_column->addWidget(frame);
 }
 

@@ -71,19 +71,19 @@ const core::BoardSystem* LibraryController::boards() const {
     return data ? dynamic_cast<const core::BoardSystem*>(data->system) : nullptr;
 }
 
-std::optional<core::BoardDraft> LibraryController::board() const {
+std::optional<core::PaintableBoard> LibraryController::board() const {
     const auto* boardsOf = boards();
     const auto entry = body();
-    return boardsOf && entry ? boardsOf->boardDraft(m_path, *entry) : std::nullopt;
+    return boardsOf && entry ? boardsOf->paintableBoard(m_path, *entry) : std::nullopt;
 }
 
-core::Result<core::BoardDraft> LibraryController::boardAfter(const core::BoardStroke& stroke) const {
+core::Result<core::PaintableBoard> LibraryController::boardAfter(const core::BoardStroke& stroke) const {
     const auto* boardsOf = boards();
     const auto entry = body();
     if (!boardsOf || !entry) return core::impossible("board.none", "this entry is no board");
     const auto after = boardsOf->painted(m_path, *entry, stroke);
     if (!after) return core::forwardProblem(after);
-    auto draft = boardsOf->boardDraft(m_path, *after);
+    auto draft = boardsOf->paintableBoard(m_path, *after);
     if (!draft) return core::impossible("board.none", "this entry is no board");
     return std::move(*draft);
 }

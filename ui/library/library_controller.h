@@ -32,9 +32,9 @@ public:
     /// The selected entry as a card in play; nothing for a kind without cards.
     std::optional<core::SheetView> card() const;
     /// The selected entry as a board that can be painted; nothing when it is no board.
-    std::optional<core::BoardDraft> board() const;
+    std::optional<core::PaintableBoard> board() const;
     /// The board after that stroke; a Problem explains why the stroke cannot be drawn.
-    core::Result<core::BoardDraft> boardAfter(const core::BoardStroke& stroke) const;
+    core::Result<core::PaintableBoard> boardAfter(const core::BoardStroke& stroke) const;
     QString undoLabel() const;
     QString redoLabel() const;
 

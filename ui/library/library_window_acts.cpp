@@ -68,7 +68,7 @@ void LibraryWindow::offerImport(const DataPackFile& pack) { offerImport(pack, pa
 void LibraryWindow::offerImport(const DataPackFile& pack, const DataPackFile& replacing) {
     const auto lines = core::library::previewImport(m_controller->library(), pack.systems);
     const auto replaced = core::library::previewImport(m_controller->library(), replacing.systems);
-    auto* dialog = new ImportDialog(part::text(pack.name), lines, pack.left, this);
+    auto* dialog = new ImportDialog(part::text(pack.name), lines, pack.notImported, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     if (replaced != lines) dialog->offerReplacing(replaced);
     connect(dialog, &ImportDialog::taken, this,

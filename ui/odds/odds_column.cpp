@@ -166,7 +166,7 @@ void OddsColumn::showReport(std::size_t n) {
     emit answered();
 }
 
-void OddsColumn::setPlace(QChar letter, const std::optional<core::OddsReport>& first) {
+void OddsColumn::setLetter(QChar letter, const std::optional<core::OddsReport>& first) {
     m_letter->setText(letter);
     m_chart->setAccessibleName(tr("Odds of column %1").arg(letter));
     QStringList words;

@@ -41,7 +41,7 @@ public:
     const std::optional<core::OddsReport>& report() const { return m_shown; }
     OddsChart& chart() { return *m_chart; }
     /// Sets the column's letter and, unless it is the first column, the first column's report for comparison.
-    void setPlace(QChar letter, const std::optional<core::OddsReport>& first);
+    void setLetter(QChar letter, const std::optional<core::OddsReport>& first);
     /// Sets whether a copy of the column can be added.
     void setAddable(bool addable);
     void focusFirst();

@@ -200,7 +200,7 @@ void OddsWindow::compare() {
         highest = std::max(highest, column->chart().highest());
     for (std::size_t n = 0; n < m_columns.size(); ++n) {
         m_columns[n]->chart().setCommonHeight(highest);
-        m_columns[n]->setPlace(letterOf(n), n == 0 ? std::nullopt : m_columns.front()->report());
+        m_columns[n]->setLetter(letterOf(n), n == 0 ? std::nullopt : m_columns.front()->report());
     }
 }
 

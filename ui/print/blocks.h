@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kernel/view/view.h"
-#include "ui/print/flow.h"
+#include "ui/print/page_flow.h"
 #include "ui/print/styles.h"
 
 #include <QCoreApplication>

@@ -34,7 +34,7 @@ void paintPage(const Document& document, int page, QPainter& painter) {
 void setPaper(QPagedPaintDevice& device, const Paper& paper) {
     const auto id = paper.size == PaperSize::A4 ? QPageSize::A4 : QPageSize::Letter;
     const auto turn =
-        paper.orientation == PaperTurn::Portrait ? QPageLayout::Portrait : QPageLayout::Landscape;
+        paper.orientation == PaperOrientation::Portrait ? QPageLayout::Portrait : QPageLayout::Landscape;
     QPageLayout layout(QPageSize(id), turn, {0, 0, 0, 0}, QPageLayout::Millimeter);
     layout.setMode(QPageLayout::FullPageMode);
     device.setPageLayout(layout);

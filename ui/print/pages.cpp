@@ -19,9 +19,9 @@ core::Result<Document> printPages(PrintKind kind, const PrintContent& content, c
     case PrintKind::Markers:
         return markerPages(content, options);
     case PrintKind::CharacterSheets:
-        return sheetPages(content, options);
+        return characterSheetPages(content, options);
     case PrintKind::DatasheetCards:
-        return cardPages(content, options);
+        return datasheetCardPages(content, options);
     case PrintKind::Reference:
         return referencePages(content, options);
     case PrintKind::State:

@@ -12,8 +12,8 @@ core::Result<Document> printPages(PrintKind kind, const PrintContent& content, c
 
 // The functions for single kinds of print, of which printPages() calls one.
 core::Result<Document> markerPages(const PrintContent& content, const PrintOptions& options);
-core::Result<Document> sheetPages(const PrintContent& content, const PrintOptions& options);
-core::Result<Document> cardPages(const PrintContent& content, const PrintOptions& options);
+core::Result<Document> characterSheetPages(const PrintContent& content, const PrintOptions& options);
+core::Result<Document> datasheetCardPages(const PrintContent& content, const PrintOptions& options);
 core::Result<Document> referencePages(const PrintContent& content, const PrintOptions& options);
 core::Result<Document> statePage(const PrintContent& content, const PrintOptions& options);
 core::Result<Document> debriefPages(const PrintContent& content, const PrintOptions& options);

@@ -13,7 +13,7 @@
 namespace ui {
 
 enum class PaperSize { A4, Letter };
-enum class PaperTurn { Portrait, Landscape };
+enum class PaperOrientation { Portrait, Landscape };
 enum class Ink { Colour, Saving };
 enum class CardSize {
     Poker,
@@ -45,7 +45,7 @@ std::optional<PrintKind> printKindFromName(const QString& name);
 /// A sheet of paper and its printable part.
 struct Paper {
     PaperSize size = PaperSize::A4;
-    PaperTurn orientation = PaperTurn::Portrait;
+    PaperOrientation orientation = PaperOrientation::Portrait;
     double marginMillimetres = 10;
     int scalePercent = 100;
 

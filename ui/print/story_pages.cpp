@@ -23,8 +23,8 @@ class Story {
 public:
     Story(const PrintOptions& options, double top)
         : m_inks(options.ink), m_styles(m_inks, factor),
-          m_flow(options.paper.room(), options.paper.orientation == PaperTurn::Landscape ? 2 : 1, storyGap,
-                 top) {}
+          m_flow(options.paper.room(), options.paper.orientation == PaperOrientation::Landscape ? 2 : 1,
+                 storyGap, top) {}
 
     const Inks& inks() const { return m_inks; }
     void heading(const QString& words) { m_flow.add(paper::sectionHead(words, m_inks, m_styles, width())); }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/print/flow.h"
 #include "ui/print/inks.h"
+#include "ui/print/page_flow.h"
 
 namespace ui::paper {
 

@@ -77,7 +77,7 @@ QString kindHelp(PrintKind kind) {
 
 PrintDialog::PrintDialog(PrintContent content, ChronicleSource chronicle, PrintKind kind,
                          const PrintOptions& options, Prompts& prompts, QWidget* parent)
-    : DialogFrame(tr("Print"), parent), m_matter(std::move(content)), m_chronicle(std::move(chronicle)),
+    : DialogFrame(tr("Print"), parent), m_content(std::move(content)), m_chronicle(std::move(chronicle)),
       m_prompts(prompts), m_kind(kind) {
     setComfortableWidth(wide);
     setBodyFills(960); // a whole page must be readable in the preview
@@ -93,7 +93,7 @@ PrintDialog::PrintDialog(PrintContent content, ChronicleSource chronicle, PrintK
     m_pdf = addButton(tr("Save as PDF…"), tr("Writes these pages into a PDF, fonts included"));
     m_print = addPrimary(tr("Print…"), tr("Asks for a printer and prints these pages"));
     connectParts();
-    m_kinds->setCurrentRow(static_cast<int>(isOffered(kind, m_matter) ? kind : PrintKind::Markers));
+    m_kinds->setCurrentRow(static_cast<int>(isOffered(kind, m_content) ? kind : PrintKind::Markers));
     m_kinds->setFocus();
 }
 
@@ -103,7 +103,7 @@ QWidget* PrintDialog::makeKinds() {
     m_kinds->setSpacing(2);
     m_kinds->addItems(kindNames());
     for (int row = 0; row < m_kinds->count(); ++row)
-        m_kinds->setRowHidden(row, !isOffered(static_cast<PrintKind>(row), m_matter));
+        m_kinds->setRowHidden(row, !isOffered(static_cast<PrintKind>(row), m_content));
     return m_kinds;
 }
 
@@ -159,8 +159,8 @@ void PrintDialog::setAudiences(AudienceChoices audiences) {
     connect(m_audiences, &QComboBox::currentIndexChanged, this,
             [this, audiences = std::move(audiences)](int row) {
                 auto content = audiences.at(std::size_t(row)).second();
-                content.chronicle = std::move(m_matter.chronicle);
-                m_matter = std::move(content);
+                content.chronicle = std::move(m_content.chronicle);
+                m_content = std::move(content);
                 refresh();
             });
 }
@@ -190,12 +190,12 @@ void PrintDialog::choose(PrintKind kind) {
 }
 
 core::Result<Document> PrintDialog::pagesNow() {
-    if (m_kind == PrintKind::Chronicle && !m_matter.chronicle && m_chronicle) {
+    if (m_kind == PrintKind::Chronicle && !m_content.chronicle && m_chronicle) {
         auto chronicle = m_chronicle();
         if (!chronicle) return tl::unexpected<core::Problem>(chronicle.error());
-        m_matter.chronicle = std::move(*chronicle);
+        m_content.chronicle = std::move(*chronicle);
     }
-    return printPages(m_kind, m_matter, options());
+    return printPages(m_kind, m_content, options());
 }
 
 void PrintDialog::refresh() {

@@ -65,7 +65,7 @@ private:
     void askPrinter();
     void printNow(QPrinter& printer);
 
-    PrintContent m_matter;
+    PrintContent m_content;
     ChronicleSource m_chronicle;
     Prompts& m_prompts;
     PrintKind m_kind;

@@ -31,7 +31,7 @@ void PrintForm::addPaper() {
               [this](int n) { m_options.paper.size = static_cast<PaperSize>(n); });
     addChoice(tr("Orientation"), {tr("Portrait"), tr("Landscape")},
               static_cast<int>(m_options.paper.orientation),
-              [this](int n) { m_options.paper.orientation = static_cast<PaperTurn>(n); });
+              [this](int n) { m_options.paper.orientation = static_cast<PaperOrientation>(n); });
     addChoice(tr("Ink"), {tr("Colour"), tr("Ink-saving")}, static_cast<int>(m_options.ink),
               [this](int n) { m_options.ink = static_cast<Ink>(n); });
     addNumber(tr("Margins, mm"), tr("Most printers need 5 mm."), 0, 40,
@@ -128,7 +128,7 @@ void PrintForm::updateHint() {
         hint = tr("At %1 % the print is not true to size.").arg(scale);
     if (m_options.twoSided && (m_kind == PrintKind::Markers || m_kind == PrintKind::DatasheetCards))
         hint += (hint.isEmpty() ? QString() : QStringLiteral("\n")) +
-                (m_options.paper.orientation == PaperTurn::Portrait
+                (m_options.paper.orientation == PaperOrientation::Portrait
                      ? tr("Let the printer turn the paper over its long edge.")
                      : tr("Let the printer turn the paper over its short edge."));
     m_hint->setText(hint);

@@ -4,7 +4,7 @@
 #include "kernel/game/game.h"
 #include "kernel/view/offer.h"
 #include "ui/session/change.h"
-#include "ui/session/drafts.h"
+#include "ui/session/unfinished_actions.h"
 
 #include <QString>
 
@@ -59,7 +59,7 @@ private:
     const TableModel& m_table;
     Selection& m_selection;
     Hooks m_hooks;
-    Drafts m_drafts;
+    UnfinishedActions m_drafts;
     bool m_override = false;
 };
 

@@ -68,8 +68,8 @@ void OddsQueue::take(const JobPointer& job) {
 void OddsQueue::attempt(const JobPointer& job) {
     core::WorkBudget work(m_stepsLeft);
     const auto deliver = job->run(work);
-    m_stepsLeft = work.left();
-    if (!work.exhausted())
+    m_stepsLeft = work.remaining();
+    if (!work.isExhausted())
         finish(job, deliver);
     else if (isWanted(job))
         startWorker(job);
@@ -90,7 +90,7 @@ void OddsQueue::startWorker(const JobPointer& job) {
     m_progress.start();
     auto& pool = job->urgency == Urgency::Now ? m_urgent : m_patient;
     pool.start([this, job] {
-        if (job->work.cancelled()) return;
+        if (job->work.isCancelled()) return;
         Delivery deliver;
         try {
             deliver = job->run(job->work);
@@ -99,7 +99,7 @@ void OddsQueue::startWorker(const JobPointer& job) {
         } catch (...) {
             deliver = [what = std::current_exception()] { std::rethrow_exception(what); };
         }
-        if (job->work.cancelled()) return;
+        if (job->work.isCancelled()) return;
         QMetaObject::invokeMethod(
             this, [this, job, deliver = std::move(deliver)] { finish(job, deliver); }, Qt::QueuedConnection);
     });

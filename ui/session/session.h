@@ -4,14 +4,14 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "table/commands.h"
 #include "ui/session/action_draft.h"
-#include "ui/session/fallen_dice.h"
+#include "ui/session/rolled_dice.h"
 #include "ui/session/table_model.h"
 #endif
-#include "ui/session/bookings.h"
 #include "ui/session/change.h"
 #include "ui/session/selection.h"
 #include "ui/session/skipped_questions.h"
 #include "ui/session/turn_guide.h"
+#include "ui/session/view_changes.h"
 #include "ui/session/visible_sides.h"
 
 #include <QObject>
@@ -56,7 +56,7 @@ public:
     /// Leaves a line of the checklist out (`out` = true), or takes it in again; lines are named by their ids.
     void strike(const QString& line, bool out);
     /// The changes that applying the open action will make; empty while an answer is pending.
-    std::vector<Booking> willBook() const;
+    std::vector<ViewChange> pendingChanges() const;
 
     // Actions. Each returns whether it was done; if not, `refused` gave the reason.
     /// Begins an action; it stays open while it asks for dice or choices.
@@ -157,7 +157,7 @@ private:
     QStringList m_struck;
     std::optional<QString> m_acting; ///< the unit whose action is deselected once it is saved
     Saved m_saved = Saved::Yes;
-    FallenDice m_fallen; ///< the program's dice of the open action
+    RolledDice m_rolledDice; ///< the program's dice of the open action
     std::vector<Wanted> m_alwaysAsked;
     Act m_unsaved; ///< the act that could not be saved, for retry()
 };

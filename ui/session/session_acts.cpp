@@ -76,7 +76,7 @@ bool Session::begin(const core::Order& order) {
         [this, order, acting = m_acting, begun = once([this, order] { return encounter().begin(order); })] {
             m_acting = acting;
             // An action that was abandoned and taken back has its dice again.
-            m_fallen.beginAction(log().head(), order);
+            m_rolledDice.beginAction(log().head(), order);
             auto result = autoSkip(begun());
             if (result && open() && !open()->request && !open()->diceSeen)
                 result = encounter().apply(); // nothing had to be answered
@@ -105,12 +105,12 @@ core::Result<core::Ok> Session::rollDice(const core::Answer& typed) {
     if (!open() || !open()->request || !open()->request->asksDice()) return encounter().roll();
     const auto request = *open()->request;
     const auto place = open()->answers.size();
-    const auto begun = m_fallen.alreadyRolled(place, request, typed);
+    const auto begun = m_rolledDice.alreadyRolled(place, request, typed);
     auto result = isWhole(begun)                              ? encounter().supply(begun)
                   : typed.faces.empty() && !hasAnyFace(begun) ? encounter().roll()
                                                               : encounter().rollRest(begun);
     if (result && open() && open()->answers.size() > place)
-        m_fallen.keep(place, request, typed, open()->answers[place]);
+        m_rolledDice.keep(place, request, typed, open()->answers[place]);
     return result;
 }
 
@@ -214,7 +214,7 @@ bool Session::lastWasNext() const {
 core::Result<core::Ok> Session::skipPhases(core::Result<core::Ok> so) {
     while (so && !open() && lastWasNext() && encounter().view().next.passes) {
         const auto next = core::table::order(core::table::Next{});
-        m_fallen.beginAction(log().head(), next);
+        m_rolledDice.beginAction(log().head(), next);
         so = autoSkip(encounter().begin(next));
         if (so && open() && !open()->request && !open()->diceSeen) so = encounter().apply();
     }
@@ -246,7 +246,7 @@ core::Result<core::Ok> Session::resolveRest(const Wanted& wanted) {
     return open() && !open()->request ? skipPhases(encounter().apply()) : core::Result<core::Ok>(core::Ok{});
 }
 
-std::vector<Booking> Session::willBook() const {
+std::vector<ViewChange> Session::pendingChanges() const {
     const auto done = resolution();
     if (!done || done->pending()) return {};
     const auto after = game();

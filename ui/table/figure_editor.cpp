@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/figure_editor.h"
 
-#include "table/tokens.h"
+#include "table/correction_names.h"
 #include "ui/frame/flow_layout.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/table/hand.h"
@@ -65,7 +65,7 @@ FigureEditor::FigureEditor(QWidget* parent) : QWidget(parent) {
     connect(m_actions, &QPushButton::clicked, this, &FigureEditor::actionsRequested);
     connect(m_profile, &QPushButton::clicked, this, &FigureEditor::editRequested);
     connect(m_presence, &QPushButton::clicked, this, [this] {
-        emit corrected(part::text(std::string(core::table::token::present)), m_present ? 0 : 1);
+        emit corrected(part::text(std::string(core::table::correctable::present)), m_present ? 0 : 1);
     });
 }
 

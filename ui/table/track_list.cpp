@@ -77,7 +77,7 @@ void TrackList::setTracks(const std::vector<core::TrackView>& tracks, Size size)
 TokenRow* TrackList::makeRow(const core::TrackView& track) {
     auto* row = new TokenRow(this);
     row->setCompact(m_size != Size::Open);
-    row->setFigureShown(m_size != Size::Bare);
+    row->setValueShown(m_size != Size::Bare);
     row->setEditable(m_editable);
     // An accidental click must not spend action points, so it opens the choice of values.
     row->setClickAsks(track.shape == core::TokenShape::Action);
@@ -103,7 +103,7 @@ void TrackList::build(const std::vector<core::TrackView>& tracks) {
         m_grid->addWidget(second, static_cast<int>(line), 1);
         m_seconds[row] = second;
         for (auto* each : {row, second})
-            each->setFigureShown(false);
+            each->setValueShown(false);
     }
     measure();
     for (auto* row : m_rows)

@@ -43,7 +43,7 @@ QVariant StoredPicturesView::loadResource(int, const QUrl& name) {
     return picture.isNull() ? emptyMark() : picture;
 }
 
-void showWordsAsTheyAre(QApplication& application) {
+void showPlainTextOnly(QApplication& application) {
     application.installEventFilter(new PlainLabels(&application));
 }
 

@@ -27,6 +27,6 @@ private:
 
 /// Makes labels and tool tips show plain text. Qt would treat a name that begins with a tag as markup and
 /// open the files that it refers to.
-void showWordsAsTheyAre(QApplication& application);
+void showPlainTextOnly(QApplication& application);
 
 } // namespace ui

@@ -87,8 +87,8 @@ void TokenRow::setLabelWidth(int pixels) {
     update();
 }
 
-void TokenRow::setFigureShown(bool shown) {
-    m_figureShown = shown;
+void TokenRow::setValueShown(bool shown) {
+    m_valueShown = shown;
     updateGeometry();
     update();
 }
@@ -108,14 +108,14 @@ int TokenRow::labelWidth() const {
 }
 
 RowLayout TokenRow::layoutNow() const {
-    return layOutRow(m_track, QFontMetrics(rowFont()), {size(), labelWidth(), m_compact, m_figureShown});
+    return layOutRow(m_track, QFontMetrics(rowFont()), {size(), labelWidth(), m_compact, m_valueShown});
 }
 
 QSize TokenRow::sizeHint() const {
     const QFontMetrics metrics(rowFont());
     const int height = m_compact ? metrics.height() + 8 : std::max(touchHeight, metrics.height() + 9);
     const QSize wide(QWIDGETSIZE_MAX, height);
-    return {layOutRow(m_track, metrics, {wide, labelWidth(), m_compact, m_figureShown}).width, height};
+    return {layOutRow(m_track, metrics, {wide, labelWidth(), m_compact, m_valueShown}).width, height};
 }
 
 QSize TokenRow::minimumSizeHint() const {

@@ -28,7 +28,7 @@ public:
     /// text.
     void setLabelWidth(int pixels);
     /// Sets whether the number is shown at the end of the row.
-    void setFigureShown(bool shown);
+    void setValueShown(bool shown);
     /// The width of the label when setLabelWidth() was not called.
     int ownLabelWidth() const;
 
@@ -86,7 +86,7 @@ private:
     bool m_compact = false;
     bool m_editable = true;
     bool m_clickAsks = false;
-    bool m_figureShown = true;
+    bool m_valueShown = true;
     int m_labelWidth = 0;
     TokenEdit m_main, m_reserve;
     TokenRun m_active = TokenRun::Main; ///< the run that typing and arrow keys change

@@ -97,7 +97,7 @@ void TokenRow::paintEvent(QPaintEvent*) {
         metrics.elidedText(QString::fromStdString(m_track.label), Qt::ElideRight, row.label.width()));
     paintRun(painter, row.main, TokenRun::Main, row.token);
     paintRun(painter, row.reserve, TokenRun::Reserve, row.token);
-    if (m_figureShown) {
+    if (m_valueShown) {
         painter.setPen(colours().text);
         const bool isShown = row.main.folded && m_track.reserve < 0; // the number is beside its single token
         painter.drawText(row.figure, Qt::AlignRight | Qt::AlignVCenter,

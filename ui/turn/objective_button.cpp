@@ -9,7 +9,7 @@ namespace ui {
 
 ObjectiveButton::ObjectiveButton(QWidget* parent) : NumberChip(parent) { setCursor(Qt::PointingHandCursor); }
 
-void ObjectiveButton::setContested(const core::ObjectiveView& objective, const QString& holder) {
+void ObjectiveButton::showObjective(const core::ObjectiveView& objective, const QString& holder) {
     const auto name = part::text(objective.name);
     QStringList standing;
     if (!objective.standing.empty()) standing << part::text(objective.standing);

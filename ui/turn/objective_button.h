@@ -13,7 +13,7 @@ class ObjectiveButton final : public NumberChip {
 public:
     explicit ObjectiveButton(QWidget* parent = nullptr);
     /// Shows this objective and its holder: the name of a side, empty where no side holds it.
-    void setContested(const core::ObjectiveView& objective, const QString& holder);
+    void showObjective(const core::ObjectiveView& objective, const QString& holder);
 
 signals:
     /// Requests the form of the objective.

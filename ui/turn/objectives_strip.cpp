@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/turn/objectives_strip.h"
 
-#include "table/tokens.h"
+#include "table/correction_names.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/frame/sentences.h"
 #include "ui/keys/menu_letters.h"
@@ -97,7 +97,7 @@ NumberChip* ObjectivesStrip::showCounted(const core::ObjectiveView& objective) {
         chip->setLeastLetters(lettersOfObjective);
         m_focus->add(*chip);
         connect(chip, &NumberChip::stepped, this, [this, id = objective.id](int value) {
-            m_session.correct({{}, core::table::token::objective(id), value, {}});
+            m_session.correct({{}, core::table::correctable::objective(id), value, {}});
         });
     }
     chip->setObjective(objective);
@@ -121,7 +121,7 @@ NumberChip* ObjectivesStrip::showContested(const core::ObjectiveView& objective)
                 [this, now] { now([this](const core::ObjectiveView& each) { open(each); }); });
     }
     const auto* holder = m_session.side(part::text(objective.holder));
-    button->setContested(objective, holder ? part::text(holder->name) : QString());
+    button->showObjective(objective, holder ? part::text(holder->name) : QString());
     return button;
 }
 
@@ -252,7 +252,7 @@ void ObjectivesStrip::fillRest() {
         connect(action, &QAction::triggered, this, [this, objective] {
             if (!objective.offer.empty()) return open(objective);
             const int next = objective.progress >= objective.needed ? 0 : objective.progress + 1;
-            m_session.correct({{}, core::table::token::objective(objective.id), next, {}});
+            m_session.correct({{}, core::table::correctable::objective(objective.id), next, {}});
         });
     }
 }

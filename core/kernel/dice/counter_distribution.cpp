@@ -60,7 +60,7 @@ void thin(CounterDistribution& distribution, double keepFirst, double keepSecond
 }
 
 tl::unexpected<Problem> stopped(const WorkBudget& work) {
-    return impossible("odds.stopped", work.cancelled()
+    return impossible("odds.stopped", work.isCancelled()
                                           ? "the calculation was stopped"
                                           : "the calculation needs more work than it was allowed");
 }

@@ -74,7 +74,7 @@ struct PoolDistribution {
     double* chances = nullptr;
 
     /// The amounts of the second counter that row `a` has.
-    Span span(int a) const { return spans ? spans[a] : Span{0, 0}; }
+    Span secondRange(int a) const { return spans ? spans[a] : Span{0, 0}; }
     /// The chances of row `a`, by the amount of the second counter.
     const double* row(int a) const { return chances + static_cast<std::ptrdiff_t>(a) * stride; }
 };

@@ -67,6 +67,6 @@ constexpr int mostContenders = 6; ///< of one roll-off
 /// runs out.
 Result<RollOffOdds> rollOffOdds(const std::vector<Roll>& contenders, WorkBudget& work);
 /// The contenders with the highest of these totals, by index from 0; several of them roll again.
-std::vector<int> aheadOfAll(const std::vector<int>& totals);
+std::vector<int> highestContenders(const std::vector<int>& totals);
 
 } // namespace core

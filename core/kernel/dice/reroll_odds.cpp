@@ -73,7 +73,7 @@ Result<RowOdds> chosenRerollOdds(const RollDice& row, WorkBudget& work) {
     forEachTally(row.dice, evenFaces(row), 0, first, 1.0, [&](const Tally& fallen, double chance) {
         if (!enough || !(enough = work.spend())) return;
         auto laid = fallen;
-        const int again = takeWorst(row, laid);
+        const int again = removeWorst(row, laid);
         windows[{std::move(laid), again}] += chance;
     });
     if (!enough) return stopped(work);

@@ -17,15 +17,15 @@ Result<Ok> checkRow(const RollDice& row, std::size_t at) {
         return misshapen("the number of dice is negative, or they have no faces", at);
     if (row.kept() > row.dice) return misshapen("more dice are kept than rolled", at);
     const auto& explosion = row.explosion;
-    if (row.counts() && (explosion.any() || row.kept() < row.dice))
+    if (row.counts() && (explosion.canExplode() || row.kept() < row.dice))
         return misshapen("dice whose bands are counted cannot explode or be kept", at);
     if (row.counts() && (row.bands.front().from != 1 || row.bands.back().to != row.sides))
         return misshapen("the bands do not cover every face", at);
-    if (!explosion.any()) return Ok{};
+    if (!explosion.canExplode()) return Ok{};
     if (explosion.further.count(row.sides) >= row.sides)
         return misshapen("a die that explodes on every face never stops", at);
     const bool eachOfMany = row.explodes == RollDice::Explodes::EachDie && row.kept() < row.dice;
-    if (row.again.any() && row.again.most > 0 && eachOfMany)
+    if (row.again.isAllowed() && row.again.most > 0 && eachOfMany)
         return misshapen("dice that each explode before some are kept cannot have a limited re-roll", at);
     return Ok{};
 }

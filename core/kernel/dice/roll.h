@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kernel/dice/face_set.h"
-#include "kernel/dice/procedure.h"
+#include "kernel/dice/requests.h"
 #include "kernel/odds/outcome_table.h"
 #include "kernel/values/value_members.h"
 #include "kernel/values/work_budget.h"
@@ -23,7 +23,7 @@ struct Explosion {
     /// Dice explode on these faces, also the further ones; each adds its face.
     static constexpr Explosion on(FaceSet faces) { return {faces, faces, 0}; }
     /// Whether any face explodes.
-    bool any() const { return !first.empty(); }
+    bool canExplode() const { return !first.empty(); }
     friend bool operator==(const Explosion&, const Explosion&) = default;
 };
 
@@ -32,7 +32,7 @@ struct Reroll {
     FaceSet faces; ///< the faces that may be rolled again
     int most = 0;  ///< number of dice, the worst first; 0 = all
     /// Whether any face may be rolled again.
-    bool any() const { return !faces.empty(); }
+    bool isAllowed() const { return !faces.empty(); }
     friend bool operator==(const Reroll&, const Reroll&) = default;
 };
 

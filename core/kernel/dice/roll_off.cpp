@@ -134,11 +134,11 @@ Result<RollOffOdds> rollOffOdds(const std::vector<Roll>& contenders, WorkBudget&
     Places places(std::move(totals), work);
     const Group all = (Group{1} << contenders.size()) - 1;
     auto orders = places.settled(all);
-    if (work.exhausted() || work.cancelled()) return stopped(work);
+    if (work.isExhausted() || work.isCancelled()) return stopped(work);
     if (!orders) return impossible("roll.shape", "these dice can only tie", "contenders");
     for (const auto& [blocks, chance] : places.thrown(all))
         if (blocks.size() < contenders.size()) out.tied += chance;
-    if (work.exhausted() || work.cancelled()) return stopped(work);
+    if (work.isExhausted() || work.isCancelled()) return stopped(work);
     out.orders = std::move(*orders);
     out.first.resize(contenders.size(), 0.0);
     for (const auto& [order, chance] : out.orders)
@@ -146,7 +146,7 @@ Result<RollOffOdds> rollOffOdds(const std::vector<Roll>& contenders, WorkBudget&
     return out;
 }
 
-std::vector<int> aheadOfAll(const std::vector<int>& totals) {
+std::vector<int> highestContenders(const std::vector<int>& totals) {
     std::vector<int> out;
     const auto most = std::max_element(totals.begin(), totals.end());
     for (std::size_t n = 0; n < totals.size(); ++n)

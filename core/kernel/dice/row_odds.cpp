@@ -17,7 +17,7 @@ std::vector<double> faceOdds(const RollDice& row) {
     const double face = 1.0 / row.sides;
     std::vector<double> out(static_cast<std::size_t>(row.sides) + 1, face);
     out[0] = 0;
-    if (!row.again.any()) return out;
+    if (!row.again.isAllowed()) return out;
     const double again = face * row.again.faces.count(row.sides);
     for (int n = 1; n <= row.sides; ++n)
         out[static_cast<std::size_t>(n)] = (row.again.faces.contains(n) ? 0 : face) + again * face;
@@ -94,7 +94,7 @@ std::size_t mostFurther(double again) {
 } // namespace
 
 RowOdds explodedOdds(const RollDice& row, std::vector<double> faces) {
-    if (!row.explosion.any()) return {std::move(faces), 0};
+    if (!row.explosion.canExplode()) return {std::move(faces), 0};
     std::vector<double> open(faces.size(), 0.0);
     for (int face = 1; face <= row.sides; ++face)
         if (row.explosion.first.contains(face))
@@ -141,13 +141,13 @@ Result<RowOdds> explosionTotals(const RollDice& row, int dice, WorkBudget& work)
 
 Result<RowOdds> rowOdds(const RollDice& row, WorkBudget& work) {
     if (row.dice == 0) return RowOdds{{1.0}, 0};
-    if (row.again.any() && row.again.most > 0 && row.again.most < row.dice)
+    if (row.again.isAllowed() && row.again.most > 0 && row.again.most < row.dice)
         return chosenRerollOdds(row, work);
     const int keep = row.kept();
     if (row.counts()) return summed({countedOdds(row, faceOdds(row)), 0}, row.dice, work);
     if (keep == row.dice) return summed(explodedOdds(row, faceOdds(row)), keep, work);
-    const bool keptFirst = !row.explosion.any() || row.explodes == RollDice::Explodes::KeptDice;
-    if (keptFirst && (keep <= 1 || !row.explosion.any())) {
+    const bool keptFirst = !row.explosion.canExplode() || row.explodes == RollDice::Explodes::KeptDice;
+    if (keptFirst && (keep <= 1 || !row.explosion.canExplode())) {
         auto faces = faceOdds(row);
         if (!spendKept(work, row.dice, keep, faces.size())) return stopped(work);
         return explodedOdds(row, keep == 1

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/dice/procedure.h"
+#include "kernel/dice/requests.h"
 
 #include <algorithm>
 #include <charconv>

@@ -12,10 +12,11 @@ constexpr int mostTotal = 100'000; ///< exploding dice have no highest total; th
 
 /// The possible totals of the dice of a row. A re-roll in between requires single dice.
 std::optional<TotalRange> typedRange(const RollDice& row) {
-    if (row.again.any() || row.counts()) return std::nullopt; // single dice, or their bands, must be known
+    if (row.again.isAllowed() || row.counts())
+        return std::nullopt; // single dice, or their bands, must be known
     const auto& explosion = row.explosion;
     TotalRange range{row.kept(), row.kept() * row.sides, 0};
-    if (!explosion.any()) return range;
+    if (!explosion.canExplode()) return range;
     range.most = mostTotal;
     const bool single = row.kept() == 1 && explosion.step == 0;
     if (single && explosion == Explosion::on(FaceSet::atLeast(row.sides))) range.skips = row.sides;
@@ -33,7 +34,7 @@ std::vector<int> facesOf(const DiceRow& asked, const std::vector<int>& counts) {
 /// The dice of a row in a request: one band per face, unless the rule treats all faces of its bands alike.
 DiceRow asRequested(const RollDice& row, int dice) {
     auto out = faceRow(row.label, dice, row.sides);
-    if (row.counts() && !row.again.any()) out.bands = row.bands;
+    if (row.counts() && !row.again.isAllowed()) out.bands = row.bands;
     if (row.kept() < dice) out.keeps = row.highest ? row.kept() : -row.kept();
     return out;
 }
@@ -42,7 +43,7 @@ DiceRow asRequested(const RollDice& row, int dice) {
 
 namespace detail {
 
-int takeWorst(const RollDice& row, std::vector<int>& fallen) {
+int removeWorst(const RollDice& row, std::vector<int>& fallen) {
     const int most = row.again.most > 0 ? row.again.most : row.dice;
     int taken = 0;
     for (int rank = 0; rank < row.sides && taken < most; ++rank) {
@@ -184,7 +185,7 @@ void Throw::settle(const Roll& roll) {
 }
 
 void Throw::markExplosions(const RollDice& dice, Row& row) {
-    if (!dice.explosion.any()) return;
+    if (!dice.explosion.canExplode()) return;
     auto& all = row.dice;
     if (dice.explodes == RollDice::Explodes::KeptDice) {
         std::stable_sort(all.begin(), all.end(),

@@ -20,7 +20,7 @@ public:
     /// Accepts an answer that fits the request.
     void take(const Roll& roll, const Answer& answer);
     /// Whether every die has come to rest, so that the total is known.
-    bool done(const Roll& roll) const { return !ask(roll).has_value(); }
+    bool isDone(const Roll& roll) const { return !ask(roll).has_value(); }
     /// The total, including the fixed number; exploding dice count as rolled so far.
     int total(const Roll& roll) const;
     /// The number of one row, before its sign.
@@ -79,7 +79,7 @@ namespace detail {
 
 /// Removes the dice that are worth rolling again, up to the allowed number, from a tally of faces; returns
 /// how many they are.
-int takeWorst(const RollDice& row, std::vector<int>& fallen);
+int removeWorst(const RollDice& row, std::vector<int>& fallen);
 
 } // namespace detail
 

@@ -102,7 +102,7 @@ Result<RowOdds> Throw::countedOdds(const RollDice& dice, const Row& row, WorkBud
 Result<RowOdds> Throw::rowOdds(const RollDice& dice, const Row& row, WorkBudget& work) const {
     if (row.typed) return certain(*row.typed);
     if (dice.counts()) return countedOdds(dice, row, work);
-    const bool keptFirst = dice.explodes == RollDice::Explodes::KeptDice || !dice.explosion.any();
+    const bool keptFirst = dice.explodes == RollDice::Explodes::KeptDice || !dice.explosion.canExplode();
     if (!keptFirst || dice.kept() == dice.dice) return eachDieOdds(dice, row, work);
     std::vector<int> laid(static_cast<std::size_t>(dice.sides), 0);
     if (m_wave == Wave::Again) {
@@ -112,7 +112,7 @@ Result<RowOdds> Throw::rowOdds(const RollDice& dice, const Row& row, WorkBudget&
         return detail::newDiceOdds(dice, laid, fresh, work);
     }
     auto kept = dice; // where dice explode, only the kept ones are still in the row
-    kept.dice = dice.explosion.any() ? dice.kept() : dice.dice;
+    kept.dice = dice.explosion.canExplode() ? dice.kept() : dice.dice;
     return eachDieOdds(kept, row, work);
 }
 

@@ -15,16 +15,16 @@ namespace core {
 namespace detail {
 
 /// The body of a record of version `from` in its present form. A type whose form was changed has `static
-/// Value lifted(int from, Value body)`, which converts the body of that version to the next one.
-template <class T> Value liftBody(int from, Value body) {
+/// Value upgradedFrom(int from, Value body)`, which converts the body of that version to the next one.
+template <class T> Value upgradedBody(int from, Value body) {
     for (; from < versionOf<T>(); ++from)
-        body = T::lifted(from, std::move(body));
+        body = T::upgradedFrom(from, std::move(body));
     return body;
 }
 template <class T> std::shared_ptr<void> makeMember() { return makeSharedBlock<T>(); }
 template <class T> constexpr RecordForm recordFormOf() {
     RecordForm form{T::type, versionOf<T>(), &codec::formOf<T>, &makeMember<T>, nullptr};
-    if constexpr (versionOf<T>() > 1) form.upgrade = &liftBody<T>;
+    if constexpr (versionOf<T>() > 1) form.upgrade = &upgradedBody<T>;
     return form;
 }
 template <class... Ts> std::span<const RecordForm> recordFormsOf(Types<Ts...>) {

@@ -73,7 +73,7 @@ int Chain::Stage::counted(const std::vector<int>& tally, int counter) const {
     return sum;
 }
 
-int Chain::Stage::rolledOn(const std::vector<int>& tally, int later) const {
+int Chain::Stage::diceRolledAt(const std::vector<int>& tally, int later) const {
     int sum = 0;
     for (std::size_t b = 0; b < tally.size(); ++b)
         for (int n = 0; n < faces[b].rolls; ++n)
@@ -221,7 +221,7 @@ Result<std::vector<std::vector<double>>> chainOdds(const Chain& chain, const Dic
     if (!pool) return tl::unexpected<Problem>(pool.error());
     std::vector<std::vector<double>> out(static_cast<std::size_t>(pool->to + 1));
     for (int a = pool->from; a <= pool->to; ++a) {
-        const auto span = pool->span(a);
+        const auto span = pool->secondRange(a);
         auto& row = out[static_cast<std::size_t>(a)];
         row.assign(static_cast<std::size_t>(span.to + 1), 0.0);
         std::copy(pool->row(a) + span.from, pool->row(a) + span.to + 1, row.begin() + span.from);

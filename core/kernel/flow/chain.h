@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kernel/dice/counter_distribution.h"
-#include "kernel/dice/procedure.h"
+#include "kernel/dice/requests.h"
 #include "kernel/odds/outcome_table.h"
 
 #include <array>
@@ -48,7 +48,7 @@ public:
         /// What dice add to the counter, and how many dice they roll at the stage `later`; `tally` has the
         /// number of dice in each band.
         int counted(const std::vector<int>& tally, int counter) const;
-        int rolledOn(const std::vector<int>& tally, int later) const;
+        int diceRolledAt(const std::vector<int>& tally, int later) const;
 
         const char* id = "";
         const char* label = "";
@@ -89,7 +89,7 @@ public:
     /// Accepts how many of the waiting dice of that stage fell into each band.
     void take(const Chain& chain, int stage, const std::array<int, Chain::maxBands>& tally);
     /// Removes the dice that wait at that stage without counting them.
-    void forgo(int stage, int dice) { m_waiting[static_cast<std::size_t>(stage)] -= dice; }
+    void discardDice(int stage, int dice) { m_waiting[static_cast<std::size_t>(stage)] -= dice; }
     /// The amount on that counter so far.
     int counted(int counter) const { return m_counted[static_cast<std::size_t>(counter)]; }
     friend bool operator==(const ChainPool&, const ChainPool&) = default;

@@ -13,7 +13,7 @@
 /// - `static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>&)`,
 ///   without bars where nothing is at stake.
 /// A task may supply:
-/// - `int left() const`, which falls as the task's remaining work falls (else 1);
+/// - `int remainingWork() const`, which falls as the task's remaining work falls (else 1);
 /// - `bool canSkipAhead(const State&) const`; where it is true, `std::vector<std::pair<Task, double>>
 ///   skipAhead(const State&, WorkBudget&) const` returns the later forms of the task, with their chances,
 ///   after all dice of a part without choices, by the same procedure as `ask` and `take`;

@@ -87,8 +87,8 @@ template <class Rules> void FlowWalk<Rules>::report(const Rank& rank) {
 
 template <class Rules> int FlowWalk<Rules>::left(const Task& task) {
     return visit(task, [](const auto& t) {
-        if constexpr (requires { t.left(); })
-            return t.left();
+        if constexpr (requires { t.remainingWork(); })
+            return t.remainingWork();
         else
             return 1;
     });
@@ -263,7 +263,7 @@ template <class Rules> bool findEndings(const Flow<Rules>& flow, Endings<Rules>&
                 (walk.isTruncated() && detail::sampleEndings(flow, endings, work));
     else
         whole = walk.run();
-    return whole && !work.exhausted() && !work.cancelled();
+    return whole && !work.isExhausted() && !work.isCancelled();
 }
 
 template <class Rules>

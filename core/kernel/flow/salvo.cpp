@@ -71,11 +71,11 @@ Result<std::vector<double>> salvoStates(const PoolDistribution& pool, int states
                                         const Moves& point, Scratch& scratch, WorkBudget& work) {
     int points = 0;
     for (int k = pool.from; k <= pool.to; ++k)
-        points = std::max(points, pool.span(k).to);
+        points = std::max(points, pool.secondRange(k).to);
     double* const table = scratch.zeros((points + 1) * states); // by number of remaining points
     Standing standing(states, scratch);
     for (int k = 0; k <= pool.to; ++k) {
-        const auto span = k < pool.from ? PoolDistribution::Span{} : pool.span(k);
+        const auto span = k < pool.from ? PoolDistribution::Span{} : pool.secondRange(k);
         for (int m = span.from; m <= span.to; ++m)
             standing.mixInto(table + m * states, pool.row(k)[m]);
         const std::int64_t mixed = std::int64_t{span.to - span.from + 1} * standing.width();

@@ -77,7 +77,7 @@ struct Roster {
 /// Data files made from a roster, and sentences about what could not be imported.
 struct ImportedRoster {
     std::map<std::string, Value> files; ///< path below the system's folder, and content
-    std::vector<std::string> left;
+    std::vector<std::string> notImported;
 };
 
 } // namespace core

@@ -35,7 +35,7 @@ public:
     explicit Outcome(const ImportedRoster& taken) {
         for (const auto& [path, body] : taken.files)
             add(body);
-        for (const auto& sentence : taken.left)
+        for (const auto& sentence : taken.notImported)
             add(sentence);
     }
 

@@ -33,7 +33,7 @@ struct BoardBrush {
 };
 
 /// An entry of the data files as a board.
-struct BoardDraft {
+struct PaintableBoard {
     BoardView view; ///< as far as the entry can be drawn
     std::vector<BoardBrush> brushes;
     std::vector<std::string> painted; ///< fields of the entry that are painted instead of typed
@@ -104,7 +104,8 @@ class BoardSystem {
 public:
     virtual ~BoardSystem() = default;
     /// The entry of that path as a board that can be painted; nothing when it is no board.
-    virtual std::optional<BoardDraft> boardDraft(const std::string& path, const Value& body) const = 0;
+    virtual std::optional<PaintableBoard> paintableBoard(const std::string& path,
+                                                         const Value& body) const = 0;
     /// The entry after that stroke, valid or not; a Problem explains why the stroke cannot be drawn.
     virtual Result<Value> painted(const std::string& path, const Value& body,
                                   const BoardStroke& stroke) const = 0;

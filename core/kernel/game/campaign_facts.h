@@ -68,7 +68,7 @@ struct CampaignFacts {
     Words turn{"turn", "turns"};
     std::string category = "Figure";   ///< the heading above the figures of a chart
     std::string together = "the team"; ///< the whole team, in the sentence about luck
-    bool everybody = false;            ///< whether no team lives on, so that all tallies are shown
+    bool hasNoTeam = false;            ///< whether no team lives on, so that all tallies are shown
     std::vector<CarryRule> carried;
     std::vector<HoldRule> holds;
     std::vector<StatisticRule> statistics; ///< charts before luck and length, which every game has

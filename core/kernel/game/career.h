@@ -96,7 +96,7 @@ struct Career {
     std::vector<CareerStep> steps;
     std::string mission; ///< id of the next game's mission; empty = not determined yet
     /// False where the game has no steps between games.
-    bool used() const { return !steps.empty(); }
+    bool hasSteps() const { return !steps.empty(); }
 };
 
 /// The result of an act.

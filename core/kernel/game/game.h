@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/dice/procedure.h"
+#include "kernel/dice/requests.h"
 #include "kernel/game/forward.h"
 #include "kernel/game/setup.h"
 #include "kernel/view/behaviour.h"

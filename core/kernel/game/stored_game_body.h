@@ -24,12 +24,12 @@ template <class Rules> std::unique_ptr<Game> TypedGame<Rules>::clone() const {
 namespace detail {
 
 /// Whether states of these rules are validated before they are used, because the rules have `validate`.
-template <class Rules> inline constexpr bool lookedThrough = requires(const typename Rules::State& state) {
+template <class Rules> inline constexpr bool hasValidation = requires(const typename Rules::State& state) {
     Rules::validate(state);
 };
 
 template <class Rules> std::optional<Problem> findOutOfRange(const Value& content) {
-    if constexpr (lookedThrough<Rules>)
+    if constexpr (hasValidation<Rules>)
         return firstOutOfRange(content);
     else
         return std::nullopt;
@@ -55,7 +55,7 @@ template <class Rules> Record TypedGame<Rules>::upgraded(const Record& event) co
 }
 
 template <class Rules> Result<Ok> TypedGame<Rules>::validate() const {
-    if constexpr (detail::lookedThrough<Rules>)
+    if constexpr (detail::hasValidation<Rules>)
         return catchInconsistency([this] { return Rules::validate(m_state); });
     else
         return Ok{};

@@ -30,14 +30,14 @@ struct DataKind {
     Value fresh;        ///< a new entry to start from, complete except for its id and name
     bool list = false;  ///< entries of one list file
     /// Upgrades an entry of an older form to today's; nullptr while there is only one form.
-    Value (*lifted)(Value body) = nullptr;
+    Value (*upgrade)(Value body) = nullptr;
 };
 
 /// The description of a game for people who do not know it.
 struct Introduction {
-    std::string players; ///< "two patrols"
-    std::string text;    ///< the course of the game, in two or three short sentences
-    std::string begin;   ///< the word for one game of it: "battle"
+    std::string players;  ///< "two patrols"
+    std::string text;     ///< the course of the game, in two or three short sentences
+    std::string gameNoun; ///< the word for one game of it: "battle"
 };
 
 /// One game system: its name, its data, its games.
@@ -72,7 +72,7 @@ public:
     virtual Reference reference() const { return {}; }
     /// Converts a list of another program to data files of this system; a Problem when it is for another
     /// game.
-    virtual Result<ImportedRoster> take(const Roster&) const {
+    virtual Result<ImportedRoster> importArmyList(const Roster&) const {
         return impossible("roster.no_system", "lists of other programs cannot be imported into " + name(),
                           "system");
     }
@@ -101,7 +101,7 @@ public:
     /// JSON schema per command type.
     virtual Value commandSchemas() const = 0;
     /// False for a system without games: it has calculators, and may have datasheets and forces (dataKinds).
-    virtual bool playable() const { return true; }
+    virtual bool isPlayable() const { return true; }
     /// Odds of this system's dice for freely chosen profiles.
     virtual std::vector<Calculator> calculators() const { return {}; }
 };
@@ -119,7 +119,7 @@ public:
     }
     std::unique_ptr<Game> newGame() const override { return nullptr; }
     Value commandSchemas() const override { return Value::Object{}; }
-    bool playable() const override { return false; }
+    bool isPlayable() const override { return false; }
 };
 
 /// All systems of this build, found by folder, in their order.

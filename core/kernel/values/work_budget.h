@@ -26,11 +26,11 @@ public:
     }
     /// Asks the calculation to stop at its next step.
     void cancel() { m_cancelled.store(true, std::memory_order_relaxed); }
-    bool cancelled() const { return m_cancelled.load(std::memory_order_relaxed); }
+    bool isCancelled() const { return m_cancelled.load(std::memory_order_relaxed); }
     /// The remaining steps.
-    std::int64_t left() const { return m_left < 0 ? 0 : m_left; }
+    std::int64_t remaining() const { return m_left < 0 ? 0 : m_left; }
     /// Whether the budget was too small; the same question may be asked again with a larger one.
-    bool exhausted() const { return m_left < 0; }
+    bool isExhausted() const { return m_left < 0; }
     /// The finished part, 0 to 1, as far as the calculation knows it.
     double progress() const { return m_progress.load(std::memory_order_relaxed); }
     /// Sets the finished part, 0 to 1.

@@ -43,8 +43,8 @@ public:
                 "Orders in secret, then everything moves at once. The board is on the screen.", "battle"};
     }
 
-    std::optional<BoardDraft> boardDraft(const std::string& path, const Value& body) const override {
-        return boardDraftOf(path, body);
+    std::optional<PaintableBoard> paintableBoard(const std::string& path, const Value& body) const override {
+        return paintableBoardOf(path, body);
     }
     Result<Value> painted(const std::string& path, const Value& body,
                           const BoardStroke& stroke) const override {

@@ -49,7 +49,7 @@ public:
     std::vector<Problem> checkForce(const Force& force) const override {
         return forceProblems(catalogue(), playedRules(), force);
     }
-    Result<ImportedRoster> take(const Roster& roster) const override {
+    Result<ImportedRoster> importArmyList(const Roster& roster) const override {
         return importRoster(roster, catalogue());
     }
 

@@ -179,10 +179,10 @@ void TestInvitations::linksCarryTheSecretBehindTheHash() {
     const auto one = newInvitation("Kim", "crows", {}, Rights::Act);
     QCOMPARE(linkOf(one, QHostAddress("192.168.1.7"), 8420),
              "http://192.168.1.7:8420/#" + QString::fromStdString(one.secret));
-    const auto places = networkPlaces();
+    const auto places = networkAddresses();
     QVERIFY(!places.isEmpty() && places.last().address.isLoopback());
-    QVERIFY(placeNamed("127.0.0.1"));
-    QVERIFY(!placeNamed("no-such-network"));
+    QVERIFY(networkAddressNamed("127.0.0.1"));
+    QVERIFY(!networkAddressNamed("no-such-network"));
 }
 
 void TestInvitations::codesHoldTheLink() {

@@ -133,7 +133,7 @@ void TestCampaignMissions::goingOnGivesTheConditionBack() {
     on.system = "plaguetide";
     on.title = "Mission 3";
     QCOMPARE(book.perform(on), std::string());
-    QVERIFY(!book.state().missions.front()->over());
+    QVERIFY(!book.state().missions.front()->isOver());
     QVERIFY(book.state().missions.front()->tallies.empty());
     QCOMPARE(find(book.state().operatives, ada)->tokens, (Tokens{{"health", 2}}));
 }

@@ -177,10 +177,10 @@ void TestKernelChain::saturates() {
         const auto cut = core::poolDistribution(one, dice, {4, 7}, scratch, work);
         std::map<std::pair<int, int>, double> lumped, got;
         for (int a = whole->from; a <= whole->to; ++a)
-            for (int b = whole->span(a).from; b <= whole->span(a).to; ++b)
+            for (int b = whole->secondRange(a).from; b <= whole->secondRange(a).to; ++b)
                 lumped[{std::min(a, 4), std::min(b, 7)}] += whole->row(a)[b];
         for (int a = cut->from; a <= cut->to; ++a)
-            for (int b = cut->span(a).from; b <= cut->span(a).to; ++b)
+            for (int b = cut->secondRange(a).from; b <= cut->secondRange(a).to; ++b)
                 got[{a, b}] += cut->row(a)[b];
         QCOMPARE(fallen::difference(got, lumped), QString());
         const auto gold = chain.distribution(scratch, Gold);

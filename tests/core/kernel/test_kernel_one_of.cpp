@@ -27,7 +27,7 @@ struct Word {
     static constexpr std::string_view type = "word";
     static constexpr int version = 3;
     /// The first version spoke of a `saying`, the second shouted.
-    static core::Value lifted(int from, const core::Value& body) {
+    static core::Value upgradedFrom(int from, const core::Value& body) {
         if (from == 1) return core::Value::Object{{"text", body.text("saying")}};
         auto stated = body.text("text");
         if (!stated.empty() && stated.back() == '!') stated.pop_back();

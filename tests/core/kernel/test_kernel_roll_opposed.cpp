@@ -141,8 +141,8 @@ void TestKernelRollOpposed::rollOffWithOneDie() {
 }
 
 void TestKernelRollOpposed::whoIsAhead() {
-    QCOMPARE(core::aheadOfAll({3, 5, 4}), (std::vector<int>{1}));
-    QCOMPARE(core::aheadOfAll({5, 3, 5}), (std::vector<int>{0, 2}));
+    QCOMPARE(core::highestContenders({3, 5, 4}), (std::vector<int>{1}));
+    QCOMPARE(core::highestContenders({5, 3, 5}), (std::vector<int>{0, 2}));
 }
 
 void TestKernelRollOpposed::unfit() {

@@ -85,7 +85,7 @@ void TestKernelRollThrow::oneTotal() {
         const auto fitted = core::fitAnswer(request, answer);
         QVERIFY2(fitted.has_value(), fitted ? "" : fitted.error().text.c_str());
         typed.take(roll, *fitted);
-        QVERIFY(typed.done(roll));
+        QVERIFY(typed.isDone(roll));
         QCOMPARE(typed.total(roll), rolled);
     }
 }
@@ -154,7 +154,7 @@ void TestKernelRollThrow::bandsOfFaces() {
     Answer answer;
     answer.counts = {{2, 2, 1}};
     thrown.take(roll, *core::fitAnswer(request, answer));
-    QVERIFY(thrown.done(roll));
+    QVERIFY(thrown.isDone(roll));
     QCOMPARE(thrown.tally(roll, 0), (std::vector<int>{2, 2, 1}));
     QCOMPARE(thrown.total(roll), 3);
 }
@@ -197,11 +197,11 @@ void TestKernelRollThrow::window() {
     QCOMPARE(kept.ask(roll)->dice(), 1);
     answer.faces = {{1}};
     kept.take(roll, *core::fitAnswer(*kept.ask(roll), answer));
-    QVERIFY(kept.done(roll)); // once is once, whatever it shows now
+    QVERIFY(kept.isDone(roll)); // once is once, whatever it shows now
     QCOMPARE(kept.total(roll), 9);
     pick.pick = "0";
     thrown.take(roll, *core::fitAnswer(window, pick));
-    QVERIFY(thrown.done(roll));
+    QVERIFY(thrown.isDone(roll));
     QCOMPARE(thrown.total(roll), 9);
 }
 
@@ -243,7 +243,7 @@ void TestKernelRollThrow::oddsOnTheWay() {
                 thrown.take(roll, *core::fitAnswer(*request, answer));
                 for (const auto& [total, share] : table(thrown))
                     after[total] += chance * share;
-                if (!thrown.done(roll) && next.empty()) next.push_back(thrown);
+                if (!thrown.isDone(roll) && next.empty()) next.push_back(thrown);
             }
         }
         QCOMPARE(fallen::difference(table(now), after), QString());

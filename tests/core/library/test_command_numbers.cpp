@@ -104,7 +104,7 @@ std::unique_ptr<core::Encounter> begun(const core::System& system, core::Journal
 
 void TestCommandNumbers::initTestCase() {
     for (auto& each : core::allSystems()) {
-        if (!each->playable()) continue;
+        if (!each->isPlayable()) continue;
         const auto pack = database::loadDataPack(
             QDir(database::systemsFolder()).filePath(QString::fromStdString(each->id())));
         QVERIFY(pack.has_value());

@@ -259,7 +259,7 @@ void TestLibrary::unsoundEntriesDoNotKeepGamesFromStarting() {
     QVERIFY(!sound.files.contains("units/fox.json"));
     QVERIFY(!sound.files.contains("units/bear.json"));
     QCOMPARE(entryAt(sound.files, "keywords/shy")->text("help"), std::string("Hides."));
-    QCOMPARE(sound.left.size(), std::size_t(4)); // the owl eats the fox that was left out
+    QCOMPARE(sound.leftOut.size(), std::size_t(4)); // the owl eats the fox that was left out
 }
 
 void TestLibrary::previewTellsNewEqualAndConflicting() {

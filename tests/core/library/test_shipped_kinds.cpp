@@ -110,9 +110,9 @@ void TestShippedKinds::schemasHoldEveryShippedField() {
 void TestShippedKinds::everyKindIsReadInItsFormOfToday() {
     for (const auto& each : m_all)
         for (const auto& kind : each->dataKinds()) {
-            QVERIFY2(kind.lifted, (each->id() + " " + kind.folder).c_str());
+            QVERIFY2(kind.upgrade, (each->id() + " " + kind.folder).c_str());
             for (const auto& [path, body] : m_packs.at(each->id()))
-                if (!kind.list && path.starts_with(kind.folder + "/")) QVERIFY(kind.lifted(body) == body);
+                if (!kind.list && path.starts_with(kind.folder + "/")) QVERIFY(kind.upgrade(body) == body);
         }
 }
 
@@ -294,7 +294,7 @@ void TestShippedKinds::ownStandardsOfSwitchesHoldInNewGames() {
     QCOMPARE(valueIn(setup), std::string("point"));
     setup.switches["toughness"] = "hit";
     QCOMPARE(valueIn(setup), std::string("hit"));
-    QCOMPARE(own("nonsense").left.size(), std::size_t(1));
+    QCOMPARE(own("nonsense").leftOut.size(), std::size_t(1));
 }
 
 TEST_CASE(TestShippedKinds, QCoreApplication)

@@ -70,7 +70,7 @@ void AnyTables::load() {
 void AnyTables::rows() const {
     QTest::addColumn<QString>("id");
     for (const auto& each : m_shipped->all())
-        if (each->playable()) QTest::newRow(each->id().c_str()) << QString::fromStdString(each->id());
+        if (each->isPlayable()) QTest::newRow(each->id().c_str()) << QString::fromStdString(each->id());
     if (m_small) QTest::newRow("the game of docs/example") << QString::fromStdString(m_small->id());
 }
 

@@ -48,7 +48,7 @@ void act(Alternation& round, const std::string& side, std::vector<UnitId> who) {
 /// Everybody acts, one after another: who acted, in order.
 std::string played(Alternation round, const ActivatableUnits& able) {
     std::string out;
-    for (auto now = choosing(round, able); !now.over(); now = choosing(round, able)) {
+    for (auto now = choosing(round, able); !now.isOver(); now = choosing(round, able)) {
         out += (out.empty() ? "" : " ") + now.units.front().text;
         act(round, now.side, {now.units.front()});
     }
@@ -122,7 +122,7 @@ void TestAlternation::whoFallsDropsOut() {
     able["c"].clear();
     QCOMPARE(choosing(round, able).side, std::string("a"));
     act(round, "a", {id("a2")});
-    QVERIFY(choosing(round, able).over());
+    QVERIFY(choosing(round, able).isOver());
     able = sides({{"a", 2}, {"b", 1}}); // one was brought back
     QCOMPARE(choosing(round, able).side, std::string("b"));
 }
@@ -156,14 +156,14 @@ void TestAlternation::passing() {
     act(round, "b", {id("b1")});
     QCOMPARE(choosing(round, able).side, std::string("a")); // someone has acted since
     pass(round, "a");
-    QVERIFY(choosing(round, able).over()); // no one else is left who would
+    QVERIFY(choosing(round, able).isOver()); // no one else is left who would
     QCOMPARE(mayPass(round, able, "a", words()).error().code, std::string("activate.over"));
     QCOMPARE(turnStatus(round, able, words()), std::string("all have acted or passed"));
     beginRound(round, {"b", "a"});
     QCOMPARE(choosing(round, able).side, std::string("b"));
     pass(round, "b");
     pass(round, "a");
-    QVERIFY(choosing(round, able).over());
+    QVERIFY(choosing(round, able).isOver());
 }
 
 void TestAlternation::twoTogether() {
@@ -250,7 +250,7 @@ void TestAlternation::correctedByHand() {
     correctActed(round, id("a1"), true);
     QCOMPARE(choosing(round, able).side, std::string("b"));
     correctActed(round, id("b1"), true);
-    QVERIFY(choosing(round, able).over());
+    QVERIFY(choosing(round, able).isOver());
     correctActed(round, id("a1"), false);
     QCOMPARE(choosing(round, able), (Choosing{"a", {id("a1")}}));
 }
@@ -303,7 +303,7 @@ void TestAlternation::anyPlayEnds() {
         auto round = roundOf(order);
         std::map<UnitId, int> turns;
         int calls = 0, steps = 0, passes = 0;
-        for (auto now = choosing(round, able); !now.over(); now = choosing(round, able)) {
+        for (auto now = choosing(round, able); !now.isOver(); now = choosing(round, able)) {
             QVERIFY2(++steps < 500, std::to_string(seed).c_str());
             const auto who = now.units[roll(now.units.size())];
             QVERIFY(mayActivate(round, able, now.side, {who}, words()));

@@ -105,7 +105,7 @@ void TestBoard::outlinesMeet() {
 
 void TestBoard::everyCellIsSpoken() {
     auto board = litBoard();
-    table::speak(board);
+    table::setSpokenTexts(board);
     for (const auto& cell : board.cells)
         QVERIFY(!cell.spoken.empty());
     QCOMPARE(table::cellOf(board, "1,1")->spoken, std::string("1,1: open ground"));
@@ -113,7 +113,7 @@ void TestBoard::everyCellIsSpoken() {
              std::string("2,2: Forest, height 1, Smoke × 2, zone of the first side; Tank 1 of one, facing "
                          "south-east, ordered: go on"));
     QCOMPARE(board.pieces.front().spoken, std::string("Tank 1 of one, facing south-east, ordered: go on"));
-    table::speak(board, {{"one", "Dwarf line"}});
+    table::setSpokenTexts(board, {{"one", "Dwarf line"}});
     QCOMPARE(board.pieces.front().spoken,
              std::string("Tank 1 of Dwarf line, facing south-east, ordered: go on"));
 }

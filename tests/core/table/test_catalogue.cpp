@@ -18,7 +18,7 @@ namespace {
 /// sacks.
 struct Boat {
     static constexpr int version = 3;
-    static Value lifted(int from, Value body) {
+    static Value upgradedFrom(int from, Value body) {
         auto& fields = *body.asObject();
         if (from == 1) {
             fields["people"] = body.number("load");

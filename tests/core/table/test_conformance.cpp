@@ -3,8 +3,8 @@
 #include "any_tables.h"
 #include "support/case.h"
 #include "table/common_commands.h"
+#include "table/correction_names.h"
 #include "table/orders.h"
-#include "table/tokens.h"
 #endif
 
 #include <QTest>
@@ -209,15 +209,17 @@ void TestConformance::tokensAreCorrectedAndUndone() {
             if (QTest::currentTestFailed()) return;
         }
         // Who waits aside is as good as off the table already.
-        const table::Correct off{who, std::string(table::token::present), 0, {}}, on{who, off.token, 1, {}};
+        const table::Correct off{who, std::string(table::correctable::present), 0, {}},
+            on{who, off.token, 1, {}};
         correctAndUndo(*game.encounter, changes(*game.encounter, off) ? off : on);
-        correctAndUndo(*game.encounter, {who, std::string(table::token::acted), unit.acted ? 0 : 1, {}});
+        correctAndUndo(*game.encounter,
+                       {who, std::string(table::correctable::acted), unit.acted ? 0 : 1, {}});
         if (QTest::currentTestFailed()) return;
     }
     for (const auto& side : view.sides)
         for (const auto& counter : side.counters)
             if (!counter.id.empty()) correctAndUndo(*game.encounter, {{}, counter.id, counter.value + 1, {}});
-    correctAndUndo(*game.encounter, {{}, std::string(table::token::turn), view.turn + 1, {}});
+    correctAndUndo(*game.encounter, {{}, std::string(table::correctable::turn), view.turn + 1, {}});
     QVERIFY(corrected > 2);
 }
 
@@ -226,7 +228,7 @@ void TestConformance::everyTablesCommands() {
     const auto schemas = m_tables.system(id).commandSchemas();
     for (const auto type :
          {table::Next::type, table::Correct::type, table::CorrectAll::type, table::SetSwitch::type,
-          table::BringBack::type, table::Finish::type, table::Note::type, table::retakeCommand,
+          table::BringBack::type, table::Finish::type, table::Note::type, table::reloadDatasheetCommand,
           table::Remove::type, table::Relate::type, table::PlacePiece::type, table::EditPiece::type,
           table::RemovePiece::type, std::string_view("edit_profile")})
         QVERIFY2(schemas.find(type), std::string(type).c_str());
@@ -245,8 +247,8 @@ void TestConformance::everyTablesCommands() {
     QVERIFY(encounter.problem(table::order(table::SetSwitch{"no such rule", "on"})));
     QVERIFY(encounter.problem(table::order(table::CorrectAll{})));
     const auto unit = encounter.view().units.front();
-    const table::Correct gone{UnitId(unit.id), std::string(table::token::present), 0, {}};
-    const table::Correct wrong{UnitId("nobody at all"), std::string(table::token::present), 0, {}};
+    const table::Correct gone{UnitId(unit.id), std::string(table::correctable::present), 0, {}};
+    const table::Correct wrong{UnitId("nobody at all"), std::string(table::correctable::present), 0, {}};
     const auto refused = encounter.problem(table::order(table::CorrectAll{{gone, wrong}}));
     QVERIFY(refused && QString::fromStdString(refused->where).startsWith("changes[1]"));
     HOLDS(encounter.perform(table::order(table::CorrectAll{{gone}}), {}, false));
@@ -279,8 +281,8 @@ void TestConformance::piecesLieThereAndGo() {
     QCOMPARE(first.left, 2);
     const auto offers = encounter.offers({});
     QVERIFY(std::any_of(offers.begin(), offers.end(), [&](const auto& o) { return o.id == first.offer; }));
-    correctAndUndo(encounter, {{}, table::token::piece(first.id), 5, {}});
-    correctAndUndo(encounter, {{}, table::token::piece(first.id), 0, {}});
+    correctAndUndo(encounter, {{}, table::correctable::piece(first.id), 5, {}});
+    correctAndUndo(encounter, {{}, table::correctable::piece(first.id), 0, {}});
     smoke.side = "no such side";
     QVERIFY(encounter.problem(table::order(smoke)));
     QVERIFY(encounter.problem(table::takeOff("no such piece")));
@@ -313,9 +315,10 @@ void TestConformance::relationsLastUntilSomebodyLeaves() {
             const auto before = encounter.game().canonicalState();
             HOLDS(encounter.perform({offer.command, false}, {}, false));
             QVERIFY(encounter.game().canonicalState() != before);
-            HOLDS(encounter.perform(table::order(table::Correct{
-                                        UnitId(offer.subject), std::string(table::token::present), 0, {}}),
-                                    {}, false));
+            HOLDS(encounter.perform(
+                table::order(
+                    table::Correct{UnitId(offer.subject), std::string(table::correctable::present), 0, {}}),
+                {}, false));
             QVERIFY(!isRemembered(encounter, offer.subject));
             HOLDS(encounter.jump(head));
             QVERIFY(encounter.game().canonicalState() == before);

@@ -6,8 +6,8 @@
 #include "campaign/chronicle.h"
 #include "campaign/commands.h"
 #include "support/case.h"
+#include "table/correction_names.h"
 #include "table/orders.h"
-#include "table/tokens.h"
 #endif
 
 #include <QTest>
@@ -105,7 +105,7 @@ void TestConformanceCampaign::factsMakeSense() {
     }
     QVERIFY(!facts.statistics.empty());
     // Who takes no one along counts everybody.
-    QCOMPARE(facts.everybody, m_tables.system(id).choices().maximumMembers == 0);
+    QCOMPARE(facts.hasNoTeam, m_tables.system(id).choices().maximumMembers == 0);
 }
 
 void TestConformanceCampaign::statisticsAreFilled() {

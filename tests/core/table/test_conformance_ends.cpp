@@ -3,8 +3,8 @@
 #include "any_tables.h"
 #include "app/print/print_content.h"
 #include "support/case.h"
+#include "table/correction_names.h"
 #include "table/orders.h"
-#include "table/tokens.h"
 #include "ui/print/pages.h"
 #endif
 

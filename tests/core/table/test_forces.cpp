@@ -257,7 +257,7 @@ void TestForces::totalsAndLinesInWords() {
     const auto totals = table::totalsOf(rules(), force);
     QCOMPARE(totals.size(), std::size_t(3));
     QCOMPARE(totals[1].sum, 63);
-    QVERIFY(!totals[1].over());
+    QVERIFY(!totals[1].isOverLimit());
     const auto lines = table::linesOf(rules(), force);
     QCOMPARE(QString::fromStdString(lines[0].name + ": " + lines[0].has + ": " + lines[0].cost),
              QString("Ada: Captain, Lantern: 40 ducats"));

@@ -5,9 +5,9 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "kernel/view/aim.h"
 #include "table/common_commands.h"
-#include "table/labels.h"
+#include "table/correction_names.h"
+#include "table/correction_text.h"
 #include "table/orders.h"
-#include "table/tokens.h"
 #endif
 
 using namespace core;
@@ -162,17 +162,17 @@ void TestTableOrders::ordersCarryTheirVersion() {
 
 void TestTableOrders::earlierCorrectionsAreLifted() {
     const Value old = Value::Object{{"token", "round"}, {"value", 3}};
-    QCOMPARE(table::Correct::lifted(1, old).text("token"), std::string(table::token::turn));
-    auto all = table::CorrectAll::lifted(1, Value::Object{{"changes", Value::Array{old, old}}});
+    QCOMPARE(table::Correct::upgradedFrom(1, old).text("token"), std::string(table::correctable::turn));
+    auto all = table::CorrectAll::upgradedFrom(1, Value::Object{{"changes", Value::Array{old, old}}});
     for (const auto& change : *all.find("changes")->asArray())
-        QCOMPARE(change.text("token"), std::string(table::token::turn));
+        QCOMPARE(change.text("token"), std::string(table::correctable::turn));
 }
 
 void TestTableOrders::liftingLeavesOthersAlone() {
     const Value other = Value::Object{{"token", "health"}, {"value", 3}};
-    QVERIFY(table::Correct::lifted(1, other) == other);
+    QVERIFY(table::Correct::upgradedFrom(1, other) == other);
     const Value senseless = Value::Array{1, 2};
-    QVERIFY(table::CorrectAll::lifted(1, senseless) == senseless);
+    QVERIFY(table::CorrectAll::upgradedFrom(1, senseless) == senseless);
 }
 
 TEST_CASE(TestTableOrders, QCoreApplication)

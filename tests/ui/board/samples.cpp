@@ -102,7 +102,7 @@ core::BoardView hexBoard(int pieces) {
         around(board, {"fights", "Assaults", "", Look::Outline, Tone::Bad, {}}, {3, 14}, 1.2)};
     board.lines = {{"10,10", "15,5", true, "", ""},
                    {"10,10", "3,12", false, "6,11", "blocked by the ruins in 6,11"}};
-    core::table::speak(board);
+    core::table::setSpokenTexts(board);
     return board;
 }
 
@@ -113,7 +113,7 @@ core::BoardView squareBoard() {
     for (auto& cell : board.cells)
         cell.zone.clear();
     putPieces(board, 4);
-    core::table::speak(board);
+    core::table::setSpokenTexts(board);
     return board;
 }
 

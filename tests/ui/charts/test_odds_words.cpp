@@ -3,7 +3,7 @@
 #include "ui/charts/odds_words.h"
 
 #include "samples.h"
-#include "ui/charts/odds_places.h"
+#include "ui/charts/chart_bars.h"
 
 #include <QTest>
 
@@ -90,7 +90,7 @@ void TestOddsWords::sentenceWithBefore() {
 
 void TestOddsWords::longTailsAreSummedUp() {
     const auto report = samples::longOdds(18);
-    const auto places = ui::oddsPlaces(report.bars, {}, 12);
+    const auto places = ui::chartBars(report.bars, {}, 12);
     QCOMPARE(places.size(), std::size_t(12));
     double before = 0, after = 0;
     for (const auto& bar : report.bars)
@@ -99,14 +99,14 @@ void TestOddsWords::longTailsAreSummedUp() {
         after += place.chance;
     QVERIFY(qAbs(before - after) < 1e-12);
     QCOMPARE(places.back().label, "11+ destroyed");
-    const auto few = ui::oddsPlaces(samples::odds().bars, {}, 12);
+    const auto few = ui::chartBars(samples::odds().bars, {}, 12);
     QCOMPARE(few.size(), samples::odds().bars.size());
     QCOMPARE(few.front().label, "0 health");
 }
 
 void TestOddsWords::placesOfTwoReportsAreAligned() {
-    const auto places = ui::oddsPlaces(samples::odds().bars, samples::oddsBefore().bars, 12);
-    const std::vector<ui::OddsPlace> expected{
+    const auto places = ui::chartBars(samples::odds().bars, samples::oddsBefore().bars, 12);
+    const std::vector<ui::ChartBar> expected{
         {"0 health", 0, 0.25}, {"1 health", 0, 0.25}, {"2 health", 0.333, 0.25}, {"dead", 0.667, 0.25}};
     QVERIFY(places == expected);
 }

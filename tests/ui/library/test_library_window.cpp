@@ -187,7 +187,7 @@ void TestLibraryWindow::unitFromNothingIsPlayed() {
         std::find_if(fresh.begin(), fresh.end(), [](const auto& each) { return each->id() == "plaguetide"; });
     const auto sound = core::library::loadablePack(**game, m_shop->it().systemData("plaguetide")->shipped,
                                                    m_shop->it().own().at("plaguetide"));
-    QVERIFY(sound.left.empty() && (*game)->load(sound.files));
+    QVERIFY(sound.leftOut.empty() && (*game)->load(sound.files));
     core::Setup setup;
     setup.mission = "first_watch";
     core::MemoryJournal journal("plaguetide", 3);

@@ -20,7 +20,7 @@ int main(int argc, char* argv[]) {
     QDir().mkpath(words[1]);
     for (std::size_t n = 0; n < ui::printKindNames.size(); ++n) {
         ui::PrintOptions options;
-        if (words.contains("landscape")) options.paper.orientation = ui::PaperTurn::Landscape;
+        if (words.contains("landscape")) options.paper.orientation = ui::PaperOrientation::Landscape;
         if (words.contains("saving")) options.ink = ui::Ink::Saving;
         const auto pages = ui::printPages(static_cast<ui::PrintKind>(n), content, options);
         if (!pages) return std::printf("%s: %s\n", ui::printKindNames[n], pages.error().text.c_str()), 1;

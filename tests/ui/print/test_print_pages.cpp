@@ -2,9 +2,9 @@
 #include "samples.h"
 #include "support/case.h"
 #include "ui/print/chart_blocks.h"
-#include "ui/print/flow.h"
 #include "ui/print/inks.h"
 #include "ui/print/marker_needs.h"
+#include "ui/print/page_flow.h"
 #include "ui/print/pages.h"
 #include "ui/print/paper_order.h"
 #include "ui/print/text.h"
@@ -61,7 +61,7 @@ private slots:
 
 void TestPrintPages::optionsComeBack() {
     ui::PrintOptions options;
-    options.paper = {ui::PaperSize::Letter, ui::PaperTurn::Landscape, 7.5, 85};
+    options.paper = {ui::PaperSize::Letter, ui::PaperOrientation::Landscape, 7.5, 85};
     options.ink = ui::Ink::Saving;
     options.tokenMillimetres = 16.5;
     options.cards = ui::CardSize::A5;
@@ -172,7 +172,7 @@ void TestPrintPages::stateStaysOnOnePage_data() {
 
 void TestPrintPages::stateStaysOnOnePage() {
     QFETCH(int, horde);
-    for (const auto turn : {ui::PaperTurn::Portrait, ui::PaperTurn::Landscape}) {
+    for (const auto turn : {ui::PaperOrientation::Portrait, ui::PaperOrientation::Landscape}) {
         ui::PrintOptions options;
         options.paper.orientation = turn;
         const auto pages = ui::statePage(samples::game(horde), options);
@@ -331,9 +331,9 @@ void TestPrintPages::refusals_data() {
     ui::PrintOptions narrow, small;
     narrow.paper.marginMillimetres = 40;
     narrow.paper.scalePercent = 150;
-    narrow.paper.orientation = ui::PaperTurn::Landscape;
+    narrow.paper.orientation = ui::PaperOrientation::Landscape;
     narrow.cards = ui::CardSize::A5;
-    small.paper = {ui::PaperSize::A4, ui::PaperTurn::Portrait, 80, 100};
+    small.paper = {ui::PaperSize::A4, ui::PaperOrientation::Portrait, 80, 100};
     QTest::newRow("no paper left") << static_cast<int>(PrintKind::Markers) << small << true
                                    << "print.no_room";
     QTest::newRow("card too large") << static_cast<int>(PrintKind::DatasheetCards) << narrow << true

@@ -11,8 +11,8 @@
 
 #include <algorithm>
 
+using ui::PaperOrientation;
 using ui::PaperSize;
-using ui::PaperTurn;
 using ui::PrintKind;
 
 namespace {
@@ -88,7 +88,7 @@ void TestPrintPdf::everyKind_data() {
         {"The Cellar", "Veyra", "9,8", "1,1 north"},
         {"Veyra", "Sharpshooter", "Operatives", "Horde"},
         {"Orders – Operatives", "Turn 3", "Turn 4", "Move 1", "Moves when slow", "Fire", "1  Veyra"}};
-    const auto add = [&](const char* name, PaperSize size, PaperTurn turn, ui::Ink ink, double margin,
+    const auto add = [&](const char* name, PaperSize size, PaperOrientation turn, ui::Ink ink, double margin,
                          int scale, QSizeF wanted) {
         for (std::size_t n = 0; n < ui::printKindNames.size(); ++n) {
             ui::PrintOptions options;
@@ -98,12 +98,13 @@ void TestPrintPdf::everyKind_data() {
                 << static_cast<int>(n) << options << wanted << words[n];
         }
     };
-    add("A4", PaperSize::A4, PaperTurn::Portrait, ui::Ink::Colour, 10, 100, {210, 297});
-    add("A4 across, little ink", PaperSize::A4, PaperTurn::Landscape, ui::Ink::Saving, 8, 100, {297, 210});
-    add("Letter", PaperSize::Letter, PaperTurn::Portrait, ui::Ink::Saving, 12.7, 100, {215.9, 279.4});
-    add("Letter, smaller, wide margins", PaperSize::Letter, PaperTurn::Landscape, ui::Ink::Colour, 25, 70,
-        {279.4, 215.9});
-    add("A4, larger", PaperSize::A4, PaperTurn::Portrait, ui::Ink::Colour, 5, 120, {210, 297});
+    add("A4", PaperSize::A4, PaperOrientation::Portrait, ui::Ink::Colour, 10, 100, {210, 297});
+    add("A4 across, little ink", PaperSize::A4, PaperOrientation::Landscape, ui::Ink::Saving, 8, 100,
+        {297, 210});
+    add("Letter", PaperSize::Letter, PaperOrientation::Portrait, ui::Ink::Saving, 12.7, 100, {215.9, 279.4});
+    add("Letter, smaller, wide margins", PaperSize::Letter, PaperOrientation::Landscape, ui::Ink::Colour, 25,
+        70, {279.4, 215.9});
+    add("A4, larger", PaperSize::A4, PaperOrientation::Portrait, ui::Ink::Colour, 5, 120, {210, 297});
 }
 
 void TestPrintPdf::everyKind() {
@@ -152,7 +153,7 @@ void TestPrintPdf::tokenSpacesAreTrue() {
     const auto content = samples::game();
     ui::PrintOptions options;
     options.tokenMillimetres = token;
-    options.paper.orientation = static_cast<PaperTurn>(turn);
+    options.paper.orientation = static_cast<PaperOrientation>(turn);
     int found = 0;
     for (const auto& page : printed(PrintKind::CharacterSheets, content, options).pages)
         found += circles(page, token);
@@ -329,7 +330,7 @@ void TestPrintPdf::longNamesStayWhole() {
     content.chronicle->title = content.view.title;
     content.chronicle->passages.front().title = content.chronicle->title;
     ui::PrintOptions options;
-    options.paper.orientation = static_cast<PaperTurn>(turn);
+    options.paper.orientation = static_cast<PaperOrientation>(turn);
     const auto file = printed(static_cast<PrintKind>(kind), content, options);
     QVERIFY(!file.pages.isEmpty());
     const auto all = pdf::squeezed(file.text());

@@ -23,7 +23,7 @@ struct Sum {
         work.report(0.5);
         while (held->load() && work.spend())
             std::this_thread::yield();
-        return work.cancelled() ? -1 : 7;
+        return work.isCancelled() ? -1 : 7;
     }
 };
 

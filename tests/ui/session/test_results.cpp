@@ -4,7 +4,7 @@
 #include "support/case.h"
 #include "ui/act/outcome_panel.h"
 #include "ui/dice/dice_strip.h"
-#include "ui/session/bookings.h"
+#include "ui/session/view_changes.h"
 #endif
 
 #include <QTest>

@@ -76,7 +76,7 @@ QWidget* operatives(QWidget* parent) {
         auto* counter = new ui::TokenRow(first);
         counter->setTrack(samples::track(label, shape, 2, 3));
         counter->setLabelWidth(-1);
-        counter->setFigureShown(false);
+        counter->setValueShown(false);
         pair->addWidget(counter);
     }
     static_cast<QVBoxLayout*>(first->layout())->addLayout(pair);

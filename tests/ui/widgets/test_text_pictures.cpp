@@ -38,14 +38,14 @@ void TestTextPictures::init() {
 void TestTextPictures::aPageInALabelOpensNoFile() {
     const auto words = QStringLiteral("<img src=\"%1\">").arg(m_folder.filePath("picture.png"));
     QVERIFY(heightOf(words) >= 300);
-    ui::showWordsAsTheyAre(*qApp);
+    ui::showPlainTextOnly(*qApp);
     QVERIFY(heightOf(words) < 150);
     QVERIFY(heightOf("<img src=\"file://" + m_folder.filePath("picture.png") + "\">") < 150);
     heightOf("<img src=\"/dev/zero\">");
 }
 
 void TestTextPictures::aToolTipShowsItsWords() {
-    ui::showWordsAsTheyAre(*qApp);
+    ui::showPlainTextOnly(*qApp);
     QToolTip::showText({10, 10}, "<img src=\"" + m_folder.filePath("picture.png") + "\">");
     int tips = 0;
     for (auto* widget : QApplication::topLevelWidgets())

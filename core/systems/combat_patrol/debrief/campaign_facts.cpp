@@ -11,7 +11,7 @@ CampaignFacts campaignFacts() {
     out.turn = {"round", "rounds"};
     out.category = "Unit";
     out.together = "both sides";
-    out.everybody = true;
+    out.hasNoTeam = true;
     out.statistics = {
         {"victory_points",
          "Victory points",

@@ -2,7 +2,7 @@
 #include "systems/combat_patrol/rules/marks.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/rules.h"
-#include "table/forecast.h"
+#include "table/odds_reports.h"
 #include "table/outcomes.h"
 #include "table/sentences.h"
 

@@ -81,8 +81,9 @@ public:
             takeUnit(entry);
         if (m_units.empty())
             return impossible("roster.nothing",
-                              "none of its units can be imported" +
-                                  (m_out.left.empty() ? std::string() : ": " + m_out.left.back()),
+                              "none of its units can be imported" + (m_out.notImported.empty()
+                                                                         ? std::string()
+                                                                         : ": " + m_out.notImported.back()),
                               "units");
         for (const auto& [id, sheet] : m_sheets)
             m_leads[id] = sheet;
@@ -105,7 +106,7 @@ public:
 
 private:
     void leave(const std::string& sentence) {
-        if (m_noted.insert(sentence).second) m_out.left.push_back(sentence);
+        if (m_noted.insert(sentence).second) m_out.notImported.push_back(sentence);
     }
 
     void leaveNotes() {

@@ -18,7 +18,7 @@ using Wounds = std::map<std::pair<int, int>, double>;
 Wounds product(const Wounds& x, const PoolDistribution& y, WorkBudget& work) {
     Wounds out;
     for (int wounds = y.from; wounds <= y.to; ++wounds)
-        for (int d = y.span(wounds).from; d <= y.span(wounds).to; ++d)
+        for (int d = y.secondRange(wounds).from; d <= y.secondRange(wounds).to; ++d)
             if (const double chance = y.row(wounds)[d]; chance > 0)
                 for (const auto& [known, share] : x)
                     out[{known.first + wounds, known.second + d}] += share * chance;
@@ -79,7 +79,7 @@ void addPoints(const AttackPosition& wound, const AttackSequence& sequence, doub
         return;
     }
     const auto request = attackRequest(wound, sequence);
-    if (!request) return addPoints(afterNothing(wound, sequence), sequence, chance, out, scratch);
+    if (!request) return addPoints(afterStageWithoutDice(wound, sequence), sequence, chance, out, scratch);
     const auto law = distributionOf(*request, scratch);
     for (int n = 0; n <= law.first; ++n)
         if (law.at(n) > 0)

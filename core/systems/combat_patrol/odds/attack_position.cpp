@@ -169,7 +169,7 @@ AttackPosition afterDice(AttackPosition position, const AttackSequence& sequence
     return position;
 }
 
-AttackPosition afterNothing(AttackPosition position, const AttackSequence& sequence) {
+AttackPosition afterStageWithoutDice(AttackPosition position, const AttackSequence& sequence) {
     switch (position.stage) {
     case Stage::Attacks:
         takeAttacks(position, sequence, {});

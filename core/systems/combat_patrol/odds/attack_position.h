@@ -40,7 +40,7 @@ std::optional<Request> attackRequest(const AttackPosition& position, const Attac
 AttackPosition afterDice(AttackPosition position, const AttackSequence& sequence, const Answer& answer);
 
 /// The position after a stage, other than Allocate and Apply, that needs no dice.
-AttackPosition afterNothing(AttackPosition position, const AttackSequence& sequence);
+AttackPosition afterStageWithoutDice(AttackPosition position, const AttackSequence& sequence);
 
 /// The first stage of the chain with dice to roll; -1 if all wait for a save or are spent.
 int chainStage(const AttackPosition& position);

@@ -162,10 +162,11 @@ void addShooting(const State& state, const UnitId& who, std::vector<Offer>& out)
     if (weaponOptions(state, who, Mode::Ranged).empty()) return;
     Shoot order;
     order.who = who;
-    auto item = offer("shoot", "Shoot", "CP 2.2.4", OfferPlace::Action,
-                      table::atTheTable("no model moves; measure the range, and check whether a model of the "
-                                        "target is visible.",
-                                        "All ranged weapons of the unit attack, equal ones together."));
+    auto item =
+        offer("shoot", "Shoot", "CP 2.2.4", OfferPlace::Action,
+              table::helpAtTheTable("no model moves; measure the range, and check whether a model of the "
+                                    "target is visible.",
+                                    "All ranged weapons of the unit attack, equal ones together."));
     item.primary = true;
     addAim(state, who, Mode::Ranged, order, item);
     out.push_back(finish(state, std::move(item), order));
@@ -176,10 +177,11 @@ void addCharge(const State& state, const UnitId& who, std::vector<Offer>& out) {
     order.who = who;
     const auto enemies = enemyOptions(state, who);
     if (const auto first = firstOf(enemies); !first.empty()) order.targets = {first};
-    auto item = offer("charge", "Charge", "CP 2.2.5", OfferPlace::Action,
-                      table::atTheTable("roll first, then move every model by at most that many inches.",
-                                        "2D6 inches; within 1″ of every target and of no other unit, or no "
-                                        "model moves."));
+    auto item =
+        offer("charge", "Charge", "CP 2.2.5", OfferPlace::Action,
+              table::helpAtTheTable("roll first, then move every model by at most that many inches.",
+                                    "2D6 inches; within 1″ of every target and of no other unit, or no "
+                                    "model moves."));
     item.primary = true;
     item.inputs.push_back(pickMany("targets", enemies));
     item.inputs.push_back(number("distance"));
@@ -193,11 +195,11 @@ void addFight(const State& state, const UnitId& who, std::vector<Offer>& out) {
     if (!mayFight(state, who) && !mayAct(state, who)) return;
     Fight order;
     order.who = who;
-    auto item =
-        offer("fight", "Fight", "CP 2.2.6", OfferPlace::Action,
-              table::atTheTable("move each model up to 3″ towards the nearest enemy, then attack, then move "
-                                "up to 3″ again.",
-                                {}));
+    auto item = offer(
+        "fight", "Fight", "CP 2.2.6", OfferPlace::Action,
+        table::helpAtTheTable("move each model up to 3″ towards the nearest enemy, then attack, then move "
+                              "up to 3″ again.",
+                              {}));
     item.primary = true;
     addAim(state, who, Mode::Melee, order, item);
     out.push_back(finish(state, std::move(item), order));

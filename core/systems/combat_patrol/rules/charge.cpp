@@ -137,7 +137,8 @@ void ChargeRoll::run(Run& run) {
     if (order.taintsTargets)
         for (const auto& target : order.targets)
             if (std::find(taints.begin(), taints.end(), target) == taints.end()) taints.push_back(target);
-    run.push(BookPosition{order.who, {order.markers, order.tainted, std::move(contact), std::move(taints)}});
+    run.push(
+        RecordPosition{order.who, {order.markers, order.tainted, std::move(contact), std::move(taints)}});
     run.push(ChargeMove{order.who, rolled, modelsLeft(run.state, order.who)});
     if (bonus)
         offerOverwatch(run, order.who, MoveEdge::Start,
@@ -168,7 +169,7 @@ void ChargeMove::take(Run& run, const Answer& answer) {
     run.emit(Charged{who, false, true, true});
     run.say(unitDoes(run.state, who, "fails its charge"));
     const auto moves = [&](const Task& task) { // the tasks at the end of the charge
-        const auto* stand = task.as<BookPosition>();
+        const auto* stand = task.as<RecordPosition>();
         const auto* window = task.as<Window>();
         return (stand && stand->unit == unit) ||
                (window && window->moment == "moved" && window->enemy == unit);

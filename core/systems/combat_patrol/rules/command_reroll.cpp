@@ -205,7 +205,7 @@ std::string tallyWords(const Request& request, const Answer& answer) {
     return out;
 }
 
-void bookRoll(Run& run, const UnitId& unit, const Request& request, const Answer& answer) {
+void recordRoll(Run& run, const UnitId& unit, const Request& request, const Answer& answer) {
     for (std::size_t r = 0; r < request.rows.size(); ++r) {
         const auto& row = request.rows[r];
         const auto law = table::distributionOf(request, row); // no dice if the row has no success

@@ -24,6 +24,6 @@ Answer withRerolledDice(Answer shownDice, const std::string& option, const Answe
 /// "3 hit, 1 critical"
 std::string tallyWords(const Request& request, const Answer& answer);
 /// Records rolled dice for the debrief.
-void bookRoll(Run& run, const UnitId& unit, const Request& request, const Answer& answer);
+void recordRoll(Run& run, const UnitId& unit, const Request& request, const Answer& answer);
 
 } // namespace core::combat_patrol

@@ -73,7 +73,7 @@ std::optional<UnitId> nextToAsk(const State& state, const Demise& demise) {
 /// applied at once.
 void placeHazards(Run& run, HazardWounds wounds, bool overwatch) {
     const auto moving = std::find_if(run.tasks.rbegin(), run.tasks.rend(),
-                                     [](const Task& task) { return task.is<BookPosition>(); });
+                                     [](const Task& task) { return task.is<RecordPosition>(); });
     if (!overwatch || run.state.phase != Phase::Charge || moving == run.tasks.rend())
         return run.push(std::move(wounds));
     const auto below = run.tasks.insert(moving.base() - 1, Task(std::move(wounds)));
@@ -93,7 +93,7 @@ void HazardTests::take(Run& run, const Answer& answer) {
     const auto request = hazardRequest(run.state, *this);
     constexpr auto failure = "band 0";
     if (!shownDice || again) {
-        bookRoll(run, attacker, request, answer);
+        recordRoll(run, attacker, request, answer);
         run.remark(tallyWords(request, answer));
         const bool first = !shownDice;
         if (!first) run.say("the second roll is " + rerolledDiceText(rerollDice(request), answer));
@@ -160,7 +160,7 @@ std::optional<Request> Demise::ask(const State& state) const {
 
 void Demise::take(Run& run, const Answer& answer) {
     if (!explodes) {
-        bookRoll(run, model.unit, *ask(run.state), answer);
+        recordRoll(run, model.unit, *ask(run.state), answer);
         explodes = answer.counts[0].back() == 1;
         if (explodes) run.say(run.state.at(model.unit).name + " explodes");
         if (explodes) run.push(*this);
@@ -211,7 +211,7 @@ void MortalWounds::take(Run& run, const Answer& answer) {
         wounds = std::min(most, answer.counts[0].back());
     else
         wounds += faceSum(answer.counts[0]);
-    bookRoll(run, by.empty() ? target : by, *ask(run.state), answer);
+    recordRoll(run, by.empty() ? target : by, *ask(run.state), answer);
     *this = MortalWounds{target, by, cause, {0, 6, wounds}, 0, need, most};
     run.push(*this);
 }

@@ -77,7 +77,7 @@ Result<Run> plan(Checks& checks, const MoveUnit& order) {
     if (!stays) offerOverwatch(run, root, MoveEdge::End, unitDoes(state, order.who, moveWords(order.kind)));
     Placement stand = order;
     if (!stays && !stand.contact) stand.contact.emplace();
-    run.push(BookPosition{root, std::move(stand)});
+    run.push(RecordPosition{root, std::move(stand)});
     // The move has started before its models cross enemies: a model that is slain before that takes no escape
     // test.
     if (const int dice = back ? escapeDice(state, order) : 0; dice > 0)
@@ -184,7 +184,7 @@ void EscapeRoll::take(Run& run, const Answer& answer) {
 
 void EscapeRoll::run(Run&) {} // no model is left
 
-void BookPosition::run(Run& run) {
+void RecordPosition::run(Run& run) {
     // After Overwatch at the start of the move, or the escape tests, only the leader may be left.
     unit = leftOf(run.state, unit);
     if (parts(run.state, unit).empty()) return;
@@ -222,7 +222,7 @@ void pushArrival(Run& run, const Arrive& order) {
     run.say(unitDoes(run.state, root, "arrives") +
             (allHaveRule(run.state, root, words::deepStrike) ? " by Deep Strike" : ""));
     offerOverwatch(run, root, MoveEdge::End, unitDoes(run.state, root, "is set up"));
-    run.push(BookPosition{root, {order.markers, order.tainted, std::nullopt, order.taints}});
+    run.push(RecordPosition{root, {order.markers, order.tainted, std::nullopt, order.taints}});
 }
 
 } // namespace core::combat_patrol

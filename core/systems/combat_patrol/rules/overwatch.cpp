@@ -34,8 +34,9 @@ std::vector<std::pair<std::string, std::string>> firing(const std::vector<Group>
 }
 
 bool halfRangeMatters(const std::vector<Group>& groups) {
-    return std::any_of(groups.begin(), groups.end(),
-                       [](const Group& group) { return words::dependOnHalfRange(traitsOf(group->profile)); });
+    return std::any_of(groups.begin(), groups.end(), [](const Group& group) {
+        return words::dependsOnHalfRange(traitsOf(group->profile));
+    });
 }
 
 /// Legal weapons in addition to those that fire: other profiles, Pistols instead of guns.

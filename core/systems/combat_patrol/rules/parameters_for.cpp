@@ -143,7 +143,7 @@ AttackParameters parametersAgainst(const State& state, const WeaponGroup& group,
     parameters.save = group.mortal ? 7
                                    : saveNeed({line.save, std::min(line.invulnerable, shelter),
                                                apOf(state, group), isCovered({state, group, traits})});
-    parameters.fnp = words::ignoresOn(state.sheetOf(unit));
+    parameters.fnp = words::feelNoPainOf(state.sheetOf(unit));
     parameters.fnp = std::min(parameters.fnp, lastingFace(state, group.target, &Lasting::ignores));
     parameters.fnp = std::min(parameters.fnp, modifiers.ignores);
     parameters.target = {static_cast<int>(front.models.size()), line.wounds,

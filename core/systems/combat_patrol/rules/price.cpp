@@ -58,10 +58,10 @@ void addFallBack(const Run& run, std::vector<Event>& out) {
         const auto* moved = event.as<Moved>();
         if (!moved || moved->kind != MoveKind::FallBack) continue;
         for (const auto& task : run.tasks)
-            if (const auto* stand = task.as<BookPosition>(); stand && stand->unit == moved->unit) {
+            if (const auto* stand = task.as<RecordPosition>(); stand && stand->unit == moved->unit) {
                 Run rest;
                 rest.state = run.state;
-                BookPosition(*stand).run(rest);
+                RecordPosition(*stand).run(rest);
                 out.insert(out.end(), rest.events.begin(), rest.events.end());
             }
         for (const auto& other : run.events)

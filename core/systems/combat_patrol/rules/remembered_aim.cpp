@@ -31,8 +31,8 @@ void rememberAim(Run& run, const Shoot& order) {
         rememberOne(run, order.who, aim);
     if (order.guessedDistance) {
         const auto& state = run.state;
-        table::settleDistance(run, relationKinds(), state.rootOf(order.who), state.rootOf(order.target),
-                              order.distance, *order.guessedDistance);
+        table::rememberDistance(run, relationKinds(), state.rootOf(order.who), state.rootOf(order.target),
+                                order.distance, *order.guessedDistance);
     }
     // The chip for cover of the second target starts at "no", whatever is remembered.
     if (order.secondCover) rememberPair(run, "cover", order.who, order.second, true);

@@ -100,7 +100,7 @@ AttackPosition afterReroll(const AttackPosition& position, const AttackSequence&
     const auto& fell = die.counts.front();
     for (std::size_t band = 0; band < fell.size(); ++band)
         if (const auto stage = fell[band] > 0 ? secondRoll(position, sequence, band) : std::nullopt)
-            out.pool.forgo(*stage, fell[band]);
+            out.pool.discardDice(*stage, fell[band]);
     return out;
 }
 
@@ -142,7 +142,7 @@ void allocate(Volley& volley, const State& state, const Front& front) {
 void takeRerolled(Run& run, Volley& volley, const Front& front, const Request& request,
                   const Answer& answer) {
     const auto die = rerollDice(request, diceOfOneRoll(volley));
-    bookRoll(run, rollerOf(volley, front), die, answer);
+    recordRoll(run, rollerOf(volley, front), die, answer);
     run.remark("again: " + tallyWords(die, answer));
     run.say("the second roll is " + rerolledDiceText(die, answer));
     volley.shownDice = withRerolledDice(*volley.shownDice, volley.again, answer);
@@ -235,7 +235,7 @@ void Volley::take(Run& run, const Answer& answer) {
     const auto request = *diceRequest(run.state, *this, front);
     const auto roller = rollerOf(*this, front);
     if (!shownDice) {
-        bookRoll(run, roller, request, answer);
+        recordRoll(run, roller, request, answer);
         run.remark(
             rolledWords(request, answer, *groups.front(), sequenceOf(run.state, *this, front).dice().plus));
         shownDice = answer;
@@ -265,7 +265,7 @@ void Volley::take(Run& run, const Answer& answer) {
 void Volley::run(Run& run) {
     if (groups.empty()) return;
     if (position.stage == Stage::Apply) {
-        bookPoints(run, *this);
+        applyPoints(run, *this);
         return;
     }
     const auto front = frontOf(run.state, *this);
@@ -275,11 +275,11 @@ void Volley::run(Run& run) {
         markAllocated(run, *this, front);
         allocate(*this, run.state, front);
     } else
-        position = afterNothing(position, sequenceOf(run.state, *this, front));
+        position = afterStageWithoutDice(position, sequenceOf(run.state, *this, front));
     run.push(*this);
 }
 
-int Volley::left() const {
+int Volley::remainingWork() const {
     constexpr int stages = 1000; // more than any group has wounds
     const int groupsLeft = static_cast<int>(groups.size() + devastating.size());
     return groupsLeft * 2 * stages + (position.stage < Stage::Allocate

@@ -61,7 +61,7 @@ void logLosses(Run& run, Volley& volley) {
     volley.isLogged = true;
 }
 
-void bookPoints(Run& run, Volley& volley) {
+void applyPoints(Run& run, Volley& volley) {
     const auto group = volley.groups.front();
     markAllocated(run, volley, frontOf(run.state, volley));
     const auto by = group->bearers.empty() ? group->attacker : group->bearers.front().unit;

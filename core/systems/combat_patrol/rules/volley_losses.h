@@ -17,6 +17,6 @@ void markAllocated(Run& run, const Volley& volley, const Front& front);
 /// Logs the losses by the current group so far.
 void logLosses(Run& run, Volley& volley);
 /// Applies the points at Apply to the models of the front, wound by wound, and pushes the tasks that follow.
-void bookPoints(Run& run, Volley& volley);
+void applyPoints(Run& run, Volley& volley);
 
 } // namespace core::combat_patrol

@@ -83,7 +83,7 @@ struct Volley {
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
-    int left() const;
+    int remainingWork() const;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<Volley, double>> skipAhead(const State& state, WorkBudget& work) const;
     /// The assumption of a skip if either side could re-roll a die (CP-ST1); else empty.

@@ -242,17 +242,17 @@ using table::Relate;
 using table::Remove;
 using table::RemovePiece;
 using table::SetSwitch;
-using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
-using TakeSheet = table::TakeSheet<Sheet, Weapon>;
+using ReloadDatasheet = table::ReloadDatasheet<Sheet, Weapon>;
+using AddDatasheet = table::AddDatasheet<Sheet, Weapon>;
 
 #undef CP_FIELDS
 
 struct Commands {
-    using Members =
-        Types<Open, Next, MoveUnit, Arrive, Charge, UseStratagem, Raise, UseMarker, Hold, Engage, Contagion,
-              RemoveModels, Attach, Reserve, TakeFirstTurn, AwardPoints, EditProfile, SetSwitch, Correct,
-              CorrectAll, Remove, BringBack, Finish, Note, Shoot, Fight, Scout, Infiltrate, RollMission,
-              RollOff, AddUnit, RetakeSheet, MoveAll, Relate, PlacePiece, EditPiece, RemovePiece, TakeSheet>;
+    using Members = Types<Open, Next, MoveUnit, Arrive, Charge, UseStratagem, Raise, UseMarker, Hold, Engage,
+                          Contagion, RemoveModels, Attach, Reserve, TakeFirstTurn, AwardPoints, EditProfile,
+                          SetSwitch, Correct, CorrectAll, Remove, BringBack, Finish, Note, Shoot, Fight,
+                          Scout, Infiltrate, RollMission, RollOff, AddUnit, ReloadDatasheet, MoveAll, Relate,
+                          PlacePiece, EditPiece, RemovePiece, AddDatasheet>;
 };
 using Command = OneOf<Commands>;
 

@@ -207,8 +207,8 @@ struct SidesSwapped { // before the battle: Attacker and Defender are exchanged
 };
 
 using Opened = table::Opened<State>;
-using SheetRetaken = table::SheetRetaken<Unit, Sheet, Weapon>;
-using SheetTaken = table::SheetTaken<Sheet, Weapon>;
+using DatasheetReloaded = table::DatasheetReloaded<Unit, Sheet, Weapon>;
+using DatasheetAdded = table::DatasheetAdded<Sheet, Weapon>;
 using table::ContactSet;
 using table::Finished;
 using table::Noted;
@@ -223,10 +223,10 @@ using table::Unrelated;
 struct Events {
     using Members =
         Types<Opened, PhaseEntered, PointsSet, StratagemUsed, EffectSet, ShockSet, Moved, Charged, Selected,
-              FightPicked, PresenceSet, ModelSet, UnitSet, SheetRetaken, Joined, ContactSet, TaintSet,
+              FightPicked, PresenceSet, ModelSet, UnitSet, DatasheetReloaded, Joined, ContactSet, TaintSet,
               MarkerSet, DeedSet, Scored, FirstTurnSet, SwitchSet, Finished, Noted, ModelAllocated, ModelHurt,
               ModelSlain, ModelReturned, UnitDestroyed, WeaponSpent, Rolled, MissionSet, SidesSwapped,
-              Related, Unrelated, PieceSet, PieceGone, SheetTaken>;
+              Related, Unrelated, PieceSet, PieceGone, DatasheetAdded>;
 };
 using Event = OneOf<Events>;
 

@@ -64,7 +64,7 @@ struct EscapeRoll {
 struct LoseModels {
     UnitId unit;
     int count = 0;
-    int left() const { return 1 + count; }
+    int remainingWork() const { return 1 + count; }
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
@@ -101,11 +101,11 @@ private:
 };
 
 /// Stores the position of a unit after a move.
-struct BookPosition {
+struct RecordPosition {
     UnitId unit;
     Placement stand;
     void run(Run& run);
-    friend bool operator==(const BookPosition&, const BookPosition&) = default;
+    friend bool operator==(const RecordPosition&, const RecordPosition&) = default;
 };
 
 /// Destroyed models return: up to D6 (Walking Plague).
@@ -146,7 +146,7 @@ struct MissionRoll {
 };
 
 /// A roll-off: a D6 for each side, equal dice are rolled again; the winner may pick a side (CP-F3).
-struct SideDice {
+struct RollOffDice {
     Prize about = Prize::FirstTurn;
     std::optional<Side> winner;
     bool picks = false; ///< the winner chooses Attacker or Defender
@@ -154,8 +154,8 @@ struct SideDice {
     void take(Run& run, const Answer& answer);
     void run(Run& run);
     bool canSkipAhead(const State& state) const;
-    std::vector<std::pair<SideDice, double>> skipAhead(const State& state, WorkBudget& work) const;
-    friend bool operator==(const SideDice&, const SideDice&) = default;
+    std::vector<std::pair<RollOffDice, double>> skipAhead(const State& state, WorkBudget& work) const;
+    friend bool operator==(const RollOffDice&, const RollOffDice&) = default;
 };
 
 /// One line of the checklist, checked again when it is carried out (2.1, 2.2, 2.8).
@@ -206,10 +206,10 @@ struct FightEnds {
 };
 
 struct Tasks {
-    using Members =
-        Types<Window, BattleShock, AdvanceRoll, EscapeRoll, LoseModels, ChargeRoll, ChargeMove, BookPosition,
-              RaiseRoll, SupplyRoll, DoomRoll, ChecklistTask, EnterPhase, FightEnds, Declare, OverwatchAim,
-              Volley, HazardTests, HazardWounds, Demise, MortalWounds, Aftermath, MissionRoll, SideDice>;
+    using Members = Types<Window, BattleShock, AdvanceRoll, EscapeRoll, LoseModels, ChargeRoll, ChargeMove,
+                          RecordPosition, RaiseRoll, SupplyRoll, DoomRoll, ChecklistTask, EnterPhase,
+                          FightEnds, Declare, OverwatchAim, Volley, HazardTests, HazardWounds, Demise,
+                          MortalWounds, Aftermath, MissionRoll, RollOffDice>;
 };
 using Task = OneOf<Tasks>;
 

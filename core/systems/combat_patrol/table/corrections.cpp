@@ -9,8 +9,8 @@
 #include "systems/combat_patrol/state/settings.h"
 #include "systems/combat_patrol/table/plans.h"
 #include "systems/combat_patrol/table/put_back.h"
-#include "table/gm.h"
-#include "table/tokens.h"
+#include "table/correction_names.h"
+#include "table/gm_plans.h"
 
 #include <algorithm>
 #include <charconv>
@@ -66,7 +66,7 @@ bool correctMoment(Run& run, const Correct& c) {
     const auto phase = named<Phase>(c.text);
     const auto side = named<Side>(c.text);
     const int round = std::max(1, run.state.round);
-    if (c.token == table::token::turn)
+    if (c.token == table::correctable::turn)
         run.emit(PhaseEntered{std::clamp(c.value, 1, lastRound), run.state.phase, run.state.active});
     else if (c.token == "phase" && phase)
         run.emit(PhaseEntered{*phase == Phase::Setup ? 0 : round, *phase, run.state.active});
@@ -141,7 +141,7 @@ bool correctFlags(Run& run, const Unit& unit, const Correct& c) {
         run.emit(Selected{root, Mode::Ranged, on});
     else if (c.token == "fought")
         run.emit(Selected{root, Mode::Melee, on});
-    else if (c.token == table::token::acted)
+    else if (c.token == table::correctable::acted)
         markActed(run, root, on);
     else if (c.token == "charged")
         run.emit(Charged{root, on, true, on});
@@ -149,9 +149,9 @@ bool correctFlags(Run& run, const Unit& unit, const Correct& c) {
         run.emit(Moved{root, on ? *kind : MoveKind::None});
     else if (const auto effect = named<StratagemKind>(c.token))
         run.emit(EffectSet{root, *effect, on});
-    else if (c.token == table::token::present && on && unit.presence == Presence::Destroyed)
+    else if (c.token == table::correctable::present && on && unit.presence == Presence::Destroyed)
         putBack(run, unit.id);
-    else if (c.token == table::token::present)
+    else if (c.token == table::correctable::present)
         for (const auto& part : parts(state, root))
             run.emit(PresenceSet{part, on ? Presence::Table : Presence::Reserves});
     else if (const auto foe = after(c.token, "contact:"); foe && state.find(UnitId{*foe}))
@@ -162,9 +162,9 @@ bool correctFlags(Run& run, const Unit& unit, const Correct& c) {
 }
 
 /// The correction with the value that was set, which may be less than requested.
-Correct asBooked(const State& now, const Correct& c) {
+Correct asApplied(const State& now, const Correct& c) {
     auto out = c;
-    if (c.token == table::token::turn) out.value = now.round;
+    if (c.token == table::correctable::turn) out.value = now.round;
     if (const auto victory = after(c.token, "vp:"); victory && named<Side>(*victory))
         out.value = victoryPoints(now, *named<Side>(*victory));
     const auto* unit = now.find(c.unit);
@@ -195,7 +195,7 @@ struct Corrections {
     static Result<Done> unit(Run& run, const Unit& unit, const Correct& c) {
         return correctModels(run, unit, c) || correctFlags(run, unit, c) ? Done::Booked : Done::Unknown;
     }
-    static Correct booked(const State& now, const Correct& c) { return asBooked(now, c); }
+    static Correct booked(const State& now, const Correct& c) { return asApplied(now, c); }
 };
 
 } // namespace

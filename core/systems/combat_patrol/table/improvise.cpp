@@ -8,7 +8,7 @@
 #include "systems/combat_patrol/table/plans.h"
 #include "systems/combat_patrol/table/put_back.h"
 #include "systems/combat_patrol/turn/muster.h"
-#include "table/gm.h"
+#include "table/gm_plans.h"
 #include "table/unused_names.h"
 
 #include <algorithm>

@@ -15,11 +15,11 @@ namespace {
 /// Applies the present datasheet to one unit.
 class Retaking {
 public:
-    Retaking(const State& state, const Unit& unit, const RetakeSheet& order)
+    Retaking(const State& state, const Unit& unit, const ReloadDatasheet& order)
         : m_copies(state.sheets, state.weapons, order.weapons, unit.id.text), m_taken{unit, order.sheet, {}} {
     }
 
-    SheetRetaken taken() {
+    DatasheetReloaded taken() {
         for (auto& loadout : m_taken.sheet.models)
             for (auto& id : loadout.weapons)
                 id = m_copies.weapon(id, m_taken.weapons);
@@ -44,7 +44,7 @@ private:
     }
 
     ProfileCopies<Sheet, Weapon> m_copies;
-    SheetRetaken m_taken;
+    DatasheetReloaded m_taken;
 };
 
 std::vector<std::string> weaponsOf(const Sheet& sheet) {
@@ -61,18 +61,18 @@ void checkModels(Checks& checks, const Sheet& sheet) {
 
 } // namespace
 
-Result<Run> plan(Checks& checks, const RetakeSheet& order) {
+Result<Run> plan(Checks& checks, const ReloadDatasheet& order) {
     const auto& state = checks.state();
     const auto& unit = checks.knownUnit(order.unit);
-    table::checkRetake(checks, state, unit, order, weaponsOf(order.sheet));
+    table::checkReload(checks, state, unit, order, weaponsOf(order.sheet));
     checkModels(checks, order.sheet);
-    return table::planTaken<Rules>(checks, state, Retaking(state, unit, order).taken());
+    return table::planDatasheetReload<Rules>(checks, state, Retaking(state, unit, order).taken());
 }
 
-Result<Run> plan(Checks& checks, const TakeSheet& order) {
+Result<Run> plan(Checks& checks, const AddDatasheet& order) {
     const auto& state = checks.state();
     checkModels(checks, order.sheet);
-    return table::planTakeSheet<Rules>(checks, state, order, weaponsOf(order.sheet));
+    return table::planAddDatasheet<Rules>(checks, state, order, weaponsOf(order.sheet));
 }
 
 } // namespace core::combat_patrol

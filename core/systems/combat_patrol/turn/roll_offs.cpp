@@ -109,11 +109,11 @@ Result<Run> plan(Checks& checks, const RollOff& order) {
     checks.rule(state.phase == Phase::Setup, "first.late",
                 "the order of turns is fixed once the battle has begun (CP-F1)", "for");
     auto run = checks.start(std::string("Roll off for ") + wordsOf(order.about));
-    run.push(SideDice{order.about, {}});
+    run.push(RollOffDice{order.about, {}});
     return run;
 }
 
-std::optional<Request> SideDice::ask(const State& state) const {
+std::optional<Request> RollOffDice::ask(const State& state) const {
     if (winner && !picks) return std::nullopt;
     if (winner) {
         auto request =
@@ -139,7 +139,7 @@ std::optional<Request> SideDice::ask(const State& state) const {
     return request;
 }
 
-void SideDice::take(Run& run, const Answer& answer) {
+void RollOffDice::take(Run& run, const Answer& answer) {
     if (winner) {
         const bool stays = answer.pick == codec::keyText(*winner);
         const auto role = stays ? *winner : other(*winner);
@@ -152,29 +152,29 @@ void SideDice::take(Run& run, const Answer& answer) {
     thrown.take(bothDice(), answer);
     const int attacker = thrown.rowTotal(bothDice(), 0), defender = thrown.rowTotal(bothDice(), 1);
     run.remark(std::to_string(attacker) + " : " + std::to_string(defender));
-    const auto ahead = aheadOfAll({attacker, defender});
+    const auto ahead = highestContenders({attacker, defender});
     if (ahead.size() > 1) return run.push(*this);
     const auto won = contenders[static_cast<std::size_t>(ahead.front())];
     run.say("Roll-off " + std::to_string(attacker) + " : " + std::to_string(defender) + ", " +
             patrolName(run.state, won) + " wins");
-    run.push(SideDice{about, won});
+    run.push(RollOffDice{about, won});
 }
 
-void SideDice::run(Run& run) {
+void RollOffDice::run(Run& run) {
     run.mark(Mark{Mark::Kind::RollOff, patrolName(run.state, *winner)}.text());
-    if (about == Prize::Sides) return run.push(SideDice{about, winner, true});
+    if (about == Prize::Sides) return run.push(RollOffDice{about, winner, true});
     run.emit(FirstTurnSet{*winner});
     run.say("The " + sideName(*winner) + " has the first turn");
 }
 
-bool SideDice::canSkipAhead(const State&) const { return !winner; }
+bool RollOffDice::canSkipAhead(const State&) const { return !winner; }
 
 /// Ties are rolled again until one side wins, so the odds are those of the final winner.
-std::vector<std::pair<SideDice, double>> SideDice::skipAhead(const State&, WorkBudget& work) const {
+std::vector<std::pair<RollOffDice, double>> RollOffDice::skipAhead(const State&, WorkBudget& work) const {
     const auto odds = rollOffOdds(std::vector(contenders.size(), oneDie()), work);
-    std::vector<std::pair<SideDice, double>> out;
+    std::vector<std::pair<RollOffDice, double>> out;
     for (std::size_t n = 0; odds && n < contenders.size(); ++n)
-        out.emplace_back(SideDice{about, contenders[n]}, odds->first[n]);
+        out.emplace_back(RollOffDice{about, contenders[n]}, odds->first[n]);
     return out;
 }
 

@@ -120,7 +120,7 @@ Run early(Checks& checks, const UnitId& id, const Placement& order, const Word& 
     checks.placement(id, order);
     auto run = checks.start(unit + ": " + name);
     run.emit(Moved{root, kind});
-    run.push(BookPosition{root, order});
+    run.push(RecordPosition{root, order});
     return run;
 }
 
@@ -128,7 +128,7 @@ Run early(Checks& checks, const UnitId& id, const Placement& order, const Word& 
 int scoutInches(const State& state, const UnitId& id) {
     int least = 0;
     for (const auto& part : parts(state, id)) {
-        const int inches = words::scoutsBy(state.sheetOf(state.at(part)));
+        const int inches = words::scoutsInches(state.sheetOf(state.at(part)));
         least = least == 0 ? inches : std::min(least, inches);
     }
     return least;

@@ -6,7 +6,7 @@ namespace core::combat_patrol {
 /// Feel No Pain X+ (CP-K13): each point of damage is ignored on X or more.
 constinit const Word words::feelNoPain{.key = "feel no pain", .rule = "CP-K13"};
 
-int words::ignoresOn(const Sheet& sheet) {
+int words::feelNoPainOf(const Sheet& sheet) {
     constexpr int never = 7;
     const auto found = findKeyword(sheet.rules, feelNoPain.key);
     return found.key.empty() ? never : found.number();

@@ -19,7 +19,7 @@ constexpr std::array allOfWeapons{
 
 std::span<const Word* const> ofWeapons() { return allOfWeapons; }
 
-bool dependOnHalfRange(const WeaponTraits& traits) {
+bool dependsOnHalfRange(const WeaponTraits& traits) {
     return std::any_of(allOfWeapons.begin(), allOfWeapons.end(),
                        [&](const Word* word) { return word->halfRange && word->isOn(traits); });
 }

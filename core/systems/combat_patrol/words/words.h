@@ -16,13 +16,13 @@ extern const Word deadlyDemise, deepStrike, feelNoPain, fightsFirst, infiltrator
     scouts, stealth;
 
 /// Whether half range changes anything for the weapon.
-bool dependOnHalfRange(const WeaponTraits& traits);
+bool dependsOnHalfRange(const WeaponTraits& traits);
 /// The face from which each point of damage is ignored; 7 = never (CP-K13).
-int ignoresOn(const Sheet& sheet);
+int feelNoPainOf(const Sheet& sheet);
 /// Whether such a model hurts units nearby when it is destroyed, and with how many mortal wounds (CP-K14).
 bool explodes(const Sheet& sheet);
 DiceSum demiseOf(const Sheet& sheet);
 /// The inches of its move before the first turn (CP-K18).
-int scoutsBy(const Sheet& sheet);
+int scoutsInches(const Sheet& sheet);
 
 } // namespace core::combat_patrol::words

@@ -75,7 +75,7 @@ TargetFacts targetFactsOf(const State& state, const Ids& group, const Unit& targ
         {Preference::WeakestArmour, static_cast<double>(sheet.defence)},
         {Preference::Psyker, sheet.warpLimit > 0 ? 1.0 : 0.0},
         {Preference::AttackedUs,
-         countThose(group, [&](const UnitId& id) { return state.at(id).pinnedByUnit(target.id); })},
+         countThose(group, [&](const UnitId& id) { return state.at(id).isPinnedBy(target.id); })},
         {Preference::AtObjective, static_cast<double>(target.items.size())},
         {Preference::MostTargets, othersBeside(state, target.id)},
         {Preference::OutOfCover, declared("cover") > 0 ? 0.0 : 1.0},

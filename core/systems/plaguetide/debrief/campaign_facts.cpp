@@ -3,7 +3,7 @@
 
 #include "kernel/fields/codec.h"
 #include "systems/plaguetide/state/state.h"
-#include "table/tokens.h"
+#include "table/correction_names.h"
 
 namespace core::plaguetide {
 
@@ -79,7 +79,8 @@ CampaignFacts campaignFacts() {
     out.figure = {"operative", "operatives"};
     out.category = "Operative";
     out.carried = carried();
-    out.holds = {{std::string(table::token::captive), "Captured", "waits to be freed in a mission", "Free"}};
+    out.holds = {
+        {std::string(table::correctable::captive), "Captured", "waits to be freed in a mission", "Free"}};
     out.statistics = statistics();
     out.service = {{"kills", "Kills"}, {"dealt", "Dealt"}, {"downs", "Down"}};
     return out;

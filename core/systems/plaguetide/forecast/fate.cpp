@@ -3,7 +3,7 @@
 
 #include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/rules/marks.h"
-#include "table/forecast.h"
+#include "table/odds_reports.h"
 #include "table/outcomes.h"
 
 #include <algorithm>

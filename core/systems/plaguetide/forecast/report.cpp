@@ -2,7 +2,7 @@
 #include "systems/plaguetide/forecast/fate.h"
 #include "systems/plaguetide/rules/marks.h"
 #include "systems/plaguetide/rules/state_changes.h"
-#include "table/forecast.h"
+#include "table/odds_reports.h"
 
 #include <algorithm>
 

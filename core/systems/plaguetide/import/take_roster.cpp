@@ -101,8 +101,9 @@ public:
             takeUnit(entry);
         if (m_sheets.empty())
             return impossible("roster.nothing",
-                              "none of its units can be imported" +
-                                  (m_out.left.empty() ? std::string() : ": " + m_out.left.back()),
+                              "none of its units can be imported" + (m_out.notImported.empty()
+                                                                         ? std::string()
+                                                                         : ": " + m_out.notImported.back()),
                               "units");
         distinguish();
         noteCounts();
@@ -123,7 +124,7 @@ public:
 
 private:
     void leave(const std::string& sentence) {
-        if (m_noted.insert(sentence).second) m_out.left.push_back(sentence);
+        if (m_noted.insert(sentence).second) m_out.notImported.push_back(sentence);
     }
 
     /// The text of a rule in the list, in brackets.

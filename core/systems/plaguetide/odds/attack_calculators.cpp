@@ -188,7 +188,7 @@ Result<Calculation> solveAttack(const Value& parameters, WorkBudget& work) {
         unsaved.chances[n] += chance;
     }
     const auto left = leftOf(strike, *p, work);
-    if (work.exhausted() || work.cancelled()) return oddsStopped();
+    if (work.isExhausted() || work.isCancelled()) return oddsStopped();
     Value::Array rows;
     for (const auto& [tokens, chance] : left)
         if (chance >= 1e-15)
@@ -227,7 +227,7 @@ Result<Calculation> solveArea(const Value& parameters, WorkBudget& work) {
     strike.fixedHits = p->hitsEach;
     strike.criticals = false;
     const double fall = slainBy(strike, *p, work);
-    if (work.exhausted() || work.cancelled()) return oddsStopped();
+    if (work.isExhausted() || work.isCancelled()) return oddsStopped();
     return slainAnswer({countFallen(std::vector<double>(static_cast<std::size_t>(p->models), fall)), 0});
 }
 
@@ -259,7 +259,7 @@ Result<Calculation> solveBlast(const Value& parameters, WorkBudget& work) {
         for (std::size_t n = 0; n < fallen.size(); ++n)
             slain.chances[n] += chance * fallen[n];
     }
-    if (work.exhausted() || work.cancelled()) return oddsStopped();
+    if (work.isExhausted() || work.isCancelled()) return oddsStopped();
     return slainAnswer(slain);
 }
 

@@ -111,7 +111,7 @@ Strike::State Strike::take(State state, const std::vector<int>& tally) const {
     switch (state.stage) {
     case Stage::Hit:
     case Stage::Again:
-        state.failures = bands.rolledOn(fallen, static_cast<int>(Stage::Again));
+        state.failures = bands.diceRolledAt(fallen, static_cast<int>(Stage::Again));
         state.hits += bands.counted(fallen, Hits);
         state.criticals += bands.counted(fallen, Criticals);
         state.stage = state.failures > 0 ? Stage::Again : Stage::Block;

@@ -51,7 +51,8 @@ Chances atBlock(const Strike& strike, const Position& from, WorkBudget& work) {
     const auto pool = poolDistribution(one, sumDistribution(dice, scratch), limits, scratch, work);
     Chances out;
     for (int hits = pool ? pool->from : 0; pool && hits <= pool->to; ++hits)
-        for (int criticals = pool->span(hits).from; criticals <= pool->span(hits).to; ++criticals)
+        for (int criticals = pool->secondRange(hits).from; criticals <= pool->secondRange(hits).to;
+             ++criticals)
             if (const double chance = pool->row(hits)[criticals]; chance > 0) {
                 auto at = from;
                 at.stage = Stage::Block;

@@ -364,9 +364,9 @@ void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
         offer.cost = std::to_string(pattern.actions.size());
         offer.price = plural(static_cast<int>(pattern.actions.size()), "action", "actions");
         offer.line = attackLine(state, unit, pattern);
-        offer.help =
-            table::atTheTable(movesOf(state, unit, pattern), table::capitalized(effects::afterActions())) +
-            " of the figures are resolved afterwards.";
+        offer.help = table::helpAtTheTable(movesOf(state, unit, pattern),
+                                           table::capitalized(effects::afterActions())) +
+                     " of the figures are resolved afterwards.";
         offer.place = OfferPlace::Group;
         offer.houseRule = true; // two actions are in the rules, their list is a house rule
         offer.primary = likely == pattern.id;

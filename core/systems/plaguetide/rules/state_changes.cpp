@@ -69,7 +69,7 @@ void part(Run& run, const UnitId& a, const UnitId& b) {
     if (run.state.touching(a, b)) run.emit(ContactSet{a, b, false});
     for (const auto& [held, holder] : {std::pair{a, b}, std::pair{b, a}}) {
         const auto* unit = run.state.find(held);
-        if (!unit || !unit->pinnedByUnit(holder)) continue;
+        if (!unit || !unit->isPinnedBy(holder)) continue;
         if (unit->pinnedBy == holder ? unit->pinnedInMelee : unit->alsoPinnedBy.at(holder))
             run.emit(StatusSet{held, Status::Pinned, false, holder, false});
     }

@@ -167,8 +167,8 @@ std::vector<const Lane*> lanesAt(const Volley& volley, Stage stage) {
     return out;
 }
 
-void bookRoll(Run& run, const Lane& lane, Stage stage, const DiceRow& row, const std::vector<int>& tally,
-              std::vector<int> faces) {
+void recordRoll(Run& run, const Lane& lane, Stage stage, const DiceRow& row, const std::vector<int>& tally,
+                std::vector<int> faces) {
     Rolled rolled;
     rolled.unit = attackersRoll(stage) ? lane.attack.attacker : lane.attack.target;
     Request named;
@@ -285,8 +285,8 @@ void Volley::take(Run& run, const Answer& answer) {
             continue;
         }
         const auto& tally = answer.counts[rowIndex];
-        bookRoll(run, lane, stage, *row, tally,
-                 answer.faces.empty() ? std::vector<int>{} : answer.faces[rowIndex]);
+        recordRoll(run, lane, stage, *row, tally,
+                   answer.faces.empty() ? std::vector<int>{} : answer.faces[rowIndex]);
         words +=
             (words.empty() ? "" : "; ") + tallyWords(*row, tally) + extraHitWords(lane, stage, *row, tally);
         advance(lane, tally);

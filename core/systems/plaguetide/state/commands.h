@@ -332,17 +332,17 @@ using table::PlacePiece;
 using table::Relate;
 using table::RemovePiece;
 using table::SetSwitch;
-using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
-using TakeSheet = table::TakeSheet<Sheet, Weapon>;
+using ReloadDatasheet = table::ReloadDatasheet<Sheet, Weapon>;
+using AddDatasheet = table::AddDatasheet<Sheet, Weapon>;
 
 #undef PT_FIELDS
 
 struct Commands {
     using Members =
         Types<Open, Next, Move, Shoot, Fight, Help, Use, UseAbility, UseBlitz, Quell, Reload, Hold, Overwatch,
-              Operate, Activate, Spawn, Enqueue, AddOperative, Remove, BringBack, EditProfile, RetakeSheet,
-              TakeSheet, SetSwitch, Correct, CorrectAll, Engage, Cohere, WatchShot, Fall, DrawBehaviour,
-              Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
+              Operate, Activate, Spawn, Enqueue, AddOperative, Remove, BringBack, EditProfile,
+              ReloadDatasheet, AddDatasheet, SetSwitch, Correct, CorrectAll, Engage, Cohere, WatchShot, Fall,
+              DrawBehaviour, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

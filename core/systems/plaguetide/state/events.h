@@ -253,8 +253,8 @@ struct Finished {
 
 using Opened = table::Opened<State>;
 using ProfileSet = table::ProfileSet<Sheet>;
-using SheetRetaken = table::SheetRetaken<Unit, Sheet, Weapon>;
-using SheetTaken = table::SheetTaken<Sheet, Weapon>;
+using DatasheetReloaded = table::DatasheetReloaded<Unit, Sheet, Weapon>;
+using DatasheetAdded = table::DatasheetAdded<Sheet, Weapon>;
 using table::ContactSet;
 using table::Noted;
 using table::OutcomeFound;
@@ -268,7 +268,7 @@ using table::Unrelated;
 
 struct Events {
     using Members = Types<Opened, PhaseEntered, TokenSet, AmmoSet, StatusSet, WatchSet, FocusSet, Acted,
-                          Entered, PresenceSet, ProfileSet, SheetRetaken, SheetTaken, ContactSet,
+                          Entered, PresenceSet, ProfileSet, DatasheetReloaded, DatasheetAdded, ContactSet,
                           CoherenceSet, SheetsPresumedAlone, ClockSet, ThreatSet, QueueSet, ObjectiveSet,
                           StationSet, ItemsSet, SwitchSet, Rolled, Struck, Helped, Paid, OutcomeFound,
                           Finished, Noted, Related, Unrelated, PieceSet, PieceGone, BehaviourDrawn>;

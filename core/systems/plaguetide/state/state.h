@@ -144,7 +144,7 @@ struct Unit {
         return it == tokens.end() ? 0 : it->second;
     }
     bool has(Status s) const { return statuses.contains(s); }
-    bool pinnedByUnit(const UnitId& by) const {
+    bool isPinnedBy(const UnitId& by) const {
         return has(Status::Pinned) && (pinnedBy == by || alsoPinnedBy.contains(by));
     }
     /// Whether the unit is on the table without a status, as actions require (PT-S1).

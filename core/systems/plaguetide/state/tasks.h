@@ -67,7 +67,7 @@ struct Volley {
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
-    int left() const { return static_cast<int>(lanes.size()); }
+    int remainingWork() const { return static_cast<int>(lanes.size()); }
     /// Whether the dice of a whole lane can be resolved at once, and the possible forms of the volley after
     /// them (see kernel/flow/flow_odds.h).
     bool canSkipAhead(const State& state) const;
@@ -97,7 +97,7 @@ struct FreeStrikes {
     UnitId mover;
     std::vector<UnitId> opponents;
     std::set<Status> had = {}; ///< statuses at the start of the move, if the GM has overridden them
-    int left() const { return static_cast<int>(opponents.size()); }
+    int remainingWork() const { return static_cast<int>(opponents.size()); }
     void run(Run& run);
     friend bool operator==(const FreeStrikes&, const FreeStrikes&) = default;
 };
@@ -114,7 +114,7 @@ struct Scatter {
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
-    int left() const { return gone ? 0 : 1; }
+    int remainingWork() const { return gone ? 0 : 1; }
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<Scatter, double>> skipAhead(const State& state, WorkBudget& work) const;
     friend bool operator==(const Scatter&, const Scatter&) = default;
@@ -154,7 +154,7 @@ struct Arrive {
 struct GroupAction {
     Activate order;
     std::size_t step = 0; ///< index of the action in the order
-    int left() const { return static_cast<int>(order.actions.size() - step); }
+    int remainingWork() const { return static_cast<int>(order.actions.size() - step); }
     void run(Run& run);
     friend bool operator==(const GroupAction&, const GroupAction&) = default;
 };

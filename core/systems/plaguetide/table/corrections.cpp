@@ -6,8 +6,8 @@
 #include "systems/plaguetide/rules/volley.h"
 #include "systems/plaguetide/state/settings.h"
 #include "systems/plaguetide/table/plans.h"
-#include "table/gm.h"
-#include "table/tokens.h"
+#include "table/correction_names.h"
+#include "table/gm_plans.h"
 
 #include <algorithm>
 #include <optional>
@@ -33,13 +33,13 @@ Result<Done> correctObjective(Run& run, const std::string& id, const Correct& c)
 }
 
 Result<Done> correctMission(Run& run, const Correct& c) {
-    if (c.token == table::token::turn)
+    if (c.token == table::correctable::turn)
         run.emit(PhaseEntered{c.value, run.state.phase});
     else if (c.token == "clock")
         run.emit(ClockSet{c.value});
     else if (c.token == "threat")
         run.emit(ThreatSet{c.value});
-    else if (c.token == table::token::phase) {
+    else if (c.token == table::correctable::phase) {
         const auto phase = named<Phase>(c.text);
         if (!phase) return impossible("correct.phase", "there is no phase `" + c.text + "`", "text");
         run.emit(PhaseEntered{run.state.turn, *phase});
@@ -168,7 +168,7 @@ Result<Done> correctToken(Run& run, const Unit& unit, Token token, int value) {
 /// The corrections of Plaguetide.
 struct Corrections {
     static Correct limited(const State&, Correct c) {
-        if (c.unit.empty() && c.token == table::token::turn) c.value = std::max(1, c.value);
+        if (c.unit.empty() && c.token == table::correctable::turn) c.value = std::max(1, c.value);
         return c;
     }
     static void check(Checks& checks, const Correct& c) {

@@ -9,8 +9,8 @@ namespace core::plaguetide {
 
 Result<Run> plan(Checks& checks, const Open& order);
 Result<Run> plan(Checks& checks, const EditProfile& order);
-Result<Run> plan(Checks& checks, const RetakeSheet& order);
-Result<Run> plan(Checks& checks, const TakeSheet& order);
+Result<Run> plan(Checks& checks, const ReloadDatasheet& order);
+Result<Run> plan(Checks& checks, const AddDatasheet& order);
 Result<Run> plan(Checks& checks, const Correct& order);
 Result<Run> plan(Checks& checks, const CorrectAll& order);
 Result<Run> plan(Checks& checks, const Engage& order);

@@ -15,11 +15,11 @@ namespace {
 /// Applies the present datasheet to one figure.
 class Retaking {
 public:
-    Retaking(const State& state, const Unit& unit, const RetakeSheet& order)
+    Retaking(const State& state, const Unit& unit, const ReloadDatasheet& order)
         : m_copies(state.sheets, state.weapons, order.weapons, unit.id.text), m_state(state),
           m_old(unit), m_taken{unit, order.sheet, {}} {}
 
-    SheetRetaken taken() {
+    DatasheetReloaded taken() {
         auto& [unit, sheet, weapons] = m_taken;
         for (auto* list : {&sheet.weapons, &sheet.options})
             for (auto& id : *list)
@@ -66,29 +66,29 @@ private:
     ProfileCopies<Sheet, Weapon> m_copies;
     const State& m_state;
     const Unit& m_old;
-    SheetRetaken m_taken;
+    DatasheetReloaded m_taken;
 };
 
 } // namespace
 
-Result<Run> plan(Checks& checks, const RetakeSheet& order) {
+Result<Run> plan(Checks& checks, const ReloadDatasheet& order) {
     const auto& state = checks.state();
     const auto& unit = checks.knownUnit(order.unit);
     auto speaksOf = order.sheet.weapons;
     speaksOf.insert(speaksOf.end(), order.sheet.options.begin(), order.sheet.options.end());
-    table::checkRetake(checks, state, unit, order, speaksOf);
+    table::checkReload(checks, state, unit, order, speaksOf);
     checks.require(order.sheet.operative == unit.operative, "retake.side",
                    "a datasheet cannot change sides during a game", "sheet");
     checks.require(order.sheet.health >= 1, "retake.health", "health is at least 1", "sheet");
-    return table::planTaken<Rules>(checks, state, Retaking(state, unit, order).taken());
+    return table::planDatasheetReload<Rules>(checks, state, Retaking(state, unit, order).taken());
 }
 
-Result<Run> plan(Checks& checks, const TakeSheet& order) {
+Result<Run> plan(Checks& checks, const AddDatasheet& order) {
     const auto& state = checks.state();
     auto named = order.sheet.weapons;
     named.insert(named.end(), order.sheet.options.begin(), order.sheet.options.end());
     checks.require(order.sheet.health >= 1, "retake.health", "health is at least 1", "sheet");
-    return table::planTakeSheet<Rules>(checks, state, order, named);
+    return table::planAddDatasheet<Rules>(checks, state, order, named);
 }
 
 } // namespace core::plaguetide

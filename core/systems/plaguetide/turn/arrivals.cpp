@@ -6,7 +6,7 @@
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/turn/checklist.h"
 #include "systems/plaguetide/turn/plans.h"
-#include "table/gm.h"
+#include "table/gm_plans.h"
 
 #include <algorithm>
 

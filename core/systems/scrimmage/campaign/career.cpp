@@ -66,7 +66,7 @@ Result<Ok> mayActNow(const TeamEditor& editor, const std::string& act) {
     for (const auto& row : stepRows) {
         if (row.id == step) break;
         const auto now = stepAt(editor, row);
-        if (now.status == Status::Now) return tl::unexpected<Problem>(table::precedingStepText(now));
+        if (now.status == Status::Now) return tl::unexpected<Problem>(table::precedingStepProblem(now));
     }
     return Ok{};
 }
@@ -146,7 +146,7 @@ std::string unfinishedText(const TeamEditor& editor) {
         for (const auto& row : stepRows)
             if (row.id == std::string_view(id))
                 if (const auto step = stepAt(editor, row); step.status == Status::Now)
-                    open.push_back(table::briefly(step));
+                    open.push_back(table::stepSummary(step));
     return table::joined(open);
 }
 

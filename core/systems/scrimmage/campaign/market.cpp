@@ -120,7 +120,7 @@ void viewHiring(const TeamEditor& editor, CareerStep& step) {
     }
     auto act = actOf("hire", "Take on a replacement");
     asks(act, table::textField("name", "Name"));
-    table::addIf(step, std::move(act), table::pickOne("sheet", "Archetype", std::move(options)));
+    table::addIfAvailable(step, std::move(act), table::pickOne("sheet", "Archetype", std::move(options)));
     step.line = plural(static_cast<int>(editor.force.build.entries.size()), "model") + ", " +
                 std::to_string(editor.fit()) + " fit";
 }
@@ -130,13 +130,14 @@ void viewTrade(const TeamEditor& editor, CareerStep& step) {
     for (const auto& [id, rule] : editor.rules.gear)
         wares.push_back({id, rule.name, pointWords(editor.priceOf(id)), tooDear(editor, editor.priceOf(id))});
     auto act = actOf("buy", "Buy");
-    table::addIf(step, std::move(act), table::pickOne("gear", "What", std::move(wares)));
+    table::addIfAvailable(step, std::move(act), table::pickOne("gear", "What", std::move(wares)));
     step.line = std::to_string(editor.chest()) + " points in the chest";
     auto sale = actOf("sell", "Sell");
-    table::addIf(step, std::move(sale),
-                 table::pickOne("gear", "What", table::storedItems(editor, [&](const std::string& id) {
-                                    return pointWords(salePrice(editor, id));
-                                })));
+    table::addIfAvailable(
+        step, std::move(sale),
+        table::pickOne("gear", "What", table::storedItems(editor, [&](const std::string& id) {
+                           return pointWords(salePrice(editor, id));
+                       })));
 }
 
 void viewGear(const TeamEditor& editor, CareerStep& step) { table::viewEquipment(editor, {}, step); }

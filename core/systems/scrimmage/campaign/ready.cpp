@@ -31,7 +31,7 @@ Result<Ok> begin(TeamEditor& editor, const Value& body, const Faces& faces) {
         return due;
     if (!order->terms.empty()) {
         if (auto known = knownTerms(editor, order->terms); !known) return known;
-        editor.liveOn(order->terms);
+        editor.applyTerms(order->terms);
     }
     if (auto team = table::chooseReady(editor, order->force); !team) return team;
     editor.giveNewIds();
@@ -56,7 +56,7 @@ Result<Ok> changeTerms(TeamEditor& editor, const Value& body, const Faces& faces
     const auto order = orderOf<TermsOrder>(body, faces);
     if (!order) return forwardProblem(order);
     if (auto known = knownTerms(editor, order->terms); !known) return known;
-    editor.liveOn(order->terms);
+    editor.applyTerms(order->terms);
     editor.label = "Terms: " + editor.terms.name;
     editor.say("From now on the terms of the team are “" + editor.terms.name + "”.");
     return Ok{};
@@ -131,8 +131,8 @@ void viewReady(const TeamEditor& editor, CareerStep& step) {
     std::vector<FieldOption> leaders;
     for (const auto& each : editor.force.build.entries)
         if (!each.leader) leaders.push_back({each.id, editor.nameOf(each.id), {}, {}});
-    table::addIf(step, actOf("lead", "Change the leader"),
-                 table::pickOne("entry", "Leader", std::move(leaders)));
+    table::addIfAvailable(step, actOf("lead", "Change the leader"),
+                          table::pickOne("entry", "Leader", std::move(leaders)));
     if (!editor.life.after.ready) {
         auto act = actOf("finish", "Mark the team as ready");
         act.offer.primary = true;

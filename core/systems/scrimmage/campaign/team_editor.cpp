@@ -43,7 +43,7 @@ Result<TeamEditor> TeamEditor::open(const CampaignData& campaignData, const Forc
         if (!life) return tl::unexpected<Problem>(life.error());
         out.life = std::move(*life);
     }
-    out.liveOn(out.life.terms);
+    out.applyTerms(out.life.terms);
     out.giveNewIds();
     for (const auto& game : games)
         if (!out.life.games.contains(game.id))
@@ -91,7 +91,7 @@ std::string TeamEditor::injuryName(const std::string& id) const {
     return found == all.injuries.end() ? id : found->second.name;
 }
 
-void TeamEditor::liveOn(const std::string& id) {
+void TeamEditor::applyTerms(const std::string& id) {
     auto found = all.campaigns.find(id);
     if (found == all.campaigns.end()) found = all.campaigns.begin();
     if (found == all.campaigns.end()) return;
@@ -162,8 +162,8 @@ void TeamEditor::addGame(const PlayedGame& game) {
     const auto out = byEntry(game, side, measure::wasOut);
     PastGame past{game.title.empty() ? "A game" : game.title,
                   endOf(game, side),
-                  table::countedOf(game, side, measure::points),
-                  table::countedOf(game, side, measure::held),
+                  table::forceTallyOf(game, side, measure::points),
+                  table::forceTallyOf(game, side, measure::held),
                   {}};
     for (const auto& [id, times] : out)
         past.down.push_back(nameOf(id));

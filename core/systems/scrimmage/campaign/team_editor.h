@@ -44,7 +44,7 @@ public:
     std::string injuryName(const std::string& id) const;
 
     /// Sets the terms of that id, or the first terms if it is unknown.
-    void liveOn(const std::string& terms);
+    void applyTerms(const std::string& terms);
     /// Gives every entry a new id.
     void giveNewIds();
     /// Removes a model from the roster with everything that it carries, except items that go into the store.

@@ -180,7 +180,7 @@ void viewRest(const TeamEditor& editor, CareerStep& step) {
         if (mayRest(editor, each.id)) {
             ++resting;
             auto act = actFor("rest", each.id, "Rest: " + editor.nameOf(each.id));
-            table::addIf(step, std::move(act), table::pickOne("injury", "Recovers from", injuries));
+            table::addIfAvailable(step, std::move(act), table::pickOne("injury", "Recovers from", injuries));
         }
         if (editor.terms.doctor < 1) continue;
         auto act = actFor("doctor", each.id, "Send to the doctor: " + editor.nameOf(each.id));
@@ -188,7 +188,8 @@ void viewRest(const TeamEditor& editor, CareerStep& step) {
         if (editor.chest() < editor.terms.doctor)
             act.offer.blocked = Problem{"career.price", "the doctor costs " + pointWords(editor.terms.doctor),
                                         "act", Problem::Kind::Impossible};
-        table::addIf(step, std::move(act), table::pickOne("injury", "Recovers from", std::move(injuries)));
+        table::addIfAvailable(step, std::move(act),
+                              table::pickOne("injury", "Recovers from", std::move(injuries)));
     }
     step.status = hurt > 0 ? Status::Open : Status::Done;
     step.line = plural(hurt, "injury", "injuries") +

@@ -11,7 +11,7 @@ CampaignFacts campaignFacts() {
     out.turn = {"turn", "turns"};
     out.category = "Model";
     out.together = "all teams";
-    out.everybody = true;
+    out.hasNoTeam = true;
     out.statistics = {{"points",
                        "Points",
                        "points",

@@ -2,7 +2,7 @@
 #include "systems/scrimmage/forecast/fate.h"
 #include "systems/scrimmage/rules/marks.h"
 #include "systems/scrimmage/rules/state_changes.h"
-#include "table/forecast.h"
+#include "table/odds_reports.h"
 
 #include <algorithm>
 #include <cmath>

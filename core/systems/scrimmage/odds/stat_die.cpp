@@ -14,7 +14,7 @@ RollDice statDie(int sides, Mode mode, Variant variant) {
 
 RollDice dieWithOddPerfects(int sides, Mode mode, Variant variant) {
     auto out = statDie(sides, mode, variant);
-    if (!out.explosion.any()) return out;
+    if (!out.explosion.canExplode()) return out;
     FaceSet perfect;
     for (int face = 1; face <= sides; ++face)
         if (face % 2 == 1 || face == sides) perfect.add(face);

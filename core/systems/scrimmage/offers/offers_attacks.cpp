@@ -30,8 +30,8 @@ Options carriedOptions(const State& state, const Unit& unit, bool melee) {
 /// Chooses the first possible weapon, then the first possible target; gives the reason for all others.
 template <class Order>
 void aimAt(const State& state, Order& order, Options& weapons, Options& targets, Offer& item) {
-    table::aimFirst(order, weapons, targets,
-                    [&](const Order& each) { return Rules::plan(state, each, false); });
+    table::presetAim(order, weapons, targets,
+                     [&](const Order& each) { return Rules::plan(state, each, false); });
     table::explainProposal(targets, Value(order.target.text), "already in contact",
                            [&](const UnitId& id) { return state.touching(order.who, id); });
     item.inputs.push_back(pickOne("target", targets));
@@ -75,7 +75,7 @@ void addShoot(const State& state, const Unit& unit, const std::string& ability, 
     order.who = unit.id;
     order.ability = ability;
     item.help =
-        table::atTheTable("measure the range, and check whether the shooter sees the target.", item.help);
+        table::helpAtTheTable("measure the range, and check whether the shooter sees the target.", item.help);
     aimAt(state, order, weapons, targets, item);
     item.inputs.push_back(chip("moved"));
     addNearby(state, unit.id, "moved", item);
@@ -101,7 +101,7 @@ void addFight(const State& state, const Unit& unit, const std::string& ability, 
     order.who = unit.id;
     order.ability = ability;
     order.unseen = ability == "ambush" || ability == "backstab";
-    item.help = table::atTheTable(
+    item.help = table::helpAtTheTable(
         "move the model up to " + std::to_string(mostMove) + "″ into contact with the target.", item.help);
     aimAt(state, order, weapons, targets, item);
     item.inputs.push_back(number("inches", 0, mostMove));

@@ -154,7 +154,7 @@ Result<Value> solveAttack(const AttackQuery& query, WorkBudget& work) {
     if (query.resolution == QueryOrder::AllDiceFirst)
         state.switches[std::string(switches::attacks)] = "all_first";
     pushAssault(run, attack, {defender});
-    const auto ways = enumerateOutcomes(std::move(run), splitting(BreathePolicy::HealthFirst), work);
+    const auto ways = enumerateOutcomes(std::move(run), splitBreatheBy(BreathePolicy::HealthFirst), work);
     if (!ways) return oddsStopped();
     Chances lost, hits;
     double down = 0;

@@ -48,7 +48,7 @@ std::optional<std::vector<Way>> enumerateOutcomes(Run from, const Answering& ans
             continue;
         }
         auto next = skipped(now, work);
-        if (work.exhausted() || work.cancelled()) return std::nullopt; // its dice were not fully counted
+        if (work.isExhausted() || work.isCancelled()) return std::nullopt; // its dice were not fully counted
         if (!next.empty()) {
             std::move(next.begin(), next.end(), std::back_inserter(left));
             continue;
@@ -62,7 +62,7 @@ std::optional<std::vector<Way>> enumerateOutcomes(Run from, const Answering& ans
     return ends;
 }
 
-Answering splitting(BreathePolicy policy) {
+Answering splitBreatheBy(BreathePolicy policy) {
     return [policy](const Request& request) {
         if (!request.split) {
             Answer answer;

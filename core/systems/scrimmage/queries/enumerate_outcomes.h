@@ -25,7 +25,7 @@ std::optional<std::vector<Way>> enumerateOutcomes(Run from, const Answering& ans
 /// How the total of Breathe is split.
 enum class BreathePolicy { StrainFirst, HealthFirst, UnlockThenHealth };
 /// Splits the total of each Breathe by the policy.
-Answering splitting(BreathePolicy policy);
+Answering splitBreatheBy(BreathePolicy policy);
 
 } // namespace core::scrimmage
 

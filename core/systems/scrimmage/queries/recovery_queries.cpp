@@ -52,7 +52,7 @@ Result<Value> solveBreathe(const BreatheQuery& query, WorkBudget& work) {
     run.state.units.at(unit).strain = query.strain;
     setMode(run.state, unit, query.mode);
     run.push(Breath{unit});
-    const auto ways = enumerateOutcomes(std::move(run), splitting(query.policy), work);
+    const auto ways = enumerateOutcomes(std::move(run), splitBreatheBy(query.policy), work);
     if (!ways) return oddsStopped();
     Chances states;
     for (const auto& way : *ways)
@@ -112,7 +112,7 @@ Result<Value> solveConditions(const ConditionsQuery& query, WorkBudget& work) {
         std::map<std::vector<int>, Way> next;
         for (const auto& [key, from] : now) {
             const auto ways =
-                enumerateOutcomes(activationOf(from.state, unit, act), splitting(query.policy), work);
+                enumerateOutcomes(activationOf(from.state, unit, act), splitBreatheBy(query.policy), work);
             if (!ways) return oddsStopped();
             for (const auto& way : *ways) {
                 auto& sum = next.try_emplace(keyOfState(way.state), Way{way.state, 0}).first->second;

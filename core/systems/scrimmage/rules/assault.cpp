@@ -208,7 +208,7 @@ void OneRoll::take(Run& run, const Answer& answer) {
     auto alone = trial;
     alone.resisting = {};
     thrown.take(alone.roll(), answer);
-    if (thrown.done(alone.roll())) total = thrown.rowTotal(alone.roll(), 0);
+    if (thrown.isDone(alone.roll())) total = thrown.rowTotal(alone.roll(), 0);
     run.push(*this);
 }
 

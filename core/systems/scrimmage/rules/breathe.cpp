@@ -122,7 +122,7 @@ void Breath::take(Run& run, const Answer& answer) {
         return recover(run, who, share(strainShare), share(healthShare));
     }
     thrown.take(trial.roll(), answer);
-    if (thrown.done(trial.roll())) total = thrown.rowTotal(trial.roll(), 0);
+    if (thrown.isDone(trial.roll())) total = thrown.rowTotal(trial.roll(), 0);
     run.push(*this);
 }
 

@@ -40,7 +40,7 @@ int jumpNeed(int gap) { return gap <= easyGap ? easyJump : farJump; }
 void stir(Run& run, const UnitId& who, Reacting reacting = Reacting::All) {
     const auto watchers =
         reacting == Reacting::NoReaction ? std::vector<UnitId>{} : watchersOf(run.state, who);
-    hasMoved(run, who);
+    markMoved(run, who);
     if (watchers.empty()) return;
     const auto& unit = run.state.at(who);
     run.push(Reactions{who, watchers, reacting == Reacting::Shots, unit.isOverwhelmed(), unit.conditions,
@@ -105,7 +105,7 @@ Level fallLevel(int inches) {
 
 void fall(Run& run, const UnitId& who, int inches) {
     run.say(nameOf(run.state, who) + " falls " + std::to_string(inches) + "″");
-    hasMoved(run, who);
+    markMoved(run, who);
     damage(run, who, fallLevel(inches), {}, false, Shelter::AbilitiesOnly, false, "a fall");
     if (!isActing(run.state, who)) return;
     auto activity = run.state.at(who).activity;

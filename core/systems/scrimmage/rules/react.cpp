@@ -163,7 +163,7 @@ void React::take(Run& run, const Answer& answer) {
         return pushAssault(run, attack, {mover});
     }
     run.say(nameOf(run.state, watcher) + " reacts with a Fight");
-    if (!run.state.touching(watcher, mover)) hasMoved(run, watcher);
+    if (!run.state.touching(watcher, mover)) markMoved(run, watcher);
     run.push(StopMover{watcher, mover});
     if (answer.pick == standBetween) {
         run.say(nameOf(run.state, watcher) + " is between " + nameOf(run.state, mover) + " and " +

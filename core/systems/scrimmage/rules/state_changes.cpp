@@ -197,7 +197,7 @@ void part(Run& run, const UnitId& a, const UnitId& b) {
     if (run.state.touching(a, b)) run.emit(ContactSet{a, b, false});
 }
 
-void hasMoved(Run& run, const UnitId& unit) {
+void markMoved(Run& run, const UnitId& unit) {
     for (const auto& id : contactsOf(run.state, unit))
         part(run, unit, id);
     table::forgetRelations(run, unit);

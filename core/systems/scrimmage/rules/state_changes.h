@@ -49,7 +49,7 @@ void useUp(Run& run, const UnitId& unit, const std::string& what);
 void touch(Run& run, const UnitId& a, const UnitId& b);
 void part(Run& run, const UnitId& a, const UnitId& b);
 /// After a move: contacts, remembered facts and effects that last until it moves end.
-void hasMoved(Run& run, const UnitId& unit);
+void markMoved(Run& run, const UnitId& unit);
 /// Takes the model off the table; its activation ends, and everything that lasts until then.
 void leaveTable(Run& run, const UnitId& unit);
 void setRound(Run& run, table::Alternation round);

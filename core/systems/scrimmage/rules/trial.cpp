@@ -103,7 +103,7 @@ void Trial::take(Run& run, const Answer& answer) {
     const bool both = m_stage == Stage::Dice;
     const auto dice = both ? roll() : single(askedDie());
     m_thrown.take(dice, answer);
-    if (!m_thrown.done(dice)) return;
+    if (!m_thrown.isDone(dice)) return;
     const auto rows = dice.rows.size();
     if (both) {
         m_acting = fixedTotal ? *fixedTotal : m_thrown.rowTotal(dice, 0);

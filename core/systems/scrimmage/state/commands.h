@@ -311,7 +311,7 @@ struct Commands {
     using Members =
         Types<Open, Next, Activate, EndActivation, Sprint, Shoot, Fight, Investigate, Interact, Overwatch,
               Breathe, UseAbility, Jump, Climb, Fall, Test, Hurt, SpringTrap, Engage, TouchTerrain, Equip,
-              Hold, Award, AddModel, Remove, BringBack, EditProfile, RetakeSheet, TakeSheet, SetSwitch,
+              Hold, Award, AddModel, Remove, BringBack, EditProfile, ReloadDatasheet, AddDatasheet, SetSwitch,
               Correct, CorrectAll, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
 };
 using Command = OneOf<Commands>;

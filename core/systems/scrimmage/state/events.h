@@ -149,8 +149,8 @@ struct Counted {
 
 using Opened = table::Opened<State>;
 using ProfileSet = table::ProfileSet<Sheet>;
-using SheetRetaken = table::SheetRetaken<Unit, Sheet, Weapon>;
-using SheetTaken = table::SheetTaken<Sheet, Weapon>;
+using DatasheetReloaded = table::DatasheetReloaded<Unit, Sheet, Weapon>;
+using DatasheetAdded = table::DatasheetAdded<Sheet, Weapon>;
 using table::ContactSet;
 using table::Finished;
 using table::Noted;
@@ -167,8 +167,8 @@ using table::Unrelated;
 struct Events {
     using Members = Types<Opened, PhaseEntered, RoundSet, HealthSet, StrainSet, ConditionSet, LastingSet,
                           ActivitySet, UseSet, ShiftSet, PresenceSet, ContactSet, SideSet, ObjectiveSet,
-                          KitSet, Joined, ProfileSet, SheetRetaken, SheetTaken, Counted, OutcomeFound,
-                          Finished, SwitchSet, Noted, Related, Unrelated, PieceSet, PieceGone>;
+                          KitSet, Joined, ProfileSet, DatasheetReloaded, DatasheetAdded, Counted,
+                          OutcomeFound, Finished, SwitchSet, Noted, Related, Unrelated, PieceSet, PieceGone>;
 };
 using Event = OneOf<Events>;
 

@@ -130,7 +130,7 @@ struct StatDice {
     }
 };
 using EditProfile = table::EditProfile<StatDice>;
-using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
-using TakeSheet = table::TakeSheet<Sheet, Weapon>;
+using ReloadDatasheet = table::ReloadDatasheet<Sheet, Weapon>;
+using AddDatasheet = table::AddDatasheet<Sheet, Weapon>;
 
 } // namespace core::scrimmage

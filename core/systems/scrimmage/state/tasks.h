@@ -65,7 +65,7 @@ struct HitRoll {
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<HitRoll, double>> skipAhead(const State& state, WorkBudget& work) const;
     std::string skipPolicy(const State& state) const;
-    int left() const { return trial.isDone() ? 1 : begun ? 2 : 3; }
+    int remainingWork() const { return trial.isDone() ? 1 : begun ? 2 : 3; }
     friend bool operator==(const HitRoll&, const HitRoll&) = default;
 };
 /// One die that counts against every enemy in reach (Whirlwind Slash).
@@ -80,7 +80,7 @@ struct OneRoll {
     SC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<OneRoll, double>> skipAhead(const State& state, WorkBudget& work) const;
-    int left() const { return total ? 1 : 2; }
+    int remainingWork() const { return total ? 1 : 2; }
     friend bool operator==(const OneRoll&, const OneRoll&) = default;
 };
 /// The effects after the attacks of an action.
@@ -111,7 +111,7 @@ struct DieCheck {
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<DieCheck, double>> skipAhead(const State& state, WorkBudget& work) const;
     std::string skipPolicy(const State& state) const;
-    int left() const { return trial.isDone() ? 1 : begun ? 2 : 3; }
+    int remainingWork() const { return trial.isDone() ? 1 : begun ? 2 : 3; }
     friend bool operator==(const DieCheck&, const DieCheck&) = default;
 };
 
@@ -125,7 +125,7 @@ struct Reactions {
     std::map<Condition, int> conditions = {}; ///< of the mover
     std::string fears = {};
     void run(Run& run);
-    int left() const { return static_cast<int>(watchers.size()) + 1; }
+    int remainingWork() const { return static_cast<int>(watchers.size()) + 1; }
     friend bool operator==(const Reactions&, const Reactions&) = default;
 };
 /// A Sprint after all reactions: it counts unless its model was stopped.
@@ -150,7 +150,7 @@ struct Watch {
     UnitId mover;
     std::vector<React> reacts;
     SC_ASKS;
-    int left() const { return static_cast<int>(reacts.size()); }
+    int remainingWork() const { return static_cast<int>(reacts.size()); }
     friend bool operator==(const Watch&, const Watch&) = default;
 };
 /// After the Fight of a reaction: stops the mover if it is in melee.
@@ -175,7 +175,9 @@ struct Breath {
     SC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<Breath, double>> skipAhead(const State& state, WorkBudget& work) const;
-    int left() const { return (total ? 1 : begun ? 2 : 3) + (begun && trial.acting.again.empty() ? 0 : 2); }
+    int remainingWork() const {
+        return (total ? 1 : begun ? 2 : 3) + (begun && trial.acting.again.empty() ? 0 : 2);
+    }
     bool mayRepeat(const Unit& unit) const;
     friend bool operator==(const Breath&, const Breath&) = default;
 };

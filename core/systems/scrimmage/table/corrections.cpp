@@ -3,8 +3,8 @@
 #include "systems/scrimmage/rules/checks.h"
 #include "systems/scrimmage/table/lasting.h"
 #include "systems/scrimmage/table/plans.h"
-#include "table/gm.h"
-#include "table/tokens.h"
+#include "table/correction_names.h"
+#include "table/gm_plans.h"
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ constexpr int mostTurns = 99, mostActions = 9;
 
 /// The highest value of the corrected number.
 int mostOf(const Correct& c) {
-    if (c.unit.empty()) return c.token == table::token::turn ? mostTurns : c.value;
+    if (c.unit.empty()) return c.token == table::correctable::turn ? mostTurns : c.value;
     if (c.token == "health") return mostHealth;
     if (c.token == "strain") return mostStrain;
     if (named<Condition>(c.token)) return mostStacks;
@@ -41,9 +41,9 @@ void enterTurn(Run& run, int turn, Phase phase) {
 bool correctTurn(Run& run, const Correct& c) {
     const auto phase = named<Phase>(c.text);
     const int turn = std::max(1, run.state.turn);
-    if (c.token == table::token::turn)
+    if (c.token == table::correctable::turn)
         enterTurn(run, c.value, run.state.phase == Phase::Setup ? Phase::Activations : run.state.phase);
-    else if (c.token == table::token::phase && phase)
+    else if (c.token == table::correctable::phase && phase)
         enterTurn(run, *phase == Phase::Setup ? 0 : turn, *phase);
     else
         return false;
@@ -118,18 +118,18 @@ bool correctTag(Run& run, const UnitId& unit, const Correct& c) {
 
 bool correctWhereabouts(Run& run, const Unit& unit, const Correct& c) {
     const bool on = c.value != 0;
-    if (c.token == table::token::present && !on)
+    if (c.token == table::correctable::present && !on)
         leaveTable(run, unit.id);
-    else if (c.token == table::token::present)
+    else if (c.token == table::correctable::present)
         run.emit(PresenceSet{unit.id, true});
-    else if (c.token == table::token::acted) {
+    else if (c.token == table::correctable::acted) {
         auto round = run.state.round;
         table::correctActed(round, unit.id, on);
         setRound(run, std::move(round));
     } else if (c.token == "leader") {
         auto changed = unit;
         changed.leader = on;
-        run.emit(SheetRetaken{changed, run.state.sheetOf(unit), {}});
+        run.emit(DatasheetReloaded{changed, run.state.sheetOf(unit), {}});
     } else if (const auto other = after(c.token, "contact:"); other && run.state.find(UnitId(*other)))
         on ? touch(run, unit.id, UnitId(*other)) : part(run, unit.id, UnitId(*other));
     else
@@ -159,7 +159,7 @@ using Done = table::Correction;
 struct Corrections {
     static Correct limited(const State&, Correct c) {
         c.value = std::min(c.value, mostOf(c));
-        if (c.unit.empty() && c.token == table::token::turn) c.value = std::max(1, c.value);
+        if (c.unit.empty() && c.token == table::correctable::turn) c.value = std::max(1, c.value);
         return c;
     }
     static void check(Checks& checks, const Correct& c) {

@@ -6,7 +6,7 @@
 #include "systems/scrimmage/rules/state_changes.h"
 #include "systems/scrimmage/table/plans.h"
 #include "systems/scrimmage/turn/turn.h"
-#include "table/gm.h"
+#include "table/gm_plans.h"
 #include "table/unused_names.h"
 
 #include <algorithm>
@@ -27,9 +27,9 @@ Unit recruited(const State& state, const AddModel& order, const Sheet& sheet) {
     return unit;
 }
 
-SheetRetaken retakenSheet(const State& state, const Unit& unit, const RetakeSheet& order) {
+DatasheetReloaded retakenSheet(const State& state, const Unit& unit, const ReloadDatasheet& order) {
     const ProfileCopies<Sheet, Weapon> copies(state.sheets, state.weapons, order.weapons, unit.id.text);
-    SheetRetaken out{unit, order.sheet, {}};
+    DatasheetReloaded out{unit, order.sheet, {}};
     for (auto& id : out.unit.weapons)
         if (const auto base = baseOf(id); order.weapons.contains(base) || state.weapons.contains(base))
             id = copies.weapon(base, out.weapons);
@@ -94,16 +94,16 @@ Result<Run> plan(Checks& checks, const EditProfile& edit) {
                                          });
 }
 
-Result<Run> plan(Checks& checks, const RetakeSheet& order) {
+Result<Run> plan(Checks& checks, const ReloadDatasheet& order) {
     const auto& state = checks.state();
     const auto& unit = checks.knownUnit(order.unit);
-    table::checkRetake(checks, state, unit, order, order.sheet.weapons);
+    table::checkReload(checks, state, unit, order, order.sheet.weapons);
     for (const auto& id : order.sheet.abilities)
         checks.require(state.abilities.contains(id), "retake.ability",
                        "there is no ability `" + id + "` in this game", "sheet");
     for (const auto& [stat, die] : order.sheet.dice)
         checks.require(isOnLadder(die), "profile.die", "a die is a D4, 6, 8, 10, 12 or 20", "sheet");
-    return table::planTaken<Rules>(checks, state, retakenSheet(state, unit, order));
+    return table::planDatasheetReload<Rules>(checks, state, retakenSheet(state, unit, order));
 }
 
 Result<Run> plan(Checks& checks, const Finish& finish) {
@@ -115,15 +115,15 @@ Result<Run> plan(Checks& checks, const Finish& finish) {
         terms.lines[team] = "The game ends: " + teamName(state, team) + " wins";
     return table::planFinish<Rules>(checks, terms, finish, [](Run& run, const std::string& result) {
         if (result.empty())
-            takeBackEnd(run);
+            removeEndPoints(run);
         else if (result != "stopped")
             scoreEnd(run);
     });
 }
 
-Result<Run> plan(Checks& checks, const TakeSheet& order) {
+Result<Run> plan(Checks& checks, const AddDatasheet& order) {
     const auto& state = checks.state();
-    return table::planTakeSheet<Rules>(checks, state, order, order.sheet.weapons);
+    return table::planAddDatasheet<Rules>(checks, state, order, order.sheet.weapons);
 }
 
 } // namespace core::scrimmage

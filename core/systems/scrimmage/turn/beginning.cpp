@@ -30,7 +30,7 @@ Unit modelOf(State& state, const Catalogue& catalogue, const std::string& side, 
     Unit unit;
     unit.id = UnitId(sheet.id + "_" + std::to_string(++state.numbers[sheet.id]));
     unit.sheet = sheet.id;
-    unit.name = table::nameBeside([&](const std::string& name) { return names.contains(name); },
+    unit.name = table::unusedName([&](const std::string& name) { return names.contains(name); },
                                   entry.name.empty() ? sheet.name : entry.name);
     names.insert(unit.name);
     unit.side = side;

@@ -190,7 +190,7 @@ void Initiative::take(Run& run, const Answer& answer) {
     }
     const auto dice = again.empty() ? diceOfTeams(run.state, places[at]) : dieOfTeam(run.state, again);
     thrown.take(dice, answer);
-    if (thrown.done(dice)) {
+    if (thrown.isDone(dice)) {
         if (again.empty())
             for (std::size_t n = 0; n < places[at].size(); ++n)
                 totals[places[at][n]] = thrown.rowTotal(dice, n);

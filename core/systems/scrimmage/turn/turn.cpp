@@ -78,7 +78,7 @@ void scoreEnd(Run& run) {
     }
 }
 
-void takeBackEnd(Run& run) {
+void removeEndPoints(Run& run) {
     const auto rules = run.state.scenario->scoring;
     for (const auto& rule : rules) {
         if (rule.what != ScoreFor::Conscious) continue;

@@ -20,7 +20,7 @@ std::string waitingWords(const State& state);
 /// Scores points for models in play at the end; they are recomputed if the end is reached again.
 void scoreEnd(Run& run);
 /// Removes those points if play goes on.
-void takeBackEnd(Run& run);
+void removeEndPoints(Run& run);
 /// Teams with a conscious model.
 std::vector<std::string> consciousTeams(const State& state);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/view/view.h"
 
-#include "kernel/dice/procedure.h"
+#include "kernel/dice/requests.h"
 #include "kernel/game/titles.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/debrief/debrief.h"
@@ -51,7 +51,7 @@ SideView sideView(const State& state, const std::string& id) {
     out.look = SideLook::Sheets;
     const bool on = state.phase == Phase::Activations && state.booked.empty();
     const auto now = table::choosing(state.round, activatableUnits(state));
-    out.picks = on && state.round.open.empty() && !now.over() && now.side == id;
+    out.picks = on && state.round.open.empty() && !now.isOver() && now.side == id;
     out.acting = out.picks || (on && !state.round.open.empty() &&
                                playedBy(state, state.round.open.back().units.front()) == id);
     const auto all = unitsOnTable(state, id);

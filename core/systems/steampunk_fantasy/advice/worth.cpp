@@ -24,7 +24,7 @@ constexpr double perHexAway = -0.1, perExpectedHit = 0.5, busyGuns = 0.2;
 /// What the base is worth to its side as it is now, with the harm that waits for the end of the step.
 double standingOf(const State& state, const Unit& unit) {
     if (!unit.present) return 0;
-    const auto body = harmedNow(state, unit, pendingOf(unit));
+    const auto body = unitBodyAfter(state, unit, pendingOf(unit));
     if (isLost(body)) return 0;
     const auto points = state.worth.find(unit.id.text);
     double out = stillFights + perBaseModel * body.models + perShaken * body.has("shaken") +

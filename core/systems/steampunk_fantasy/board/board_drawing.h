@@ -11,7 +11,7 @@
 namespace core::steampunk_fantasy {
 
 /// The board as a screen draws it: ground, heights, roads and zones; callers add marks, pieces and
-/// layers, and then let table::speak describe all of it.
+/// layers, and then let table::setSpokenTexts describe all of it.
 BoardView shownBoard(const HexBoard& board, const std::string& name);
 
 /// Hexes as a layer of the drawn board.

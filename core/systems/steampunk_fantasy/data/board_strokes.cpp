@@ -287,15 +287,16 @@ BoardPlan sketchOf(const Board& board) {
     return out;
 }
 
-BoardDraft draftOf(const Board& board) {
+PaintableBoard draftOf(const Board& board) {
     const auto laid = laidOut(sketchOf(board));
     expect(laid.has_value(), "a sketch can be laid out");
-    BoardDraft out{shownBoard(*laid, board.name), brushesFor(board), {"hexes", "roads", "zones", "smoke"}};
+    PaintableBoard out{
+        shownBoard(*laid, board.name), brushesFor(board), {"hexes", "roads", "zones", "smoke"}};
     for (const auto& hex : board.smoke)
         if (auto* cell = table::cellOf(out.view, hex))
             cell->marks.push_back({"smoke", ruleOf(Terrain::Smoke).name, ruleOf(Terrain::Smoke).letter,
                                    smokeMarkers, Tone::Warn});
-    table::speak(out.view);
+    table::setSpokenTexts(out.view);
     return out;
 }
 

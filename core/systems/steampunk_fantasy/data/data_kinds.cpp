@@ -173,7 +173,7 @@ std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
     };
 }
 
-std::optional<BoardDraft> boardDraftOf(const std::string& path, const Value& body) {
+std::optional<PaintableBoard> paintableBoardOf(const std::string& path, const Value& body) {
     if (table::nameIn("boards", path).empty()) return std::nullopt;
     const auto board = table::readEntry<Board>(body);
     return board ? std::optional(draftOf(*board)) : std::nullopt;

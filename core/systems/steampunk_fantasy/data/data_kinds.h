@@ -11,7 +11,7 @@ namespace core::steampunk_fantasy {
 /// What the library's editor shows of these data.
 std::vector<DataKind> dataKinds(const Catalogue& catalogue);
 /// The entry as a board to be painted, and what a stroke makes of it; nothing when it is none.
-std::optional<BoardDraft> boardDraftOf(const std::string& path, const Value& body);
+std::optional<PaintableBoard> paintableBoardOf(const std::string& path, const Value& body);
 Result<Value> paintedBoard(const std::string& path, const Value& body, const BoardStroke& stroke);
 /// The entry at that path as a card; nothing when it is none.
 std::optional<SheetView> cardOf(const DataPack& pack, const std::string& path);

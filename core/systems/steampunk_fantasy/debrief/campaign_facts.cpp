@@ -11,7 +11,7 @@ CampaignFacts campaignFacts() {
     out.turn = {"turn", "turns"};
     out.category = "Unit";
     out.together = "both armies";
-    out.everybody = true;
+    out.hasNoTeam = true;
     out.statistics = {{"points",
                        "Points",
                        "points",

@@ -6,7 +6,7 @@
 #include "systems/steampunk_fantasy/rules/victory/score.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/words/tokens.h"
-#include "table/forecast.h"
+#include "table/odds_reports.h"
 #include "table/outcomes.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ namespace {
 /// A base in one ending, with the harm that still waits for the end of the step.
 Body bodyIn(const Unit& before, const Ending<Rules>& end) {
     const auto* after = end.state.find(before.id);
-    return after ? harmedNow(end.state, *after, pendingOf(*after)) : before.body;
+    return after ? unitBodyAfter(end.state, *after, pendingOf(*after)) : before.body;
 }
 
 /// The chance that the unit is surrounded and breaks out, which these odds leave undecided.

@@ -81,11 +81,12 @@ int mirroredDice(int perSuccess, int successes) { return perSuccess * successes;
 
 int netHits(int successes, int deflections) { return std::max(0, successes - deflections); }
 
-int leftDeflections(int deflections, int cancelled) { return std::max(0, deflections - cancelled); }
+int remainingDeflections(int deflections, int cancelled) { return std::max(0, deflections - cancelled); }
 
-Upper upperHand(int first, const std::string& firstFaction, int second, const std::string& secondFaction) {
-    if (first != second) return first > second ? Upper::First : Upper::Second;
-    return assaultRank(firstFaction) <= assaultRank(secondFaction) ? Upper::First : Upper::Second;
+UpperHand upperHand(int first, const std::string& firstFaction, int second,
+                    const std::string& secondFaction) {
+    if (first != second) return first > second ? UpperHand::First : UpperHand::Second;
+    return assaultRank(firstFaction) <= assaultRank(secondFaction) ? UpperHand::First : UpperHand::Second;
 }
 
 Result<Ok> checkShares(int hits, const std::vector<HitShare>& shares) {

@@ -69,13 +69,13 @@ int mirroredDice(int perSuccess, int successes);
 /// Successes that are left of a side after the other side's deflections.
 int netHits(int successes, int deflections);
 /// Deflections that are left after the other side's have cancelled some (HX-K51); a surplus there is lost.
-int leftDeflections(int deflections, int cancelled);
+int remainingDeflections(int deflections, int cancelled);
 
 /// Which of two sides has the upper hand.
-enum class Upper { First, Second };
+enum class UpperHand { First, Second };
 /// Who has the upper hand: more hits, or at a tie the faction that is higher in the list; without a
 /// faction ties go to the other side.
-Upper upperHand(int first, const std::string& firstFaction, int second, const std::string& secondFaction);
+UpperHand upperHand(int first, const std::string& firstFaction, int second, const std::string& secondFaction);
 
 /// Hits on one base: at most one for each living model does damage, all others support.
 struct HitShare {

@@ -68,7 +68,7 @@ BaseState afterAftermath(BaseState base) {
     return base;
 }
 
-int placedOn(int markers) { return markers == 0 ? firstMarkers : markers + 1; }
+int markersAfterPlacing(int markers) { return markers == 0 ? firstMarkers : markers + 1; }
 int markersAfterAftermath(int markers) { return std::max(0, markers - 1); }
 
 } // namespace core::steampunk_fantasy

@@ -40,7 +40,7 @@ int strongerBleeding(int die);
 /// The base after the aftermath of a turn: one Shaken token less.
 BaseState afterAftermath(BaseState base);
 /// The markers in a hex after an effect was placed there: two where there was none, else one more.
-int placedOn(int markers);
+int markersAfterPlacing(int markers);
 /// The markers in a hex after an aftermath: one less.
 int markersAfterAftermath(int markers);
 

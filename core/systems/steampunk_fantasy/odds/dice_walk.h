@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/dice/procedure.h"
+#include "kernel/dice/requests.h"
 #include "kernel/odds/distribution.h"
 #include "kernel/odds/outcome_table.h"
 
@@ -42,7 +42,7 @@ std::vector<double> weightsOf(const DiceRow& row);
 template <class P> using Ends = std::map<P, double>;
 
 /// How much of the work budget one further position costs: it is found and kept in an ordered map.
-inline constexpr int stepsOfAnEnd = 64;
+inline constexpr int workPerEnding = 64;
 
 /// Every result of these starts, with its chance; nothing when the work budget runs out. Procedures are
 /// ordered by how far they are, so that equal ones merge before they go on.
@@ -59,7 +59,7 @@ template <class P> std::optional<Ends<P>> enumerateEndings(Ends<P> open, WorkBud
         bool goesOn = true;
         detail::forEachTally(row->dice, weightsOf(*row), 0, tally, 1.0,
                              [&](const std::vector<int>& fallen, double chance) {
-                                 goesOn = goesOn && work.spend(stepsOfAnEnd);
+                                 goesOn = goesOn && work.spend(workPerEnding);
                                  if (!goesOn) return;
                                  auto next = node.key();
                                  next.take(fallen);

@@ -60,9 +60,9 @@ Offer fireOffer(const State& state, const Unit& unit, const std::string& weapon)
     const auto& gun = state.weapons.at(weapon);
     auto out = table::offer(
         "fire_" + weapon, gun.name, "5.3", OfferPlace::Action,
-        table::atTheTable("no unit moves.",
-                          "Fires the weapon by the unit’s order; the damage takes effect when this half "
-                          "ends."));
+        table::helpAtTheTable("no unit moves.",
+                              "Fires the weapon by the unit’s order; the damage takes effect when this half "
+                              "ends."));
     out.title = "Fire " + gun.name;
     out.subject = unit.id.text;
     out.line = weaponLine(gun);

@@ -151,7 +151,7 @@ std::optional<std::map<std::string, double>> rowsOfHits(const Fighter& striker, 
     hit.plus += supportOf(1, hits - 1, policy).front();
     const auto ends = enumerateEndings(Wound(target.struck(), hit), work);
     if (!ends) return std::nullopt;
-    return mapOutcomes(*ends, [](const Wound& end) { return *rowWord(end).asString(); });
+    return mapOutcomes(*ends, [](const Wound& end) { return *rowAnswer(end).asString(); });
 }
 
 /// The state of the target after the assault, over all hits that it may take and all states in which it takes
@@ -180,7 +180,7 @@ std::optional<Value> afterwards(const Fighter& target, const std::map<Fought, do
                 base.tokens = target.asked.tokens;
                 base.shaken = tokens;
                 const auto after = stateAfterToll(base, toll);
-                out.add(target.infantry() ? numbersOf({after.models, after.shaken}) : vehicleToll(toll),
+                out.add(target.infantry() ? numbersOf({after.models, after.shaken}) : vehicleAnswer(toll),
                         chance * likely * also);
             }
     }
@@ -208,7 +208,7 @@ Result<Value> solveAssault(const Catalogue& all, const AssaultQuery& query, Work
         for (const auto& [other, also] : hitsB) {
             net.add(numbersOf({one, other}), chance * also);
             const auto who = upperHand(one, factionKey(query.a.faction), other, factionKey(query.b.faction));
-            upper.add(who == Upper::First ? "A" : "B", chance * also);
+            upper.add(who == UpperHand::First ? "A" : "B", chance * also);
         }
     const auto afterA = afterwards(a, *foughtA, b, hitsB, query.support, work);
     const auto afterB = afterwards(b, *foughtB, a, hitsA, query.support, work);

@@ -41,7 +41,7 @@ Result<Value> solveHit(const Catalogue& all, const HitQuery& query, WorkBudget& 
     for (const auto& [end, chance] : *ends) {
         armour.add(armourWord(end), chance);
         damage.add(end.isBlocked() ? Value("blocked") : Value(*end.damage()), chance);
-        row.add(rowWord(end), chance);
+        row.add(rowAnswer(end), chance);
         effect.add(isInfantry(**sheet) ? infantryEffect(end.suffered(), query.models)
                                        : vehicleEffect(end.suffered()),
                    chance);
@@ -184,7 +184,7 @@ Result<Value> solveTank(const Catalogue& all, const TankQuery& query, WorkBudget
     Chances outcome;
     double destroyed = 0;
     for (const auto& [toll, chance] : *tolls) {
-        outcome.add(vehicleToll(toll), chance);
+        outcome.add(vehicleAnswer(toll), chance);
         destroyed += toll.isDestroyed() ? chance : 0;
     }
     return Value(
@@ -212,7 +212,7 @@ Result<Value> solveCrew(const Catalogue& all, const CrewQuery& query, WorkBudget
     if (!ends) return oddsStopped();
     Chances row;
     for (const auto& [end, chance] : *ends)
-        row.add(rowWord(end), chance);
+        row.add(rowAnswer(end), chance);
     return Value(Value::Object{{"row", row.table()}});
 }
 

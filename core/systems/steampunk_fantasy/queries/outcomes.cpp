@@ -74,12 +74,12 @@ BaseState stateAfterToll(const BaseState& base, const Toll& toll) {
     return stateAfterStep(base, suffered);
 }
 
-Value vehicleToll(const Toll& toll) {
+Value vehicleAnswer(const Toll& toll) {
     if (toll.isDestroyed()) return "destroyed";
     return Value::Array{toll.tokens, toll.shaken, toll.criticals};
 }
 
-Value rowWord(const Wound& wound) {
+Value rowAnswer(const Wound& wound) {
     if (wound.isBlocked()) return "blocked";
     return wound.span().empty() ? std::string("nothing") : wound.span();
 }

@@ -26,9 +26,9 @@ std::map<Toll, double> tollsOf(const std::map<Suffered, double>& odds, int model
 BaseState stateAfterToll(const BaseState& base, const Toll& toll);
 
 /// The toll of a vehicle as a query answers it: "destroyed", or [future damage, Shaken results, criticals].
-Value vehicleToll(const Toll& toll);
+Value vehicleAnswer(const Toll& toll);
 /// The row of a wound as a query answers it: "5-8", "nothing", "blocked".
-Value rowWord(const Wound& wound);
+Value rowAnswer(const Wound& wound);
 /// One hit on infantry: [models killed, Shaken result]; a base without living models is not Shaken.
 Value infantryEffect(const Suffered& suffered, int models);
 /// One hit on a vehicle: [future damage, Shaken results, other effect].

@@ -126,7 +126,9 @@ struct Strike {
     bool deflecting = false;
     bool flexing = false; ///< asks how many of the last deflections strike instead (HX-K30)
     HX_ASKS;
-    int left() const { return 1 + int(deflections.size()) + (deflecting ? 0 : 100 + int(pools.size())); }
+    int remainingWork() const {
+        return 1 + int(deflections.size()) + (deflecting ? 0 : 100 + int(pools.size()));
+    }
     std::size_t hash() const { return melee.hash(); }
     bool canSkipAhead(const State&) const { return !pools.empty() && pools.back().dice.row().has_value(); }
     /// The dice of the last pool; hits that make no difference to anything that follows are one sum.
@@ -174,7 +176,7 @@ struct LandBlows {
     std::optional<Wound> wound = {};
     std::optional<Suffered> landed = {};
     HX_ASKS;
-    int left() const { return int(blows.size()) + 1; }
+    int remainingWork() const { return int(blows.size()) + 1; }
     std::size_t hash() const {
         std::size_t sum = blows.size();
         for (const auto& blow : blows)
@@ -240,10 +242,10 @@ struct GiveWay {
 };
 
 /// Units that fought in the air and land after assaults do so, where there is room (unit rules).
-struct Alight {
+struct LandFlyers {
     std::vector<UnitId> units = {};
     void run(Run& run);
-    friend bool operator==(const Alight&, const Alight&) = default;
+    friend bool operator==(const LandFlyers&, const LandFlyers&) = default;
 };
 
 } // namespace core::steampunk_fantasy

@@ -216,7 +216,7 @@ Walkers walkersOf(const State& state) {
         walker.speeds = bookFor(state, unit)->speeds;
         walker.entering = unit.stance->entering;
         walker.edge = unit.stance->edge;
-        if (const auto* pair = followedBy(state, unit)) {
+        if (const auto* pair = followedInfantry(state, unit)) {
             walker.facing = pair->stance->facing;
             walker.speed = pair->stance->speed;
             walker.speeds = bookFor(state, *pair)->speeds;
@@ -298,7 +298,7 @@ Intents intentsOf(const State& state, std::size_t step) {
     }
     decideByWay(state, step, meant, out);
     for (const auto& [id, unit] : state.units)
-        if (const auto* pair = followedBy(state, unit)) { // it moves as that infantry does (HX-K45)
+        if (const auto* pair = followedInfantry(state, unit)) { // it moves as that infantry does (HX-K45)
             out.at(id).step = out.at(pair->id).step;
             out.at(id).decisions = out.at(pair->id).decisions;
         }

@@ -259,8 +259,8 @@ struct BaseNumbers {
     }
 };
 using EditProfile = table::EditProfile<BaseNumbers>;
-using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
-using TakeSheet = table::TakeSheet<Sheet, Weapon>;
+using ReloadDatasheet = table::ReloadDatasheet<Sheet, Weapon>;
+using AddDatasheet = table::AddDatasheet<Sheet, Weapon>;
 
 #undef HX_FIELDS
 
@@ -269,7 +269,7 @@ struct Commands {
     using Members =
         Types<Open, Deploy, Embark, DeployAll, GiveOrders, PlanAll, Decide, DeclarePosition, Engage, Fire,
               FireAtHex, FireAll, Heal, Spot, Rally, Assault, SettleAssault, EndPhase, table::Next, AddUnit,
-              table::Remove, table::BringBack, EditProfile, RetakeSheet, TakeSheet, table::SetSwitch,
+              table::Remove, table::BringBack, EditProfile, ReloadDatasheet, AddDatasheet, table::SetSwitch,
               table::Correct, table::CorrectAll, table::Finish, table::Note, table::Relate, table::PlacePiece,
               table::EditPiece, table::RemovePiece>;
 };

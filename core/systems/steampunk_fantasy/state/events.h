@@ -183,15 +183,15 @@ struct Joined {
 #undef HX_FIELDS
 
 using Opened = table::Opened<State>;
-using SheetRetaken = table::SheetRetaken<Unit, Sheet, Weapon>;
-using SheetTaken = table::SheetTaken<Sheet, Weapon>;
+using DatasheetReloaded = table::DatasheetReloaded<Unit, Sheet, Weapon>;
+using DatasheetAdded = table::DatasheetAdded<Sheet, Weapon>;
 
 /// All events of the game.
 struct Events {
     using Members =
         Types<Opened, PhaseEntered, StanceSet, Boarded, Coupled, OrdersGiven, Decided, BodySet, PendingSet,
               MagazineSet, AimSet, HexMarked, GroundChanged, PositionsSet, DeedsDone, PresenceSet, ClashesSet,
-              Joined, SheetRetaken, SheetTaken, table::Finished, table::SwitchSet, table::Noted,
+              Joined, DatasheetReloaded, DatasheetAdded, table::Finished, table::SwitchSet, table::Noted,
               table::Related, table::Unrelated, table::PieceSet, table::PieceGone>;
 };
 using Event = OneOf<Events>;

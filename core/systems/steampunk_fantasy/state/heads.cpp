@@ -32,7 +32,7 @@ HeadDice diceOfHeads(const State& state, const Unit& unit) {
     return {living * rule.assault, living * rule.deflection};
 }
 
-Suffered headsCounted(const State& state, const Unit& unit, const Suffered& suffered) {
+Suffered capHeadLosses(const State& state, const Unit& unit, const Suffered& suffered) {
     int living = livingHeads(state, unit);
     Suffered out;
     for (const auto& [mark, amount] : suffered.all()) {

@@ -18,6 +18,6 @@ struct HeadDice {
 /// The dice that the living heads of a unit add.
 HeadDice diceOfHeads(const State& state, const Unit& unit);
 /// The damage with future damage in place of lost heads, as soon as the unit has no head left to lose.
-Suffered headsCounted(const State& state, const Unit& unit, const Suffered& suffered);
+Suffered capHeadLosses(const State& state, const Unit& unit, const Suffered& suffered);
 
 } // namespace core::steampunk_fantasy

@@ -44,7 +44,7 @@ const Unit* imitatedInfantry(const State& state, const Unit& unit) {
     return unit.isOnBoard() && isIllusion(state, unit) ? infantryBeside(state, unit) : nullptr;
 }
 
-const Unit* followedBy(const State& state, const Unit& unit) {
+const Unit* followedInfantry(const State& state, const Unit& unit) {
     if (keepsTo(state, unit)) return infantryBeside(state, unit);
     return unit.orders.movement.empty() ? imitatedInfantry(state, unit) : nullptr;
 }

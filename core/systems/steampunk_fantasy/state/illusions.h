@@ -11,7 +11,7 @@ bool isIllusion(const State& state, const Unit& unit);
 const Unit* imitatedInfantry(const State& state, const Unit& unit);
 /// The infantry whose order the unit carries out as well: for an illusion without a separate order, and for a
 /// beast that follows. Null for other units.
-const Unit* followedBy(const State& state, const Unit& unit);
+const Unit* followedInfantry(const State& state, const Unit& unit);
 /// The state as `side` believes it: an enemy illusion that imitates infantry is one base more of that
 /// infantry.
 State withIllusions(State state, const std::string& side);

@@ -69,18 +69,18 @@ struct Reappear {
     friend bool operator==(const Reappear&, const Reappear&) = default;
 };
 /// An officer rolls a die to take a Shaken token off a unit (HX-K29).
-struct TakeHeart {
+struct RallyUnit {
     UnitId officer, target;
     int need = 4; ///< the least die that succeeds
     HX_ASKS;
-    friend bool operator==(const TakeHeart&, const TakeHeart&) = default;
+    friend bool operator==(const RallyUnit&, const RallyUnit&) = default;
 };
 /// A scout looks for a hidden unit by a roll to hit (HX-K21).
-struct LookFor {
+struct SpotHidden {
     UnitId scout, target;
     std::optional<OpenPool> dice = {};
     HX_ASKS;
-    friend bool operator==(const LookFor&, const LookFor&) = default;
+    friend bool operator==(const SpotHidden&, const SpotHidden&) = default;
 };
 
 /// A weapon and its target; no target = the best one when its turn comes.
@@ -141,7 +141,7 @@ struct LandHits {
     std::optional<Wound> wound = {};     ///< the hit that is being rolled
     std::optional<Suffered> landed = {}; ///< what the hit before has done
     HX_ASKS;
-    int left() const { return hits + 1; }
+    int remainingWork() const { return hits + 1; }
     bool canSkipAhead(const State&) const { return !landed.has_value(); }
     std::vector<std::pair<LandHits, double>> skipAhead(const State& state, WorkBudget& work) const;
     friend bool operator==(const LandHits&, const LandHits&) = default;
@@ -232,7 +232,7 @@ struct Disembark {
     friend bool operator==(const Disembark&, const Disembark&) = default;
 };
 /// The rolls of a hit on other bases than its target: passengers, and friends that it frightens.
-struct StrikePassengers {
+struct StrikeOthers {
     struct Roll {
         UnitId unit;
         TableId table = TableId::Regular;
@@ -242,7 +242,7 @@ struct StrikePassengers {
     std::vector<Roll> rolls = {}; ///< the last is next
     std::optional<Wound> wound = {};
     HX_ASKS;
-    friend bool operator==(const StrikePassengers&, const StrikePassengers&) = default;
+    friend bool operator==(const StrikeOthers&, const StrikeOthers&) = default;
 };
 
 /// The end of a turn: repairs, step by step, then markers and Shaken tokens fade.
@@ -271,11 +271,11 @@ struct EnterNext {
 /// All tasks of the game.
 struct Tasks {
     using Members =
-        Types<ReleaseCloud, ChooseDead, ComeBack, MoveAllUnits, EnterAssaults, Reappear, TakeHeart, LookFor,
-              FireAt, ShootPool, LandHits, PickTable, Disrupt, EndGunnery, SufferAgony, SpendPoints,
-              LastAgony, HexEffects, PickHex, LeaveAssault, JoinAssault, Frighten, PickSides, Strike,
-              CancelHits, ShareHits, Outwit, LandBlows, EndAssault, Endure, FreeRetreat, TakeHex, GiveWay,
-              Disembark, StrikePassengers, EndTurn, Evade, EnterNext, Alight, Dive, BurstOver>;
+        Types<ReleaseCloud, ChooseDead, ComeBack, MoveAllUnits, EnterAssaults, Reappear, RallyUnit,
+              SpotHidden, FireAt, ShootPool, LandHits, PickTable, Disrupt, EndGunnery, SufferAgony,
+              SpendPoints, LastAgony, HexEffects, PickHex, LeaveAssault, JoinAssault, Frighten, PickSides,
+              Strike, CancelHits, ShareHits, Outwit, LandBlows, EndAssault, Endure, FreeRetreat, TakeHex,
+              GiveWay, Disembark, StrikeOthers, EndTurn, Evade, EnterNext, LandFlyers, Dive, BurstOver>;
 };
 
 } // namespace core::steampunk_fantasy

@@ -44,7 +44,7 @@ std::string describeTokenChanges(const Body& before, const Body& after) {
     return table::joined(out);
 }
 
-void bookTokens(Run& run, const UnitId& unit, Body body) {
+void changeTokens(Run& run, const UnitId& unit, Body body) {
     if (run.recorded) { // odds need no log
         const auto& now = run.state.at(unit);
         if (const auto changes = describeTokenChanges(now.body, body); !changes.empty())

@@ -10,6 +10,6 @@ namespace core::steampunk_fantasy {
 /// units, surprise and illusions have log lines of a different kind.
 std::string describeTokenChanges(const Body& before, const Body& after);
 /// Sets the body of a unit and logs which tokens it gains and loses.
-void bookTokens(Run& run, const UnitId& unit, Body body);
+void changeTokens(Run& run, const UnitId& unit, Body body);
 
 } // namespace core::steampunk_fantasy

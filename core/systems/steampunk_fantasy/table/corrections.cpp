@@ -12,8 +12,8 @@
 #include "systems/steampunk_fantasy/turn/plans.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
 #include "systems/steampunk_fantasy/words/tokens.h"
-#include "table/gm.h"
-#include "table/tokens.h"
+#include "table/correction_names.h"
+#include "table/gm_plans.h"
 
 #include <algorithm>
 #include <array>
@@ -128,9 +128,9 @@ bool correctHex(Run& run, const table::Correct& c) {
 bool correctBattle(Run& run, const table::Correct& c) {
     const auto phase = table::named<Phase>(c.text);
     const auto& state = run.state;
-    if (c.token == table::token::turn)
+    if (c.token == table::correctable::turn)
         run.emit(PhaseEntered{std::clamp(c.value, 1, mostTurns), std::max(state.phase, Phase::Orders)});
-    else if (c.token == table::token::phase && phase)
+    else if (c.token == table::correctable::phase && phase)
         run.emit(PhaseEntered{*phase == Phase::Setup ? state.turn : std::max(1, state.turn), *phase});
     else
         return table::correctPiece(run, c) || correctHex(run, c);
@@ -184,7 +184,7 @@ bool correctBody(Run& run, const Unit& unit, const table::Correct& c) {
     if (c.token == tokens::models) {
         auto base = baseStateOf(body);
         base.models = std::clamp(c.value, 0, mostModels);
-        body = withBase(body, base);
+        body = bodyWithState(body, base);
     } else if (tokenNames().contains(c.token)) {
         const int most = c.token == tokens::lostHeads ? minorHeads(run.state.sheetOf(unit)) : mostTokens;
         const int count = std::clamp(c.value, 0, most);
@@ -208,7 +208,7 @@ bool correctBody(Run& run, const Unit& unit, const table::Correct& c) {
 bool correctMagazine(Run& run, const Unit& unit, const table::Correct& c) {
     const auto load = table::after(c.token, tokens::load), shots = table::after(c.token, tokens::shots);
     const auto weapon = load ? *load : shots.value_or(std::string());
-    if (c.token == table::token::acted) {
+    if (c.token == table::correctable::acted) {
         for (const auto& id : unit.weapons.empty() ? std::vector<std::string>{healing} : unit.weapons) {
             auto used = unit.magazine(id);
             used.fired = c.value != 0;
@@ -229,7 +229,7 @@ bool correctMagazine(Run& run, const Unit& unit, const table::Correct& c) {
 }
 
 bool correctPresence(Run& run, const Unit& unit, const table::Correct& c) {
-    if (c.token != table::token::present) return false;
+    if (c.token != table::correctable::present) return false;
     run.emit(PresenceSet{unit.id, c.value != 0});
     if (c.value != 0) return true;
     disembarkAll(run, unit.id);
@@ -248,7 +248,7 @@ void checkUnit(Checks& checks, const Unit& unit, const table::Correct& c) {
                     unit.name + " cannot have that speed", "text");
     }
     checks.require(
-        c.token != table::token::present || c.value == 0 || !isLost(unit.body), "correct.destroyed",
+        c.token != table::correctable::present || c.value == 0 || !isLost(unit.body), "correct.destroyed",
         unit.name + " is destroyed: *Bring back* puts it on the table with one model, or correct its "
                     "models first",
         "unit");

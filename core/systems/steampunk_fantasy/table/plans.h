@@ -10,8 +10,8 @@ namespace core::steampunk_fantasy {
 Result<Run> plan(Checks& checks, const table::Remove& order);
 Result<Run> plan(Checks& checks, const table::BringBack& order);
 Result<Run> plan(Checks& checks, const EditProfile& order);
-Result<Run> plan(Checks& checks, const RetakeSheet& order);
-Result<Run> plan(Checks& checks, const TakeSheet& order);
+Result<Run> plan(Checks& checks, const ReloadDatasheet& order);
+Result<Run> plan(Checks& checks, const AddDatasheet& order);
 Result<Run> plan(Checks& checks, const table::Correct& order);
 Result<Run> plan(Checks& checks, const table::CorrectAll& order);
 Result<Run> plan(Checks& checks, const table::Finish& order);

@@ -7,15 +7,15 @@
 #include "systems/steampunk_fantasy/state/terms.h"
 #include "systems/steampunk_fantasy/table/plans.h"
 #include "systems/steampunk_fantasy/turn/plans.h"
-#include "table/gm.h"
+#include "table/gm_plans.h"
 
 namespace core::steampunk_fantasy {
 
 namespace {
 
-SheetRetaken retakenSheet(const State& state, const Unit& unit, const RetakeSheet& order) {
+DatasheetReloaded retakenSheet(const State& state, const Unit& unit, const ReloadDatasheet& order) {
     const ProfileCopies<Sheet, Weapon> copies(state.sheets, state.weapons, order.weapons, unit.id.text);
-    SheetRetaken out{unit, order.sheet, {}};
+    DatasheetReloaded out{unit, order.sheet, {}};
     for (auto& id : out.sheet.weapons)
         if (const auto base = baseOf(id); order.weapons.contains(base) || state.weapons.contains(base))
             id = copies.weapon(base, out.weapons);
@@ -68,15 +68,15 @@ Result<Run> plan(Checks& checks, const EditProfile& order) {
     return run;
 }
 
-Result<Run> plan(Checks& checks, const RetakeSheet& order) {
+Result<Run> plan(Checks& checks, const ReloadDatasheet& order) {
     const auto& state = checks.state();
     checks.unit(order.unit, "unit");
     const auto& unit = state.at(order.unit);
-    table::checkRetake(checks, state, unit, order, order.sheet.weapons);
+    table::checkReload(checks, state, unit, order, order.sheet.weapons);
     const auto& orders = order.sheet.orders;
     if (auto book = bookOf(orders.movement, orders.gunnery, orders.standard); !book)
         checks.require(false, "retake.orders", book.error().text, "sheet");
-    return table::planTaken<Rules>(checks, state, retakenSheet(state, unit, order));
+    return table::planDatasheetReload<Rules>(checks, state, retakenSheet(state, unit, order));
 }
 
 Result<Run> plan(Checks& checks, const table::Finish& finish) {
@@ -89,9 +89,9 @@ Result<Run> plan(Checks& checks, const table::Finish& finish) {
     return table::planFinish<Rules>(checks, terms, finish, [](Run&, const std::string&) {});
 }
 
-Result<Run> plan(Checks& checks, const TakeSheet& order) {
+Result<Run> plan(Checks& checks, const AddDatasheet& order) {
     const auto& state = checks.state();
-    return table::planTakeSheet<Rules>(checks, state, order, order.sheet.weapons);
+    return table::planAddDatasheet<Rules>(checks, state, order, order.sheet.weapons);
 }
 
 } // namespace core::steampunk_fantasy

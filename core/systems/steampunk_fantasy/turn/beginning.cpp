@@ -126,7 +126,7 @@ Result<Ok> addArmy(State& state, const Catalogue& catalogue, const std::string& 
         return std::any_of(state.sides.begin(), state.sides.end(),
                            [&](const auto& each) { return each.second == name; });
     };
-    state.sides[side] = table::nameBeside(taken, force.name); // the same army may meet itself
+    state.sides[side] = table::unusedName(taken, force.name); // the same army may meet itself
     for (const auto& entry : force.entries) {
         const auto sheet = catalogue.sheets.find(entry.sheet);
         if (sheet == catalogue.sheets.end())
@@ -175,7 +175,7 @@ Result<Ok> takeBoard(State& state, const Catalogue& catalogue, const Setup& setu
     auto layout = laidOut(state.board);
     if (!layout) return forwardProblem(layout);
     for (const auto& hex : sheet.smoke)
-        state.marks[hex].smoke = placedOn(0);
+        state.marks[hex].smoke = markersAfterPlacing(0);
     return Ok{};
 }
 

@@ -38,7 +38,7 @@ bool fightsOnGround(const State& state, const Clash& clash, Hex hex) {
 
 } // namespace
 
-std::optional<Dive> divingBy(const State& state, const Unit& unit, Hex from) {
+std::optional<Dive> possibleDive(const State& state, const Unit& unit, Hex from) {
     if (!unit.isOnBoard() || !isFlying(unit.stance->speed) || unit.stance->contests) return std::nullopt;
     const bool near = distance(from, unit.stance->hex) == 1;
     if (!near || !mayAttackGround(state, unit) || enemiesBelow(state, unit).empty()) return std::nullopt;
@@ -47,7 +47,7 @@ std::optional<Dive> divingBy(const State& state, const Unit& unit, Hex from) {
 
 std::optional<Request> Dive::ask(const State& state) const {
     const auto& flyer = state.at(unit);
-    if (!divingBy(state, flyer, from)) return std::nullopt;
+    if (!possibleDive(state, flyer, from)) return std::nullopt;
     auto out = choiceOf(state, unit, "dive", "Unit rules",
                         "Does " + flyer.name + " come down on its enemies?", "flyers stay in the air");
     std::string whom;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/dice/procedure.h"
+#include "kernel/dice/requests.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/movement/options.h"
 #include "systems/steampunk_fantasy/odds/base_state.h"
@@ -248,14 +248,14 @@ std::map<UnitId, std::vector<Hex>> moveOverBoard(Run& run, const Intents& intent
         if (moved.punished) {
             auto body = run.state.at(id).body;
             body.tokens[tokens::jostled] = 1;
-            bookTokens(run, id, body);
+            changeTokens(run, id, body);
         }
     }
     run.emit(ClashesSet{outcome.clashes});
     for (const auto& [id, moved] : outcome.units)
         if (const auto n = moved.way.size(); n > 0)
-            if (auto dive = divingBy(run.state, run.state.at(id),
-                                     n > 1 ? moved.way[n - 2] : before.at(id).stance->hex))
+            if (auto dive = possibleDive(run.state, run.state.at(id),
+                                         n > 1 ? moved.way[n - 2] : before.at(id).stance->hex))
                 dives.push_back(std::move(*dive));
     return out;
 }
@@ -325,7 +325,7 @@ void EnterAssaults::run(Run& run) {
         if (!isConfused(unit)) continue;
         auto body = unit.body;
         if (--body.tokens[tokens::confused] == 0) body.tokens.erase(tokens::confused);
-        bookTokens(run, id, std::move(body));
+        changeTokens(run, id, std::move(body));
     }
     run.emit(PhaseEntered{run.state.turn, Phase(int(run.state.phase) + 1)});
 }

@@ -33,7 +33,7 @@ std::set<Speed> gunnerySpeeds(const OrderBook& book, const std::set<Speed>& then
                               const std::string& movement);
 /// The task of a flyer that may come down on enemies below, having come from that hex (unit rules); nothing
 /// where it may not.
-std::optional<Dive> divingBy(const State& state, const Unit& unit, Hex from);
+std::optional<Dive> possibleDive(const State& state, const Unit& unit, Hex from);
 /// Wagons enter the hexes that their towers have left, or are cut off (HX-K68).
 void followTowers(Run& run);
 /// Whether fire, acid, poison or bleeding goes on in Agony.

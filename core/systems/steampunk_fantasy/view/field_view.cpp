@@ -197,7 +197,7 @@ BoardView shownField(const State& state) {
     const Field field{board, obstaclesOf(state), walkersOf(state), movementContext(state, board)};
     for (const auto& [id, unit] : state.units)
         if (unit.isOnBoard()) addLayers(state, field, unit, out);
-    table::speak(out, state.sides);
+    table::setSpokenTexts(out, state.sides);
     return out;
 }
 

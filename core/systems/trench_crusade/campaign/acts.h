@@ -10,7 +10,7 @@ namespace core::trench_crusade {
 
 using table::actFor;
 using table::actOf;
-using table::addIf;
+using table::addIfAvailable;
 using table::asks;
 using table::bodyOf;
 using table::checkFaces;
@@ -54,8 +54,8 @@ void addPlaceActs(const WarbandEditor& editor, CareerStep& step);
 void viewRecruits(const WarbandEditor& editor, CareerStep& step);
 void viewTrade(const WarbandEditor& editor, CareerStep& step);
 void viewGlory(const WarbandEditor& editor, CareerStep& step);
-void addRisings(const WarbandEditor& editor, CareerStep& step);
-void addPeopleActs(const WarbandEditor& editor, CareerStep& step);
+void addResurrections(const WarbandEditor& editor, CareerStep& step);
+void addModelSales(const WarbandEditor& editor, CareerStep& step);
 void viewEquipment(const WarbandEditor& editor, CareerStep& step);
 void viewRoster(const WarbandEditor& editor, CareerStep& step);
 void viewBeginning(const WarbandEditor& editor, CareerStep& step);

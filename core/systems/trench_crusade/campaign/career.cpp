@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/campaign/order.h"
+#include "systems/trench_crusade/campaign/step_order.h"
 #include "table/career_corrections.h"
 
 #include <algorithm>

@@ -12,7 +12,7 @@ namespace {
 std::string sideOf(const PlayedGame& game) { return game.side.empty() ? "first" : game.side; }
 
 /// The victory points of the warband.
-int pointsOf(const PlayedGame& game) { return table::countedOf(game, sideOf(game), measure::points); }
+int pointsOf(const PlayedGame& game) { return table::forceTallyOf(game, sideOf(game), measure::points); }
 
 /// Glory for a deed, as its scenario says it.
 int gloryOf(const Catalogue& all, const std::string& mission, const std::string& deed) {

@@ -347,7 +347,7 @@ void viewInjuries(const WarbandEditor& editor, CareerStep& step) {
         if (step.status == CareerStep::Status::Done) step.status = CareerStep::Status::Open;
     }
     addCures(editor, step);
-    addRisings(editor, step);
+    addResurrections(editor, step);
     if (!editor.life.after.dead.empty() && step.status == CareerStep::Status::Done)
         step.status = CareerStep::Status::Open;
     const auto out = editor.life.after.out.size(), rolled = editor.life.after.rolled.size();

@@ -102,7 +102,7 @@ const ActRows& rosterActs() {
     return rows;
 }
 
-void addRisings(const WarbandEditor& editor, CareerStep& step) {
+void addResurrections(const WarbandEditor& editor, CareerStep& step) {
     for (const auto& each : editor.life.after.dead) {
         auto act = actFor("resurrect", each.id,
                           "Bring back " + table::nameOf(editor.rules, each) + " for " +
@@ -112,7 +112,7 @@ void addRisings(const WarbandEditor& editor, CareerStep& step) {
     }
 }
 
-void addPeopleActs(const WarbandEditor& editor, CareerStep& step) {
+void addModelSales(const WarbandEditor& editor, CareerStep& step) {
     for (const auto& each : editor.force.build.entries) {
         if (editor.special(each.id, forSale) < 1) continue;
         auto act = actFor("sell_model", each.id, "Sell " + editor.nameOf(each.id));

@@ -83,7 +83,7 @@ private:
             "entry", "choose another model of the roster as the second one", "act.body.other");
     }
     Result<Ok> checkGear() const {
-        const auto known = waresOf(m_editor, m_choice);
+        const auto known = pickableWares(m_editor, m_choice);
         int sum = 0, most = 0, count = 0;
         for (const auto& gift : m_choice.gives) {
             if (gift.what == GiftKind::GearWorth) most += gift.ducats;
@@ -379,7 +379,7 @@ void addPlaceActs(const WarbandEditor& editor, CareerStep& step) {
             act.offer.blocked = Problem{"career.choice", why, "act.body.choice", Problem::Kind::Impossible};
         askForModels(editor, *place, choice, act);
         std::vector<FieldOption> goods;
-        for (const auto& id : waresOf(editor, choice))
+        for (const auto& id : pickableWares(editor, choice))
             goods.push_back({id, editor.itemName(id), std::to_string(priceOf(editor, id)) + " ducats", {}});
         if (!goods.empty()) {
             asks(act, pickMany("gear", "Gear", std::move(goods)));

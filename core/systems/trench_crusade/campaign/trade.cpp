@@ -286,7 +286,7 @@ std::vector<FieldOption> upgradesFor(const WarbandEditor& editor) {
 
 void offerDeal(CareerStep& step, CareerAct act, OfferField field) {
     act.offer.rule = "TC-C3";
-    addIf(step, std::move(act), std::move(field));
+    addIfAvailable(step, std::move(act), std::move(field));
 }
 
 void addHiring(const WarbandEditor& editor, CareerStep& step, bool glorious, const char* title) {
@@ -346,7 +346,7 @@ void viewTrade(const WarbandEditor& editor, CareerStep& step) {
     });
     if (worthless) offerOverride(act, "even for nothing");
     offerDeal(step, std::move(act), pickOne("gear", "What", std::move(goods)));
-    addPeopleActs(editor, step);
+    addModelSales(editor, step);
     step.line = std::to_string(editor.has(ducats)) + " ducats";
 }
 

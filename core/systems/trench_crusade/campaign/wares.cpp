@@ -54,7 +54,7 @@ std::vector<std::string> wares(const WarbandEditor& editor, const Gift& gift) {
     return out;
 }
 
-std::vector<std::string> waresOf(const WarbandEditor& editor, const PlaceChoice& choice) {
+std::vector<std::string> pickableWares(const WarbandEditor& editor, const PlaceChoice& choice) {
     std::vector<std::string> out;
     for (const auto& gift : choice.gives)
         for (auto& id : wares(editor, gift))

@@ -11,7 +11,7 @@ std::vector<std::string> grantedWares(const WarbandEditor& editor, const Gift& g
 /// Ids of the items among which the gift lets the warband choose.
 std::vector<std::string> wares(const WarbandEditor& editor, const Gift& gift);
 /// Ids of all items that may be picked with that choice.
-std::vector<std::string> waresOf(const WarbandEditor& editor, const PlaceChoice& choice);
+std::vector<std::string> pickableWares(const WarbandEditor& editor, const PlaceChoice& choice);
 /// The price in ducats for this warband; 0 when the item has none.
 int priceOf(const WarbandEditor& editor, const std::string& id);
 

@@ -223,16 +223,16 @@ struct PromotionTerms {
     }
 };
 /// Datasheets whose models gain `advances` advances at most.
-struct UnitTerms {
+struct AdvanceLimit {
     std::string rule, help;
     int advances = 0;
     std::vector<std::string> units;
-    friend bool operator==(const UnitTerms&, const UnitTerms&) = default;
+    friend bool operator==(const AdvanceLimit&, const AdvanceLimit&) = default;
     TRENCH_FIELDS {
-        f("rule", &UnitTerms::rule);
-        f("help", &UnitTerms::help);
-        f("advances", &UnitTerms::advances, range::some);
-        f("units", &UnitTerms::units);
+        f("rule", &AdvanceLimit::rule);
+        f("help", &AdvanceLimit::help);
+        f("advances", &AdvanceLimit::advances, range::some);
+        f("units", &AdvanceLimit::units);
     }
 };
 /// Everything about experience, advances and promotion.
@@ -240,7 +240,7 @@ struct ExperienceTable {
     std::vector<std::string> rules;
     EliteTerms elite;
     PromotionTerms promotion;
-    UnitTerms never, limited; ///< models that never become ELITE; models with few advances
+    AdvanceLimit never, limited; ///< models that never become ELITE; models with few advances
     bool proposed = false;
     std::string question;
     friend bool operator==(const ExperienceTable&, const ExperienceTable&) = default;

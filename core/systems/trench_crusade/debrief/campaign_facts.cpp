@@ -11,7 +11,7 @@ CampaignFacts campaignFacts() {
     out.turn = {"turn", "turns"};
     out.category = "Model";
     out.together = "both warbands";
-    out.everybody = true;
+    out.hasNoTeam = true;
     out.statistics = {{"victory_points",
                        "Victory points",
                        "victory points",

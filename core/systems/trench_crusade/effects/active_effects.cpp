@@ -221,7 +221,7 @@ bool hasKeyword(const State& state, const UnitId& id, const std::string& keyword
     return std::find(own.begin(), own.end(), keyword) != own.end() || given(EffectKind::Keyword);
 }
 
-int nearWith(const State& state, const UnitId& unit, const std::string& keyword) {
+int countNearWith(const State& state, const UnitId& unit, const std::string& keyword) {
     const auto& near = *table::findRelation(relationKinds(), "near");
     int count = 0;
     for (const auto& [id, other] : state.units)

@@ -54,7 +54,7 @@ int bestOf(const State& state, const UnitId& unit, EffectKind kind, int otherwis
 /// Whether the model has the keyword: by its datasheet, or given by an effect.
 bool hasKeyword(const State& state, const UnitId& unit, const std::string& keyword);
 /// How many models with the keyword are within 3″ of this one, as the table has declared.
-int nearWith(const State& state, const UnitId& unit, const std::string& keyword);
+int countNearWith(const State& state, const UnitId& unit, const std::string& keyword);
 /// The keywords of a weapon as this model uses it: its own and those that effects give or take.
 std::vector<std::string> keywordsOf(const State& state, const UnitId& unit, const std::string& weapon);
 /// Whether the edition knows the keyword and the weapon has it for this model.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/forecast/fate.h"
-#include "systems/trench_crusade/rules/marks.h"
-#include "table/forecast.h"
+#include "systems/trench_crusade/rules/resolution_marks.h"
+#include "table/odds_reports.h"
 
 #include <algorithm>
 

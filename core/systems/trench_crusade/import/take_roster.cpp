@@ -151,16 +151,16 @@ Result<ImportedRoster> importRoster(const Roster& roster, const Catalogue& prese
         notes.push_back(std::move(each));
     ImportedRoster out;
     out.files["forces/" + force.id + ".json"] = codec::write(force);
-    out.left = roster.skipped;
-    out.left.insert(out.left.end(), notes.begin(), notes.end());
+    out.notImported = roster.skipped;
+    out.notImported.insert(out.notImported.end(), notes.begin(), notes.end());
     NameIndex warbands;
     for (const auto& [id, warband] : present.warbands)
         warbands.add(id, warband.name);
     for (auto& sentence : unusedRosterText(roster, out, [&](const std::string& word) {
              return isKnown(armoury, word) || !warbands.find(word).ids.empty();
          }))
-        out.left.push_back(std::move(sentence));
-    out.left = shortened(std::move(out.left));
+        out.notImported.push_back(std::move(sentence));
+    out.notImported = shortened(std::move(out.notImported));
     return out;
 }
 

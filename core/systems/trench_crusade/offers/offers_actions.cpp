@@ -70,7 +70,7 @@ void addCharge(const State& state, const Unit& unit, std::vector<Offer>& out) {
     auto item = actionOffer(actions::charge);
     item.cost = chargeDieWords(state, unit.id);
     item.line = chargeWords(state, unit, item.cost);
-    item.help = table::atTheTable("move the model until it is within 1″ of the target.", item.help);
+    item.help = table::helpAtTheTable("move the model until it is within 1″ of the target.", item.help);
     table::explainProposal(enemies, target, "already in melee",
                            [&](const UnitId& id) { return state.touching(unit.id, id); });
     item.inputs.push_back(pickOne("target", enemies));
@@ -94,7 +94,7 @@ void addDive(const State& state, const Unit& unit, std::vector<Offer>& out) {
     });
     order.target = UnitId(*target.asString());
     auto item = actionOffer(actions::dive);
-    item.help = table::atTheTable("set the model below, within 2″ of the target.", item.help);
+    item.help = table::helpAtTheTable("set the model below, within 2″ of the target.", item.help);
     table::explainProposal(enemies, target, "already in melee",
                            [&](const UnitId& id) { return state.touching(unit.id, id); });
     item.inputs.push_back(pickOne("target", std::move(enemies)));

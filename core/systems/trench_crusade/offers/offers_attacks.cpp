@@ -38,8 +38,8 @@ bool anyWeapon(const Options& weapons, const auto& holds) {
 /// possible.
 template <class Order>
 void aim(const State& state, Order& order, Options& weapons, Options& targets, Offer& item) {
-    table::aimFirst(order, weapons, targets,
-                    [&](const Order& each) { return Rules::plan(state, each, false); });
+    table::presetAim(order, weapons, targets,
+                     [&](const Order& each) { return Rules::plan(state, each, false); });
     table::explainProposal(targets, Value(order.target.text), "already in melee",
                            [&](const UnitId& id) { return state.touching(order.who, id); });
     item.inputs.push_back(pickOne("target", targets));
@@ -108,9 +108,9 @@ void addShooting(const State& state, const Unit& unit, std::vector<Offer>& out) 
     order.who = unit.id;
     auto item =
         offer(actions::ranged.id, actions::ranged.label, actions::ranged.rule, OfferPlace::Action,
-              table::atTheTable("the model does not move; measure the range, and look whether it sees "
-                                "the target.",
-                                actions::ranged.help));
+              table::helpAtTheTable("the model does not move; measure the range, and look whether it sees "
+                                    "the target.",
+                                    actions::ranged.help));
     item.primary = !inMelee(state, unit.id);
     aim(state, order, weapons, targets, item);
     item.inputs.push_back(chip("inRange"));
@@ -139,7 +139,7 @@ void addFighting(const State& state, const Unit& unit, std::vector<Offer>& out) 
     Fight order;
     order.who = unit.id;
     auto item = offer(actions::melee.id, actions::melee.label, actions::melee.rule, OfferPlace::Action,
-                      table::atTheTable("the model does not move.", actions::melee.help));
+                      table::helpAtTheTable("the model does not move.", actions::melee.help));
     item.primary = true;
     aim(state, order, weapons, targets, item);
     item.inputs.push_back(chip("obstacle"));

@@ -2,7 +2,7 @@
 #include "systems/trench_crusade/queries/enumerate_outcomes.h"
 #include "systems/trench_crusade/queries/queries.h"
 #include "systems/trench_crusade/queries/synthetic_battle.h"
-#include "systems/trench_crusade/rules/marks.h"
+#include "systems/trench_crusade/rules/resolution_marks.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/words/words.h"
 

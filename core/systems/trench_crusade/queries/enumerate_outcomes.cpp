@@ -70,7 +70,7 @@ std::optional<std::vector<Way>> enumerateOutcomes(Run from, const Chooser& choos
             continue;
         }
         auto next = skipped(now, work);
-        if (work.exhausted() || work.cancelled())
+        if (work.isExhausted() || work.isCancelled())
             return std::nullopt; // the dice of the task were not counted to the end
         const auto request = next.empty() ? pendingRequest(now.run) : std::nullopt;
         if (!next.empty() || (request && request->kind != Request::Kind::Choice)) {

@@ -3,12 +3,12 @@
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/glorious_deeds.h"
-#include "systems/trench_crusade/rules/marks.h"
+#include "systems/trench_crusade/rules/goetic_price.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/pools.h"
-#include "systems/trench_crusade/rules/price.h"
 #include "systems/trench_crusade/rules/reroll.h"
+#include "systems/trench_crusade/rules/resolution_marks.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/rules/triggers.h"
 
@@ -95,8 +95,8 @@ void land(Run& run, const ActionRoll& dive, bool well) {
     gainForActivation(run, dive.who, EffectKind::Hit, "Diving Charge");
     gainForActivation(run, dive.who, EffectKind::Injury, "Diving Charge");
     pushCharged(run, dive.who, {dive.target});
-    bookDeedsOfCharge(run, dive.who, {dive.target});
-    bookDeedsOfDive(run, dive.who);
+    recordDeedsOfCharge(run, dive.who, {dive.target});
+    recordDeedsOfDive(run, dive.who);
 }
 
 void succeed(Run& run, const ActionRoll& action) {

@@ -5,10 +5,10 @@
 #include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/rules/beasts.h"
 #include "systems/trench_crusade/rules/checks.h"
-#include "systems/trench_crusade/rules/later_keywords.h"
-#include "systems/trench_crusade/rules/marks.h"
+#include "systems/trench_crusade/rules/first_printing_keywords.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/plans.h"
+#include "systems/trench_crusade/rules/resolution_marks.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/rules/triggers.h"
@@ -140,7 +140,7 @@ void beginActivation(Run& run, const UnitId& who, bool together) {
     std::vector<Task> ending(run.tasks.begin() + waiting, run.tasks.end());
     run.tasks.erase(run.tasks.begin() + waiting, run.tasks.end());
     if (isBeast(run.state.at(who))) {
-        openBeast(run, who);
+        activateBeast(run, who);
         for (auto& task : ending)
             run.push(std::move(task));
         return;

@@ -4,9 +4,9 @@
 #include "systems/trench_crusade/effects/conditions.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/checks.h"
+#include "systems/trench_crusade/rules/goetic_price.h"
 #include "systems/trench_crusade/rules/outcome.h"
 #include "systems/trench_crusade/rules/plans.h"
-#include "systems/trench_crusade/rules/price.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/rules/triggers.h"
@@ -203,7 +203,7 @@ void pushActOutcomes(Run& run, const UseAct& order, const Act& act, const std::v
 }
 
 /// Gives each bearer of gear that rewards healing its marker for a healing ACTION of its warband (TC-E32).
-void thankForHealing(Run& run, const UnitId& who, const Act& act) {
+void rewardHealing(Run& run, const UnitId& who, const Act& act) {
     if (!heals(act)) return;
     for (const auto& id : unitsOnTable(run.state, run.state.at(who).side))
         if (words::valueOn(run.state, id, words::blessingPerHealing) &&
@@ -267,7 +267,7 @@ Result<Run> plan(Checks& checks, const UseAct& given) {
     if (rollOf(state, order, act) != ActRoll::Auto) {
         run.push(std::move(roll));
     } else {
-        thankForHealing(run, order.who, act);
+        rewardHealing(run, order.who, act);
         pushActOutcomes(run, order, act, act.does);
     }
     beginActivation(run, order.who);
@@ -285,7 +285,7 @@ void afterUse(Run& run, const ActionRoll& roll, Success success) {
     if (!source || !*source->act) return;
     const auto& act = **source->act;
     if (success == Success::Fail) return pushActOutcomes(run, *roll.use, act, act.fails);
-    thankForHealing(run, roll.who, act);
+    rewardHealing(run, roll.who, act);
     const bool critical = success == Success::Critical && !act.critical.empty();
     pushActOutcomes(run, *roll.use, act, critical ? act.critical : act.does);
 }

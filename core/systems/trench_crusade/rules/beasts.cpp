@@ -49,7 +49,7 @@ Unit makeBeast(const State& state, const Sheet& sheet) {
     return out;
 }
 
-void openBeast(Run& run, const UnitId& beast) {
+void activateBeast(Run& run, const UnitId& beast) {
     auto round = run.state.round;
     table::begin(round, {beastSide, {beast}, true});
     setRound(run, std::move(round));
@@ -85,7 +85,7 @@ void BeastRoll::take(Run& run, const Answer& answer) {
     const bool second = words::valueOn(run.state, beast, words::beastActsFrom).has_value();
     if (answer.counts[0][second ? 1 : 0] == 0) return run.say(nameOf(run.state, beast) + " waits");
     run.say(nameOf(run.state, beast) + " acts at once");
-    openBeast(run, beast);
+    activateBeast(run, beast);
 }
 
 void BeastRoll::run(Run&) {} // the beast has acted, or the turn is over

@@ -15,6 +15,6 @@ std::vector<UnitId> waitingBeasts(const State& state);
 /// A new beast of that datasheet, with an id and a name that are free.
 Unit makeBeast(const State& state, const Sheet& sheet);
 /// Begins the activation of the beast, which interrupts the round and is no turn of either warband.
-void openBeast(Run& run, const UnitId& beast);
+void activateBeast(Run& run, const UnitId& beast);
 
 } // namespace core::trench_crusade

@@ -4,9 +4,9 @@
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/glorious_deeds.h"
-#include "systems/trench_crusade/rules/marks.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/plans.h"
+#include "systems/trench_crusade/rules/resolution_marks.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/rules/triggers.h"
 #include "systems/trench_crusade/state/table_terms.h"
@@ -62,7 +62,7 @@ void arrive(Run& run, const Charge& order) {
     if (order.obstacle)
         table::rememberDeclared(run, relationKinds(), "obstacle", order.who, order.target, order.obstacle);
     pushCharged(run, order.who, met);
-    bookDeedsOfCharge(run, order.who, met);
+    recordDeedsOfCharge(run, order.who, met);
 }
 
 /// The charged models that may move first (TC-K18).

@@ -91,7 +91,7 @@ bool isEnemyFor(const State& state, const DeedWhen& when, const Unit& by, const 
 
 } // namespace
 
-void bookDeedsOfOut(Run& run, const UnitId& target, const Context& context, bool bloodbath) {
+void recordDeedsOfOut(Run& run, const UnitId& target, const Context& context, bool bloodbath) {
     const auto *by = run.state.find(context.actor), *fallen = run.state.find(target);
     if (!run.recorded || !by || !fallen || by->side == fallen->side) return;
     for (const auto& deed : openDeeds(run.state, DeedKind::Out, by->side)) {
@@ -104,7 +104,7 @@ void bookDeedsOfOut(Run& run, const UnitId& target, const Context& context, bool
     }
 }
 
-void bookDeedsOfCharge(Run& run, const UnitId& charger, const std::vector<UnitId>& met) {
+void recordDeedsOfCharge(Run& run, const UnitId& charger, const std::vector<UnitId>& met) {
     if (!run.recorded) return;
     const auto side = run.state.at(charger).side;
     for (const auto& deed : openDeeds(run.state, DeedKind::Charge, side))
@@ -116,13 +116,13 @@ void bookDeedsOfCharge(Run& run, const UnitId& charger, const std::vector<UnitId
         use(run, charger, chargedAt(enemy), Often::Turn);
 }
 
-void bookDeedsOfDive(Run& run, const UnitId& who) {
+void recordDeedsOfDive(Run& run, const UnitId& who) {
     if (!run.recorded) return;
     for (const auto& deed : openDeeds(run.state, DeedKind::Dive, run.state.at(who).side))
         if (isDoneOftenEnough(run, deed, who)) book(run, deed, who);
 }
 
-void bookDeedsOfBlood(Run& run, const UnitId& target, int got, const Context& context) {
+void recordDeedsOfBlood(Run& run, const UnitId& target, int got, const Context& context) {
     const auto *by = run.state.find(context.actor), *hurt = run.state.find(target);
     if (!run.recorded || got <= 0 || !context.attack() || !by || !hurt) return;
     if (hurt->side != otherSide(by->side) || hurt->marker(Marker::Blood) < markerCap) return;
@@ -130,7 +130,7 @@ void bookDeedsOfBlood(Run& run, const UnitId& target, int got, const Context& co
         book(run, deed, context.actor);
 }
 
-void bookDeedsOfMorale(Run& run, const std::string& side) {
+void recordDeedsOfMorale(Run& run, const std::string& side) {
     if (!run.recorded) return;
     auto models = unitsOnTable(run.state, side);
     if (models.empty()) return;

@@ -10,14 +10,14 @@
 namespace core::trench_crusade {
 
 /// Records the deeds that the actor has done by taking this enemy Out of Action.
-void bookDeedsOfOut(Run& run, const UnitId& target, const Context& context, bool bloodbath);
+void recordDeedsOfOut(Run& run, const UnitId& target, const Context& context, bool bloodbath);
 /// Records the deeds of a Charge that has reached these enemies.
-void bookDeedsOfCharge(Run& run, const UnitId& charger, const std::vector<UnitId>& met);
-void bookDeedsOfDive(Run& run, const UnitId& who);
+void recordDeedsOfCharge(Run& run, const UnitId& charger, const std::vector<UnitId>& met);
+void recordDeedsOfDive(Run& run, const UnitId& who);
 /// Records the deeds of an attack that has given `got` BLOOD MARKERS.
-void bookDeedsOfBlood(Run& run, const UnitId& target, int got, const Context& context);
+void recordDeedsOfBlood(Run& run, const UnitId& target, int got, const Context& context);
 /// Records the deeds of a passed Morale roll; the warband chooses which of its models gets the glory.
-void bookDeedsOfMorale(Run& run, const std::string& side);
+void recordDeedsOfMorale(Run& run, const std::string& side);
 
 /// The model that has most probably done a deed that is still open, as far as the state shows; nothing when
 /// it does not.

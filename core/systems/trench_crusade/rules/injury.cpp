@@ -4,9 +4,9 @@
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/glorious_deeds.h"
 #include "systems/trench_crusade/rules/limited_uses.h"
-#include "systems/trench_crusade/rules/marks.h"
 #include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/rules/pools.h"
+#include "systems/trench_crusade/rules/resolution_marks.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/rules/triggers.h"
@@ -102,7 +102,7 @@ void goOut(Run& run, const InjuryRoll& injury, const Context& context) {
     takeOut(run, injury.target, Presence::Out, &context);
     if (by && by->side != run.state.at(injury.target).side)
         fireTriggers(run, Moment::EnemyOut, injury.by, injury.target, &context);
-    bookDeedsOfOut(run, injury.target, context, injury.roll.bathed);
+    recordDeedsOfOut(run, injury.target, context, injury.roll.bathed);
 }
 
 /// Gives the model the markers of a row; returns how many it got.
@@ -146,7 +146,7 @@ void settle(Run& run, const InjuryRoll& injury) {
     if (row == Injury::Out) return goOut(run, injury, context);
     const bool infection = words::givesInfection(run.state, injury.by, context);
     const int got = bleed(run, injury, row, context);
-    bookDeedsOfBlood(run, unit, got, context);
+    recordDeedsOfBlood(run, unit, got, context);
     const bool falls = row == Injury::Down && !injury.staysUp, lay = run.state.at(unit).down;
     if (falls) goDown(run, unit);
     run.say(name +

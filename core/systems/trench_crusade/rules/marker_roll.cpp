@@ -63,7 +63,7 @@ Roll MarkerRoll::roll() const { return rollOf(chart, pool); }
 
 std::vector<double> MarkerRoll::rowOdds() const { return pool.rowOdds(roll()); }
 
-bool MarkerRoll::isDone() const { return stage == Stage::Dice && (m_known || thrown.done(roll())); }
+bool MarkerRoll::isDone() const { return stage == Stage::Dice && (m_known || thrown.isDone(roll())); }
 int MarkerRoll::total() const { return m_known ? *m_known : thrown.total(roll()); }
 Success MarkerRoll::success() const { return static_cast<Success>(roll().band(total())); }
 Injury MarkerRoll::injury() const { return static_cast<Injury>(roll().band(total())); }

@@ -4,8 +4,8 @@
 
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"
+#include "systems/trench_crusade/rules/goetic_price.h"
 #include "systems/trench_crusade/rules/plans.h"
-#include "systems/trench_crusade/rules/price.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/words/words.h"
 
@@ -69,7 +69,7 @@ int fullMovementOf(const State& state, const UnitId& unit, const Action& action)
     const auto context = moving(unit, action);
     const auto& model = state.at(unit);
     const bool dashes = action.id == std::string(actions::dash.id);
-    return std::max(0, words::movedBy(state, context, state.sheetOf(model).movement, dashes));
+    return std::max(0, words::movementAfterEffects(state, context, state.sheetOf(model).movement, dashes));
 }
 
 int movementOf(const State& state, const UnitId& unit, const Action& action) {

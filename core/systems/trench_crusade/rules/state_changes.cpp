@@ -4,7 +4,7 @@
 
 #include "systems/trench_crusade/data/special_names.h"
 #include "systems/trench_crusade/rules/gained_words.h"
-#include "systems/trench_crusade/rules/marks.h"
+#include "systems/trench_crusade/rules/resolution_marks.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/triggers.h"
 #include "systems/trench_crusade/state/actions.h"
@@ -84,7 +84,7 @@ void takeOut(Run& run, const UnitId& unit, Presence presence, const Context* con
         fireTriggers(run, Moment::Out, unit, context ? context->actor : UnitId{}, context);
     }
     run.emit(PresenceSet{unit, presence});
-    if (presence == Presence::Out && !swallowedBy(run.state, unit).empty()) setFree(run, unit);
+    if (presence == Presence::Out && !swallowedBy(run.state, unit).empty()) releaseSwallowed(run, unit);
 }
 
 void setActivity(Run& run, const UnitId& unit, const Activity& activity) {

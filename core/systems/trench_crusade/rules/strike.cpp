@@ -3,7 +3,7 @@
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/glorious_deeds.h"
-#include "systems/trench_crusade/rules/price.h"
+#include "systems/trench_crusade/rules/goetic_price.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/rules/triggers.h"
@@ -49,11 +49,11 @@ void countEmbrace(Run& run, const Declared& attack, const UnitId& victim, const 
     run.say("all " + std::to_string(all) + " attacks have hit " + nameOf(run.state, victim) +
             ": it is Out of Action");
     takeOut(run, victim, Presence::Out, &context);
-    bookDeedsOfOut(run, victim, contextOf(run.state, attack, victim), false);
+    recordDeedsOfOut(run, victim, contextOf(run.state, attack, victim), false);
 }
 
 /// Fires the triggers of an attack that has given `gave` BLOOD MARKERS.
-void logGiven(Run& run, const Declared& attack, const UnitId& victim, int gave) {
+void fireBloodTriggers(Run& run, const Declared& attack, const UnitId& victim, int gave) {
     const auto context = contextOf(run.state, attack);
     const auto waiting = run.tasks.size();
     fireTriggers(run, attack.melee ? Moment::GaveBloodMelee : Moment::GaveBlood, attack.attacker, victim,
@@ -129,10 +129,10 @@ void AfterHit::run(Run& run) {
             if (got)
                 run.say(model->name + " gets " +
                         markerWords(got, infection ? Marker::Infection : Marker::Blood) + " more");
-            bookDeedsOfBlood(run, victim, got, context);
+            recordDeedsOfBlood(run, victim, got, context);
         }
         if (const int gave = bloodOn(run.state, victim) - before; gave > 0)
-            logGiven(run, attack, victim, gave);
+            fireBloodTriggers(run, attack, victim, gave);
     }
     if (!run.state.at(attack.attacker).partner.empty())
         use(run, attack.attacker, "hit:" + attack.target.text, Often::Activation);

@@ -4,8 +4,8 @@
 
 #include "systems/trench_crusade/data/special_names.h"
 #include "systems/trench_crusade/effects/conditions.h"
-#include "systems/trench_crusade/rules/marks.h"
-#include "systems/trench_crusade/rules/price.h"
+#include "systems/trench_crusade/rules/goetic_price.h"
+#include "systems/trench_crusade/rules/resolution_marks.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/words/words.h"

@@ -312,8 +312,8 @@ struct Commands {
     using Members = Types<Open, Next, Activate, EndActivation, Pass, Move, Charge, Retreat, Dash, Climb, Jump,
                           Dive, Stand, Shoot, Fight, UseAct, Test, Hurt, Fall, Engage, Arrive, PairUp, Hold,
                           Award, DoDeed, Muster, Load, ReportEvent, Nominate, AddModel, Remove, BringBack,
-                          EditProfile, RetakeSheet, TakeSheet, SetSwitch, Correct, CorrectAll, Finish, Note,
-                          Relate, PlacePiece, EditPiece, RemovePiece>;
+                          EditProfile, ReloadDatasheet, AddDatasheet, SetSwitch, Correct, CorrectAll, Finish,
+                          Note, Relate, PlacePiece, EditPiece, RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

@@ -191,8 +191,8 @@ struct Counted {
 
 using Opened = table::Opened<State>;
 using ProfileSet = table::ProfileSet<Sheet>;
-using SheetRetaken = table::SheetRetaken<Unit, Sheet, Weapon>;
-using SheetTaken = table::SheetTaken<Sheet, Weapon>;
+using DatasheetReloaded = table::DatasheetReloaded<Unit, Sheet, Weapon>;
+using DatasheetAdded = table::DatasheetAdded<Sheet, Weapon>;
 using table::ContactSet;
 using table::Finished;
 using table::Noted;
@@ -208,8 +208,8 @@ struct Events {
     using Members =
         Types<Opened, PhaseEntered, RoundSet, MarkerSet, DownSet, PresenceSet, ActivitySet, UseSet, GainedSet,
               ContactSet, PartnerSet, SideSet, ObjectiveSet, DeedSet, LastTurnSet, Loaded, EventCame,
-              DeedsDrawn, Decided, Joined, ProfileSet, SheetRetaken, SheetTaken, Counted, OutcomeFound,
-              Finished, SwitchSet, Noted, Related, Unrelated, PieceSet, PieceGone>;
+              DeedsDrawn, Decided, Joined, ProfileSet, DatasheetReloaded, DatasheetAdded, Counted,
+              OutcomeFound, Finished, SwitchSet, Noted, Related, Unrelated, PieceSet, PieceGone>;
 };
 using Event = OneOf<Events>;
 

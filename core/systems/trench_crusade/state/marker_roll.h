@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/dice/procedure.h"
+#include "kernel/dice/requests.h"
 #include "kernel/dice/throw.h"
 #include "kernel/values/value_members.h"
 #include "systems/trench_crusade/odds/pool.h"

@@ -128,7 +128,7 @@ struct ProfileEdit {
     }
 };
 using EditProfile = table::EditProfile<ProfileEdit>;
-using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
-using TakeSheet = table::TakeSheet<Sheet, Weapon>;
+using ReloadDatasheet = table::ReloadDatasheet<Sheet, Weapon>;
+using AddDatasheet = table::AddDatasheet<Sheet, Weapon>;
 
 } // namespace core::trench_crusade

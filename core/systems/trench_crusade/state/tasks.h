@@ -72,7 +72,7 @@ struct HitRoll {
     TC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<HitRoll, double>> skipAhead(const State& state, WorkBudget& work) const;
-    int left() const { return roll.isDone() ? 1 : 2; }
+    int remainingWork() const { return roll.isDone() ? 1 : 2; }
     friend bool operator==(const HitRoll&, const HitRoll&) = default;
 };
 /// A hit: the players who may take it over or pay for it are asked, then its injury rolls follow.
@@ -105,7 +105,7 @@ struct InjuryRoll {
     TC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<InjuryRoll, double>> skipAhead(const State& state, WorkBudget& work) const;
-    int left() const { return roll.isDone() ? 1 : 2; }
+    int remainingWork() const { return roll.isDone() ? 1 : 2; }
     friend bool operator==(const InjuryRoll&, const InjuryRoll&) = default;
 };
 /// What a hit brings beside its injury roll, after it: extra BLOOD MARKERS, moments (TC-K8, AMB-TC9).
@@ -139,7 +139,7 @@ struct ActionRoll {
     TC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<ActionRoll, double>> skipAhead(const State& state, WorkBudget& work) const;
-    int left() const { return roll.isDone() ? 1 : 2; }
+    int remainingWork() const { return roll.isDone() ? 1 : 2; }
     friend bool operator==(const ActionRoll&, const ActionRoll&) = default;
 };
 /// The die of a Charge, and whether the Charge arrives.
@@ -163,7 +163,7 @@ struct FreeAttacks {
     UnitId mover;
     std::vector<UnitId> opponents;
     void run(Run& run);
-    int left() const { return static_cast<int>(opponents.size()); }
+    int remainingWork() const { return static_cast<int>(opponents.size()); }
     friend bool operator==(const FreeAttacks&, const FreeAttacks&) = default;
 };
 /// Ends a movement: the model has moved, leaves its melee when `leaves`, and is in melee with `contact`.

@@ -4,8 +4,8 @@
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/table/gained_effects.h"
 #include "systems/trench_crusade/table/plans.h"
-#include "table/gm.h"
-#include "table/tokens.h"
+#include "table/correction_names.h"
+#include "table/gm_plans.h"
 
 #include <algorithm>
 
@@ -31,10 +31,10 @@ void enter(Run& run, int turn, Phase phase) {
 bool correctMoment(Run& run, const Correct& c) {
     const auto phase = named<Phase>(c.text);
     const int turn = std::max(1, run.state.turn);
-    if (c.token == table::token::turn)
+    if (c.token == table::correctable::turn)
         enter(run, std::clamp(c.value, 1, mostTurns),
               run.state.turn == 0 ? Phase::Activations : run.state.phase);
-    else if (c.token == table::token::phase && phase)
+    else if (c.token == table::correctable::phase && phase)
         enter(run, *phase == Phase::Deployment ? 0 : turn, *phase);
     else if (c.token == "last_turn")
         run.emit(LastTurnSet{std::clamp(c.value, 1, mostTurns)});
@@ -135,17 +135,17 @@ bool correctActivity(Run& run, const Unit& unit, const Correct& c) {
 
 bool correctPresence(Run& run, const Unit& unit, const Correct& c) {
     const bool on = c.value != 0;
-    if (c.token == table::token::present)
+    if (c.token == table::correctable::present)
         run.emit(
             PresenceSet{unit.id, on ? Presence::Table : named<Presence>(c.text).value_or(Presence::Out)});
-    else if (c.token == table::token::acted) {
+    else if (c.token == table::correctable::acted) {
         auto round = run.state.round;
         table::correctActed(round, unit.id, on);
         setRound(run, std::move(round));
     } else if (c.token == "leader") {
         auto changed = unit;
         changed.leader = on;
-        run.emit(SheetRetaken{changed, run.state.sheetOf(unit), {}});
+        run.emit(DatasheetReloaded{changed, run.state.sheetOf(unit), {}});
     } else
         return false;
     return true;

@@ -6,7 +6,7 @@
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/table/plans.h"
-#include "table/gm.h"
+#include "table/gm_plans.h"
 #include "table/unused_names.h"
 
 #include <algorithm>

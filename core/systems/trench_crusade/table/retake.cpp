@@ -23,9 +23,9 @@ void exchange(std::vector<std::string>& carried, const std::vector<std::string>&
 
 /// The event that reloads the datasheet of a model, with the profiles of new weapons. What was bought for the
 /// model stays.
-SheetRetaken takenAgain(const State& state, const Unit& unit, const RetakeSheet& order) {
+DatasheetReloaded takenAgain(const State& state, const Unit& unit, const ReloadDatasheet& order) {
     const ProfileCopies<Sheet, Weapon> copies(state.sheets, state.weapons, order.weapons, unit.id.text);
-    SheetRetaken out{unit, order.sheet, {}};
+    DatasheetReloaded out{unit, order.sheet, {}};
     const auto& was = state.sheetOf(unit);
     exchange(out.unit.weapons, was.weapons, order.sheet.weapons);
     exchange(out.unit.gear, was.gear, order.sheet.gear);
@@ -50,18 +50,18 @@ void checkKit(Checks& checks, const State& state, const Sheet& sheet) {
 
 } // namespace
 
-Result<Run> plan(Checks& checks, const RetakeSheet& order) {
+Result<Run> plan(Checks& checks, const ReloadDatasheet& order) {
     const auto& state = checks.state();
     const auto& unit = checks.knownUnit(order.unit);
-    table::checkRetake(checks, state, unit, order, order.sheet.weapons);
+    table::checkReload(checks, state, unit, order, order.sheet.weapons);
     checkKit(checks, state, order.sheet);
-    return table::planTaken<Rules>(checks, state, takenAgain(state, unit, order));
+    return table::planDatasheetReload<Rules>(checks, state, takenAgain(state, unit, order));
 }
 
-Result<Run> plan(Checks& checks, const TakeSheet& order) {
+Result<Run> plan(Checks& checks, const AddDatasheet& order) {
     const auto& state = checks.state();
     checkKit(checks, state, order.sheet);
-    return table::planTakeSheet<Rules>(checks, state, order, order.sheet.weapons);
+    return table::planAddDatasheet<Rules>(checks, state, order, order.sheet.weapons);
 }
 
 } // namespace core::trench_crusade

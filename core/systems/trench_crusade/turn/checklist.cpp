@@ -99,8 +99,8 @@ void activationLines(const State& state, std::vector<ChecklistItem>& out) {
             out.push_back(makeItem("shaken:" + std::string(side), "TC-M5",
                                    state.sides.at(side).name + " is no longer Shaken", "it lasts one turn"));
     }
-    for (const auto& side : testing(state)) {
-        const auto from = passesBy(state, side);
+    for (const auto& side : sidesTesting(state)) {
+        const auto from = moralePassSource(state, side);
         out.push_back(optional(moraleLine(side), "TC-R4",
                                state.sides.at(side).name +
                                    (from.empty() ? " tests Morale with " + moralePool(state, side).words()
@@ -150,7 +150,7 @@ void endLines(const State& state, std::vector<ChecklistItem>& out) {
 std::string waitingWords(const State& state) {
     if (state.phase != Phase::Activations) return {};
     const auto round = roundForNext(state);
-    if (table::choosing(round, activatableUnits(state)).over()) return {};
+    if (table::choosing(round, activatableUnits(state)).isOver()) return {};
     std::size_t sum = 0;
     for (const auto* side : sideIds)
         sum += table::waiting(round, activatableUnits(state), side).size();

@@ -100,7 +100,7 @@ bool mustTest(const State& state, const std::string& side) {
            !unitsOnTable(state, side).empty();
 }
 
-std::vector<std::string> testing(const State& state, const std::vector<std::string>& skip) {
+std::vector<std::string> sidesTesting(const State& state, const std::vector<std::string>& skip) {
     std::vector<std::string> out;
     for (const auto* side : sideIds)
         if (mustTest(state, side) && !isSkipped(skip, moraleLine(side))) out.emplace_back(side);
@@ -116,7 +116,7 @@ Pool moralePool(const State& state, const std::string& side) {
     return pool;
 }
 
-std::string passesBy(const State& state, const std::string& side) {
+std::string moralePassSource(const State& state, const std::string& side) {
     return words::moralePassedBy(state, side);
 }
 
@@ -125,7 +125,7 @@ std::string moraleLine(const std::string& side) { return "morale:" + side; }
 // MoraleOrder
 
 std::optional<Request> MoraleOrder::ask(const State& state) const {
-    if (!first.empty() || testing(state, skip).size() < 2 || !sideWithFewerModels(state).empty())
+    if (!first.empty() || sidesTesting(state, skip).size() < 2 || !sideWithFewerModels(state).empty())
         return std::nullopt;
     return rollOff(state, "morale_order", "Both test Morale: who rolls first");
 }
@@ -135,7 +135,7 @@ void MoraleOrder::take(Run& run, const Answer& answer) {
 }
 
 void MoraleOrder::run(Run& run) {
-    auto sides = testing(run.state, skip);
+    auto sides = sidesTesting(run.state, skip);
     if (sides.size() > 1 && first == sides.back()) std::swap(sides.front(), sides.back());
     for (auto side = sides.rbegin(); side != sides.rend(); ++side)
         run.push(MoraleTest{*side, false});
@@ -171,7 +171,7 @@ std::optional<Request> MoraleTest::ask(const State& state) const {
         request.policy = "a warband that fails Morale is Shaken";
         return request;
     }
-    if (state.sides.at(otherSide(side)).fled || !passesBy(state, side).empty()) return std::nullopt;
+    if (state.sides.at(otherSide(side)).fled || !moralePassSource(state, side).empty()) return std::nullopt;
     const auto pool = moralePool(state, side);
     Request head;
     head.id = "morale";
@@ -193,14 +193,14 @@ void MoraleTest::take(Run& run, const Answer& answer) {
     run.say("Morale of " + run.state.sides.at(side).name + ": " + std::to_string(total) +
             (passed ? ", passed" : ", failed"));
     if (passed)
-        bookDeedsOfMorale(run, side);
+        recordDeedsOfMorale(run, side);
     else
         failMorale(run, side);
 }
 
 void MoraleTest::run(Run& run) {
     if (run.state.sides.at(otherSide(side)).fled) return;
-    run.say(passesBy(run.state, side) + ": " + run.state.sides.at(side).name + " passes Morale");
+    run.say(moralePassSource(run.state, side) + ": " + run.state.sides.at(side).name + " passes Morale");
     useDice(run, side);
 }
 

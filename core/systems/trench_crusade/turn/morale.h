@@ -17,11 +17,11 @@ int moraleLimit(const State& state, const std::string& side);
 bool mustTest(const State& state, const std::string& side);
 /// The sides that must test, the smaller one first; equal ones in the order of sideIds. `skip`: lines of the
 /// checklist that are struck off.
-std::vector<std::string> testing(const State& state, const std::vector<std::string>& skip = {});
+std::vector<std::string> sidesTesting(const State& state, const std::vector<std::string>& skip = {});
 /// The DICE of its test: LEADER, flags, what the enemy takes away; no markers are spent (AMB-TC10).
 Pool moralePool(const State& state, const std::string& side);
 /// The name of what makes the side pass without a roll; empty when it has to roll.
-std::string passesBy(const State& state, const std::string& side);
+std::string moralePassSource(const State& state, const std::string& side);
 /// The id of the line of the checklist for that test.
 std::string moraleLine(const std::string& side);
 

@@ -4,7 +4,7 @@
 #include "kernel/dice/throw.h"
 #include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/rules/checks.h"
-#include "systems/trench_crusade/rules/later_keywords.h"
+#include "systems/trench_crusade/rules/first_printing_keywords.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/turn/checklist.h"
 #include "systems/trench_crusade/turn/plans.h"

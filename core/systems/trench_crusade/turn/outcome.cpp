@@ -54,7 +54,7 @@ OutcomeFound outcomeOf(const State& state) {
 namespace {
 
 /// Reveals hidden models that an enemy is in melee with (TC-W4).
-void noteEngagements(Run& run) {
+void revealEngaged(Run& run) {
     std::vector<UnitId> seen;
     for (const auto& [a, b] : run.state.contacts)
         for (const auto& id : {a, b})
@@ -71,7 +71,7 @@ void Settle::run(Run& run) {
     const auto contacts = run.state.contacts;
     for (const auto& [a, b] : contacts)
         if (!run.state.at(a).isOnTable() || !run.state.at(b).isOnTable()) part(run, a, b);
-    noteEngagements(run);
+    revealEngaged(run);
     auto round = run.state.round;
     for (const auto& [id, unit] : run.state.units)
         if (!unit.isOnTable()) table::leave(round, id);

@@ -2,7 +2,7 @@
 #include "kernel/dice/throw.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/checks.h"
-#include "systems/trench_crusade/rules/later_keywords.h"
+#include "systems/trench_crusade/rules/first_printing_keywords.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/rules/triggers.h"
 #include "systems/trench_crusade/state/table_terms.h"

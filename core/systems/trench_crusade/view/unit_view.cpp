@@ -255,7 +255,7 @@ std::vector<std::string> items(const State& state, const Unit& unit) {
 }
 
 /// The datasheet with the present changes by scars, skills and effects.
-Sheet sheetNow(const State& state, const Unit& unit) {
+Sheet presentSheet(const State& state, const Unit& unit) {
     auto out = state.sheetOf(unit);
     out.movement = fullMovementOf(state, unit.id, actions::move);
     std::erase_if(out.keywords, [&](const std::string& text) { return !hasKeyword(state, unit.id, text); });
@@ -263,7 +263,7 @@ Sheet sheetNow(const State& state, const Unit& unit) {
 }
 
 UnitView unitView(const State& state, const Unit& unit, int number) {
-    const auto sheet = sheetNow(state, unit);
+    const auto sheet = presentSheet(state, unit);
     UnitView out;
     out.id = unit.id.text;
     out.side = unit.side;

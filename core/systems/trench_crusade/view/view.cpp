@@ -60,7 +60,7 @@ NextView nextView(const State& state) {
 bool choosesNow(const State& state, const std::string& side) {
     if (state.phase != Phase::Activations || !state.booked.empty() || !state.round.open.empty()) return false;
     const auto now = table::choosing(state.round, activatableUnits(state));
-    return !now.over() && now.side == side;
+    return !now.isOver() && now.side == side;
 }
 
 bool actsNow(const State& state, const std::string& side) {

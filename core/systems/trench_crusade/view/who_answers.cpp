@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/state/rules.h"
 
-#include "kernel/dice/procedure.h"
+#include "kernel/dice/requests.h"
 
 namespace core::trench_crusade {
 

@@ -14,7 +14,8 @@ constinit const Word words::horde{
     .special = CarriedOut::Asks,
     .toHit = [](Pool& pool, const State& state, const Context& context) {
         if (const auto most = valueOn(state, context.actor, horde, context))
-            pool.add(std::min(*most, nearWith(state, context.actor, blackGrail.key)), "Overwhelming Horde");
+            pool.add(std::min(*most, countNearWith(state, context.actor, blackGrail.key)),
+                     "Overwhelming Horde");
     }};
 
 /// DICE for the BLOOD MARKERS of the model itself.

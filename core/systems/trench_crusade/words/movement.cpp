@@ -8,7 +8,7 @@ namespace core::trench_crusade {
 /// The model gets a BLOOD MARKER after a Dash.
 constinit const Word words::bloodAfterDash{.key = "blood_after_dash", .special = CarriedOut::Automatic};
 
-int words::movedBy(const State& state, const Context& context, int inches, bool dashes) {
+int words::movementAfterEffects(const State& state, const Context& context, int inches, bool dashes) {
     inches += sumOf(state, context.actor, EffectKind::Movement, context);
     inches = std::max(inches, bestOf(state, context.actor, EffectKind::Fly, 0, context));
     return dashes ? bestOf(state, context.actor, EffectKind::DashMove, inches, context) : inches;

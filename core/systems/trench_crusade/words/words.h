@@ -195,7 +195,7 @@ extern const Word healingDice, blessingPerHealing;
 // movement.cpp
 extern const Word bloodAfterDash;
 /// The inches of a movement by that ACTION after all effects.
-int movedBy(const State& state, const Context& context, int inches, bool dashes);
+int movementAfterEffects(const State& state, const Context& context, int inches, bool dashes);
 bool flies(const State& state, const UnitId& unit);
 bool cannotDash(const State& state, const UnitId& unit);
 bool cannotClimb(const State& state, const UnitId& unit);

@@ -390,7 +390,7 @@ void TestAttackOdds::aWorkThatRunsOut() {
     const auto resolution = resolutionOf(field.state, theShot());
     core::WorkBudget little(2), cancelled, enough;
     QVERIFY(!resolution.odds(little).has_value());
-    QVERIFY(little.exhausted());
+    QVERIFY(little.isExhausted());
     cancelled.cancel();
     QVERIFY(!resolution.odds(cancelled).has_value());
     QVERIFY(resolution.odds(enough).has_value());

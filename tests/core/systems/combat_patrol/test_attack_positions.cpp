@@ -66,7 +66,7 @@ bool settle(Played& at, const AttackParameters& p, bool last, bool stop) {
         } else {
             const auto sequence = dead ? whole : against(p, at.lost);
             if (attackRequest(position, sequence)) return true;
-            position = afterNothing(position, sequence);
+            position = afterStageWithoutDice(position, sequence);
         }
     }
 }

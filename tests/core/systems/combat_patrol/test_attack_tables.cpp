@@ -114,7 +114,7 @@ void TestAttackTables::stops() {
     const auto stopped = calculator.solve(large, little);
     QVERIFY(!stopped);
     QCOMPARE(stopped.error().code.c_str(), "odds.stopped");
-    QVERIFY(little.exhausted());
+    QVERIFY(little.isExhausted());
     core::WorkBudget unwanted;
     unwanted.cancel();
     QCOMPARE(calculator.solve(large, unwanted).error().code.c_str(), "odds.stopped");

@@ -173,11 +173,11 @@ void TestOdds::aWorkThatRunsOut() {
     const auto resolution = planned(scenes().front().setting(table));
     core::WorkBudget little(2), cancelled, enough;
     QVERIFY(!resolution->odds(little).has_value());
-    QVERIFY(little.exhausted());
+    QVERIFY(little.isExhausted());
     cancelled.cancel();
     QVERIFY(!resolution->odds(cancelled).has_value());
     QVERIFY(resolution->odds(enough).has_value());
-    QVERIFY(!enough.exhausted());
+    QVERIFY(!enough.isExhausted());
 }
 
 TEST_CASE(TestOdds, QCoreApplication)

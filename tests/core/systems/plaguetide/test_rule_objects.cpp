@@ -162,8 +162,8 @@ void TestRuleObjects::stagesTellDiceAndOdds() {
     }
     QCOMPARE(strike.chainStage(Stage::Hit).row(1).bands.size(), std::size_t{3});
     QCOMPARE(strike.chainStage(Stage::Hit).counted({0, 0, 1}, Strike::Hits), 1); // the second of Furious
-    QCOMPARE(strike.chainStage(Stage::Hit).rolledOn({1, 0, 0}, static_cast<int>(Stage::Again)), 1);
-    QCOMPARE(strike.chainStage(Stage::Again).rolledOn({1, 0, 0}, static_cast<int>(Stage::Again)), 0);
+    QCOMPARE(strike.chainStage(Stage::Hit).diceRolledAt({1, 0, 0}, static_cast<int>(Stage::Again)), 1);
+    QCOMPARE(strike.chainStage(Stage::Again).diceRolledAt({1, 0, 0}, static_cast<int>(Stage::Again)), 0);
 }
 
 void TestRuleObjects::enemiesShowWhatTheyCanBear() {

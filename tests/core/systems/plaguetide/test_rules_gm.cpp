@@ -206,11 +206,11 @@ void TestRulesGm::improvised_data() {
         auto sheet = t.state.sheets.at("stabber");
         sheet.id = "gutter_saint", sheet.name = "Gutter Saint";
         sheet.weapons = {"hook"};
-        QCOMPARE(t.refused(TakeSheet{sheet, {}}), Text("retake.weapon"));
+        QCOMPARE(t.refused(AddDatasheet{sheet, {}}), Text("retake.weapon"));
         auto hook = t.state.weapons.begin()->second;
         hook.id = "hook";
-        t.perform(TakeSheet{sheet, {{"hook", hook}}});
-        QCOMPARE(t.refused(TakeSheet{sheet, {{"hook", hook}}}), Text("take_sheet.known"));
+        t.perform(AddDatasheet{sheet, {{"hook", hook}}});
+        QCOMPARE(t.refused(AddDatasheet{sheet, {{"hook", hook}}}), Text("take_sheet.known"));
         t.perform(Spawn{"gutter_saint", 2, {}, true});
         QVERIFY(t.state.find(UnitId{"gutter_saint-2"}));
         const auto offers = Rules::offers(t.state, {});

@@ -167,7 +167,7 @@ void TestPlaguetideTakeRoster::otherRulesAreReminders() {
     QVERIFY(!traits.swift && !traits.counter && !traits.bulky && !traits.ambush && !traits.unyielding &&
             traits.regeneration == 7);
     QCOMPARE(sheet.health, 1);
-    QVERIFY(wordsOf(made->left).contains(QTest::currentDataTag()));
+    QVERIFY(wordsOf(made->notImported).contains(QTest::currentDataTag()));
 }
 
 void TestPlaguetideTakeRoster::missionWithTakenUnitsBegins() {
@@ -195,7 +195,7 @@ void TestPlaguetideTakeRoster::missionWithTakenUnitsBegins() {
 
 void TestPlaguetideTakeRoster::whatIsLeftIsTold() {
     const auto made = importRoster(sample(), shipped());
-    const auto left = wordsOf(made->left, "\n");
+    const auto left = wordsOf(made->notImported, "\n");
     for (const char* sentence :
          {"Captain Ysolde Marr, Harbour Officer: joined with Harbour Rifles",
           "Good Shot: the program does not carry this rule out; kept as a reminder of Harbour Rifles "
@@ -205,7 +205,7 @@ void TestPlaguetideTakeRoster::whatIsLeftIsTold() {
           "Captain Ysolde Marr, Harbour Officer: carries Harbour Bell in the list",
           "Harbour Rifles: 9 × Harbour Rifles in the list"})
         QVERIFY2(left.contains(sentence), qPrintable(left));
-    QVERIFY(wordsOf(importRoster(oneUnit({}, {}, 0), shipped())->left)
+    QVERIFY(wordsOf(importRoster(oneUnit({}, {}, 0), shipped())->notImported)
                 .contains("the list gives no points, so its threat cost of 1 is a guess"));
 }
 
@@ -267,7 +267,7 @@ void TestPlaguetideTakeRoster::oddWeaponsAreLeftOut() {
     const auto catalogue = together(*made);
     QCOMPARE(wordsOf(catalogue.sheets.at("raider").weapons), QString("axe"));
     QVERIFY(
-        wordsOf(made->left)
+        wordsOf(made->notImported)
             .contains("Raider, Odd gun: left out, because its A `99999999999` is not a number from 1 to 99"));
     roster.units[0].models[0].weapons = {{"Bombard",
                                           99,

@@ -170,7 +170,7 @@ void TestHexBoard::theShownBoardFits() {
     }
     auto shown = shownBoard(*laidOut(hedges()), "Hedges");
     QCOMPARE(table::cellOf(shown, "5,2")->roads, (std::vector<std::string>{"5,1", "5,3"}));
-    table::speak(shown);
+    table::setSpokenTexts(shown);
     QCOMPARE(table::cellOf(shown, "2,3")->spoken,
              std::string("2,3: Hills, height 1, zone of the first side"));
     const Sight blocked{Sight::Why::Higher, Hex{1, 2}};

@@ -151,9 +151,9 @@ void TestSteampunkAgony::misfire() {
 
 /// HX-T17: placed, placed again, two aftermaths.
 void TestSteampunkAgony::hexMarkersFade() {
-    int markers = placedOn(0);
+    int markers = markersAfterPlacing(0);
     QCOMPARE(markers, 2);
-    markers = placedOn(markers);
+    markers = markersAfterPlacing(markers);
     QCOMPARE(markers, 3);
     QCOMPARE(markersAfterAftermath(markersAfterAftermath(markers)), 1);
     QCOMPARE(markersAfterAftermath(0), 0);

@@ -247,7 +247,7 @@ void TestSteampunkAttacks::darkElvesAgainstElves() {
     const int darkElves = netHits(5, 0), elves = netHits(6, 3);
     QCOMPARE(darkElves, 5);
     QCOMPARE(elves, 3);
-    QVERIFY(upperHand(darkElves, "darkelf", elves, "elf") == Upper::First);
+    QVERIFY(upperHand(darkElves, "darkelf", elves, "elf") == UpperHand::First);
     QCOMPARE(netHits(2, 5), 0);
 }
 
@@ -267,7 +267,7 @@ void TestSteampunkAttacks::ties() {
     QFETCH(QString, first);
     QFETCH(QString, second);
     const auto upper = upperHand(2, first.toStdString(), 2, second.toStdString());
-    QTEST(upper == Upper::First, "firstWins");
+    QTEST(upper == UpperHand::First, "firstWins");
 }
 
 void TestSteampunkAttacks::sharing_data() {
@@ -314,7 +314,7 @@ void TestSteampunkAttacks::mirrored() {
 }
 
 /// HX-T30: four deflections against three leave nothing over.
-void TestSteampunkAttacks::negated() { QCOMPARE(leftDeflections(3, 4), 0); }
+void TestSteampunkAttacks::negated() { QCOMPARE(remainingDeflections(3, 4), 0); }
 
 TEST_CASE(TestSteampunkAttacks, QCoreApplication)
 #include "test_steampunk_attacks.moc"

@@ -308,12 +308,12 @@ void TestSteampunkBoards::paintedBoardsArePlayed() {
 
 void TestSteampunkBoards::whatIsNoBoardIsNotPainted() {
     const auto unit = shippedFiles().at("units/dwarf.dw42.json");
-    QVERIFY(!boards().boardDraft("units/dwarf.dw42.json", unit));
+    QVERIFY(!boards().paintableBoard("units/dwarf.dw42.json", unit));
     QVERIFY(!boards().painted("units/dwarf.dw42.json", unit, {"forest", {"1,1"}, false}));
     const auto board = shippedFiles().at("boards/two_fens.json");
     QVERIFY(!boards().painted("boards/two_fens.json", board, {"jungle", {"1,1"}, false}));
     QVERIFY(!boards().painted("boards/two_fens.json", board, {"forest", {"1,10"}, false}));
-    QVERIFY(!boards().boardDraft("boards/two_fens.json", Value("no board")));
+    QVERIFY(!boards().paintableBoard("boards/two_fens.json", Value("no board")));
     const auto painted = boards().painted("boards/two_fens.json", board, {"forest", {"4,1"}, false});
     QVERIFY(painted && painted->find("hexes")->text("4,1") == "forest");
 }

@@ -138,7 +138,7 @@ void TestSteampunkOrders::boardsAreLaidOut() {
         for (const auto hex : board->hexes())
             QCOMPARE(board->at(hex).terrain, board->at({8 - hex.column, 10 - hex.row}).terrain);
         auto shown = shownBoard(*board, plan.name);
-        core::table::speak(shown);
+        core::table::setSpokenTexts(shown);
         QVERIFY(core::table::validateBoard(shown).has_value());
     }
 }

@@ -326,7 +326,7 @@ void TestTrenchByHand::commands_data() {
     });
     row("its datasheet again", [] {
         Battle t;
-        RetakeSheet retake;
+        ReloadDatasheet retake;
         retake.unit = a1;
         retake.sheet = t.state.sheets.at("sheet_a1");
         QCOMPARE(t.refused(retake), std::string("retake.same"));

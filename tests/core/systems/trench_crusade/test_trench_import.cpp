@@ -132,7 +132,7 @@ void TestTrenchImport::companionNotes_data() {
 
 void TestTrenchImport::companionNotes() {
     QFETCH(QString, sentence);
-    const auto left = inLines(takenFrom(sampleWarband("tallow_saints.json")).left);
+    const auto left = inLines(takenFrom(sampleWarband("tallow_saints.json")).notImported);
     QVERIFY2(left.contains(sentence), qPrintable(left));
 }
 
@@ -169,7 +169,7 @@ void TestTrenchImport::rosterNotes_data() {
 
 void TestTrenchImport::rosterNotes() {
     QFETCH(QString, sentence);
-    const auto left = inLines(takenFrom(sampleWarband("gate_of_rust.ros")).left);
+    const auto left = inLines(takenFrom(sampleWarband("gate_of_rust.ros")).notImported);
     QFETCH(bool, reported);
     QVERIFY2(left.contains(sentence) == reported, qPrintable(left));
 }
@@ -270,9 +270,9 @@ void TestTrenchImport::longNamesOfUpgrades() {
     roster.army = "House of Wisdom";
     const auto taken = takenFrom(roster);
     QCOMPARE(inLines(forceOf(taken).entries[0].options), QString("hands"));
-    QVERIFY2(inLines(taken.left).contains("upgrade `Human Hands` taken as Hands"),
-             qPrintable(inLines(taken.left)));
-    QVERIFY(inLines(taken.left).contains("upgrade `Golden Eyes` is nothing the program knows"));
+    QVERIFY2(inLines(taken.notImported).contains("upgrade `Human Hands` taken as Hands"),
+             qPrintable(inLines(taken.notImported)));
+    QVERIFY(inLines(taken.notImported).contains("upgrade `Golden Eyes` is nothing the program knows"));
 }
 
 void TestTrenchImport::warbandByItsModels_data() {
@@ -289,7 +289,7 @@ void TestTrenchImport::warbandByItsModels() {
     QFETCH(QString, warband);
     const auto taken = takenFrom(oneModel(QTest::currentDataTag()));
     QCOMPARE(text(forceOf(taken).faction), warband);
-    QVERIFY(inLines(taken.left).contains("does not name its warband"));
+    QVERIFY(inLines(taken.notImported).contains("does not name its warband"));
 }
 
 void TestTrenchImport::refusedLists_data() {
@@ -333,7 +333,7 @@ void TestTrenchImport::endlessListsStayShort() {
     for (std::size_t n = 0; n < roster.units.size(); ++n)
         roster.units[n].ownName = "Priest " + std::to_string(n);
     const auto taken = takenFrom(roster);
-    QCOMPARE(taken.left.size(), std::size_t{501});
+    QCOMPARE(taken.notImported.size(), std::size_t{501});
     const auto force = forceOf(taken);
     QCOMPARE(force.entries.size(), std::size_t{60});
     for (const auto& entry : force.entries)

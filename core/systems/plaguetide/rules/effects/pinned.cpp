@@ -9,7 +9,7 @@
 namespace core::plaguetide {
 
 void pin(Run& run, const UnitId& unit, const UnitId& by, bool melee) {
-    if (const auto& figure = run.state.at(unit); !figure.pinnedByUnit(by) || by.empty())
+    if (const auto& figure = run.state.at(unit); !figure.isPinnedBy(by) || by.empty())
         run.emit(StatusSet{unit, Status::Pinned, true, by, melee});
     if (!run.state.at(unit).watch) return;
     run.emit(WatchSet{unit, std::nullopt, false});
@@ -19,7 +19,7 @@ void pin(Run& run, const UnitId& unit, const UnitId& by, bool melee) {
 void releasePinned(Run& run, const UnitId& pinner) {
     std::vector<UnitId> freed;
     for (const auto& [id, other] : run.state.units)
-        if (other.pinnedByUnit(pinner)) freed.push_back(id);
+        if (other.isPinnedBy(pinner)) freed.push_back(id);
     for (const auto& id : freed) {
         run.emit(StatusSet{id, Status::Pinned, false, pinner, false});
         if (!run.state.at(id).has(Status::Pinned)) run.say(nameOf(run.state, id) + " is no longer Pinned");

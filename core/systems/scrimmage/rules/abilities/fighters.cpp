@@ -31,7 +31,7 @@ const AbilityRule smash{.id = "smash",
                                 if (!fought || !run.state.at(attack.target).present || attack.leaves) return;
                                 run.say(nameOf(run.state, attack.target) + " is pushed " +
                                         std::to_string(data.inches) + "″ away");
-                                hasMoved(run, attack.target);
+                                markMoved(run, attack.target);
                             }};
 
 const AbilityRule bulldoze{
@@ -49,7 +49,7 @@ const AbilityRule bulldoze{
         [](Run& run, const UseAbility& order, const Ability& data) {
             for (const auto& id : order.others) {
                 if (!run.state.at(id).present) continue;
-                hasMoved(run, id);
+                markMoved(run, id);
                 run.say(nameOf(run.state, id) + " is pushed " + std::to_string(data.inches) + "″ aside");
                 damage(run, id, data.level, order.who, false, Shelter::Armour, false, data.name);
             }

@@ -71,7 +71,7 @@ const AbilityRule negotiate{
     .does =
         [](Run& run, const UseAbility& order, const Ability& data) {
             for (const auto& id : order.others) {
-                hasMoved(run, id);
+                markMoved(run, id);
                 run.say(nameOf(run.state, id) + " is moved " + std::to_string(data.amount) +
                         "″ out of melee");
             }
@@ -142,8 +142,8 @@ const AbilityRule trickery{.id = "trickery",
                            .does = [](Run& run, const UseAbility& order, const Ability&) {
                                auto own = contactsOf(run.state, order.who);
                                auto others = contactsOf(run.state, order.target);
-                               hasMoved(run, order.who);
-                               hasMoved(run, order.target);
+                               markMoved(run, order.who);
+                               markMoved(run, order.target);
                                for (const auto& id : own)
                                    touch(run, id == order.target ? order.who : order.target, id);
                                for (const auto& id : others)

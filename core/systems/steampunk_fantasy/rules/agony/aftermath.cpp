@@ -61,12 +61,13 @@ void clearAway(Run& run) {
         }
     }
     for (const auto& [id, unit] : State(run.state).units) {
-        auto body = unit.isShaken() ? withBase(unit.body, afterAftermath(baseStateOf(unit.body))) : unit.body;
+        auto body =
+            unit.isShaken() ? bodyWithState(unit.body, afterAftermath(baseStateOf(unit.body))) : unit.body;
         if (body.has(tokens::shaken) == 0)
             body.tokens.erase(tokens::hypnotized); // the gaze ends with the last Shaken token (HX-K67)
         if (body.tokens.erase(tokens::jostled) > 0) ++body.tokens[tokens::shaken];
 
-        if (body != unit.body) bookTokens(run, id, std::move(body));
+        if (body != unit.body) changeTokens(run, id, std::move(body));
     }
     for (const auto& age : table::agingPieces(pieceTerms(run.state), run.state.pieces))
         table::agePiece(run, pieceTerms(run.state), age.id);

@@ -34,11 +34,11 @@ void reassemble(Run& run) {
             applyHarmTo(run, id);
         } else if (inPieces) {
             run.say(unit.name + " reassembles");
-            bookTokens(run, id, putTogether(unit.body));
+            changeTokens(run, id, putTogether(unit.body));
         } else if (!able) {
             auto body = unit.body;
             body.tokens[tokens::reassemble] = 1;
-            bookTokens(run, id, std::move(body));
+            changeTokens(run, id, std::move(body));
         }
     }
 }

@@ -203,8 +203,8 @@ void replaceTokens(Run& run, int step, const std::map<UnitId, AgonyLeft>& kept) 
         if (step == 3 && isOf(run.state, run.state.at(id), "bio")) base.poison = left.poison;
         if (step == 4) base.bleeding = left.bleeding;
         std::sort(base.poison.begin(), base.poison.end());
-        const auto after = withBase(body, base);
-        if (after != body) bookTokens(run, id, after);
+        const auto after = bodyWithState(body, base);
+        if (after != body) changeTokens(run, id, after);
     }
 }
 
@@ -281,7 +281,7 @@ void SufferAgony::take(Run& run, const Answer& answer) {
         if (answer.pick == "again") {
             auto body = run.state.at(roll.unit).body;
             if (--body.tokens[lifeUses] == 0) body.tokens.erase(lifeUses);
-            bookTokens(run, roll.unit, std::move(body));
+            changeTokens(run, roll.unit, std::move(body));
             wound.reset();
         }
         return run.push(*this);

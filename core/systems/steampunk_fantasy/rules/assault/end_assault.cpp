@@ -68,8 +68,8 @@ void markEnd(Run& run, const Melee& melee, const std::string& end) {
 void markHolder(Run& run, const Melee& melee, int side) { markEnd(run, melee, sideIds[std::size_t(side)]); }
 
 /// The units that fought in the air and land after the assault.
-Alight landersOf(const State& state, const Melee& melee) {
-    Alight out;
+LandFlyers landersOf(const State& state, const Melee& melee) {
+    LandFlyers out;
     for (const int side : {0, 1})
         for (const auto& id : livingFighters(state, melee.clash, side))
             if (isFlying(state.at(id).stance->speed) &&
@@ -103,7 +103,7 @@ int winnerOf(const State& state, const Melee& melee) {
     if (one.empty() || other.empty()) return one.empty() ? 1 : 0;
     const auto& first = state.sheetOf(state.at(one.front())).faction;
     const auto& second = state.sheetOf(state.at(other.front())).faction;
-    return upperHand(sideHits(melee, 0), first, sideHits(melee, 1), second) == Upper::First ? 0 : 1;
+    return upperHand(sideHits(melee, 0), first, sideHits(melee, 1), second) == UpperHand::First ? 0 : 1;
 }
 
 void EndAssault::run(Run& run) {
@@ -159,7 +159,7 @@ void Endure::take(Run& run, const Answer& answer) {
     } else if (answer.pick == "endure") {
         auto body = run.state.at(asked.back()).body;
         if (--body.tokens[lifeSupport] <= 0) body.tokens.erase(lifeSupport);
-        bookTokens(run, asked.back(), std::move(body));
+        changeTokens(run, asked.back(), std::move(body));
         wound = costOfEnduring(run.state, asked.back());
     } else {
         asked.pop_back();
@@ -177,7 +177,7 @@ void Endure::run(Run& run) {
     const bool shaken = after.has(tokens::shaken) > unit.has(tokens::shaken);
     run.say(unit.name + (shaken ? " does not hold out" : " holds out"));
     if (!shaken) end.firm.push_back(id);
-    bookTokens(run, id, after);
+    changeTokens(run, id, after);
     run.push(*this);
 }
 

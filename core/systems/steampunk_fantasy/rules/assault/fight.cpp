@@ -139,7 +139,7 @@ void Frighten::run(Run& run) {
         const auto& unit = run.state.at(id);
         const auto after = bodyAfter(unit.body, wound->suffered());
         if (after.has(tokens::shaken) > unit.has(tokens::shaken)) run.say(unit.name + " is frightened");
-        bookTokens(run, id, after);
+        changeTokens(run, id, after);
     }
     wound.reset();
     run.push(*this);

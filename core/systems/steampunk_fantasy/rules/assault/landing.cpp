@@ -45,7 +45,7 @@ void landUnit(Run& run, const UnitId& id, Stance stance) {
     run.emit(OrdersGiven{id, rest, false});
 }
 
-void Alight::run(Run& run) {
+void LandFlyers::run(Run& run) {
     for (const auto& id : units) {
         const auto& unit = run.state.at(id);
         if (!unit.isOnBoard() || !isFlying(unit.stance->speed)) continue;

@@ -96,7 +96,7 @@ void autoload(Run& run, const Unit& unit) {
 /// Replaces the orders of Shaken units, and orders that do not fit, by those that are carried out instead.
 void fixOrders(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
-        if (!unit.isOnBoard() || followedBy(run.state, unit)) continue;
+        if (!unit.isOnBoard() || followedInfantry(run.state, unit)) continue;
         const auto plan = carriedBy(run.state, unit);
         if (plan.why.empty()) continue;
         replaceOrder(run, id, plan);
@@ -118,7 +118,7 @@ void replaceOrder(Run& run, const UnitId& id, const CarriedOrder& plan) {
 void applyStandardOrders(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
         const bool shaken = unit.isShaken() || unit.body.of(Does::MovementShaken) > 0;
-        if (!unit.isOnBoard() || !shaken || followedBy(run.state, unit)) continue;
+        if (!unit.isOnBoard() || !shaken || followedInfantry(run.state, unit)) continue;
         const auto given = readMovement(unit.orders.movement);
         if (given && isStandard(*bookFor(run.state, unit), *given, hindranceOf(unit))) continue;
         replaceOrder(run, id, carriedBy(run.state, unit));

@@ -47,8 +47,8 @@ std::vector<UnitId> shakenInRange(const State& state, const Unit& unit) {
     return out;
 }
 
-std::vector<TakeHeart> waitingToRally(const State& state) {
-    std::vector<TakeHeart> out;
+std::vector<RallyUnit> waitingToRally(const State& state) {
+    std::vector<RallyUnit> out;
     for (const auto& [id, unit] : state.units)
         if (unit.isOnBoard() && mayRally(state, unit))
             if (const auto all = shakenInRange(state, unit); !all.empty())
@@ -56,7 +56,7 @@ std::vector<TakeHeart> waitingToRally(const State& state) {
     return out;
 }
 
-std::optional<Request> TakeHeart::ask(const State& state) const {
+std::optional<Request> RallyUnit::ask(const State& state) const {
     if (!state.at(target).isShaken()) return std::nullopt;
     auto out = headOf(state, officer, "rally", "HX-K29",
                       state.at(officer).name + " rallies " + state.at(target).name);
@@ -64,7 +64,7 @@ std::optional<Request> TakeHeart::ask(const State& state) const {
     return out;
 }
 
-void TakeHeart::take(Run& run, const Answer& answer) {
+void RallyUnit::take(Run& run, const Answer& answer) {
     auto used = run.state.at(officer).magazine(rallying);
     used.fired = true;
     run.emit(MagazineSet{officer, rallying, used});
@@ -76,7 +76,7 @@ void TakeHeart::take(Run& run, const Answer& answer) {
     run.emit(BodySet{target, std::move(body)});
 }
 
-void TakeHeart::run(Run&) {}
+void RallyUnit::run(Run&) {}
 
 Result<Run> plan(Checks& checks, const Rally& order) {
     const auto& state = checks.state();
@@ -90,7 +90,7 @@ Result<Run> plan(Checks& checks, const Rally& order) {
     if (!order.target.empty()) std::erase_if(near, [&](const UnitId& id) { return id != order.target; });
     checks.require(!near.empty(), "rally.nobody", "no living unit that is Shaken is in range", "target");
     auto run = checks.start("Rally " + state.at(near.front()).name);
-    run.push(TakeHeart{order.unit, near.front(), rallyOf(state, unit).need});
+    run.push(RallyUnit{order.unit, near.front(), rallyOf(state, unit).need});
     return run;
 }
 

@@ -16,6 +16,6 @@ bool mayRally(const State& state, const Unit& unit);
 /// The units that this unit may rally: living Shaken friends in range, the most Shaken first.
 std::vector<UnitId> shakenInRange(const State& state, const Unit& unit);
 /// The units with an order to rally and a friend to rally.
-std::vector<TakeHeart> waitingToRally(const State& state);
+std::vector<RallyUnit> waitingToRally(const State& state);
 
 } // namespace core::steampunk_fantasy

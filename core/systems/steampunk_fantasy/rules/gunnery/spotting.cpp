@@ -59,8 +59,8 @@ ToHit spotRoll(const State& state, const Unit& scout, const Unit& target) {
     return toHit(shot, state.switches);
 }
 
-std::vector<LookFor> waitingToSpot(const State& state) {
-    std::vector<LookFor> out;
+std::vector<SpotHidden> waitingToSpot(const State& state) {
+    std::vector<SpotHidden> out;
     for (const auto& [id, unit] : state.units)
         if (unit.isOnBoard() && maySpot(state, unit))
             if (const auto near = hiddenInSight(state, unit); !near.empty())
@@ -68,19 +68,19 @@ std::vector<LookFor> waitingToSpot(const State& state) {
     return out;
 }
 
-std::optional<Request> LookFor::ask(const State& state) const {
+std::optional<Request> SpotHidden::ask(const State& state) const {
     if (!dice) return std::nullopt;
     const auto where = placeName(state, state.at(target).stance->hex);
     return askFor(*dice, headOf(state, scout, spotting, "HX-K21",
                                 state.at(scout).name + " looks for a hidden unit at " + where));
 }
 
-void LookFor::take(Run& run, const Answer& answer) {
+void SpotHidden::take(Run& run, const Answer& answer) {
     takeAnswer(*dice, answer);
     run.push(*this);
 }
 
-void LookFor::run(Run& run) {
+void SpotHidden::run(Run& run) {
     const auto& unit = run.state.at(target);
     if (!isHidden(unit) || !unit.isOnBoard()) return; // another scout found it first
     if (!dice) {
@@ -107,7 +107,7 @@ Result<Run> plan(Checks& checks, const Spot& order) {
     }
     checks.require(!near.empty(), "spot.nothing", "no hidden unit is in sight there", "hex");
     auto run = checks.start("Spot");
-    run.push(LookFor{order.unit, near.front(), {}});
+    run.push(SpotHidden{order.unit, near.front(), {}});
     return run;
 }
 

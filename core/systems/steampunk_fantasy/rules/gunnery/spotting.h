@@ -16,6 +16,6 @@ std::vector<UnitId> hiddenInSight(const State& state, const Unit& scout);
 /// The roll to hit by which a scout finds that unit.
 ToHit spotRoll(const State& state, const Unit& scout, const Unit& target);
 /// The units with an order to spot and an enemy to find, each with the nearest one.
-std::vector<LookFor> waitingToSpot(const State& state);
+std::vector<SpotHidden> waitingToSpot(const State& state);
 
 } // namespace core::steampunk_fantasy

@@ -167,7 +167,7 @@ BaseState baseStateOf(const Body& body) {
     return out;
 }
 
-Body withBase(Body body, const BaseState& base) {
+Body bodyWithState(Body body, const BaseState& base) {
     const std::pair<const char*, int> numbers[] = {
         {tokens::future, base.tokens}, {tokens::futureCrew, base.crewTokens}, {tokens::shaken, base.shaken},
         {tokens::acid, base.acid},     {tokens::minorAcid, base.minorAcid},   {tokens::fire, base.fire}};

@@ -42,6 +42,6 @@ int plainModels(const Unit& unit);
 /// The models and tokens of a body that odds count.
 BaseState baseStateOf(const Body& body);
 /// The body with these models and tokens.
-Body withBase(Body body, const BaseState& base);
+Body bodyWithState(Body body, const BaseState& base);
 
 } // namespace core::steampunk_fantasy

@@ -177,7 +177,7 @@ Body bodyAfter(const Body& body, const Suffered& all) {
     const auto suffered = endured(out, all);
     const bool isDown = isKnockedDown(body, suffered);
     const auto base = baseStateOf(body);
-    out = withBase(out, isDown ? lyingAfter(base, suffered) : stateAfterStep(base, suffered));
+    out = bodyWithState(out, isDown ? lyingAfter(base, suffered) : stateAfterStep(base, suffered));
     if (out.models == 0 && !isDown) {
         out.tokens.clear();
         out.harms.clear();
@@ -196,9 +196,9 @@ Body bodyAfter(const Body& body, const Suffered& all) {
     return out;
 }
 
-Body harmedNow(const State& state, const Unit& unit, const Suffered& suffered) {
-    const auto out = bodyAfter(unit.body, headsCounted(state, unit, suffered));
-    return isUnserved(state, unit, out) ? withBase(Body{}, lostBase()) : out;
+Body unitBodyAfter(const State& state, const Unit& unit, const Suffered& suffered) {
+    const auto out = bodyAfter(unit.body, capHeadLosses(state, unit, suffered));
+    return isUnserved(state, unit, out) ? bodyWithState(Body{}, lostBase()) : out;
 }
 
 void countSlain(Run& run, const UnitId& by, const Suffered& suffered) {
@@ -331,7 +331,7 @@ namespace {
 void applyOne(Run& run, const State& before, const UnitId& id) {
     const auto& unit = before.at(id);
     const auto suffered = pendingOf(unit);
-    const auto after = harmedNow(before, unit, suffered);
+    const auto after = unitBodyAfter(before, unit, suffered);
     run.emit(PendingSet{id, {}});
     run.emit(BodySet{id, after});
     if (const auto text = describeHarm(unit, after); !text.empty()) run.say(text);

@@ -17,7 +17,7 @@ Suffered pendingOf(const Unit& unit);
 /// The body of a base after it has suffered this damage: tokens, deaths, lasting harm.
 Body bodyAfter(const Body& body, const Suffered& suffered);
 /// The body of a unit in a battle after it has suffered this damage; a gun without a crew is lost as well.
-Body harmedNow(const State& state, const Unit& unit, const Suffered& suffered);
+Body unitBodyAfter(const State& state, const Unit& unit, const Suffered& suffered);
 /// Applies all harm that waits to all units at once, and sets the clouds and smoke that damage brings.
 void applyHarm(Run& run);
 /// Applies the harm that waits for one unit.

@@ -22,7 +22,7 @@ HexMarks marksIn(const State& state, Hex hex) {
 
 void placeSmoke(Run& run, Hex hex) {
     auto marks = marksIn(run.state, hex);
-    marks.smoke = placedOn(marks.smoke);
+    marks.smoke = markersAfterPlacing(marks.smoke);
     run.say("Smoke rises in " + placeName(run.state, hex));
     place(run, hex, std::move(marks));
 }
@@ -30,8 +30,8 @@ void placeSmoke(Run& run, Hex hex) {
 /// Sets a fire, and smoke with it (5.5).
 void placeFire(Run& run, Hex hex) {
     auto marks = marksIn(run.state, hex);
-    marks.fire = placedOn(marks.fire);
-    marks.smoke = placedOn(marks.smoke);
+    marks.fire = markersAfterPlacing(marks.fire);
+    marks.smoke = markersAfterPlacing(marks.smoke);
     run.say("A fire burns in " + placeName(run.state, hex));
     place(run, hex, std::move(marks));
 }
@@ -42,9 +42,9 @@ void placeCloud(Run& run, Hex hex, const std::string& of, const std::string& die
     const auto same = std::find_if(marks.clouds.begin(), marks.clouds.end(),
                                    [&](const Cloud& one) { return one.of == of; });
     if (same == marks.clouds.end())
-        marks.clouds.push_back({of, die, hits, placedOn(0)});
+        marks.clouds.push_back({of, die, hits, markersAfterPlacing(0)});
     else {
-        same->markers = placedOn(same->markers);
+        same->markers = markersAfterPlacing(same->markers);
         if (!die.empty() && dieOf(die).sides > dieOf(same->die).sides) same->die = die;
         same->hits = std::min(same->hits, hits);
     }

@@ -57,7 +57,7 @@ Landings landingsOf(const State& state, const Unit& rider) {
     return {state, rider, boardOf(state), moverFor(state, state.sheetOf(rider))};
 }
 
-void addAssaults(const Landings& on, const Unit& transport, int range, std::vector<Landed>& out) {
+void addAssaults(const Landings& on, const Unit& transport, int range, std::vector<ExitHex>& out) {
     const auto here = transport.stance->hex;
     for (const auto hex : on.board.hexes()) {
         if (distance(here, hex) > range || !on.isGround(hex) || enemiesIn(on.state, on.rider, hex).empty())
@@ -70,7 +70,7 @@ void addAssaults(const Landings& on, const Unit& transport, int range, std::vect
     }
 }
 
-void goOut(Run& run, const UnitId& id, const UnitId& transport, const Landed& landed) {
+void goOut(Run& run, const UnitId& id, const UnitId& transport, const ExitHex& landed) {
     const auto& rider = run.state.at(id);
     const auto here = run.state.at(transport).stance->hex;
     auto stance = stanceOutside(run.state, rider);
@@ -97,7 +97,7 @@ void goOut(Run& run, const UnitId& id, const UnitId& transport, const Landed& la
             (hasBoard(run.state) || landed.hex == here ? placeName(run.state, landed.hex) : "an open hex"));
 }
 
-std::string idOf(const Landed& landed) { return textOf(landed.hex); }
+std::string idOf(const ExitHex& landed) { return textOf(landed.hex); }
 
 } // namespace
 
@@ -113,8 +113,8 @@ Stance stanceOutside(const State& state, const Unit& rider) {
     return out;
 }
 
-std::vector<Landed> exitHexes(const State& state, const Unit& rider, const Unit& transport, bool forced) {
-    std::vector<Landed> out;
+std::vector<ExitHex> exitHexes(const State& state, const Unit& rider, const Unit& transport, bool forced) {
+    std::vector<ExitHex> out;
     if (!transport.stance) return out;
     if (!hasBoard(state)) { // into the hex of the transport or beside it; the table corrects anything else
         const bool room = hasRoom(state, rider, transport.stance->hex, false);
@@ -148,7 +148,7 @@ void harmPassengers(Run& run, const UnitId& transport, const Suffered& suffered)
     const auto riders = passengersOf(run.state, transport);
     if (riders.empty()) return;
     const bool lost = run.state.at(transport).body.models == 0;
-    StrikePassengers strike;
+    StrikeOthers strike;
     bool together = false;
     for (const auto& [mark, amount] : suffered.all()) {
         together = together || (mark.does == Does::Destroy && mark.on == "passengers");
@@ -172,7 +172,7 @@ void harmPassengers(Run& run, const UnitId& transport, const Suffered& suffered)
 }
 
 void frightenFriends(Run& run, const Unit& unit, const Suffered& suffered) {
-    StrikePassengers fright;
+    StrikeOthers fright;
     for (const auto& [mark, amount] : suffered.all()) {
         if (mark.does != Does::FriendsPsychic || !unit.stance) continue;
         for (const auto& [id, other] : run.state.units) {
@@ -186,7 +186,7 @@ void frightenFriends(Run& run, const Unit& unit, const Suffered& suffered) {
     if (!fright.rolls.empty()) run.push(std::move(fright));
 }
 
-std::optional<Request> StrikePassengers::ask(const State& state) const {
+std::optional<Request> StrikeOthers::ask(const State& state) const {
     if (rolls.empty()) return std::nullopt;
     const auto& roll = rolls.back();
     const auto& unit = state.at(roll.unit);
@@ -197,7 +197,7 @@ std::optional<Request> StrikePassengers::ask(const State& state) const {
     return askFor(wound ? *wound : Wound::on(struckNow(state, unit, {}, false), roll.table, roll.die), head);
 }
 
-void StrikePassengers::take(Run& run, const Answer& answer) {
+void StrikeOthers::take(Run& run, const Answer& answer) {
     const auto& roll = rolls.back();
     if (!wound)
         wound = Wound::on(struckNow(run.state, run.state.at(roll.unit), {}, false), roll.table, roll.die);
@@ -205,7 +205,7 @@ void StrikePassengers::take(Run& run, const Answer& answer) {
     run.push(*this);
 }
 
-void StrikePassengers::run(Run& run) {
+void StrikeOthers::run(Run& run) {
     if (rolls.empty()) return;
     const auto id = rolls.back().unit;
     rolls.pop_back();

@@ -8,13 +8,13 @@
 namespace core::steampunk_fantasy {
 
 /// A hex into which a passenger may get out; `from`: the hex from which it enters, where enemies hold `hex`.
-struct Landed {
+struct ExitHex {
     Hex hex;
     std::optional<Hex> from;
 };
 /// Where a passenger may get out: the hex of its transport first, then farther away, last into assaults.
 /// A passenger that must get out finds a hex however far away, never one of the enemy.
-std::vector<Landed> exitHexes(const State& state, const Unit& rider, const Unit& transport, bool forced);
+std::vector<ExitHex> exitHexes(const State& state, const Unit& rider, const Unit& transport, bool forced);
 /// The stance of a passenger that has got out: as slow as it can, facing away.
 Stance stanceOutside(const State& state, const Unit& rider);
 

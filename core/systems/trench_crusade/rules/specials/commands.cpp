@@ -134,7 +134,7 @@ void devour(Run& run, const DoOutcome& task, const std::string&) {
 
 bool hasSwallowed(const State& state, const DoOutcome& task) { return !swallowedBy(state, task.by).empty(); }
 
-void vomit(Run& run, const DoOutcome& task, const std::string&) { setFree(run, task.by); }
+void vomit(Run& run, const DoOutcome& task, const std::string&) { releaseSwallowed(run, task.by); }
 
 constexpr const char* chained = "chained";
 
@@ -189,7 +189,7 @@ UnitId swallowedBy(const State& state, const UnitId& by) {
     return {};
 }
 
-void setFree(Run& run, const UnitId& by) {
+void releaseSwallowed(Run& run, const UnitId& by) {
     const auto held = swallowedBy(run.state, by);
     if (held.empty()) return run.say(nameOf(run.state, by) + " has swallowed no model");
     use(run, held, swallowedUse(by), Often::Always);

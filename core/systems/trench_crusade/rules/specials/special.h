@@ -47,7 +47,7 @@ UnitId swallowedBy(const State& state, const UnitId& by);
 /// The name under which a model notes who has swallowed it.
 std::string swallowedUse(const UnitId& by);
 /// Puts the swallowed model back on the table, Down.
-void setFree(Run& run, const UnitId& by);
+void releaseSwallowed(Run& run, const UnitId& by);
 /// Gives the model that an eater has swallowed a BLOOD MARKER, when the eater is activated.
 void bleedSwallowed(Run& run, const UnitId& by);
 

@@ -40,7 +40,7 @@ public:
         out.category = "Bearer";
         out.mission = {"game", "games"};
         out.turn = {"round", "rounds"};
-        out.everybody = true; // there is no team that lives on
+        out.hasNoTeam = true; // there is no team that lives on
         out.statistics = {{"oil",
                            "Oil blown away",
                            "oil",

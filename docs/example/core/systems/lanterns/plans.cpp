@@ -4,8 +4,8 @@
 #include "kernel/values/one_of_body.h"
 #include "systems/lanterns/words/word.h"
 #include "table/checks.h"
-#include "table/gm.h"
-#include "table/tokens.h"
+#include "table/correction_names.h"
+#include "table/gm_plans.h"
 
 namespace core::lanterns {
 
@@ -88,7 +88,7 @@ Result<Run> plan(Checks& checks, const EditProfile& order) {
     return run;
 }
 
-Result<Run> plan(Checks& checks, const RetakeSheet& order) {
+Result<Run> plan(Checks& checks, const ReloadDatasheet& order) {
     auto bearer = checks.knownUnit(order.unit);
     bearer.keywords = order.sheet.keywords;
     auto run = checks.start("Datasheet");
@@ -121,7 +121,7 @@ Result<Run> plan(Checks& checks, const table::Finish& order) {
 /// How numbers are corrected, of the game and of a bearer.
 struct Corrections {
     static Result<table::Correction> game(Run& run, const table::Correct& c) {
-        if (c.token == table::token::turn)
+        if (c.token == table::correctable::turn)
             run.emit(RoundBegun{std::max(1, c.value)});
         else if (!table::correctPiece(run, c))
             return table::Correction::Unknown;
@@ -130,9 +130,9 @@ struct Corrections {
     static Result<table::Correction> unit(Run& run, const Bearer& bearer, const table::Correct& c) {
         if (c.token == "oil")
             setOil(run, bearer, std::min(c.value, 9));
-        else if (c.token == table::token::acted)
+        else if (c.token == table::correctable::acted)
             setActed(run, bearer, c.value != 0);
-        else if (c.token == table::token::present)
+        else if (c.token == table::correctable::present)
             setOil(run, bearer, c.value ? std::max(1, bearer.oil) : 0);
         else
             return table::Correction::Unknown;

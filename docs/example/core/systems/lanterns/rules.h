@@ -104,12 +104,12 @@ struct Numbers {
 };
 using AddBearer = table::AddUnit<Newcomer>;
 using EditProfile = table::EditProfile<Numbers>;
-using RetakeSheet = table::RetakeSheet<Sheet, int>;
+using ReloadDatasheet = table::ReloadDatasheet<Sheet, int>;
 struct Commands {
     using Members =
-        Types<Open, Gust, AddBearer, EditProfile, RetakeSheet, table::Next, table::Correct, table::CorrectAll,
-              table::SetSwitch, table::BringBack, table::Remove, table::Finish, table::Note, table::Relate,
-              table::PlacePiece, table::EditPiece, table::RemovePiece>;
+        Types<Open, Gust, AddBearer, EditProfile, ReloadDatasheet, table::Next, table::Correct,
+              table::CorrectAll, table::SetSwitch, table::BringBack, table::Remove, table::Finish,
+              table::Note, table::Relate, table::PlacePiece, table::EditPiece, table::RemovePiece>;
 };
 
 // What has happened.

@@ -74,11 +74,11 @@ void TestPatrolMending::units_data() {
         sheet.id = "lantern_guard", sheet.name = "Lantern Guard";
         for (auto& loadout : sheet.models)
             loadout.weapons = {"lantern_pole"};
-        QCOMPARE(t.refused(TakeSheet{sheet, {}}), std::string("retake.weapon"));
+        QCOMPARE(t.refused(AddDatasheet{sheet, {}}), std::string("retake.weapon"));
         auto pole = t.state.weapons.begin()->second;
         pole.id = "lantern_pole";
-        t.perform(TakeSheet{sheet, {{"lantern_pole", pole}}});
-        QCOMPARE(t.refused(TakeSheet{sheet, {{"lantern_pole", pole}}}), std::string("take_sheet.known"));
+        t.perform(AddDatasheet{sheet, {{"lantern_pole", pole}}});
+        QCOMPARE(t.refused(AddDatasheet{sheet, {{"lantern_pole", pole}}}), std::string("take_sheet.known"));
         const auto offers = Rules::offers(t.state, {});
         QVERIFY(std::any_of(offers.begin(), offers.end(), [](const core::Offer& offer) {
             if (offer.id != "add_unit") return false;

@@ -144,7 +144,7 @@ void TestPatrolTakeRoster::patrolCanBePlayed() {
 
 void TestPatrolTakeRoster::whatIsLeftIsTold() {
     const auto taken = importRoster(sample(), shippedCatalogue());
-    const auto left = all(taken->left);
+    const auto left = all(taken->notImported);
     for (const char* sentence : {"Mourning Engine, Storm bell: Strength D6+2 is set to 5",
                                  "Detachment: Night Procession", "Lamp Oath"})
         QVERIFY2(left.contains(sentence), qPrintable(left));
@@ -271,7 +271,7 @@ void TestPatrolTakeRoster::oddNumbersLeaveTheUnitOut() {
     const auto both = importRoster(roster, shippedCatalogue());
     QVERIFY(both && both->files.contains("units/sound_trooper.json") &&
             !both->files.contains("units/trooper.json"));
-    QVERIFY(all(both->left).contains("Trooper: left out"));
+    QVERIFY(all(both->notImported).contains("Trooper: left out"));
     together(*both);
 }
 
@@ -305,21 +305,21 @@ void TestPatrolTakeRoster::oddWeaponsAreLeftOut() {
     QCOMPARE(taken->files.contains("weapons/gun.json"), fits);
     QVERIFY(taken->files.contains("weapons/pistol.json"));
     if (!fits)
-        QVERIFY2(all(taken->left).contains("Trooper, Gun: left out, because its " + name),
-                 qPrintable(all(taken->left)));
+        QVERIFY2(all(taken->notImported).contains("Trooper, Gun: left out, because its " + name),
+                 qPrintable(all(taken->notImported)));
     together(*taken);
 }
 
 void TestPatrolTakeRoster::unitsThatCannotMove() {
     const auto taken = importRoster(oneUnit({{"M", "-"}}), shippedCatalogue());
     QCOMPARE(together(*taken).sheets.at("trooper").move, 1);
-    QVERIFY(all(taken->left).contains("cannot move"));
+    QVERIFY(all(taken->notImported).contains("cannot move"));
 }
 
 void TestPatrolTakeRoster::unitsWithoutFactionMakeNoPatrol() {
     const auto taken = importRoster(oneUnit({}), shippedCatalogue());
     QCOMPARE(taken->files.size(), std::size_t{1});
-    QVERIFY(all(taken->left).contains("no patrol was created"));
+    QVERIFY(all(taken->notImported).contains("no patrol was created"));
 }
 
 void TestPatrolTakeRoster::modelsKeepTheirNumbers() {
@@ -346,7 +346,7 @@ void TestPatrolTakeRoster::oddOwnNumbersAreTold() {
     const auto taken = importRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).sheets.at("trooper").models[1].wounds, 0);
     QVERIFY(
-        all(taken->left)
+        all(taken->notImported)
             .contains(
                 "Trooper, Gun: its W `lots` is not a number from 1 to 999; the number of the unit is used"));
 }
@@ -356,7 +356,7 @@ void TestPatrolTakeRoster::apWithoutItsSignIsTold() {
     roster.units[0].models[0].weapons = {gun({{"AP", "4"}})};
     const auto taken = importRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).weapons.at("gun").profiles[0].ap, -4);
-    QVERIFY(all(taken->left).contains("Trooper, Gun: AP `4` is read as −4"));
+    QVERIFY(all(taken->notImported).contains("Trooper, Gun: AP `4` is read as −4"));
 }
 
 void TestPatrolTakeRoster::largeUnitsAreSplit() {

@@ -29,7 +29,7 @@ void TestPatrolTakenPatrols::factionIsLentToWhoNamesNone() {
         if (unit.name == "Mourning Engine") unit.factions.clear();
     const auto taken = importRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).patrols.at("night_procession").units.size(), std::size_t{4});
-    QVERIFY(all(taken->left)
+    QVERIFY(all(taken->notImported)
                 .contains("Mourning Engine: the list gives it no faction; it is treated as GRAVEWATCH"));
 }
 
@@ -39,8 +39,8 @@ void TestPatrolTakenPatrols::armyLendsItsName() {
         unit.factions.clear();
     const auto taken = importRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).patrols.at("night_procession").faction, std::string("GRAVEWATCH"));
-    QCOMPARE(all(taken->left).count("no unit of the list has a faction"), 1);
-    QVERIFY(!all(taken->left).contains("gives it no faction"));
+    QCOMPARE(all(taken->notImported).count("no unit of the list has a faction"), 1);
+    QVERIFY(!all(taken->notImported).contains("gives it no faction"));
 }
 
 void TestPatrolTakenPatrols::otherFactionsAreNamed() {
@@ -49,7 +49,7 @@ void TestPatrolTakenPatrols::otherFactionsAreNamed() {
         if (unit.name == "Mourning Engine") unit.factions = {"Rented Engines"};
     const auto taken = importRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).patrols.at("night_procession").units.size(), std::size_t{3});
-    QVERIFY(all(taken->left)
+    QVERIFY(all(taken->notImported)
                 .contains("Mourning Engine: has a datasheet but is not in the patrol, because it belongs "
                           "to RENTED ENGINES"));
 }
@@ -99,9 +99,9 @@ void TestPatrolTakenPatrols::datacardsMakeAPatrol() {
 }
 
 void TestPatrolTakenPatrols::pointsAreTold() {
-    QVERIFY(all(importRoster(sample(), shippedCatalogue())->left)
+    QVERIFY(all(importRoster(sample(), shippedCatalogue())->notImported)
                 .contains("points (560 in all) are not imported"));
-    QVERIFY(!all(importRoster(oneUnit({}), shippedCatalogue())->left).contains("points ("));
+    QVERIFY(!all(importRoster(oneUnit({}), shippedCatalogue())->notImported).contains("points ("));
 }
 
 void TestPatrolTakenPatrols::eleventhEdition() {
@@ -109,7 +109,7 @@ void TestPatrolTakenPatrols::eleventhEdition() {
     roster.game = "Warhammer 40,000 11th Edition";
     const auto taken = importRoster(roster, shippedCatalogue());
     QVERIFY(taken);
-    QVERIFY(all(taken->left).contains("the list is for the 11th Edition"));
+    QVERIFY(all(taken->notImported).contains("the list is for the 11th Edition"));
     QVERIFY(together(*taken).patrols.contains("night_procession"));
 }
 

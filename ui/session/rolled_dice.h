@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/dice/procedure.h"
+#include "kernel/dice/requests.h"
 #include "kernel/game/game.h"
 #endif
 
@@ -13,7 +13,7 @@ namespace ui {
 /// The dice that the program rolled in the open action. When an answer is taken back and the same dice are
 /// requested again, or the action is abandoned, taken back and begun again, these faces are reused, so that
 /// undo gives no second roll.
-class FallenDice {
+class RolledDice {
 public:
     /// The faces already rolled for this request, 0 for each other die; `typed` takes precedence. `place` is
     /// the number of earlier answers.

@@ -12,12 +12,12 @@ struct EncounterView;
 namespace ui {
 
 /// What has changed of one unit or side, as a line: "Brakk: −2 Action points (5 → 3), Pinned".
-struct Booking {
+struct ViewChange {
     QString unit; ///< empty for the change of a side
     QString line;
 };
 
 /// All changes from one view of the table to another; units with losses come first.
-std::vector<Booking> viewChanges(const core::EncounterView& before, const core::EncounterView& after);
+std::vector<ViewChange> viewChanges(const core::EncounterView& before, const core::EncounterView& after);
 
 } // namespace ui

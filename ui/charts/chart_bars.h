@@ -12,17 +12,17 @@
 namespace ui {
 
 /// One bar of a chart of odds: its name, its present chance, and the earlier chance of the same outcome.
-struct OddsPlace {
+struct ChartBar {
     std::string label;
     double chance = 0;
     double before = 0;
-    friend bool operator==(const OddsPlace&, const OddsPlace&) = default;
+    friend bool operator==(const ChartBar&, const ChartBar&) = default;
 };
 
 /// The present and earlier odds as at most `most` bars on one axis: bars at the less likely end are merged
 /// until they fit.
-std::vector<OddsPlace> oddsPlaces(const std::vector<core::OddsBar>& now,
-                                  const std::vector<core::OddsBar>& before, std::size_t most);
+std::vector<ChartBar> chartBars(const std::vector<core::OddsBar>& now,
+                                const std::vector<core::OddsBar>& before, std::size_t most);
 
 /// For each bar the chance of that bar or any later one.
 std::vector<double> atLeast(const std::vector<double>& chances);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/session/fallen_dice.h"
+#include "ui/session/rolled_dice.h"
 
 #include <algorithm>
 
@@ -14,18 +14,18 @@ int faceAt(const std::vector<std::vector<int>>& faces, std::size_t row, std::siz
 
 } // namespace
 
-void FallenDice::beginAction(core::StepId after, const core::Order& order) {
+void RolledDice::beginAction(core::StepId after, const core::Order& order) {
     if (m_after != after || !(m_order == order)) m_rolls.clear();
     m_after = after;
     m_order = order;
 }
 
-const FallenDice::Faces* FallenDice::fallen(std::size_t place, const core::Request& request) const {
+const RolledDice::Faces* RolledDice::fallen(std::size_t place, const core::Request& request) const {
     const auto it = m_rolls.find(place);
     return it != m_rolls.end() && it->second.request == request ? &it->second.faces : nullptr;
 }
 
-core::Answer FallenDice::alreadyRolled(std::size_t place, const core::Request& request,
+core::Answer RolledDice::alreadyRolled(std::size_t place, const core::Request& request,
                                        const core::Answer& typed) const {
     core::Answer out;
     out.source = typed.faces.empty() ? core::Answer::Source::Rolled : typed.source;
@@ -40,7 +40,7 @@ core::Answer FallenDice::alreadyRolled(std::size_t place, const core::Request& r
     return out;
 }
 
-void FallenDice::keep(std::size_t place, const core::Request& request, const core::Answer& typed,
+void RolledDice::keep(std::size_t place, const core::Request& request, const core::Answer& typed,
                       const core::Answer& rolled) {
     const auto* before = fallen(place, request);
     auto faces = rolled.faces;

@@ -5,7 +5,7 @@
 #include <string_view>
 
 /// The names by which a correction names what it sets, at every table (table/commands.h, Correct).
-namespace core::table::token {
+namespace core::table::correctable {
 
 inline constexpr std::string_view turn = "turn";
 inline constexpr std::string_view clock = "clock";
@@ -21,4 +21,4 @@ inline std::string piece(std::string_view id) { return "piece:" + std::string(id
 /// The progress of the objective, or the side that controls it, as its view counts.
 inline std::string objective(std::string_view id) { return "objective:" + std::string(id); }
 
-} // namespace core::table::token
+} // namespace core::table::correctable

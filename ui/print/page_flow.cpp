@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/print/flow.h"
+#include "ui/print/page_flow.h"
 
 #include <algorithm>
 

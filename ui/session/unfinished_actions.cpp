@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/session/drafts.h"
+#include "ui/session/unfinished_actions.h"
 
 namespace ui {
 
-QString Drafts::offer(const QString& unit) const {
+QString UnfinishedActions::offer(const QString& unit) const {
     const auto it = m_chosen.find(unit);
     return it == m_chosen.end() ? QString() : it->second;
 }
 
-void Drafts::setOffer(const QString& unit, const QString& offer) { m_chosen[unit] = offer; }
+void UnfinishedActions::setOffer(const QString& unit, const QString& offer) { m_chosen[unit] = offer; }
 
-const core::Value* Drafts::typed(const QString& unit, const std::string& offer,
-                                 const std::string& field) const {
+const core::Value* UnfinishedActions::typed(const QString& unit, const std::string& offer,
+                                            const std::string& field) const {
     const auto ofUnit = m_typed.find(unit);
     if (ofUnit == m_typed.end()) return nullptr;
     const auto ofOffer = ofUnit->second.find(offer);
@@ -20,24 +20,24 @@ const core::Value* Drafts::typed(const QString& unit, const std::string& offer,
     return it == ofOffer->second.end() ? nullptr : &it->second;
 }
 
-void Drafts::setTyped(const QString& unit, const std::string& offer, const std::string& field,
-                      const core::Value& value) {
+void UnfinishedActions::setTyped(const QString& unit, const std::string& offer, const std::string& field,
+                                 const core::Value& value) {
     m_typed[unit][offer][field] = value;
 }
 
-const core::Value* Drafts::aim(const QString& unit, const std::string& field) const {
+const core::Value* UnfinishedActions::aim(const QString& unit, const std::string& field) const {
     const auto ofUnit = m_aims.find(unit);
     if (ofUnit == m_aims.end()) return nullptr;
     const auto it = ofUnit->second.find(field);
     return it == ofUnit->second.end() ? nullptr : &it->second;
 }
 
-void Drafts::forget(const QString& unit) {
+void UnfinishedActions::forget(const QString& unit) {
     m_chosen.erase(unit);
     m_typed.erase(unit);
 }
 
-void Drafts::forgetAll() {
+void UnfinishedActions::forgetAll() {
     m_chosen.clear();
     m_typed.clear();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/session/bookings.h"
+#include "ui/session/view_changes.h"
 
 #include "kernel/view/view.h"
 
@@ -94,8 +94,8 @@ QString lineOf(const core::UnitView& was, const core::UnitView& is) {
 
 } // namespace
 
-std::vector<Booking> viewChanges(const core::EncounterView& before, const core::EncounterView& after) {
-    std::vector<Booking> out;
+std::vector<ViewChange> viewChanges(const core::EncounterView& before, const core::EncounterView& after) {
+    std::vector<ViewChange> out;
     for (const auto& unit : after.units) {
         const auto* old = before.unit(unit.id);
         const auto line = old ? lineOf(*old, unit) : say("%1: new on the table").arg(plain(unit.name));
@@ -104,7 +104,7 @@ std::vector<Booking> viewChanges(const core::EncounterView& before, const core::
     for (const auto& unit : before.units)
         if (!after.unit(unit.id))
             out.push_back({plain(unit.id), say("%1: leaves the table").arg(plain(unit.name))});
-    std::stable_partition(out.begin(), out.end(), [](const Booking& each) {
+    std::stable_partition(out.begin(), out.end(), [](const ViewChange& each) {
         return each.line.contains(QStringLiteral("−")) || each.line.endsWith(say("leaves the table"));
     });
     for (const auto& side : after.sides)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "table/labels.h"
+#include "table/correction_text.h"
 
-#include "table/tokens.h"
+#include "table/correction_names.h"
 
 #include <algorithm>
 #include <optional>
@@ -39,16 +39,16 @@ std::optional<Words> ofUnit(const UnitView& unit, const Correct& c) {
     for (const auto* list : {&unit.allMarkers, &unit.markers})
         if (const auto* marker = named(*list, c.token))
             return Words{marker->label, marker->cap == 1 ? yesNo(c.value) : std::to_string(c.value)};
-    if (c.token == token::present) return Words{"on the table", yesNo(c.value)};
-    if (c.token == token::acted) return Words{"has acted", yesNo(c.value)};
+    if (c.token == correctable::present) return Words{"on the table", yesNo(c.value)};
+    if (c.token == correctable::acted) return Words{"has acted", yesNo(c.value)};
     return std::nullopt;
 }
 
 std::optional<Words> ofGame(const EncounterView& view, const Correct& c) {
     const auto number = std::to_string(c.value);
-    if (c.token == token::turn) return Words{"turn", number};
-    if (c.token == token::clock) return Words{"clock", number};
-    if (c.token == token::phase) {
+    if (c.token == correctable::turn) return Words{"turn", number};
+    if (c.token == correctable::clock) return Words{"clock", number};
+    if (c.token == correctable::phase) {
         const auto* phase = named(view.phases, c.text);
         return Words{"phase", phase ? phase->label : plain(c.text)};
     }
@@ -56,9 +56,10 @@ std::optional<Words> ofGame(const EncounterView& view, const Correct& c) {
         if (const auto* counter = named(side.counters, c.token))
             return Words{side.name + ", " + counter->label, number};
     for (const auto& objective : view.objectives)
-        if (c.token == token::objective(objective.id)) return Words{objective.name, number};
+        if (c.token == correctable::objective(objective.id)) return Words{objective.name, number};
     for (const auto& piece : view.pieces)
-        if (c.token == token::piece(piece.id)) return Words{piece.name, c.value ? number + " left" : "gone"};
+        if (c.token == correctable::piece(piece.id))
+            return Words{piece.name, c.value ? number + " left" : "gone"};
     return std::nullopt;
 }
 

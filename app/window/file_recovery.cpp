@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/new_file.h"
+#include "app/window/file_recovery.h"
 
 #include "app/table.h"
 #include "database/backups.h"
@@ -19,11 +19,11 @@ namespace app {
 
 namespace {
 
-struct NewFileWords {
+struct RecoveryWords {
     Q_DECLARE_TR_FUNCTIONS(app::NewFile)
 };
 
-QString momentIn(const QDateTime& time) {
+QString formatMoment(const QDateTime& time) {
     return QLocale().toString(time, QStringLiteral("d MMM yyyy, HH:mm"));
 }
 
@@ -40,7 +40,7 @@ QString freeNameBeside(const QString& path, const QString& word) {
 
 QString describeBackup(const QString& backup) {
     const auto source = database::CampaignFile::open(backup, database::Access::ReadOnly);
-    if (!source) return NewFileWords::tr("The newest backup cannot be read.");
+    if (!source) return RecoveryWords::tr("The newest backup cannot be read.");
     QStringList games;
     std::string last;
     qint64 steps = 0;
@@ -50,11 +50,11 @@ QString describeBackup(const QString& backup) {
         if (stream.kind == "encounter") games << QString::fromStdString(stream.name);
     }
     const auto at = QDateTime::fromString(QString::fromStdString(last), Qt::ISODate).toLocalTime();
-    const auto when = at.isValid() ? momentIn(at) : NewFileWords::tr("never");
-    return NewFileWords::tr("The newest backup holds %2 steps (%3). The last step was played %1.")
+    const auto when = at.isValid() ? formatMoment(at) : RecoveryWords::tr("never");
+    return RecoveryWords::tr("The newest backup holds %2 steps (%3). The last step was played %1.")
         .arg(when)
         .arg(steps)
-        .arg(games.isEmpty() ? NewFileWords::tr("no game yet") : games.join(QStringLiteral(", ")));
+        .arg(games.isEmpty() ? RecoveryWords::tr("no game yet") : games.join(QStringLiteral(", ")));
 }
 
 std::vector<ui::BackupChoice> backupChoices(const QString& path) {
@@ -63,8 +63,8 @@ std::vector<ui::BackupChoice> backupChoices(const QString& path) {
         const auto contents = database::contentsOf(backup);
         if (!contents) {
             out.push_back(
-                {backup.path, momentIn(backup.takenAt.toLocalTime()),
-                 NewFileWords::tr("cannot be read: %1").arg(QString::fromStdString(contents.error().text))});
+                {backup.path, formatMoment(backup.takenAt.toLocalTime()),
+                 RecoveryWords::tr("cannot be read: %1").arg(QString::fromStdString(contents.error().text))});
             continue;
         }
         QStringList games;
@@ -74,9 +74,9 @@ std::vector<ui::BackupChoice> backupChoices(const QString& path) {
                          .join(QStringLiteral(", "));
         const auto played = QDateTime::fromString(QString::fromStdString(contents->lastAt), Qt::ISODate);
         const auto holds =
-            games.isEmpty() ? NewFileWords::tr("no game yet") : games.join(QStringLiteral("; "));
-        out.push_back({backup.path, momentIn(played.isValid() ? played : backup.takenAt.toLocalTime()),
-                       NewFileWords::tr("%1 (%2 steps)").arg(holds).arg(contents->steps)});
+            games.isEmpty() ? RecoveryWords::tr("no game yet") : games.join(QStringLiteral("; "));
+        out.push_back({backup.path, formatMoment(played.isValid() ? played : backup.takenAt.toLocalTime()),
+                       RecoveryWords::tr("%1 (%2 steps)").arg(holds).arg(contents->steps)});
     }
     return out;
 }
@@ -84,11 +84,11 @@ std::vector<ui::BackupChoice> backupChoices(const QString& path) {
 core::Result<Recovered> restoreBackup(const QString& backup, const QString& of) {
     const auto source = database::CampaignFile::open(backup, database::Access::ReadOnly);
     if (!source) return tl::unexpected<core::Problem>(source.error());
-    Recovered out{freeNameBeside(of, NewFileWords::tr("restored")), {}};
+    Recovered out{freeNameBeside(of, RecoveryWords::tr("restored")), {}};
     if (auto copied = (*source)->saveCopyAs(out.path); !copied)
         return tl::unexpected<core::Problem>(copied.error());
     out.report =
-        NewFileWords::tr("This is a copy of the backup, in %1. The original file was left as it was.")
+        RecoveryWords::tr("This is a copy of the backup, in %1. The original file was left as it was.")
             .arg(QDir::toNativeSeparators(out.path));
     return out;
 }
@@ -96,9 +96,9 @@ core::Result<Recovered> restoreBackup(const QString& backup, const QString& of) 
 std::optional<ui::BarMessage> takeoverMessage(const database::CampaignFile& file) {
     if (file.takenFrom().empty()) return std::nullopt;
     ui::BarMessage message;
-    message.text =
-        NewFileWords::tr("%1 had this file open and was ended without closing it. All that it saved is here.")
-            .arg(QString::fromStdString(file.takenFrom()));
+    message.text = RecoveryWords::tr(
+                       "%1 had this file open and was ended without closing it. All that it saved is here.")
+                       .arg(QString::fromStdString(file.takenFrom()));
     return message;
 }
 
@@ -106,8 +106,8 @@ std::optional<ui::BarMessage> upgradeMessage(const database::CampaignFile& file)
     if (!file.wasUpgraded()) return std::nullopt;
     ui::BarMessage message;
     message.text =
-        NewFileWords::tr("An earlier version of Tidekeeper wrote this file. The file was upgraded; a backup "
-                         "of its earlier form is in %1.")
+        RecoveryWords::tr("An earlier version of Tidekeeper wrote this file. The file was upgraded; a backup "
+                          "of its earlier form is in %1.")
             .arg(QDir::toNativeSeparators(database::backupFolder(file.path())));
     return message;
 }
@@ -117,7 +117,7 @@ std::optional<ui::BarMessage> smallScreenMessage(QSize least, QSize screen) {
     ui::BarMessage message;
     message.tone = ui::BarMessage::Tone::Warning;
     message.text =
-        NewFileWords::tr(
+        RecoveryWords::tr(
             "This screen has room for %1 × %2 pixels, but the window needs %3 × %4. Move the window with "
             "Alt and the mouse to see the rest, or use a larger screen.")
             .arg(screen.width())
@@ -130,7 +130,7 @@ std::optional<ui::BarMessage> smallScreenMessage(QSize least, QSize screen) {
 std::optional<ui::BarMessage> setAsideMessage() {
     QStringList sentences;
     for (const auto& one : database::takeSetAside())
-        sentences << NewFileWords::tr(
+        sentences << RecoveryWords::tr(
                          "“%1” is left over from another file or from an earlier moment. Nothing was "
                          "taken from it; it is kept as “%2”.")
                          .arg(QFileInfo(one.from).fileName(), QDir::toNativeSeparators(one.keptAs));
@@ -144,29 +144,29 @@ std::optional<ui::BarMessage> setAsideMessage() {
 namespace {
 
 /// What was lost: games by name, steps, and other content.
-QString lostWords(const database::RescueReport& report) {
+QString describeLosses(const database::RescueReport& report) {
     QStringList lost, games;
     for (const auto& game : report.games)
         if (!game.cameBack) games << QStringLiteral("“%1”").arg(QString::fromStdString(game.name));
     if (!games.isEmpty())
-        lost << NewFileWords::tr("nothing could be rescued of %1").arg(games.join(QStringLiteral(", ")));
+        lost << RecoveryWords::tr("nothing could be rescued of %1").arg(games.join(QStringLiteral(", ")));
     if (report.lostSteps > 0)
-        lost << NewFileWords::tr("%n step(s) were lost", nullptr, int(report.lostSteps))
+        lost << RecoveryWords::tr("%n step(s) were lost", nullptr, int(report.lostSteps))
                     .replace("%n", QString::number(report.lostSteps));
     else if (report.lostRows > 0)
-        lost << NewFileWords::tr("%1 entries of the file could not be read").arg(report.lostRows);
-    return lost.isEmpty() ? NewFileWords::tr("nothing was lost") : lost.join(QStringLiteral("; "));
+        lost << RecoveryWords::tr("%1 entries of the file could not be read").arg(report.lostRows);
+    return lost.isEmpty() ? RecoveryWords::tr("nothing was lost") : lost.join(QStringLiteral("; "));
 }
 
 } // namespace
 
 core::Result<Recovered> rescueFile(const Systems& systems, const QString& damaged) {
-    Recovered out{freeNameBeside(damaged, NewFileWords::tr("rescued")), {}};
+    Recovered out{freeNameBeside(damaged, RecoveryWords::tr("rescued")), {}};
     const auto report = database::CampaignFile::rescue(damaged, out.path, streamRules(systems));
     if (!report) return tl::unexpected<core::Problem>(report.error());
-    out.report = NewFileWords::tr("%1 steps were rescued into %2; %3. The damaged file was left as it was.")
+    out.report = RecoveryWords::tr("%1 steps were rescued into %2; %3. The damaged file was left as it was.")
                      .arg(report->steps)
-                     .arg(QDir::toNativeSeparators(out.path), lostWords(*report));
+                     .arg(QDir::toNativeSeparators(out.path), describeLosses(*report));
     return out;
 }
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "kernel/view/view.h"
+#include "table/correction_text.h"
 #include "table/events.h"
-#include "table/labels.h"
 #include "table/plans.h"
 #include "table/presence.h"
 

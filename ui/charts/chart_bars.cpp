@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/odds_places.h"
+#include "ui/charts/chart_bars.h"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@ namespace ui {
 
 namespace {
 
-using Places = std::vector<OddsPlace>;
+using Places = std::vector<ChartBar>;
 
 Places::iterator find(Places& places, const std::string& label) {
     return std::find_if(places.begin(), places.end(),
@@ -21,9 +21,9 @@ std::size_t numberLength(const std::string& label) {
         label.begin());
 }
 
-double weight(const OddsPlace& place) { return std::max(place.chance, place.before); }
+double weight(const ChartBar& place) { return std::max(place.chance, place.before); }
 
-void add(OddsPlace& to, const OddsPlace& from) {
+void add(ChartBar& to, const ChartBar& from) {
     to.chance += from.chance;
     to.before += from.before;
 }
@@ -48,8 +48,8 @@ void mergeEnds(Places& places, std::size_t most) {
 
 } // namespace
 
-std::vector<OddsPlace> oddsPlaces(const std::vector<core::OddsBar>& now,
-                                  const std::vector<core::OddsBar>& before, std::size_t most) {
+std::vector<ChartBar> chartBars(const std::vector<core::OddsBar>& now,
+                                const std::vector<core::OddsBar>& before, std::size_t most) {
     Places places;
     for (const auto& bar : now)
         places.push_back({bar.label, bar.chance, 0});

@@ -12,7 +12,7 @@ namespace ui {
 
 /// The actions in preparation, one for each unit: the chosen offer and the values that were entered. They are
 /// not saved, because nothing has happened yet.
-class Drafts {
+class UnfinishedActions {
 public:
     QString offer(const QString& unit) const;
     void setOffer(const QString& unit, const QString& offer);

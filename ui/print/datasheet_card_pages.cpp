@@ -271,7 +271,7 @@ std::vector<Page> pagesOf(const std::vector<SizedSheet>& sheets, const PrintOpti
 
 } // namespace
 
-core::Result<Document> cardPages(const PrintContent& content, const PrintOptions& options) {
+core::Result<Document> datasheetCardPages(const PrintContent& content, const PrintOptions& options) {
     const Inks inks(options.ink);
     std::vector<SizedSheet> sheets;
     for (auto& sheet : sheetsFor(content, options.markers)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "table/forecast.h"
+#include "table/odds_reports.h"
 
 #include <iterator>
 #include <tuple>

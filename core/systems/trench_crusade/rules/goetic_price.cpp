@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/rules/price.h"
+#include "systems/trench_crusade/rules/goetic_price.h"
 
 #include "systems/trench_crusade/data/special_names.h"
 #include "systems/trench_crusade/effects/conditions.h"

@@ -23,9 +23,9 @@ constexpr double largestFactor = 1.3, leastFactor = 0.95, factorStep = 0.05;
 class SheetStack {
 public:
     SheetStack(const PrintContent& content, const PrintOptions& options)
-        : m_matter(content), m_options(options), m_room(options.paper.room()) {}
+        : m_content(content), m_options(options), m_room(options.paper.room()) {}
     void add(const core::UnitView& unit) {
-        m_units.push_back({&unit, bestLayout(unit, m_matter, m_options)});
+        m_units.push_back({&unit, bestLayout(unit, m_content, m_options)});
     }
     /// On as few pages as possible, in text as large as those allow.
     std::vector<Page> pages() const {
@@ -62,9 +62,9 @@ private:
     std::vector<Filled> pagesIn(double factor) const {
         std::vector<Filled> out;
         for (const auto& entry : m_units) {
-            auto strip = sheetStrip(*entry.unit, m_matter, m_options, entry.layout, factor);
+            auto strip = sheetStrip(*entry.unit, m_content, m_options, entry.layout, factor);
             if (!strip) {
-                for (auto& page : longSheet(*entry.unit, m_matter, m_options))
+                for (auto& page : longSheet(*entry.unit, m_content, m_options))
                     out.push_back({{}, m_room.height(), std::move(page)});
                 continue;
             }
@@ -106,7 +106,7 @@ private:
         };
     }
 
-    const PrintContent& m_matter;
+    const PrintContent& m_content;
     const PrintOptions& m_options;
     QSizeF m_room;
     std::vector<Entry> m_units;
@@ -114,7 +114,7 @@ private:
 
 } // namespace
 
-core::Result<Document> sheetPages(const PrintContent& content, const PrintOptions& options) {
+core::Result<Document> characterSheetPages(const PrintContent& content, const PrintOptions& options) {
     const auto& view = content.view;
     Document out{
         tr("Sheets – %1").arg(content.played ? paper::text(view.title) : content.system), options.paper, {}};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/campaign/order.h"
+#include "systems/trench_crusade/campaign/step_order.h"
 
 #include <algorithm>
 
@@ -95,7 +95,7 @@ Result<Ok> mayActNow(const WarbandEditor& editor, const std::string& act) {
         if (row.instead == wanted) continue;
         const auto step = stepOf(editor, row);
         if (step.status == Status::Now)
-            return tl::unexpected<Problem>(table::precedingStepText(step, "close the step, "));
+            return tl::unexpected<Problem>(table::precedingStepProblem(step, "close the step, "));
     }
     return Ok{};
 }
@@ -107,7 +107,7 @@ std::string unfinishedText(const WarbandEditor& editor) {
     for (const auto& row : editor.tables.steps.steps) {
         if (!followsBattle(row.id) || row.id == "threshold") continue; // the threshold rises automatically
         const auto step = stepOf(editor, row);
-        if (step.status == Status::Now) add(out, table::briefly(step));
+        if (step.status == Status::Now) add(out, table::stepSummary(step));
         if (row.id == "experience" && step.status == Status::Open)
             add(out, plural(after.promotionDice, "promotion die", "promotion dice"));
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/rules/later_keywords.h"
+#include "systems/trench_crusade/rules/first_printing_keywords.h"
 
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/words/words.h"

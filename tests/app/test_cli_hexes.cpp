@@ -238,7 +238,7 @@ void TestCliHexes::aTurnWithoutABoard() {
             fire["struck"] = "back";
             const auto fired = carryOut(fire);
             QVERIFY2(fired.code == 0, fired.out);
-            QVERIFY2(fired.out.contains("1 hex away"), fired.out);
+            QVERIFY2(fired.out.contains("1 hex apart"), fired.out);
             ++shots;
         }
         if (auto engage = offered("engage"); !engage.isEmpty()) {

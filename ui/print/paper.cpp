@@ -32,7 +32,7 @@ std::optional<PrintKind> printKindFromName(const QString& name) {
 
 QSizeF Paper::sheet() const {
     const QSizeF upright = size == PaperSize::A4 ? QSizeF(210, 297) : QSizeF(215.9, 279.4);
-    return turn == PaperOrientation::Portrait ? upright : upright.transposed();
+    return orientation == PaperOrientation::Portrait ? upright : upright.transposed();
 }
 
 QRectF Paper::inside() const {

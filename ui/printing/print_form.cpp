@@ -44,7 +44,7 @@ void PrintForm::addPaper() {
 void PrintForm::addKinds() {
     using enum PrintKind;
     addChoice(tr("How many"), {tr("All"), tr("For this game")}, static_cast<int>(m_options.markers),
-              [this](int n) { m_options.markers = static_cast<MarkerChoice>(n); }, {Markers, Cards});
+              [this](int n) { m_options.markers = static_cast<MarkerChoice>(n); }, {Markers, DatasheetCards});
     addNumber(tr("Size, mm"), tr("Width of every marker; 0 = each marker's own size."), 0, 120,
               m_options.markerMillimetres,
               [this](int n) { m_options.markerMillimetres = n > 0 ? std::max(n, 8) : 0; }, {Markers});
@@ -52,12 +52,12 @@ void PrintForm::addKinds() {
               [this](int n) { m_options.spareNumbers = n; }, {Markers});
     addNumber(tr("Token space, mm"), tr("Width; half-round glass beads have 16 to 18."), 8, 40,
               qRound(m_options.tokenMillimetres), [this](int n) { m_options.tokenMillimetres = n; },
-              {Sheets});
+              {CharacterSheets});
     addChoice(tr("Card size"), {tr("Poker, 63 × 88"), tr("A6"), tr("A5"), tr("Fitted to each")},
               static_cast<int>(m_options.cards),
-              [this](int n) { m_options.cards = static_cast<CardSize>(n); }, {Cards});
+              [this](int n) { m_options.cards = static_cast<CardSize>(n); }, {DatasheetCards});
     addChoice(tr("Sides"), {tr("One"), tr("Two, with backs")}, m_options.twoSided ? 1 : 0,
-              [this](int n) { m_options.twoSided = n == 1; }, {Markers, Cards});
+              [this](int n) { m_options.twoSided = n == 1; }, {Markers, DatasheetCards});
 }
 
 void PrintForm::addChoice(const QString& label, const QStringList& names, int now,

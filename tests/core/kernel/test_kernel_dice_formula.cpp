@@ -86,7 +86,7 @@ void TestKernelDiceFormula::isRefusedInWords_data() {
     QTest::newRow("nothing") << ""
                              << "missing at the end";
     QTest::newRow("no die") << "7"
-                            << "no die";
+                            << "no dice";
     QTest::newRow("no faces") << "3D"
                               << "how many faces";
     QTest::newRow("one face") << "3D1"
@@ -100,7 +100,7 @@ void TestKernelDiceFormula::isRefusedInWords_data() {
     QTest::newRow("keep too many") << "2D6 keep 3"
                                    << "1 to 2";
     QTest::newRow("keep and explode") << "3D6 keep 2 highest explode"
-                                      << "not both";
+                                      << "cannot explode";
     QTest::newRow("half a goal") << "2D6 >="
                                  << "after >=";
     QTest::newRow("foreign word") << "2D6 twice"

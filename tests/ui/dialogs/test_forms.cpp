@@ -211,7 +211,7 @@ void TestForms::correctSendsOnlyChanges() {
     QTest::keyClick(named<QSpinBox>(*dialog, "Bleed"), Qt::Key_Down);
     QTest::mouseClick(named<QAbstractButton>(*dialog, "Stunned"), Qt::LeftButton);
     QTest::mouseClick(named<QAbstractButton>(*dialog, "On the table"), Qt::LeftButton);
-    press(*dialog, "Book 5 corrections");
+    press(*dialog, "Apply 5 corrections");
     using Kind = ui::Correction::Kind;
     QCOMPARE(sent, (ui::Corrections{{Kind::Presence, "present", 0},
                                     {Kind::Track, "health", 1},
@@ -250,7 +250,7 @@ void TestForms::correctMissionSendsEachKind() {
     for (const auto* name : {"Turn", "Clock", "Threat", "Stop the pumps"})
         QTest::keyClick(named<QSpinBox>(*dialog, name), Qt::Key_Up);
     QTest::keyClick(named<QComboBox>(*dialog, "Phase"), Qt::Key_Down);
-    press(*dialog, "Book 5 corrections");
+    press(*dialog, "Apply 5 corrections");
     using Kind = ui::Correction::Kind;
     QCOMPARE(sent, (ui::Corrections{{Kind::Turn, "turn", 4},
                                     {Kind::Clock, "clock", 4},

@@ -264,7 +264,7 @@ void TestPrintDialogs::takesBackOnlyWhatDiffers() {
     named<QSpinBox>(back, "Mission: Turn")->setValue(4);
     QTest::mouseClick(named<QAbstractButton>(back, "Shambler 2: on the table"), Qt::LeftButton);
     QTest::mouseClick(named<QAbstractButton>(back, "Shambler 3: Pinned"), Qt::LeftButton);
-    auto* go = button(back, "Book 7 corrections");
+    auto* go = button(back, "Apply 7 corrections");
     QVERIFY(go);
     QTest::mouseClick(go, Qt::LeftButton);
     using K = ui::Correction::Kind;

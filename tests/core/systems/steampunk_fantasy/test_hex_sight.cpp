@@ -246,7 +246,7 @@ void TestHexSight::wordsNameTheBlocker() {
     QCOMPARE(reported({4, 1}, {4, 2}, {}), std::string());
     QCOMPARE(reported({4, 1}, {4, 8}, {}), std::string("the forest in 4,3 is in the way"));
     QCOMPARE(reported({8, 1}, {8, 8}, {}),
-             std::string("it is too close behind the forest in 8,7 to be seen from above"));
+             std::string("the lower unit is too close behind the forest in 8,7 to be seen from above"));
     QCOMPARE(reported({4, 9}, {4, 6}, {{{4, 8}}, 2}), std::string("the smoke in 4,8 is in the way"));
 }
 

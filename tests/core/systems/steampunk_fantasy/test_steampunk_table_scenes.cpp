@@ -129,8 +129,8 @@ void TestSteampunkTableScenes::table_data() {
     row("corrections: a base has no more models than its datasheet", [] {
         Field field;
         const auto dwarves = field.add("dwarf.dwarf_infantry", "first", {4, 2});
-        REFUSED(field.refused(corrected(dwarves, "models", 99)), "none of 0 to 4");
-        REFUSED(field.refused(corrected(dwarves, "models", 5)), "none of 0 to 4");
+        REFUSED(field.refused(corrected(dwarves, "models", 99)), "from 0 to 4, not");
+        REFUSED(field.refused(corrected(dwarves, "models", 5)), "from 0 to 4, not");
         CARRIED(field.carry(corrected(dwarves, "models", 2)));
         QCOMPARE(field.state.at(dwarves).body.models, 2);
         CARRIED(field.carry(corrected(dwarves, "models", 4)));
@@ -140,13 +140,13 @@ void TestSteampunkTableScenes::table_data() {
         const auto tank = field.add("dwarf.dw42", "first", {4, 2});
         const auto orks = field.add("ork.speedhead", "second", {4, 7});
         REFUSED(field.refused(corrected(tank, "load:dwarf.tank_gun", 5)),
-                "none of 0 to 1: Tank Gun stores no more");
+                "from 0 to 1, not 5: Tank Gun stores no more");
         CARRIED(field.carry(corrected(tank, "load:dwarf.tank_gun", 1)));
         QCOMPARE(field.state.at(tank).magazine("dwarf.tank_gun").loads, 1);
         CARRIED(field.carry(corrected(tank, "load:dwarf.tank_gun", 0)));
-        REFUSED(field.refused(corrected(orks, "load:ork.shriek", 6)), "none of 0 to 5");
+        REFUSED(field.refused(corrected(orks, "load:ork.shriek", 6)), "from 0 to 5, not");
         CARRIED(field.carry(corrected(orks, "load:ork.shriek", 5)));
-        REFUSED(field.refused(corrected(orks, "shots:ork.flamethrower", 4)), "none of 0 to 3");
+        REFUSED(field.refused(corrected(orks, "shots:ork.flamethrower", 4)), "from 0 to 3, not");
         CARRIED(field.carry(corrected(orks, "shots:ork.flamethrower", 3)));
     });
     row("corrections: who is destroyed is not on the table before it has models", [] {
@@ -168,8 +168,8 @@ void TestSteampunkTableScenes::table_data() {
     row("corrections: no more tokens than can be booked", [] {
         Field field;
         const auto tank = field.add("dwarf.dw42", "first", {4, 2});
-        REFUSED(field.refused(corrected(tank, "fire", 150)), "none of 0 to 99");
-        REFUSED(field.refused(corrected({}, "smoke:4,4", 150)), "none of 0 to 99");
+        REFUSED(field.refused(corrected(tank, "fire", 150)), "from 0 to 99, not");
+        REFUSED(field.refused(corrected({}, "smoke:4,4", 150)), "from 0 to 99, not");
         CARRIED(field.carry(corrected(tank, "fire", 3)));
         QCOMPARE(field.state.at(tank).has("fire"), 3);
     });

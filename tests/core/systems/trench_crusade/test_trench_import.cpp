@@ -118,7 +118,7 @@ void TestTrenchImport::companionWarband() {
 
 void TestTrenchImport::companionNotes_data() {
     QTest::addColumn<QString>("sentence");
-    QTest::newRow("inferred warband") << "by its models it is of Heretic Legion";
+    QTest::newRow("inferred warband") << "its models fit Heretic Legion best";
     QTest::newRow("advancement") << "Mother Wick: advancement Steady Hands and injury Torn Ear";
     QTest::newRow("price") << "Mother Wick: 109 ducats in the list, 110 here";
     QTest::newRow("sword alone") << "Heretic Trooper: melee weapon `Sword` is nothing the program knows";

@@ -32,7 +32,7 @@ void releaseCloud(Run& run, Hex hex, const GunAct& act);
 void burstOver(Run& run, const UnitId& shooter, const std::string& weapon, RangeBand band, Hex hex);
 /// Sets the cloud that a weapon leaves in the hex that it hit or at which it was thrown.
 void leaveCloud(Run& run, const std::string& weapon, Hex hex);
-/// The hexes at which the unit may fire an unstable round or throw a weapon that only leaves a cloud, each
+/// The hexes at which the unit may fire an unstable round or a thrown weapon that only leaves a cloud, each
 /// with its shot.
 std::vector<std::pair<Hex, GroundShot>> groundInReach(const State& state, const Unit& unit,
                                                       const std::string& weapon);

@@ -15,6 +15,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <numeric>
 
 namespace ui {
 
@@ -126,32 +127,35 @@ const FigureStrip::Measure& FigureStrip::measure() const {
                  pixels(m_tall   ? tallHeight
                         : models ? modelHeight
                                  : usualHeight),
-                 std::max(3, pixels(models ? 3 : 5)), badgeOverhang(font())};
+                 std::max(3, pixels(models ? 3 : 5)),
+                 badgeOverhang(font()),
+                 heartSide * QFontMetrics(font()).height() / int(drawnFor),
+                 {},
+                 0};
+    int line = edge + m_measure.overhang;
+    for (const auto& each : m_cells) {
+        m_measure.hearts.push_back(heartsWidth(each, m_measure.heart));
+        line += m_measure.width + m_measure.gap + m_measure.hearts.back();
+    }
+    const bool any =
+        std::any_of(m_measure.hearts.begin(), m_measure.hearts.end(), [](int each) { return each > 0; });
+    m_measure.lineWithHearts = any ? line : 0;
     return m_measure;
 }
 
-int FigureStrip::heartWidth() const { return heartSide * QFontMetrics(font()).height() / 16; }
-
 /// The width of the hearts beside a figure that has more than one health.
-int FigureStrip::heartsWidth(int index) const {
-    const auto& each = cell(index);
-    if (!each.present || each.healthCapacity < 2 || m_tall) return 0;
-    if (each.healthCapacity > mostHearts)
-        return beforeHearts + heartWidth() + heartGap +
-               fontMetrics().horizontalAdvance(foldedText(each.health)) + afterHearts;
-    return beforeHearts + each.healthCapacity * (heartWidth() + heartGap) + afterHearts;
+int FigureStrip::heartsWidth(const FigureCell& figure, int heart) const {
+    if (!figure.present || figure.healthCapacity < 2 || m_tall) return 0;
+    if (figure.healthCapacity > mostHearts)
+        return beforeHearts + heart + heartGap + fontMetrics().horizontalAdvance(foldedText(figure.health)) +
+               afterHearts;
+    return beforeHearts + figure.healthCapacity * (heart + heartGap) + afterHearts;
 }
 
 /// Whether hearts are shown: only where all figures fit in one row with them.
 bool FigureStrip::showsHearts(int width) const {
-    const Measure& m = measure();
-    int all = edge + m.overhang;
-    bool any = false;
-    for (int n = 0; n < count(); ++n) {
-        all += m.width + m.gap + heartsWidth(n);
-        any = any || heartsWidth(n) > 0;
-    }
-    return any && all <= width;
+    const int needed = measure().lineWithHearts;
+    return needed > 0 && needed <= width;
 }
 
 int FigureStrip::perRow(int width) const {
@@ -163,11 +167,10 @@ int FigureStrip::perRow(int width) const {
 QRect FigureStrip::figureRect(int index) const {
     if (index < 0 || index >= count()) return {};
     const Measure& m = measure();
-    const int row = index / perRow(width()), column = index % perRow(width());
+    const int columns = perRow(width());
+    const int row = index / columns, column = index % columns;
     int x = edge + column * (m.width + m.gap);
-    if (showsHearts(width()))
-        for (int n = 0; n < index; ++n)
-            x += heartsWidth(n);
+    if (showsHearts(width())) x += std::accumulate(m.hearts.begin(), m.hearts.begin() + index, 0);
     return {x, edge + row * (m.height + m.gap), m.width, m.height};
 }
 
@@ -253,10 +256,10 @@ void FigureStrip::paintEvent(QPaintEvent* event) {
 }
 
 void FigureStrip::paintHearts(QPainter& painter, int index) const {
-    if (heartsWidth(index) == 0) return;
+    if (measure().hearts[std::size_t(index)] == 0) return;
     const QRect box = figureRect(index);
     const auto& figure = cell(index);
-    const int side = heartWidth();
+    const int side = measure().heart;
     const bool counted = figure.healthCapacity > mostHearts;
     if (counted) {
         const int x = box.right() + beforeHearts + side + heartGap;

@@ -68,12 +68,14 @@ protected:
 private:
     struct Measure {
         int width = 0, height = 0, gap = 0, overhang = 0;
+        int heart = 0;           ///< the width of one heart
+        std::vector<int> hearts; ///< the width of the hearts beside each figure; 0 where it has none
+        int lineWithHearts = 0;  ///< all figures with their hearts in one row; 0 where none has hearts
     };
     const Measure& measure() const;
     int perRow(int width) const;
     void goTo(int index, Qt::KeyboardModifiers modifiers);
-    int heartWidth() const;
-    int heartsWidth(int index) const;
+    int heartsWidth(const FigureCell& figure, int heart) const;
     bool showsHearts(int width) const;
     void paintHearts(QPainter& painter, int index) const;
     void toggle(int index);

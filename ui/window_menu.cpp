@@ -10,11 +10,11 @@
 #include "ui/main_window.h"
 #include "ui/mission_end.h"
 #include "ui/session/session.h"
+#include "ui/theme/theme_menu.h"
 #include "ui/turn/lesson_panel.h"
 #include "ui/window_dialogs.h"
 
 #include <QAction>
-#include <QActionGroup>
 #include <QMenu>
 
 #include <algorithm>
@@ -24,21 +24,8 @@ namespace ui {
 namespace {
 
 void addThemes(QMenu& menu, MainWindow& window) {
-    auto* themes = menu.addMenu(WindowMenu::tr("Theme"));
-    auto* group = new QActionGroup(themes);
-    const std::pair<ThemeChoice, QString> choices[] = {
-        {ThemeChoice::System, WindowMenu::tr("As the desktop")},
-        {ThemeChoice::Dark, WindowMenu::tr("Dark")},
-        {ThemeChoice::Light, WindowMenu::tr("Light")},
-        {ThemeChoice::Contrast, WindowMenu::tr("High contrast")}};
-    for (const auto& [choice, name] : choices) {
-        auto* action = themes->addAction(name);
-        action->setCheckable(true);
-        action->setChecked(choice == themeChoice());
-        group->addAction(action);
-        QObject::connect(action, &QAction::triggered, &window,
-                         [&window, wanted = choice] { emit window.themeChosen(wanted); });
-    }
+    ThemeMenu::fill(*menu.addMenu(WindowMenu::tr("Theme")),
+                    [&window](ThemeChoice choice) { emit window.themeChosen(choice); });
 }
 
 void addTextSizes(QMenu& menu) { TextSize::shared().fill(*menu.addMenu(WindowMenu::tr("Text size"))); }

@@ -212,13 +212,7 @@ void Launcher::begin(Table table, Recap recap) {
     connect(
         &window.lesson(), &ui::LessonPanel::demoAsked, this, [this, system] { openDemo(system); },
         Qt::QueuedConnection);
-    connect(&window, &ui::MainWindow::themeChosen, this, [this](ui::ThemeChoice choice) {
-        ui::applyTheme(*qApp, choice);
-        m_settings.setTheme(choice == ui::ThemeChoice::Dark       ? "dark"
-                            : choice == ui::ThemeChoice::Light    ? "light"
-                            : choice == ui::ThemeChoice::Contrast ? "contrast"
-                                                                  : "system");
-    });
+    connect(&window, &ui::MainWindow::themeChosen, this, &Launcher::chooseTheme);
     gameWindow->show();
     if (recap == Recap::Read) gameWindow->recapIfLongAgo();
     bookResults();
@@ -234,6 +228,14 @@ void Launcher::begin(Table table, Recap recap) {
     m_settings.setLastSystem(QString::fromStdString(m_game->table().encounter->system().id()));
     QTimer::singleShot(trustAfterMs, m_game.get(), [this, path] { m_settings.clearSuspect(path); });
     m_instance.answerFor(m_game->table().file->readOnly() ? QString() : path);
+}
+
+void Launcher::chooseTheme(ui::ThemeChoice choice) {
+    ui::applyTheme(*qApp, choice);
+    m_settings.setTheme(choice == ui::ThemeChoice::Dark       ? "dark"
+                        : choice == ui::ThemeChoice::Light    ? "light"
+                        : choice == ui::ThemeChoice::Contrast ? "contrast"
+                                                              : "system");
 }
 
 void Launcher::showDice() {

@@ -88,6 +88,8 @@ private:
     ui::OddsWindow& odds();
     /// The dice roller; there is one for the whole run, so that its rolls stay.
     void showDice();
+    /// Shows all windows in this theme, now and at the next start.
+    void chooseTheme(ui::ThemeChoice choice);
     /// The user's library of datasheets; opened for writing at first use.
     void showLibrary();
     /// Offers to put datasheets created during a game into that game.

@@ -212,6 +212,13 @@ void Launcher::connectWelcome() {
         Qt::QueuedConnection);
     connect(&page, &ui::WelcomePage::openLesson, this,
             [this, opened](const QString& game) { opened(openLesson(game)); });
+    connect(
+        &page, &ui::WelcomePage::themeChosen, this,
+        [this](ui::ThemeChoice choice) {
+            chooseTheme(choice);
+            m_welcome->setData(welcomeData()); // its icons have the colours of the theme
+        },
+        Qt::QueuedConnection); // the menu that reports it is on the page
     connect(&page, &ui::WelcomePage::diceAsked, this, [this] { showDice(); });
     connect(&page, &ui::WelcomePage::manualAsked, this, [this] { m_manual.open(); });
     connect(&page, &ui::WelcomePage::openDemo, this,

@@ -43,7 +43,7 @@ void TestTextSize::theTextSizeChangesFromTheWelcomePage() {
     QCOMPARE(app::Settings().textSize(), 110);
     QMenu* sizes = nullptr;
     for (const auto* button : welcome()->findChildren<QPushButton*>())
-        if (button->isVisible() && button->menu()) sizes = button->menu();
+        if (button->isVisible() && button->menu()) sizes = button->menu()->actions().first()->menu();
     QVERIFY(sizes);
     for (auto* action : sizes->actions())
         if (action->text().remove(u'&').startsWith("100 %")) action->trigger();

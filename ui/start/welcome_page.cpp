@@ -6,6 +6,7 @@
 #include "ui/keys/menu_letters.h"
 #include "ui/keys/text_size.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/theme_menu.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
@@ -110,7 +111,7 @@ void WelcomePage::addHeading(QVBoxLayout* column) {
         &WelcomePage::oddsAsked);
     add(headingButton(tr("Dice"), tr("A roller for any dice, with their exact odds (Ctrl+R)"), "Ctrl+R"),
         &WelcomePage::diceAsked);
-    buttons->addWidget(textSizeButton(), 0, Qt::AlignTop);
+    buttons->addWidget(displayButton(), 0, Qt::AlignTop);
     add(headingButton(tr("Manual"), tr("Short pages on everything, with pictures and a search (F1)")),
         &WelcomePage::manualAsked);
     add(headingButton(tr("About"), tr("Version, licence and credits")), &WelcomePage::aboutAsked);
@@ -121,12 +122,13 @@ void WelcomePage::addHeading(QVBoxLayout* column) {
     }
 }
 
-QPushButton* WelcomePage::textSizeButton() {
-    auto* button = headingButton(tr("Text size"), tr("Larger or smaller text in every window") +
-                                                      KeyMap::shared().inBrackets(QStringLiteral("larger")));
+QPushButton* WelcomePage::displayButton() {
+    auto* button = headingButton(tr("Display"), tr("Larger or smaller text, dark or light windows") +
+                                                    KeyMap::shared().inBrackets(QStringLiteral("larger")));
     auto* menu = new QMenu(button);
-    TextSize::shared().fill(*menu);
-    nameMenu(*menu, tr("Text size"));
+    TextSize::shared().fill(*menu->addMenu(tr("Text size")));
+    ThemeMenu::fill(*menu->addMenu(tr("Theme")), [this](ThemeChoice choice) { emit themeChosen(choice); });
+    nameMenu(*menu, tr("Display"));
     button->setMenu(menu);
     return button;
 }

@@ -3,6 +3,7 @@
 
 #include "ui/history/recap.h"
 #include "ui/start/game_tile.h"
+#include "ui/theme/theme.h"
 
 #include <QWidget>
 #include <optional>
@@ -57,6 +58,7 @@ signals:
     void diceAsked();
     void manualAsked();
     void aboutAsked();
+    void themeChosen(ui::ThemeChoice choice);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -70,7 +72,7 @@ private:
     QBoxLayout* addBanner(QVBoxLayout* column, const QString& icon, const QString& heading,
                           const QStringList& lines);
     QPushButton* primary(QBoxLayout* row, const QString& words, const QString& help);
-    QPushButton* textSizeButton();
+    QPushButton* displayButton();
     QPushButton* headingButton(const QString& name, const QString& help, const char* keys = nullptr);
     void addGames(QVBoxLayout* column, const std::vector<GameChoice>& games);
     void addOtherWays(QVBoxLayout* column);

@@ -107,9 +107,9 @@ void setTextSize(QApplication& application, int percent) {
 }
 
 double unscaledFactor(QSize pixels, double ratio, double dotsPerInch) {
-    constexpr double usualHeight = 1080, manyPixels = 1800, anyScale = 1.2, usualDots = 96;
+    constexpr double wantedHeight = 900, largest = 2.4, anyScale = 1.2, usualDots = 96;
     const bool scaled = ratio >= anyScale || dotsPerInch >= anyScale * usualDots;
-    return scaled || pixels.height() < manyPixels ? 1 : std::min(2.0, pixels.height() / usualHeight);
+    return scaled ? 1 : std::clamp(pixels.height() / wantedHeight, 1.0, largest);
 }
 
 void fitTextSizeTo(const QScreen& screen) {

@@ -37,7 +37,7 @@ QString headerText(const core::EncounterView& view) {
 constexpr int barHeight = 56, undoWidth = 170, stateWidth = 62, barGap = 6;
 /// added for text twice as large: the contents of the bar do not fill its height
 constexpr int moreHeight = 36;
-constexpr int namedFrom = 1600; ///< width of a window in which the names of all phases fit
+constexpr int namedFrom = 1520; ///< width of a window in which the names of all phases fit
 constexpr double titleShare = 0.15, undoShare = 0.17;
 
 } // namespace

@@ -82,12 +82,12 @@ void TestTheme::lettersAreReadOnScreensOfManyPixels_data() {
     QTest::addColumn<double>("dots");
     QTest::addColumn<double>("factor");
     QTest::newRow("laptop") << QSize(1366, 768) << 1.0 << 96.0 << 1.0;
-    QTest::newRow("usual") << QSize(1920, 1080) << 1.0 << 96.0 << 1.0;
-    QTest::newRow("wide") << QSize(3440, 1440) << 1.0 << 96.0 << 1.0;
-    QTest::newRow("4K without a scale") << QSize(3840, 2160) << 1.0 << 96.0 << 2.0;
+    QTest::newRow("usual") << QSize(1920, 1080) << 1.0 << 96.0 << 1.2;
+    QTest::newRow("wide") << QSize(3440, 1440) << 1.0 << 96.0 << 1.6;
+    QTest::newRow("4K without a scale") << QSize(3840, 2160) << 1.0 << 96.0 << 2.4;
     QTest::newRow("4K scaled by the desktop") << QSize(1920, 1080) << 2.0 << 96.0 << 1.0;
     QTest::newRow("4K with large letters") << QSize(3840, 2160) << 1.0 << 192.0 << 1.0;
-    QTest::newRow("more than 4K") << QSize(5120, 2880) << 1.0 << 96.0 << 2.0;
+    QTest::newRow("more than 4K") << QSize(5120, 2880) << 1.0 << 96.0 << 2.4;
 }
 
 void TestTheme::lettersAreReadOnScreensOfManyPixels() {

@@ -271,7 +271,10 @@ void GroupCard::showLine() {
                 hearts.push_back(track);
         }
     m_single->setVisible(!hearts.empty());
-    if (!hearts.empty()) m_single->setTracks(hearts, TrackList::Size::Bare);
+    // On a board each card has an order, which needs the room of the hearts.
+    const bool ordered = !m_session.view().board.empty();
+    if (!hearts.empty())
+        m_single->setTracks(hearts, ordered ? TrackList::Size::Counted : TrackList::Size::Bare);
     m_head->setDie(dice.empty() ? std::nullopt : std::optional(dice.front()));
     if (!m_dense) return;
     m_words->setText(equipment(m_units.front()));

@@ -69,7 +69,7 @@ void TrackList::setTracks(const std::vector<core::TrackView>& tracks, Size size)
     }
     for (std::size_t n = 0; n < tracks.size(); ++n) {
         auto track = tracks[n];
-        if (size == Size::Bare) track.label.clear();
+        if (hasOnlyTokens()) track.label.clear();
         m_rows[n]->setTrack(track);
     }
 }
@@ -77,7 +77,8 @@ void TrackList::setTracks(const std::vector<core::TrackView>& tracks, Size size)
 TokenRow* TrackList::makeRow(const core::TrackView& track) {
     auto* row = new TokenRow(this);
     row->setCompact(m_size != Size::Open);
-    row->setValueShown(m_size != Size::Bare);
+    row->setValueShown(!hasOnlyTokens());
+    row->setCounted(m_size == Size::Counted);
     row->setEditable(m_editable);
     // An accidental click must not spend action points, so it opens the choice of values.
     row->setClickAsks(track.shape == core::TokenShape::Action);
@@ -96,7 +97,7 @@ void TrackList::build(const std::vector<core::TrackView>& tracks) {
     for (std::size_t n = 0, line = 0; n < tracks.size(); ++n, ++line) {
         auto* row = makeRow(tracks[n]);
         const bool half =
-            m_size != Size::Bare && n + 1 < tracks.size() && pairs(tracks[n], tracks[n + 1], m_size);
+            !hasOnlyTokens() && n + 1 < tracks.size() && pairs(tracks[n], tracks[n + 1], m_size);
         m_grid->addWidget(row, static_cast<int>(line), 0, 1, half ? 1 : 2);
         if (!half) continue;
         auto* second = makeRow(tracks[++n]);
@@ -124,11 +125,11 @@ void TrackList::measure() {
     const int high = pixels(m_size == Size::Open ? openRow : compactRow);
     for (auto* row : m_rows) {
         const bool second = seconds.contains(row);
-        row->setLabelWidth(m_size == Size::Bare ? -1
-                           : second             ? std::max(pixels(secondLabel), row->ownLabelWidth())
-                                                : label);
+        row->setLabelWidth(hasOnlyTokens() ? -1
+                           : second        ? std::max(pixels(secondLabel), row->ownLabelWidth())
+                                           : label);
         if (m_seconds.contains(row)) row->setFixedWidth(label + pixels(halfColumn));
-        row->setFixedHeight(m_size == Size::Bare ? fontMetrics().height() + 2 : high);
+        row->setFixedHeight(hasOnlyTokens() ? fontMetrics().height() + 2 : high);
     }
 }
 

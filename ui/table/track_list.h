@@ -25,7 +25,8 @@ public:
     enum class Size {
         Open,    ///< full size, can be changed
         Compact, ///< smaller, display only
-        Bare     ///< nothing but the tokens
+        Bare,    ///< nothing but the tokens
+        Counted  ///< nothing but one token and its number for each track
     };
 
     explicit TrackList(QWidget* parent = nullptr);
@@ -44,6 +45,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    bool hasOnlyTokens() const { return m_size == Size::Bare || m_size == Size::Counted; }
     void build(const std::vector<core::TrackView>& tracks);
     void measure();
     TokenRow* makeRow(const core::TrackView& track);

@@ -93,6 +93,13 @@ void TokenRow::setValueShown(bool shown) {
     update();
 }
 
+void TokenRow::setCounted(bool counted) {
+    if (m_counted == counted) return;
+    m_counted = counted;
+    updateGeometry();
+    update();
+}
+
 QFont TokenRow::rowFont() const { return scaled(font(), rowScale); }
 
 int TokenRow::ownLabelWidth() const {
@@ -108,14 +115,16 @@ int TokenRow::labelWidth() const {
 }
 
 RowLayout TokenRow::layoutNow() const {
-    return layOutRow(m_track, QFontMetrics(rowFont()), {size(), labelWidth(), m_compact, m_valueShown});
+    return layOutRow(m_track, QFontMetrics(rowFont()),
+                     {size(), labelWidth(), m_compact, m_valueShown, m_counted});
 }
 
 QSize TokenRow::sizeHint() const {
     const QFontMetrics metrics(rowFont());
     const int height = m_compact ? metrics.height() + 8 : std::max(touchHeight, metrics.height() + 9);
     const QSize wide(QWIDGETSIZE_MAX, height);
-    return {layOutRow(m_track, metrics, {wide, labelWidth(), m_compact, m_valueShown}).width, height};
+    return {layOutRow(m_track, metrics, {wide, labelWidth(), m_compact, m_valueShown, m_counted}).width,
+            height};
 }
 
 QSize TokenRow::minimumSizeHint() const {

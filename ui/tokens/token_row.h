@@ -27,6 +27,8 @@ public:
     /// Sets the width of the label, to align the rows of a card; 0 = the usual width, -1 = the width of the
     /// text.
     void setLabelWidth(int pixels);
+    /// Shows one token and the number instead of the spaces.
+    void setCounted(bool counted);
     /// Sets whether the number is shown at the end of the row.
     void setValueShown(bool shown);
     /// The width of the label when setLabelWidth() was not called.
@@ -87,6 +89,7 @@ private:
     bool m_editable = true;
     bool m_clickAsks = false;
     bool m_valueShown = true;
+    bool m_counted = false;
     int m_labelWidth = 0;
     TokenEdit m_main, m_reserve;
     TokenRun m_active = TokenRun::Main; ///< the run that typing and arrow keys change

@@ -89,7 +89,7 @@ RowLayout layOutRow(const core::TrackView& track, const QFontMetrics& metrics, c
     const int left = measure.labelWidth;
     const bool reserve = track.reserve >= 0;
     const bool die = track.shape == core::TokenShape::Die; // one die for all its spaces
-    bool foldMain = die || std::max(track.capacity, track.current) > mostSpaces;
+    bool foldMain = die || measure.counted || std::max(track.capacity, track.current) > mostSpaces;
     bool foldReserve = reserve && std::max(track.reserveCapacity, track.reserve) > mostSpaces;
     int figure = measure.showValue ? metrics.horizontalAdvance(valueText(track)) + usualGap : 0;
     row.width = left + runsWidth(pen, foldMain, foldReserve) + figure;

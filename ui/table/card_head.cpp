@@ -4,11 +4,13 @@
 #include "ui/frame/panel_widgets.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
+#include "ui/tokens/number_popup.h"
 #include "ui/tokens/token_pixmaps.h"
 
 #include <QCoreApplication>
 #include <QHelpEvent>
 #include <QLabel>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
 
@@ -20,6 +22,7 @@ namespace ui {
 namespace {
 constexpr int headGap = 6;
 constexpr std::array nameScales{1.12, 1.0, 0.88}; ///< of a name, the first that shows it whole
+constexpr int touched = 28;                       ///< side in pixels of what a click can hit
 constexpr int lettersOfKind = 3;                  ///< fewer letters mean nothing, so the kind is left out
 } // namespace
 
@@ -84,6 +87,23 @@ void CardHead::setDie(const std::optional<core::TrackView>& track) {
 QRect CardHead::dieBox() const {
     const int side = fontMetrics().height() + 6;
     return m_die ? QRect(width() - side, (height() - side) / 2, side, side) : QRect();
+}
+
+QRect CardHead::dieArea() const {
+    const QRect box = dieBox();
+    const int around = std::max(0, (touched - box.width() + 1) / 2);
+    return box.isEmpty() ? QRect() : box.adjusted(-around, -around, around, around);
+}
+
+/// A press on the die opens its counts; any other press takes the card in hand.
+void CardHead::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || !m_die || m_die->id.empty() || !dieArea().contains(event->pos()))
+        return QWidget::mousePressEvent(event);
+    auto* numbers = new NumberPopup(*this, part::text(m_die->label));
+    connect(numbers, &NumberPopup::chosen, this, [this, token = part::text(m_die->id)](int value) {
+        if (!m_die || value != m_die->current) emit dieCorrected(token, value);
+    });
+    numbers->open({m_die->current, m_die->capacity}, mapToGlobal(dieBox().bottomLeft()));
 }
 
 void CardHead::paintEvent(QPaintEvent*) {
@@ -171,8 +191,8 @@ bool CardHead::event(QEvent* event) {
     }
     if (event->type() == QEvent::ToolTip && m_die &&
         dieBox().contains(static_cast<QHelpEvent*>(event)->pos())) {
-        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), accessibleDescription(), this,
-                           dieBox());
+        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(),
+                           accessibleDescription() + tr(" · click to change it"), this, dieBox());
         return true;
     }
     return QWidget::event(event);

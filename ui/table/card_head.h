@@ -29,14 +29,21 @@ public:
     /// Marks a datasheet of the program with the house rule sign, which has a tool tip.
     void setHouseRule(bool is);
     void setChips(std::vector<ChipFace> chips);
-    /// Shows a die at the end whose pips are a count.
+    /// Shows a die at the end whose pips are a count; a click on it chooses another count.
     void setDie(const std::optional<core::TrackView>& track);
     const ChipRow& chips() const { return *m_chips; }
+    /// The area of the die that a click hits; empty without a die.
+    QRect dieArea() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+signals:
+    /// The game master chose the count of the die with that token.
+    void dieCorrected(const QString& token, int value);
+
 protected:
+    void mousePressEvent(QMouseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;

@@ -59,6 +59,9 @@ GroupCard::GroupCard(Session& session, QString group, QWidget* parent)
     m_lines->setSpacing(0);
     m_head = new CardHead(this);
     m_lines->addWidget(m_head);
+    connect(m_head, &CardHead::dieCorrected, this, [this](const QString& token, int value) {
+        m_session.correct(part::text(m_units.front().id), token, value);
+    });
     makeRow();
     m_body->addLayout(m_lines, 1);
     all->addLayout(m_body);

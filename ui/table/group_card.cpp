@@ -275,9 +275,9 @@ void GroupCard::showLine() {
         }
     m_single->setVisible(!hearts.empty());
     // On a board each card has an order, which needs the room of the hearts.
-    const bool ordered = !m_session.view().board.empty();
+    const bool counted = !m_session.view().board.empty() && !hearts.empty() && hearts.front().capacity > 1;
     if (!hearts.empty())
-        m_single->setTracks(hearts, ordered ? TrackList::Size::Counted : TrackList::Size::Bare);
+        m_single->setTracks(hearts, counted ? TrackList::Size::Counted : TrackList::Size::Bare);
     m_head->setDie(dice.empty() ? std::nullopt : std::optional(dice.front()));
     if (!m_dense) return;
     m_words->setText(equipment(m_units.front()));

@@ -129,8 +129,10 @@ QSize TokenRow::sizeHint() const {
 
 QSize TokenRow::minimumSizeHint() const {
     const QFontMetrics metrics(rowFont());
-    const RowLayout least = layOutRow(m_track, metrics, {QSize(0, 0), labelWidth(), m_compact, false});
-    return {(m_track.reserve >= 0 ? least.reserve : least.main).all.right() + 1, sizeHint().height()};
+    const RowLayout least =
+        layOutRow(m_track, metrics, {QSize(0, 0), labelWidth(), m_compact, false, m_counted});
+    const int folded = (m_track.reserve >= 0 ? least.reserve : least.main).all.right() + 1;
+    return {std::min(folded, sizeHint().width()), sizeHint().height()}; // few spaces need less than a number
 }
 
 int TokenRow::capacity(TokenRun run) const {

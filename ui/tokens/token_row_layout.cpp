@@ -28,7 +28,8 @@ int spacesWidth(const Pen& pen, int count) {
 }
 
 int numberWidth(const Pen& pen, int capacity) {
-    return pen.metrics.horizontalAdvance(foldedText(std::max(capacity, 10))) + pen.gap;
+    const auto widest = pen.measure.counted ? QString::number(capacity) : foldedText(std::max(capacity, 10));
+    return pen.metrics.horizontalAdvance(widest) + pen.gap;
 }
 
 int foldedWidth(const Pen& pen, int capacity) {

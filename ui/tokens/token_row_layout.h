@@ -40,7 +40,7 @@ struct RowMeasure {
     int labelWidth = 0;
     bool compact = false;
     bool showValue = true;
-    bool counted = false; ///< one token and a number replace the spaces at any width
+    bool counted = false; ///< one token and the bare number replace the spaces at any width
 };
 
 /// The number at the end of the row: "3 / 5", "3 + 6".

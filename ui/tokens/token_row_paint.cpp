@@ -29,7 +29,8 @@ void TokenRow::paintFolded(QPainter& painter, const RunLayout& run, TokenRun whi
     const int wanted = edit(which).result(now).value_or(now);
     if (m_track.shape == core::TokenShape::Die) paintPips(painter, QRectF(run.spaces.front()), wanted);
     painter.setPen(colours().text);
-    painter.drawText(run.number, Qt::AlignLeft | Qt::AlignVCenter, foldedText(wanted));
+    painter.drawText(run.number, Qt::AlignLeft | Qt::AlignVCenter,
+                     m_counted ? QString::number(wanted) : foldedText(wanted));
     if (!takesInput() || m_hover.run != which || m_hover.space < 0) return;
     painter.setPen(QPen(colours().text, 1.2));
     painter.setBrush(Qt::NoBrush);

@@ -27,6 +27,7 @@ private slots:
     void listsShowTheSignsOfTheBoard();
     void aShotSaysWhyItHasItsTarget();
     void theListSaysWhoHasNoOrder();
+    void theOrdersOfBothSidesAreRead();
 
 private:
     static Seat::Game battle() {
@@ -90,6 +91,25 @@ void TestHexLists::theListSaysWhoHasNoOrder() {
     QVERIFY(seat.window().board().giveOrder());
     QVERIFY2(words().startsWith(QStringLiteral("✓ ")), qPrintable(words()));
     QVERIFY(words().contains(QString::fromStdString(seat.session().unit(unit)->planned)));
+}
+
+/// On a small screen the usual orders of every unit stand in full in the list of its side.
+void TestHexLists::theOrdersOfBothSidesAreRead() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    QVERIFY(seat.next());
+    seat.session().begin({{"plan_all", 1, core::Value::Object{}}, false});
+    seat.window().resize(1366, 768);
+    QCoreApplication::processEvents();
+    int read = 0;
+    for (const auto* card : seat.window().findChildren<ui::GroupCard*>())
+        for (const auto* label : card->findChildren<QLabel*>()) {
+            if (!label->isVisible() || !label->text().startsWith(QStringLiteral("✓ stays"))) continue;
+            const auto order = label->text().section(QStringLiteral(" · "), 0, 0);
+            if (order.size() > 20) continue; // "stays, loads first" and shorter
+            QVERIFY2(label->fontMetrics().horizontalAdvance(order) <= label->width(), qPrintable(order));
+            ++read;
+        }
+    QVERIFY2(read >= 8, qPrintable(QString::number(read)));
 }
 
 TEST_CASE(TestHexLists, QApplication)

@@ -5,12 +5,16 @@
 #include "support/case.h"
 #include "ui/dice/choice_form.h"
 #include "ui/dice/dice_habits.h"
+#include "ui/table/card_head.h"
+#include "ui/table/group_card.h"
 #include "ui/tokens/chip.h"
+#include "ui/tokens/number_popup.h"
 #include "ui/turn/objective_button.h"
 #endif
 
 #include <QApplication>
 #include <QComboBox>
+#include <QPushButton>
 #include <QTest>
 
 #include <algorithm>
@@ -34,6 +38,7 @@ private slots:
     void passingTakesThree();
     void theTargetIsNotAlsoInTheBlast();
     void anObjectiveGoesToTheNextSideByAClick();
+    void bloodIsSetByTwoClicks();
 
 private:
     static Seat::Game battle() { return {"trench_crusade", {"claim_no_mans_land", {}, {}, {}}}; }
@@ -267,6 +272,41 @@ void TestTrenchRound::theTargetIsNotAlsoInTheBlast() {
     const auto all = seat.session().draft().offer()->inputs;
     const auto nearby = std::find_if(all.begin(), all.end(), [](const auto& f) { return f.id == "nearby"; });
     QCOMPARE(std::size_t(after.size()) + 1, nearby->options.size());
+}
+
+/// A click on the die of a model opens its counts, a second one sets the marker; the model in hand stays.
+void TestTrenchRound::bloodIsSetByTwoClicks() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    begin(seat);
+    const auto held = seat.session().selection().unit();
+    ui::CardHead* head = nullptr;
+    QString unit;
+    for (const auto* card : seat.window().findChildren<ui::GroupCard*>())
+        for (auto* each : card->findChildren<ui::CardHead*>())
+            if (each->isVisible() && !each->dieArea().isEmpty()) {
+                head = each;
+                unit = card->objectName().section(u':', 1);
+            }
+    QVERIFY(head);
+    const auto blood = [&] {
+        for (const auto& track : seat.session().unit(unit)->tracks)
+            if (track.id == "blood") return track.current;
+        return -1;
+    };
+    const int wanted = blood() == 3 ? 2 : 3;
+    QVERIFY(head->dieArea().width() >= 28 && head->dieArea().height() >= 28);
+    QTest::mouseClick(head, Qt::LeftButton, {}, head->dieArea().center());
+    auto* counts = head->findChild<ui::NumberPopup*>();
+    QVERIFY(counts && counts->isVisible());
+    for (auto* button : counts->findChildren<QPushButton*>())
+        if (button->text() == QString::number(wanted)) {
+            QTest::mouseClick(button, Qt::LeftButton);
+            break;
+        }
+    QCOMPARE(blood(), wanted);
+    QCOMPARE(seat.session().selection().unit(), held);
+    QVERIFY(seat.session().undo());
+    QVERIFY(blood() != wanted);
 }
 
 TEST_CASE(TestTrenchRound, QApplication)

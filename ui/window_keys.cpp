@@ -2,6 +2,7 @@
 #include "ui/window_keys.h"
 
 #include "ui/act/activation_card.h"
+#include "ui/act/advice_panel.h"
 #include "ui/act/offer_form.h"
 #include "ui/act/offer_grid.h"
 #include "ui/board/board_panel.h"
@@ -51,6 +52,7 @@ void WindowKeys::fillActions() {
         {"checklist", [&w] { w.session().selection().selectUnit({}); }},
         {"target", [&w] { w.activation().offer().focusTarget(); }},
         {"allow", [&w] { w.activation().offer().toggleOverride(); }},
+        {"advice", [&w] { w.activation().advice().pressKey(); }},
         {"group", [&w] { w.others().nextGroup(); }},
         {"figure", [&w] { w.others().nextFigure(); }},
         {"hit", [&w] { correctHit(w.session(), Hit::Off); }},

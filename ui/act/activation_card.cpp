@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/activation_card.h"
 
+#include "ui/act/advice_panel.h"
 #include "ui/act/dice_sides.h"
 #include "ui/act/double_click_guard.h"
 #include "ui/act/offer_form.h"
@@ -17,6 +18,7 @@
 #include "ui/theme/elided_label.h"
 #include "ui/theme/layout_freeze.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/window_height.h"
 #include "ui/turn/checklist_panel.h"
 
 #include <QHBoxLayout>
@@ -37,6 +39,7 @@ namespace {
 // Lines of text reserved for an action, and the fewest lines that a datasheet below it needs.
 constexpr int linesOfAction = 27, linesOfSheet = 8;
 constexpr int lettersBeside = 130; // width from which actions and datasheet are side by side
+constexpr int lettersOfLine = 60;  // width from which advice has a line
 constexpr int actionShare = 5, sheetShare = 3;
 constexpr int lettersAlone =
     108; // width of an action without a datasheet beside it: 860 pixels at the usual size
@@ -81,7 +84,10 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     auto* actions = new QVBoxLayout;
     actions->setSpacing(8);
     m_body->addLayout(actions, 1);
+    m_advice = new AdvicePanel(m_session, *m_oddsQueue, this);
+    connect(m_advice, &AdvicePanel::carryOutAsked, this, [this] { offer().carryOut(); });
     actions->addWidget(m_grid);
+    actions->addWidget(m_advice);
     QVBoxLayout* inside = nullptr;
     m_card = part::card(this, inside);
     m_pages = new QStackedWidget(m_card);
@@ -150,6 +156,7 @@ void ActivationCard::follow(Changes changes) {
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showHeading();
     if (m_offer) m_offer->follow(changes); // the form is filled before it is shown
     if (m_open) m_open->follow(changes);
+    m_advice->follow(changes);
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showPage();
 }
 
@@ -216,6 +223,8 @@ bool ActivationCard::isFolded() const { return m_session.open() || m_session.dra
 void ActivationCard::showPage() {
     m_pages->setCurrentWidget(&page());
     setShown(*m_grid, !isFolded() && !m_grid->shown().empty());
+    m_advice->place(windowHeight(*this) == WindowHeight::Usual &&
+                    width() >= lettersOfLine * fontMetrics().averageCharWidth());
     showSheet();
 }
 
@@ -228,7 +237,8 @@ void ActivationCard::showSheet() {
     const bool choosing = !unit.isEmpty() && !m_session.open() && !m_session.draft().offer();
     const int line = fontMetrics().height();
     const int above = m_grid->isHidden() ? part::headingHeight(this) : m_grid->geometry().bottom() + 1;
-    const int spare = height() - above - 2 * layout()->spacing() - linesOfAction * line;
+    const int advised = m_advice->isHidden() ? 0 : m_advice->height() + layout()->spacing();
+    const int spare = height() - above - advised - 2 * layout()->spacing() - linesOfAction * line;
     // the checklist takes the whole card
     const bool wide = isWide() && !unit.isEmpty(), alone = choosing || wide;
     const int rim = wide ? 0 : std::max(0, (width() - lettersAlone * fontMetrics().averageCharWidth()) / 2);

@@ -20,6 +20,7 @@ class QToolButton;
 
 namespace ui {
 
+class AdvicePanel;
 class ChecklistPanel;
 class DiceHabits;
 class ElidedLabel;
@@ -44,6 +45,7 @@ public:
     OfferGrid& grid() { return *m_grid; }
     /// The form of the action in hand; it is created at the first call.
     OfferForm& offer();
+    AdvicePanel& advice() { return *m_advice; }
     /// Enter: rolls, applies or carries out, whichever is next.
     void confirm();
     /// Ctrl+Enter: answers, rolls and applies the open action, up to the next real dice.
@@ -91,6 +93,7 @@ private:
     QPushButton* m_master = nullptr;
     OfferGrid* m_grid = nullptr;
     OfferStrip* m_strip = nullptr; ///< replaces the grid while an action is in hand
+    AdvicePanel* m_advice = nullptr;
     bool m_resizing = false;
     QBoxLayout* m_body = nullptr; ///< actions, and the datasheet below or beside them
     QStackedWidget* m_pages = nullptr;

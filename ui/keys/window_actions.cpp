@@ -51,6 +51,11 @@ std::vector<KeyAction> windowActions() {
                   KeyMap::tr("take an action in hand; Enter carries it out")),
         action("target", who, KeyMap::tr("go to the target of the action in hand"), {"T"}),
         action("allow", who, KeyMap::tr("allow an action against the rules"), {"O"}),
+        action("advice", who,
+               KeyMap::tr(
+                   "what would you do: the best orders of the unit in hand; again: takes the next of them in "
+                   "hand"),
+               {"K"}),
         action("group", who, KeyMap::tr("next group of figures, or next unit of any side"), {"H"}),
         fixedDeed(who, KeyMap::tr("Ctrl+1 to Ctrl+9"),
                   KeyMap::tr("take that figure of the group in hand, or that unit of the other side")),

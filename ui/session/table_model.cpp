@@ -153,6 +153,10 @@ std::optional<core::OddsReport> TableModel::odds(const core::Order& order) const
     return resolution ? resolution->odds(work) : std::nullopt;
 }
 
+bool TableModel::isAdvised(const QString& unit) const {
+    return !m_encounter.game().adviceFacts(unit.toStdString()).side.empty();
+}
+
 std::unique_ptr<core::Resolution> TableModel::planned(const core::Order& order) const {
     auto made = m_encounter.planned(order);
     return made ? std::move(*made) : nullptr;

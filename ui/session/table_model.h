@@ -73,6 +73,8 @@ public:
     std::unique_ptr<core::Resolution> withoutDice() const { return m_encounter.withoutDice(); }
     /// A copy of the game, to calculate dangers on another thread.
     std::unique_ptr<core::Game> game() const { return m_encounter.game().clone(); }
+    /// Whether the game has advice for the unit.
+    bool isAdvised(const QString& unit) const;
     /// Why an order is refused; nothing where it is allowed.
     std::optional<core::Problem> problem(const core::Order& order) const {
         return m_encounter.problem(order);

@@ -7,6 +7,8 @@
 #include "rivals.h"
 #include "table/orders.h"
 #include "table/pieces.h"
+#include "ui/act/activation_card.h"
+#include "ui/act/advice_panel.h"
 #include "ui/correction_dialogs.h"
 #include "ui/history/amend_report_dialog.h"
 #include "ui/mission_end.h"
@@ -58,6 +60,14 @@ void fight(Seat& seat) {
 void aim(Seat& seat) {
     fight(seat);
     seat.session().draft().selectOffer(QStringLiteral("aimed"));
+}
+
+/// The best orders of the one in hand, as they were found.
+void asksForAdvice(Seat& seat) {
+    auto& panel = seat.window().activation().advice();
+    panel.toggle();
+    for (int n = 0; n < 200 && !panel.advice(); ++n)
+        QTest::qWait(10);
 }
 
 void battleShooting(Seat& seat) {
@@ -154,6 +164,15 @@ const std::map<QString, Plan>& plans() {
             {"end",
              {Seat::hunted, [](Seat& seat) { fight(seat), seat.session().selection().selectUnit({}); }}},
             {"gm", {Seat::hunted, [](Seat& seat) { fight(seat), nextUntil(seat, "activations"); }}},
+            {"advice", {Seat::hunted, [](Seat& seat) { fight(seat), asksForAdvice(seat); }}},
+            {"gm-advice",
+             {Seat::hunted,
+              [](Seat& seat) { fight(seat), nextUntil(seat, "activations"), asksForAdvice(seat); }}},
+            {"battle-advice",
+             {clash,
+              [](Seat& seat) {
+                  nextUntil(seat, "shooting"), seat.session().draft().selectOffer({}), asksForAdvice(seat);
+              }}},
             {"table", {Seat::hunted, [](Seat& seat) { fight(seat), seat.window().showTable(); }}},
             {"print", {Seat::hunted, [](Seat& seat) { fight(seat), print(seat); }}},
             {"keys", {Seat::hunted, opens(&ui::WindowDialogs::showKeys)}},

@@ -2,6 +2,7 @@
 #include "ui/main_window.h"
 
 #include "ui/act/activation_card.h"
+#include "ui/act/lead_controller.h"
 #include "ui/act/open_form.h"
 #include "ui/board/board_panel.h"
 #include "ui/correction_dialogs.h"
@@ -92,10 +93,17 @@ void MainWindow::connectPanels() {
     connect(&activation(), &ActivationCard::compareAsked, this, &MainWindow::compareRequested);
     connect(&activation(), &ActivationCard::skipAsked, this, [this] { m_session.next(); });
     next().setPlanning([this] { return board().isPlanning(); });
+    next().setLed([&lead = activation().lead()]() -> std::optional<NextButton::Led> {
+        if (lead.isInHand() && lead.step()) return NextButton::Led{part::text(lead.step()->title)};
+        return lead.isInHand() || lead.isThinking() ? std::optional<NextButton::Led>(NextButton::Led{})
+                                                    : std::nullopt;
+    });
+    connect(&activation().lead(), &LeadController::changed, &next(), &NextButton::showNext);
     connect(&next(), &NextButton::proposalAccepted, &activation(), &ActivationCard::confirm);
 }
 
 void MainWindow::connectDialogs() {
+    connect(m_briefing, &BriefingPage::forecastAsked, m_dialogs, &WindowDialogs::showForecast);
     connect(m_header, &HeaderBar::keysRequested, m_dialogs, &WindowDialogs::showKeys);
     connect(m_header, &HeaderBar::missionClicked, m_corrections, &CorrectionDialogs::correctMission);
     connect(&log(), &LogPanel::exportRequested, m_dialogs, &WindowDialogs::exportLog);
@@ -161,6 +169,7 @@ LogPanel& MainWindow::log() { return m_play->log(); }
 NextButton& MainWindow::next() { return m_play->next(); }
 LessonPanel& MainWindow::lesson() { return m_play->lesson(); }
 DiceHabits& MainWindow::diceHabits() { return activation().habits(); }
+LeadHabits& MainWindow::leadHabits() { return activation().leadHabits(); }
 
 QList<QWidget*> MainWindow::tokenRows() const {
     QList<QWidget*> out;

@@ -29,6 +29,7 @@ class BriefingPage;
 class CorrectionDialogs;
 class HeaderBar;
 class LessonPanel;
+class LeadHabits;
 class LogPanel;
 class MessageBar;
 class MissionEnd;
@@ -59,6 +60,8 @@ public:
     ActivationCard& activation();
     /// The dice mode of each side; the owner of the window saves it for the next session.
     DiceHabits& diceHabits();
+    /// Which sides play themselves; saved in the same way.
+    LeadHabits& leadHabits();
     /// The outer columns.
     SidePanel& home();
     SidePanel& others();

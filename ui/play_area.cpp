@@ -2,6 +2,8 @@
 #include "ui/play_area.h"
 
 #include "ui/act/activation_card.h"
+#include "ui/act/lead_habits.h"
+#include "ui/act/lead_switch.h"
 #include "ui/board/board_panel.h"
 #include "ui/board/board_side_panel.h"
 #include "ui/board/board_split.h"
@@ -37,6 +39,7 @@ constexpr double mostUsual =
     0.19;                         // greatest usual share of the height for log and Next, also with large text
 constexpr double nextShare = 0.8; // share of the height of the row of Next
 constexpr double moreBottom = 0.2; // share of the additional height of a higher window
+constexpr int switchGap = 4;       // pixels between the switches of a side
 constexpr double oneLine = 42;     // pixels that a log of one line needs less
 constexpr double mostLines =
     76; // lines of the table above the log; further height of a very high window goes to the log
@@ -60,6 +63,16 @@ void addDiceSwitch(SidePanel& panel, DiceHabits& habits) {
     QObject::connect(dice, &DiceSwitch::chosen, dice,
                      [&heading, &habits](DiceMode mode) { habits.set(heading.side(), mode); });
     name({}, heading.sideName());
+}
+
+/// Adds, beside that switch, the one that lets the side play itself.
+void addLeadSwitch(SidePanel& panel, LeadHabits& habits) {
+    auto& heading = panel.heading();
+    auto* lead = new LeadSwitch(habits, &heading);
+    heading.end().addSpacing(switchGap);
+    heading.end().addWidget(lead);
+    QObject::connect(&heading, &SideHeading::sideShown, lead, &LeadSwitch::setSide);
+    lead->setSide(heading.side(), heading.sideName());
 }
 
 } // namespace
@@ -109,6 +122,7 @@ void PlayArea::fillColumns(PlayRecord& record) {
     outer->list()->layout()->addWidget(m_others);
     for (auto* panel : {m_home, m_others}) {
         addDiceSwitch(*panel, m_activation->habits());
+        addLeadSwitch(*panel, m_activation->leadHabits());
         connect(m_activation, &ActivationCard::dangerFound, panel, &SidePanel::warn);
     }
     m_areas << left->parentWidget() << &m_middle->panel() << m_middle->beside() << right->parentWidget();

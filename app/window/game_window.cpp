@@ -4,6 +4,7 @@
 #include "app/window/file_recovery.h"
 #include "app/window/print_opening.h"
 #include "app/window/recap.h"
+#include "ui/act/lead_habits.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/frame/message_bar.h"
 #include "ui/history/recap_dialog.h"
@@ -51,6 +52,7 @@ GameWindow::GameWindow(Table table, const Systems& systems, Settings& settings, 
     connect(&m_session, &ui::Session::risky, this, [this] { m_table.file->backUpBeforeRisk(); });
     connect(this, &GameWindow::ended, this, [this] { m_table.file->backUpBeforeRisk(); });
     keepDiceHabits();
+    keepLeadHabits();
     connectPhones();
     connect(m_window.get(), &ui::MainWindow::saveMissionRequested, this, &GameWindow::saveMission);
     connect(m_window.get(), &ui::MainWindow::saveCopyRequested, this, &GameWindow::saveCopy);
@@ -90,6 +92,21 @@ void GameWindow::keepDiceHabits() {
     }
     connect(&habits, &ui::DiceHabits::changed, this, [this, key](const QString& side, ui::DiceMode mode) {
         m_settings.setValue(key(side), int(mode));
+    });
+}
+
+/// Which sides play themselves is kept in the same place.
+void GameWindow::keepLeadHabits() {
+    auto& habits = m_window->leadHabits();
+    const auto key = [system = m_session.view().system](const QString& side) {
+        return QString("lead/%1/%2").arg(QString::fromStdString(system), side);
+    };
+    for (const auto& side : m_session.view().sides) {
+        const auto id = QString::fromStdString(side.id);
+        if (const auto kept = m_settings.value(key(id)); kept.isValid()) habits.setWords(id, kept.toString());
+    }
+    connect(&habits, &ui::LeadHabits::changed, this, [this, key, &habits](const QString& side) {
+        m_settings.setValue(key(side), habits.words(side));
     });
 }
 

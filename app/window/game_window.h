@@ -48,6 +48,7 @@ protected:
 
 private:
     void keepDiceHabits();
+    void keepLeadHabits();
     void reportReadOnly();
     void reportSetAside();
     void watchWriter();

@@ -126,7 +126,16 @@ LedStep Leader::bestOfUnits(const Game& game, const EncounterView& view, WorkBud
         const std::pair its{first.action != PlayedAction::Wait, first.worth};
         if (best.kind == LedStep::Kind::Order && its <= rank) continue;
         rank = its;
-        best = {LedStep::Kind::Order, first.order, unit, titleOf(first, view.unit(unit)), reasonOf(advice)};
+        best = {LedStep::Kind::Order,
+                first.order,
+                unit,
+                titleOf(first, view.unit(unit)),
+                reasonOf(advice),
+                first.offer,
+                first.targetName,
+                first.action,
+                advice.behaviour.moves,
+                m_level == LeadLevel::Hard ? std::string() : advice.behaviour.text};
     }
     return best;
 }
@@ -149,11 +158,11 @@ bool isLed(const std::vector<Leader>& leaders, const std::string& side) {
     return std::any_of(leaders.begin(), leaders.end(), [&](const Leader& one) { return one.side() == side; });
 }
 
-std::pair<Leader*, LedStep> nextOfAll(const Game& game, std::vector<Leader>& leaders) {
+std::pair<Leader*, LedStep> nextOfAll(const Game& game, std::vector<Leader>& leaders, WorkBudget* work) {
     std::pair<Leader*, LedStep> out{nullptr, {}};
     for (auto& leader : leaders) {
-        WorkBudget work(patience);
-        out.second = leader.next(game, work);
+        WorkBudget own(patience);
+        out.second = leader.next(game, work ? *work : own);
         out.first = &leader;
         if (out.second.kind != LedStep::Kind::Wait) return out;
     }

@@ -26,6 +26,12 @@ struct LedStep {
     std::string unit;   ///< the unit that acts; empty = the side as a whole
     std::string title;  ///< "2 × Gunner: Shoot → Veyra"
     std::string reason; ///< why, or what it waits for: "nearest, 31 % to put Veyra Down"
+    // Of an order of a unit, to say what it means at the table (lead/instruction.h).
+    std::string offer = {}; ///< id
+    std::string targetName = {};
+    PlayedAction action = PlayedAction::Wait;
+    MovePlan moves = MovePlan::Towards;
+    std::string behaviour = {}; ///< the sentence of the behaviour, where that decides
 };
 
 /// The level of that name: "easy", "fair" or "hard".
@@ -58,7 +64,9 @@ private:
 /// Whether one of the leaders leads that side.
 bool isLed(const std::vector<Leader>& leaders, const std::string& side);
 /// The first leader that has something to do, with its step; where every side is led and none has, *Next*.
-/// No leader where one of them waits for another side or player; the step then says for whom.
-std::pair<Leader*, LedStep> nextOfAll(const Game& game, std::vector<Leader>& leaders);
+/// No leader where one of them waits for another side or player; the step then says for whom. With `work` the
+/// search can be cancelled; what it then returns means nothing.
+std::pair<Leader*, LedStep> nextOfAll(const Game& game, std::vector<Leader>& leaders,
+                                      WorkBudget* work = nullptr);
 
 } // namespace core::lead

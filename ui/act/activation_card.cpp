@@ -4,6 +4,10 @@
 #include "ui/act/advice_panel.h"
 #include "ui/act/dice_sides.h"
 #include "ui/act/double_click_guard.h"
+#include "ui/act/lead_controller.h"
+#include "ui/act/lead_habits.h"
+#include "ui/act/lead_line.h"
+#include "ui/act/lead_page.h"
 #include "ui/act/offer_form.h"
 #include "ui/act/offer_grid.h"
 #include "ui/act/offer_strip.h"
@@ -46,7 +50,9 @@ constexpr int lettersAlone =
 } // namespace
 
 ActivationCard::ActivationCard(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_oddsQueue(new OddsQueue(this)), m_habits(new DiceHabits(this)) {
+    : QWidget(parent), m_session(session), m_oddsQueue(new OddsQueue(this)), m_habits(new DiceHabits(this)),
+      m_leadHabits(new LeadHabits(this)),
+      m_lead(new LeadController(session, *m_habits, *m_leadHabits, this)) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(8);
@@ -88,6 +94,9 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     connect(m_advice, &AdvicePanel::carryOutAsked, this, [this] { offer().carryOut(); });
     actions->addWidget(m_grid);
     actions->addWidget(m_advice);
+    m_leadLine = new LeadLine(*m_lead, this);
+    actions->addWidget(m_leadLine);
+    connect(m_lead, &LeadController::changed, this, &ActivationCard::showLead);
     QVBoxLayout* inside = nullptr;
     m_card = part::card(this, inside);
     m_pages = new QStackedWidget(m_card);
@@ -135,6 +144,10 @@ OpenForm& ActivationCard::openForm() {
 
 QWidget& ActivationCard::page() {
     if (m_session.open()) return openForm();
+    if (m_lead->isInHand()) {
+        if (!m_leadPage) m_pages->addWidget(m_leadPage = new LeadPage(*m_lead, m_pages));
+        return *m_leadPage;
+    }
     if (m_session.draft().offer()) return offer();
     return *m_checklist;
 }
@@ -197,7 +210,7 @@ void ActivationCard::showHeading() {
 /// Says of what and whom the chances on the buttons are; the card and the datasheet name the unit.
 void ActivationCard::showSubject() {
     const auto* unit = m_session.unit(m_session.selection().unit());
-    const auto questions = m_grid->questions();
+    const auto questions = m_lead->isInHand() ? QStringList() : m_grid->questions();
     m_heading->setText(unit ? part::text(unit->name) : tr("Game master"));
     const auto words = !questions.isEmpty() ? tr("chances: %1").arg(questions.join(QStringLiteral(" · ")))
                        : unit               ? part::text(unit->kind)
@@ -218,12 +231,28 @@ void ActivationCard::showSkip() {
                        KeyMap::shared().inBrackets(QStringLiteral("skip")));
 }
 
-bool ActivationCard::isFolded() const { return m_session.open() || m_session.draft().offer(); }
+bool ActivationCard::isFolded() const {
+    return m_session.open() || (m_session.draft().offer() && !m_lead->isInHand());
+}
+
+/// Whether the unit in hand has no action in hand yet.
+bool ActivationCard::isChoosing() const {
+    return !m_session.selection().unit().isEmpty() && !m_session.open() && !m_session.draft().offer() &&
+           !m_lead->isInHand();
+}
+
+/// Follows the sides that play themselves.
+void ActivationCard::showLead() {
+    showHeading();
+    showPage();
+    m_leadLine->follow();
+    if (m_leadPage) m_leadPage->follow();
+}
 
 void ActivationCard::showPage() {
     m_pages->setCurrentWidget(&page());
-    setShown(*m_grid, !isFolded() && !m_grid->shown().empty());
-    m_advice->place(windowHeight(*this) == WindowHeight::Usual &&
+    setShown(*m_grid, !isFolded() && !m_lead->isInHand() && !m_grid->shown().empty());
+    m_advice->place(!m_lead->isLeading() && windowHeight(*this) == WindowHeight::Usual &&
                     width() >= lettersOfLine * fontMetrics().averageCharWidth());
     showSheet();
 }
@@ -234,10 +263,11 @@ bool ActivationCard::isWide() const { return width() >= lettersBeside * fontMetr
 /// while none is chosen, and below the page where both fit.
 void ActivationCard::showSheet() {
     const auto unit = m_session.selection().unit();
-    const bool choosing = !unit.isEmpty() && !m_session.open() && !m_session.draft().offer();
+    const bool choosing = isChoosing();
     const int line = fontMetrics().height();
     const int above = m_grid->isHidden() ? part::headingHeight(this) : m_grid->geometry().bottom() + 1;
-    const int advised = m_advice->isHidden() ? 0 : m_advice->height() + layout()->spacing();
+    const bool hasLine = !m_advice->isHidden() || !m_leadLine->isHidden();
+    const int advised = hasLine ? m_advice->height() + layout()->spacing() : 0;
     const int spare = height() - above - advised - 2 * layout()->spacing() - linesOfAction * line;
     // the checklist takes the whole card
     const bool wide = isWide() && !unit.isEmpty(), alone = choosing || wide;
@@ -270,6 +300,8 @@ void ActivationCard::resizeEvent(QResizeEvent* event) {
 void ActivationCard::confirm() {
     if (m_session.open())
         openForm().goOn();
+    else if (m_lead->isInHand())
+        m_lead->press();
     else
         offer().carryOut();
 }
@@ -287,6 +319,8 @@ bool ActivationCard::pressKey(const QKeyEvent& key) {
 void ActivationCard::escape() {
     if (m_session.open())
         m_session.abandon();
+    else if (m_lead->isInHand())
+        m_lead->leave();
     else if (!m_session.draft().offerId().isEmpty())
         m_session.draft().selectOffer({});
     else

@@ -29,6 +29,10 @@ class OfferGrid;
 class OfferStrip;
 class OddsQueue;
 class OpenForm;
+class LeadController;
+class LeadHabits;
+class LeadLine;
+class LeadPage;
 class Session;
 class SheetPanel;
 
@@ -46,6 +50,9 @@ public:
     /// The form of the action in hand; it is created at the first call.
     OfferForm& offer();
     AdvicePanel& advice() { return *m_advice; }
+    /// Which sides play themselves, and what they do next.
+    LeadHabits& leadHabits() { return *m_leadHabits; }
+    LeadController& lead() { return *m_lead; }
     /// Enter: rolls, applies or carries out, whichever is next.
     void confirm();
     /// Ctrl+Enter: answers, rolls and applies the open action, up to the next real dice.
@@ -73,6 +80,8 @@ private:
     void follow(ui::Changes changes);
     void fillMore();
     void showSkip();
+    void showLead();
+    bool isChoosing() const;
     void showHeading();
     void showSubject();
     bool isFolded() const;
@@ -94,6 +103,10 @@ private:
     OfferGrid* m_grid = nullptr;
     OfferStrip* m_strip = nullptr; ///< replaces the grid while an action is in hand
     AdvicePanel* m_advice = nullptr;
+    LeadHabits* m_leadHabits;
+    LeadController* m_lead;
+    LeadLine* m_leadLine = nullptr;
+    LeadPage* m_leadPage = nullptr; ///< created when a side plays itself
     bool m_resizing = false;
     QBoxLayout* m_body = nullptr; ///< actions, and the datasheet below or beside them
     QStackedWidget* m_pages = nullptr;

@@ -33,6 +33,7 @@ QPushButton[look="segment"]:checked { background: @raised; color: @text; border-
 QPushButton[tight="true"] { padding: 1px 3px; min-height: 24px; }
 QPushButton[look="segment"]:hover { color: @text; }
 QPushButton[look="segment"]:focus { color: @amberText; text-decoration: underline; }
+QToolButton[tight="true"] { padding: 5px 6px; }
 QToolButton[look="pad"] { padding: 5px 7px; min-width: 14px; }
 QToolButton[look="chosen"] { background: @soft; border-color: @amber; font-weight: 600; }
 QToolButton[look="chosen"]:focus { border: 2px solid @text; }

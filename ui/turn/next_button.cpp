@@ -35,6 +35,7 @@ void NextButton::follow(Changes changes) {
 
 void NextButton::showNext() {
     const auto& next = m_session.view().next;
+    if (const auto led = m_led ? m_led() : std::nullopt) return showLed(*led);
     if (const auto unit = m_session.guide().unitTurn(); unit && !m_session.guide().groupTurn())
         return showUnit(*unit);
     const auto blocked = m_session.whyNextBlocked();
@@ -66,6 +67,19 @@ void NextButton::showNext() {
     QStringList help{KeyMap::shared().words(QStringLiteral("next")), m_detail};
     help.removeAll(QString());
     setToolTip(!blocked.isEmpty() ? blocked : help.join(QStringLiteral(" · ")));
+    update();
+}
+
+/// Says what a press does while a side plays itself.
+void NextButton::showLed(const Led& led) {
+    m_quiet = true;
+    setText(tr("Next: %1").arg(part::text(m_session.view().next.label)));
+    m_detail = led.step
+                   ? tr("%1 carries out: %2").arg(KeyMap::shared().words(QStringLiteral("next")), *led.step)
+                   : tr("the program considers its next step");
+    setAccessibleName(text());
+    setAccessibleDescription(m_detail);
+    setToolTip(m_detail);
     update();
 }
 
@@ -123,6 +137,10 @@ bool NextButton::isHeldBack() {
 
 void NextButton::press() {
     if (m_deadTime.isActive()) return;
+    if (const auto led = m_led ? m_led() : std::nullopt) {
+        if (led->step) emit proposalAccepted();
+        return;
+    }
     if (m_session.guide().unitTurn() && !m_session.guide().groupTurn())
         return m_session.guide().takeUnitTurn();
     if (!mayPress() || isHeldBack()) return;

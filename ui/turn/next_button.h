@@ -7,6 +7,7 @@
 #include <QTimer>
 
 #include <functional>
+#include <optional>
 
 namespace ui {
 
@@ -23,13 +24,21 @@ public:
     /// `isPlanning` says whether orders are being given. A press that would leave a side without any order is
     /// then held back once, with a sentence; the next one goes on.
     void setPlanning(std::function<bool()> isPlanning) { m_isPlanning = std::move(isPlanning); }
+    /// What a side that plays itself does next, where Next carries that out; nullopt while it is looked for.
+    struct Led {
+        std::optional<QString> step;
+    };
+    /// `led` says whether a side plays itself now.
+    void setLed(std::function<std::optional<Led>()> led) { m_led = std::move(led); }
+    /// Updates the words.
+    void showNext();
     /// Goes on to the next phase even if groups could still act.
     void skip();
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 
 signals:
-    /// Requests to carry out the proposal in the middle.
+    /// Requests to carry out the proposal, or the step of a side that plays itself, in the middle.
     void proposalAccepted();
 
 protected:
@@ -40,7 +49,7 @@ private:
     QString sideWithoutOrders() const;
     bool isHeldBack();
     void follow(ui::Changes changes);
-    void showNext();
+    void showLed(const Led& led);
     void showUnit(const TurnGuide::UnitTurn& unit);
     QFont fitting(const QString& words, int width) const;
 
@@ -48,6 +57,7 @@ private:
     QString m_detail;
     bool m_quiet = false;
     std::function<bool()> m_isPlanning;
+    std::function<std::optional<Led>()> m_led;
     core::StepId m_heldBackAt = 0; ///< the step after which a press was held back
     QTimer m_deadTime;             ///< runs while presses are ignored
 };

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/act/lead_controller.h"
+
+#include "lead/instruction.h"
+#include "ui/act/dice_sides.h"
+#include "ui/frame/panel_widgets.h"
+#include "ui/session/odds_queue.h"
+#include "ui/session/session.h"
+
+#include <QScopedValueRollback>
+
+#include <algorithm>
+
+namespace ui {
+
+using core::lead::LedStep;
+
+LeadController::LeadController(Session& session, DiceHabits& dice, LeadHabits& habits, QObject* parent)
+    : QObject(parent), m_session(session), m_dice(dice), m_habits(habits), m_queue(new OddsQueue(this)),
+      m_head(session.log().head()) {
+    m_due.setSingleShot(true);
+    m_due.setInterval(0);
+    connect(&m_due, &QTimer::timeout, this, &LeadController::consider);
+    connect(&m_session, &Session::changed, this, &LeadController::follow);
+    connect(&m_habits, &LeadHabits::changed, this, [this] {
+        makeLeaders();
+        m_running = false;
+        m_left = false;
+        m_due.start();
+    });
+    connect(&m_dice, &DiceHabits::changed, this, [this] { m_due.start(); });
+    makeLeaders();
+    m_due.start();
+}
+
+/// Makes the leaders of the sides that are switched on; they remember nothing of earlier steps.
+void LeadController::makeLeaders() {
+    m_leaders.clear();
+    for (const auto& side : m_session.view().sides)
+        if (const auto habit = m_habits.of(part::text(side.id)); habit.on)
+            m_leaders.emplace_back(side.id, habit.level);
+}
+
+QString LeadController::phase() const {
+    const auto& view = m_session.view();
+    return QStringLiteral("%1 %2").arg(view.turn).arg(part::text(view.phase));
+}
+
+QString LeadController::sideName() const {
+    QStringList names;
+    for (const auto& leader : m_leaders)
+        if (const auto* side = m_session.view().side(leader.side());
+            side && (m_side.isEmpty() || !m_step || m_side == part::text(leader.side())))
+            names << part::text(side->name);
+    return names.join(QStringLiteral(", "));
+}
+
+QString LeadController::manner() const {
+    if (m_leaders.empty()) return {};
+    const auto side = m_step && !m_side.isEmpty() ? m_side : part::text(m_leaders.front().side());
+    const auto habit = m_habits.of(side);
+    return QStringLiteral("%1 · %2").arg(wordOf(habit.level).toLower(), wordOf(habit.pace).toLower());
+}
+
+bool LeadController::isInHand() const {
+    if (!isLeading() || m_session.open() || m_left) return false;
+    return m_step || (m_thinking && m_opened);
+}
+
+void LeadController::follow(Changes changes) {
+    if (changes & (Change::View | Change::Open | Change::Log)) {
+        followLog();
+        m_held = m_session.selection().unit();
+        if (isLeading()) m_due.start();
+        return;
+    }
+    if (!isLeading() || m_selecting || !(changes & (Change::Selection | Change::Draft))) return;
+    // Another unit or action that the user takes in hand is the user's to decide.
+    const auto unit = m_session.selection().unit();
+    const bool taken = (unit != m_held && !unit.isEmpty()) || !m_session.draft().offerId().isEmpty();
+    m_held = unit;
+    if (taken && m_step) leave();
+}
+
+/// Stops where a step or an answer was taken back: what follows is the user's to decide.
+void LeadController::followLog() {
+    const auto& log = m_session.log();
+    const auto head = log.head();
+    const auto* step = log.find(head);
+    const auto answers = m_session.open() ? m_session.open()->answers.size() : 0;
+    bool forward = head == m_head;
+    for (const auto* each = step; each && !forward && each->parent != 0; each = log.find(each->parent))
+        forward = each->parent == m_head;
+    const bool back = !forward || (head == m_head && m_session.open() && answers < m_answers);
+    m_head = head;
+    m_answers = answers;
+    m_left = false;
+    m_step.reset();
+    m_waiting.clear();
+    m_queue->forget(this);
+    m_thinking = false;
+    if (!back) return;
+    m_running = false;
+    m_last.clear();
+    makeLeaders();
+}
+
+void LeadController::consider() {
+    if (!isLeading()) {
+        m_step.reset();
+        m_waiting.clear();
+        m_queue->forget(this);
+        m_thinking = m_running = false;
+        m_opened.reset();
+        emit changed();
+        return;
+    }
+    if (m_session.open()) {
+        goOnOpen();
+        return emit changed();
+    }
+    endOpen();
+    if (m_session.readOnly()) {
+        m_waiting = tr("this file is read-only");
+        return emit changed();
+    }
+    search();
+}
+
+/// Follows the end of an action that the controller has begun: one that was abandoned stops it.
+void LeadController::endOpen() {
+    if (!m_opened) return;
+    const auto last = m_session.step(m_session.log().head());
+    const bool booked = last && (last->order.command == m_opened->command ||
+                                 last->order.command.type == core::table::Next::type);
+    if (!booked || m_habits.of(m_side).pace == LeadPace::Step) m_running = false;
+}
+
+void LeadController::search() {
+    m_thinking = true;
+    emit changed();
+    const std::shared_ptr<const core::Game> game = m_session.game();
+    const auto calculate = [game, leaders = m_leaders](core::WorkBudget& work) mutable {
+        auto [leader, step] = core::lead::nextOfAll(*game, leaders, &work);
+        Found out;
+        if (leader) out.side = part::text(leader->side());
+        if (leader && step.kind != LedStep::Kind::Over) {
+            out.instruction = part::text(core::lead::instructionFor(*game, step));
+            out.step = std::move(step);
+        } else
+            out.waiting = step.kind == LedStep::Kind::Over
+                              ? tr("the game is over: %1").arg(part::text(step.title))
+                              : part::text(step.reason);
+        return out;
+    };
+    m_queue->ask<Found>(*this, {calculate, [this](const Found& found) { take(found); }},
+                        OddsQueue::Urgency::Later);
+}
+
+void LeadController::take(const Found& found) {
+    m_thinking = false;
+    m_opened.reset();
+    m_step = found.step;
+    m_instruction = found.instruction;
+    m_waiting = found.waiting;
+    m_side = found.side;
+    if (!m_step) return emit changed();
+    if (mayGoOn()) return carryOut();
+    m_running = false;
+    const QScopedValueRollback selecting(m_selecting, true);
+    m_session.selection().selectUnit(part::text(m_step->unit));
+    m_session.draft().selectOffer({});
+    m_held = m_session.selection().unit();
+    emit changed();
+}
+
+/// Whether the step is carried out without a press.
+bool LeadController::mayGoOn() const {
+    return m_running && (m_habits.of(m_side).pace == LeadPace::Decision || phase() == m_phase);
+}
+
+void LeadController::press() {
+    if (!m_step || m_session.open()) return;
+    m_running = true;
+    m_phase = phase();
+    carryOut();
+}
+
+void LeadController::stop() {
+    if (!m_running) return;
+    m_running = false;
+    emit changed();
+}
+
+void LeadController::leave() {
+    if (!m_step || m_left) return;
+    m_left = true;
+    m_running = false;
+    emit changed();
+}
+
+void LeadController::carryOut() {
+    const auto step = *m_step;
+    m_step.reset();
+    for (auto& leader : m_leaders)
+        if (part::text(leader.side()) == m_side) leader.note(*m_session.game(), step);
+    m_opened = step.order;
+    m_last = step.reason.empty()
+                 ? part::text(step.title)
+                 : QStringLiteral("%1 – %2").arg(part::text(step.title), part::text(step.reason));
+    const bool begun = step.kind == LedStep::Kind::Next ? m_session.next() : m_session.begin(step.order);
+    if (!begun) m_running = false;
+    m_due.start(); // also where nothing has changed
+}
+
+/// For whom the open action waits; empty when the program may go on with it.
+QString LeadController::waitsFor() const {
+    const auto& request = *m_session.open()->request;
+    const auto side = sideOf(m_session, request);
+    const auto* answers = m_session.side(side);
+    const auto who = !request.who.empty() ? part::text(request.who)
+                     : answers            ? part::text(answers->name)
+                                          : side;
+    const auto purpose = part::text(request.purpose);
+    if (request.asksDice())
+        return modeOf(m_session, m_dice, request) == DiceMode::Roll ? QString()
+               : who.isEmpty()                                      ? tr("%1: real dice").arg(purpose)
+                               : tr("%1: %2 rolls real dice").arg(purpose, who);
+    return side.isEmpty() || core::lead::isLed(m_leaders, side.toStdString())
+               ? QString()
+               : tr("%1: %2 decides").arg(purpose, who);
+}
+
+/// Brings the action that the controller has begun to its end, as far as nobody else is asked.
+void LeadController::goOnOpen() {
+    m_waiting.clear();
+    const bool own = m_opened && m_session.open()->order == *m_opened;
+    if (!m_running || !own) {
+        if (m_session.open()->request) m_waiting = waitsFor();
+        return;
+    }
+    while (m_session.open()) {
+        if (m_session.open()->request) {
+            m_waiting = waitsFor();
+            if (!m_waiting.isEmpty()) return;
+        }
+        if (!(m_session.open()->request ? m_session.roll() : m_session.apply())) {
+            m_running = false;
+            return;
+        }
+    }
+}
+
+} // namespace ui
+
+#include "moc_lead_controller.cpp"

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "lead/leader.h"
+#endif
+#include "ui/act/lead_habits.h"
+#include "ui/session/change.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <optional>
+#include <vector>
+
+namespace ui {
+
+class DiceHabits;
+class OddsQueue;
+class Session;
+
+/// Leads the sides that play themselves: finds the next step in the background, carries it out at a press,
+/// and plays on as far as the pace of the side allows. Real dice and decisions of other sides are waited for.
+/// All that it does are ordinary steps; after an undo it waits for a press.
+class LeadController final : public QObject {
+    Q_OBJECT
+
+public:
+    /// All must outlive the controller.
+    LeadController(Session& session, DiceHabits& dice, LeadHabits& habits, QObject* parent);
+
+    bool isLeading() const { return !m_leaders.empty(); }
+    /// The next step of a led side; nothing while it is looked for, while an action is open, and while
+    /// another side has to act.
+    const std::optional<core::lead::LedStep>& step() const { return m_step; }
+    /// What the table does with the miniatures in that step.
+    QString instruction() const { return m_instruction; }
+    /// The names of the led sides, of the one that acts where it is known.
+    QString sideName() const;
+    /// Level and pace of that side, as words.
+    QString manner() const;
+    /// For what or whom a led side waits; empty when it does not.
+    QString waitingFor() const { return m_waiting; }
+    /// The last step that was carried out, with its reason; empty before the first.
+    QString lastStep() const { return m_last; }
+    bool isThinking() const { return m_thinking; }
+    /// Whether it plays on without a press.
+    bool isRunning() const { return m_running; }
+    /// Whether the step, or the search for it, takes the middle of the window.
+    bool isInHand() const;
+
+    /// Carries out the step and plays on as far as the pace allows.
+    void press();
+    /// Plays on no further without a press.
+    void stop();
+    /// Leaves this step to the user until the next change of the game.
+    void leave();
+
+signals:
+    void changed();
+
+private:
+    struct Found {
+        std::optional<core::lead::LedStep> step;
+        QString instruction, waiting, side;
+    };
+    void makeLeaders();
+    void follow(ui::Changes changes);
+    void followLog();
+    void consider();
+    void search();
+    void take(const Found& found);
+    void carryOut();
+    void goOnOpen();
+    void endOpen();
+    bool mayGoOn() const;
+    QString waitsFor() const;
+    QString phase() const;
+
+    Session& m_session;
+    DiceHabits& m_dice;
+    LeadHabits& m_habits;
+    OddsQueue* m_queue;
+    QTimer m_due; ///< after the present change was reported to everybody
+    std::vector<core::lead::Leader> m_leaders;
+    std::optional<core::lead::LedStep> m_step;
+    QString m_instruction, m_waiting, m_last;
+    QString m_side;  ///< id of the side of the step
+    QString m_phase; ///< in which the last press was
+    QString m_held;  ///< the unit in hand at the last change
+    core::StepId m_head = 0;
+    std::size_t m_answers = 0;           ///< of the open action
+    std::optional<core::Order> m_opened; ///< the order that the controller has begun
+    bool m_thinking = false;
+    bool m_running = false;
+    bool m_left = false;      ///< the user decides this step
+    bool m_selecting = false; ///< the controller takes the acting unit in hand
+};
+
+} // namespace ui

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/act/lead_habits.h"
+
+#include <QActionGroup>
+#include <QMenu>
+
+#include <algorithm>
+#include <array>
+
+namespace ui {
+
+namespace {
+
+constexpr std::array levels{core::LeadLevel::Easy, core::LeadLevel::Fair, core::LeadLevel::Hard};
+constexpr std::array paces{LeadPace::Step, LeadPace::Decision, LeadPace::Phase};
+constexpr std::array storedLevels{"easy", "fair", "hard"};
+constexpr std::array storedPaces{"step", "decision", "phase"};
+
+QString helpOf(core::LeadLevel level) {
+    switch (level) {
+    case core::LeadLevel::Easy:
+        return LeadHabits::tr("Follows behaviours, looks at no odds, spends little threat");
+    case core::LeadLevel::Fair:
+        return LeadHabits::tr("Follows behaviours and exact odds");
+    default:
+        return LeadHabits::tr("Does what is most worthwhile and spends more threat");
+    }
+}
+
+template <class Choices, class Of, class Choose>
+void addChoices(QMenu& menu, const Choices& choices, Of now, const Choose& choose) {
+    auto* group = new QActionGroup(&menu);
+    for (const auto choice : choices) {
+        auto* action = menu.addAction(wordOf(choice));
+        action->setCheckable(true);
+        action->setChecked(choice == now);
+        group->addAction(action);
+        QObject::connect(action, &QAction::triggered, &menu, [choose, choice] { choose(choice); });
+    }
+}
+
+} // namespace
+
+QString wordOf(core::LeadLevel level) {
+    return level == core::LeadLevel::Easy   ? LeadHabits::tr("Easy")
+           : level == core::LeadLevel::Fair ? LeadHabits::tr("Fair")
+                                            : LeadHabits::tr("Hard");
+}
+
+QString wordOf(LeadPace pace) {
+    return pace == LeadPace::Step       ? LeadHabits::tr("Step by step, each with a press")
+           : pace == LeadPace::Decision ? LeadHabits::tr("Until somebody must decide")
+                                        : LeadHabits::tr("Whole phase");
+}
+
+void LeadHabits::set(const QString& side, const Leading& leading) {
+    if (of(side) == leading) return;
+    m_leading.insert(side, leading);
+    emit changed(side);
+}
+
+bool LeadHabits::isAnyOn() const {
+    return std::any_of(m_leading.begin(), m_leading.end(), [](const Leading& one) { return one.on; });
+}
+
+QString LeadHabits::words(const QString& side) const {
+    const auto now = of(side);
+    return QStringLiteral("%1 %2 %3")
+        .arg(QLatin1String(now.on ? "on" : "off"), QLatin1String(storedLevels.at(std::size_t(now.level))),
+             QLatin1String(storedPaces.at(std::size_t(now.pace))));
+}
+
+void LeadHabits::setWords(const QString& side, const QString& words) {
+    auto leading = of(side);
+    for (const auto& word : words.split(u' ')) {
+        if (word == u"on" || word == u"off") leading.on = word == u"on";
+        for (std::size_t n = 0; n < levels.size(); ++n)
+            if (word == QLatin1String(storedLevels[n])) leading.level = levels[n];
+        for (std::size_t n = 0; n < paces.size(); ++n)
+            if (word == QLatin1String(storedPaces[n])) leading.pace = paces[n];
+    }
+    set(side, leading);
+}
+
+void LeadHabits::fill(QMenu& menu, const QString& side) {
+    menu.clear();
+    menu.setToolTipsVisible(true);
+    const auto now = of(side);
+    auto* on = menu.addAction(tr("Plays itself"));
+    on->setCheckable(true);
+    on->setChecked(now.on);
+    on->setToolTip(tr("The program says what this side does next and carries it out; you roll real dice"));
+    connect(on, &QAction::triggered, this, [this, side](bool is) {
+        auto leading = of(side);
+        leading.on = is;
+        set(side, leading);
+    });
+    menu.addSection(tr("Level"));
+    addChoices(menu, levels, now.level, [this, side](core::LeadLevel level) {
+        auto leading = of(side);
+        leading.level = level;
+        set(side, leading);
+    });
+    const auto first = menu.actions().size() - qsizetype(levels.size());
+    for (std::size_t n = 0; n < levels.size(); ++n)
+        menu.actions().at(first + qsizetype(n))->setToolTip(helpOf(levels[n]));
+    menu.addSection(tr("Pace"));
+    addChoices(menu, paces, now.pace, [this, side](LeadPace pace) {
+        auto leading = of(side);
+        leading.pace = pace;
+        set(side, leading);
+    });
+}
+
+} // namespace ui
+
+#include "moc_lead_habits.cpp"

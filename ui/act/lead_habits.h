@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/view/behaviour.h"
+#endif
+
+#include <QMap>
+#include <QObject>
+#include <QString>
+
+class QMenu;
+
+namespace ui {
+
+/// How far the program plays on for a side before it waits for a press.
+enum class LeadPace {
+    Step,     ///< one step
+    Decision, ///< until somebody else has to act or to decide
+    Phase     ///< the same, at most to the end of the phase
+};
+
+/// Whether and how the program leads a side.
+struct Leading {
+    bool on = false;
+    core::LeadLevel level = core::LeadLevel::Fair;
+    LeadPace pace = LeadPace::Step;
+    friend bool operator==(const Leading&, const Leading&) = default;
+};
+
+QString wordOf(core::LeadLevel level);
+QString wordOf(LeadPace pace);
+
+/// Which sides play themselves; no side does until it is switched on.
+class LeadHabits final : public QObject {
+    Q_OBJECT
+public:
+    using QObject::QObject;
+
+    Leading of(const QString& side) const { return m_leading.value(side); }
+    void set(const QString& side, const Leading& leading);
+    bool isAnyOn() const;
+    /// The habit as stored words, "on fair step"; words that are unknown are ignored.
+    QString words(const QString& side) const;
+    void setWords(const QString& side, const QString& words);
+    /// Fills a menu with the switch of a side, its level and its pace.
+    void fill(QMenu& menu, const QString& side);
+
+signals:
+    void changed(const QString& side);
+
+private:
+    QMap<QString, Leading> m_leading;
+};
+
+} // namespace ui

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/act/lead_page.h"
+
+#include "ui/act/go_button.h"
+#include "ui/act/lead_controller.h"
+#include "ui/frame/folding_button.h"
+#include "ui/frame/panel_widgets.h"
+#include "ui/keys/key_map.h"
+#include "ui/theme/theme.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace ui {
+
+namespace {
+constexpr int leadBar = 4, nameLetters = 13;
+} // namespace
+
+LeadPage::LeadPage(LeadController& lead, QWidget* parent) : QWidget(parent), m_lead(lead) {
+    setObjectName(QStringLiteral("leadPage"));
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(8);
+    QVBoxLayout* lines = nullptr;
+    auto* area = part::column(this, lines);
+    whole->addWidget(area, 1);
+    auto* inside = area->widget();
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(10);
+    m_title = part::prose("big", inside);
+    m_title->setObjectName(QStringLiteral("ledStep"));
+    m_title->setFont(scaled(m_title->font(), 1.45, QFont::Bold));
+    lines->addWidget(m_title);
+    m_behaviourBox = new QWidget(inside);
+    auto* quote = new QHBoxLayout(m_behaviourBox);
+    quote->setContentsMargins(0, 0, 0, 0);
+    quote->setSpacing(10);
+    auto* bar = new QFrame(m_behaviourBox);
+    setLook(*bar, "storyBar");
+    bar->setFixedWidth(leadBar);
+    m_behaviour = part::prose("", m_behaviourBox);
+    m_behaviour->setFont(scaled(m_behaviour->font(), 1.12));
+    quote->addWidget(bar);
+    quote->addWidget(m_behaviour, 1);
+    lines->addWidget(m_behaviourBox);
+    m_why = addRow(lines, tr("Why"));
+    m_table = addRow(lines, tr("At the table"));
+    m_table->setObjectName(QStringLiteral("ledMove"));
+    m_table->setFont(scaled(m_table->font(), 1.12));
+    lines->addStretch(1);
+    m_before = part::prose("muted", inside);
+    lines->addWidget(m_before);
+    makeBottom(whole);
+    follow();
+}
+
+/// Adds a line with its name in front; it is hidden where it has nothing to say.
+QLabel* LeadPage::addRow(QVBoxLayout* into, const QString& name) {
+    auto* row = new QWidget(into->parentWidget());
+    auto* across = new QHBoxLayout(row);
+    across->setContentsMargins(0, 0, 0, 0);
+    across->setSpacing(8);
+    auto* head = part::label("muted", row, name);
+    head->setFixedWidth(fontMetrics().averageCharWidth() * nameLetters);
+    head->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    auto* words = part::prose("", row);
+    across->addWidget(head, 0, Qt::AlignTop);
+    across->addWidget(words, 1);
+    into->addWidget(row);
+    return words;
+}
+
+void LeadPage::makeBottom(QVBoxLayout* into) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addStretch(1);
+    m_leave = new FoldingButton(this);
+    m_leave->setWords(tr("I decide  Esc"), tr("Esc"));
+    m_leave->setObjectName(QStringLiteral("leaveLed"));
+    m_leave->setToolTip(tr("Shows the actions as usual; the side plays on after your next step"));
+    m_go = new GoButton(this);
+    m_go->keepWidth();
+    m_go->setObjectName(QStringLiteral("doLed"));
+    row->addWidget(m_leave);
+    row->addWidget(m_go);
+    into->addLayout(row);
+    connect(m_leave, &QPushButton::clicked, &m_lead, &LeadController::leave);
+    connect(m_go, &QPushButton::clicked, &m_lead, &LeadController::press);
+}
+
+void LeadPage::follow() {
+    const auto& step = m_lead.step();
+    m_title->setText(step ? part::text(step->title) : tr("%1 considers…").arg(m_lead.sideName()));
+    const auto behaviour = step ? part::text(step->behaviour) : QString();
+    m_behaviour->setText(behaviour);
+    m_behaviourBox->setVisible(!behaviour.isEmpty());
+    const auto say = [](QLabel* label, const QString& words) {
+        label->setText(words);
+        label->parentWidget()->setVisible(!words.isEmpty());
+    };
+    const auto why = step ? part::text(step->reason) : QString();
+    say(m_why, why == behaviour ? QString() : why);
+    say(m_table, step ? m_lead.instruction() : QString());
+    part::say(m_before, m_lead.lastStep().isEmpty() ? QString() : tr("Before: %1").arg(m_lead.lastStep()));
+    m_leave->setEnabled(step.has_value());
+    m_go->setEnabled(step.has_value());
+    m_go->say(tr("Do it ⏎"), tr("next step: %1").arg(KeyMap::shared().words(QStringLiteral("next"))));
+}
+
+} // namespace ui
+
+#include "moc_lead_page.cpp"

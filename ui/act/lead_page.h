@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+
+namespace ui {
+
+class FoldingButton;
+class GoButton;
+class LeadController;
+
+/// The middle of the window while a side that plays itself acts: what it does next and why, what to do with
+/// the miniatures, and the button that carries it out.
+class LeadPage final : public QWidget {
+    Q_OBJECT
+
+public:
+    LeadPage(LeadController& lead, QWidget* parent);
+    /// Updates the page from the controller.
+    void follow();
+
+private:
+    QLabel* addRow(class QVBoxLayout* into, const QString& name);
+    void makeBottom(QVBoxLayout* into);
+
+    LeadController& m_lead;
+    QLabel* m_title = nullptr;
+    QWidget* m_behaviourBox = nullptr;
+    QLabel* m_behaviour = nullptr;
+    QLabel* m_why = nullptr;
+    QLabel* m_table = nullptr;
+    QLabel* m_before = nullptr;
+    FoldingButton* m_leave = nullptr;
+    GoButton* m_go = nullptr;
+};
+
+} // namespace ui

@@ -13,6 +13,7 @@
 #include "ui/keys/key_map.h"
 #include "ui/log/log_model.h"
 #include "ui/main_window.h"
+#include "ui/odds/forecast_dialog.h"
 #include "ui/session/session.h"
 #include "ui/session/step_context.h"
 #include "ui/settings/about_dialog.h"
@@ -59,6 +60,14 @@ void WindowDialogs::showDatasheets() {
     auto* dialog = new DatasheetDialog(part::text(m_session.system().name()), std::move(sheets), &m_window);
     const auto* figure = m_session.unit(m_session.selection().figure());
     if (figure) dialog->showSheet(figure->profile);
+    dialog->open();
+}
+
+void WindowDialogs::showForecast() {
+    const auto& view = m_session.view();
+    auto* dialog = new ForecastDialog(
+        QStringLiteral("%1 · %2").arg(part::text(view.title), part::text(view.when)),
+        [this] { return std::shared_ptr<const core::Game>(m_session.game()); }, &m_window);
     dialog->open();
 }
 

@@ -24,6 +24,8 @@ public:
     void showAbout();
     void showSwitches();
     void showDatasheets();
+    /// Plays the game ahead and says how it may end.
+    void showForecast();
     /// Opens the dialog that ends the session with a note.
     void pause();
     /// Opens the dialog that changes that earlier step.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window_menu.h"
 
+#include "ui/act/lead_habits.h"
 #include "ui/board/board_panel.h"
 #include "ui/correction_dialogs.h"
 #include "ui/dice/dice_habits.h"
@@ -91,8 +92,21 @@ void addRealDice(QMenu& menu, MainWindow& window) {
     });
 }
 
+/// Adds, for each side, the menu that lets it play itself.
+void addLeading(QMenu& menu, MainWindow& window) {
+    auto* sides = menu.addMenu(WindowMenu::tr("Plays itself"));
+    for (const auto& side : window.session().view().sides) {
+        const auto id = QString::fromStdString(side.id);
+        auto* own = sides->addMenu(QString::fromStdString(side.name));
+        const auto fill = [own, id, &window] { window.leadHabits().fill(*own, id); };
+        QObject::connect(own, &QMenu::aboutToShow, own, fill);
+        fill();
+    }
+}
+
 void addSettings(QMenu& menu, MainWindow& window) {
     addRealDice(menu, window);
+    addLeading(menu, window);
     addThemes(menu, window);
     addTextSizes(menu);
     addBoard(menu, window);
@@ -129,6 +143,7 @@ WindowMenu::WindowMenu(MainWindow& window) : QMenu(&window) {
         tr("Library…"), [&window] { emit window.libraryRequested(); }, "library");
     add(
         tr("Odds: what if…"), [&window] { emit window.oddsRequested(); }, "odds");
+    add(tr("Will it be fair?…"), [&dialogs] { dialogs.showForecast(); });
     add(
         tr("Dice…"), [&window] { emit window.diceRequested(); }, "dice");
     add(

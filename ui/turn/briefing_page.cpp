@@ -33,6 +33,11 @@ BriefingPage::BriefingPage(QWidget* parent) : QWidget(parent) {
     whole->addWidget(area, 1);
     auto* row = new QHBoxLayout;
     row->addStretch(1);
+    auto* forecast = part::button("ghost", this, tr("Will it be fair?…"));
+    forecast->setObjectName(QStringLiteral("forecastAsked"));
+    forecast->setToolTip(tr("Plays the mission ahead many times and counts how it ends"));
+    connect(forecast, &QPushButton::clicked, this, &BriefingPage::forecastAsked);
+    row->addWidget(forecast);
     m_begin = part::button("primary", this, {});
     m_begin->setObjectName(QStringLiteral("begin"));
     m_begin->setToolTip(tr("Goes to the table (Enter); the menu opens this page again"));

@@ -25,6 +25,8 @@ public:
     QPushButton& begin() { return *m_begin; }
 
 signals:
+    /// Asks how the mission may end.
+    void forecastAsked();
     /// The button that leaves the page for the table was pressed.
     void begun();
 

@@ -9,9 +9,11 @@
 #include "table/pieces.h"
 #include "ui/act/activation_card.h"
 #include "ui/act/advice_panel.h"
+#include "ui/act/lead_controller.h"
 #include "ui/correction_dialogs.h"
 #include "ui/history/amend_report_dialog.h"
 #include "ui/mission_end.h"
+#include "ui/odds/forecast_dialog.h"
 #include "ui/players/table_window.h"
 #include "ui/printing/print_dialog.h"
 #include "ui/theme/theme.h"
@@ -70,6 +72,16 @@ void asksForAdvice(Seat& seat) {
         QTest::qWait(10);
 }
 
+/// The side plays itself, and its next step is found where it has one.
+void letsPlay(Seat& seat, const char* side) {
+    ui::Leading leading;
+    leading.on = true;
+    seat.window().leadHabits().set(QLatin1String(side), leading);
+    const auto& lead = seat.window().activation().lead();
+    for (int n = 0; n < 300 && !lead.step() && lead.waitingFor().isEmpty(); ++n)
+        QTest::qWait(10);
+}
+
 void battleShooting(Seat& seat) {
     nextUntil(seat, "shooting");
     takeLikely(seat);
@@ -99,6 +111,17 @@ void pieces(Seat& seat) {
 void changesTheFirst(Seat& seat) {
     seat.session().selection().selectUnit({});
     seat.session().draft().selectOffer(QStringLiteral("edit_piece:p1"));
+}
+
+/// Few games of two levels, side by side.
+void playsAhead(Seat& seat) {
+    seat.window().dialogs().showForecast();
+    auto* dialog = seat.window().findChild<ui::ForecastDialog*>();
+    for (const auto level : {core::LeadLevel::Fair, core::LeadLevel::Hard}) {
+        dialog->run(level, 3);
+        for (int n = 0; n < 3000 && dialog->isRunning(); ++n)
+            QTest::qWait(10);
+    }
 }
 
 void print(Seat& seat) {
@@ -168,6 +191,12 @@ const std::map<QString, Plan>& plans() {
             {"gm-advice",
              {Seat::hunted,
               [](Seat& seat) { fight(seat), nextUntil(seat, "activations"), asksForAdvice(seat); }}},
+            {"gm-led",
+             {Seat::hunted,
+              [](Seat& seat) { fight(seat), nextUntil(seat, "activations"), letsPlay(seat, "horde"); }}},
+            {"led-waits", {Seat::hunted, [](Seat& seat) { fight(seat), letsPlay(seat, "horde"); }}},
+            {"battle-led",
+             {clash, [](Seat& seat) { nextUntil(seat, "shooting"), letsPlay(seat, "attacker"); }}},
             {"battle-advice",
              {clash,
               [](Seat& seat) {
@@ -180,6 +209,8 @@ const std::map<QString, Plan>& plans() {
             {"correct", {Seat::hunted, opens(&ui::CorrectionDialogs::correctMission)}},
             {"takeback", {Seat::hunted, opens(&ui::CorrectionDialogs::enterPrintedPage)}},
             {"switches", {Seat::hunted, opens(&ui::WindowDialogs::showSwitches)}},
+            {"forecast", {Seat::hunted, opens(&ui::WindowDialogs::showForecast)}},
+            {"forecast-rows", {Seat::hunted, playsAhead}},
             {"sheets", {Seat::hunted, opens(&ui::WindowDialogs::showDatasheets)}},
             {"debrief", {Seat::hunted, opensDebrief}},
             {"pause", {Seat::hunted, opens(&ui::WindowDialogs::pause)}},

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "lead/forecast.h"
+#include "rivals.h"
+#include "seat.h"
+#include "support/case.h"
+#include "ui/odds/forecast_dialog.h"
+#include "ui/turn/briefing_page.h"
+#include "ui/window_dialogs.h"
+#endif
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+
+/// "Will it be fair?" over the real game: the numbers of core, in the background, run beside run.
+class TestForecast : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
+    void numbersAreThoseOfCore();
+    void levelsStandSideBySide();
+    void cancelCountsWhatWasPlayed();
+    void escapeEndsTheRun();
+    void aGameWithoutAnEndIsSaid();
+    void theBriefingAsks();
+
+private:
+    static ui::ForecastDialog* open(Seat& seat) {
+        seat.window().dialogs().showForecast();
+        return seat.window().findChild<ui::ForecastDialog*>();
+    }
+    static bool isDone(const ui::ForecastDialog& dialog) {
+        return QTest::qWaitFor([&] { return !dialog.isRunning(); }, 120000);
+    }
+    static QString words(const ui::ForecastDialog& dialog, int row) {
+        const auto* label = dialog.findChild<QLabel*>(QStringLiteral("run:%1").arg(row));
+        return label ? label->text() : QString();
+    }
+};
+
+void TestForecast::numbersAreThoseOfCore() {
+    Seat seat;
+    core::lead::ForecastTerms terms;
+    terms.games = 4;
+    const core::WorkBudget work;
+    std::vector<std::optional<core::lead::GameRun>> played;
+    for (int n = 0; n < terms.games; ++n)
+        played.emplace_back(core::lead::playGame(seat.encounter().game(), terms, n, work));
+    const auto wanted = core::lead::sumUp(seat.encounter().game(), played);
+    const auto digest = seat.encounter().digest();
+    auto* dialog = open(seat);
+    QVERIFY(dialog);
+    QVERIFY(dialog->rows().empty());
+    dialog->run(core::LeadLevel::Fair, terms.games);
+    QVERIFY(isDone(*dialog));
+    QCOMPARE(dialog->rows().size(), std::size_t(1));
+    const auto& found = dialog->rows().front().found;
+    QCOMPARE(found.games, wanted.games);
+    QCOMPARE(found.turns, wanted.turns);
+    QCOMPARE(found.results.size(), wanted.results.size());
+    for (std::size_t n = 0; n < wanted.results.size(); ++n) {
+        QCOMPARE(found.results[n].id, wanted.results[n].id);
+        QCOMPARE(found.results[n].games, wanted.results[n].games);
+        const auto chance = ui::chanceWords(wanted.results[n].games, wanted.games);
+        QVERIFY2(words(*dialog, 0).contains(chance), qPrintable(words(*dialog, 0)));
+    }
+    QCOMPARE(found.lost.size(), wanted.lost.size());
+    QCOMPARE(seat.encounter().digest(), digest); // the game itself has not moved
+}
+
+void TestForecast::levelsStandSideBySide() {
+    Seat seat;
+    auto* dialog = open(seat);
+    dialog->run(core::LeadLevel::Easy, 2);
+    QVERIFY(isDone(*dialog));
+    dialog->run(core::LeadLevel::Hard, 2);
+    QVERIFY(isDone(*dialog));
+    QCOMPARE(dialog->rows().size(), std::size_t(2));
+    QVERIFY2(words(*dialog, 0).startsWith(QStringLiteral("A · Easy · 2 games: ")),
+             qPrintable(words(*dialog, 0)));
+    QVERIFY2(words(*dialog, 1).startsWith(QStringLiteral("B · Hard · 2 games: ")),
+             qPrintable(words(*dialog, 1)));
+    auto* chart = dialog->findChild<ui::ForecastChart*>();
+    QVERIFY(chart && chart->isVisible());
+}
+
+void TestForecast::cancelCountsWhatWasPlayed() {
+    Seat seat;
+    auto* dialog = open(seat);
+    auto* start = dialog->findChild<QPushButton*>(QStringLiteral("playAhead"));
+    auto* cancel = dialog->findChild<QPushButton*>(QStringLiteral("cancelForecast"));
+    QVERIFY(start && start->isEnabled() && cancel && !cancel->isEnabled());
+    QTest::keyClick(dialog, Qt::Key_Return); // the emphasised button
+    QVERIFY(dialog->isRunning());
+    QVERIFY(!start->isEnabled());
+    QTest::mouseClick(cancel, Qt::LeftButton);
+    QVERIFY(isDone(*dialog));
+    QVERIFY(start->isEnabled());
+    for (const auto& row : dialog->rows())
+        QVERIFY(row.found.games < row.terms.games);
+    QVERIFY(!dialog->rows().empty() || !dialog->problem().isEmpty());
+}
+
+void TestForecast::escapeEndsTheRun() {
+    Seat seat;
+    QPointer<ui::ForecastDialog> dialog = open(seat);
+    dialog->run(core::LeadLevel::Fair, 500);
+    QTest::keyClick(dialog.data(), Qt::Key_Escape);
+    QVERIFY(QTest::qWaitFor([&] { return !dialog || !dialog->isVisible(); }, 10000));
+}
+
+void TestForecast::aGameWithoutAnEndIsSaid() {
+    Seat seat(Seat::Keep::Memory, 7, {"rivals", {}});
+    auto* dialog = open(seat);
+    dialog->run(core::LeadLevel::Fair, 1);
+    QVERIFY(isDone(*dialog));
+    QVERIFY(dialog->rows().empty());
+    QVERIFY2(dialog->problem().startsWith(QStringLiteral("No game ")), qPrintable(dialog->problem()));
+}
+
+void TestForecast::theBriefingAsks() {
+    Seat seat;
+    seat.window().showBriefing();
+    QVERIFY(seat.click("forecastAsked"));
+    QVERIFY(seat.window().findChild<ui::ForecastDialog*>());
+}
+
+TEST_CASE(TestForecast, QApplication)
+#include "test_forecast.moc"

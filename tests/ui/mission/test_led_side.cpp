@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "lead/led_play.h"
+#include "seat.h"
+#include "support/case.h"
+#include "ui/act/activation_card.h"
+#include "ui/act/lead_controller.h"
+#include "ui/dice/dice_habits.h"
+#include "ui/turn/next_button.h"
+#endif
+
+#include <QApplication>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QTest>
+#include <QToolButton>
+
+/// A side that plays itself at the real window: it says what it does and why, plays on as far as its pace
+/// allows, waits for dice and decisions of others, and can be taken back at any time.
+class TestLedSide : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
+    void theMenuSwitchesItOn();
+    void aWholePhaseTakesFewInputs_data();
+    void aWholePhaseTakesFewInputs();
+    void itPlaysWhatCoreLeads();
+    void nothingHappensBeforeAPress();
+    void undoStopsIt();
+    void switchedOffInTheMiddle();
+    void realDiceAreWaitedFor();
+    void theUserDecidesOneStep();
+    void itWaitsForOthers();
+    void theHabitIsKeptInWords();
+
+private:
+    static ui::LeadController& lead(Seat& seat) { return seat.window().activation().lead(); }
+    static void letPlay(Seat& seat, const char* side, ui::LeadPace pace) {
+        ui::Leading leading;
+        leading.on = true;
+        leading.pace = pace;
+        seat.window().leadHabits().set(QLatin1String(side), leading);
+    }
+    /// Waits until the controller has found its step, or somebody else has to act.
+    static bool isSettled(Seat& seat) {
+        return QTest::qWaitFor(
+            [&] {
+                const auto& now = lead(seat);
+                return !now.isThinking() && (now.step() || !now.waitingFor().isEmpty());
+            },
+            60000);
+    }
+    static void toActivations(Seat& seat) {
+        for (int n = 0; n < 12 && seat.phase() != "activations"; ++n)
+            seat.session().next();
+        QCoreApplication::processEvents();
+    }
+};
+
+void TestLedSide::theMenuSwitchesItOn() {
+    Seat seat;
+    toActivations(seat);
+    QToolButton* button = nullptr;
+    for (auto* each : seat.window().findChildren<QToolButton*>(QStringLiteral("leadSwitch")))
+        if (each->isVisible() && each->accessibleName().startsWith(QStringLiteral("Horde"))) button = each;
+    QVERIFY(button);
+    const auto places = [&] { return QList<QRect>{button->geometry(), seat.window().next().geometry()}; };
+    const auto before = places();
+    QVERIFY(seat.hands.choose([&] { seat.hands.click(button); }, QStringLiteral("Plays itself")));
+    QVERIFY(seat.window().leadHabits().of(QStringLiteral("horde")).on);
+    QVERIFY(isSettled(seat));
+    QCOMPARE(places(), before);
+    QVERIFY(lead(seat).isInHand());
+    auto* title = seat.find<QLabel>(QStringLiteral("ledStep"));
+    QVERIFY(title);
+    QCOMPARE(title->text(), QString::fromStdString(lead(seat).step()->title));
+    QVERIFY(!lead(seat).step()->reason.empty());
+    QVERIFY(seat.find(QStringLiteral("doLed")));
+}
+
+void TestLedSide::aWholePhaseTakesFewInputs_data() {
+    QTest::addColumn<int>("pace");
+    QTest::addColumn<bool>("byKey");
+    QTest::addColumn<int>("most");
+    QTest::newRow("step by step, mouse") << int(ui::LeadPace::Step) << false << 8;
+    QTest::newRow("step by step, Space") << int(ui::LeadPace::Step) << true << 8;
+    QTest::newRow("whole phase") << int(ui::LeadPace::Phase) << true << 2;
+    QTest::newRow("until a decision") << int(ui::LeadPace::Decision) << true << 2;
+}
+
+/// The phase of four groups, with dice of the program: each group is activated, none by the user.
+void TestLedSide::aWholePhaseTakesFewInputs() {
+    QFETCH(int, pace);
+    QFETCH(bool, byKey);
+    QFETCH(int, most);
+    Seat seat;
+    toActivations(seat);
+    const auto groups =
+        std::count_if(seat.session().view().groups.begin(), seat.session().view().groups.end(),
+                      [](const auto& group) { return group.present > 0; });
+    QVERIFY(groups >= 4);
+    letPlay(seat, "horde", static_cast<ui::LeadPace>(pace));
+    seat.hands.countFromHere();
+    const auto turn = seat.session().view().turn;
+    for (int n = 0; n < 20 && seat.phase() == "activations" && seat.session().view().turn == turn; ++n) {
+        QVERIFY(isSettled(seat));
+        if (seat.phase() != "activations" || seat.session().view().turn != turn) break;
+        if (seat.session().open()) { // an operative decides
+            seat.session().resolve();
+            continue;
+        }
+        QVERIFY2(lead(seat).step(), qPrintable(lead(seat).waitingFor()));
+        seat.rest();
+        if (byKey)
+            seat.hands.press(Qt::Key_Space);
+        else
+            QVERIFY(seat.click("doLed"));
+        QCoreApplication::processEvents();
+    }
+    QVERIFY(seat.phase() != "activations" || seat.session().view().turn != turn);
+    QVERIFY2(seat.hands.inputs() <= most, qPrintable(QString::number(seat.hands.inputs())));
+    QCOMPARE(seat.refusals, QStringList());
+}
+
+/// The window books the same steps as the play that core leads from the same seed.
+void TestLedSide::itPlaysWhatCoreLeads() {
+    Seat other, seat; // keys go to the window that was opened last
+    for (auto* each : {&seat, &other})
+        toActivations(*each);
+    QCOMPARE(seat.encounter().digest(), other.encounter().digest());
+    std::vector<core::lead::Leader> leaders{{"horde", core::LeadLevel::Fair}};
+    core::lead::LedPlay play;
+    play.answersForAll = true;
+    const auto came = core::lead::playOn(other.encounter(), leaders, play, 1);
+    QVERIFY(came.has_value());
+    QCOMPARE(came->steps, 1);
+    letPlay(seat, "horde", ui::LeadPace::Step);
+    QVERIFY(isSettled(seat));
+    seat.hands.press(Qt::Key_Return);
+    QVERIFY(isSettled(seat));
+    if (seat.session().open()) seat.session().resolve(); // an operative decides
+    QCOMPARE(seat.encounter().digest(), other.encounter().digest());
+}
+
+void TestLedSide::nothingHappensBeforeAPress() {
+    Seat seat;
+    toActivations(seat);
+    const auto steps = seat.session().log().size();
+    letPlay(seat, "horde", ui::LeadPace::Decision);
+    QVERIFY(isSettled(seat));
+    QTest::qWait(50);
+    QCOMPARE(seat.session().log().size(), steps);
+    QVERIFY(!seat.session().open());
+}
+
+void TestLedSide::undoStopsIt() {
+    Seat seat;
+    toActivations(seat);
+    const auto before = seat.picture();
+    const auto head = seat.session().log().head();
+    letPlay(seat, "horde", ui::LeadPace::Step);
+    QVERIFY(isSettled(seat));
+    const auto title = lead(seat).step()->title;
+    seat.hands.press(Qt::Key_Return);
+    QVERIFY(isSettled(seat));
+    QVERIFY(seat.session().open() || seat.session().log().head() != head);
+    for (int n = 0; n < 40 && (seat.session().open() || seat.session().log().head() != head); ++n)
+        seat.hands.press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(seat.session().log().head(), head);
+    QVERIFY(!seat.session().open());
+    QCOMPARE(seat.picture(), before);
+    QVERIFY(isSettled(seat));
+    QTest::qWait(50);
+    QCOMPARE(seat.session().log().head(), head); // it waits for a press
+    QCOMPARE(lead(seat).step()->title, title);   // and would do the same again
+}
+
+void TestLedSide::switchedOffInTheMiddle() {
+    Seat seat;
+    toActivations(seat);
+    letPlay(seat, "horde", ui::LeadPace::Step);
+    QVERIFY(isSettled(seat));
+    seat.hands.press(Qt::Key_Return);
+    QVERIFY(isSettled(seat));
+    if (seat.session().open()) seat.session().resolve();
+    QVERIFY(isSettled(seat));
+    seat.window().leadHabits().set(QStringLiteral("horde"), {});
+    QCoreApplication::processEvents();
+    QVERIFY(!lead(seat).isLeading());
+    QVERIFY(!seat.find(QStringLiteral("doLed")));
+    QVERIFY(!seat.find(QStringLiteral("leadLine")));
+    const auto steps = seat.session().log().size();
+    seat.rest();
+    seat.hands.press(Qt::Key_Space); // the game goes on as usual
+    QVERIFY(seat.session().open() || seat.session().log().size() > steps ||
+            seat.session().guide().isProposal());
+}
+
+void TestLedSide::realDiceAreWaitedFor() {
+    Seat seat;
+    seat.window().diceHabits().set(QStringLiteral("operatives"), ui::DiceMode::Faces);
+    toActivations(seat);
+    letPlay(seat, "horde", ui::LeadPace::Phase);
+    int typed = 0;
+    for (int n = 0; n < 60 && seat.phase() == "activations" && typed < 3; ++n) {
+        QVERIFY(isSettled(seat));
+        const auto& open = seat.session().open();
+        if (!open) {
+            if (!lead(seat).step()) break;
+            seat.hands.press(Qt::Key_Return);
+            continue;
+        }
+        QVERIFY(open->request);
+        if (!open->request->asksDice()) { // an operative decides
+            QVERIFY(lead(seat).waitingFor().endsWith(QStringLiteral(" decides")));
+            seat.session().roll();
+            continue;
+        }
+        QVERIFY2(lead(seat).waitingFor().endsWith(QStringLiteral(" rolls real dice")),
+                 qPrintable(lead(seat).waitingFor()));
+        const auto answers = open->answers.size();
+        QTest::qWait(50);
+        QCOMPARE(seat.session().open()->answers.size(), answers); // nothing is rolled for the players
+        ++typed;
+        const int dice = open->request->dice();
+        for (int die = 0; die < dice; ++die)
+            seat.hands.press(Qt::Key_4);
+        if (seat.session().open() && seat.session().open()->answers.size() == answers)
+            seat.hands.press(Qt::Key_Return);
+        QCoreApplication::processEvents();
+    }
+    QVERIFY(typed > 0);
+    QCOMPARE(seat.refusals, QStringList());
+}
+
+void TestLedSide::theUserDecidesOneStep() {
+    Seat seat;
+    toActivations(seat);
+    letPlay(seat, "horde", ui::LeadPace::Step);
+    QVERIFY(isSettled(seat));
+    const auto unit = QString::fromStdString(lead(seat).step()->unit);
+    seat.hands.press(Qt::Key_Escape);
+    QVERIFY(!lead(seat).isInHand());
+    QVERIFY(!seat.find(QStringLiteral("doLed")));
+    QCOMPARE(seat.session().selection().unit(), unit); // the one that would act is in hand
+    QVERIFY(seat.find(QStringLiteral("stopLed")));
+    QVERIFY(seat.click("stopLed")); // after all
+    QVERIFY(isSettled(seat));
+    QVERIFY(!lead(seat).lastStep().isEmpty());
+}
+
+void TestLedSide::itWaitsForOthers() {
+    Seat seat;
+    seat.toOperatives();
+    letPlay(seat, "horde", ui::LeadPace::Decision);
+    QVERIFY(isSettled(seat));
+    QVERIFY(!lead(seat).step());
+    QVERIFY2(lead(seat).waitingFor().endsWith(QStringLiteral("can act")),
+             qPrintable(lead(seat).waitingFor()));
+    auto* words = seat.find<QLabel>(QStringLiteral("leadWords"));
+    QVERIFY(words && words->text().contains(lead(seat).waitingFor()));
+    QVERIFY(!lead(seat).isInHand()); // the operatives are played as usual
+}
+
+void TestLedSide::theHabitIsKeptInWords() {
+    ui::LeadHabits habits;
+    const auto side = QStringLiteral("horde");
+    QCOMPARE(habits.words(side), QStringLiteral("off fair step"));
+    habits.setWords(side, QStringLiteral("on hard phase"));
+    QCOMPARE(habits.of(side), (ui::Leading{true, core::LeadLevel::Hard, ui::LeadPace::Phase}));
+    QCOMPARE(habits.words(side), QStringLiteral("on hard phase"));
+    habits.setWords(side, QStringLiteral("nonsense"));
+    QCOMPARE(habits.words(side), QStringLiteral("on hard phase"));
+}
+
+TEST_CASE(TestLedSide, QApplication)
+#include "test_led_side.moc"

@@ -2,7 +2,6 @@
 #include "ui/main_window.h"
 
 #include "ui/act/activation_card.h"
-#include "ui/act/lead_controller.h"
 #include "ui/act/open_form.h"
 #include "ui/board/board_panel.h"
 #include "ui/correction_dialogs.h"
@@ -93,13 +92,7 @@ void MainWindow::connectPanels() {
     connect(&activation(), &ActivationCard::compareAsked, this, &MainWindow::compareRequested);
     connect(&activation(), &ActivationCard::skipAsked, this, [this] { m_session.next(); });
     next().setPlanning([this] { return board().isPlanning(); });
-    next().setLed([&lead = activation().lead()]() -> std::optional<NextButton::Led> {
-        if (lead.isInHand() && lead.step()) return NextButton::Led{part::text(lead.step()->title)};
-        return lead.isInHand() || lead.isThinking() ? std::optional<NextButton::Led>(NextButton::Led{})
-                                                    : std::nullopt;
-    });
-    connect(&activation().lead(), &LeadController::changed, &next(), &NextButton::showNext);
-    connect(&next(), &NextButton::proposalAccepted, &activation(), &ActivationCard::confirm);
+    activation().joinNext(next());
 }
 
 void MainWindow::connectDialogs() {

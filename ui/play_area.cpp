@@ -65,14 +65,30 @@ void addDiceSwitch(SidePanel& panel, DiceHabits& habits) {
     name({}, heading.sideName());
 }
 
-/// Adds, beside that switch, the one that lets the side play itself.
+/// Adds, beside that switch, the one that lets the side play itself; where space is short the name and the
+/// words of the dice come first, and the settings have the same menu.
 void addLeadSwitch(SidePanel& panel, LeadHabits& habits) {
     auto& heading = panel.heading();
     auto* lead = new LeadSwitch(habits, &heading);
-    heading.end().addSpacing(switchGap);
+    auto* dice = heading.findChild<DiceSwitch*>();
+    heading.end().setSpacing(switchGap);
     heading.end().addWidget(lead);
-    QObject::connect(&heading, &SideHeading::sideShown, lead, &LeadSwitch::setSide);
+    const auto fit = [&panel, &heading, lead, dice] {
+        const bool low = panel.objectName() == QStringLiteral("home") && // next to the line about operatives
+                         windowHeight(panel) != WindowHeight::Usual;
+        const int end = dice->sizeHint().width() + switchGap + lead->sizeHint().width();
+        lead->setVisible(!low && !dice->isBrief() && heading.fitsBeside(end));
+    };
+    QObject::connect(&heading, &SideHeading::resized, lead, fit);
+    QObject::connect(&heading, &SideHeading::crowded, lead, fit, Qt::QueuedConnection);
+    QObject::connect(&panel, &SidePanel::heightChanged, lead, fit, Qt::QueuedConnection);
+    QObject::connect(&heading, &SideHeading::sideShown, lead,
+                     [lead, fit](const QString& id, const QString& name) {
+                         lead->setSide(id, name);
+                         fit();
+                     });
     lead->setSide(heading.side(), heading.sideName());
+    fit();
 }
 
 } // namespace

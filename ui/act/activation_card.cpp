@@ -24,6 +24,7 @@
 #include "ui/theme/theme.h"
 #include "ui/theme/window_height.h"
 #include "ui/turn/checklist_panel.h"
+#include "ui/turn/next_button.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -252,6 +253,9 @@ void ActivationCard::showLead() {
 void ActivationCard::showPage() {
     m_pages->setCurrentWidget(&page());
     setShown(*m_grid, !isFolded() && !m_lead->isInHand() && !m_grid->shown().empty());
+    // In a low window the actions of players need the height of the line.
+    const bool low = windowHeight(*this) != WindowHeight::Usual && isChoosing();
+    setShown(*m_leadLine, m_lead->isLeading() && !low);
     m_advice->place(!m_lead->isLeading() && windowHeight(*this) == WindowHeight::Usual &&
                     width() >= lettersOfLine * fontMetrics().averageCharWidth());
     showSheet();
@@ -295,6 +299,11 @@ void ActivationCard::resizeEvent(QResizeEvent* event) {
     if (m_resizing) return;
     const QScopedValueRollback resizing(m_resizing, true);
     showPage();
+}
+
+void ActivationCard::joinNext(NextButton& next) {
+    m_lead->joinNext(next);
+    connect(&next, &NextButton::proposalAccepted, this, &ActivationCard::confirm);
 }
 
 void ActivationCard::confirm() {

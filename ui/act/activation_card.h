@@ -24,6 +24,7 @@ class AdvicePanel;
 class ChecklistPanel;
 class DiceHabits;
 class ElidedLabel;
+class NextButton;
 class OfferForm;
 class OfferGrid;
 class OfferStrip;
@@ -53,6 +54,8 @@ public:
     /// Which sides play themselves, and what they do next.
     LeadHabits& leadHabits() { return *m_leadHabits; }
     LeadController& lead() { return *m_lead; }
+    /// Lets the button Next carry out the proposal in the middle, or the step of a side that plays itself.
+    void joinNext(NextButton& next);
     /// Enter: rolls, applies or carries out, whichever is next.
     void confirm();
     /// Ctrl+Enter: answers, rolls and applies the open action, up to the next real dice.

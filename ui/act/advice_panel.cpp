@@ -2,6 +2,7 @@
 #include "ui/act/advice_panel.h"
 
 #include "ui/act/advice_popover.h"
+#include "ui/act/order_in_hand.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/key_map.h"
 #include "ui/session/odds_queue.h"
@@ -170,17 +171,9 @@ void AdvicePanel::pressKey() {
     if (takeInHand(m_next % m_advice->orders.size())) ++m_next;
 }
 
-/// Fills in the action of that order; nothing is paid. False where the action takes other values.
 bool AdvicePanel::takeInHand(std::size_t place) {
     const auto order = m_advice->orders.at(place);
-    auto& draft = m_session.draft();
-    draft.selectOffer(part::text(order.offer));
-    const auto* offer = draft.offer();
-    if (!offer) return false;
-    for (const auto& input : std::vector<core::OfferField>(offer->inputs))
-        if (const auto* value = order.order.command.body.find(input.id))
-            if (draft.value(*offer, input) != *value) draft.setValue(*offer, input.id, *value);
-    return draft.order(*offer).command == order.order.command;
+    return ui::takeInHand(m_session, part::text(order.offer), order.order);
 }
 
 void AdvicePanel::carryOut(std::size_t place) {

@@ -3,9 +3,11 @@
 
 #include "lead/instruction.h"
 #include "ui/act/dice_sides.h"
+#include "ui/act/order_in_hand.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/odds_queue.h"
 #include "ui/session/session.h"
+#include "ui/turn/next_button.h"
 
 #include <QScopedValueRollback>
 
@@ -26,11 +28,20 @@ LeadController::LeadController(Session& session, DiceHabits& dice, LeadHabits& h
         makeLeaders();
         m_running = false;
         m_left = false;
+        m_session.showAgain();
         m_due.start();
     });
     connect(&m_dice, &DiceHabits::changed, this, [this] { m_due.start(); });
     makeLeaders();
     m_due.start();
+}
+
+void LeadController::joinNext(NextButton& next) {
+    next.setLed([this]() -> std::optional<NextButton::Led> {
+        if (isInHand() && m_step) return NextButton::Led{part::text(m_step->title)};
+        return isInHand() || m_thinking ? std::optional<NextButton::Led>(NextButton::Led{}) : std::nullopt;
+    });
+    connect(this, &LeadController::changed, &next, &NextButton::showNext);
 }
 
 /// Makes the leaders of the sides that are switched on; they remember nothing of earlier steps.
@@ -39,6 +50,10 @@ void LeadController::makeLeaders() {
     for (const auto& side : m_session.view().sides)
         if (const auto habit = m_habits.of(part::text(side.id)); habit.on)
             m_leaders.emplace_back(side.id, habit.level);
+    std::set<std::string> led;
+    for (const auto& leader : m_leaders)
+        led.insert(leader.side());
+    m_session.guide().setLedSides(std::move(led));
 }
 
 QString LeadController::phase() const {
@@ -77,9 +92,10 @@ void LeadController::follow(Changes changes) {
     if (!isLeading() || m_selecting || !(changes & (Change::Selection | Change::Draft))) return;
     // Another unit or action that the user takes in hand is the user's to decide.
     const auto unit = m_session.selection().unit();
-    const bool taken = (unit != m_held && !unit.isEmpty()) || !m_session.draft().offerId().isEmpty();
+    const bool taken =
+        (unit != m_held && !unit.isEmpty()) || (m_step && !m_session.draft().offerId().isEmpty());
     m_held = unit;
-    if (taken && m_step) leave();
+    if (taken) leave();
 }
 
 /// Stops where a step or an answer was taken back: what follows is the user's to decide.
@@ -127,12 +143,13 @@ void LeadController::consider() {
     search();
 }
 
-/// Follows the end of an action that the controller has begun: one that was abandoned stops it.
+/// Follows the end of an action that the controller has begun: one that was left or abandoned stops it.
 void LeadController::endOpen() {
     if (!m_opened) return;
     const auto last = m_session.step(m_session.log().head());
-    const bool booked = last && (last->order.command == m_opened->command ||
-                                 last->order.command.type == core::table::Next::type);
+    const bool booked =
+        last && last->head.id != m_openedAt &&
+        (last->order.command == m_opened->command || last->order.command.type == core::table::Next::type);
     if (!booked || m_habits.of(m_side).pace == LeadPace::Step) m_running = false;
 }
 
@@ -167,6 +184,7 @@ void LeadController::take(const Found& found) {
     if (!m_step) return emit changed();
     if (mayGoOn()) return carryOut();
     m_running = false;
+    if (m_left) return emit changed(); // the user has taken another unit in hand meanwhile
     const QScopedValueRollback selecting(m_selecting, true);
     m_session.selection().selectUnit(part::text(m_step->unit));
     m_session.draft().selectOffer({});
@@ -192,8 +210,20 @@ void LeadController::stop() {
     emit changed();
 }
 
+void LeadController::takeBack() {
+    const auto leaders = m_leaders;
+    const auto only = m_step ? m_side : QString();
+    for (const auto& leader : leaders) {
+        const auto side = part::text(leader.side());
+        if (!only.isEmpty() && side != only) continue;
+        auto habit = m_habits.of(side);
+        habit.on = false;
+        m_habits.set(side, habit);
+    }
+}
+
 void LeadController::leave() {
-    if (!m_step || m_left) return;
+    if (m_left || !(m_step || m_thinking)) return;
     m_left = true;
     m_running = false;
     emit changed();
@@ -208,9 +238,20 @@ void LeadController::carryOut() {
     m_last = step.reason.empty()
                  ? part::text(step.title)
                  : QStringLiteral("%1 – %2").arg(part::text(step.title), part::text(step.reason));
-    const bool begun = step.kind == LedStep::Kind::Next ? m_session.next() : m_session.begin(step.order);
-    if (!begun) m_running = false;
-    m_due.start(); // also where nothing has changed
+    m_openedAt = m_session.log().head();
+    if (!begin(step)) m_running = false;
+    if (m_session.open()) m_opened = m_session.open()->order; // Next has left lines out
+    m_due.start();                                            // also where nothing has changed
+}
+
+/// Begins the step as the user would, with the unit and its action in hand.
+bool LeadController::begin(const LedStep& step) {
+    if (step.kind == LedStep::Kind::Next) return m_session.next();
+    const QScopedValueRollback selecting(m_selecting, true);
+    m_session.selection().selectUnit(part::text(step.unit));
+    m_held = m_session.selection().unit();
+    const bool shown = !step.offer.empty() && takeInHand(m_session, part::text(step.offer), step.order);
+    return shown ? m_session.beginChosen() : m_session.begin(step.order);
 }
 
 /// For whom the open action waits; empty when the program may go on with it.
@@ -224,14 +265,14 @@ QString LeadController::waitsFor() const {
     const auto purpose = part::text(request.purpose);
     if (request.asksDice())
         return modeOf(m_session, m_dice, request) == DiceMode::Roll ? QString()
-               : who.isEmpty()                                      ? tr("%1: real dice").arg(purpose)
-                               : tr("%1: %2 rolls real dice").arg(purpose, who);
+               : who.isEmpty()                                      ? tr("%1, real dice").arg(purpose)
+                               : tr("%1, real dice of %2").arg(purpose, who);
     return side.isEmpty() || core::lead::isLed(m_leaders, side.toStdString())
                ? QString()
-               : tr("%1: %2 decides").arg(purpose, who);
+               : tr("%1, decided by %2").arg(purpose, who);
 }
 
-/// Brings the action that the controller has begun to its end, as far as nobody else is asked.
+/// Brings the action that the controller has begun to its end, as far as no other side is asked.
 void LeadController::goOnOpen() {
     m_waiting.clear();
     const bool own = m_opened && m_session.open()->order == *m_opened;

@@ -16,6 +16,7 @@
 namespace ui {
 
 class DiceHabits;
+class NextButton;
 class OddsQueue;
 class Session;
 
@@ -29,6 +30,8 @@ public:
     /// All must outlive the controller.
     LeadController(Session& session, DiceHabits& dice, LeadHabits& habits, QObject* parent);
 
+    /// Lets the button Next carry out the steps.
+    void joinNext(NextButton& next);
     bool isLeading() const { return !m_leaders.empty(); }
     /// The next step of a led side; nothing while it is looked for, while an action is open, and while
     /// another side has to act.
@@ -53,6 +56,8 @@ public:
     void press();
     /// Plays on no further without a press.
     void stop();
+    /// Switches off the side of the step, or all led sides where none has a step.
+    void takeBack();
     /// Leaves this step to the user until the next change of the game.
     void leave();
 
@@ -71,6 +76,7 @@ private:
     void search();
     void take(const Found& found);
     void carryOut();
+    bool begin(const core::lead::LedStep& step);
     void goOnOpen();
     void endOpen();
     bool mayGoOn() const;
@@ -91,6 +97,7 @@ private:
     core::StepId m_head = 0;
     std::size_t m_answers = 0;           ///< of the open action
     std::optional<core::Order> m_opened; ///< the order that the controller has begun
+    core::StepId m_openedAt = 0;         ///< the head before it
     bool m_thinking = false;
     bool m_running = false;
     bool m_left = false;      ///< the user decides this step

@@ -48,8 +48,8 @@ QString wordOf(core::LeadLevel level) {
 }
 
 QString wordOf(LeadPace pace) {
-    return pace == LeadPace::Step       ? LeadHabits::tr("Step by step, each with a press")
-           : pace == LeadPace::Decision ? LeadHabits::tr("Until somebody must decide")
+    return pace == LeadPace::Step       ? LeadHabits::tr("Step by step")
+           : pace == LeadPace::Decision ? LeadHabits::tr("Until players must decide")
                                         : LeadHabits::tr("Whole phase");
 }
 

@@ -16,7 +16,7 @@ namespace ui {
 /// How far the program plays on for a side before it waits for a press.
 enum class LeadPace {
     Step,     ///< one step
-    Decision, ///< until somebody else has to act or to decide
+    Decision, ///< until players of another side have to act or to decide
     Phase     ///< the same, at most to the end of the phase
 };
 

@@ -2,6 +2,7 @@
 #include "ui/act/lead_line.h"
 
 #include "ui/act/lead_controller.h"
+#include "ui/frame/folding_button.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
@@ -15,7 +16,7 @@ namespace ui {
 
 LeadLine::LeadLine(LeadController& lead, QWidget* parent)
     : QFrame(parent), m_lead(lead), m_words(part::elided("muted", this)),
-      m_button(part::button("ghost", this, {})) {
+      m_button(part::button("ghost", this, {})), m_off(new FoldingButton(this)) {
     setObjectName(QStringLiteral("leadLine"));
     auto* across = new QHBoxLayout(this);
     across->setContentsMargins(0, 0, 0, 0);
@@ -27,6 +28,12 @@ LeadLine::LeadLine(LeadController& lead, QWidget* parent)
     m_button->setSizePolicy(policy);
     across->addWidget(m_words, 1);
     across->addWidget(m_button);
+    setLook(*m_off, "flat");
+    m_off->setObjectName(QStringLiteral("takeBackLed"));
+    m_off->setWords(tr("Take back"), QStringLiteral("✕"));
+    m_off->setToolTip(tr("The side plays itself no longer; you play it"));
+    across->addWidget(m_off);
+    connect(m_off, &QPushButton::clicked, &m_lead, &LeadController::takeBack);
     m_button->setText(tr("Do it"));
     setFixedHeight(std::max(part::headingHeight(this), m_button->sizeHint().height()));
     connect(m_button, &QPushButton::clicked, this, &LeadLine::press);
@@ -41,7 +48,6 @@ void LeadLine::press() {
 }
 
 void LeadLine::follow() {
-    setVisible(m_lead.isLeading());
     if (!m_lead.isLeading()) return;
     const auto& step = m_lead.step();
     const auto waiting = m_lead.waitingFor();

@@ -8,10 +8,11 @@ class QPushButton;
 namespace ui {
 
 class ElidedLabel;
+class FoldingButton;
 class LeadController;
 
-/// One line about the sides that play themselves: what they do or for whom they wait, and a button that stops
-/// them or carries out a step that was left.
+/// One line about the sides that play themselves: what they do or for whom they wait, a button that stops
+/// them or carries out a step that was left, and one that takes them back.
 class LeadLine final : public QFrame {
     Q_OBJECT
 
@@ -26,6 +27,7 @@ private:
     LeadController& m_lead;
     ElidedLabel* m_words;
     QPushButton* m_button;
+    FoldingButton* m_off;
 };
 
 } // namespace ui

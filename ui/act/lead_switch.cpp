@@ -19,7 +19,7 @@ LeadSwitch::LeadSwitch(LeadHabits& habits, QWidget* parent) : QToolButton(parent
     setIconSize({iconSide(leadIcon), iconSide(leadIcon)});
     setProperty("tight", true);
     setPopupMode(QToolButton::InstantPopup);
-    setFocusPolicy(Qt::TabFocus);
+    setFocusPolicy(Qt::NoFocus); // the keyboard has the same menu in the settings
     setMenu(new QMenu(this));
     connect(menu(), &QMenu::aboutToShow, this, [this] { m_habits.fill(*menu(), m_side); });
     connect(&m_habits, &LeadHabits::changed, this, &LeadSwitch::follow);

@@ -60,7 +60,7 @@ void DiceSwitch::setCrowded(bool is) {
 }
 
 void DiceSwitch::showWords() {
-    const bool brief = m_isShort || m_isCrowded;
+    const bool brief = isBrief();
     m_real->setText(brief && !m_real->isChecked() ? QString() : tr("Real dice"));
     m_program->setText(brief && !m_program->isChecked() ? QString() : tr("Program"));
 }

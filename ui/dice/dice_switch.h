@@ -22,6 +22,8 @@ public:
     void setSide(const QString& side);
     /// Where space is short, the choice that is off shows only its icon.
     void setShort(bool isShort);
+    /// Whether it shows only an icon for the choice that is off.
+    bool isBrief() const { return m_isShort || m_isCrowded; }
     /// Where the name of the side beside it is long, too, the choice that is off shows only its icon.
     void setCrowded(bool is);
 

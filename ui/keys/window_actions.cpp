@@ -53,7 +53,7 @@ std::vector<KeyAction> windowActions() {
         action("allow", who, KeyMap::tr("allow an action against the rules"), {"O"}),
         action("advice", who,
                KeyMap::tr(
-                   "what would you do: the best orders of the unit in hand; again: takes the next of them in "
+                   "show what the program would do with the unit in hand; press it again to take the next order in "
                    "hand"),
                {"K"}),
         action("group", who, KeyMap::tr("next group of figures, or next unit of any side"), {"H"}),

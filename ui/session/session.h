@@ -115,6 +115,8 @@ public:
     /// Repeats the act that could not be saved, with the same dice; it is dropped once it or any other act is
     /// done.
     bool retry();
+    /// Has all panels show the game again, after a setting has changed what is shown of it.
+    void showAgain();
     /// Reports a refusal by the window itself.
     void refuse(const core::Problem& problem);
 

@@ -330,6 +330,8 @@ std::optional<core::AmendReport> Session::amend(core::StepId step, const core::O
     return *reported;
 }
 
+void Session::showAgain() { emit changed(Change::View); }
+
 void Session::refuse(const core::Problem& problem) { emit refused(problem); }
 
 } // namespace ui

@@ -8,6 +8,7 @@
 
 #include <optional>
 #include <set>
+#include <string>
 
 namespace core {
 struct UnitView;
@@ -52,6 +53,10 @@ public:
     /// the program. The game master may change it, and Next carries it out.
     bool isProposal() const;
 
+    /// The sides that play themselves: what their groups will do is not what is proposed for them.
+    void setLedSides(std::set<std::string> sides) { m_led = std::move(sides); }
+    bool isLed(const std::string& side) const { return m_led.contains(side); }
+
     /// Takes in hand the unit whose action was open when the program was closed.
     void takeOpenInHand();
     /// Follows a step within a phase, or into another phase or turn.
@@ -83,9 +88,10 @@ private:
     ActionDraft& m_draft;
     std::set<QString> m_unitsShown;   ///< units that were in hand in this phase while they could act
     std::set<QString> m_actionsShown; ///< those of them whose action was in hand
-    bool m_proposed = false;          ///< the unit in hand was chosen by a proposal
-    bool m_unitCould = false;         ///< the unit in hand could still act at the last step
-    bool m_groupCould = false;        ///< the group in hand could still act at the last step
+    std::set<std::string> m_led;
+    bool m_proposed = false;   ///< the unit in hand was chosen by a proposal
+    bool m_unitCould = false;  ///< the unit in hand could still act at the last step
+    bool m_groupCould = false; ///< the group in hand could still act at the last step
 };
 
 } // namespace ui

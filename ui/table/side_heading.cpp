@@ -114,28 +114,34 @@ void SideHeading::placeFacts() {
     m_summary->setGeometry(x, 0, std::max(0, rest), m_facts->height());
 }
 
+QFont SideHeading::nameFont(double scale, bool capitals) const {
+    auto out = scaled(font(), scale, QFont::Bold);
+    if (capitals) out.setCapitalization(QFont::AllUppercase);
+    if (capitals) out.setLetterSpacing(QFont::PercentageSpacing, 104);
+    return out;
+}
+
+bool SideHeading::fitsBeside(int end) const {
+    const QFontMetrics metrics(nameFont(0.93, true));
+    return metrics.horizontalAdvance(tr("▸ %1").arg(m_sideName)) + nameGap + end <= width();
+}
+
 /// Fits the name beside the setting at the end: in capitals, else in small text with a brief setting.
 void SideHeading::fitName() {
-    const auto face = [this](double scale, bool capitals) {
-        auto out = scaled(this->font(), scale, QFont::Bold);
-        if (capitals) out.setCapitalization(QFont::AllUppercase);
-        if (capitals) out.setLetterSpacing(QFont::PercentageSpacing, 104);
-        return out;
-    };
     const auto fits = [this](const QFont& font, int end) {
         return QFontMetrics(font).horizontalAdvance(m_name->text()) + nameGap + end <= width();
     };
     if (!m_tight) m_endWidth = m_end->sizeHint().width();
-    const bool tight = m_endWidth > 0 && !fits(face(0.93, true), m_endWidth);
+    const bool tight = m_endWidth > 0 && !fits(nameFont(0.93, true), m_endWidth);
     if (tight != m_tight) {
         m_tight = tight;
         emit crowded(tight);
         QTimer::singleShot(0, this, &SideHeading::fitName); // the setting then has its new width
     }
     const int end = m_end->sizeHint().width();
-    const auto best = !tight                        ? face(0.93, true)
-                      : fits(face(1.0, false), end) ? face(1.0, false)
-                                                    : face(0.88, false);
+    const auto best = !tight                            ? nameFont(0.93, true)
+                      : fits(nameFont(1.0, false), end) ? nameFont(1.0, false)
+                                                        : nameFont(0.88, false);
     if (m_name->font() != best) m_name->setFont(best);
 }
 
@@ -143,6 +149,7 @@ void SideHeading::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     fitName();
     placeFacts();
+    emit resized();
 }
 
 void SideHeading::setSide(const core::SideView& side) {

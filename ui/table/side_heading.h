@@ -33,10 +33,14 @@ public:
     QString sideName() const { return m_sideName; }
     /// The end of the first line, for a setting of the side.
     QHBoxLayout& end() { return *m_end; }
+    /// Whether the whole name fits beside settings of that width, in its turn too, when an arrow precedes it.
+    bool fitsBeside(int width) const;
 
 signals:
     /// Reports that another side is shown.
     void sideShown(const QString& side, const QString& name);
+    /// Reports that the width has changed.
+    void resized();
     /// Reports whether the name needs some of the space of the setting at its end.
     void crowded(bool is);
 
@@ -44,6 +48,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    QFont nameFont(double scale, bool capitals) const;
     void placeFacts();
     void fitName();
     void dropCounters();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "lead/forecast.h"
+#include "lead/instruction.h"
 #include "lead/led_play.h"
 #include "support/case.h"
 #include "support/dose.h"
@@ -46,6 +47,12 @@ std::vector<Leader> leadersOf(const Encounter& encounter, LeadLevel level) {
     return out;
 }
 
+/// Whether the table has to move miniatures before anything else.
+bool isFarMove(PlayedAction action) {
+    return action == PlayedAction::MoveShoot || action == PlayedAction::Charge ||
+           action == PlayedAction::Run || action == PlayedAction::Move;
+}
+
 LedPlay alone() {
     LedPlay out;
     out.answersForAll = true;
@@ -86,6 +93,10 @@ void TestLedGames::bothSidesPlayOn() {
         ++reported;
         QVERIFY(!step.title.empty());
         QVERIFY(!step.reason.empty());
+        const auto moves = instructionFor(game.encounter->game(), step);
+        QVERIFY2(!isFarMove(step.action) || !moves.empty(), step.title.c_str());
+        QVERIFY2(step.targetName.empty() || moves.find("the target") == std::string::npos, moves.c_str());
+        QVERIFY2(!step.offer.empty() || moves.empty(), step.title.c_str());
     });
     QVERIFY2(came, came ? "" : came.error().text.c_str());
     QVERIFY2(came->over || came->steps == steps, came->waitingFor.c_str());

@@ -52,6 +52,7 @@ std::map<QString, Plan> hexPlans() {
         {"hexes", {hexes, hexGuns}},
         {"hexes-choose", {hexes, [](Seat& seat) { hexGuns(seat), seat.session().draft().selectOffer({}); }}},
         {"hexes-orders", {hexes, hexOrders}},
+        {"hexes-led", {hexes, [](Seat& seat) { hexGuns(seat), letsPlay(seat); }}},
         {"hexes-table", {hexes, [](Seat& seat) { hexGuns(seat), seat.window().showTable(); }}}};
 }
 

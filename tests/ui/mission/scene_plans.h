@@ -28,6 +28,9 @@ std::vector<QString> standing(Seat& seat, const char* side);
 /// Carries the first of these out that the model in hand may do now, with dice of the program.
 void carryOutOne(Seat& seat, std::initializer_list<const char*> wanted);
 
+/// The side, or the first one, plays itself, and its next step is found where it has one.
+void letsPlay(Seat& seat, const std::string& side = {});
+
 std::map<QString, Plan> trenchPlans();
 std::map<QString, Plan> scrimmagePlans();
 std::map<QString, Plan> hexPlans();

@@ -72,16 +72,6 @@ void asksForAdvice(Seat& seat) {
         QTest::qWait(10);
 }
 
-/// The side plays itself, and its next step is found where it has one.
-void letsPlay(Seat& seat, const char* side) {
-    ui::Leading leading;
-    leading.on = true;
-    seat.window().leadHabits().set(QLatin1String(side), leading);
-    const auto& lead = seat.window().activation().lead();
-    for (int n = 0; n < 300 && !lead.step() && lead.waitingFor().isEmpty(); ++n)
-        QTest::qWait(10);
-}
-
 void battleShooting(Seat& seat) {
     nextUntil(seat, "shooting");
     takeLikely(seat);
@@ -245,6 +235,16 @@ const std::map<QString, Plan>& plans() {
 }
 
 } // namespace
+
+void letsPlay(Seat& seat, const std::string& side) {
+    ui::Leading leading;
+    leading.on = true;
+    const auto& first = seat.session().view().sides.front().id;
+    seat.window().leadHabits().set(QString::fromStdString(side.empty() ? first : side), leading);
+    const auto& lead = seat.window().activation().lead();
+    for (int n = 0; n < 300 && !lead.step() && lead.waitingFor().isEmpty(); ++n)
+        QTest::qWait(10);
+}
 
 QWidget* Scene::shown() const {
     QWidget* second = nullptr;

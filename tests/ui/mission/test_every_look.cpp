@@ -32,7 +32,7 @@ const QStringList skirmishMoments{"skirmish",         "skirmish-offer", "skirmis
                                   "skirmish-watched", "skirmish-end",   "skirmish-six",  "skirmish-table"};
 
 /// A board between the columns.
-const QStringList hexMoments{"hexes", "hexes-choose", "hexes-orders", "hexes-table"};
+const QStringList hexMoments{"hexes", "hexes-choose", "hexes-led", "hexes-orders", "hexes-table"};
 
 QStringList dialogs() {
     auto out = scenes::names();

@@ -6,6 +6,8 @@
 #include "ui/act/activation_card.h"
 #include "ui/act/lead_controller.h"
 #include "ui/dice/dice_habits.h"
+#include "ui/table/group_card.h"
+#include "ui/tokens/chip_row.h"
 #include "ui/turn/next_button.h"
 #endif
 
@@ -13,6 +15,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTest>
 #include <QToolButton>
 
@@ -29,6 +32,7 @@ private slots:
     void itPlaysWhatCoreLeads();
     void nothingHappensBeforeAPress();
     void undoStopsIt();
+    void leavingAnActionStopsIt();
     void switchedOffInTheMiddle();
     void realDiceAreWaitedFor();
     void theUserDecidesOneStep();
@@ -73,6 +77,9 @@ void TestLedSide::theMenuSwitchesItOn() {
     QVERIFY(isSettled(seat));
     QCOMPARE(places(), before);
     QVERIFY(lead(seat).isInHand());
+    // the card of its group no longer says what the game would propose
+    const auto chips = seat.group("gunner")->findChild<ui::ChipRow*>()->shownWords().join(u' ');
+    QVERIFY2(!chips.contains(QStringLiteral("shoot")), qPrintable(chips));
     auto* title = seat.find<QLabel>(QStringLiteral("ledStep"));
     QVERIFY(title);
     QCOMPARE(title->text(), QString::fromStdString(lead(seat).step()->title));
@@ -104,6 +111,7 @@ void TestLedSide::aWholePhaseTakesFewInputs() {
     letPlay(seat, "horde", static_cast<ui::LeadPace>(pace));
     seat.hands.countFromHere();
     const auto turn = seat.session().view().turn;
+    QStringList moves; ///< what the table is asked to do with the miniatures
     for (int n = 0; n < 20 && seat.phase() == "activations" && seat.session().view().turn == turn; ++n) {
         QVERIFY(isSettled(seat));
         if (seat.phase() != "activations" || seat.session().view().turn != turn) break;
@@ -112,6 +120,7 @@ void TestLedSide::aWholePhaseTakesFewInputs() {
             continue;
         }
         QVERIFY2(lead(seat).step(), qPrintable(lead(seat).waitingFor()));
+        moves << lead(seat).instruction();
         seat.rest();
         if (byKey)
             seat.hands.press(Qt::Key_Space);
@@ -121,6 +130,12 @@ void TestLedSide::aWholePhaseTakesFewInputs() {
     }
     QVERIFY(seat.phase() != "activations" || seat.session().view().turn != turn);
     QVERIFY2(seat.hands.inputs() <= most, qPrintable(QString::number(seat.hands.inputs())));
+    QVERIFY2(pace != int(ui::LeadPace::Step) ||
+                 !moves
+                      .filter(QRegularExpression(
+                          QStringLiteral("^Move each up to \\d+″ towards (Veyra|Ohm|Brakk|Sister Ane)")))
+                      .isEmpty(),
+             qPrintable(moves.join(u'\n')));
     QCOMPARE(seat.refusals, QStringList());
 }
 
@@ -177,6 +192,34 @@ void TestLedSide::undoStopsIt() {
     QCOMPARE(lead(seat).step()->title, title);   // and would do the same again
 }
 
+/// An action that waits for dice can be left: it is not begun again by itself. Its title names its own
+/// target.
+void TestLedSide::leavingAnActionStopsIt() {
+    Seat seat;
+    seat.window().diceHabits().set(QStringLiteral("horde"), ui::DiceMode::Faces);
+    seat.window().diceHabits().set(QStringLiteral("operatives"), ui::DiceMode::Faces);
+    toActivations(seat);
+    letPlay(seat, "horde", ui::LeadPace::Decision);
+    QVERIFY(isSettled(seat));
+    const auto steps = seat.session().log().size();
+    const auto title = lead(seat).step()->title;
+    const auto order = lead(seat).step()->order;
+    seat.hands.press(Qt::Key_Return);
+    QVERIFY(isSettled(seat));
+    QVERIFY(seat.session().open());
+    QVERIFY(seat.session().open()->order == order);
+    const auto* offer = seat.session().draft().offer();
+    QVERIFY(offer);
+    QVERIFY(seat.session().draft().order(*offer) == order);
+    seat.hands.press(Qt::Key_Escape);
+    QVERIFY(!seat.session().open());
+    QVERIFY(isSettled(seat));
+    QTest::qWait(100);
+    QVERIFY(!seat.session().open());
+    QCOMPARE(seat.session().log().size(), steps);
+    QCOMPARE(lead(seat).step()->title, title);
+}
+
 void TestLedSide::switchedOffInTheMiddle() {
     Seat seat;
     toActivations(seat);
@@ -186,7 +229,7 @@ void TestLedSide::switchedOffInTheMiddle() {
     QVERIFY(isSettled(seat));
     if (seat.session().open()) seat.session().resolve();
     QVERIFY(isSettled(seat));
-    seat.window().leadHabits().set(QStringLiteral("horde"), {});
+    QVERIFY(seat.click("takeBackLed"));
     QCoreApplication::processEvents();
     QVERIFY(!lead(seat).isLeading());
     QVERIFY(!seat.find(QStringLiteral("doLed")));
@@ -214,11 +257,11 @@ void TestLedSide::realDiceAreWaitedFor() {
         }
         QVERIFY(open->request);
         if (!open->request->asksDice()) { // an operative decides
-            QVERIFY(lead(seat).waitingFor().endsWith(QStringLiteral(" decides")));
+            QVERIFY(lead(seat).waitingFor().contains(QStringLiteral(", decided by ")));
             seat.session().roll();
             continue;
         }
-        QVERIFY2(lead(seat).waitingFor().endsWith(QStringLiteral(" rolls real dice")),
+        QVERIFY2(lead(seat).waitingFor().contains(QStringLiteral(", real dice of ")),
                  qPrintable(lead(seat).waitingFor()));
         const auto answers = open->answers.size();
         QTest::qWait(50);

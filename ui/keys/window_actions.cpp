@@ -52,9 +52,7 @@ std::vector<KeyAction> windowActions() {
         action("target", who, KeyMap::tr("go to the target of the action in hand"), {"T"}),
         action("allow", who, KeyMap::tr("allow an action against the rules"), {"O"}),
         action("advice", who,
-               KeyMap::tr(
-                   "show what the program would do with the unit in hand; press it again to take the next order in "
-                   "hand"),
+               KeyMap::tr("show what the program would do; press again to take the next order in hand"),
                {"K"}),
         action("group", who, KeyMap::tr("next group of figures, or next unit of any side"), {"H"}),
         fixedDeed(who, KeyMap::tr("Ctrl+1 to Ctrl+9"),

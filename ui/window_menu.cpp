@@ -120,6 +120,8 @@ void addHelp(QMenu& menu, MainWindow& window) {
         menu, window, WindowMenu::tr("Manual"), [&window] { emit window.manualRequested(); }, "manual");
     if (!window.session().briefing().empty())
         addEntry(menu, window, WindowMenu::tr("Briefing…"), [&window] { window.showBriefing(); });
+    addEntry(menu, window, WindowMenu::tr("Will it be fair?…"),
+             [&window] { window.dialogs().showForecast(); });
     if (window.lesson().hasLesson())
         addEntry(menu, window, WindowMenu::tr("Show the lesson"), [&window] { window.lesson().bringBack(); });
     addEntry(
@@ -143,7 +145,6 @@ WindowMenu::WindowMenu(MainWindow& window) : QMenu(&window) {
         tr("Library…"), [&window] { emit window.libraryRequested(); }, "library");
     add(
         tr("Odds: what if…"), [&window] { emit window.oddsRequested(); }, "odds");
-    add(tr("Will it be fair?…"), [&dialogs] { dialogs.showForecast(); });
     add(
         tr("Dice…"), [&window] { emit window.diceRequested(); }, "dice");
     add(

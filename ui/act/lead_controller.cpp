@@ -12,6 +12,8 @@
 #include <QScopedValueRollback>
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 namespace ui {
 
@@ -150,6 +152,7 @@ void LeadController::endOpen() {
     const bool booked =
         last && last->head.id != m_openedAt &&
         (last->order.command == m_opened->command || last->order.command.type == core::table::Next::type);
+    if (!booked) m_last.clear();
     if (!booked || m_habits.of(m_side).pace == LeadPace::Step) m_running = false;
 }
 

@@ -4,6 +4,7 @@
 #include <QWidget>
 
 class QLabel;
+class QVBoxLayout;
 
 namespace ui {
 
@@ -22,7 +23,7 @@ public:
     void follow();
 
 private:
-    QLabel* addRow(class QVBoxLayout* into, const QString& name);
+    QLabel* addRow(QVBoxLayout* into, const QString& name);
     void makeBottom(QVBoxLayout* into);
 
     LeadController& m_lead;

@@ -34,11 +34,14 @@ const QStringList skirmishMoments{"skirmish",         "skirmish-offer", "skirmis
 /// A board between the columns.
 const QStringList hexMoments{"hexes", "hexes-choose", "hexes-led", "hexes-orders", "hexes-table"};
 
+/// Looked at once each: they look like others, or games are played for them.
+const QStringList onceMoments{"battle-advice", "battle-led", "forecast-rows"};
+
 QStringList dialogs() {
     auto out = scenes::names();
     out.removeIf([](const auto& name) {
         return mainMoments.contains(name) || tableMoments.contains(name) || trenchMoments.contains(name) ||
-               hexMoments.contains(name) || name.startsWith(u"skirmish");
+               hexMoments.contains(name) || onceMoments.contains(name) || name.startsWith(u"skirmish");
     });
     return out;
 }
@@ -95,6 +98,7 @@ void TestEveryLook::everythingIsInSight_data() {
     }
     add({"trench-open", "skirmish-watched", "hexes", "hexes-choose"}, small, "light", 150);
     add({"skirmish-switches", "skirmish-sheets", "skirmish-debrief"}, small, "contrast", 100);
+    add(onceMoments, small, "light", 200);
     add(dialogs(), small, "light", 200);
     add(dialogs(), usual, "contrast", 80);
     add(dialogs(), large, "dark", 100);

@@ -3,6 +3,8 @@
 #include "app/window/game_window.h"
 #include "seat.h"
 #include "support/case.h"
+#include "ui/act/activation_card.h"
+#include "ui/act/lead_controller.h"
 #include "ui/frame/message_bar.h"
 #endif
 
@@ -28,6 +30,7 @@ private slots:
     void leavingBeforeDiceIsFree();
     void theSecondWindowReadsOnlyAndSaysSo();
     void aForeignJournalIsSetAsideAndSaid();
+    void whichSidePlaysItselfIsKept();
     void whatTheDiskRefusedIsDoneByTryAgain_data();
     void whatTheDiskRefusedIsDoneByTryAgain();
     void somethingElseForgetsWhatTheDiskRefused();
@@ -221,6 +224,31 @@ void TestMissionFiles::aForeignJournalIsSetAsideAndSaid() {
     const auto stated = words(gameWindow.window().messages());
     QVERIFY2(stated.contains(QStringLiteral("other.tide-journal.set-aside-1")), qPrintable(stated));
     QCOMPARE(gameWindow.window().session().log().size(), seat.session().log().size());
+}
+
+/// Opened again, the side still plays itself, and waits for a press.
+void TestMissionFiles::whichSidePlaysItselfIsKept() {
+    Seat seat(Seat::Keep::File);
+    for (int n = 0; n < 12 && seat.phase() != "activations"; ++n)
+        seat.session().next();
+    const auto other = seat.path() + QStringLiteral(" other.tide");
+    QVERIFY(QFile::copy(seat.path(), other));
+    const auto systems = app::Systems::load();
+    QVERIFY(systems);
+    const auto horde = QStringLiteral("horde");
+    for (const auto* expected : {"off fair step", "on hard decision"}) {
+        auto table = app::openTable(*systems, database::CampaignFile::open(other).value(), std::nullopt);
+        QVERIFY2(table, table ? "" : table.error().text.c_str());
+        app::Settings settings;
+        app::GameWindow gameWindow(std::move(*table), *systems, settings);
+        gameWindow.show();
+        auto& habits = gameWindow.window().leadHabits();
+        QCOMPARE(habits.words(horde), QLatin1String(expected));
+        habits.setWords(horde, QStringLiteral("on hard decision"));
+        const auto& lead = gameWindow.window().activation().lead();
+        QVERIFY(QTest::qWaitFor([&] { return lead.step().has_value(); }, 60000));
+        QCOMPARE(gameWindow.window().session().log().size(), seat.session().log().size());
+    }
 }
 
 namespace {

@@ -3,6 +3,7 @@
 
 #include "kernel/dice/seeded_dice.h"
 #include "lead/leader.h"
+#include "table/orders.h"
 
 #include <algorithm>
 #include <cmath>
@@ -32,6 +33,14 @@ std::vector<std::string> presentUnits(const EncounterView& view) {
     return out;
 }
 
+/// Records the end that the game proposes, so that it is named as what it is: "Won".
+void recordEnd(Game& game, SeededDice& dice) {
+    const auto outcome = game.view(Audience::Gm).outcome;
+    if (outcome.booked.empty() && !outcome.offered.empty())
+        (void)carryOut(game, table::order(table::Finish{outcome.offered}),
+                       dice); // where it is refused, the proposal is named
+}
+
 GameRun endOf(const Game& game, const std::vector<std::string>& begun) {
     const auto view = game.view(Audience::Gm);
     const auto& outcome = view.outcome;
@@ -53,7 +62,10 @@ GameRun playGame(const Game& start, const ForecastTerms& terms, int number, cons
     SeededDice dice(terms.seed + seedStride * static_cast<std::uint64_t>(number + 1));
     for (int step = 0; step < terms.mostSteps && !work.isCancelled(); ++step) {
         auto [leader, next] = nextOfAll(*game, leaders);
-        if (next.kind == LedStep::Kind::Over) return endOf(*game, presentUnits(view));
+        if (next.kind == LedStep::Kind::Over) {
+            recordEnd(*game, dice);
+            return endOf(*game, presentUnits(view));
+        }
         if (!leader) return {{}, {}, 0, {}, next.reason};
         leader->note(*game, next);
         if (const auto done = carryOut(*game, next.order, dice); !done)

@@ -6,8 +6,8 @@
 /// What the table does with the miniatures of an order that the program gives.
 namespace core::lead {
 
-/// "Move each up to 5″ towards Ohm, into base contact."; empty where nothing is known of the step. It takes
-/// what the offer itself says of the table, else the plan of the behaviour.
+/// "Move each figure up to 5″ towards Ohm, into base contact."; empty where nothing is known of the step. It
+/// takes what the offer itself says of the table, else the plan of the behaviour.
 std::string instructionFor(const Game& game, const LedStep& step);
 
 } // namespace core::lead

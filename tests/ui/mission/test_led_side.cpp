@@ -132,8 +132,8 @@ void TestLedSide::aWholePhaseTakesFewInputs() {
     QVERIFY2(seat.hands.inputs() <= most, qPrintable(QString::number(seat.hands.inputs())));
     QVERIFY2(pace != int(ui::LeadPace::Step) ||
                  !moves
-                      .filter(QRegularExpression(
-                          QStringLiteral("^Move each up to \\d+″ towards (Veyra|Ohm|Brakk|Sister Ane)")))
+                      .filter(QRegularExpression(QStringLiteral(
+                          "^Move each figure up to \\d+″ towards (Veyra|Ohm|Brakk|Sister Ane)")))
                       .isEmpty(),
              qPrintable(moves.join(u'\n')));
     QCOMPARE(seat.refusals, QStringList());

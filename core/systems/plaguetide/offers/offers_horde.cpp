@@ -217,7 +217,7 @@ Options targetOptions(const State& state, const std::vector<UnitId>& group, cons
     return out;
 }
 
-/// What to do with the miniatures: "Move each up to 5″ towards the target, into base contact."
+/// What to do with the miniatures: "Move each figure up to 5″ towards the target, into base contact."
 std::string movesOf(const State& state, const Unit& unit, const Pattern& pattern) {
     if (pattern.actions.empty()) return "The figures stay where they are.";
     const bool many = std::count(pattern.actions.begin(), pattern.actions.end(), HordeAction::Move) > 1;

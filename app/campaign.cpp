@@ -248,7 +248,7 @@ core::Result<Table> startMission(const Systems& systems, const CampaignMission& 
     for (const auto& id : mission.team) {
         const auto* operative = core::campaign::find(campaign->state().operatives, id);
         if (!operative)
-            return core::impossible("campaign.unknown", "the campaign has no operative `" + id + "`", "team");
+            return core::impossible("campaign.unknown", "the campaign has no member `" + id + "`", "team");
         if (operative->system != game.system)
             return core::impossible("campaign.other_system", operative->name + " belongs to another game",
                                     "team");

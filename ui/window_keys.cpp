@@ -15,7 +15,7 @@
 #include "ui/main_window.h"
 #include "ui/mission_end.h"
 #include "ui/session/session.h"
-#include "ui/table/hand.h"
+#include "ui/table/key_corrections.h"
 #include "ui/table/side_panel.h"
 #include "ui/turn/header_bar.h"
 #include "ui/turn/next_button.h"

@@ -5,6 +5,7 @@
 #include "database/backups.h"
 #include "database/campaign_file.h"
 #include "database/leftovers.h"
+#include "ui/frame/sentences.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -22,6 +23,10 @@ namespace {
 struct RecoveryWords {
     Q_DECLARE_TR_FUNCTIONS(app::NewFile)
 };
+
+QString stepsText(qsizetype steps) {
+    return ui::part::plural(steps, RecoveryWords::tr("1 step"), RecoveryWords::tr("%1 steps"));
+}
 
 QString formatMoment(const QDateTime& time) {
     return QLocale().toString(time, QStringLiteral("d MMM yyyy, HH:mm"));
@@ -51,9 +56,8 @@ QString describeBackup(const QString& backup) {
     }
     const auto at = QDateTime::fromString(QString::fromStdString(last), Qt::ISODate).toLocalTime();
     const auto when = at.isValid() ? formatMoment(at) : RecoveryWords::tr("never");
-    return RecoveryWords::tr("The newest backup holds %2 steps (%3). The last step was played %1.")
-        .arg(when)
-        .arg(steps)
+    return RecoveryWords::tr("The newest backup holds %2 (%3). The last step was played %1.")
+        .arg(when, stepsText(steps))
         .arg(games.isEmpty() ? RecoveryWords::tr("no game yet") : games.join(QStringLiteral(", ")));
 }
 
@@ -76,7 +80,7 @@ std::vector<ui::BackupChoice> backupChoices(const QString& path) {
         const auto holds =
             games.isEmpty() ? RecoveryWords::tr("no game yet") : games.join(QStringLiteral("; "));
         out.push_back({backup.path, formatMoment(played.isValid() ? played : backup.takenAt.toLocalTime()),
-                       RecoveryWords::tr("%1 (%2 steps)").arg(holds).arg(contents->steps)});
+                       RecoveryWords::tr("%1 (%2)").arg(holds, stepsText(contents->steps))});
     }
     return out;
 }
@@ -164,8 +168,8 @@ core::Result<Recovered> rescueFile(const Systems& systems, const QString& damage
     Recovered out{freeNameBeside(damaged, RecoveryWords::tr("rescued")), {}};
     const auto report = database::CampaignFile::rescue(damaged, out.path, streamRules(systems));
     if (!report) return tl::unexpected<core::Problem>(report.error());
-    out.report = RecoveryWords::tr("%1 steps were rescued into %2; %3. The damaged file was left as it was.")
-                     .arg(report->steps)
+    out.report = RecoveryWords::tr("%1 rescued into %2; %3. The damaged file was left as it was.")
+                     .arg(stepsText(report->steps))
                      .arg(QDir::toNativeSeparators(out.path), describeLosses(*report));
     return out;
 }

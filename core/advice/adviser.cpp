@@ -118,7 +118,7 @@ private:
                   const std::function<void(const Advice&)>& progress) {
         std::map<std::vector<double>, std::vector<const PossibleOrder*>, std::greater<>> byRanks;
         for (const auto& order : orders)
-            if (!order.splits) byRanks[ranksBeforeOdds(order, m_facts)].push_back(&order);
+            if (!order.isSplit) byRanks[ranksBeforeOdds(order, m_facts)].push_back(&order);
         std::set<std::pair<std::string, std::string>> different;
         for (const auto& [ranks, equal] : byRanks) {
             if (different.size() >= namedOrders) break;
@@ -139,7 +139,7 @@ private:
         const auto offer = m_all.front().offer, target = m_all.front().target;
         int tried = 0;
         for (const auto& order : orders)
-            if (order.splits && order.offer == offer && order.target == target && tried++ < triedSplits &&
+            if (order.isSplit && order.offer == offer && order.target == target && tried++ < triedSplits &&
                 !value(order, place))
                 return false;
         return true;

@@ -97,7 +97,7 @@ void addWays(const Offer& offer, PlayedAction action, const AdviceFacts& facts,
             body.insert_or_assign(fields[n].first, fields[n].second[at[n]]);
         one.target = targetOf(offer, body, facts);
         if (!one.target.empty()) presumeFor(offer, one.target, body);
-        one.splits = hasSplit(offer, body);
+        one.isSplit = hasSplit(offer, body);
         if (isPlain(offer, body)) out.push_back(std::move(one));
         std::size_t n = 0;
         while (n < fields.size() && ++at[n] == fields[n].second.size())

@@ -15,8 +15,9 @@ struct PossibleOrder {
     std::string title; ///< "3 × Mauler: Move, fight"
     PlayedAction action = PlayedAction::Wait;
     Record command;
-    std::string target;  ///< id of one of the facts' targets; empty = none
-    bool splits = false; ///< whether a field that others depend on is filled in, such as a second target
+    std::string target;   ///< id of one of the facts' targets; empty = none
+    bool isSplit = false; ///< whether the attacks are divided: a field on which others depend, such as a
+                          ///< second target, differs from its preset
 };
 
 /// How many ways one offer is filled in at most; beyond that the last fields keep their presets.

@@ -254,7 +254,7 @@ std::vector<PieceAge> agingPieces(const PieceTerms& terms, const Pieces& pieces)
         if (piece.left)
             out.push_back({id,
                            *piece.left > 1 ? piece.name + ": " + durationText(terms, *piece.left - 1)
-                                           : piece.name + " goes off the table",
+                                           : piece.name + " is taken off the table",
                            std::string("one of its ") + terms.many + " is over"});
     return out;
 }

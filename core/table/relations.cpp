@@ -156,7 +156,7 @@ Offer relateOffer(const Relations& known, const RelationKinds& kinds, const Unit
     offer.label = offer.title = "Sight and range";
     offer.place = OfferPlace::Improvise;
     offer.help =
-        "Range, sight and cover to another unit; presumed in its actions until one of the two moves.";
+        "Range, sight and cover to another unit; presumed in its actions until one of the two units moves.";
     std::vector<FieldOption> all;
     all.reserve(kinds.size());
     for (const auto& kind : kinds)

@@ -164,7 +164,7 @@ private:
             m_builder.skip(m_entry.name + ": its bases are " + base.left(80).toStdString() + " on the card");
     }
 
-    /// The points are for a number of models, which is the number on the card.
+    /// Reports points that are for another number of models than the sentences of the card name.
     void checkPoints() {
         const auto& prices = m_builder.list(m_card, "points");
         int models = 0;
@@ -178,7 +178,7 @@ private:
         }
     }
 
-    /// Texts that the sentences of the card contain already.
+    /// Marks the default options as read: the sentences of the card contain their texts already.
     void passDefaultOptions() {
         const auto& options = list(m_card, "wargearOptions");
         const bool standard = std::all_of(options.begin(), options.end(), [](const Value& each) {

@@ -93,8 +93,8 @@ const std::map<std::string, std::string> comeOtherwise{
     {"patrol_rolled.tide", "an answer no longer fits: expected 2 dice, got 5"},
     {"patrol_undone.tide", "an answer no longer fits: expected 4 dice, got 5"},
     // Who Pins acts before the next of the group attacks.
-    {"plaguetide_by_hand.tide", "an answer no longer fits: expected 1 rows of dice"},
-    {"plaguetide_rolled.tide", "an answer no longer fits: expected 1 rows of dice"},
+    {"plaguetide_by_hand.tide", "an answer no longer fits: expected 1 row of dice"},
+    {"plaguetide_rolled.tide", "an answer no longer fits: expected 1 row of dice"},
     // Who calms friends down names friends.
     {"scrimmage_battle.tide", "the command is refused now: Ashdown is not a friend"},
     {"scrimmage_by_hand.tide", "the command is refused now: Ashdown is not a friend"},

@@ -122,7 +122,7 @@ void WarbandPlayer::cross(const UnitId& who) {
 
 void WarbandPlayer::useSomething(const UnitId& who) {
     for (const auto& offer : m_game.offers(who.text)) {
-        if (offer.blocked || offer.command.type != UseAct::type) continue;
+        if (offer.blocked || offer.command.type != UseAbility::type) continue;
         const auto command = core::fromRecord(offer.command, std::type_identity<Command>{});
         if (command && order(*command)) return;
     }

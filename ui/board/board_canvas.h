@@ -45,7 +45,7 @@ public:
     int clickedPiece() const { return m_clicked; }
     bool isPainting() const { return m_painting; }
     const BoardGeometry& board() const { return m_board; }
-    const BoardHand& hand() const { return m_hand; }
+    const BoardInteraction& hand() const { return m_hand; }
 
     /// The cell of the cursor; -1 while there is no cursor.
     int current() const { return m_hand.current; }
@@ -144,7 +144,7 @@ private:
     GroundSigns m_signs;
     BoardOverlay m_overlay;
     BoardMeasure m_measure;
-    BoardHand m_hand;
+    BoardInteraction m_hand;
     /// What determines the view: the whole board was requested, a place was chosen, or neither yet.
     enum class Sight { First, Whole, Chosen } m_sight = Sight::First;
     int m_hovered = -1;

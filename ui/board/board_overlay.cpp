@@ -75,7 +75,7 @@ void paintMore(QPainter& painter, int count, QPointF middle, double size, const 
 }
 
 void paintCursor(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
-                 const BoardHand& hand) {
+                 const BoardInteraction& hand) {
     if (hand.current < 0 || hand.current >= board.cells()) return;
     const auto outline = measure.at(board.outline(), board.centre(hand.current));
     painter.setBrush(Qt::NoBrush);
@@ -90,7 +90,7 @@ void paintCursor(QPainter& painter, const BoardGeometry& board, const BoardMeasu
 } // namespace
 
 void BoardOverlay::paint(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
-                         const BoardHand& hand, const QRect& area, const QFont& font) {
+                         const BoardInteraction& hand, const QRect& area, const QFont& font) {
     painter.setRenderHint(QPainter::Antialiasing);
     const double s = measure.scale;
     const QRectF near = QRectF(area).adjusted(-s, -s, s, s);

@@ -40,7 +40,7 @@ struct CarriedPiece {
 };
 
 /// The interactive state of a board: selection, targets, layers, line of sight, cursor.
-struct BoardHand {
+struct BoardInteraction {
     QString chosen;                      ///< the unit in hand
     QStringList targets;                 ///< the targets of its action
     QSet<QString> layers;                ///< the ids of the layers that are shown
@@ -49,14 +49,14 @@ struct BoardHand {
     std::optional<CarriedPiece> carried;
     int current = -1;   ///< the cell of the cursor
     bool focus = false; ///< the board has the key focus
-    friend bool operator==(const BoardHand&, const BoardHand&) = default;
+    friend bool operator==(const BoardInteraction&, const BoardInteraction&) = default;
 };
 
 /// Everything above ground and layers: marks, pieces, lines of sight, the cursor.
 class BoardOverlay final {
 public:
     void paint(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
-               const BoardHand& hand, const QRect& area, const QFont& font);
+               const BoardInteraction& hand, const QRect& area, const QFont& font);
 
 private:
     void paintCarried(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,

@@ -4,7 +4,7 @@
 #include "table/correction_names.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/frame/sentences.h"
-#include "ui/print/paper_order.h"
+#include "ui/print/printed_figures.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/chip.h"
 #include "ui/tokens/marker_words.h"
@@ -31,7 +31,7 @@ PaperRecordDialog::PaperRecordDialog(const core::EncounterView& view, QWidget* p
     setComfortableWidth(nameWidth + cellsPerLine * (cellWidth + 10) + 90);
     setSubtitle(tr("In the order of the page. Type the numbers on the paper; Tab goes to the next one."));
     addMission(view);
-    for (const auto& side : paperOrder(view)) {
+    for (const auto& side : figuresInPrintSequence(view)) {
         if (!side.groups.empty()) body()->addWidget(words(fromCore(side.side->name), "heading"));
         for (const auto& group : side.groups)
             for (const auto* unit : group.units)

@@ -31,7 +31,8 @@ void collectMembers(const QWidget& root, const RovingFocus& group, QList<QWidget
 
 } // namespace
 
-RovingFocus::RovingFocus(QWidget& around, Along along) : QObject(&around), m_around(around), m_along(along) {
+RovingFocus::RovingFocus(QWidget& around, Arrows arrows)
+    : QObject(&around), m_around(around), m_arrows(arrows) {
     around.installEventFilter(this); // to get keys that the control in focus does not use
 }
 
@@ -91,13 +92,13 @@ bool RovingFocus::press(int key) {
     if (at < 0 || !from->hasFocus()) return false;
     switch (key) {
     case Qt::Key_Up:
-        return m_along == Along::Lines ? goTo(at - 1, all) : goLine(-1, *from, all);
+        return m_arrows == Arrows::UpDown ? goTo(at - 1, all) : goLine(-1, *from, all);
     case Qt::Key_Down:
-        return m_along == Along::Lines ? goTo(at + 1, all) : goLine(+1, *from, all);
+        return m_arrows == Arrows::UpDown ? goTo(at + 1, all) : goLine(+1, *from, all);
     case Qt::Key_Left:
-        return m_along == Along::Both && goTo(at - 1, all);
+        return m_arrows == Arrows::All && goTo(at - 1, all);
     case Qt::Key_Right:
-        return m_along == Along::Both && goTo(at + 1, all);
+        return m_arrows == Arrows::All && goTo(at + 1, all);
     case Qt::Key_Home:
         return goTo(0, all);
     case Qt::Key_End:

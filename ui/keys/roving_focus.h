@@ -16,10 +16,10 @@ class RovingFocus final : public QObject {
 public:
     /// The arrow keys that move within the group: all four, or only up and down where left and right belong
     /// to the controls.
-    enum class Along { Both, Lines };
+    enum class Arrows { All, UpDown };
 
     /// `around` contains the controls, at any depth; the group is its child.
-    explicit RovingFocus(QWidget& around, Along along = Along::Both);
+    explicit RovingFocus(QWidget& around, Arrows arrows = Arrows::All);
     /// Adds a control; it is removed when it is deleted.
     void add(QWidget& member);
     /// The control that Tab reaches: the one used last, else the first usable one; nullptr when none is
@@ -29,7 +29,7 @@ public:
     void setChoosing() { m_choosing = true; }
     /// Makes this control the one that Tab reaches.
     void setStop(QWidget& member) { m_current = &member; }
-    Along along() const { return m_along; }
+    Arrows arrows() const { return m_arrows; }
     /// The group that a widget belongs to, or nullptr.
     static RovingFocus* of(const QWidget& widget);
 
@@ -43,7 +43,7 @@ private:
     bool goLine(int by, QWidget& from, const QList<QWidget*>& all);
 
     QWidget& m_around;
-    Along m_along;
+    Arrows m_arrows;
     bool m_choosing = false;
     QList<QPointer<QWidget>> m_members;
     QPointer<QWidget> m_current;

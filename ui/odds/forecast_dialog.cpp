@@ -5,6 +5,7 @@
 #include "ui/frame/dialog_widgets.h"
 #include "ui/frame/number_box.h"
 #include "ui/frame/panel_widgets.h"
+#include "ui/frame/sentences.h"
 #include "ui/odds/forecast_run.h"
 #include "ui/theme/theme.h"
 
@@ -71,13 +72,15 @@ ForecastDialog::ForecastDialog(const QString& about, GameNow now, QWidget* paren
     setComfortableWidth(comfortableWidth);
     makeTop();
     body()->addWidget(words(
-        tr("Assumed: every side is led by the program at the level above, whatever is declared now of range, "
-           "sight and reach stays so, and miniatures arrive where they are sent. So it compares two "
+        tr("Assumed: every side is led by the program at the level above, range, sight and reach stay as "
+           "they "
+           "are declared now, and miniatures arrive where they are sent. So it compares two "
            "levels or two set-ups better than it foretells one game. The bounds hold in 95 of 100 cases."),
         "muted"));
     makeRows();
     body()->addStretch(1);
-    m_start = addPrimary(tr("Play ahead"), tr("Plays the game on so often, from its present state (Enter)"));
+    m_start = addPrimary(tr("Play ahead"),
+                         tr("Plays the game to its end that many times, from its present state (Enter)"));
     m_start->setObjectName(QStringLiteral("playAhead"));
     connect(m_start, &QPushButton::clicked, this, &ForecastDialog::start);
     addClose(tr("Close"));
@@ -196,10 +199,10 @@ void ForecastDialog::showState() {
 
 void ForecastDialog::showRows() {
     for (std::size_t n = 0; n < m_rows.size(); ++n)
-        m_rows[n].name = tr("%1 · %2 · %3 games")
+        m_rows[n].name = QStringLiteral("%1 · %2 · %3")
                              .arg(QChar(QLatin1Char(static_cast<char>('A' + n))))
-                             .arg(wordOf(m_rows[n].terms.level))
-                             .arg(m_rows[n].found.games);
+                             .arg(wordOf(m_rows[n].terms.level),
+                                  part::plural(m_rows[n].found.games, tr("1 game"), tr("%1 games")));
     while (m_words.size() < 2 * m_rows.size()) {
         for (const char* look : {"name", "muted"}) {
             m_words.push_back(words({}, look));

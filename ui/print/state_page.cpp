@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/print/blocks.h"
 #include "ui/print/pages.h"
-#include "ui/print/paper_order.h"
+#include "ui/print/printed_figures.h"
 #include "ui/print/state_units.h"
 #include "ui/print/token_spaces.h"
 
@@ -139,7 +139,7 @@ PageFlow flowOf(const core::EncounterView& view, const Inks& inks, const paper::
                 double top) {
     PageFlow out(room, room.width() > room.height() ? 3 : 2, stateGap, top);
     const double width = out.columnWidth();
-    const auto order = paperOrder(view);
+    const auto order = figuresInPrintSequence(view);
     for (const auto& side : order) {
         auto head = paper::sectionHead(paper::text(side.side->name), inks, styles, width);
         out.add(std::move(head));

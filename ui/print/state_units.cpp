@@ -163,7 +163,7 @@ std::vector<Block> figureBlocks(const core::UnitView& unit, const Inks& inks, co
     return out;
 }
 
-std::vector<Block> groupBlocks(const PaperGroup& group, const core::EncounterView& view, const Inks& inks,
+std::vector<Block> groupBlocks(const PrintedGroup& group, const core::EncounterView& view, const Inks& inks,
                                const Styles& styles, double width) {
     if (group.units.size() == 1 && !group.units.front()->figures.empty())
         return figureBlocks(*group.units.front(), inks, styles, width);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/print/blocks.h"
-#include "ui/print/paper_order.h"
+#include "ui/print/printed_figures.h"
 
 #include <vector>
 
@@ -12,7 +12,7 @@ namespace ui::paper {
 std::vector<Block> figureBlocks(const core::UnitView& unit, const Inks& inks, const Styles& styles,
                                 double width);
 /// Figures of a group: their common numbers once, then a line for each.
-std::vector<Block> groupBlocks(const PaperGroup& group, const core::EncounterView& view, const Inks& inks,
+std::vector<Block> groupBlocks(const PrintedGroup& group, const core::EncounterView& view, const Inks& inks,
                                const Styles& styles, double width);
 
 } // namespace ui::paper

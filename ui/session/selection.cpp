@@ -57,7 +57,7 @@ QString Selection::figureInHand() const {
     return m_unit.isEmpty() ? m_figure : m_unit;
 }
 
-void Selection::setMarked(const MarkedFigures& marked) {
+void Selection::setMarked(const MarkedFigureIds& marked) {
     if (m_marked == marked) return;
     m_marked = marked;
     m_hooks.changed(Change::Selection);

@@ -41,8 +41,8 @@ public:
     /// The unit or figure that was taken in hand last, of any side; empty when none is in hand.
     QString figureInHand() const;
     /// The figures that are marked to be changed together.
-    const MarkedFigures& marked() const { return m_marked; }
-    void setMarked(const MarkedFigures& marked);
+    const MarkedFigureIds& marked() const { return m_marked; }
+    void setMarked(const MarkedFigureIds& marked);
 
     /// The unit that a number key takes in hand, among units that act individually: units that may act now
     /// come before the rest of the side whose turn it is; nullptr when no unit has that number.
@@ -71,7 +71,7 @@ private:
     Hooks m_hooks;
     QString m_unit, m_group, m_figure;
     QString m_picked; ///< the unit or figure that was taken in hand last
-    MarkedFigures m_marked;
+    MarkedFigureIds m_marked;
 };
 
 } // namespace ui

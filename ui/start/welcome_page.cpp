@@ -145,7 +145,7 @@ QPushButton* WelcomePage::campaignButton(const QString& path, const QString& nam
     auto* button = new QPushButton(tr("Campaign…"));
     setLook(*button, "flat");
     button->setAccessibleName(tr("Campaign of %1").arg(name));
-    button->setToolTip(tr("Operatives, missions, journal and statistics of this file"));
+    button->setToolTip(tr("Figures, forces, missions, journal and statistics of this campaign"));
     connect(button, &QPushButton::clicked, this, [this, path] { emit campaignAsked(path); });
     return button;
 }

@@ -4,7 +4,7 @@
 #include "table/correction_names.h"
 #include "ui/frame/flow_layout.h"
 #include "ui/frame/panel_widgets.h"
-#include "ui/table/hand.h"
+#include "ui/table/key_corrections.h"
 #include "ui/table/marker_row.h"
 #include "ui/table/track_list.h"
 #include "ui/theme/theme.h"

@@ -86,7 +86,7 @@ void GroupCard::makeRow() {
             [this](const QString&, const QString& model) { m_model = model; });
     connect(m_figures, &FigureStrip::clicked, this, &GroupCard::figureClicked);
     connect(m_figures, &FigureStrip::marksChanged, this,
-            [this](const MarkedFigures& wanted) { m_session.selection().setMarked(wanted); });
+            [this](const MarkedFigureIds& wanted) { m_session.selection().setMarked(wanted); });
     connect(m_figures, &FigureStrip::contextRequested, this, &GroupCard::openMarkers);
     connect(m_folded, &QPushButton::clicked, this, [this] {
         m_fold = !m_fold;

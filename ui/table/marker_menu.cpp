@@ -3,7 +3,7 @@
 
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/menu_letters.h"
-#include "ui/table/hand.h"
+#include "ui/table/key_corrections.h"
 #include "ui/tokens/marker_words.h"
 
 #include <QAction>

@@ -45,7 +45,8 @@ TrackList::TrackList(QWidget* parent) : QWidget(parent) {
     m_grid->setSpacing(0);
     m_grid->setHorizontalSpacing(betweenTracks);
     m_grid->setColumnStretch(1, 1);
-    m_focus = new RovingFocus(*this, RovingFocus::Along::Lines); // the left and right keys change the number
+    m_focus =
+        new RovingFocus(*this, RovingFocus::Arrows::UpDown); // the left and right keys change the number
 }
 
 int TrackList::rowsOf(const std::vector<core::TrackView>& tracks, Size size) {

@@ -65,7 +65,7 @@ void FigureStrip::setTargets(const QStringList& unitIds) {
     update();
 }
 
-void FigureStrip::setMarked(const MarkedFigures& marked) {
+void FigureStrip::setMarked(const MarkedFigureIds& marked) {
     if (m_marked == marked) return;
     m_marked = marked;
     update();

@@ -26,7 +26,7 @@ public:
     void setSelected(const QString& unitId, const QString& model = {});
     void setTargets(const QStringList& unitIds);
     /// Sets the figures that are marked to be changed together, in this strip and others.
-    void setMarked(const MarkedFigures& marked);
+    void setMarked(const MarkedFigureIds& marked);
 
     int count() const { return int(m_cells.size()); }
     const FigureCell& cell(int index) const { return m_cells[std::size_t(index)]; }
@@ -45,7 +45,7 @@ public:
 
 signals:
     /// Ctrl or Shift with a click or an arrow key, or Ctrl+A: requests these marks instead.
-    void marksChanged(const ui::MarkedFigures& wanted);
+    void marksChanged(const ui::MarkedFigureIds& wanted);
     /// A model of a unit of several was clicked; `clicked` follows.
     void modelClicked(const QString& unitId, const QString& model);
     void clicked(const QString& unitId, Qt::KeyboardModifiers modifiers);
@@ -86,7 +86,7 @@ private:
     std::vector<FigureCell> m_cells;
     QString m_selected, m_model;
     std::set<QString> m_targets;
-    MarkedFigures m_marked;
+    MarkedFigureIds m_marked;
     int m_anchor = -1; ///< index where marking with Shift begins
     bool m_tall = false;
     int m_focused = -1;

@@ -9,6 +9,6 @@
 namespace ui {
 
 /// Figures that are marked to be changed together, each by its unit and, in a unit of several, its model.
-using MarkedFigures = std::set<std::pair<QString, QString>>;
+using MarkedFigureIds = std::set<std::pair<QString, QString>>;
 
 } // namespace ui

@@ -59,7 +59,7 @@ std::optional<core::Order> nextHolder(const Session& session, const core::Object
     return std::nullopt;
 }
 
-/// A chip that only opens a menu or dialog.
+/// The clock of the mission; a click opens the dialog that corrects it.
 class ClockChip final : public NumberChip {
 public:
     using NumberChip::NumberChip;

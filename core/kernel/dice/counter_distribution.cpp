@@ -59,7 +59,7 @@ void thin(CounterDistribution& distribution, double keepFirst, double keepSecond
             thinLine(distribution.chances + a * distribution.width(), distribution.second + 1, 1, keepSecond);
 }
 
-tl::unexpected<Problem> stopped(const WorkBudget& work) {
+tl::unexpected<Problem> oddsStopped(const WorkBudget& work) {
     return impossible("odds.stopped", work.isCancelled()
                                           ? "the calculation was stopped"
                                           : "the calculation needs more work than it was allowed");

@@ -91,6 +91,6 @@ Result<PoolDistribution> poolDistribution(const CounterDistribution& one, const 
                                           PoolLimits limits, Scratch& scratch, WorkBudget& work);
 
 /// The Problem of a calculation that ran out of work or was cancelled.
-tl::unexpected<Problem> stopped(const WorkBudget& work);
+tl::unexpected<Problem> oddsStopped(const WorkBudget& work);
 
 } // namespace core

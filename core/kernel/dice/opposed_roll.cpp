@@ -63,7 +63,7 @@ Result<OpposedOdds> opposedOdds(const OpposedRoll& roll, WorkBudget& work) {
     if (!resisting) return tl::unexpected<Problem>(resisting.error());
     const auto& acted = acting->totals;
     if (!work.spend(static_cast<std::int64_t>(acted.chances.size() + resisting->totals.chances.size())))
-        return stopped(work);
+        return oddsStopped(work);
     Below below(resisting->totals);
     const bool tieSucceeds = roll.tie == OpposedRoll::Tie::Acting;
     double win = 0, tie = 0, lose = 0;

@@ -40,7 +40,7 @@ Result<PoolDistribution> line(const CounterDistribution& one, const CounterDistr
     now[0] = dice.at(most);
     for (int n = most - 1; n >= 0; --n) {
         const int count = to - from + 1;
-        if (!spendProducts(work, std::int64_t{count} * (reach + 1))) return stopped(work);
+        if (!spendProducts(work, std::int64_t{count} * (reach + 1))) return oddsStopped(work);
         std::fill(next + from, next + to + reach + 1, 0.0);
         for (int a = 0; a <= reach; ++a)
             if (one.at(a) > 0) addScaled(next + from + a, now + from, count, one.at(a));
@@ -167,7 +167,7 @@ Result<PoolDistribution> grid(const CounterDistribution& one, const CounterDistr
     Grid grid(one, limits, scratch);
     grid.add(dice.at(most));
     for (int n = most - 1; n >= 0; --n) {
-        if (!grid.multiply(work)) return stopped(work);
+        if (!grid.multiply(work)) return oddsStopped(work);
         if (dice.at(n) > 0) grid.add(dice.at(n));
         work.report(1 - static_cast<double>(n) / most);
     }
@@ -186,7 +186,7 @@ Result<PoolDistribution> poolDistribution(const CounterDistribution& one, const 
     limits = {std::min(limits.first, most * one.first), std::min(limits.second, most * one.second)};
     if (one.second > 0) return grid(one, dice, most, limits, scratch, work);
     if (least == most && one.first <= 1) {
-        if (!work.spend(most + 1)) return stopped(work);
+        if (!work.spend(most + 1)) return oddsStopped(work);
         return binomial(most, one, limits.first, scratch);
     }
     return line(one, dice, most, limits.first, scratch, work);

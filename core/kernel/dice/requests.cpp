@@ -8,6 +8,10 @@ namespace core {
 
 namespace {
 
+std::string counted(std::size_t count, const char* one, const char* many) {
+    return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
 Result<Ok> countFaces(const Request& request, Answer& answer) {
     answer.counts.clear();
     for (std::size_t r = 0; r < request.rows.size(); ++r) {
@@ -15,7 +19,7 @@ Result<Ok> countFaces(const Request& request, Answer& answer) {
         const auto& faces = answer.faces[r];
         if (static_cast<int>(faces.size()) != row.dice)
             return impossible("answer.dice_count",
-                              "expected " + std::to_string(row.dice) + " dice, got " +
+                              "expected " + counted(std::size_t(row.dice), "die", "dice") + ", got " +
                                   std::to_string(faces.size()),
                               "faces[" + std::to_string(r) + "]");
         auto& counts = answer.counts.emplace_back(row.bands.size(), 0);
@@ -48,7 +52,8 @@ Result<Ok> checkCounts(const Request& request, const Answer& answer) {
         if (sum != request.rows[r].dice)
             return impossible("answer.dice_count",
                               "the counts add up to " + std::to_string(sum) + ", but " +
-                                  std::to_string(request.rows[r].dice) + " dice are rolled",
+                                  std::to_string(request.rows[r].dice) +
+                                  (request.rows[r].dice == 1 ? " die is rolled" : " dice are rolled"),
                               where);
     }
     return Ok{};
@@ -58,9 +63,9 @@ Result<Ok> checkTotals(const Request& request, Answer& answer) {
     if (!request.takesTotals())
         return impossible("answer.faces_needed", "a total is not enough here; type each die", "totals");
     if (answer.totals.size() != request.rows.size())
-        return impossible("answer.rows",
-                          "expected a total for each of " + std::to_string(request.rows.size()) + " rows",
-                          "totals");
+        return impossible(
+            "answer.rows",
+            "expected " + counted(request.rows.size(), "total", "totals") + ", one for each row", "totals");
     for (std::size_t r = 0; r < request.rows.size(); ++r) {
         const auto& range = *request.rows[r].total;
         if (!range.holds(answer.totals[r]))
@@ -112,9 +117,10 @@ Result<Answer> fitAnswer(const Request& request, Answer answer) {
         answer.totals.clear();
         if (answer.faces.size() != request.rows.size())
             return impossible("answer.rows",
-                              "expected " + std::to_string(request.rows.size()) + " rows of dice", "faces");
-        if (auto counted = countFaces(request, answer); !counted)
-            return tl::unexpected<Problem>(counted.error());
+                              "expected " + counted(request.rows.size(), "row", "rows") + " of dice",
+                              "faces");
+        if (auto isCounted = countFaces(request, answer); !isCounted)
+            return tl::unexpected<Problem>(isCounted.error());
         return answer;
     }
     if (!answer.totals.empty()) {
@@ -126,7 +132,7 @@ Result<Answer> fitAnswer(const Request& request, Answer answer) {
         return impossible("answer.faces_needed", "the face of each die matters here; type each die", "faces");
     if (answer.counts.size() != request.rows.size())
         return impossible("answer.rows",
-                          "expected " + std::to_string(request.rows.size()) + " rows of counts", "counts");
+                          "expected " + counted(request.rows.size(), "row", "rows") + " of counts", "counts");
     if (auto checked = checkCounts(request, answer); !checked)
         return tl::unexpected<Problem>(checked.error());
     return answer;

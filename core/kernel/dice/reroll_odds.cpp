@@ -55,7 +55,7 @@ Result<RowOdds> newDiceOdds(const RollDice& row, const Tally& laid, int fresh, W
             all[n] += fallen[n];
         ends[keptOf(row, all)] += chance;
     });
-    if (!enough) return stopped(work);
+    if (!enough) return oddsStopped(work);
     RowOdds out;
     for (const auto& [end, chance] : ends) {
         const auto added = explosionTotals(row, end.second, work);
@@ -76,7 +76,7 @@ Result<RowOdds> chosenRerollOdds(const RollDice& row, WorkBudget& work) {
         const int again = removeWorst(row, laid);
         windows[{std::move(laid), again}] += chance;
     });
-    if (!enough) return stopped(work);
+    if (!enough) return oddsStopped(work);
     RowOdds out;
     for (const auto& [window, chance] : windows) {
         const auto odds = newDiceOdds(row, window.first, window.second, work);

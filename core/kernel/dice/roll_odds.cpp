@@ -19,7 +19,7 @@ Result<NumberChances> addedOdds(const NumberChances& one, const NumberChances& o
     const auto width = one.chances.size();
     NumberChances out{std::vector<double>(width + other.chances.size() - 1, 0.0), one.first + other.first};
     for (std::size_t n = 0; n < other.chances.size(); ++n) {
-        if (!spendProducts(work, static_cast<std::int64_t>(width))) return stopped(work);
+        if (!spendProducts(work, static_cast<std::int64_t>(width))) return oddsStopped(work);
         addScaled(out.chances.data() + n, one.chances.data(), static_cast<int>(width), other.chances[n]);
     }
     return out;

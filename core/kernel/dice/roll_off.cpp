@@ -134,11 +134,11 @@ Result<RollOffOdds> rollOffOdds(const std::vector<Roll>& contenders, WorkBudget&
     Places places(std::move(totals), work);
     const Group all = (Group{1} << contenders.size()) - 1;
     auto orders = places.settled(all);
-    if (work.isExhausted() || work.isCancelled()) return stopped(work);
+    if (work.isExhausted() || work.isCancelled()) return oddsStopped(work);
     if (!orders) return impossible("roll.shape", "these dice can only tie", "contenders");
     for (const auto& [blocks, chance] : places.thrown(all))
         if (blocks.size() < contenders.size()) out.tied += chance;
-    if (work.isExhausted() || work.isCancelled()) return stopped(work);
+    if (work.isExhausted() || work.isCancelled()) return oddsStopped(work);
     out.orders = std::move(*orders);
     out.first.resize(contenders.size(), 0.0);
     for (const auto& [order, chance] : out.orders)

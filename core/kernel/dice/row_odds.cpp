@@ -149,7 +149,7 @@ Result<RowOdds> rowOdds(const RollDice& row, WorkBudget& work) {
     const bool keptFirst = !row.explosion.canExplode() || row.explodes == RollDice::Explodes::KeptDice;
     if (keptFirst && (keep <= 1 || !row.explosion.canExplode())) {
         auto faces = faceOdds(row);
-        if (!spendKept(work, row.dice, keep, faces.size())) return stopped(work);
+        if (!spendKept(work, row.dice, keep, faces.size())) return oddsStopped(work);
         return explodedOdds(row, keep == 1
                                      ? bestOdds(std::move(faces), row.dice, row.highest)
                                      : keptSumOdds(ranked(faces, row.highest), row.dice, keep, row.sides));
@@ -158,7 +158,7 @@ Result<RowOdds> rowOdds(const RollDice& row, WorkBudget& work) {
     auto one = explodedOdds(row, faceOdds(row));
     one.leftOut *= row.dice;
     if (keep == 1) return RowOdds{bestOdds(std::move(one.chances), row.dice, row.highest), one.leftOut};
-    if (!spendKept(work, row.dice, keep, one.chances.size())) return stopped(work);
+    if (!spendKept(work, row.dice, keep, one.chances.size())) return oddsStopped(work);
     const int largest = static_cast<int>(one.chances.size()) - 1;
     return RowOdds{keptSumOdds(ranked(one.chances, row.highest), row.dice, keep, largest), one.leftOut};
 }

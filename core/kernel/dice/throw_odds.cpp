@@ -28,7 +28,7 @@ public:
         for (const auto& die : m_each)
             m_out.leftOut += die.leftOut;
         from(0, 1.0);
-        if (!m_enough) return stopped(m_work);
+        if (!m_enough) return oddsStopped(m_work);
         return m_out;
     }
 

@@ -80,11 +80,11 @@ Result<std::vector<double>> salvoStates(const PoolDistribution& pool, int states
             standing.mixInto(table + m * states, pool.row(k)[m]);
         const std::int64_t mixed = std::int64_t{span.to - span.from + 1} * standing.width();
         const std::int64_t moved = k < pool.to ? standing.move(hit) : 0;
-        if (!spendProducts(work, mixed + moved)) return stopped(work);
+        if (!spendProducts(work, mixed + moved)) return oddsStopped(work);
     }
     double* now = table + points * states;
     for (int m = points - 1; m >= 0; --m) {
-        if (!spendProducts(work, states)) return stopped(work);
+        if (!spendProducts(work, states)) return oddsStopped(work);
         double* const before = table + m * states;
         for (int s = 0; s + 1 < states; ++s)
             before[point.rows[s].first] += now[s];

@@ -132,7 +132,7 @@ bool Hands::tabTo(QWidget* widget, Where where) {
         press(Qt::Key_Tab);
     if (group && QApplication::focusWidget() != widget) press(Qt::Key_Home);
     for (int n = 0; group && n < mostTabs && QApplication::focusWidget() != widget; ++n)
-        press(group->along() == ui::RovingFocus::Along::Lines ? Qt::Key_Down : Qt::Key_Right);
+        press(group->arrows() == ui::RovingFocus::Arrows::UpDown ? Qt::Key_Down : Qt::Key_Right);
     return check(widget && QApplication::focusWidget() == widget, QStringLiteral("Tab reaches the widget"),
                  where);
 }

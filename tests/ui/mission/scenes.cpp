@@ -123,7 +123,7 @@ void print(Seat& seat) {
 
 /// Several figures of the first group, or models of the first unit of the other side, are changed together.
 void together(Seat& seat) {
-    ui::MarkedFigures marked;
+    ui::MarkedFigureIds marked;
     for (const auto& unit : seat.session().view().units) {
         if (unit.side == seat.session().view().units.front().side) continue;
         const auto id = QString::fromStdString(unit.id);

@@ -85,7 +85,7 @@ void TestMissionAudit::everyDialogOfTheWindowIsNamed_data() {
         {"change together",
          [](Seat& s) {
              const auto& units = s.session().view().units;
-             ui::MarkedFigures marked;
+             ui::MarkedFigureIds marked;
              for (const auto& unit : units)
                  if (unit.side != "players" && unit.present)
                      marked.insert({QString::fromStdString(unit.id),

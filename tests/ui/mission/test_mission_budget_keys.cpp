@@ -4,7 +4,7 @@
 #include "support/case.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/keys/key_map.h"
-#include "ui/table/hand.h"
+#include "ui/table/key_corrections.h"
 #include "ui/tokens/figure_strip.h"
 #endif
 

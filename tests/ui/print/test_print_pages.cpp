@@ -6,7 +6,7 @@
 #include "ui/print/marker_needs.h"
 #include "ui/print/page_flow.h"
 #include "ui/print/pages.h"
-#include "ui/print/paper_order.h"
+#include "ui/print/printed_figures.h"
 #include "ui/print/text.h"
 #include "ui/theme/colours.h"
 
@@ -251,7 +251,7 @@ void TestPrintPages::chartsOfTables() {
 void TestPrintPages::orderNamesEverybodyOnce() {
     for (const auto& content : {samples::game(), samples::armies()}) {
         QStringList seen;
-        for (const auto& side : ui::paperOrder(content.view))
+        for (const auto& side : ui::figuresInPrintSequence(content.view))
             for (const auto& group : side.groups)
                 for (const auto* unit : group.units)
                     seen << QString::fromStdString(unit->id);

@@ -60,7 +60,7 @@ void TestFigureStrip::ctrlAndShiftMark() {
     const auto figures = strip(8);
     QSignalSpy clicked(figures.get(), &FigureStrip::clicked);
     connect(figures.get(), &FigureStrip::marksChanged, figures.get(),
-            [&](const ui::MarkedFigures& wanted) { figures->setMarked(wanted); });
+            [&](const ui::MarkedFigureIds& wanted) { figures->setMarked(wanted); });
     const auto click = [&](int index, Qt::KeyboardModifiers modifiers) {
         QTest::mouseClick(figures.get(), Qt::LeftButton, modifiers, figures->figureRect(index).center());
     };

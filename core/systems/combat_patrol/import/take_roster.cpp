@@ -9,6 +9,7 @@
 #include "systems/combat_patrol/import/take_patrol.h"
 #include "systems/combat_patrol/import/take_weapon.h"
 #include "systems/combat_patrol/words/words.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <set>
@@ -285,7 +286,7 @@ private:
                     things.back().features.push_back(m_weapons.contains(weapon) ? m_weapons.at(weapon).name
                                                                                 : weapon);
             }
-            things.back().features.push_back(std::to_string(models) + " models");
+            things.back().features.push_back(table::plural(models, "model"));
         }
         const auto names = distinctNames(things);
         std::size_t n = 0;

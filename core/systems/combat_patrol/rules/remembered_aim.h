@@ -3,7 +3,8 @@
 
 #include "systems/combat_patrol/state/rules.h"
 
-/// What an order states about sight, range and cover is remembered for each pair until one of the two moves.
+/// What an order states about sight, range and cover is remembered for each pair until one of the two units
+/// moves.
 namespace core::combat_patrol {
 
 void rememberAim(Run& run, const Shoot& order);

@@ -11,6 +11,7 @@
 #include <map>
 
 /// The tasks on the stack while a unit attacks. Each task is a plain value; see kernel/flow/flow.h.
+/// What begins with canSkip or skip is for exact odds; see kernel/flow/flow_odds.h.
 namespace core::combat_patrol {
 
 struct Rules;

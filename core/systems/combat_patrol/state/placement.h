@@ -19,7 +19,7 @@ struct Placement {
     friend bool operator==(const Placement&, const Placement&) = default;
     template <class S, class F> static void placementFields(F&& f) {
         f("markers", static_cast<std::optional<std::vector<std::string>> S::*>(&Placement::markers),
-          role::objective, formText("at", "Objective markers within 3″ afterwards."));
+          role::objective, formText("markers", "Objective markers within 3″ afterwards."));
         f("tainted", static_cast<std::optional<bool> S::*>(&Placement::tainted),
           formText("in Contagion Range",
                    "The unit is within the range of an enemy's aura afterwards: −1 Toughness."));

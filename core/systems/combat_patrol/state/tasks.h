@@ -6,6 +6,7 @@
 #include "systems/combat_patrol/state/commands.h"
 
 /// The tasks on the stack of an open resolution. Each task is a plain value; see kernel/flow/flow.h.
+/// What begins with canSkip or skip is for exact odds; see kernel/flow/flow_odds.h.
 namespace core::combat_patrol {
 
 struct Rules;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/values/inconsistency_guard.h"
 #include "systems/combat_patrol/state/rules.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 
@@ -24,7 +25,7 @@ Result<Ok> validateUnit(const State& state, const UnitId& id, const Unit& unit) 
     if (!state.sheets.contains(unit.sheet))
         return contradiction("unit `" + id.text + "` has no datasheet `" + unit.sheet + "`", where);
     if (unit.models.empty() || unit.models.size() > mostModels)
-        return contradiction("unit `" + id.text + "` has " + std::to_string(unit.models.size()) + " models",
+        return contradiction("unit `" + id.text + "` has " + table::plural(unit.models.size(), "model"),
                              where);
     for (const auto& other : {unit.leader, unit.leads})
         if (!other.empty() && !state.find(other))

@@ -142,7 +142,7 @@ void addCoherency(const State& state, std::vector<Offer>& out) {
             pairs.push_back(
                 {codec::write(pairOf((*a)->id, (*b)->id)), (*a)->name + " – " + (*b)->name, {}, {}});
     if (pairs.empty()) return;
-    Cohere command;
+    DeclareCoherency command;
     command.links.assign(state.coherent.begin(), state.coherent.end());
     auto offer = base("cohere", "Coherency", OfferPlace::Improvise,
                       "Sets which operatives are within 3″ of each other now.");

@@ -3,7 +3,8 @@
 
 #include "systems/plaguetide/state/rules.h"
 
-/// What an order states about sight, range and cover is remembered for each pair until one of the two moves.
+/// What an order states about sight, range and cover is remembered for each pair until one of the two units
+/// moves.
 namespace core::plaguetide {
 
 void rememberAim(Run& run, const Aim& aim);

@@ -264,7 +264,8 @@ struct Activate {
         f("modifier", &Activate::modifier, range::modifier,
           formText("modifier", "Added to each Quality test."));
         f("objective", &Activate::objective, role::objective,
-          formText("at", "An objective loses one step of progress; a closed door is damaged by one step."));
+          formText("objective",
+                   "An objective loses one step of progress; a closed door is damaged by one step."));
         f("remember", &Activate::remember,
           "keep the answer about cover until the attacker or the target moves");
     }
@@ -290,11 +291,12 @@ struct Engage {
 };
 
 /// Sets which operatives are within 3" of each other, as the table reports it (PT-S2).
-struct Cohere {
+struct DeclareCoherency {
     static constexpr std::string_view type = "cohere";
     std::vector<Pair> links;
     PT_FIELDS {
-        f("links", &Cohere::links, formText("within 3″", "Operatives at most 3″ away from each other."));
+        f("links", &DeclareCoherency::links,
+          formText("within 3″", "Operatives at most 3″ away from each other."));
     }
 };
 
@@ -341,8 +343,8 @@ struct Commands {
     using Members =
         Types<Open, Next, Move, Shoot, Fight, Help, Use, UseAbility, UseBlitz, Quell, Reload, Hold, Overwatch,
               Operate, Activate, Spawn, Enqueue, AddOperative, Remove, BringBack, EditProfile,
-              ReloadDatasheet, AddDatasheet, SetSwitch, Correct, CorrectAll, Engage, Cohere, WatchShot, Fall,
-              DrawBehaviour, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
+              ReloadDatasheet, AddDatasheet, SetSwitch, Correct, CorrectAll, Engage, DeclareCoherency,
+              WatchShot, Fall, DrawBehaviour, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

@@ -183,7 +183,7 @@ struct State : table::UnitLookup<State> {
     SharedMap<std::string, Deeds> deeds; ///< by unit id for operatives, by datasheet for enemies
     bool exactLuck = false;              ///< dice are counted with their variance
     std::string note;
-    Shared<table::Relations> relations; ///< what is remembered about pairs until one of the two moves
+    Shared<table::Relations> relations; ///< what is remembered about pairs until one of the two units moves
     table::Pieces pieces;
     Shared<table::PieceKinds> pieceKinds; ///< ready-made pieces that this game offers
     table::Behaviours behaviours;         ///< by which units choose their orders

@@ -8,6 +8,7 @@
 #include "systems/plaguetide/state/commands.h"
 
 /// The tasks on the stack of an open resolution. Each task is a plain value; see kernel/flow/flow.h.
+/// What begins with canSkip or skip is for exact odds; see kernel/flow/flow_odds.h.
 namespace core::plaguetide {
 
 struct Rules;

@@ -226,7 +226,7 @@ Result<Run> plan(Checks& checks, const Engage& order) {
     return run;
 }
 
-Result<Run> plan(Checks& checks, const Cohere& order) {
+Result<Run> plan(Checks& checks, const DeclareCoherency& order) {
     std::set<Pair> links;
     for (const auto& [a, b] : order.links) {
         checks.require(a != b, "cohere.same", "a pair needs two different operatives", "links");

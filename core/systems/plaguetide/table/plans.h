@@ -14,7 +14,7 @@ Result<Run> plan(Checks& checks, const AddDatasheet& order);
 Result<Run> plan(Checks& checks, const Correct& order);
 Result<Run> plan(Checks& checks, const CorrectAll& order);
 Result<Run> plan(Checks& checks, const Engage& order);
-Result<Run> plan(Checks& checks, const Cohere& order);
+Result<Run> plan(Checks& checks, const DeclareCoherency& order);
 Result<Run> plan(Checks& checks, const Fall& order);
 Result<Run> plan(Checks& checks, const Finish& order);
 

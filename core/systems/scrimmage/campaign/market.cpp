@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/campaign/acts.h"
 #include "table/career_equipment.h"
+#include "table/sentences.h"
 
 /// Replacements, trade and equipment (house rules).
 namespace core::scrimmage {
@@ -131,7 +132,7 @@ void viewTrade(const TeamEditor& editor, CareerStep& step) {
         wares.push_back({id, rule.name, pointWords(editor.priceOf(id)), tooDear(editor, editor.priceOf(id))});
     auto act = actOf("buy", "Buy");
     table::addIfAvailable(step, std::move(act), table::pickOne("gear", "What", std::move(wares)));
-    step.line = std::to_string(editor.chest()) + " points in the chest";
+    step.line = table::plural(editor.chest(), "point") + " in the chest";
     auto sale = actOf("sell", "Sell");
     table::addIfAvailable(
         step, std::move(sale),

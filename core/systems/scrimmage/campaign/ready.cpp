@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/campaign/acts.h"
 #include "table/career_corrections.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 
@@ -42,7 +43,7 @@ Result<Ok> begin(TeamEditor& editor, const Value& body, const Faces& faces) {
     const int left = editor.terms.limit - editor.worth();
     if (left <= 0 || editor.chest() > 0) return Ok{};
     editor.earn(points, left);
-    editor.say("Of the " + std::to_string(editor.terms.limit) + " points of the team, " + intoChest(left) +
+    editor.say("Of the " + table::plural(editor.terms.limit, "point") + " of the team, " + intoChest(left) +
                ".");
     return Ok{};
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/campaign/acts.h"
+#include "table/sentences.h"
 
 /// Pay for a game, and finds at objectives that the team holds (house rules).
 namespace core::scrimmage {
@@ -89,7 +90,7 @@ void viewSpoils(const TeamEditor& editor, CareerStep& step) {
         open += (open.empty() ? "" : ", ") + plural(after.searches, "search", "searches") + " left";
     }
     step.status = step.acts.empty() ? CareerStep::Status::Done : CareerStep::Status::Now;
-    step.line = step.acts.empty() ? std::to_string(editor.chest()) + " points in the chest" : open;
+    step.line = step.acts.empty() ? table::plural(editor.chest(), "point") + " in the chest" : open;
 }
 
 } // namespace core::scrimmage

@@ -141,12 +141,11 @@ struct Investigate { // SC-A4
     SC_FIELDS {
         f.need("who", &Investigate::who, role::actor);
         f("target", &Investigate::target, role::anyone,
-          formText("and a model", "A model to investigate, with a separate roll.",
-                   "a model; empty = things"));
+          formText("model, too", "A model to investigate, with a separate roll.", "a model; empty = things"));
         f("objective", &Investigate::objective, role::objective,
           formText("what", "The objective, within 3″.", "of the scenario; empty = anything else"));
         f("also", &Investigate::also,
-          formText("also", "Other objectives within 3″ and in sight: one roll each."));
+          formText("more objectives", "Other objectives within 3″ and in sight: one roll each."));
         f("ability", &Investigate::ability, "id of an ability that changes the action");
         f("dt", &Investigate::dt, Range{1, 99}, formText("to reach", "An objective has its own number."));
         f("stat", &Investigate::stat,

@@ -12,6 +12,7 @@
 #include <vector>
 
 /// The tasks on the stack of an open resolution. Each task is a plain value; see kernel/flow/flow.h.
+/// What begins with canSkip or skip is for exact odds; see kernel/flow/flow_odds.h.
 namespace core::scrimmage {
 
 #define SC_ASKS                                                                                              \

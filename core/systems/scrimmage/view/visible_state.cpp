@@ -4,6 +4,7 @@
 #include "systems/scrimmage/rules/state_changes.h"
 #include "systems/scrimmage/state/rules.h"
 #include "table/log_audience.h"
+#include "table/sentences.h"
 
 namespace core::scrimmage {
 
@@ -34,7 +35,7 @@ Briefing Rules::briefing(const State& state, const Audience&) {
     }
     for (const auto& rule : scenario.scoring)
         goals.lines.push_back(rule.words);
-    goals.lines.push_back(scenario.turns > 0 ? "The game lasts " + std::to_string(scenario.turns) + " turns."
+    goals.lines.push_back(scenario.turns > 0 ? "The game lasts " + table::plural(scenario.turns, "turn") + "."
                                              : "The game ends when one team is left.");
     return {scenario.name, scenario.briefing, scenario.minutes, {table, goals}};
 }

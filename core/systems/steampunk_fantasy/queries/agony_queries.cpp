@@ -11,7 +11,7 @@ namespace {
 
 constexpr int mostTurns = 12, mostTokens = 12;
 
-/// Some numbers that are added one by one.
+/// A fixed number of counts; two of them are added element by element.
 template <std::size_t Size> struct Numbers {
     std::array<int, Size> at{};
     friend auto operator<=>(const Numbers&, const Numbers&) = default;

@@ -39,7 +39,8 @@ struct Deploy {
           formText("in", "The column and row of the hex.", "column,row; empty where there is no board"));
         f("facing", &Deploy::facing, formText("facing", "The side that the unit faces."));
         f("speed", &Deploy::speed,
-          formText("at", "The speed with which the unit begins.", "absent = the slowest speed of the unit"));
+          formText("speed", "The speed with which the unit begins.",
+                   "absent = the slowest speed of the unit"));
         f("hidden", &Deploy::hidden, formText("seen", "Whether the unit begins hidden."));
     }
 };
@@ -129,9 +130,9 @@ struct Engage {
     HX_FIELDS {
         f.need("unit", &Engage::unit, role::actor);
         f.need("target", &Engage::target, role::enemy,
-               formText("whom", "The enemy whose hex the unit has come into."));
+               formText("enemy", "The enemy whose hex the unit has come into."));
         f("struck", &Engage::struck,
-          formText("at", "The side of the enemy that the unit meets.",
+          formText("side", "The side of the enemy that the unit meets.",
                    "side of the enemy that the unit meets: front, back …; empty = as remembered"));
         f("cornered", &Engage::cornered, formText("no way back", "The enemy has no hex to retreat to."));
     }
@@ -149,7 +150,7 @@ struct Fire {
         f.need("unit", &Fire::unit, role::actor);
         f("weapon", &Fire::weapon, role::weapon, "empty = the first that may be fired");
         f("target", &Fire::target, role::enemy,
-          formText("at", "The target of the shot.", "empty = the best target"));
+          formText("target", "The target of the shot.", "empty = the best target"));
         f("away", &Fire::away, Range{-1, 60}, "hexes, where there is no board; -1 = as remembered");
         f("side", &Fire::side, "side of the unit, towards the target; empty = as remembered");
         f("struck", &Fire::struck, "side of the target, towards the unit; empty = as remembered");
@@ -184,7 +185,7 @@ struct Heal {
     friend bool operator==(const Heal&, const Heal&) = default;
     HX_FIELDS {
         f.need("unit", &Heal::unit, role::actor);
-        f.need("target", &Heal::target, role::ally, formText("whom", "A friend in the hex of the unit."));
+        f.need("target", &Heal::target, role::ally, formText("friend", "A friend in the hex of the unit."));
         f("what", &Heal::what,
           formText("of", "What is healed.", "what is healed: bleeding_step, token …; empty = the worst"));
     }
@@ -198,7 +199,7 @@ struct Spot {
     HX_FIELDS {
         f.need("unit", &Spot::unit, role::actor);
         f("hex", &Spot::hex, role::place,
-          formText("at", "The hex of a token.", "the hex of a token; empty = the nearest token in sight"));
+          formText("hex", "The hex of a token.", "the hex of a token; empty = the nearest token in sight"));
     }
 };
 /// Takes a Shaken token off a living unit in range, by a gunnery order and a die (HX-K29).
@@ -209,7 +210,7 @@ struct Rally {
     HX_FIELDS {
         f.need("unit", &Rally::unit, role::actor);
         f("target", &Rally::target, role::ally,
-          formText("whom", "A friend in range.", "empty = the most Shaken unit"));
+          formText("friend", "A friend in range.", "empty = the most Shaken unit"));
     }
 };
 /// Fights an assault with the dice of both sides.

@@ -2,6 +2,7 @@
 #include "systems/trench_crusade/campaign/step_order.h"
 #include "systems/trench_crusade/data/special_names.h"
 #include "table/career_corrections.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 
@@ -54,7 +55,7 @@ Result<Ok> begin(WarbandEditor& editor, const Value& body, const Faces& faces) {
     editor.life.tricks = editor.tables.exploration.start;
     editor.life.begun = true;
     editor.label = "The campaign begins";
-    editor.say(editor.force.build.name + " sets out, worth " + std::to_string(editor.worth()) + " ducats.");
+    editor.say(editor.force.build.name + " sets out, worth " + table::plural(editor.worth(), "ducat") + ".");
     fillChest(editor);
     return Ok{};
 }
@@ -238,13 +239,13 @@ Result<Ok> finish(WarbandEditor& editor, const Value&, const Faces& faces) {
         return done;
     editor.label = "Ready for battle " + std::to_string(editor.nextBattle());
     if (editor.life.after.reinforced && editor.has(ducats) > 0) {
-        editor.say(std::to_string(editor.has(ducats)) +
-                   " ducats of the reinforcements are left over and lost.");
+        editor.say(table::plural(editor.has(ducats), "ducat") +
+                   " of the reinforcements are left over and lost.");
         editor.earn(ducats, -editor.has(ducats));
     }
     editor.life.after.closed.insert("roster");
     editor.say(editor.force.build.name + " is worth " + std::to_string(editor.worth()) + " of " +
-               std::to_string(editor.threshold()) + " ducats.");
+               table::plural(editor.threshold(), "ducat") + ".");
     return Ok{};
 }
 
@@ -331,8 +332,9 @@ void viewRoster(const WarbandEditor& editor, CareerStep& step) {
         step.acts.push_back(std::move(act));
     }
     step.status = done ? CareerStep::Status::Done : CareerStep::Status::Open;
-    step.line = "worth " + std::to_string(editor.worth()) + " of " + std::to_string(editor.threshold()) +
-                " ducats" + (editor.worth() > editor.threshold() ? ", over the threshold" : "");
+    step.line = "worth " + std::to_string(editor.worth()) + " of " +
+                table::plural(editor.threshold(), "ducat") +
+                (editor.worth() > editor.threshold() ? ", over the threshold" : "");
 }
 
 } // namespace core::trench_crusade

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/step_order.h"
 #include "table/career_corrections.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 
@@ -54,9 +55,9 @@ std::vector<TableView> tablesOf(const WarbandEditor& editor) {
 }
 
 std::string headlineOf(const WarbandEditor& editor) {
-    const auto next = "threshold " + std::to_string(editor.threshold()) + " ducats, field strength " +
+    const auto next = "threshold " + table::plural(editor.threshold(), "ducat") + ", field strength " +
                       std::to_string(editor.strength());
-    const auto owned = std::to_string(editor.has(ducats)) + " ducats and " +
+    const auto owned = table::plural(editor.has(ducats), "ducat") + " and " +
                        std::to_string(editor.has(glory)) + " glory in the chest";
     const int last = static_cast<int>(editor.tables.battles.battles.size());
     if (editor.life.battles >= last)
@@ -139,7 +140,7 @@ Result<Mustered> muster(const CampaignData& data, const ForceLife& force,
     const auto number = static_cast<int>(out.force.entries.size());
     if (editor->strength() > 0 && number > editor->strength())
         return against("career.strength",
-                       std::to_string(number) + " models of " + editor->force.build.name + " are fit, and " +
+                       table::plural(number, "model") + " of " + editor->force.build.name + " are fit, and " +
                            std::to_string(editor->strength()) +
                            " may take the field: choose the models that stay behind",
                        "force");

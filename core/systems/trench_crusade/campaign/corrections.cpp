@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/step_order.h"
 #include "table/career_corrections.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 
@@ -205,7 +206,7 @@ Result<Ok> setTreasury(WarbandEditor& editor, const Value& body, const Faces& fa
     editor.force.currencies[ducats] = order->ducats;
     editor.force.currencies[glory] = order->glory;
     editor.label = "Change the treasury";
-    editor.say("The chest holds " + std::to_string(order->ducats) + " ducats and " +
+    editor.say("The chest holds " + table::plural(order->ducats, "ducat") + " and " +
                std::to_string(order->glory) + " glory.");
     return Ok{};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/acts.h"
 #include "systems/trench_crusade/data/special_names.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -96,8 +97,8 @@ Result<Ok> settle(WarbandEditor& editor, const Value& body, const Faces& faces) 
     editor.earn(ducats, coins);
     editor.earn(glory, fame);
     if (coins != 0)
-        editor.say((coins > 0 ? "The chest gains " : "The chest loses ") + std::to_string(std::abs(coins)) +
-                   " ducats.");
+        editor.say((coins > 0 ? "The chest gains " : "The chest loses ") +
+                   table::plural(std::abs(coins), "ducat") + ".");
     if (fame != 0) editor.say("The chest gains " + std::to_string(fame) + " glory.");
     after.promotionDice = promotionDiceOf(editor);
     after.settled = true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/acts.h"
 #include "systems/trench_crusade/data/special_names.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 
@@ -41,8 +42,8 @@ Result<Ok> raise(WarbandEditor& editor, const Value& body, const Faces& faces) {
     editor.life.after.raised = true;
     editor.label = "Threshold of battle " + std::to_string(editor.nextBattle());
     editor.say("Battle " + std::to_string(editor.nextBattle()) + ": the warband may be worth " +
-               std::to_string(editor.threshold()) + " ducats, and " + std::to_string(editor.strength()) +
-               " models may take the field.");
+               table::plural(editor.threshold(), "ducat") + ", and " +
+               table::plural(editor.strength(), "model") + " may take the field.");
     return Ok{};
 }
 
@@ -60,8 +61,8 @@ Result<Ok> reinforce(WarbandEditor& editor, const Value&, const Faces& faces) {
     const int room = std::max(0, editor.threshold() - editor.worth());
     editor.earn(ducats, room - editor.has(ducats));
     editor.label = "Reinforcements";
-    editor.say("The warband gives up its store and its chest. It may spend " + std::to_string(room) +
-               " ducats, until it is worth the threshold; the rest is lost.");
+    editor.say("The warband gives up its store and its chest. It may spend " + table::plural(room, "ducat") +
+               ", until it is worth the threshold; the rest is lost.");
     for (const auto& grant : editor.tables.steps.reinforcementGlory)
         if (grant.warband == editor.force.build.faction) {
             editor.earn(glory, grant.glory);
@@ -113,7 +114,7 @@ Result<Ok> loot(WarbandEditor& editor, const Value&, const Faces& faces) {
     editor.earn(ducats, ducatsFound);
     editor.label = "Loot";
     editor.say("The exploration comes to " + std::to_string(sum) + ": the warband gains " +
-               std::to_string(ducatsFound) + " ducats.");
+               table::plural(ducatsFound, "ducat") + ".");
     after.explored = true;
     after.dice.clear();
     const auto* place = placeAt(editor, sum);
@@ -144,15 +145,15 @@ void viewThreshold(const WarbandEditor& editor, CareerStep& step) {
     act.offer.primary = !editor.life.after.raised;
     step.acts.push_back(std::move(act));
     step.status = editor.life.after.raised ? CareerStep::Status::Done : CareerStep::Status::Now;
-    step.line = "Battle " + std::to_string(editor.nextBattle()) + ": " + std::to_string(editor.threshold()) +
-                " ducats, " + plural(editor.strength(), "model");
+    step.line = "Battle " + std::to_string(editor.nextBattle()) + ": " +
+                table::plural(editor.threshold(), "ducat") + ", " + plural(editor.strength(), "model");
 }
 
 void viewReinforcements(const WarbandEditor& editor, CareerStep& step) {
     const auto& after = editor.life.after;
     if (after.reinforced) {
         step.status = CareerStep::Status::Done;
-        step.line = std::to_string(editor.has(ducats)) + " ducats left to buy with";
+        step.line = table::plural(editor.has(ducats), "ducat") + " left to buy with";
         return;
     }
     if (after.explored || !after.dice.empty()) {
@@ -194,8 +195,8 @@ void viewExploration(const WarbandEditor& editor, CareerStep& step) {
     act.offer.primary = true;
     const auto* place = placeAt(editor, faceSum(after.dice));
     act.offer.line =
-        std::to_string(faceSum(after.dice) * editor.tables.exploration.loot + editor.life.lootMore) +
-        " ducats" + (place ? "; " + place->name : "");
+        table::plural(faceSum(after.dice) * editor.tables.exploration.loot + editor.life.lootMore, "ducat") +
+        (place ? "; " + place->name : "");
     step.acts.push_back(std::move(act));
 }
 

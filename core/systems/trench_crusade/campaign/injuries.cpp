@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/acts.h"
 #include "systems/trench_crusade/data/special_names.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 
@@ -227,14 +228,14 @@ Result<Ok> ransom(WarbandEditor& editor, const Value& body, const Faces& faces) 
         return Ok{};
     }
     if (auto can = refuseUnless(editor.has(ducats) >= order->ducats, "poor",
-                                "the chest holds " + std::to_string(editor.has(ducats)) +
-                                    " ducats, the ransom is " + std::to_string(order->ducats),
+                                "the chest holds " + table::plural(editor.has(ducats), "ducat") +
+                                    ", the ransom is " + std::to_string(order->ducats),
                                 "act.body.ducats");
         !can)
         return can;
     editor.earn(ducats, -order->ducats);
     editor.member(order->entry).captured = false;
-    editor.say(name + " comes back for " + std::to_string(order->ducats) + " ducats" +
+    editor.say(name + " comes back for " + table::plural(order->ducats, "ducat") +
                (order->ducats > 0 ? "; add them to the other warband's treasury." : "."));
     return Ok{};
 }

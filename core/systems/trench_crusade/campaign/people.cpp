@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/acts.h"
 #include "systems/trench_crusade/data/special_names.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 
@@ -31,8 +32,8 @@ Result<Ok> resurrect(WarbandEditor& editor, const Value& body, const Faces& face
         return is;
     const int price = resurrectionPrice(editor);
     if (auto can = refuseUnless(editor.has(ducats) >= price, "price",
-                                "bringing the model back costs " + std::to_string(price) +
-                                    " ducats, and the chest holds " + std::to_string(editor.has(ducats)),
+                                "bringing the model back costs " + table::plural(price, "ducat") +
+                                    ", and the chest holds " + std::to_string(editor.has(ducats)),
                                 "act.body.entry");
         !can)
         return can;
@@ -47,8 +48,8 @@ Result<Ok> resurrect(WarbandEditor& editor, const Value& body, const Faces& face
         return each.name == name && each.battle == editor.life.battles && each.sheet != penitentSheet;
     });
     editor.label = "Resurrection of " + name;
-    editor.say(name + " is bought back for " + std::to_string(price) +
-               " ducats, with its gear and without its scars and advances.");
+    editor.say(name + " is bought back for " + table::plural(price, "ducat") +
+               ", with its gear and without its scars and advances.");
     return Ok{};
 }
 
@@ -90,7 +91,7 @@ Result<Ok> sellModel(WarbandEditor& editor, const Value& body, const Faces& face
     editor.earn(ducats, own + gear);
     editor.removeModel(*id, "sold");
     editor.label = "Sold: " + name;
-    editor.say(name + " is sold for " + std::to_string(own) + " ducats" +
+    editor.say(name + " is sold for " + table::plural(own, "ducat") +
                (gear > 0 ? ", and what it carries for " + std::to_string(gear) + "." : "."));
     return Ok{};
 }
@@ -106,7 +107,7 @@ void addResurrections(const WarbandEditor& editor, CareerStep& step) {
     for (const auto& each : editor.life.after.dead) {
         auto act = actFor("resurrect", each.id,
                           "Bring back " + table::nameOf(editor.rules, each) + " for " +
-                              std::to_string(resurrectionPrice(editor)) + " ducats");
+                              table::plural(resurrectionPrice(editor), "ducat"));
         act.offer.rule = "TC-W24";
         step.acts.push_back(std::move(act));
     }
@@ -117,7 +118,7 @@ void addModelSales(const WarbandEditor& editor, CareerStep& step) {
         if (editor.special(each.id, forSale) < 1) continue;
         auto act = actFor("sell_model", each.id, "Sell " + editor.nameOf(each.id));
         act.offer.rule = "TC-W14";
-        act.offer.line = std::to_string(modelPrice(editor, each) + gearPrice(editor, each)) + " ducats";
+        act.offer.line = table::plural(modelPrice(editor, each) + gearPrice(editor, each), "ducat");
         step.acts.push_back(std::move(act));
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/wares.h"
 #include "systems/trench_crusade/data/campaign_read.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 
@@ -101,8 +102,8 @@ private:
             if (auto chosen = checkChosen(gift); !chosen) return chosen;
         if (most > 0)
             return refuseUnless(sum <= most, "gear",
-                                "the chosen items are worth " + std::to_string(sum) + " ducats; at most " +
-                                    std::to_string(most) + " ducats may be taken",
+                                "the chosen items are worth " + table::plural(sum, "ducat") + "; at most " +
+                                    table::plural(most, "ducat") + " may be taken",
                                 "act.body.gear");
         return refuseUnless(static_cast<int>(m_order.gear.size()) <= count, "gear",
                             "more items are chosen than this place gives; choose at most " +
@@ -380,7 +381,7 @@ void addPlaceActs(const WarbandEditor& editor, CareerStep& step) {
         askForModels(editor, *place, choice, act);
         std::vector<FieldOption> goods;
         for (const auto& id : pickableWares(editor, choice))
-            goods.push_back({id, editor.itemName(id), std::to_string(priceOf(editor, id)) + " ducats", {}});
+            goods.push_back({id, editor.itemName(id), table::plural(priceOf(editor, id), "ducat"), {}});
         if (!goods.empty()) {
             asks(act, pickMany("gear", "Gear", std::move(goods)));
             offerOverride(act, "although nothing is chosen");

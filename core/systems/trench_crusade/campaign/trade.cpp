@@ -2,6 +2,7 @@
 #include "systems/trench_crusade/campaign/allowances.h"
 #include "systems/trench_crusade/data/special_names.h"
 #include "table/career_equipment.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 
@@ -150,7 +151,7 @@ Result<Ok> recruit(WarbandEditor& editor, const Value& body, const Faces& faces)
     editor.say(editor.nameOf(id) + " joins for " + priceWords(cost) + ".");
     if (off > 0) {
         editor.life.after.used[discounted] = 1;
-        editor.say("That is " + std::to_string(off) + " ducats less than usual.");
+        editor.say("That is " + table::plural(off, "ducat") + " less than usual.");
     }
     return Ok{};
 }
@@ -255,7 +256,7 @@ Result<Ok> sell(WarbandEditor& editor, const Value& body, const Faces& faces) {
         return pays;
     editor.earn(ducats, price);
     editor.label = "Sold: " + editor.itemName(order->gear);
-    editor.say(editor.itemName(order->gear) + " is sold for " + std::to_string(price) + " ducats.");
+    editor.say(editor.itemName(order->gear) + " is sold for " + table::plural(price, "ducat") + ".");
     return Ok{};
 }
 
@@ -333,13 +334,13 @@ void viewRecruits(const WarbandEditor& editor, CareerStep& step) {
     if (editor.life.battles > 0) offerOverride(act, "although it has fought already");
     offerDeal(step, std::move(act), pickOne("option", "Upgrade", upgradesFor(editor)));
     step.line = plural(static_cast<int>(editor.force.build.entries.size()), "model") + ", " +
-                std::to_string(editor.has(ducats)) + " ducats";
+                table::plural(editor.has(ducats), "ducat");
 }
 
 void viewTrade(const WarbandEditor& editor, CareerStep& step) {
     addBuying(editor, step, false);
     auto goods = table::storedItems(
-        editor, [&](const std::string& id) { return std::to_string(salePrice(editor, id)) + " ducats"; });
+        editor, [&](const std::string& id) { return table::plural(salePrice(editor, id), "ducat"); });
     auto act = actOf("sell", "Sell");
     const bool worthless = std::any_of(goods.begin(), goods.end(), [&](const FieldOption& each) {
         return salePrice(editor, each.value.asString() ? *each.value.asString() : std::string()) < 1;
@@ -347,7 +348,7 @@ void viewTrade(const WarbandEditor& editor, CareerStep& step) {
     if (worthless) offerOverride(act, "even for nothing");
     offerDeal(step, std::move(act), pickOne("gear", "What", std::move(goods)));
     addModelSales(editor, step);
-    step.line = std::to_string(editor.has(ducats)) + " ducats";
+    step.line = table::plural(editor.has(ducats), "ducat");
 }
 
 void viewGlory(const WarbandEditor& editor, CareerStep& step) {

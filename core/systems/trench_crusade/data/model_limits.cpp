@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/data/force_inspection.h"
+#include "table/sentences.h"
 
 #include <algorithm>
 
@@ -177,7 +178,7 @@ private:
         const int worth = paid == cost.end() ? 0 : paid->second;
         if (worth < m_limit.value)
             addProblem("worth",
-                       m_name + " costs " + std::to_string(worth) + " ducats with all it has (" +
+                       m_name + " costs " + table::plural(worth, "ducat") + " with all it has (" +
                            m_limit.words + "): buy more for it, or take it out",
                        at("entries", m_number, "gear"));
     }

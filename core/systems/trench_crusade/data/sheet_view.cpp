@@ -23,7 +23,7 @@ std::string rangeWords(const Weapon& weapon) {
     if (!weapon.ranged()) return "melee";
     return inches(weapon.range) + (weapon.melee ? " or melee" : "");
 }
-std::string handWords(const Weapon& weapon) {
+std::string correctionWords(const Weapon& weapon) {
     if (weapon.grenade) return "grenade";
     if (weapon.hands == 0) return "no hands";
     return table::plural(weapon.hands, "hand");
@@ -165,7 +165,7 @@ std::vector<StatView> statViews(const Sheet& sheet, const WornArmour& worn) {
 }
 
 std::string weaponLine(const Weapon& weapon) {
-    auto out = handWords(weapon) + " · " + rangeWords(weapon);
+    auto out = correctionWords(weapon) + " · " + rangeWords(weapon);
     for (const auto& effect : weapon.effects)
         if (const auto words = effectWords(effect); !words.empty()) out += " · " + words;
     return out;
@@ -186,7 +186,7 @@ std::vector<WeaponView> weaponViews(const std::vector<std::string>& ids, const P
             view.line = weaponLine(weapon);
             view.count = static_cast<int>(std::count(ids.begin(), ids.end(), id));
             view.stats = {
-                stat("hands", "Hands", "Hands", weapon.hands, handWords(weapon)),
+                stat("hands", "Hands", "Hands", weapon.hands, correctionWords(weapon)),
                 stat("range", "Range", "Range", weapon.range, rangeWords(weapon)),
                 stat("hit", "Hit", "DICE to hit", 0, always(weapon, {EffectKind::Hit})),
                 stat("injury", "Injury", "DICE and total of injuries", 0,

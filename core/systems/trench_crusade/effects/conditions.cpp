@@ -106,8 +106,8 @@ Holds answerOf(ConditionWord word) {
          [](const Question& q) {
              return q.other() && !acted(q, q.other()) && !isActing(q.state, q.seen.other);
          }},
-        {ConditionWord::OtherUnactivated, // in this battle: who waits in a later turn has acted in an earlier
-                                          // one
+        // Only in turn 1: a model that has not acted yet in a later turn has acted in an earlier one.
+        {ConditionWord::OtherUnactivated,
          [](const Question& q) {
              return q.other() && q.state.turn <= 1 && !acted(q, q.other()) &&
                     !isActing(q.state, q.seen.other);

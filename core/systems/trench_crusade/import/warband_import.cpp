@@ -174,7 +174,7 @@ private:
         }
         if (models == wanted) return comparePrices(from, sum);
         leaveOut(from.name + ": of " + std::to_string(wanted) + " only " + std::to_string(models) +
-                     " were taken over; no warband has more than " + std::to_string(mostModels) + " models",
+                     " were imported; no warband has more than " + table::plural(mostModels, "model"),
                  wanted - models);
     }
 
@@ -208,7 +208,7 @@ private:
         const int over = item.count % models, share = item.count / models + (n < over ? 1 : 0);
         if (over > 0 && n == 0)
             note(recruit.who + ": " + std::to_string(item.count) + " × " + item.name + " for " +
-                 std::to_string(models) + " models; the first of them have more");
+                 table::plural(models, "model") + "; the first of them have more");
         int taken = 0;
         while (taken < std::min(share, mostAlike) && takeItem(recruit, item))
             ++taken;

@@ -72,7 +72,7 @@ Options payersOf(const State& state) {
     return out;
 }
 
-void addPrice(const State& state, const std::string& id, const Act& act, UseAct& order, Offer& item) {
+void addPrice(const State& state, const std::string& id, const Act& act, UseAbility& order, Offer& item) {
     const auto prices = pricesOf(state, id, act);
     if (prices.empty()) return;
     order.price = *std::min_element(prices.begin(), prices.end());
@@ -106,7 +106,7 @@ std::vector<UnitId> presetOthers(const State& state, const Unit& unit, const Act
 }
 
 /// Adds the field for one target, or for all models in reach.
-void addTargets(const State& state, const Unit& unit, const Act& act, UseAct& order, Offer& item) {
+void addTargets(const State& state, const Unit& unit, const Act& act, UseAbility& order, Offer& item) {
     auto targets = targetsOf(state, unit, act);
     const bool point = act.target == ActTarget::Point;
     if (point) targets = anyOptions(state, unit.id);
@@ -130,7 +130,7 @@ void addTargets(const State& state, const Unit& unit, const Act& act, UseAct& or
 
 Offer actOffer(const State& state, const Unit& unit, const Source& source) {
     const auto& act = **source.act;
-    UseAct order;
+    UseAbility order;
     order.who = unit.id;
     order.what = source.id;
     auto item = offer("use." + source.id, source.name, source.rule.c_str(), OfferPlace::Action, source.help);

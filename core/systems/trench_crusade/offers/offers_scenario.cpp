@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-/// Offers of the scenario: the models that come, secret names, events.
+/// Offers of the scenario: the models that begin the battle, secret names, and events to report.
 namespace core::trench_crusade {
 
 namespace {

@@ -29,7 +29,7 @@ bool heals(const Act& act) {
 }
 
 /// How the act is decided; a switch decides it for On My Command! (TC-W49).
-ActRoll rollOf(const State& state, const UseAct& order, const Act& act) {
+ActRoll rollOf(const State& state, const UseAbility& order, const Act& act) {
     if (act.friendRoll && isFriend(state, order.who, order.target)) return *act.friendRoll;
     if (order.what != "on_my_command") return act.roll;
     const auto it = state.switches.find("tc.w49_roll");
@@ -61,7 +61,7 @@ std::string whyNotOn(const State& state, const std::string& condition, const std
 }
 
 /// Checks whether the act may be done to that model.
-void checkActTarget(Checks& checks, const State& state, const UseAct& order, const Act& act,
+void checkActTarget(Checks& checks, const State& state, const UseAbility& order, const Act& act,
                     const UnitId& target, const std::string& where) {
     checks.model(target, where);
     const auto& name = state.at(target).name;
@@ -76,7 +76,7 @@ void checkActTarget(Checks& checks, const State& state, const UseAct& order, con
                     "act.only", whyNotOn(state, condition, name), where);
 }
 
-void checkTargets(Checks& checks, const State& state, const UseAct& order, const Act& act) {
+void checkTargets(Checks& checks, const State& state, const UseAbility& order, const Act& act) {
     const bool needed =
         act.target == ActTarget::Friend || act.target == ActTarget::Enemy || act.target == ActTarget::Any;
     checks.require(!needed || act.all || !order.target.empty(), "target.missing", "choose a target first",
@@ -115,7 +115,7 @@ bool needsTarget(const Act& act) {
 }
 
 /// Checks that targets are named exactly where the act needs them: else the price would be paid for nothing.
-void checkNames(Checks& checks, const UseAct& order, const Source& source, const Act& act) {
+void checkNames(Checks& checks, const UseAbility& order, const Source& source, const Act& act) {
     const bool aimless = act.target == ActTarget::None || act.target == ActTarget::Self;
     checks.rule(!aimless || order.target.empty() || order.target == order.who, "act.aimless",
                 source.name + " needs no target: leave the target out", "target");
@@ -145,7 +145,7 @@ void checkCounts(Checks& checks, const State& state, const Unit& unit, const Act
         checks.rule(!done(actions::charge), "charge.done", unit.name + " has charged", "who");
 }
 
-void checkPrice(Checks& checks, const State& state, const UseAct& order, const Act& act, int price) {
+void checkPrice(Checks& checks, const State& state, const UseAbility& order, const Act& act, int price) {
     const auto& prices = act.price;
     checks.require(prices.empty() || std::find(prices.begin(), prices.end(), price) != prices.end(),
                    "act.price", "this ACTION does not cost " + plural(price, "BLOOD MARKER", "BLOOD MARKERS"),
@@ -160,7 +160,7 @@ void checkPrice(Checks& checks, const State& state, const UseAct& order, const A
                 "price");
 }
 
-void bookUse(Run& run, const UseAct& order, const Source& source, const Act& act) {
+void bookUse(Run& run, const UseAbility& order, const Source& source, const Act& act) {
     noteDone(run, order.who, doneWith(actions::use, order.what));
     if (act.counts == ActCounts::Ranged) noteDone(run, order.who, doneWith(actions::ranged, order.what));
     if (act.counts == ActCounts::Melee) noteDone(run, order.who, doneWith(actions::melee, order.what));
@@ -169,7 +169,7 @@ void bookUse(Run& run, const UseAct& order, const Source& source, const Act& act
     if (source.consumable) use(run, order.who, "gear:" + order.what, Often::Battle);
 }
 
-std::vector<UnitId> targetsOf(const UseAct& order, const Act& act) {
+std::vector<UnitId> targetsOf(const UseAbility& order, const Act& act) {
     if (act.target == ActTarget::Self || act.target == ActTarget::None) return {order.who};
     std::vector<UnitId> out;
     if (!order.target.empty()) out.push_back(order.target);
@@ -179,7 +179,8 @@ std::vector<UnitId> targetsOf(const UseAct& order, const Act& act) {
 }
 
 /// Pushes the outcomes of an act: for each target, then once for the acting model.
-void pushActOutcomes(Run& run, const UseAct& order, const Act& act, const std::vector<Outcome>& outcomes) {
+void pushActOutcomes(Run& run, const UseAbility& order, const Act& act,
+                     const std::vector<Outcome>& outcomes) {
     DoOutcome like;
     like.by = order.who;
     like.from = order.what;
@@ -236,7 +237,7 @@ Result<Ok> mayUse(const State& state, const Unit& unit, const std::string& what)
     return Ok{};
 }
 
-Result<Run> plan(Checks& checks, const UseAct& given) {
+Result<Run> plan(Checks& checks, const UseAbility& given) {
     const auto& state = checks.state();
     auto order = given;
     checks.model(order.who, "who");

@@ -20,7 +20,7 @@ Result<Run> plan(Checks& checks, const Dive& order);
 Result<Run> plan(Checks& checks, const Stand& order);
 Result<Run> plan(Checks& checks, const Shoot& order);
 Result<Run> plan(Checks& checks, const Fight& order);
-Result<Run> plan(Checks& checks, const UseAct& order);
+Result<Run> plan(Checks& checks, const UseAbility& order);
 Result<Run> plan(Checks& checks, const Test& order);
 Result<Run> plan(Checks& checks, const Hurt& order);
 Result<Run> plan(Checks& checks, const Fall& order);

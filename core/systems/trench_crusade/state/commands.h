@@ -224,7 +224,7 @@ struct Fight { // TC-A8
     }
 };
 /// An ACTION of a datasheet or of gear.
-struct UseAct {
+struct UseAbility {
     static constexpr std::string_view type = "use";
     UnitId who;
     std::string what; ///< id of the ability or gear
@@ -233,17 +233,17 @@ struct UseAct {
     int price = 0;              ///< BLOOD MARKERS of a goetic power
     std::vector<UnitId> payers; ///< the models that pay them, in turn; empty = the model with most
     int modifier = 0;
-    friend bool operator==(const UseAct&, const UseAct&) = default; // a task keeps it
+    friend bool operator==(const UseAbility&, const UseAbility&) = default; // a task keeps it
     TC_FIELDS {
-        f.need("who", &UseAct::who, role::actor);
-        f.need("what", &UseAct::what, "id of the ability or gear");
-        f("target", &UseAct::target, role::anyone,
+        f.need("who", &UseAbility::who, role::actor);
+        f.need("what", &UseAbility::what, "id of the ability or gear");
+        f("target", &UseAbility::target, role::anyone,
           formText("target", "The model that the ACTION is used on."));
-        f("others", &UseAct::others, role::anyone, "further models that the ACTION reaches");
-        f("price", &UseAct::price, range::some, "BLOOD MARKERS that are spent; 0 = the lowest price");
-        f("payers", &UseAct::payers, role::anyone,
+        f("others", &UseAbility::others, role::anyone, "further models that the ACTION reaches");
+        f("price", &UseAbility::price, range::some, "BLOOD MARKERS that are spent; 0 = the lowest price");
+        f("payers", &UseAbility::payers, role::anyone,
           "the models that pay them, in turn; empty = the model with most");
-        f("modifier", &UseAct::modifier, Range{-9, 9},
+        f("modifier", &UseAbility::modifier, Range{-9, 9},
           formText("DICE", "Further DICE that the program does not know of."));
     }
 };
@@ -259,7 +259,7 @@ struct Test {
     int modifier = 0;
     TC_FIELDS {
         f.need("who", &Test::who, role::actor);
-        f("words", &Test::words, formText("it", "What the model does, for the log."));
+        f("words", &Test::words, formText("action", "What the model tries to do, for the log."));
         f("risky", &Test::risky, formText("RISKY", "A failure ends the activation of the model."));
         f("modifier", &Test::modifier, Range{-9, 9},
           formText("DICE", "DICE added, or taken away when negative."));
@@ -310,10 +310,10 @@ using table::SetSwitch;
 
 struct Commands {
     using Members = Types<Open, Next, Activate, EndActivation, Pass, Move, Charge, Retreat, Dash, Climb, Jump,
-                          Dive, Stand, Shoot, Fight, UseAct, Test, Hurt, Fall, Engage, Arrive, PairUp, Hold,
-                          Award, DoDeed, Muster, Load, ReportEvent, Nominate, AddModel, Remove, BringBack,
-                          EditProfile, ReloadDatasheet, AddDatasheet, SetSwitch, Correct, CorrectAll, Finish,
-                          Note, Relate, PlacePiece, EditPiece, RemovePiece>;
+                          Dive, Stand, Shoot, Fight, UseAbility, Test, Hurt, Fall, Engage, Arrive, PairUp,
+                          Hold, Award, DoDeed, Muster, Load, ReportEvent, Nominate, AddModel, Remove,
+                          BringBack, EditProfile, ReloadDatasheet, AddDatasheet, SetSwitch, Correct,
+                          CorrectAll, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

@@ -7,6 +7,7 @@
 #include "systems/trench_crusade/state/marker_roll.h"
 
 /// The tasks on the stack of an open resolution. Each task is a plain value; see kernel/flow/flow.h.
+/// What begins with canSkip or skip is for exact odds; see kernel/flow/flow_odds.h.
 namespace core::trench_crusade {
 
 struct Rules;
@@ -128,7 +129,7 @@ struct ActionRoll {
     int modifier = 0;
     double inches = 0; ///< inches that the model falls when the roll fails
     std::string words; ///< of a Test
-    std::optional<UseAct> use;
+    std::optional<UseAbility> use;
     bool inCharge = false;
     bool dangerous = false; ///< of a Dash: the ground that it crosses
     bool again = false;     ///< the second roll was offered

@@ -3,6 +3,7 @@
 
 #include "systems/trench_crusade/data/sheet_view.h"
 #include "systems/trench_crusade/data/switches.h"
+#include "table/sentences.h"
 #include "table/setup.h"
 
 #include <algorithm>
@@ -229,7 +230,7 @@ std::optional<Problem> wrongAttacker(const BattleChoices& choices) {
         return std::nullopt;
     return Problem{"setup.attacker",
                    "in " + choices.scenario.name + " the larger warband attacks: " + defends.name + " has " +
-                       std::to_string(defends.entries.size()) + " models, " + attacks.name + " has " +
+                       table::plural(defends.entries.size(), "model") + ", " + attacks.name + " has " +
                        std::to_string(attacks.entries.size()),
                    "choices." + std::string(attacker), Problem::Kind::Rule};
 }

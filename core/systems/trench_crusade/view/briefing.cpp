@@ -5,6 +5,7 @@
 #include "systems/trench_crusade/state/rules.h"
 #include "systems/trench_crusade/turn/scoring.h"
 #include "systems/trench_crusade/view/scenario_words.h"
+#include "table/sentences.h"
 
 namespace core::trench_crusade {
 
@@ -24,7 +25,7 @@ BriefingSection onTheTable(const State& state) {
 BriefingSection goals(const State& state) {
     const auto& scenario = *state.scenario;
     BriefingSection out{"Goals", {}, false};
-    out.lines.push_back("The battle lasts " + std::to_string(scenario.turns) + " turns" +
+    out.lines.push_back("The battle lasts " + table::plural(scenario.turns, "turn") +
                         (rollsForFurtherTurn(scenario)
                              ? "; one more follows on a " + furtherWords(scenario) + "."
                              : std::string(".")));

@@ -244,7 +244,7 @@ void TestRulesGroups::switches_data() {
     });
     row("coherency off", [](Table& t) {
         t.flip("coherency", "off");
-        t.perform(Cohere{{pairOf(zealot, ogryn)}});
+        t.perform(DeclareCoherency{{pairOf(zealot, ogryn)}});
         t.set(zealot, Token::Toughness, 1);
         t.phase(Phase::Start);
         t.next();

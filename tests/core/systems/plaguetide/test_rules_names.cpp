@@ -298,11 +298,11 @@ void TestRulesNames::horde_data() {
 
 void TestRulesNames::master_data() {
     columns();
-    row("PT-S2 Cohere names operatives", [](Table& t) {
-        QCOMPARE(t.refused(Cohere{{pairOf(zealot, t.enemy("stabber"))}}), Code("ally.none"));
-        QCOMPARE(t.refused(Cohere{{pairOf(zealot, ogryn)}}), Code());
+    row("PT-S2 DeclareCoherency names operatives", [](Table& t) {
+        QCOMPARE(t.refused(DeclareCoherency{{pairOf(zealot, t.enemy("stabber"))}}), Code("ally.none"));
+        QCOMPARE(t.refused(DeclareCoherency{{pairOf(zealot, ogryn)}}), Code());
         t.status(ogryn, Status::Captured);
-        QCOMPARE(t.refused(Cohere{{pairOf(zealot, ogryn)}}), Code("ally.none"));
+        QCOMPARE(t.refused(DeclareCoherency{{pairOf(zealot, ogryn)}}), Code("ally.none"));
     });
     row("a correction of coherence names operatives", [](Table& t) {
         const auto stabber = t.enemy("stabber");

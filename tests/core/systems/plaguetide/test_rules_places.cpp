@@ -20,7 +20,7 @@ using Text = std::string;
 void TestRulesPlaces::places_data() {
     columns();
     row("PT-S2 after a move coherency is asked for, and ends when it is struck off", [](Table& t) {
-        t.perform(Cohere{{pairOf(zealot, ogryn), pairOf(psyker, ogryn)}});
+        t.perform(DeclareCoherency{{pairOf(zealot, ogryn), pairOf(psyker, ogryn)}});
         for (const auto& id : {zealot, ogryn, psyker})
             t.set(id, Token::Toughness, 1);
         t.perform(move(zealot));
@@ -39,13 +39,13 @@ void TestRulesPlaces::places_data() {
         QVERIFY(t.state.unsure.empty());
     });
     row("PT-S2 what was reported with the move is not asked again", [](Table& t) {
-        t.perform(Cohere{{pairOf(zealot, ogryn)}});
+        t.perform(DeclareCoherency{{pairOf(zealot, ogryn)}});
         auto order = move(zealot);
         order.coherence = std::vector<UnitId>{ogryn};
         t.perform(order);
         QVERIFY(t.state.unsure.empty());
         t.perform(move(ogryn));
-        t.perform(Cohere{{pairOf(zealot, ogryn)}});
+        t.perform(DeclareCoherency{{pairOf(zealot, ogryn)}});
         QVERIFY(t.state.unsure.empty());
     });
     row("1.9 the horde breaks a closed door", [](Table& t) {

@@ -23,7 +23,7 @@ namespace {
 using Text = std::string;
 
 std::vector<UnitId> coherent(Table& t, const std::vector<std::pair<UnitId, double>>& distances) {
-    Cohere order;
+    DeclareCoherency order;
     for (const auto& [id, inches] : distances)
         if (inCoherence(inches)) order.links.push_back(pairOf(sharpshooter, id));
     t.perform(order);
@@ -75,7 +75,7 @@ void TestRulesStatuses::statuses_data() {
         QVERIFY(coherentOperatives(t.state).empty());
     });
     row("AMB-PT13 chained groups", [](Table& t) {
-        Cohere order;
+        DeclareCoherency order;
         order.links = {pairOf(sharpshooter, psyker), pairOf(psyker, ogryn)};
         t.perform(order);
         QCOMPARE(coherenceGroups(t.state), (std::vector<std::vector<UnitId>>{{sharpshooter, psyker, ogryn}}));

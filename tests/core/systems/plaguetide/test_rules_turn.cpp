@@ -86,7 +86,7 @@ void TestRulesTurn::startChecks_data() {
         QCOMPARE(t.state.at(zealot).statuses, (std::set{Status::Pinned}));
     });
     row("S5 one Toughness token to every Ready operative in coherence", [](Table& t) {
-        t.perform(Cohere{{pairOf(zealot, ogryn), pairOf(zealot, psyker)}});
+        t.perform(DeclareCoherency{{pairOf(zealot, ogryn), pairOf(zealot, psyker)}});
         for (const auto& id : {zealot, ogryn, psyker, sharpshooter})
             t.set(id, Token::Toughness, 1);
         t.status(zealot, Status::Stunned); // ends at S4, before S5
@@ -99,7 +99,7 @@ void TestRulesTurn::startChecks_data() {
         QCOMPARE(t.toughness(sharpshooter), 1);
     });
     row("S5 up to the maximum", [](Table& t) {
-        t.perform(Cohere{{pairOf(zealot, ogryn)}});
+        t.perform(DeclareCoherency{{pairOf(zealot, ogryn)}});
         start(t);
         t.next();
         QCOMPARE(t.toughness(zealot), 5);

@@ -174,7 +174,7 @@ void TestSteampunkNoBoard::stated_data() {
 
 void TestSteampunkNoBoard::moved_data() {
     columns();
-    row("5.2 what was reported is forgotten when one of the two moves", [] {
+    row("5.2 what was reported is forgotten when one of the two units moves", [] {
         for (const char* order : {"-|F|-", "-|-|-"}) {
             Unmapped duel;
             CARRIED(duel.declare(6, {}, "back"));

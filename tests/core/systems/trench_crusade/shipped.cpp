@@ -71,8 +71,8 @@ Battle duelWith(const std::string& ability) {
     return battle;
 }
 
-UseAct useOf(const UnitId& who, const std::string& what, const UnitId& target) {
-    auto order = at<UseAct>(who, target);
+UseAbility useOf(const UnitId& who, const std::string& what, const UnitId& target) {
+    auto order = at<UseAbility>(who, target);
     order.what = what;
     return order;
 }

@@ -22,7 +22,7 @@ void giveWeapon(Battle& battle, const UnitId& unit, const std::string& id);
 void inAuraOf(Battle& battle, const UnitId& bearer, const UnitId& unit);
 /// A model with that ability (a1) in melee with b1, a club in its hand.
 Battle duelWith(const std::string& ability);
-UseAct useOf(const UnitId& who, const std::string& what, const UnitId& target = {});
+UseAbility useOf(const UnitId& who, const std::string& what, const UnitId& target = {});
 Hurt hurtBy(const UnitId& unit, const std::string& keyword = {});
 
 /// The attack has so many DICE more or fewer: two 5 and 1s hit unless DICE are fewer. The injury roll that

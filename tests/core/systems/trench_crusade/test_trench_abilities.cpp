@@ -30,8 +30,8 @@ Hurt hurt(const UnitId& unit) {
     return order;
 }
 
-UseAct useOn(const UnitId& who, const std::string& what, const UnitId& target = {}) {
-    auto order = at<UseAct>(who, target);
+UseAbility useOn(const UnitId& who, const std::string& what, const UnitId& target = {}) {
+    auto order = at<UseAbility>(who, target);
     order.what = what;
     return order;
 }

@@ -356,7 +356,7 @@ void TestTrenchMended::orders_data() {
     row("TC-W54 a separate BLESSING MARKER is needed", [] {
         Battle t;
         giveAbility(t, a1, "blessed_psalm");
-        auto order = at<UseAct>(a1, a2);
+        auto order = at<UseAbility>(a1, a2);
         order.what = "blessed_psalm";
         QCOMPARE(t.refused(order), std::string("act.needs"));
         t.mark(a1, Marker::Blessing, 1);
@@ -367,7 +367,7 @@ void TestTrenchMended::orders_data() {
         Battle t;
         giveAbility(t, a1, "what_is_yours_is_mine");
         t.mark(b2, Marker::Blood, 1);
-        auto order = at<UseAct>(a1, b1);
+        auto order = at<UseAbility>(a1, b1);
         order.what = "what_is_yours_is_mine";
         t.perform(order);
         QCOMPARE(t.blood(a1), 0);

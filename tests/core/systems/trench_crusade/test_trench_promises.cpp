@@ -144,7 +144,7 @@ Battle swallowed() {
     return t;
 }
 
-UseAct takeGear() { return useOf(a1, "uncaring_gluttony", b1); }
+UseAbility takeGear() { return useOf(a1, "uncaring_gluttony", b1); }
 
 Battle glutton() {
     Battle t;

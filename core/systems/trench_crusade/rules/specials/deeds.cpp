@@ -106,7 +106,7 @@ void actOrFall(Run& run, const DoOutcome& task, const std::string&) {
     roll.who = task.target;
     roll.target = task.by;
     roll.risky = false;
-    roll.use = UseAct{};
+    roll.use = UseAbility{};
     roll.use->who = task.target;
     roll.use->what = actOrDown;
     run.push(std::move(roll));

@@ -85,7 +85,7 @@ void missShot(Run& run, const DoOutcome& task, const std::string&) {
 
 void actFirst(Run& run, const DoOutcome& task, const std::string& pick) {
     if (pick != "yes") return;
-    UseAct use;
+    UseAbility use;
     use.who = task.by;
     use.what = task.from;
     ActionRoll roll;

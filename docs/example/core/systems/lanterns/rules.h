@@ -83,7 +83,7 @@ struct Gust {
         f.need("who", &Gust::who, role::actor);
         f.need("target", &Gust::target, role::enemy, formText("at", "Whose lantern."));
         f("upwind", &Gust::upwind, role::condition,
-          formText("upwind", "Remembered until one of the two moves."));
+          formText("upwind", "Remembered until one of the two units moves."));
     }
 };
 /// How a bearer joins a game that has begun, and which numbers of one can be edited.

@@ -40,24 +40,25 @@ void marinesAlone(Battle& t) {
 
 void TestPatrolOffers::remembered_data() {
     battles();
-    battle("CP 2.2.4 what was said of a target is presumed of it until one of the two moves", [](Battle& t) {
-        shooting(t);
-        const auto presumedAt = [&](const UnitId& target, const char* chip) {
-            const auto offer = offered(t, marines, "shoot");
-            const auto* input = offer ? inputOf(*offer, chip) : nullptr;
-            return input && core::presumed(*input, target.text) == core::Value(true);
-        };
-        QVERIFY(!presumedAt(guard, "cover") && presumedAt(guard, "inRange"));
-        t.perform(Relate{marines, "cover", guard, true});
-        t.perform(Relate{marines, "inRange", guard, false});
-        QVERIFY(presumedAt(guard, "cover") && !presumedAt(guard, "inRange"));
-        QVERIFY(!presumedAt(guard2, "cover") && presumedAt(guard2, "inRange"));
-        t.at(2, attacker, Phase::Movement);
-        t.perform(move(poxwalkers));
-        QVERIFY(!t.state.relations->empty());
-        t.perform(move(marines));
-        QVERIFY(t.state.relations->empty());
-    });
+    battle("CP 2.2.4 what was said of a target is presumed of it until one of the two units moves",
+           [](Battle& t) {
+               shooting(t);
+               const auto presumedAt = [&](const UnitId& target, const char* chip) {
+                   const auto offer = offered(t, marines, "shoot");
+                   const auto* input = offer ? inputOf(*offer, chip) : nullptr;
+                   return input && core::presumed(*input, target.text) == core::Value(true);
+               };
+               QVERIFY(!presumedAt(guard, "cover") && presumedAt(guard, "inRange"));
+               t.perform(Relate{marines, "cover", guard, true});
+               t.perform(Relate{marines, "inRange", guard, false});
+               QVERIFY(presumedAt(guard, "cover") && !presumedAt(guard, "inRange"));
+               QVERIFY(!presumedAt(guard2, "cover") && presumedAt(guard2, "inRange"));
+               t.at(2, attacker, Phase::Movement);
+               t.perform(move(poxwalkers));
+               QVERIFY(!t.state.relations->empty());
+               t.perform(move(marines));
+               QVERIFY(t.state.relations->empty());
+           });
     battle("CP 2.2.4 a shot says of its target what a later one presumes", [](Battle& t) {
         shooting(t);
         auto order = shoot(marines, guard);
@@ -70,40 +71,41 @@ void TestPatrolOffers::remembered_data() {
         const auto reported = Rules::plan(t.state, order, false);
         QVERIFY(reported && reported->state.relations->size() == 2);
     });
-    battle("CP 2.2.4 a distance that was entered is presumed until one of the two moves", [](Battle& t) {
-        marinesAlone(t);
-        const auto presumedAt = [&](const char* offer, const char* targets, const UnitId& target) {
-            const auto made = offered(t, marines, offer);
-            const auto* input = made ? inputOf(*made, "distance") : nullptr;
-            const auto at = [&](const core::OfferField& field) {
-                return field.id != targets                ? field.preset
-                       : std::string(targets) == "target" ? core::Value(target.text)
-                                                          : core::Value(core::Value::Array{target.text});
+    battle(
+        "CP 2.2.4 a distance that was entered is presumed until one of the two units moves", [](Battle& t) {
+            marinesAlone(t);
+            const auto presumedAt = [&](const char* offer, const char* targets, const UnitId& target) {
+                const auto made = offered(t, marines, offer);
+                const auto* input = made ? inputOf(*made, "distance") : nullptr;
+                const auto at = [&](const core::OfferField& field) {
+                    return field.id != targets                ? field.preset
+                           : std::string(targets) == "target" ? core::Value(target.text)
+                                                              : core::Value(core::Value::Array{target.text});
+                };
+                return input ? *core::table::presumedDistance(made->inputs, *input, at).asInt() : -1;
             };
-            return input ? *core::table::presumedDistance(made->inputs, *input, at).asInt() : -1;
-        };
-        auto order = shoot(marines, guard);
-        order.remember = true;
-        order.distance = 14;
-        const auto old = Rules::plan(t.state, order, false);
-        QVERIFY(old && old->state.relations->empty()); // as files from before it
-        const auto guess = presumedAt("shoot", "target", guard);
-        order.guessedDistance = 14;
-        const auto guessed = Rules::plan(t.state, order, false);
-        QVERIFY(guessed && guessed->state.relations->empty()); // no one entered it
-        order.guessedDistance = static_cast<int>(guess);
-        const auto entered = Rules::plan(t.state, order, false);
-        QVERIFY(entered && entered->state.relations->size() == 1);
-        t.state = entered->state;
-        QCOMPARE(presumedAt("shoot", "target", guard), 14);
-        QCOMPARE(presumedAt("shoot", "target", guard2), guess);
-        t.at(2, attacker, Phase::Charge);
-        QCOMPARE(presumedAt("charge", "targets", guard), 14);
-        QCOMPARE(presumedAt("charge", "targets", guard2), 0);
-        t.at(2, attacker, Phase::Movement);
-        t.perform(move(marines));
-        QVERIFY(t.state.relations->empty());
-    });
+            auto order = shoot(marines, guard);
+            order.remember = true;
+            order.distance = 14;
+            const auto old = Rules::plan(t.state, order, false);
+            QVERIFY(old && old->state.relations->empty()); // as files from before it
+            const auto guess = presumedAt("shoot", "target", guard);
+            order.guessedDistance = 14;
+            const auto guessed = Rules::plan(t.state, order, false);
+            QVERIFY(guessed && guessed->state.relations->empty()); // no one entered it
+            order.guessedDistance = static_cast<int>(guess);
+            const auto entered = Rules::plan(t.state, order, false);
+            QVERIFY(entered && entered->state.relations->size() == 1);
+            t.state = entered->state;
+            QCOMPARE(presumedAt("shoot", "target", guard), 14);
+            QCOMPARE(presumedAt("shoot", "target", guard2), guess);
+            t.at(2, attacker, Phase::Charge);
+            QCOMPARE(presumedAt("charge", "targets", guard), 14);
+            QCOMPARE(presumedAt("charge", "targets", guard2), 0);
+            t.at(2, attacker, Phase::Movement);
+            t.perform(move(marines));
+            QVERIFY(t.state.relations->empty());
+        });
 }
 
 void TestPatrolOffers::split_data() {

@@ -8,17 +8,17 @@
 namespace ui {
 
 /// Figures shown together on a printed page; single figures are alone.
-struct PaperGroup {
+struct PrintedGroup {
     const core::GroupView* group = nullptr; ///< nothing for a single figure
     std::vector<const core::UnitView*> units;
 };
 /// The figures of one side.
-struct PaperSide {
+struct PrintedSide {
     const core::SideView* side = nullptr;
-    std::vector<PaperGroup> groups;
+    std::vector<PrintedGroup> groups;
 };
 
 /// All figures in the order of the printed page of the table's state, and of the dialog that enters it again.
-std::vector<PaperSide> paperOrder(const core::EncounterView& view);
+std::vector<PrintedSide> figuresInPrintSequence(const core::EncounterView& view);
 
 } // namespace ui

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/print/paper_order.h"
+#include "ui/print/printed_figures.h"
 
 #include <algorithm>
 
 namespace ui {
 
-std::vector<PaperSide> paperOrder(const core::EncounterView& view) {
-    std::vector<PaperSide> out;
+std::vector<PrintedSide> figuresInPrintSequence(const core::EncounterView& view) {
+    std::vector<PrintedSide> out;
     for (const auto& side : view.sides) {
-        PaperSide entry{&side, {}};
+        PrintedSide entry{&side, {}};
         for (const auto& unit : view.units)
             if (unit.side == side.id && unit.group.empty()) entry.groups.push_back({nullptr, {&unit}});
         for (const auto& group : view.groups) {
             if (group.side != side.id) continue;
-            PaperGroup together{&group, {}};
+            PrintedGroup together{&group, {}};
             for (const auto& id : group.units)
                 if (const auto* unit = view.unit(id)) together.units.push_back(unit);
             if (!together.units.empty()) entry.groups.push_back(std::move(together));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/table/hand.h"
+#include "ui/table/key_corrections.h"
 
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
@@ -12,14 +12,14 @@ namespace ui {
 
 namespace {
 
-QString handWords(const char* text) { return QCoreApplication::translate("ui::Hand", text); }
+QString correctionWords(const char* text) { return QCoreApplication::translate("ui::Hand", text); }
 
 const core::UnitView* figureInHand(Session& session) {
     const auto* figure = session.unit(session.selection().figureInHand());
     if (!figure)
         session.refuse(
             {"hand.nobody",
-             handWords("No figure is in hand: press 1 to 9, or Ctrl and a digit, or click a figure.")
+             correctionWords("No figure is in hand: press 1 to 9, or Ctrl and a digit, or click a figure.")
                  .toStdString(),
              {},
              core::Problem::Kind::Impossible});
@@ -90,7 +90,7 @@ void correctMarker(Session& session, QChar letter) {
     const auto letters = markerLetters(figure->allMarkers);
     const auto at = std::find(letters.begin(), letters.end(), letter.toUpper());
     if (at == letters.end()) {
-        const auto words = handWords("%1 has no marker with the letter %2.")
+        const auto words = correctionWords("%1 has no marker with the letter %2.")
                                .arg(part::text(figure->name), QString(letter.toUpper()));
         return session.refuse({"hand.no_marker", words.toStdString(), {}, core::Problem::Kind::Impossible});
     }

@@ -4,16 +4,11 @@
 #include "database/image.h"
 #include "database/leftovers.h"
 #include "database/log.h"
+#include "database/platform.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-
-#include <cerrno>
-#include <cstring>
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace database {
 
@@ -45,17 +40,15 @@ core::Result<core::Ok> giveName(const QString& temporary, const QString& target)
 } // namespace
 
 bool makePrivateFile(const QString& path) {
-    const int handle =
-        ::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
-    return handle >= 0 && ::close(handle) == 0;
+    QFile file(path);
+    return file.open(QIODevice::ReadWrite | QIODevice::NewOnly, QFile::ReadOwner | QFile::WriteOwner);
 }
 
 core::Result<core::Ok> removeFile(const QString& path) {
-    if (::unlink(QFile::encodeName(path).constData()) == 0 || errno == ENOENT) return core::Ok{};
-    const int error = errno;
-    const std::string reason = std::strerror(error);
-    // On a read-only disk the system does not look whether there is a file.
-    if (error == EROFS && !QFileInfo::exists(path)) return core::Ok{};
+    QFile file(path);
+    if (file.remove()) return core::Ok{};
+    const auto reason = file.errorString().toStdString();
+    if (!factsOf(path, Links::Stop)) return core::Ok{};
     return core::impossible("file.write_failed", "the file cannot be removed: " + reason, displayPath(path));
 }
 

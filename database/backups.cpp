@@ -5,6 +5,7 @@
 #include "database/file_check.h"
 #include "database/image.h"
 #include "database/log.h"
+#include "database/platform.h"
 #include "database/verify.h"
 
 #include <QDir>
@@ -13,7 +14,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <set>
-#include <sys/stat.h>
 #include <utility>
 
 namespace database {
@@ -208,7 +208,7 @@ QList<QDateTime> surplusBySize(QList<BackupSize> backups, qint64 room) {
 
 core::Problem withRemedy(core::Problem problem, const QString& path) {
     if (stateOf(problem) != FileState::Damaged) return problem;
-    if (struct stat about{}; ::stat(QFile::encodeName(path).constData(), &about) == 0 && about.st_nlink > 1)
+    if (const auto facts = factsOf(path); facts && facts->names > 1)
         problem.text +=
             "; it has another name (a hard link): where it was played last under that name, a save "
             "may have been interrupted, and opening it there finishes the save";

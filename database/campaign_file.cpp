@@ -6,6 +6,7 @@
 #include "database/leftovers.h"
 #include "database/log.h"
 #include "database/migrations.h"
+#include "database/platform.h"
 #include "database/ports.h"
 #include "database/schema.h"
 #include "database/sqlite_journal.h"
@@ -17,7 +18,6 @@
 
 #include <csignal>
 #include <future>
-#include <sys/stat.h>
 
 namespace database {
 
@@ -39,12 +39,11 @@ core::Problem withoutBackup(const core::Problem& problem, const QString& path) {
 /// Values that change whenever a program writes the file, at the cost of a few bytes: its identity, its size
 /// and SQLite's change counter.
 std::string looksOf(const QString& path) {
-    struct stat info {};
+    const auto facts = factsOf(path);
     QFile file(path);
-    if (::stat(QFile::encodeName(path).constData(), &info) != 0 || !file.open(QIODevice::ReadOnly)) return {};
+    if (!facts || !file.open(QIODevice::ReadOnly)) return {};
     const auto head = file.read(28);
-    return std::to_string(info.st_ino) + ' ' + std::to_string(info.st_size) + ' ' +
-           head.mid(24).toHex().toStdString();
+    return facts->identity + ' ' + std::to_string(facts->size) + ' ' + head.mid(24).toHex().toStdString();
 }
 
 /// Ten amendments in one minute must not displace ten older backups.
@@ -358,6 +357,10 @@ core::Result<core::Ok> CampaignFile::saveCopyAs(const QString& target) const {
         target, [&](const QString& temporary) { return writeImage(m_store->connection(), temporary); });
 }
 
-void ignoreFileSizeSignal() { std::signal(SIGXFSZ, SIG_IGN); }
+void ignoreFileSizeSignal() {
+#ifdef SIGXFSZ
+    std::signal(SIGXFSZ, SIG_IGN);
+#endif
+}
 
 } // namespace database

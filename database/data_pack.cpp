@@ -4,8 +4,8 @@
 #include "database/input_file.h"
 #include "database/json.h"
 #include "database/log.h"
+#include "database/platform.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QDirIterator>
 #include <QFileInfo>
@@ -15,11 +15,6 @@ namespace database {
 namespace {
 
 constexpr int deepestProgram = 3; ///< number of parent folders searched from a program upwards
-
-QString programFolder() {
-    if (QCoreApplication::instance()) return QCoreApplication::applicationDirPath();
-    return QFileInfo(QFileInfo(QStringLiteral("/proc/self/exe")).canonicalFilePath()).path();
-}
 
 core::Result<core::Value> readFile(const QString& path, qint64& bytesLeft) {
     const auto where = QDir::toNativeSeparators(path).toStdString();

@@ -3,25 +3,33 @@
 
 #include <QString>
 
+#include <memory>
 #include <string>
-#include <utility>
 
 namespace database {
 
-/// One writer per file and user. The mark is in the user's cache folder, never beside the document. Its key
-/// is the identity of the file, so that other paths and links to the file find the same mark. The operating
-/// system holds the lock on the mark and releases it when the program ends, in whatever way; the program's
-/// name, the time and the computer's start in it are only for people to read. A mark left by a killed program
-/// or by another computer keeps no program out. A second lock is on the file itself, far beyond its end, for
-/// programs of other users, who cannot see each other's marks.
+/// One writer per file. The operating system releases the lock when the program ends, in whatever way; the
+/// mark that it leaves then keeps no program out, whatever is in it. Where files cannot be locked, no program
+/// is kept out, either. There are two implementations (platform.h).
+///
+/// Linux: the mark is in the user's cache folder, never beside the document. Its key is the identity of the
+/// file, so that other paths and links to the file find the same mark. A second lock is on the file itself,
+/// far beyond its end, for programs of other users, who cannot see each other's marks.
+///
+/// Qt: a QLockFile with the name `.NAME.open` beside the document, where programs of all users see it. It
+/// cannot promise that
+/// - a file with several hard links has one writer: each name has a separate mark;
+/// - a mark is removed on a disk that became read-only: it looks like an open program there;
+/// - a mark of another computer on a network drive without locks is recognised as left over: it must be
+///   removed manually;
+/// - a program that is killed while it takes or examines a lock delays no other: they see an open program for
+///   up to half a minute.
 class FileLock {
 public:
-    FileLock() = default;
-    FileLock(FileLock&& other) noexcept
-        : m_mark(std::move(other.m_mark)), m_takenFrom(std::move(other.m_takenFrom)),
-          m_handle(std::exchange(other.m_handle, -1)), m_shared(std::exchange(other.m_shared, -1)) {}
+    FileLock();
+    FileLock(FileLock&& other) noexcept;
     FileLock& operator=(FileLock&& other) noexcept;
-    ~FileLock() { release(); }
+    ~FileLock();
 
     /// True when this process is now the writer.
     bool take(const QString& path);
@@ -32,15 +40,14 @@ public:
     static std::string ownerOf(const QString& path);
     /// Whether another process than this one has the file open for writing.
     static bool isOthers(const QString& path);
+    /// The path of the mark of a file, which exists while a program has the file open for writing; empty when
+    /// there is no such file.
+    static QString markOf(const QString& path);
 
 private:
-    bool takeMark(const QString& path);
-    bool takeShared(const QString& path);
-
-    QString m_mark;
+    struct Held;
+    std::unique_ptr<Held> m_held;
     std::string m_takenFrom;
-    int m_handle = -1;
-    int m_shared = -1; ///< lock on the file itself
 };
 
 } // namespace database

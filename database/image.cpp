@@ -5,6 +5,7 @@
 #include "database/file_lock.h"
 #include "database/input_file.h"
 #include "database/leftovers.h"
+#include "database/platform.h"
 #include "database/raw_file.h"
 #include "database/schema.h"
 
@@ -12,11 +13,7 @@
 #include <QFileInfo>
 #include <QtEndian>
 
-#include <cerrno>
-#include <cstdio>
 #include <cstring>
-#include <fcntl.h>
-#include <unistd.h>
 
 namespace database {
 
@@ -163,37 +160,18 @@ core::Result<core::Ok> writeImage(const Connection& from, const QString& target)
         QFile::remove(target);
         return tl::unexpected<core::Problem>(problem);
     }
-    const int file = ::open(name.constData(), O_RDONLY | O_CLOEXEC);
-    const bool synced = file >= 0 && ::fsync(file) == 0;
-    const int error = errno;
-    if (file >= 0) ::close(file);
-    if (synced) return core::Ok{};
+    if (RawFile(QFileInfo(target).absoluteFilePath()).sync()) return core::Ok{};
     QFile::remove(target);
-    return refuse("file.write_failed",
-                  std::string("the copy could not be made durable: ") + std::strerror(error), target);
-}
-
-bool syncFolder(const QString& folder) {
-    const int handle = ::open(QFile::encodeName(folder).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (handle < 0) return errno == EACCES; // a folder that may be written but not listed cannot be synced
-    // Some network and FAT drives cannot sync a folder and say EINVAL.
-    const bool synced = ::fsync(handle) == 0 || errno == EINVAL;
-    ::close(handle);
-    return synced;
+    return refuse("file.write_failed", "the disk did not confirm that the copy is saved; try another folder",
+                  target);
 }
 
 core::Result<core::Ok> renameNew(const QString& from, const QString& to) {
-    const auto source = QFile::encodeName(from), target = QFile::encodeName(to);
-    int done = ::renameat2(AT_FDCWD, source.constData(), AT_FDCWD, target.constData(), RENAME_NOREPLACE);
-    // Some network and FAT drives cannot rename without replacing.
-    if (done != 0 && (errno == EINVAL || errno == ENOSYS))
-        done = QFileInfo::exists(to) ? (errno = EEXIST, -1)
-                                     : std::rename(source.constData(), target.constData());
-    if (done == 0) return core::Ok{};
-    if (errno == EEXIST)
+    const auto refused = renameUnlessExists(from, to);
+    if (!refused) return core::Ok{};
+    if (refused == std::errc::file_exists)
         return refuse("file.exists", "there is already a file of that name; choose another", to);
-    return refuse("file.write_failed", std::string("the file could not be written: ") + std::strerror(errno),
-                  to);
+    return refuse("file.write_failed", "the file could not be written: " + refused.message(), to);
 }
 
 } // namespace database

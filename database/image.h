@@ -25,9 +25,6 @@ core::Result<Connection> imageOf(const QByteArray& bytes, const QString& path);
 /// Writes a new, compact and synced file from an open database; the target must not exist.
 core::Result<core::Ok> writeImage(const Connection& from, const QString& target);
 
-/// Makes the entries of the folder durable; false when the disk reports a fault.
-bool syncFolder(const QString& folder);
-
 /// Renames within one folder; a Problem when the target exists or the disk refuses.
 core::Result<core::Ok> renameNew(const QString& from, const QString& to);
 

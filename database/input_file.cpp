@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/input_file.h"
 
+#include "database/platform.h"
+
 #include <QDir>
 #include <QFile>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdio>
-#include <cstring>
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace database {
 
@@ -21,13 +18,14 @@ tl::unexpected<core::Problem> refusedInput(const std::string& kind, const char* 
     return core::impossible(kind + what, "the input " + text, where);
 }
 
-core::Result<core::Ok> refuseUnfit(const struct stat& about, qint64 most, const std::string& kind,
+core::Result<core::Ok> refuseUnfit(const FileFacts& facts, qint64 most, const std::string& kind,
                                    const std::string& where) {
-    if (S_ISDIR(about.st_mode)) return refusedInput(kind, ".unreadable", "is a folder; name the file", where);
-    if (!S_ISREG(about.st_mode))
+    if (facts.kind == FileFacts::Kind::Folder)
+        return refusedInput(kind, ".unreadable", "is a folder; name the file", where);
+    if (facts.kind != FileFacts::Kind::Regular)
         return refusedInput(kind, ".unreadable", "is a pipe or a device, not a file; save it as a file first",
                             where);
-    if (about.st_size > most)
+    if (facts.size > most)
         return refusedInput(kind, ".too_large",
                             "is larger than " + std::to_string(most / limits::mebibyte) + " MiB", where);
     return core::Ok{};
@@ -59,29 +57,23 @@ core::Result<QByteArray> readBounded(QFile& file, qint64 most, const std::string
 
 core::Result<QByteArray> readInputFile(const QString& path, qint64 most, const std::string& kind) {
     const auto where = QDir::toNativeSeparators(path).toStdString();
-    // A plain open() of a pipe without another end would wait forever.
-    const int handle = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    if (handle < 0)
-        return refusedInput(kind, ".unreadable", std::string("cannot be read: ") + std::strerror(errno),
-                            where);
-    struct stat about {};
-    const bool known = ::fstat(handle, &about) == 0;
     QFile file;
-    if (!known || !file.open(handle, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle)) {
-        ::close(handle);
-        return refusedInput(kind, ".unreadable", "cannot be read", where);
-    }
-    if (auto fit = refuseUnfit(about, most, kind, where); !fit)
+    FileFacts facts;
+    // Opening a pipe without another end in the plain way would wait forever.
+    if (const auto why = openRegular(file, path, facts); !why.empty())
+        return refusedInput(kind, ".unreadable", "cannot be read: " + why, where);
+    if (auto fit = refuseUnfit(facts, most, kind, where); !fit)
         return tl::unexpected<core::Problem>(fit.error());
-    return readBounded(file, most, kind, where, about.st_size);
+    return readBounded(file, most, kind, where, facts.size);
 }
 
 core::Result<core::Ok> inspectInputFile(const QString& path, qint64 most, const std::string& kind) {
     const auto where = QDir::toNativeSeparators(path).toStdString();
-    struct stat about {};
-    if (::stat(QFile::encodeName(path).constData(), &about) == 0)
-        return refuseUnfit(about, most, kind, where);
-    return refusedInput(kind, ".unreadable", std::string("cannot be read: ") + std::strerror(errno), where);
+    if (const auto facts = factsOf(path)) return refuseUnfit(*facts, most, kind, where);
+    QFile file(path);
+    const bool opens = file.open(QIODevice::ReadOnly); // for the reason; it can only have come a moment ago
+    return refusedInput(kind, ".unreadable",
+                        "cannot be read" + (opens ? "" : ": " + file.errorString().toStdString()), where);
 }
 
 core::Result<QByteArray> readStandardInput(qint64 most, const std::string& kind) {

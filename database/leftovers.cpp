@@ -6,6 +6,7 @@
 #include "database/image.h"
 #include "database/input_file.h"
 #include "database/log.h"
+#include "database/platform.h"
 #include "database/raw_file.h"
 #include "database/rollback_journal.h"
 
@@ -14,8 +15,7 @@
 #include <QFileInfo>
 
 #include <mutex>
-#include <sys/stat.h>
-#include <unistd.h>
+#include <utility>
 
 namespace database {
 
@@ -32,20 +32,10 @@ std::vector<SetAside>& asideList() {
     return list;
 }
 
-/// The identity and state of a file, to make sure that the moved file is the one that was examined.
-struct Identity {
-    explicit Identity(const QString& path) {
-        known = ::lstat(QFile::encodeName(path).constData(), &info) == 0;
-    }
-    bool isRegular() const { return known && S_ISREG(info.st_mode); }
-    friend bool operator==(const Identity& a, const Identity& b) {
-        return a.known && b.known && a.info.st_dev == b.info.st_dev && a.info.st_ino == b.info.st_ino &&
-               a.info.st_size == b.info.st_size && a.info.st_mtim.tv_sec == b.info.st_mtim.tv_sec &&
-               a.info.st_mtim.tv_nsec == b.info.st_mtim.tv_nsec;
-    }
-    struct stat info {};
-    bool known = false;
-};
+/// The facts of a file, to make sure that the moved file is the one that was examined.
+using Looked = std::optional<FileFacts>;
+Looked look(const QString& path) { return factsOf(path, Links::Stop); }
+bool isRegular(const Looked& looked) { return looked && looked->kind == FileFacts::Kind::Regular; }
 
 core::Result<core::Ok> setAside(const QString& path) {
     auto done = core::Result<core::Ok>(core::impossible("file.exists", "", displayPath(path)));
@@ -64,10 +54,10 @@ core::Result<core::Ok> setAside(const QString& path) {
 
 /// Carries out the decision about a leftover while no program can begin a save.
 template <class Act>
-Leftover actOn(RawFile& file, const QString& leftover, const Identity& looked, const Act& act) {
+Leftover actOn(RawFile& file, const QString& leftover, const Looked& looked, const Act& act) {
     if (FileLock::isOthers(file.path())) return Leftover::Use;
     if (!file.reserve()) return file.isWritable() ? Leftover::Use : Leftover::Ignore;
-    const bool same = Identity(leftover) == looked;
+    const bool same = looked && look(leftover) == looked;
     const bool done = same && act();
     file.release();
     return done || !same ? Leftover::Ignore : Leftover::Refuse;
@@ -76,16 +66,15 @@ Leftover actOn(RawFile& file, const QString& leftover, const Identity& looked, c
 /// The save was complete: its pages are written again, so that they are on the disk before the journal is
 /// removed.
 bool finish(RawFile& file, const QByteArray& content, const QString& journal) {
-    return file.rewrite(content) && ::unlink(QFile::encodeName(journal).constData()) == 0 &&
-           syncFolder(QFileInfo(journal).absolutePath());
+    return file.rewrite(content) && QFile::remove(journal) && syncFolder(QFileInfo(journal).absolutePath());
 }
 
 Leftover answerForJournal(const QString& journal) {
-    const Identity looked(journal);
+    const auto looked = look(journal);
     RawFile file(journal.chopped(journalEnding.size()));
-    if (!looked.known || !file.lock() || file.isBeingSaved()) return Leftover::Use;
+    if (!looked || !file.lock() || file.isBeingSaved()) return Leftover::Use;
     const auto aside = [&] { return setAside(journal).has_value(); };
-    if (!looked.isRegular() || looked.info.st_size > 2 * limits::campaignBytes)
+    if (!isRegular(looked) || looked->size > 2 * limits::campaignBytes)
         return actOn(file, journal, looked, aside);
     QFile found(journal);
     // SQLite reports why the file cannot be read.
@@ -107,16 +96,15 @@ Leftover answerForJournal(const QString& journal) {
 
 /// A write-ahead log is used only for a file in that mode, which this program never writes.
 Leftover answerForLog(const QString& log) {
-    const Identity looked(log);
+    const auto looked = look(log);
     RawFile file(log.chopped(logEnding.size()));
-    if (!looked.known || !file.lock() || file.isBeingSaved()) return Leftover::Use;
+    if (!looked || !file.lock() || file.isBeingSaved()) return Leftover::Use;
     const auto head = file.read(writeVersionAt + 2);
     if (head.size() < writeVersionAt + 2 || head[writeVersionAt] == logMode ||
         head[writeVersionAt + 1] == logMode)
         return Leftover::Use;
     return actOn(file, log, looked, [&] {
-        if (looked.isRegular() && looked.info.st_size == 0)
-            return ::unlink(QFile::encodeName(log).constData()) == 0;
+        if (isRegular(looked) && looked->size == 0) return QFile::remove(log);
         return setAside(log).has_value();
     });
 }
@@ -126,9 +114,10 @@ bool copyDurably(const QByteArray& bytes, const QString& target) {
     QFile::remove(temporary);
     QFile file(temporary);
     const bool written = makePrivateFile(temporary) && file.open(QIODevice::WriteOnly) &&
-                         file.write(bytes) == bytes.size() && file.flush() && ::fsync(file.handle()) == 0;
+                         file.write(bytes) == bytes.size() && file.flush();
     file.close();
-    if (written && renameNew(temporary, target)) return syncFolder(QFileInfo(target).absolutePath());
+    if (written && RawFile(QFileInfo(temporary).absoluteFilePath()).sync() && renameNew(temporary, target))
+        return syncFolder(QFileInfo(target).absolutePath());
     QFile::remove(temporary);
     return false;
 }
@@ -162,7 +151,7 @@ QString journalOf(const QString& path) {
 core::Result<core::Ok> setAsideBeside(const QString& target) {
     for (const auto& ending : {journalEnding, logEnding}) {
         const auto leftover = QFileInfo(target).absoluteFilePath() + ending;
-        if (!Identity(leftover).known) continue;
+        if (!look(leftover)) continue;
         if (auto done = setAside(leftover); !done) {
             done.error().text = "“" + QFileInfo(leftover).fileName().toStdString() +
                                 "” beside this name would be taken for part of the new file and cannot be "
@@ -175,7 +164,7 @@ core::Result<core::Ok> setAsideBeside(const QString& target) {
 
 bool adoptJournal(const QString& path) {
     const auto own = journalOf(path);
-    if (Identity(own).known || !FileLock::ownerOf(path).empty()) return false;
+    if (look(own) || !FileLock::ownerOf(path).empty()) return false;
     const auto content = readInputFile(path, limits::campaignBytes, "file");
     if (!content) return false;
     const QDir folder(QFileInfo(own).absolutePath());

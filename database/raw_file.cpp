@@ -69,13 +69,17 @@ int RawFile::readFault() {
     return code == SQLITE_IOERR_CORRUPTFS ? SQLITE_IOERR_READ : code;
 }
 
+bool RawFile::sync() {
+    return file()->pMethods && file()->pMethods->xSync(file(), SQLITE_SYNC_FULL) == SQLITE_OK;
+}
+
 bool RawFile::rewrite(const QByteArray& content) {
     constexpr qsizetype piece = 4096;
     for (qsizetype at = 0; at < content.size(); at += piece)
         if (file()->pMethods->xWrite(file(), content.constData() + at,
                                      static_cast<int>(std::min(piece, content.size() - at)), at) != SQLITE_OK)
             return false;
-    return file()->pMethods->xSync(file(), SQLITE_SYNC_FULL) == SQLITE_OK;
+    return sync();
 }
 
 } // namespace database

@@ -33,6 +33,8 @@ public:
     QByteArray read(qint64 most);
     /// The error of reading the whole file; SQLITE_OK when all of it can be read or it cannot be opened.
     int readFault();
+    /// Waits until the disk confirms the content; false when it does not, or the file cannot be opened.
+    bool sync();
     /// Writes the bytes that were read again and waits for the disk.
     bool rewrite(const QByteArray& content);
 

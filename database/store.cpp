@@ -5,6 +5,7 @@
 #include "database/image.h"
 #include "database/leftovers.h"
 #include "database/log.h"
+#include "database/platform.h"
 
 #include <QFileInfo>
 

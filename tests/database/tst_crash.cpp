@@ -7,6 +7,7 @@
 #include "support/loaded_program.h"
 #include "support/own_folders.h"
 #include "support/power_cut.h"
+#include "support/toy_program.h"
 
 #include <QElapsedTimer>
 #include <QProcess>
@@ -82,7 +83,7 @@ TestCrash::Run TestCrash::play(int steps, const QStringList& shim, const QString
         environment.insert(setting.section('=', 0, 0), setting.section('=', 1));
     QStringList arguments{path(), QString::number(steps)};
     if (!weak.isEmpty()) arguments << "--weak" << weak;
-    const auto ended = LoadedProgram::at(TOY_PLAYER).run(arguments, environment);
+    const auto ended = LoadedProgram::at(toyPlayer()).run(arguments, environment);
     return {ended.code < 0, ended.code, ended.out};
 }
 
@@ -91,7 +92,7 @@ void TestCrash::killAtAnyMoment() {
     QRandomGenerator random(4);
     for (int n = 0; n < kills; ++n) {
         QProcess player;
-        player.start(TOY_PLAYER, {path(), "1000000"});
+        player.start(toyPlayer(), {path(), "1000000"});
         QVERIFY(player.waitForStarted());
         player.waitForReadyRead(20000);
         QThread::msleep(5 + random.bounded(40u));
@@ -130,7 +131,7 @@ void TestCrash::whoWasKilledIsNamed() {
     QVERIFY(!play(2).crashed);
     QCOMPARE(CampaignFile::open(path()).value()->takenFrom(), std::string()); // it was closed as it should be
     QProcess player;
-    player.start(TOY_PLAYER, {path(), "1000000"});
+    player.start(toyPlayer(), {path(), "1000000"});
     QVERIFY(player.waitForReadyRead(20000));
     player.kill();
     QVERIFY(player.waitForFinished());

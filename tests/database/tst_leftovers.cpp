@@ -4,6 +4,7 @@
 #include "support/loaded_program.h"
 #include "support/own_folders.h"
 #include "support/toy_campaign.h"
+#include "support/toy_program.h"
 
 #include <QDir>
 #include <QTest>
@@ -71,7 +72,7 @@ std::int64_t TestLeftovers::play(const QString& file, int steps, int kill, bool*
     auto environment = QProcessEnvironment::systemEnvironment();
     environment.insert("IO_DIR", m_folders->folder.filePath("documents"));
     if (kill >= 0) environment.insert("IO_KILL", QString::number(kill));
-    const auto ended = LoadedProgram::at(TOY_PLAYER).run({file, QString::number(steps)}, environment);
+    const auto ended = LoadedProgram::at(toyPlayer()).run({file, QString::number(steps)}, environment);
     if (killed) *killed = ended.code < 0;
     std::int64_t promised = 0;
     for (const auto& line : ended.out.split('\n'))

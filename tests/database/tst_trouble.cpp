@@ -4,6 +4,7 @@
 #include "support/case.h"
 #include "support/own_folders.h"
 #include "support/toy_campaign.h"
+#include "support/toy_program.h"
 
 #include <QDir>
 #include <QProcess>
@@ -186,7 +187,7 @@ void TestTrouble::fullDisk() {
 
 void TestTrouble::fileSizeLimit() {
     QProcess player;
-    player.start("/bin/sh", {"-c", "ulimit -f 100; exec \"$0\" \"$1\" 2000", TOY_PLAYER, path()});
+    player.start("/bin/sh", {"-c", "ulimit -f 100; exec \"$0\" \"$1\" 2000", toyPlayer(), path()});
     QVERIFY(player.waitForFinished(60000));
     QCOMPARE(player.exitStatus(), QProcess::NormalExit);
     const auto output = player.readAllStandardOutput();
@@ -223,7 +224,7 @@ void TestTrouble::readOnlyForThisUser() {
     const auto bytes = toy::bytesOf(path());
     QProcess player;
     player.start("setpriv",
-                 {"--reuid", "65534", "--regid", "65534", "--clear-groups", TOY_PLAYER, path(), "3"});
+                 {"--reuid", "65534", "--regid", "65534", "--clear-groups", toyPlayer(), path(), "3"});
     if (!player.waitForStarted()) QSKIP("setpriv is not installed");
     QVERIFY(player.waitForFinished());
     const auto output = player.readAllStandardOutput();
@@ -254,7 +255,7 @@ void TestTrouble::whatMayBeWrittenIsNoticed() {
         QVERIFY(file->setNote("a", "b").has_value());
     } else {
         QProcess player;
-        player.start(TOY_PLAYER, {document, "3"});
+        player.start(toyPlayer(), {document, "3"});
         QVERIFY(player.waitForFinished());
         const auto output = player.readAllStandardOutput();
         QVERIFY2(!output.isEmpty() && !output.startsWith("F "), output.constData());

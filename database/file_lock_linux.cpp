@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/file_lock.h"
 
+#include "database/lock_owner.h"
+#include "database/platform.h"
+
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
@@ -17,6 +20,7 @@
 #include <optional>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 namespace database {
 
@@ -24,13 +28,6 @@ namespace {
 
 QString markFolder() {
     return QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + "/tidekeeper/open";
-}
-
-QString markOf(const QString& path) {
-    struct stat info {};
-    if (::stat(QFile::encodeName(path).constData(), &info) != 0) return {};
-    return markFolder() + '/' + QString::number(info.st_dev, 16) + '-' + QString::number(info.st_ino, 16) +
-           ".lock";
 }
 
 enum class Hold { Ours, Others, Unsupported };
@@ -74,14 +71,9 @@ QStringList linesOf(int handle) {
 }
 constexpr qsizetype knownLines = 5;
 
-/// The writer of the mark: "tidekeeper (process 12) on this computer, since 20:03".
 std::string signerIn(const QStringList& lines) {
     if (lines.size() < knownLines) return "another program";
-    const auto where = lines[2] == QSysInfo::machineHostName() ? QStringLiteral("this computer") : lines[2];
-    const auto since = QDateTime::fromString(lines[4], Qt::ISODate);
-    return (lines[1] + " (process " + lines[0] + ") on " + where +
-            (since.isValid() ? ", since " + since.toString("HH:mm") : QString()))
-        .toStdString();
+    return lockOwner(lines[1], lines[0], lines[2], QDateTime::fromString(lines[4], Qt::ISODate));
 }
 
 void sign(int handle) {
@@ -107,7 +99,7 @@ bool signerLives(const QStringList& lines) {
 
 /// The content of the mark of a file that is open for writing; nothing when the file is not open.
 std::optional<QStringList> linesOfOwner(const QString& path) {
-    const auto mark = markOf(path);
+    const auto mark = FileLock::markOf(path);
     const int handle =
         mark.isEmpty() ? -1 : ::open(QFile::encodeName(mark).constData(), O_RDWR | O_CLOEXEC | O_NOFOLLOW);
     if (handle < 0) return std::nullopt;
@@ -129,71 +121,84 @@ bool sameFile(int handle, const QByteArray& path) {
 
 } // namespace
 
-FileLock& FileLock::operator=(FileLock&& other) noexcept {
-    if (this == &other) return *this;
-    release();
-    m_mark = std::move(other.m_mark);
-    m_takenFrom = std::move(other.m_takenFrom);
-    m_handle = std::exchange(other.m_handle, -1);
-    m_shared = std::exchange(other.m_shared, -1);
-    return *this;
+struct FileLock::Held {
+    Held() = default;
+    Held(const Held&) = delete;
+    Held& operator=(const Held&) = delete;
+    ~Held() {
+        if (shared >= 0) ::close(shared);
+        if (handle < 0) return;
+        // Removed while the lock is held, so that no new mark is removed. A mark that cannot be removed is
+        // emptied to mean that no program has the file.
+        if (!QFile::remove(mark)) (void)!::ftruncate(handle, 0);
+        ::close(handle);
+    }
+    bool takeMark(const QString& path, std::string& takenFrom);
+    bool takeShared(const QString& path);
+
+    QString mark;
+    int handle = -1;
+    int shared = -1; ///< lock on the file itself
+};
+
+FileLock::FileLock() = default;
+FileLock::FileLock(FileLock&&) noexcept = default;
+FileLock& FileLock::operator=(FileLock&&) noexcept = default;
+FileLock::~FileLock() = default;
+
+QString FileLock::markOf(const QString& path) {
+    const auto facts = factsOf(path);
+    return facts ? markFolder() + '/' + QString::fromStdString(facts->identity) + ".lock" : QString();
 }
 
 bool FileLock::take(const QString& path) {
+    release();
+    m_takenFrom.clear();
+    auto held = std::make_unique<Held>();
     // The mark is checked first: where this process has the file open already, opening and closing it again
     // outside of SQLite would release SQLite's locks.
-    if (!takeMark(path)) return false;
-    if (takeShared(path)) return true;
-    release();
-    return false;
+    if (!held->takeMark(path, m_takenFrom) || !held->takeShared(path)) return false;
+    m_held = std::move(held);
+    return true;
 }
 
 /// False when another user's program has the file; where files cannot be locked in this way, no program is
 /// kept out.
-bool FileLock::takeShared(const QString& path) {
-    m_shared = ::open(QFile::encodeName(path).constData(), O_RDWR | O_NONBLOCK | O_CLOEXEC);
-    if (m_shared < 0) return true;
-    const auto hold = tryHold(m_shared, farByte());
-    if (hold != Hold::Ours) ::close(std::exchange(m_shared, -1));
+bool FileLock::Held::takeShared(const QString& path) {
+    shared = ::open(QFile::encodeName(path).constData(), O_RDWR | O_NONBLOCK | O_CLOEXEC);
+    if (shared < 0) return true;
+    const auto hold = tryHold(shared, farByte());
+    if (hold != Hold::Ours) ::close(std::exchange(shared, -1));
     return hold != Hold::Others;
 }
 
-bool FileLock::takeMark(const QString& path) {
-    release();
-    m_takenFrom.clear();
-    m_mark = markOf(path);
+bool FileLock::Held::takeMark(const QString& path, std::string& takenFrom) {
+    mark = markOf(path);
     // A cache folder that cannot be written must not prevent play.
-    if (m_mark.isEmpty() || !QDir().mkpath(markFolder())) return true;
-    const auto name = QFile::encodeName(m_mark);
+    if (mark.isEmpty() || !QDir().mkpath(markFolder())) return true;
+    const auto name = QFile::encodeName(mark);
     for (int tries = 0; tries < 10; ++tries) {
-        const int handle = ::open(name.constData(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
-        if (handle < 0) return true;
-        const auto hold = tryHold(handle);
-        if (hold == Hold::Others || (hold == Hold::Unsupported && signerLives(linesOf(handle)))) {
-            ::close(handle);
+        const int found = ::open(name.constData(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+        if (found < 0) return true;
+        const auto hold = tryHold(found);
+        if (hold == Hold::Others || (hold == Hold::Unsupported && signerLives(linesOf(found)))) {
+            ::close(found);
             return false;
         }
-        if (sameFile(handle, name)) {
-            m_handle = handle;
+        if (sameFile(found, name)) {
+            handle = found;
             // A program that closes the file removes its mark, so a name that is still there is that of a
             // program that ended abnormally.
-            if (const auto left = linesOf(handle); left.size() >= knownLines) m_takenFrom = signerIn(left);
-            sign(handle);
+            if (const auto left = linesOf(found); left.size() >= knownLines) takenFrom = signerIn(left);
+            sign(found);
             return true;
         }
-        ::close(handle); // the previous holder has just removed its mark
+        ::close(found); // the previous holder has just removed its mark
     }
     return false;
 }
 
-void FileLock::release() {
-    if (m_shared >= 0) ::close(std::exchange(m_shared, -1));
-    if (m_handle < 0) return;
-    // Removed while the lock is held, so that no new mark is removed. A mark that cannot be removed is
-    // emptied to mean that no program has the file.
-    if (!QFile::remove(m_mark)) (void)!::ftruncate(m_handle, 0);
-    ::close(std::exchange(m_handle, -1));
-}
+void FileLock::release() { m_held.reset(); }
 
 std::string FileLock::ownerOf(const QString& path) {
     if (const auto lines = linesOfOwner(path)) return signerIn(*lines);

@@ -14,7 +14,7 @@ namespace database {
 /// What files need of the operating system beyond standard C++, Qt and SQLite; the other part is FileLock.
 /// There are two implementations: platform_linux.cpp, and platform_qt.cpp for any system, which uses nothing
 /// but Qt and standard C++. TIDEKEEPER_PLATFORM chooses one, and both pass the same tests on Linux. What the
-/// second one cannot promise is said at each function.
+/// second one cannot promise is stated at each function.
 
 /// The properties of a file that show whether it is still the same file in the same state.
 struct FileFacts {

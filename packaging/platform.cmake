@@ -12,6 +12,8 @@ if(NOT TIDEKEEPER_PLATFORM MATCHES "^(linux|qt)$")
     message(FATAL_ERROR "TIDEKEEPER_PLATFORM is linux or qt, not ${TIDEKEEPER_PLATFORM}")
 endif()
 
+find_package(Threads REQUIRED)
+
 # tidekeeper_platform(target INTERFACES platform … LIBRARIES …): the static library of <interface>_linux.cpp or
 # <interface>_qt.cpp. The objects of each are <target>_linux and <target>_qt: a test that links one of these has it in place
 # of what the library would give it.

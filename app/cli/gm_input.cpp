@@ -2,9 +2,7 @@
 #include "app/cli/gm_input.h"
 
 #include "app/cli/output.h"
-
-#include <array>
-#include <unistd.h>
+#include "app/platform.h"
 
 namespace app::cli {
 
@@ -15,21 +13,18 @@ constexpr qsizetype longestLine = 1024 * 1024;
 } // namespace
 
 GmInput::GmInput(core::Encounter& encounter, std::function<void()> changed)
-    : m_session(encounter, {}), m_changed(std::move(changed)), m_input(STDIN_FILENO, QSocketNotifier::Read) {
-    QObject::connect(&m_input, &QSocketNotifier::activated, &m_input, [this] { read(); });
-}
+    : m_session(encounter, {}), m_changed(std::move(changed)),
+      m_input(watchStandardInput([this](const QByteArray& bytes) { read(bytes); })) {}
 
-void GmInput::read() {
-    std::array<char, 65536> bytes;
-    const auto count = ::read(STDIN_FILENO, bytes.data(), bytes.size());
-    if (count <= 0) return m_input.setEnabled(false);
-    m_begun += QByteArray(bytes.data(), static_cast<qsizetype>(count));
+void GmInput::read(const QByteArray& bytes) {
+    if (m_ended) return;
+    m_begun += bytes;
     for (auto end = m_begun.indexOf('\n'); end >= 0; end = m_begun.indexOf('\n')) {
         const auto line = m_begun.left(end).trimmed();
         m_begun.remove(0, end + 1);
         if (!line.isEmpty() && !line.startsWith('#')) perform(line);
     }
-    if (m_begun.size() > longestLine) m_input.setEnabled(false); // it is no line of the play language
+    m_ended = m_begun.size() > longestLine; // it is no line of the play language
 }
 
 void GmInput::perform(const QByteArray& text) {

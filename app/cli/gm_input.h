@@ -4,9 +4,10 @@
 #include "app/cli/play_session.h"
 
 #include <QByteArray>
-#include <QSocketNotifier>
+#include <QObject>
 
 #include <functional>
+#include <memory>
 
 namespace app::cli {
 
@@ -18,13 +19,14 @@ public:
     GmInput(core::Encounter& encounter, std::function<void()> changed);
 
 private:
-    void read();
+    void read(const QByteArray& bytes);
     void perform(const QByteArray& line);
 
     PlaySession m_session;
     std::function<void()> m_changed;
-    QByteArray m_begun; ///< of a line that has not ended yet
-    QSocketNotifier m_input;
+    QByteArray m_begun;   ///< of a line that has not ended yet
+    bool m_ended = false; ///< after a line that is too long, the rest is not read
+    std::unique_ptr<QObject> m_input;
 };
 
 } // namespace app::cli

@@ -2,21 +2,19 @@
 #include "app/cli/process.h"
 
 #include "app/cli/output.h"
-#include "app/freed_memory.h"
+#include "app/platform.h"
+#include "database/campaign_file.h"
 #include "kernel/values/inconsistency_guard.h"
 #include "ui/files/language.h"
 #include "ui/files/log_file.h"
 
 #include <QCoreApplication>
 
-#include <csignal>
-
 namespace app::cli {
 
 void prepareProcess() {
     keepFreedMemory();
-    // An exceeded file size limit is then reported as a failed write, instead of ending the program.
-    std::signal(SIGXFSZ, SIG_IGN);
+    database::ignoreFileSizeSignal();
 }
 
 int runProcess(ExitCode (*run)(QStringList words)) {

@@ -4,17 +4,15 @@
 #include "app/cli/gm_input.h"
 #include "app/cli/opening.h"
 #include "app/cli/output.h"
+#include "app/platform.h"
 #include "app/players/invitation_store.h"
 #include "app/players/network.h"
 #include "app/players/phone_service.h"
 #include "app/players/qr_code.h"
 
 #include <QCoreApplication>
-#include <QTimer>
 
 #include <algorithm>
-#include <csignal>
-#include <unistd.h>
 
 namespace app::cli {
 
@@ -26,8 +24,6 @@ using players::Rights;
 namespace {
 
 constexpr int defaultPort = 8420;
-constexpr int watchMilliseconds = 100;
-volatile std::sig_atomic_t endAsked = 0;
 
 std::optional<Rights> rightsNamed(const QString& word) {
     for (const auto rights : {Rights::Watch, Rights::Tokens, Rights::Act})
@@ -118,7 +114,7 @@ players::HttpLimits limitsAt(const QHostAddress& address) {
 }
 
 void printLinks(const players::PhoneService& service, const std::vector<Invitation>& invitations) {
-    const bool terminal = ::isatty(STDOUT_FILENO) == 1;
+    const bool terminal = writesToTerminal();
     Value::Array list;
     for (const auto& one : invitations) {
         const auto link = players::linkOf(one, service.address(), service.port());
@@ -136,16 +132,6 @@ void printLinks(const players::PhoneService& service, const std::vector<Invitati
         writeLine(Value::Object{{"address", service.address().toString().toStdString()},
                                 {"port", std::int64_t{service.port()}},
                                 {"invitations", std::move(list)}});
-}
-
-/// Runs the event loop until the program is asked to end.
-void runUntilEnded() {
-    QTimer watch;
-    QObject::connect(&watch, &QTimer::timeout, [] {
-        if (endAsked) QCoreApplication::quit();
-    });
-    watch.start(watchMilliseconds);
-    QCoreApplication::exec();
 }
 
 core::Result<core::Ok> serve(const Arguments& arguments, OpenGame& game) {
@@ -176,7 +162,7 @@ core::Result<core::Ok> serve(const Arguments& arguments, OpenGame& game) {
         table.noteChange();
         service.showChange();
     });
-    runUntilEnded();
+    QCoreApplication::exec(); // until the program is asked to end
     // Invitations end with the game.
     return game.table.encounter->view().outcome.booked.empty() ? core::Result<core::Ok>(core::Ok{})
                                                                : store.forget(key);
@@ -185,8 +171,7 @@ core::Result<core::Ok> serve(const Arguments& arguments, OpenGame& game) {
 } // namespace
 
 ExitCode servePhones(const Arguments& arguments) {
-    for (const int signal : {SIGINT, SIGTERM})
-        std::signal(signal, [](int) { endAsked = 1; });
+    onTermination(QCoreApplication::instance(), [] { QCoreApplication::quit(); });
     auto game = openGame(arguments, Access::Write);
     if (!game) return refuse(game.error());
     if (const auto served = serve(arguments, *game); !served) return refuse(served.error());

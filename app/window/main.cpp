@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/freed_memory.h"
+#include "app/platform.h"
 #include "app/print/bundled_fonts.h"
 #include "app/window/display_start.h"
 #include "app/window/launcher.h"
 #include "app/window/program.h"
-#include "app/window/termination.h"
+#include "database/campaign_file.h"
 #include "kernel/values/inconsistency_guard.h"
 #include "ui/files/language.h"
 #include "ui/files/log_file.h"
@@ -76,6 +76,7 @@ int show(app::Program& program, const app::StartOptions& options) {
 
 int main(int argc, char* argv[]) {
     app::keepFreedMemory();
+    database::ignoreFileSizeSignal();
     const auto words = wordsOf(argc, argv);
     const auto options = app::readStartOptions(words);
     using What = app::StartOptions::What;

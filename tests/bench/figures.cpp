@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "figures.h"
 
-#include "app/freed_memory.h"
+#include "app/platform.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,12 +5,11 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QStandardPaths>
 
-#include <fcntl.h>
 #include <mutex>
-#include <sys/stat.h>
-#include <unistd.h>
+#include <utility>
 
 namespace ui {
 
@@ -22,60 +21,43 @@ namespace {
 constexpr auto ownCategories = "tidekeeper.";
 constexpr qsizetype longestLine = 4000;
 
-/// The open log file: opened with the first line, and again after a rotation by this or another program.
+/// The log file is opened for each of the few lines, so that it does not matter which program last began a
+/// new one.
 class LogWriter {
 public:
     void begin(const QString& program) {
         const std::lock_guard guard(m_mutex);
-        close();
         m_program = program;
-        m_path = QFile::encodeName(log_file::path());
+        m_path = log_file::path();
     }
     void write(const QByteArray& line) {
         const std::lock_guard guard(m_mutex);
-        if (!ready()) return;
+        QFileInfo info(m_path);
+        if (!QDir().mkpath(info.path()) || !isOwn(info)) return;
+        if (info.size() >= log_file::largest) turnOver();
+        QFile file(m_path);
         // A full disk takes no more lines; that is not reported.
-        (void)!::write(m_handle, line.constData(), static_cast<std::size_t>(line.size()));
+        if (file.open(QIODevice::Append | QIODevice::Unbuffered, QFile::ReadOwner | QFile::WriteOwner))
+            (void)file.write(line);
     }
     QString program() const { return m_program; }
 
 private:
-    void close() {
-        if (m_handle >= 0) ::close(m_handle);
-        m_handle = -1;
+    /// Whether nothing but a log is written to: no device, no pipe without another end, and no file elsewhere
+    /// to which a link leads.
+    static bool isOwn(const QFileInfo& info) {
+        return !info.isSymLink() && (info.isFile() || !info.exists());
     }
-    bool open() {
-        if (!QDir().mkpath(log_file::folder())) return false;
-        m_handle =
-            ::open(m_path.constData(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK,
-                   S_IRUSR | S_IWUSR);
-        return m_handle >= 0;
-    }
-    bool ready() {
-        struct stat mine {
-        }, there{};
-        if (m_handle >= 0 && (::fstat(m_handle, &mine) != 0 || ::stat(m_path.constData(), &there) != 0 ||
-                              mine.st_ino != there.st_ino))
-            close();
-        if (m_handle < 0 && !open()) return false;
-        if (::fstat(m_handle, &mine) != 0 || !S_ISREG(mine.st_mode)) return false;
-        if (mine.st_size < log_file::largest) return true;
-        turnOver();
-        return open();
-    }
-    void turnOver() {
-        close();
-        const auto numbered = [this](int n) {
-            return n == 0 ? m_path : m_path + '.' + QByteArray::number(n);
-        };
-        for (int n = log_file::kept; n > 0; --n)
-            (void)::rename(numbered(n - 1).constData(), numbered(n).constData());
+    void turnOver() const {
+        const auto numbered = [this](int n) { return n == 0 ? m_path : m_path + '.' + QString::number(n); };
+        for (int n = log_file::kept; n > 0; --n) {
+            QFile::remove(numbered(n));
+            QFile::rename(numbered(n - 1), numbered(n));
+        }
     }
 
     std::mutex m_mutex;
-    QString m_program;
-    QByteArray m_path;
-    int m_handle = -1;
+    QString m_program, m_path;
 };
 
 LogWriter& logWriter() {

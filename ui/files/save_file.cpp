@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/save_file.h"
 
+#include "ui/files/disk_sync.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QLoggingCategory>
 #include <QSaveFile>
-
-#include <cerrno>
-#include <cstring>
-#include <unistd.h>
 
 namespace ui {
 
@@ -20,9 +18,7 @@ Q_LOGGING_CATEGORY(exportLog, "tidekeeper.files")
 /// only the returned count, the flush and the sync reveal the failure.
 std::string put(QSaveFile& file, const QByteArray& bytes) {
     if (file.write(bytes) != bytes.size() || !file.flush()) return file.errorString().toStdString();
-    // Drives that cannot sync report EINVAL; that is accepted.
-    if (::fsync(file.handle()) != 0 && errno != EINVAL && errno != EROFS) return std::strerror(errno);
-    return {};
+    return syncToDisk(file);
 }
 
 } // namespace

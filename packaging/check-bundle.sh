@@ -72,8 +72,8 @@ play_in_window() {
         window=$!
         shown=$(timeout 60 xdotool search --sync --onlyvisible --name Tidekeeper | head -1)
         sleep 3
-        xdotool windowfocus "$shown" key Return
-        file=$(find "$HOME" -name "*.tide" -path "*.local*" | head -1)
+        xdotool windowfocus --sync "$shown" key Return
+        file=$(find "$HOME/.local" -name "*.tide" -not -path "*/backups/*")
         before=$(tidekeeper-cli log "$file" | wc -l)
         for try in 1 2 3 4 5 6; do
             xdotool key space

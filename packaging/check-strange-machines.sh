@@ -138,7 +138,7 @@ for ((n = 0; n < 100; ++n)); do [[ ! -S $work/wayland/tidekeeper-check ]] || bre
 mkdir -p "$root/run/wayland"
 fresh_home
 mount --bind "$work/wayland" "$root/run/wayland"
-trap 'umount "$root/run/wayland" 2>/dev/null; rm -rf --one-file-system "$work"' EXIT
+trap 'umount "$root/run/wayland" 2>/dev/null || true; rm -rf --one-file-system "$work"' EXIT
 run WAYLAND_DEBUG=1 WAYLAND_DISPLAY=/run/wayland/tidekeeper-check tidekeeper && wants_window "Wayland"
 run WAYLAND_DEBUG=1 WAYLAND_DISPLAY=/run/wayland/tidekeeper-check tidekeeper --demo && wants_window "Wayland, demo"
 umount "$root/run/wayland"

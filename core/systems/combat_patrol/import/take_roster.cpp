@@ -2,6 +2,7 @@
 #include "systems/combat_patrol/import/take_roster.h"
 
 #include "kernel/force/unused_roster_text.h"
+#include "kernel/game/titles.h"
 #include "kernel/values/namesake_ids.h"
 #include "systems/combat_patrol/data/force_rules.h"
 #include "systems/combat_patrol/data/keyword.h"
@@ -384,7 +385,8 @@ Result<ImportedRoster> importRoster(const Roster& roster, const Catalogue& prese
     if (game.find("40,000") == std::string::npos ||
         (game.find("10th") == std::string::npos && !isEleventhEdition(roster)))
         return impossible("roster.game",
-                          "Combat Patrol takes lists of Warhammer 40,000 10th Edition and 11th Edition",
+                          titleOf("combat_patrol") +
+                              " takes lists of Warhammer 40,000 10th Edition and 11th Edition",
                           "gameSystemName");
     return RosterReader(roster, present).take();
 }

@@ -2,6 +2,7 @@
 #include "systems/plaguetide/import/take_roster.h"
 
 #include "kernel/force/unused_roster_text.h"
+#include "kernel/game/titles.h"
 #include "kernel/values/id_from_name.h"
 #include "kernel/values/namesake_ids.h"
 #include "systems/plaguetide/data/keywords/keyword_rule.h"
@@ -360,7 +361,8 @@ private:
 
 Result<ImportedRoster> importRoster(const Roster& roster, const Catalogue& present) {
     if (!isAmong(games, lowered(roster.game)))
-        return impossible("roster.game", "Plaguetide takes lists of One Page Rules games from Army Forge",
+        return impossible("roster.game",
+                          titleOf("plaguetide") + " takes lists of One Page Rules games from Army Forge",
                           "gameSystem");
     return RosterReader(roster, present).take();
 }

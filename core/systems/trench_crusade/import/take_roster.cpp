@@ -2,6 +2,7 @@
 #include "systems/trench_crusade/import/take_roster.h"
 
 #include "kernel/force/unused_roster_text.h"
+#include "kernel/game/titles.h"
 #include "kernel/values/id_from_name.h"
 #include "kernel/values/namesake_ids.h"
 #include "systems/trench_crusade/data/keyword_names.h"
@@ -127,10 +128,11 @@ std::vector<std::string> shortened(std::vector<std::string> notes) {
 
 Result<ImportedRoster> importRoster(const Roster& roster, const Catalogue& present) {
     if (nameKey(roster.game).find("trenchcrusade") == std::string::npos)
-        return impossible("roster.game",
-                          "Trench Crusade takes warbands of Trench Companion and rosters of New Recruit and "
-                          "BattleScribe for Trench Crusade",
-                          "gameSystem");
+        return impossible(
+            "roster.game",
+            titleOf("trench_crusade") +
+                " takes warbands of Trench Companion and its rosters of New Recruit and BattleScribe",
+            "gameSystem");
     const auto armoury = armouryOf(present);
     const auto* named = namedWarband(roster, present);
     auto [force, notes, leftOut, foreign, gap] =

@@ -141,6 +141,14 @@ core::Result<core::Ok> verifyPages(const Connection& connection, const QString& 
 
 namespace {
 
+/// Whether no second connection can see the database. One that was made of bytes has a name like a file's.
+bool isInMemory(const Connection& connection) {
+    const char* file = sqlite3_db_filename(connection.handle(), "main");
+    sqlite3_int64 size = 0;
+    return !file || !*file ||
+           sqlite3_serialize(connection.handle(), "main", &size, SQLITE_SERIALIZE_NOCOPY) != nullptr;
+}
+
 core::Result<Contents> verifyOnce(Connection& connection, const QString& path, int& version) {
     connection.limitTime(verifyMilliseconds);
     const auto done = [&connection](auto result) {
@@ -155,8 +163,7 @@ core::Result<Contents> verifyOnce(Connection& connection, const QString& path, i
         return refuse(problemOf(connection.handle(), code, path));
     version = static_cast<int>(connection.number("PRAGMA user_version", -1));
     if (auto schema = checkSchema(connection, version, path); !schema) return refuse(schema.error());
-    const char* file = sqlite3_db_filename(connection.handle(), "main");
-    if (!file || !*file) {
+    if (isInMemory(connection)) {
         auto rows = verifyRows(connection, path);
         if (!rows) return refuse(rows.error());
         if (auto pages = verifyPages(connection, path); !pages) return refuse(pages.error());
@@ -179,8 +186,7 @@ core::Result<Contents> verifyOnce(Connection& connection, const QString& path, i
 
 core::Result<Contents> verifyAll(Connection& connection, const QString& path, int& version) {
     auto found = verifyOnce(connection, path, version);
-    const char* file = sqlite3_db_filename(connection.handle(), "main");
-    if (found || found.error().code != "file.damaged" || !file || !*file) return found;
+    if (found || found.error().code != "file.damaged" || isInMemory(connection)) return found;
     if (auto fault = readFaultOf(path)) return tl::unexpected<core::Problem>(std::move(*fault));
     return verifyOnce(connection, path, version);
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "database/image.h"
+#include "database/verify.h"
 #include "support/case.h"
 #include "support/own_folders.h"
 #include "support/toy_campaign.h"
@@ -25,6 +27,7 @@ private Q_SLOTS:
     void rowsCannotBeMovedOrRemoved();
     void randomDamageIsFoundOrHarmless_data();
     void randomDamageIsFoundOrHarmless();
+    void pagesOfAnImageAreVerified();
     void unfitFilesAreRefused_data();
     void unfitFilesAreRefused();
     void newerMinorVersionIsReadOnly();
@@ -171,6 +174,21 @@ void TestDamage::randomDamageIsFoundOrHarmless() {
                  qPrintable(QString("damage %1 changed what is shown and was not found").arg(n)));
     }
     QVERIFY(found > 0);
+}
+
+/// A page that nothing leads to is what is left of a save that was interrupted. No row shows it.
+void TestDamage::pagesOfAnImageAreVerified() {
+    constexpr qsizetype atPageCount = 28;
+    const auto pageSize = qFromBigEndian<quint16>(m_sound.constData() + 16);
+    auto bytes = m_sound;
+    bytes.append(QByteArray(pageSize, '\0'));
+    qToBigEndian(quint32(bytes.size() / pageSize), bytes.data() + atPageCount);
+    int version = 0;
+    auto sound = imageOf(m_sound, {}).value(), torn = imageOf(bytes, {}).value();
+    QVERIFY(verifyAll(sound, {}, version));
+    const auto verified = verifyAll(torn, {}, version);
+    QVERIFY(!verified);
+    QCOMPARE(verified.error().code, std::string("file.damaged"));
 }
 
 void TestDamage::unfitFilesAreRefused_data() {

@@ -41,7 +41,7 @@ for folder in "$source_folder"/resources/systems/*/; do
 done
 
 # In descriptions of games the names stand as data; everything else is shown.
-found=$(cd "$work" && grep -rIFnw -f names root said --include='*' --exclude=system.json --exclude=copyright | cut -c 1-160 || true)
+found=$(cd "$work" && grep -rIFnw -f names root said --exclude=system.json --exclude=copyright | cut -c 1-160 || true)
 if [[ -n $found ]]; then
     printf '%s\n' "$found"
     fail "$(wc -l <<<"$found") lines show a name"

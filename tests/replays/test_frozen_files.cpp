@@ -100,8 +100,8 @@ const std::map<std::string, std::string> comeOtherwise{
     {"scrimmage_by_hand.tide", "the command is refused now: Ashdown is not a friend"},
     {"scrimmage_mid_action.tide", "the command is refused now: Ashdown is not a friend"},
     // A model that is looked over gives no objective away: both are rolled for.
-    {"scrimmage_three_teams.tide", "an answer no longer fits: expected 1 dice, got 2"},
-    {"scrimmage_undone.tide", "an answer no longer fits: expected 1 dice, got 2"},
+    {"scrimmage_three_teams.tide", "an answer no longer fits: expected 1 die, got 2"},
+    {"scrimmage_undone.tide", "an answer no longer fits: expected 1 die, got 2"},
 };
 
 /// Answers everything that the open action asks, by its dice and its policies, and books it.

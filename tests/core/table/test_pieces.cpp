@@ -124,7 +124,7 @@ void TestPieces::growsOlder() {
     QCOMPARE(ages.front().text, std::string("Fire: 1 round left"));
     auto last = like("fire");
     last.lasts = 1;
-    QCOMPARE(agingPieces(someTerms(), laid({last})).front().text, std::string("Fire goes off the table"));
+    QCOMPARE(agingPieces(someTerms(), laid({last})).front().text, std::string("Fire is taken off the table"));
 }
 
 void TestPieces::secretsAreNotShown() {

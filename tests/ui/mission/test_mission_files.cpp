@@ -236,6 +236,7 @@ void TestMissionFiles::whichSidePlaysItselfIsKept() {
     const auto systems = app::Systems::load();
     QVERIFY(systems);
     const auto horde = QStringLiteral("horde");
+    app::Settings().setValue(QStringLiteral("lead/plaguetide/horde"), {}); // of an earlier run
     for (const auto* expected : {"off fair step", "on hard decision"}) {
         auto table = app::openTable(*systems, database::CampaignFile::open(other).value(), std::nullopt);
         QVERIFY2(table, table ? "" : table.error().text.c_str());

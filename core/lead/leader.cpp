@@ -25,6 +25,19 @@ std::vector<std::string> othersReady(const EncounterView& view, const std::strin
     return out;
 }
 
+/// The names of those of another side that can go on acting while this side neither acts nor chooses: an
+/// order of this side would end their activation.
+std::vector<std::string> midActivation(const EncounterView& view, const std::string& side) {
+    std::vector<std::string> out;
+    const auto* own = view.side(side);
+    if (!own || own->acting || own->picks) return out;
+    for (const auto& unit : view.units) {
+        const auto* owner = unit.side == side ? nullptr : view.side(unit.side);
+        if (owner && owner->acting && !owner->picks && unit.present && unit.canAct) out.push_back(unit.name);
+    }
+    return out;
+}
+
 /// Whether the side is one that moves the game on: it has the turn, the game master plays it, or no side has
 /// the turn.
 bool mayEndPhase(const EncounterView& view, const std::string& side) {
@@ -144,6 +157,8 @@ LedStep Leader::next(const Game& game, WorkBudget& work) const {
     const auto view = game.view(Audience::of(m_side));
     if (!view.outcome.booked.empty() || !view.outcome.offered.empty())
         return {LedStep::Kind::Over, {}, {}, view.outcome.headline, view.outcome.reason};
+    if (const auto busy = midActivation(view, m_side); !busy.empty())
+        return waitFor(table::joinNames(busy) + " can act");
     for (const auto& order : game.sideOrders(m_side, m_level))
         if (!isTired(game, {}) && game.plan(order.order))
             return {LedStep::Kind::Order, order.order, {}, order.title, order.reason};

@@ -76,7 +76,10 @@ void AdvicePanel::follow(Changes changes) {
     if (!(changes & (Change::View | Change::Selection | Change::Draft | Change::Open))) return;
     const auto unit = m_session.selection().unit();
     m_canAdvise = findWhetherAdvised();
-    if (m_asked != unit || m_session.open()) m_asked.clear();
+    if (m_asked != unit || m_session.open()) {
+        m_asked.clear();
+        m_isFolded = false;
+    }
     if (!isWanted()) {
         m_queue.forget(this);
         m_unit.clear();
@@ -127,7 +130,7 @@ void AdvicePanel::show(const core::advice::Advice& advice) {
 
 void AdvicePanel::refresh() {
     showLine();
-    if (isAsked() && m_canAdvise)
+    if (isAsked() && m_canAdvise && !m_isFolded)
         m_popover->show(m_advice, tr("Looking for the best orders…"));
     else if (!m_popover->isHidden())
         m_popover->hide();
@@ -157,6 +160,8 @@ void AdvicePanel::showLine() {
 }
 
 void AdvicePanel::toggle() {
+    const bool folded = std::exchange(m_isFolded, false);
+    if (isAsked() && folded) return refresh();
     if (isAsked())
         m_asked.clear();
     else if (m_canAdvise)
@@ -168,7 +173,10 @@ void AdvicePanel::toggle() {
 void AdvicePanel::pressKey() {
     if (!isAsked()) return toggle();
     if (!m_advice || m_advice->orders.empty()) return;
-    if (takeInHand(m_next % m_advice->orders.size())) ++m_next;
+    if (!takeInHand(m_next % m_advice->orders.size())) return;
+    ++m_next;
+    m_isFolded = true;
+    refresh();
 }
 
 bool AdvicePanel::takeInHand(std::size_t place) {

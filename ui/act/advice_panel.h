@@ -64,6 +64,7 @@ private:
     Session& m_session;
     OddsQueue& m_queue;
     QString m_unit;                               ///< the unit that the advice is about
+    bool m_isFolded = false;                      ///< an order was taken: its card is read, not the list
     QString m_asked;                              ///< the unit whose advice was requested; empty = none
     std::optional<core::advice::Advice> m_advice; ///< nothing while it is calculated
     std::size_t m_next = 0;                       ///< the order that the key takes in hand next

@@ -232,6 +232,12 @@ void LeadController::leave() {
     emit changed();
 }
 
+QString LeadController::lastStep() const {
+    if (m_last.isEmpty() || m_session.open()) return m_last;
+    const auto came = m_session.line(m_session.log().head(), core::Audience::Gm);
+    return came.isEmpty() ? m_last : came;
+}
+
 void LeadController::carryOut() {
     const auto step = *m_step;
     m_step.reset();

@@ -45,7 +45,7 @@ public:
     /// For what or whom a led side waits; empty when it does not.
     QString waitingFor() const { return m_waiting; }
     /// The last step that was carried out, with its reason; empty before the first.
-    QString lastStep() const { return m_last; }
+    QString lastStep() const;
     bool isThinking() const { return m_thinking; }
     /// Whether it plays on without a press.
     bool isRunning() const { return m_running; }

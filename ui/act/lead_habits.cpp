@@ -99,6 +99,7 @@ void LeadHabits::fill(QMenu& menu, const QString& side) {
     addChoices(menu, levels, now.level, [this, side](core::LeadLevel level) {
         auto leading = of(side);
         leading.level = level;
+        leading.on = true;
         set(side, leading);
     });
     const auto first = menu.actions().size() - qsizetype(levels.size());
@@ -108,6 +109,7 @@ void LeadHabits::fill(QMenu& menu, const QString& side) {
     addChoices(menu, paces, now.pace, [this, side](LeadPace pace) {
         auto leading = of(side);
         leading.pace = pace;
+        leading.on = true; // whoever says how the side plays wants it to play
         set(side, leading);
     });
 }

@@ -52,7 +52,8 @@ LeadPage::LeadPage(LeadController& lead, QWidget* parent) : QWidget(parent), m_l
     m_table->setObjectName(QStringLiteral("ledMove"));
     m_table->setFont(scaled(m_table->font(), 1.12));
     lines->addStretch(1);
-    m_before = part::prose("muted", inside);
+    m_before = part::prose("", inside);
+    m_before->setFont(scaled(m_before->font(), 1.25, QFont::DemiBold));
     lines->addWidget(m_before);
     makeBottom(whole);
     follow();

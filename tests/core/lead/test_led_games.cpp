@@ -24,6 +24,7 @@ private slots:
     void bothSidesPlayOn();
     void sameSeedSameGame();
     void hordeWaitsForOperatives();
+    void sideWaitsForAnActivation();
     void hordeSpendsItsShare_data();
     void hordeSpendsItsShare();
     void unitIsNotRepeatedWithoutEnd();
@@ -132,6 +133,36 @@ void TestLedGames::hordeWaitsForOperatives() {
     // All of it is ordinary steps.
     QVERIFY(encounter.canUndo());
     QVERIFY(!encounter.replayCommands()->firstDifference);
+}
+
+/// Where sides choose in turn, the led side waits while a model of the other side may go on acting.
+void TestLedGames::sideWaitsForAnActivation() {
+    const auto game = advice_tests::begun("trench_crusade");
+    auto leaders = leadersOf(*game.encounter, LeadLevel::Easy);
+    const auto busy = [&]() -> const SideView* {
+        const auto view = game.encounter->view();
+        static EncounterView kept;
+        kept = view;
+        for (const auto& side : kept.sides)
+            for (const auto& unit : kept.units)
+                if (side.acting && !side.picks && unit.side == side.id && unit.present && unit.canAct)
+                    return &side;
+        return nullptr;
+    };
+    for (int n = 0; n < 60 && !busy(); ++n)
+        QVERIFY(playOn(*game.encounter, leaders, alone(), 1));
+    const auto* acting = busy();
+    QVERIFY(acting);
+    int waited = 0;
+    for (const auto& leader : leaders) {
+        if (leader.side() == acting->id) continue;
+        WorkBudget work;
+        const auto step = leader.next(game.encounter->game(), work);
+        QVERIFY2(step.kind == LedStep::Kind::Wait, step.title.c_str());
+        QVERIFY2(step.reason.find("can act") != std::string::npos, step.reason.c_str());
+        ++waited;
+    }
+    QVERIFY(waited > 0);
 }
 
 void TestLedGames::hordeSpendsItsShare_data() {

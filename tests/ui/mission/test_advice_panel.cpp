@@ -112,8 +112,10 @@ void TestAdvicePanel::theKeyShowsAndTakesInHand() {
         const auto* offer = seat.session().draft().offer();
         QVERIFY(offer);
         QVERIFY(seat.session().draft().order(*offer).command == order.order.command);
-        QVERIFY(panel(seat).popover().isVisible());
+        QVERIFY(panel(seat).popover().isHidden()); // the card of the action is read, not the list
     }
+    panel(seat).toggle(); // shows the list again
+    QVERIFY(panel(seat).popover().isVisible());
     QCOMPARE(seat.session().log().size(), steps); // nothing is paid
     seat.session().selection().selectUnit(QStringLiteral("op2"));
     QVERIFY(panel(seat).popover().isHidden());

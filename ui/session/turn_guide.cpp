@@ -41,15 +41,16 @@ std::optional<TurnGuide::GroupTurn> TurnGuide::groupTurn() const {
     return std::nullopt;
 }
 
-/// The next unit that was not in hand in this phase: units of the same side below the one in hand come first.
+/// The next unit that did nothing in this phase and was not passed over by Space: units of the same side
+/// below the one in hand come first.
 const core::UnitView* TurnGuide::nextToShow() const {
     const core::UnitView* best = nullptr;
     const auto* held = m_table.unit(m_selection.unit());
     int rank = 0;
     bool below = !held;
     for (const auto& each : m_table.view().units) {
-        const bool waits =
-            m_table.mayStillAct(each) && !m_unitsShown.contains(QString::fromStdString(each.id));
+        const bool waits = &each != held && m_table.mayStillAct(each) &&
+                           !m_unitsShown.contains(QString::fromStdString(each.id));
         const int mine = waits ? 1 + (below ? 1 : 0) + (held && each.side == held->side ? 2 : 0) : 0;
         if (mine > rank) best = &each;
         rank = std::max(rank, mine);
@@ -82,7 +83,9 @@ std::optional<TurnGuide::UnitTurn> TurnGuide::unitTurn() const {
 void TurnGuide::takeUnitTurn() {
     const auto turn = unitTurn();
     if (!turn) return;
+    noteShown(); // the unit in hand is passed over now, not when somebody looked at it
     m_selection.selectUnit(turn->unit);
+    noteShown();
     if (m_actionsShown.contains(turn->unit)) return;
     if (const auto* only = m_table.onlyAction(turn->unit))
         m_draft.selectOffer(QString::fromStdString(only->id));
@@ -114,7 +117,7 @@ void TurnGuide::unitTaken() {
     m_proposed = false;
     const auto* held = m_table.unit(m_selection.unit());
     m_unitCould = held && held->canAct;
-    noteShown();
+    if (!m_draft.offerId().isEmpty()) noteShown();
 }
 
 void TurnGuide::groupTaken() {

@@ -41,6 +41,7 @@ private slots:
     void markersAreOneStop();
     void areasAreGoneThroughByKey();
     void theMenuOpensByKey();
+    void spaceLeadsToWhoWasOnlyLookedAt();
     void everyStopShowsThatItHasTheFocus();
 
 private:
@@ -324,6 +325,21 @@ void TestMissionKeys::everyStopShowsThatItHasTheFocus() {
         seat.window().centralWidget()->setFocus();
         QVERIFY2(with != without, qPrintable(QLatin1String(stop->metaObject()->className()) +
                                              stop->objectName() + stop->accessibleName()));
+    }
+}
+
+/// An operative that was taken in hand and left again, without an action, is not passed over.
+void TestMissionKeys::spaceLeadsToWhoWasOnlyLookedAt() {
+    Seat seat;
+    seat.toOperatives();
+    for (const char* looked : {"op3", "op2", "op1"})
+        seat.session().selection().selectUnit(QLatin1String(looked));
+    for (const char* next : {"op2", "op3", "op4"}) {
+        QCoreApplication::processEvents();
+        seat.rest();
+        seat.window().centralWidget()->setFocus();
+        seat.hands.press(Qt::Key_Space);
+        QCOMPARE(seat.session().selection().unit(), QString::fromLatin1(next));
     }
 }
 

@@ -18,6 +18,8 @@ unit          choose     1366x768
 offer         odds-card  1366x768
 fight         fight      1366x768 1920x1080
 gm            horde      1366x768
+gm-led        led        1366x768
+forecast-rows fair       1366x768
 battle-open   battle     1366x768
 trench-open   trench     1366x768 1920x1080
 skirmish-open scrimmage  1366x768 1920x1080

@@ -250,7 +250,7 @@ std::vector<ui::GameChoice> games() {
             game("trench_crusade", "Trench Crusade", "two warbands",
                  "Nine against nine between the wires. Every wound is a red die that somebody may spend.",
                  "battle"),
-            game("scrimmage", "Scrimmage", "two to four teams",
+            game("scrimmage", "Scrimmage", "two to six teams",
                  "Small teams, one street. Both sides roll, the higher die wins.", "scrimmage"),
             game("steampunk_fantasy", "Steampunk Fantasy", "two armies on hexes",
                  "Orders in secret, then everything moves at once. The board is on the screen.", "battle")};

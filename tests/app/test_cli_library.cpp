@@ -200,7 +200,8 @@ void TestCliLibrary::foreignListsAreRefusedForWhatTheyAre() {
     const auto run = m_cli->run({"library", "import", list.fileName(), "--preview"});
     QCOMPARE(run.code, 1);
     QCOMPARE(run.problem(), QString("roster.game"));
-    for (const char* word : {"`Warhammer Fantasy 8th Edition`", "Plaguetide takes", "Combat Patrol takes"})
+    for (const char* word :
+         {"`Warhammer Fantasy 8th Edition`", "Plaguetide takes", "takes lists of Warhammer 40,000"})
         QVERIFY2(run.errors.contains(word) || run.out.contains(word), run.out + run.errors);
 }
 

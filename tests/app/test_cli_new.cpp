@@ -150,7 +150,9 @@ void TestCliNew::everyOperationFails() {
             else if (n >= fewestOperations)
                 break;
         }
-        QVERIFY2(refused > 0, "nothing was ever refused: this test cannot see a fault");
+        // What is removed are journals whose content is saved already: that they stay is no reason to refuse.
+        QVERIFY2(refused > 0 || operation == u"remove",
+                 "nothing was ever refused: this test cannot see a fault");
     }
 }
 

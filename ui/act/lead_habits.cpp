@@ -109,7 +109,7 @@ void LeadHabits::fill(QMenu& menu, const QString& side) {
     addChoices(menu, paces, now.pace, [this, side](LeadPace pace) {
         auto leading = of(side);
         leading.pace = pace;
-        leading.on = true; // whoever says how the side plays wants it to play
+        leading.on = true; // choosing a pace means that the side plays itself
         set(side, leading);
     });
 }

@@ -83,7 +83,7 @@ std::optional<TurnGuide::UnitTurn> TurnGuide::unitTurn() const {
 void TurnGuide::takeUnitTurn() {
     const auto turn = unitTurn();
     if (!turn) return;
-    noteShown(); // the unit in hand is passed over now, not when somebody looked at it
+    noteShown(); // the unit in hand is passed over now; looking at it did not do that
     m_selection.selectUnit(turn->unit);
     noteShown();
     if (m_actionsShown.contains(turn->unit)) return;

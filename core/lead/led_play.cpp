@@ -13,7 +13,7 @@ std::string waitsFor(const Request& request, const std::vector<Leader>& leaders,
     if (!request.asksDice())
         return request.side.empty() || play.answersForAll || isLed(leaders, request.side)
                    ? std::string()
-                   : request.purpose + ": " + who + " decides";
+                   : request.purpose + " (decision: " + who + ")";
     auto rolls = request.side;
     for (const auto& row : request.rows)
         if (!row.side.empty() && play.realDice.contains(row.side)) rolls = row.side;

@@ -38,7 +38,7 @@ void LeadSwitch::follow() {
     setLook(*this, now.on ? "chosen" : "ghost");
     setToolTip(now.on ? tr("This side plays itself: %1, %2").arg(wordOf(now.level), wordOf(now.pace))
                       : tr("Lets the program play this side"));
-    setAccessibleName(now.on ? tr("%1 plays itself").arg(m_name) : tr("%1 is played by people").arg(m_name));
+    setAccessibleName(now.on ? tr("%1 plays itself").arg(m_name) : tr("%1: played by people").arg(m_name));
 }
 
 } // namespace ui

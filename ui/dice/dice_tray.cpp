@@ -133,7 +133,7 @@ void DiceTray::showHeading() {
     m_need->setText(diceWords(need));
     m_need->setHidden(m_need->text().isEmpty());
     const auto who = QString::fromStdString(m_request->who);
-    m_who->setText(asksDice() ? who.section(QStringLiteral(" · "), 0, 0) : tr("%1 decides").arg(who));
+    m_who->setText(asksDice() ? who.section(QStringLiteral(" · "), 0, 0) : tr("decision: %1").arg(who));
     m_who->setToolTip(who);
     m_who->setHidden(who.isEmpty() || !programRows().empty()); // otherwise each row says who throws it
     setLook(*m_who, asksDice() ? "muted" : "active");

@@ -213,7 +213,7 @@ void TestMixedTray::whoAnswersIsSaid() {
     show(duel(), DiceMode::Roll);
     QCOMPARE(m_tray->findChild<QLabel*>("whoAnswers")->text(), "Rust Gang");
     m_tray->setRequest(samples::open(split()));
-    QCOMPARE(m_tray->findChild<QLabel*>("whoAnswers")->text(), "Horde decides");
+    QCOMPARE(m_tray->findChild<QLabel*>("whoAnswers")->text(), "decision: Horde");
     m_tray->setRequest(samples::open(samples::hitRequest(2)));
     QVERIFY(m_tray->findChild<QLabel*>("whoAnswers")->isHidden());
 }

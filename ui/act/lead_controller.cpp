@@ -119,7 +119,7 @@ void LeadController::followLog() {
     m_thinking = false;
     if (!back) return;
     m_running = false;
-    m_last.clear();
+    m_hasPlayed = false;
     makeLeaders();
 }
 
@@ -152,7 +152,7 @@ void LeadController::endOpen() {
     const bool booked =
         last && last->head.id != m_openedAt &&
         (last->order.command == m_opened->command || last->order.command.type == core::table::Next::type);
-    if (!booked) m_last.clear();
+    if (!booked) m_hasPlayed = false;
     if (!booked || m_habits.of(m_side).pace == LeadPace::Step) m_running = false;
 }
 
@@ -233,9 +233,7 @@ void LeadController::leave() {
 }
 
 QString LeadController::lastStep() const {
-    if (m_last.isEmpty() || m_session.open()) return m_last;
-    const auto came = m_session.line(m_session.log().head(), core::Audience::Gm);
-    return came.isEmpty() ? m_last : came;
+    return m_hasPlayed ? m_session.line(m_session.log().head(), core::Audience::Gm) : QString();
 }
 
 void LeadController::carryOut() {
@@ -244,9 +242,7 @@ void LeadController::carryOut() {
     for (auto& leader : m_leaders)
         if (part::text(leader.side()) == m_side) leader.note(*m_session.game(), step);
     m_opened = step.order;
-    m_last = step.reason.empty()
-                 ? part::text(step.title)
-                 : QStringLiteral("%1 – %2").arg(part::text(step.title), part::text(step.reason));
+    m_hasPlayed = true;
     m_openedAt = m_session.log().head();
     if (!begin(step)) m_running = false;
     if (m_session.open()) m_opened = m_session.open()->order; // Next has left lines out

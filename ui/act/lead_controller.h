@@ -44,7 +44,7 @@ public:
     QString manner() const;
     /// For what or whom a led side waits; empty when it does not.
     QString waitingFor() const { return m_waiting; }
-    /// The last step that was carried out, with its reason; empty before the first.
+    /// What came of the last step that was carried out, as the log says it; empty before the first.
     QString lastStep() const;
     bool isThinking() const { return m_thinking; }
     /// Whether it plays on without a press.
@@ -90,10 +90,11 @@ private:
     QTimer m_due; ///< after the present change was reported to everybody
     std::vector<core::lead::Leader> m_leaders;
     std::optional<core::lead::LedStep> m_step;
-    QString m_instruction, m_waiting, m_last;
-    QString m_side;  ///< id of the side of the step
-    QString m_phase; ///< in which the last press was
-    QString m_held;  ///< the unit in hand at the last change
+    QString m_instruction, m_waiting;
+    bool m_hasPlayed = false; ///< whether a led step was carried out since the last undo
+    QString m_side;           ///< id of the side of the step
+    QString m_phase;          ///< in which the last press was
+    QString m_held;           ///< the unit in hand at the last change
     core::StepId m_head = 0;
     std::size_t m_answers = 0;           ///< of the open action
     std::optional<core::Order> m_opened; ///< the order that the controller has begun

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/lead_habits.h"
 
+#include "kernel/fields/codec.h"
+#include "lead/leader.h"
+
 #include <QActionGroup>
 #include <QMenu>
 
@@ -13,7 +16,6 @@ namespace {
 
 constexpr std::array levels{core::LeadLevel::Easy, core::LeadLevel::Fair, core::LeadLevel::Hard};
 constexpr std::array paces{LeadPace::Step, LeadPace::Decision, LeadPace::Phase};
-constexpr std::array storedLevels{"easy", "fair", "hard"};
 constexpr std::array storedPaces{"step", "decision", "phase"};
 
 QString helpOf(core::LeadLevel level) {
@@ -66,7 +68,7 @@ bool LeadHabits::isAnyOn() const {
 QString LeadHabits::words(const QString& side) const {
     const auto now = of(side);
     return QStringLiteral("%1 %2 %3")
-        .arg(QLatin1String(now.on ? "on" : "off"), QLatin1String(storedLevels.at(std::size_t(now.level))),
+        .arg(QLatin1String(now.on ? "on" : "off"), QString::fromStdString(core::codec::keyText(now.level)),
              QLatin1String(storedPaces.at(std::size_t(now.pace))));
 }
 
@@ -74,8 +76,7 @@ void LeadHabits::setWords(const QString& side, const QString& words) {
     auto leading = of(side);
     for (const auto& word : words.split(u' ')) {
         if (word == u"on" || word == u"off") leading.on = word == u"on";
-        for (std::size_t n = 0; n < levels.size(); ++n)
-            if (word == QLatin1String(storedLevels[n])) leading.level = levels[n];
+        leading.level = core::lead::levelNamed(word.toStdString()).value_or(leading.level);
         for (std::size_t n = 0; n < paces.size(); ++n)
             if (word == QLatin1String(storedPaces[n])) leading.pace = paces[n];
     }
@@ -86,31 +87,28 @@ void LeadHabits::fill(QMenu& menu, const QString& side) {
     menu.clear();
     menu.setToolTipsVisible(true);
     const auto now = of(side);
+    const auto change = [this, side](auto&& apply) {
+        auto leading = of(side);
+        apply(leading);
+        set(side, leading);
+    };
     auto* on = menu.addAction(tr("Plays itself"));
     on->setCheckable(true);
     on->setChecked(now.on);
     on->setToolTip(tr("The program says what this side does next and carries it out; you roll real dice"));
-    connect(on, &QAction::triggered, this, [this, side](bool is) {
-        auto leading = of(side);
-        leading.on = is;
-        set(side, leading);
-    });
+    connect(on, &QAction::triggered, this,
+            [change](bool is) { change([is](Leading& leading) { leading.on = is; }); });
+    // Choosing how the side plays means that it plays itself.
     menu.addSection(tr("Level"));
-    addChoices(menu, levels, now.level, [this, side](core::LeadLevel level) {
-        auto leading = of(side);
-        leading.level = level;
-        leading.on = true;
-        set(side, leading);
+    addChoices(menu, levels, now.level, [change](core::LeadLevel level) {
+        change([level](Leading& leading) { leading.level = level, leading.on = true; });
     });
     const auto first = menu.actions().size() - qsizetype(levels.size());
     for (std::size_t n = 0; n < levels.size(); ++n)
         menu.actions().at(first + qsizetype(n))->setToolTip(helpOf(levels[n]));
     menu.addSection(tr("Pace"));
-    addChoices(menu, paces, now.pace, [this, side](LeadPace pace) {
-        auto leading = of(side);
-        leading.pace = pace;
-        leading.on = true; // choosing a pace means that the side plays itself
-        set(side, leading);
+    addChoices(menu, paces, now.pace, [change](LeadPace pace) {
+        change([pace](Leading& leading) { leading.pace = pace, leading.on = true; });
     });
 }
 

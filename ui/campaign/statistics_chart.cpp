@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/campaign/statistics_chart.h"
 
+#include "ui/charts/bare_chart.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/theme/theme.h"
 
@@ -110,13 +111,7 @@ QBarCategoryAxis* categoryAxis(const Chart& chart, bool flat) {
 StatisticsChart::StatisticsChart(QWidget* parent) : QWidget(parent) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
-    m_view = new QChartView(this);
-    m_view->setRenderHint(QPainter::Antialiasing);
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setFocusPolicy(Qt::NoFocus);
-    m_view->setBackgroundBrush(Qt::NoBrush);
-    m_view->viewport()->setFocusPolicy(Qt::NoFocus);
-    m_view->viewport()->setAutoFillBackground(false);
+    m_view = makeChartView(this);
     m_empty = part::prose("muted", this);
     m_empty->setAlignment(Qt::AlignCenter);
     lines->addWidget(m_view, 1);
@@ -130,12 +125,7 @@ void StatisticsChart::setChart(const Chart& chart) {
 }
 
 QChart* StatisticsChart::make() const {
-    auto* out = new QChart;
-    out->setBackgroundVisible(false);
-    out->setPlotAreaBackgroundVisible(false);
-    out->setMargins(QMargins(4, 4, 4, 4));
-    out->layout()->setContentsMargins(0, 0, 0, 0);
-    out->setAnimationOptions(QChart::NoAnimation);
+    auto* out = makeBareChart();
     out->legend()->setVisible(m_chart.series.size() > 1);
     out->legend()->setAlignment(Qt::AlignTop);
     out->legend()->setLabelColor(colours().text);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/odds/forecast_chart.h"
 
+#include "ui/charts/bare_chart.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/theme/theme.h"
 
@@ -85,15 +86,9 @@ QString chanceWords(int hits, int games) {
         .arg(std::lround(100 * bounds.most));
 }
 
-ForecastChart::ForecastChart(QWidget* parent) : QWidget(parent), m_view(new QChartView(this)) {
+ForecastChart::ForecastChart(QWidget* parent) : QWidget(parent), m_view(makeChartView(this)) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
-    m_view->setRenderHint(QPainter::Antialiasing);
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setFocusPolicy(Qt::NoFocus);
-    m_view->setBackgroundBrush(Qt::NoBrush);
-    m_view->viewport()->setFocusPolicy(Qt::NoFocus);
-    m_view->viewport()->setAutoFillBackground(false);
     m_view->setMinimumHeight(iconSide(chartHeight));
     m_view->setAccessibleName(tr("Results with their bounds"));
     lines->addWidget(m_view);
@@ -106,12 +101,7 @@ void ForecastChart::setRows(const std::vector<ForecastRow>& rows) {
 }
 
 QChart* ForecastChart::make() const {
-    auto* out = new QChart;
-    out->setBackgroundVisible(false);
-    out->setPlotAreaBackgroundVisible(false);
-    out->setMargins(QMargins(4, 4, 4, 4));
-    out->layout()->setContentsMargins(0, 0, 0, 0);
-    out->setAnimationOptions(QChart::NoAnimation);
+    auto* out = makeBareChart();
     const auto results = resultsOf(m_rows);
     auto* bars = new QBarSeries;
     bars->setBarWidth(barShare);

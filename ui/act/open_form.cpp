@@ -147,6 +147,7 @@ void OpenForm::follow(Changes changes) {
 
 void OpenForm::showOpen() {
     const auto& open = m_session.open();
+    m_changes.reset();
     if (!open) {
         m_shownAnswers = -1;
         // A widget that hides while it has the focus makes Qt search the whole window for the next focus
@@ -227,8 +228,9 @@ QString OpenForm::goWords() const {
 }
 
 /// Units attached to a target are on the target's card, so their losses are shown with it.
-Outcome OpenForm::outcome() const {
-    Outcome out{part::text(m_session.open()->text), m_session.pendingChanges(), {}, {}};
+Outcome OpenForm::outcome() {
+    if (!m_changes) m_changes = m_session.pendingChanges();
+    Outcome out{part::text(m_session.open()->text), *m_changes, {}, {}};
     for (const auto& id : m_session.openTargets()) {
         out.targets << part::text(id);
         const auto* target = m_session.unit(part::text(id));

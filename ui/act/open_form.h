@@ -68,7 +68,7 @@ private:
     void showGo();
     void showHead();
     QString goWords() const;
-    Outcome outcome() const;
+    Outcome outcome();
     void showTyped();
     void take(const core::Answer& answer);
     void rollHere();
@@ -103,7 +103,8 @@ private:
         m_optionOdds; ///< by the id of the option, as they come
     std::optional<core::OddsReport> m_nowOdds, m_beforeOdds;
     bool m_beforeAsked = false;
-    bool m_oddsDue = false;  ///< odds are requested in the next turn of the event loop
+    bool m_oddsDue = false; ///< odds are requested in the next turn of the event loop
+    std::optional<std::vector<ViewChange>> m_changes; ///< of the action that is open; nullopt = not found yet
     int m_shownAnswers = -1; ///< number of answers when the focus was last set; -1 = no action open
 };
 

@@ -185,9 +185,9 @@ bool DiceTray::isCounted() const {
 }
 
 TrayForm* DiceTray::makeDiceForm() {
-    if (!isCounted()) return new FacesForm(*m_request, m_mode != DiceMode::Roll, this, programRows());
-    if (m_request->takesTotals()) return new TotalForm(*m_request, this);
-    return new CountForm(*m_request, this);
+    if (!isCounted()) return new FacesForm(*m_request, m_mode != DiceMode::Roll, m_formBox, programRows());
+    if (m_request->takesTotals()) return new TotalForm(*m_request, m_formBox);
+    return new CountForm(*m_request, m_formBox);
 }
 
 void DiceTray::showForm() {
@@ -202,9 +202,9 @@ void DiceTray::showForm() {
     m_note->hide();
     if (!m_request) return;
     if (m_request->kind == core::Request::Kind::Split) {
-        m_form = new SplitForm(*m_request, this);
+        m_form = new SplitForm(*m_request, m_formBox);
     } else if (!asksDice()) {
-        m_form = new ChoiceForm(*m_request, this);
+        m_form = new ChoiceForm(*m_request, m_formBox);
     } else {
         m_form = makeDiceForm();
         const bool many = isCounted() && !m_counting && m_mode != DiceMode::Count;

@@ -20,6 +20,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 
@@ -83,12 +84,25 @@ ChecklistPanel::ChecklistPanel(Session& session, OddsQueue& queue, QWidget* pare
 }
 
 void ChecklistPanel::follow(Changes changes) {
-    if (changes & (Change::View | Change::Draft | Change::Selection)) showList();
-    if (changes & Change::View) showScore();
+    m_missed |= changes;
+    if (isVisible()) catchUp();
     if (changes & Change::View) {
         emit dangerFound({}); // the calculated dangers were those before this step
         askDanger();
     }
+}
+
+/// Shows what changed while the panel was hidden, which it is during every action.
+void ChecklistPanel::catchUp() {
+    const auto changes = std::exchange(m_missed, {});
+    if (changes & (Change::View | Change::Draft | Change::Selection)) showList();
+    if (changes & Change::View) showScore();
+}
+
+void ChecklistPanel::showEvent(QShowEvent* event) {
+    const LayoutFreeze still(layout());
+    catchUp();
+    QWidget::showEvent(event);
 }
 
 void ChecklistPanel::makeDanger() {

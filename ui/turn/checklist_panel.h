@@ -41,6 +41,7 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     struct Line {
@@ -59,6 +60,7 @@ private:
         std::size_t shown = 0;
     };
     void follow(ui::Changes changes);
+    void catchUp();
     void makeSection(core::ChecklistItem::Kind kind, const QString& heading);
     void makeFold();
     void showList();
@@ -75,6 +77,7 @@ private:
 
     Session& m_session;
     OddsQueue& m_oddsQueue;
+    ui::Changes m_missed; ///< changes that are not shown yet
     QLabel* m_title = nullptr;
     QLabel* m_detail = nullptr;
     QLabel* m_empty = nullptr;

@@ -26,6 +26,7 @@ private slots:
     void switchesAtRunTime();
     void everyIconDraws();
     void iconsFollowTheTheme();
+    void crossOfALineEditIsOurs();
     void fontOfALabelSurvivesLooksAndThemes();
 };
 
@@ -130,6 +131,13 @@ void TestTheme::everyIconDraws() {
         QVERIFY2(drawn, qPrintable(file));
     }
     QVERIFY(ui::icon("no such icon").isNull());
+}
+
+/// Not that of the desktop's icon theme, whose folders would be searched at the start.
+void TestTheme::crossOfALineEditIsOurs() {
+    ui::applyTheme(*qobject_cast<QApplication*>(QCoreApplication::instance()), ui::ThemeChoice::Dark);
+    const auto drawn = QApplication::style()->standardIcon(QStyle::SP_LineEditClearButton).pixmap(16, 16);
+    QCOMPARE(drawn.toImage(), ui::icon("cross", ui::IconInk::Muted).pixmap(16, 16).toImage());
 }
 
 void TestTheme::iconsFollowTheTheme() {

@@ -51,7 +51,7 @@ Service serviceOf(const State& state, const Operative& operative) {
     return out;
 }
 
-/// The headings above the numbers of the roll: the measures of its figures' games.
+/// The headings above the numbers in the table of figures: the measures of their games.
 std::vector<MeasureName> serviceColumns(const State& state, const Games& games) {
     std::vector<MeasureName> out;
     for (const auto& operative : state.operatives)

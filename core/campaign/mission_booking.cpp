@@ -11,7 +11,7 @@ namespace core::campaign {
 
 namespace {
 
-/// A later mission whose end has set the operative's condition; the newer one counts.
+/// Whether a later mission has set the operative's condition, which then stays as that mission left it.
 bool fromLaterMission(const State& state, const Mission& mission, const std::string& operative) {
     bool later = false;
     for (const auto& other : state.missions) {
@@ -89,7 +89,7 @@ std::string heldWords(const std::string& system, const std::vector<Member>& memb
     return out;
 }
 
-/// The team's condition is carried from the mission into the campaign.
+/// Carries the team's condition from the mission into the campaign.
 void takeTeam(Run& run, Mission& mission, const std::vector<Member>& members) {
     std::set<std::string> taken;
     std::vector<std::string> team;
@@ -107,7 +107,7 @@ void takeTeam(Run& run, Mission& mission, const std::vector<Member>& members) {
     mission.team = std::move(team);
 }
 
-/// The mission with the end from the command; conditions of figures are not booked yet.
+/// The mission with the end from the command; the conditions of figures are not changed yet.
 Mission withResult(Mission mission, const BookMission& c) {
     mission.system = c.system;
     if (!c.mission.empty()) mission.mission = c.mission;

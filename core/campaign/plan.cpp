@@ -11,7 +11,7 @@ namespace core::campaign {
 
 namespace {
 
-/// A step that adds the item to its list.
+/// A step that puts the item into its list, in place of the one with its id if there is one.
 template <class E, class T>
 Result<Run> put(const State& state, std::string label, T item, std::string sentence) {
     Result<Run> run = newRun(state, std::move(label));

@@ -15,7 +15,7 @@
 /// them (table/plans.h contains the common plans); screens, campaign and library know no others.
 namespace core::table {
 
-/// Goes to the next step of the turn and carries out its checklist.
+/// Goes to the next phase of the turn and carries out its checklist.
 struct Next {
     static constexpr std::string_view type = "next";
     std::vector<std::string> skip;

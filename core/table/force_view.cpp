@@ -53,7 +53,7 @@ void addNames(std::string& out, const Rules& rules, const std::vector<std::strin
     }
 }
 
-/// The ones that the faction can have.
+/// Adds an offer for each of the choices that the faction can have.
 template <class Rules>
 void addOffers(std::vector<ForceOffer>& out, const ForceRules& all, const Rules& rules,
                const std::string& faction) {

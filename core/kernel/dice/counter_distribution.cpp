@@ -38,7 +38,7 @@ CounterDistribution sumDistribution(const DiceSum& sum, Scratch& scratch) {
 
 namespace {
 
-/// Applies the chances to `count` amounts at a distance of `step`.
+/// Thins `count` amounts that are `step` places apart: each single point is kept with the chance `keep`.
 void thinLine(double* line, int count, int step, double keep) {
     for (int top = count - 2; top >= 0; --top)
         for (int n = top; n < count - 1; ++n) {

@@ -30,7 +30,8 @@ PoolDistribution binomial(int dice, const CounterDistribution& one, int limit, S
     return {from, to, 1, nullptr, p};
 }
 
-/// sum over n of P(n) one^n for one counter, from the largest n down: c = c * one + P(n).
+/// The distribution of one counter: the sum over n of P(n) one^n, from the largest n down, as c = c * one +
+/// P(n).
 Result<PoolDistribution> line(const CounterDistribution& one, const CounterDistribution& dice, int most,
                               int limit, Scratch& scratch, WorkBudget& work) {
     const int reach = one.first;

@@ -212,7 +212,7 @@ public:
     virtual Result<Ok> supply(const Answer& answer) = 0;
     /// All events so far, in order.
     virtual std::vector<Record> events() const = 0;
-    /// The events that are booked when the action is abandoned after its first die: those of its price, and
+    /// The events that are saved when the action is abandoned after its first die: those of its price, and
     /// that it was tried. Empty where nothing was paid.
     virtual std::vector<Record> price() const { return {}; }
     /// The name of the action, a few words for the Undo button.

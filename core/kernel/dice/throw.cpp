@@ -171,7 +171,7 @@ void Throw::choose(const RollDice& dice, Row& row, int again) {
     }
 }
 
-/// After the first dice and their re-rolls it is known which dice explode.
+/// Goes on to the next wave: to the dice that are rolled again, and after them to those that explode.
 void Throw::settle(const Roll& roll) {
     if (m_wave == Wave::Further || openWindow()) return;
     if (m_wave == Wave::First) {

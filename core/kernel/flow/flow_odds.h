@@ -65,8 +65,7 @@ private:
         double chance = 0;
     };
     using Bucket = std::multimap<std::size_t, Node>;
-    /// The remaining positions by their stacks, from the bottom up; those with the most work come first, so
-    /// that all chances of a position have merged before it is followed.
+    /// The work left in each task of a stack, from the bottom up.
     using Rank = std::vector<int>;
     struct MoreFirst {
         bool operator()(const Rank& a, const Rank& b) const { return b < a; }
@@ -87,8 +86,10 @@ private:
 
     WorkBudget& m_work;
     Endings<Rules>& m_into;
+    /// The remaining positions by rank; those with the most work come first, so that all chances of a
+    /// position have merged before it is followed.
     std::map<Rank, Bucket, MoreFirst> m_open;
-    int m_most = 0;
+    int m_most = 0; ///< the most work left that was met so far, for the progress
     std::int64_t m_positions = WorkBudget::unlimited; ///< number of further positions allowed
 };
 

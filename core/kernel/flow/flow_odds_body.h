@@ -76,7 +76,7 @@ template <class Rules> std::size_t FlowWalk<Rules>::hash(const Flow<Rules>& flow
     return sum;
 }
 
-/// The remaining tasks at the present position.
+/// Reports as progress how much less work the present position has left than the longest one so far.
 template <class Rules> void FlowWalk<Rules>::report(const Rank& rank) {
     int remaining = 0;
     for (const int part : rank)

@@ -18,7 +18,7 @@ namespace core::table {
 /// What a hook did with a correction.
 enum class Correction {
     Unknown, ///< there is no number of that name
-    Booked,  ///< the number was found and its events are emitted; the log line is still missing
+    Emitted, ///< the number was found and its events are emitted; the log line is still missing
     Logged   ///< the events are emitted and the log line is written
 };
 
@@ -28,8 +28,8 @@ inline constexpr int mostCorrected = 999;
 /// - `game(run, correction)` and `unit(run, unit, correction)`, which emit the events and return
 ///   Result<Correction>;
 /// - optionally: `limited(state, correction)`, the correction within its limits;
-///   `check(checks, correction)`, which adds objections; `booked(state, correction)`, the correction with the
-///   value that the state has after the events.
+///   `check(checks, correction)`, which adds objections; `applied(state, correction)`, the correction with
+///   the value that the state has after the events.
 template <class Rules, class Hooks, class Checks>
 Result<Flow<Rules>> planCorrect(Checks& checks, const Correct& asked) {
     const auto& state = checks.state();
@@ -44,7 +44,7 @@ Result<Flow<Rules>> planCorrect(Checks& checks, const Correct& asked) {
     const auto done = valueOf<Correction>(unit ? Hooks::unit(run, *unit, wanted) : Hooks::game(run, wanted));
     if (done == Correction::Unknown) return unknownToken(wanted);
     if (done == Correction::Logged) return run;
-    if constexpr (requires { Hooks::booked(run.state, wanted); }) wanted = Hooks::booked(run.state, wanted);
+    if constexpr (requires { Hooks::applied(run.state, wanted); }) wanted = Hooks::applied(run.state, wanted);
     run.say(correctionText(Rules::view(state, Audience::Gm), wanted));
     return run;
 }
@@ -112,15 +112,15 @@ Result<Flow<Rules>> planBringBack(Checks& checks, const BringBack& order, IsTher
 }
 
 /// Changes the profile of one unit: `edit(sheet)` changes a copy of its datasheet and adds objections,
-/// `book(run, unit, sheet)` emits the events.
-template <class Rules, class Checks, class Edit, class Book>
-Result<Flow<Rules>> planEditProfile(Checks& checks, const UnitId& id, Edit&& edit, Book&& book) {
+/// `emit(run, unit, sheet)` emits the events.
+template <class Rules, class Checks, class Edit, class Emit>
+Result<Flow<Rules>> planEditProfile(Checks& checks, const UnitId& id, Edit&& edit, Emit&& emit) {
     const auto& unit = checks.knownUnit(id);
     auto sheet = checks.state().sheetOf(unit);
     edit(sheet);
     sheet.id = ownSheetId(sheet.id, unit.id);
     auto run = checks.start("Edit profile");
-    book(run, unit, std::move(sheet));
+    emit(run, unit, std::move(sheet));
     run.say("Profile of " + unit.name + " edited");
     return run;
 }

@@ -15,7 +15,7 @@ namespace core {
 /// audience other than the game master may know of its state: view and offers are computed from that. Its
 /// `static std::string logLineFor(const State& now, const Step&, const Audience&)` returns what such an
 /// audience may read of a line of the log. Without these functions everything is public.
-/// `static std::vector<Event> price(const Flow<Rules>&)` returns the events of a flow that are booked when
+/// `static std::vector<Event> price(const Flow<Rules>&)` returns the events of a flow that are saved when
 /// the action is abandoned after its first die. A game at a table also has `static Result<Ok> validate(const
 /// State&)`: whether everything that the state refers to exists. Only then are numbers in its events,
 /// commands and snapshots checked by kernel/values/inconsistency_guard.h. Defined in

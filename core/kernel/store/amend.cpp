@@ -38,7 +38,7 @@ Result<Ok> Encounter::replayAbandonment(const Step& old) {
     m_draft = std::move(open->draft);
     m_resolution = std::move(open->resolution);
     m_open = std::move(open->shown);
-    return bookAbandoned();
+    return saveAbandoned();
 }
 
 Result<AmendReport> Encounter::amend(StepId changed, const Order& order, const std::vector<Answer>& answers,

@@ -229,8 +229,8 @@ Result<Ok> Encounter::begin(const Order& order) {
     auto open = reopen(*m_game, Draft{order, {}, 0, false});
     if (!open) return tl::unexpected<Problem>(open.error());
     if (open->shown.request) return keepDraft(std::move(*open), m_dice);
-    auto booked = book(order, {}, *open->resolution, m_dice);
-    if (!booked) return tl::unexpected<Problem>(booked.error());
+    auto saved = saveStep(order, {}, *open->resolution, m_dice);
+    if (!saved) return tl::unexpected<Problem>(saved.error());
     return Ok{};
 }
 
@@ -295,13 +295,13 @@ Result<Ok> Encounter::apply() {
     if (!m_open) return impossible("resolution.none", "no action is open");
     if (m_open->request)
         return impossible("resolution.unanswered", "“" + m_open->request->purpose + "” is not answered yet");
-    auto booked = book(m_draft.order, m_draft.answers, *m_resolution, m_dice);
-    if (!booked) return tl::unexpected<Problem>(booked.error());
+    auto saved = saveStep(m_draft.order, m_draft.answers, *m_resolution, m_dice);
+    if (!saved) return tl::unexpected<Problem>(saved.error());
     return Ok{};
 }
 
-Result<StepId> Encounter::book(const Order& order, const std::vector<Answer>& answers,
-                               const Resolution& resolution, const SeededDice& dice) {
+Result<StepId> Encounter::saveStep(const Order& order, const std::vector<Answer>& answers,
+                                   const Resolution& resolution, const SeededDice& dice) {
     Step step;
     step.order = order;
     step.answers = answers;
@@ -310,12 +310,12 @@ Result<StepId> Encounter::book(const Order& order, const std::vector<Answer>& an
     step.head.text = resolution.text();
     step.head.manual = order.overrideRules || order.command.type == correctCommand;
     step.draws = dice.draws();
-    auto booked = bookStep(std::move(step));
-    if (booked) m_dice = dice;
-    return booked;
+    auto saved = saveStep(std::move(step));
+    if (saved) m_dice = dice;
+    return saved;
 }
 
-Result<StepId> Encounter::bookStep(Step step) {
+Result<StepId> Encounter::saveStep(Step step) {
     // The events are applied first, so that no step is saved that could not be opened again.
     auto followed = after(*m_game, step);
     if (!followed) return forwardProblem(followed);
@@ -340,14 +340,14 @@ Result<StepId> Encounter::bookStep(Step step) {
 Result<Ok> Encounter::abandon() {
     if (auto may = mayChange(); !may) return may;
     if (!m_open) return impossible("resolution.none", "no action is open");
-    if (m_draft.diceSeen) return bookAbandoned();
+    if (m_draft.diceSeen) return saveAbandoned();
     if (auto saved = m_journal.saveDraft(std::nullopt, m_dice.draws()); !saved) return saved;
     m_open.reset();
     m_resolution.reset();
     return Ok{};
 }
 
-Result<Ok> Encounter::bookAbandoned() {
+Result<Ok> Encounter::saveAbandoned() {
     Step step;
     step.order.command = Record{std::string(abandonedCommand), 1, codec::write(m_draft)};
     step.head.label = "Abandoned";
@@ -355,8 +355,8 @@ Result<Ok> Encounter::bookAbandoned() {
     step.head.text = m_open->label + " abandoned after the dice had fallen" +
                      (step.events.empty() ? "" : "; what it cost stays spent");
     step.draws = m_dice.draws();
-    auto booked = bookStep(std::move(step));
-    if (!booked) return tl::unexpected<Problem>(booked.error());
+    auto saved = saveStep(std::move(step));
+    if (!saved) return tl::unexpected<Problem>(saved.error());
     return Ok{};
 }
 
@@ -383,9 +383,9 @@ Result<StepReport> Encounter::perform(const Order& order, const std::vector<Answ
         return impossible("answers.surplus",
                           "only " + std::to_string(report.answers.size()) + " answers were asked for",
                           "answers[" + std::to_string(report.answers.size()) + "]");
-    auto booked = book(order, report.answers, **planned, dice);
-    if (!booked) return tl::unexpected<Problem>(booked.error());
-    report.step = *booked;
+    auto saved = saveStep(order, report.answers, **planned, dice);
+    if (!saved) return tl::unexpected<Problem>(saved.error());
+    report.step = *saved;
     report.events = (*planned)->events();
     report.text = (*planned)->text();
     return report;

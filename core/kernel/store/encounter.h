@@ -23,7 +23,7 @@ struct OpenResolution {
     std::vector<Request> asked; ///< the request of each answer
     std::vector<std::string> remarks;
     bool diceSeen = false;
-    bool paid = false; ///< abandoning it books its price, because dice have fallen
+    bool paid = false; ///< whether it has a price, which stays paid where it is abandoned after its first die
 };
 
 /// The result of performing a command at once.
@@ -91,7 +91,7 @@ public:
     /// The digest of the present state.
     std::string digest() const;
 
-    /// Checks a command without booking anything; empty when it is legal.
+    /// Checks a command without saving anything; nothing when it is legal.
     std::optional<Problem> problem(const Order& order) const;
     /// The planned command, for computing its odds from the present state; independent of this encounter.
     Result<std::unique_ptr<Resolution>> planned(const Order& order) const { return m_game->plan(order); }
@@ -100,7 +100,7 @@ public:
     std::unique_ptr<Resolution> withoutDice() const;
 
     const std::optional<OpenResolution>& open() const { return m_open; }
-    /// Plans the command. Without dice or choices it is booked at once; otherwise it stays open.
+    /// Plans the command. Without dice or choices its step is saved at once; otherwise it stays open.
     Result<Ok> begin(const Order& order);
     /// Answers the pending request; durable before the function returns.
     Result<Ok> supply(const Answer& answer);
@@ -110,10 +110,10 @@ public:
     Result<Ok> rollRest(const Answer& begun);
     /// Rolls every dice request up to the next choice or the end.
     Result<Ok> rollThrough();
-    /// Books the completed resolution.
+    /// Saves the completed resolution as a step.
     Result<Ok> apply();
-    /// Abandons the open resolution: without a trace before its first die; afterwards it is booked as
-    /// abandoned and its price stays paid.
+    /// Abandons the open resolution: without a trace before its first die; afterwards a step says
+    /// that it was abandoned, and its price stays paid.
     Result<Ok> abandon();
 
     /// Undo: within an open resolution it withdraws one answer, otherwise it moves the head to the parent.
@@ -125,7 +125,7 @@ public:
     std::string undoLabel() const; ///< empty when nothing can be undone
     std::string redoLabel() const;
 
-    /// Plans, answers and books in one call; missing dice are rolled and missing choices follow the policy
+    /// Plans, answers and saves in one call; missing dice are rolled and missing choices follow the policy
     /// unless `strict`. Surplus or unfitting answers refuse the whole command.
     Result<StepReport> perform(const Order& order, const std::vector<Answer>& answers, bool strict);
 
@@ -176,10 +176,10 @@ private:
                                       ReplayReport& report)>& visit) const;
     Result<Ok> take(const Answer& answer, const SeededDice& dice);
     Result<Ok> keepDraft(OpenState open, const SeededDice& dice);
-    Result<StepId> book(const Order& order, const std::vector<Answer>& answers, const Resolution& resolution,
-                        const SeededDice& dice);
-    Result<StepId> bookStep(Step step);
-    Result<Ok> bookAbandoned();
+    Result<StepId> saveStep(const Order& order, const std::vector<Answer>& answers,
+                            const Resolution& resolution, const SeededDice& dice);
+    Result<StepId> saveStep(Step step);
+    Result<Ok> saveAbandoned();
     /// Abandons again an action that was abandoned after its dice: its price is paid on this branch, too.
     Result<Ok> replayAbandonment(const Step& old);
     Result<Ok> moveHead(StepId step);

@@ -15,7 +15,7 @@ struct Draft {
     Order order;
     std::vector<Answer> answers;
     int takenBack = 0;     ///< answers that were withdrawn
-    bool diceSeen = false; ///< a die was rolled; abandoning now books an "abandoned" step
+    bool diceSeen = false; ///< a die was rolled; abandoning now saves an "abandoned" step
     friend bool operator==(const Draft&, const Draft&) = default;
     template <class F> static void fields(F&& f) {
         f.need("order", &Draft::order);

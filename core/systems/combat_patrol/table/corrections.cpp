@@ -190,12 +190,12 @@ struct Corrections {
             return flipHolder(run, *id, c);
         const bool known = correctMoment(run, c) || correctPoints(run, c) || correctMarker(run, c) ||
                            table::correctPiece(run, c);
-        return known ? Done::Booked : Done::Unknown;
+        return known ? Done::Emitted : Done::Unknown;
     }
     static Result<Done> unit(Run& run, const Unit& unit, const Correct& c) {
-        return correctModels(run, unit, c) || correctFlags(run, unit, c) ? Done::Booked : Done::Unknown;
+        return correctModels(run, unit, c) || correctFlags(run, unit, c) ? Done::Emitted : Done::Unknown;
     }
-    static Correct booked(const State& now, const Correct& c) { return asApplied(now, c); }
+    static Correct applied(const State& now, const Correct& c) { return asApplied(now, c); }
 };
 
 } // namespace

@@ -29,7 +29,7 @@ Result<Done> correctObjective(Run& run, const std::string& id, const Correct& c)
         return impossible("correct.above_cap", known->name + " needs only " + std::to_string(known->needed),
                           "value");
     run.emit(ObjectiveSet{id, c.value});
-    return Done::Booked;
+    return Done::Emitted;
 }
 
 Result<Done> correctMission(Run& run, const Correct& c) {
@@ -47,7 +47,7 @@ Result<Done> correctMission(Run& run, const Correct& c) {
         return correctObjective(run, *id, c);
     else if (!table::correctPiece(run, c))
         return Done::Unknown;
-    return Done::Booked;
+    return Done::Emitted;
 }
 
 /// A token that reaches or leaves 0 changes its status too, so that one click does what the GM means.
@@ -162,7 +162,7 @@ Result<Done> correctToken(Run& run, const Unit& unit, Token token, int value) {
                               "; edit the profile to raise the limit",
                           "value");
     setTokenAndStatus(run, unit, token, value);
-    return Done::Booked;
+    return Done::Emitted;
 }
 
 /// The corrections of Plaguetide.
@@ -189,7 +189,7 @@ struct Corrections {
         if (!unit.operative && onlyOperatives(c.token)) return Done::Unknown;
         if (const auto token = named<Token>(c.token)) return correctToken(run, unit, *token, c.value);
         const bool known = correctAmmo(run, unit, c) || correctLink(run, c) || correctStatus(run, unit, c);
-        return known ? Done::Booked : Done::Unknown;
+        return known ? Done::Emitted : Done::Unknown;
     }
 };
 

@@ -172,12 +172,12 @@ struct Corrections {
     static Result<Done> game(Run& run, const Correct& c) {
         const bool known = correctTurn(run, c) || correctPoints(run, c) || correctHolder(run, c) ||
                            table::correctPiece(run, c);
-        return known ? Done::Booked : Done::Unknown;
+        return known ? Done::Emitted : Done::Unknown;
     }
     static Result<Done> unit(Run& run, const Unit& unit, const Correct& c) {
         const bool known = correctTracks(run, unit.id, c) || correctTag(run, unit.id, c) ||
                            correctWhereabouts(run, unit, c) || correctActions(run, unit, c);
-        return known ? Done::Booked : Done::Unknown;
+        return known ? Done::Emitted : Done::Unknown;
     }
 };
 

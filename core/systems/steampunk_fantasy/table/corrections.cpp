@@ -266,12 +266,12 @@ struct Corrections {
         if (!c.unit.empty()) checkUnit(checks, state.at(c.unit), c);
     }
     static Result<Done> game(Run& run, const table::Correct& c) {
-        return correctBattle(run, c) ? Done::Booked : Done::Unknown;
+        return correctBattle(run, c) ? Done::Emitted : Done::Unknown;
     }
     static Result<Done> unit(Run& run, const Unit& unit, const table::Correct& c) {
         const bool known = correctPresence(run, unit, c) || correctBody(run, unit, c) ||
                            correctMagazine(run, unit, c) || correctStance(run, unit, c);
-        return known ? Done::Booked : Done::Unknown;
+        return known ? Done::Emitted : Done::Unknown;
     }
 };
 

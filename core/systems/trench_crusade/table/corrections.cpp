@@ -189,16 +189,16 @@ struct Corrections {
     static Result<Done> game(Run& run, const Correct& c) {
         const bool known = correctMoment(run, c) || correctSide(run, c) || correctObjective(run, c) ||
                            table::correctPiece(run, c);
-        return known ? Done::Booked : Done::Unknown;
+        return known ? Done::Emitted : Done::Unknown;
     }
     static Result<Done> unit(Run& run, const Unit& unit, const Correct& c) {
         const bool known = correctMarkers(run, unit.id, c) || correctActivity(run, unit, c) ||
                            correctPresence(run, unit, c) || correctItsSide(run, unit, c) ||
                            correctLasting(run, unit, c);
-        return known ? Done::Booked : Done::Unknown;
+        return known ? Done::Emitted : Done::Unknown;
     }
     /// The correction with a number of markers that is limited to the cap.
-    static Correct booked(const State& now, Correct c) {
+    static Correct applied(const State& now, Correct c) {
         const auto marker = c.unit.empty() ? std::nullopt : named<Marker>(c.token);
         if (marker) c.value = now.at(c.unit).marker(*marker);
         return c;

@@ -125,7 +125,7 @@ struct Corrections {
             run.emit(RoundBegun{std::max(1, c.value)});
         else if (!table::correctPiece(run, c))
             return table::Correction::Unknown;
-        return table::Correction::Booked;
+        return table::Correction::Emitted;
     }
     static Result<table::Correction> unit(Run& run, const Bearer& bearer, const table::Correct& c) {
         if (c.token == "oil")
@@ -136,7 +136,7 @@ struct Corrections {
             setOil(run, bearer, c.value ? std::max(1, bearer.oil) : 0);
         else
             return table::Correction::Unknown;
-        return table::Correction::Booked;
+        return table::Correction::Emitted;
     }
 };
 

@@ -12,7 +12,7 @@ namespace core::campaign {
 
 #define CAMPAIGN_FIELDS template <class F> static void fields(F&& f)
 
-/// The lists of a campaign.
+/// The lists of a campaign; an Entry is a page of its journal.
 enum class Kind { Player, Operative, Mission, Entry, Force };
 
 /// Begins the campaign; the first command of its log.

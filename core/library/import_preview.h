@@ -22,7 +22,7 @@ enum class Namesakes {
 /// One entry that is to be imported, and what becomes of it.
 struct ImportLine {
     std::string system, path, name, kind;
-    ImportEffect incoming = ImportEffect::New;
+    ImportEffect incoming = ImportEffect::New; ///< how it relates to the present entries
     std::string problem;   ///< why it would not be used after the import; empty when it is valid
     bool canImport = true; ///< false when no game here has entries of that kind
     friend bool operator==(const ImportLine&, const ImportLine&) = default;

@@ -46,7 +46,9 @@ public:
     bool readOnly() const { return m_readOnly; }
     /// The own entries alone.
     const UserData& own() const;
+    /// The digest of the own entries.
     std::string digest() const { return m_log->digest(); }
+    /// The saved steps of the library, kept as those of a game.
     const Encounter& log() const { return *m_log; }
 
     /// Shipped and own entries together, valid or not.

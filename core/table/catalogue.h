@@ -30,7 +30,7 @@ struct Faults {
 /// Checks one data file and keeps its faults with their places.
 class Check {
 public:
-    static constexpr int noLimit = 1000;
+    static constexpr int noLimit = 1000; ///< as `most` of a range: there is no upper end
 
     explicit Check(std::string file) : m_file(std::move(file)) {}
 

@@ -42,7 +42,7 @@ template <class State> struct Opened {
 struct ContactSet {
     static constexpr std::string_view type = "contact_set";
     UnitId a, b;
-    bool on = true;
+    bool on = true; ///< false: they no longer touch
     template <class F> static void fields(F&& f) {
         f.need("a", &ContactSet::a);
         f.need("b", &ContactSet::b);

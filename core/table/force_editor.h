@@ -33,7 +33,7 @@ class ForceEditor {
 public:
     const ForceRules& rules;
     ForceLife force;
-    std::string label;
+    std::string label;              ///< label of the step: "Trauma of Corporal Dray"
     std::vector<std::string> lines; ///< what happened
     bool anyway = false;            ///< whether the group wants the act in spite of an objection
 
@@ -81,9 +81,9 @@ void addLists(std::vector<TableView>& tables, const std::string& battle,
 /// model, which is unique in its game; `fielded` connects it to its entry of the roster.
 namespace measure {
 
-inline constexpr std::string_view fielded = "fielded";  ///< of: placeOf the entry
+inline constexpr std::string_view fielded = "fielded";  ///< `of` the tally is the place of the entry, placeOf
 inline constexpr std::string_view wasOut = "was_out";   ///< whether it was out of action when the game ended
-inline constexpr std::string_view played = "played_as"; ///< total of a force; of: the side
+inline constexpr std::string_view played = "played_as"; ///< total of a force; `of` the tally is its side
 
 } // namespace measure
 

@@ -14,7 +14,7 @@ struct KeywordEntry {
     std::string rule; ///< paragraph of the rules
     std::string help;
     bool automated = true; ///< false = the program only reminds of it
-    bool proposed = false;
+    bool proposed = false; ///< a house rule
     friend bool operator==(const KeywordEntry&, const KeywordEntry&) = default;
     template <class F> static void fields(F&& f) {
         f.need("key", &KeywordEntry::key);

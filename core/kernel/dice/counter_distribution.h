@@ -14,6 +14,7 @@ struct DiceSum {
     int dice = 0;
     int sides = 6;
     int plus = 0;
+    /// The smallest and the largest possible sum.
     int least() const { return dice + plus; }
     int most() const { return dice * sides + plus; }
     friend bool operator==(const DiceSum&, const DiceSum&) = default;
@@ -69,7 +70,7 @@ struct PoolDistribution {
     };
     int from = 0;
     int to = -1;
-    int stride = 1;
+    int stride = 1;        ///< numbers of `chances` from one row to the next
     Span* spans = nullptr; ///< by row; absent when there is only one counter
     double* chances = nullptr;
 
@@ -79,7 +80,7 @@ struct PoolDistribution {
     const double* row(int a) const { return chances + static_cast<std::ptrdiff_t>(a) * stride; }
 };
 
-/// The amount from which values are counted as one: every higher amount counts as the highest.
+/// The highest amount of each counter that is kept apart: every higher amount counts as this one.
 struct PoolLimits {
     int first = 0;
     int second = 0;

@@ -22,10 +22,10 @@ struct DiceFormula {
     struct Term {
         int dice = 1;
         int sides = 6;
-        int keep = 0; ///< number of dice kept, 0 = all
-        bool highest = true;
+        int keep = 0;          ///< number of dice kept, 0 = all
+        bool highest = true;   ///< the highest dice are kept, otherwise the lowest
         bool explodes = false; ///< the highest face is rolled again and added
-        int sign = 1;
+        int sign = 1;          ///< 1 = added, -1 = subtracted
         friend bool operator==(const Term&, const Term&) = default;
     };
     std::vector<Term> terms;
@@ -33,6 +33,8 @@ struct DiceFormula {
     Compare compare = Compare::Nothing;
     int goal = 0;
 
+    /// The bounds of what may be typed: dice of a term, dice of a term with `keep`, faces of a die, terms,
+    /// and a fixed number or goal.
     static constexpr int mostDice = 100, mostKept = 30, mostSides = 1000, mostTerms = 10, mostNumber = 10'000;
 
     /// Parses the text; a Problem explains what does not fit.

@@ -60,7 +60,7 @@ struct RollOffOdds {
     std::map<std::vector<int>, double> orders; ///< contenders by index from 0, the first before all others
     std::vector<double> first;                 ///< by contender: the chance to come first
     double tied = 0;                           ///< the chance that any two totals of the first dice are equal
-    double leftOut = 0;
+    double leftOut = 0;                        ///< the largest possible missing chance, see RollOdds
 };
 constexpr int mostContenders = 6; ///< of one roll-off
 /// "roll.shape" for more than six contenders or dice that can only tie, "odds.stopped" when the work budget

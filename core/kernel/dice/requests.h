@@ -51,7 +51,7 @@ struct TotalRange {
 /// Dice that are rolled together and read by the same bands. A request may contain several rows.
 struct DiceRow {
     std::string label; ///< the unit that rolls: "Gunner 1"
-    std::string need;  ///< "3+"
+    std::string need;  ///< what a die has to show, as text: "3+"
     int dice = 0;
     std::vector<Band> bands; ///< together they cover 1 to sides without gaps
     int sides = 0;           ///< sides of each die; 0 = as the request says
@@ -88,7 +88,7 @@ struct ChoiceOption {
 
 /// Points or hits that are distributed over the options of a request in one answer.
 struct Split {
-    int points = 0;
+    int points = 0;        ///< how many there are
     bool all = true;       ///< all points must be distributed
     std::vector<int> most; ///< by option: the most that it receives; empty = no limit
     /// By option: the share by the policy; empty = the first options receive as much as they can.
@@ -121,7 +121,7 @@ struct Request {
     UnitId unit;         ///< the unit or player that rolls or decides
     std::string side;    ///< id of the side that answers
     std::string who;     ///< name of that side as shown: "Defender · Deadfall"
-    int sides = 6;
+    int sides = 6;       ///< faces of each die, where a row does not say otherwise
     std::vector<DiceRow> rows;
     std::vector<ChoiceOption> options;
     std::string preset; ///< option chosen by the policy; the screen marks it
@@ -157,11 +157,15 @@ template <> struct EnumNames<Request::Kind> {
 
 /// The answer to one Request: faces, or counts per band, or totals, or the id of an option, or shares.
 struct Answer {
-    enum class Source { Rolled, Typed, Policy };
+    enum class Source {
+        Rolled, ///< dice of the program
+        Typed,  ///< entered by a person
+        Policy  ///< the preset of a choice or split
+    };
     std::vector<std::vector<int>> faces; ///< per row; empty when only counts were typed
     /// Per row and band; filled once the answer is accepted, unless it gives totals.
     std::vector<std::vector<int>> counts;
-    std::string pick;
+    std::string pick; ///< id of the chosen option
     Source source = Source::Typed;
     std::vector<int> totals = {}; ///< per row, for a request that allows totals; the faces are unknown
     std::map<std::string, int> shares = {}; ///< of a split, by option

@@ -46,11 +46,11 @@ struct RollDice {
     };
     int dice = 1;
     int sides = 6;
-    int keep = -1; ///< number of dice that count; -1 = all
-    bool highest = true;
+    int keep = -1;       ///< number of dice that count; -1 = all
+    bool highest = true; ///< the highest dice count, otherwise the lowest
     Explosion explosion;
     Explodes explodes = Explodes::KeptDice;
-    Reroll again;
+    Reroll again;            ///< which dice may be rolled again, before any explodes
     int sign = 1;            ///< -1: subtracted from the rest
     std::string label;       ///< the side that rolls them
     std::vector<Band> bands; ///< bands of faces: dice in good bands are counted; empty = faces are added

@@ -37,16 +37,18 @@ public:
 private:
     struct Die {
         int value = 0;
-        bool goesOn = false;
-        bool thrown = true; ///< false: chosen to be rolled again
+        bool goesOn = false; ///< it explodes, so a further die is rolled for it
+        bool thrown = true;  ///< false: chosen to be rolled again
         friend bool operator==(const Die&, const Die&) = default;
     };
     struct Row {
         std::vector<Die> dice;
         std::optional<int> typed; ///< a total that was added up at the table
-        bool windowOpen = false;
+        bool windowOpen = false;  ///< it is still to be chosen how many dice are rolled again
         friend bool operator==(const Row&, const Row&) = default;
     };
+    /// Which dice are rolled now: all of them, those that are rolled again, or further ones of exploding
+    /// dice.
     enum class Wave { First, Again, Further };
 
     std::optional<std::size_t> openWindow() const;

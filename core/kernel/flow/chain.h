@@ -15,6 +15,7 @@ namespace core {
 /// band that rolls one die at a later stage with the same bands. A stage with one band needs no dice.
 class Chain {
 public:
+    /// Bounds of a chain: its stages, the bands of a stage, the stages at which one band rolls, its counters.
     static constexpr int maxStages = 8, maxBands = 6, maxRolls = 4, maxCounters = 5;
 
     /// `dice` new dice at a later stage.

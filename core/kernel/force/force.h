@@ -25,7 +25,7 @@ struct ForceEntry {
     std::vector<std::string> gear; ///< ids; empty = those of the datasheet
     std::vector<std::string> options; ///< ids of upgrades
     std::string joins;                ///< id of the entry that it is attached to
-    bool leader = false;
+    bool leader = false;              ///< whether it leads the force
     std::string notes;
     friend bool operator==(const ForceEntry&, const ForceEntry&) = default;
     template <class F> static void fields(F&& f) {

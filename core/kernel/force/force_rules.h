@@ -51,12 +51,12 @@ struct ForceGear : ForceChoiceRule {
 };
 /// A datasheet that entries of a force can have.
 struct ForceSheet : ForceChoiceRule {
-    std::vector<std::string> keywords; ///< keywords that gear gives its carriers
-    int leastModels = 1, usualModels = 1, mostModels = 1;
-    bool eachModelCosts = false;       ///< the cost is per model instead of per entry
-    std::vector<std::string> standard; ///< free gear, used when none is chosen
-    std::vector<std::string> gear;     ///< all gear allowed; empty = whatever is for it
-    std::map<std::string, int> room;   ///< own slots where they differ from the rules
+    std::vector<std::string> keywords; ///< keywords of the datasheet, which terms may name as carriers
+    int leastModels = 1, usualModels = 1, mostModels = 1; ///< `usual` where the entry has no number
+    bool eachModelCosts = false;                          ///< the cost is per model instead of per entry
+    std::vector<std::string> standard;                    ///< free gear, used when none is chosen
+    std::vector<std::string> gear;   ///< the only gear that it may have; empty = all whose terms allow it
+    std::map<std::string, int> room; ///< its slots for gear, where they differ from those of every model
     bool mayLead = true;
     std::vector<std::string> joins; ///< datasheets of the entries that it may be attached to
 };

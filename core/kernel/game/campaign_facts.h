@@ -16,7 +16,7 @@ struct CarryRule {
     std::string id; ///< "carry_health"
     std::string label, help;
     std::vector<std::string> tokens; ///< the part of a token's name before the colon
-    bool standard = false;
+    bool standard = false;           ///< whether a new campaign carries it over
 };
 
 /// A token that prevents a figure from setting out, while it is above zero and carried over.
@@ -66,11 +66,11 @@ struct CampaignFacts {
     Words figure{"figure", "figures"}; ///< the word for those who live on from mission to mission
     Words mission{"mission", "missions"};
     Words turn{"turn", "turns"};
-    std::string category = "Figure";   ///< the heading above the figures of a chart
-    std::string together = "the team"; ///< the whole team, in the sentence about luck
-    bool hasNoTeam = false;            ///< whether no team lives on, so that all tallies are shown
-    std::vector<CarryRule> carried;
-    std::vector<HoldRule> holds;
+    std::string category = "Figure";       ///< the heading above the figures of a chart
+    std::string together = "the team";     ///< the whole team, in the sentence about luck
+    bool hasNoTeam = false;                ///< whether no team lives on, so that all tallies are shown
+    std::vector<CarryRule> carried;        ///< tokens without a rule are carried over by a common one
+    std::vector<HoldRule> holds;           ///< what keeps a figure from setting out
     std::vector<StatisticRule> statistics; ///< charts before luck and length, which every game has
     std::vector<MeasureName> service;      ///< columns of the table of figures
 };

@@ -20,9 +20,9 @@ struct OpenResolution {
     std::string text;               ///< events so far, as a sentence
     std::optional<Request> request; ///< nothing = complete, waits for apply()
     std::vector<Answer> answers;
-    std::vector<Request> asked; ///< the request of each answer
-    std::vector<std::string> remarks;
-    bool diceSeen = false;
+    std::vector<Request> asked;       ///< the request of each answer
+    std::vector<std::string> remarks; ///< one on each answer, as Resolution gives them
+    bool diceSeen = false;            ///< whether a die was rolled in it
     bool paid = false; ///< whether it has a price, which stays paid where it is abandoned after its first die
 };
 

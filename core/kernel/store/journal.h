@@ -30,9 +30,9 @@ struct StoredStream {
     std::string system;
     int rulesVersion = 1;
     std::string name;
-    std::uint64_t seed = 0;
-    std::int64_t draws = 0;
-    StepId head = 0;
+    std::uint64_t seed = 0;      ///< of the program's dice
+    std::int64_t draws = 0;      ///< random numbers used so far
+    StepId head = 0;             ///< the step that is shown; 0 = before the first
     std::vector<StepHead> steps; ///< in the order of their ids
     std::optional<Draft> draft;
 };

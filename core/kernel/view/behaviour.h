@@ -50,10 +50,10 @@ enum class PlayedAction {
     Wait
 };
 
-/// Where the miniatures are moved; the table sees to it.
+/// Where the miniatures are moved; the players move them.
 enum class MovePlan { Towards, StayInCover, KeepRange, WithFriends, ToObjective, ToExit, Stay };
 
-/// The kind of unit that a behaviour is the default of.
+/// The units for which a behaviour is the default: none, those that fight, or those that shoot.
 enum class FighterKind { None, Melee, Ranged };
 
 /// A word of a closed set as people read it.
@@ -77,7 +77,7 @@ struct Behaviour {
     MovePlan moves = MovePlan::Towards;
     FighterKind defaultFor = FighterKind::None;
     std::vector<std::string> table; ///< ids of six behaviours by the face of a D6; empty = no table
-    bool proposed = false;
+    bool proposed = false;          ///< a house rule
     friend bool operator==(const Behaviour&, const Behaviour&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Behaviour::id);
@@ -94,9 +94,9 @@ struct Behaviour {
 
 /// What the table has declared of the units that act and a target, or what is presumed of them.
 struct TableFact {
-    std::string kind;  ///< id of the relation
-    std::string label; ///< "in reach"
-    bool holds = false;
+    std::string kind;      ///< id of the relation
+    std::string label;     ///< "in reach"
+    bool holds = false;    ///< whether it is true now, declared or presumed
     bool standard = false; ///< what is presumed while nothing is declared
 };
 

@@ -10,7 +10,7 @@
 /// Entries that the data files of every system have beside its own datasheets and missions.
 namespace core {
 
-/// The place of a marker.
+/// Where a marker is put: beside a unit, on the sheet of a unit, or on the table.
 enum class MarkerPlace { Unit, Sheet, Table };
 template <> struct EnumNames<MarkerPlace> { static constexpr std::array names{"unit", "sheet", "table"}; };
 
@@ -24,9 +24,9 @@ struct MarkerEntry {
     std::string help;
     std::string letter; ///< empty = the first letter of the name
     Tone tone = Tone::Plain;
-    int millimetres = 25; ///< millimetres across, when printed
-    int usual = 6;        ///< number that a game needs
-    bool proposed = false;
+    int millimetres = 25;  ///< millimetres across, when printed
+    int usual = 6;         ///< number that a game needs
+    bool proposed = false; ///< a house rule
     friend bool operator==(const MarkerEntry&, const MarkerEntry&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &MarkerEntry::id);

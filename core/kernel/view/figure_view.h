@@ -183,9 +183,9 @@ struct UnitView {
     std::string profile; ///< id of the datasheet
     int number = 0;      ///< unchanged for the whole mission; the key 1–4 of a player's figure
     bool present = true; ///< false: destroyed, left or captured; shown folded, can be brought back
-    bool canAct = false;
-    bool acted = false;
-    std::string state; ///< "Ready", "Down · 1 of 3"
+    bool canAct = false; ///< whether it may begin or go on to act now
+    bool acted = false;  ///< whether it has acted in this turn or round
+    std::string state;   ///< "Ready", "Down · 1 of 3"
     Tone tone = Tone::Plain;
     std::string sign;    ///< the label of its piece on the board, unique among all units
     std::string planned; ///< its order, in short; empty where none is ordered
@@ -198,8 +198,8 @@ struct UnitView {
     std::vector<WeaponView> weapons;
     std::vector<KeywordView> keywords;
     std::vector<std::string> engaged; ///< ids of the figures in base contact
-    std::vector<std::string> items;
-    bool houseRule = false; ///< the datasheet is a house rule: our proposal, not the author's
+    std::vector<std::string> items;   ///< ids of the mission's things that it carries
+    bool houseRule = false;           ///< the datasheet is a house rule: our proposal, not the author's
     friend bool operator==(const UnitView&, const UnitView&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &UnitView::id);
@@ -236,9 +236,9 @@ struct GroupView {
     std::string side;
     std::string name;
     std::vector<std::string> units; ///< in the order of their numbers, destroyed ones included
-    int present = 0;
-    int acted = 0;
-    std::string state; ///< "acts ×2", "2 acted"
+    int present = 0;                ///< number of its units on the table
+    int acted = 0;                  ///< number of those that have acted
+    std::string state;              ///< "acts ×2", "2 acted"
     Tone tone = Tone::Plain;
     friend bool operator==(const GroupView&, const GroupView&) = default;
     template <class F> static void fields(F&& f) {

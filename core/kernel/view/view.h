@@ -45,8 +45,8 @@ struct ChecklistItem {
     std::string id;
     std::string rule; ///< "PT-S1"
     std::string text;
-    std::string why; ///< the reason, and when it ends
-    bool optional = true;
+    std::string why;      ///< the reason, and when it ends
+    bool optional = true; ///< whether it may be struck off
     bool houseRule = false;
     Kind kind = Kind::Change;
     friend bool operator==(const ChecklistItem&, const ChecklistItem&) = default;
@@ -201,7 +201,7 @@ struct SwitchView {
     std::vector<std::string> values; ///< at least two; "on"/"off" for plain switches
     std::string standard;
     std::string rule;
-    bool houseRule = false;
+    bool houseRule = false; ///< the value is not the standard, or the standard itself is a house rule
     friend bool operator==(const SwitchView&, const SwitchView&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &SwitchView::id);

@@ -92,7 +92,8 @@ Result<Run> plan(const State& state, const FreeCaptive& c) {
         return impossible("campaign.not_captive", known->name + " is available already", "id");
     auto item = *known;
     item.tokens.clear(); // returns rested: the condition was that of a captive
-    return put<OperativeSet>(state, "Free", std::move(item), known->name + " is freed");
+    return put<OperativeSet>(state, "Free " + figureNouns(state).one, std::move(item),
+                             known->name + " is freed");
 }
 
 Result<Run> plan(const State& state, const AddPlayer& c) {
@@ -230,8 +231,8 @@ Result<Run> plan(const State& state, const Duplicate& c) {
 Result<Run> plan(const State& state, const Archive& c) {
     return withItem(state, c.kind, c.id, [&](const auto& item) -> Result<Run> {
         if (item.archived == c.on)
-            return impossible("campaign.same",
-                              c.on ? "it is in the archive already" : "it is not in the archive");
+            return impossible("campaign.same", nameOf(item) + (c.on ? " is in the archive already"
+                                                                    : " is not in the archive"));
         auto changed = item;
         changed.archived = c.on;
         Result<Run> run = newRun(state, (c.on ? "Archive " : "Bring back ") + nameOf(item));

@@ -147,7 +147,7 @@ Chart luck(const Counted& counted, const GameFacts& game) {
     Chart chart{"luck",
                 "Luck of the dice",
                 game.facts.category,
-                "successes above or below what was to be expected",
+                "successes above or below the expected number",
                 {},
                 {},
                 {},
@@ -207,7 +207,7 @@ std::vector<Chart> chartsOf(const State& state, const GameFacts& game) {
         if (chart.empty() && counted.missions.empty())
             chart.sentence = "No " + game.facts.mission.one + " of the campaign is over yet.";
         else if (chart.sentence.empty())
-            chart.sentence = "Nothing of it was counted.";
+            chart.sentence = "No numbers were counted for this chart.";
     return out;
 }
 

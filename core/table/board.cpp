@@ -80,10 +80,13 @@ Result<Ok> validateNeighbours(const BoardView& board, const Cells& known) {
         for (const auto& next : cell.neighbours) {
             if (next.empty()) continue;
             const auto at = known.find(next);
-            if (at == known.end()) return unfit("there is no neighbour `" + next + "`", cell.id);
+            if (at == known.end())
+                return unfit("the cell has a neighbour `" + next + "` that does not exist", cell.id);
             const auto& back = at->second->neighbours;
             if (std::find(back.begin(), back.end(), cell.id) == back.end())
-                return unfit(next + " is its neighbour, but not the other way round", cell.id);
+                return unfit("the cell has the neighbour " + next +
+                                 ", which does not have this cell as a neighbour",
+                             cell.id);
         }
         for (const auto& road : cell.roads)
             if (std::find(cell.neighbours.begin(), cell.neighbours.end(), road) == cell.neighbours.end())
@@ -94,16 +97,17 @@ Result<Ok> validateNeighbours(const BoardView& board, const Cells& known) {
 
 Result<Ok> validateContents(const BoardView& board, const Cells& known) {
     for (const auto& piece : board.pieces) {
-        if (!known.contains(piece.cell)) return unfit("it is in no cell of the board", piece.id);
-        if (piece.facing >= int(board.directions.size())) return unfit("it faces no direction", piece.id);
+        if (!known.contains(piece.cell)) return unfit("the piece is in no cell of the board", piece.id);
+        if (piece.facing >= int(board.directions.size()))
+            return unfit("the piece faces a direction that does not exist", piece.id);
     }
     for (const auto& layer : board.layers)
         for (const auto& cell : layer.cells)
             if (!known.contains(cell))
-                return unfit("it has a cell `" + cell + "` that does not exist", layer.id);
+                return unfit("the layer has a cell `" + cell + "` that does not exist", layer.id);
     for (const auto& line : board.lines)
         for (const auto* end : {&line.from, &line.to})
-            if (!known.contains(*end)) return unfit("a line of sight ends outside", *end);
+            if (!known.contains(*end)) return unfit("a line of sight ends outside the board", *end);
     return Ok{};
 }
 
@@ -153,12 +157,12 @@ Result<Ok> validateBoard(const BoardView& board) {
     for (const auto& cell : board.cells) {
         if (!known.emplace(cell.id, &cell).second) return unfit("there are two cells of this name", cell.id);
         if (cell.neighbours.size() != board.directions.size())
-            return unfit("it needs a neighbour, or none, in each direction", cell.id);
+            return unfit("the cell needs a neighbour, or an empty id, for each direction", cell.id);
     }
     for (const auto& cell : board.cells)
         if (!cell.zone.empty() && std::none_of(board.zones.begin(), board.zones.end(),
                                                [&](const auto& zone) { return zone.id == cell.zone; }))
-            return unfit("its zone `" + cell.zone + "` does not exist", cell.id);
+            return unfit("the zone `" + cell.zone + "` of the cell does not exist", cell.id);
     if (auto fits = validateNeighbours(board, known); !fits) return fits;
     return validateContents(board, known);
 }

@@ -17,6 +17,7 @@ bool isIn(const Ids& list, const std::string& item) {
     return std::find(list.begin(), list.end(), item) != list.end();
 }
 
+/// "a warband", "an army".
 std::string oneOf(const std::string& noun) {
     const bool vowel = !noun.empty() && std::string("aeiou").find(noun.front()) != std::string::npos;
     return (vowel ? "an " : "a ") + noun;
@@ -80,12 +81,12 @@ private:
         const auto size = static_cast<int>(m_force.entries.size());
         if (size < m_rules.leastEntries)
             against("few",
-                    "a " + m_rules.one + " has at least " + plural(m_rules.leastEntries, "entry") +
+                    oneOf(m_rules.one) + " has at least " + plural(m_rules.leastEntries, "entry") +
                         "; this one has " + std::to_string(size) + ": add some",
                     "$.entries");
         if (m_rules.mostEntries > 0 && size > m_rules.mostEntries)
             against("many",
-                    "a " + m_rules.one + " has at most " + plural(m_rules.mostEntries, "entry") +
+                    oneOf(m_rules.one) + " has at most " + plural(m_rules.mostEntries, "entry") +
                         "; this one has " + std::to_string(size) + ": take some out",
                     "$.entries");
     }
@@ -231,12 +232,12 @@ private:
             if (!terms) continue;
             if (count < terms->least)
                 against("least",
-                        "a " + m_rules.one + " has at least " + std::to_string(terms->least) + " × " +
+                        oneOf(m_rules.one) + " has at least " + std::to_string(terms->least) + " × " +
                             rule.name + "; this one has " + std::to_string(count),
                         "$." + place);
             if (terms->most > 0 && count > terms->most)
                 against("most",
-                        "a " + m_rules.one + " has at most " + std::to_string(terms->most) + " × " +
+                        oneOf(m_rules.one) + " has at most " + std::to_string(terms->most) + " × " +
                             rule.name + "; this one has " + std::to_string(count),
                         "$." + place);
         }
@@ -250,17 +251,17 @@ private:
             ++leaders;
             const auto sheet = m_rules.sheets.find(entry.sheet);
             if (!m_rules.oneLeader)
-                against("no_leader", "a " + m_rules.one + " has no leader in this game: untick *Leader*",
+                against("no_leader", oneOf(m_rules.one) + " has no leader in this game: untick *Leader*",
                         at("entries", n, "leader"));
             else if (leaders == 2)
                 against("leaders",
-                        "a " + m_rules.one + " has exactly one leader: untick *Leader* at the others",
+                        oneOf(m_rules.one) + " has exactly one leader: untick *Leader* at the others",
                         at("entries", n, "leader"));
             else if (sheet != m_rules.sheets.end() && !sheet->second.mayLead)
                 against("may_lead", nameOf(m_rules, entry) + " cannot lead", at("entries", n, "leader"));
         }
         if (m_rules.oneLeader && leaders == 0 && !m_force.entries.empty())
-            against("leader", "a " + m_rules.one + " has exactly one leader: tick *Leader* at one entry",
+            against("leader", oneOf(m_rules.one) + " has exactly one leader: tick *Leader* at one entry",
                     "$.entries");
     }
 

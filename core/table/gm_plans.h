@@ -52,7 +52,7 @@ Result<Flow<Rules>> planCorrect(Checks& checks, const Correct& asked) {
 /// Plans each change on the result of the ones before it, all in one step.
 template <class Rules, class Checks>
 Result<Flow<Rules>> planCorrectAll(const Checks& checks, const CorrectAll& order) {
-    return planAll(checks.start("Correct several"), order, [&](const auto& now, const Correct& one) {
+    return planAll(checks.start("Correct several values"), order, [&](const auto& now, const Correct& one) {
         return planOrder<Rules, Checks>(now, one, checks.overridden());
     });
 }

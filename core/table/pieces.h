@@ -82,7 +82,7 @@ struct PlacePiece {
     bool secret = false;
     friend bool operator==(const PlacePiece&, const PlacePiece&) = default;
     template <class F> static void fields(F&& f) {
-        f("kind", &PlacePiece::kind, "id of one that the game knows; empty = improvised");
+        f("kind", &PlacePiece::kind, "id of a kind of piece that the game knows; empty = improvised");
         f("name", &PlacePiece::name, "empty = the name of its kind");
         f("side", &PlacePiece::side, "id of the side that it belongs to; empty = no side");
         f("size", &PlacePiece::size, "as text");

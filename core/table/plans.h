@@ -25,7 +25,7 @@ namespace core::table {
 template <class Rules, class One>
 Result<Flow<Rules>> planAll(Flow<Rules> all, const CorrectAll& order, One&& one) {
     if (order.changes.empty())
-        return impossible("correct.nothing", "the command names nothing to change", "changes");
+        return impossible("correct.nothing", "the command contains no correction", "changes");
     const auto shared = all.tasks.size();
     for (std::size_t n = 0; n < order.changes.size(); ++n) {
         auto next = one(all.state, order.changes[n]);
@@ -105,7 +105,7 @@ Result<Flow<Rules>> planAddDatasheet(Checks& checks, const typename Rules::State
     checks.require(!state.sheets.contains(sheet.id), "take_sheet.known",
                    "this game has the datasheet " + sheet.name + " already", "sheet");
     checkWeapons(checks, state, order, named);
-    Flow<Rules> run = checks.start("New datasheet");
+    Flow<Rules> run = checks.start("Add a datasheet");
     DatasheetAdded taken{sheet, order.weapons};
     std::erase_if(taken.weapons, [&](const auto& weapon) { return state.weapons.contains(weapon.first); });
     run.emit(std::move(taken));
@@ -123,7 +123,7 @@ Result<Flow<Rules>> planDatasheetReload(Checks& checks, const typename Rules::St
     checks.require(!taken.weapons.empty() || taken.unit != was || sheet == state.sheets.end() ||
                        sheet->second != taken.sheet,
                    "retake.same", was.name + " has this datasheet already", "sheet");
-    Flow<Rules> run = checks.start("Datasheet");
+    Flow<Rules> run = checks.start("Reload the datasheet");
     run.emit(taken);
     run.say("The datasheet of " + was.name + " is reloaded");
     return run;

@@ -22,7 +22,7 @@ template <class How> struct AddUnit : How {
     friend bool operator==(const AddUnit&, const AddUnit&) = default;
     template <class F> static void fields(F&& f) {
         f.need("sheet", static_cast<std::string AddUnit::*>(&How::sheet), role::sheet,
-               formText("unit", "Which datasheet.", "id of a datasheet"));
+               formText("unit", "The datasheet of the unit.", "id of a datasheet"));
         How::template howFields<AddUnit>(f);
     }
 };

@@ -167,10 +167,16 @@ Offer relateOffer(const Relations& known, const RelationKinds& kinds, const Unit
     const Relate order{unit, kinds.front().id, other, holds};
     offer.inputs.push_back({"kind", "what", "The condition between the two units.", OfferField::Kind::One,
                             std::move(all), order.kind, 0, 0});
-    offer.inputs.push_back(
-        {"other", "to", "The other unit.", OfferField::Kind::One, std::move(others), other.text, 0, 0});
-    offer.inputs.push_back(
-        {"holds", "it is true", "Untick it where it is not true.", OfferField::Kind::Chip, {}, holds, 0, 1});
+    offer.inputs.push_back({"other", "other unit", "The second unit of the condition.", OfferField::Kind::One,
+                            std::move(others), other.text, 0, 0});
+    offer.inputs.push_back({"holds",
+                            "true",
+                            "Whether the condition is true for the two units.",
+                            OfferField::Kind::Chip,
+                            {},
+                            holds,
+                            0,
+                            1});
     offer.command = {std::string(Relate::type), 1, codec::write(order)};
     takeRoles(offer, &codec::fieldsOf<Relate>());
     return offer;
@@ -184,11 +190,11 @@ Result<Ok> mayRelate(const RelationKinds& kinds, const Relate& order, const Rela
         for (const auto& each : kinds)
             if (!each.isDistance) known += (known.empty() ? "" : ", ") + std::string(each.id);
         return impossible("relate.unknown",
-                          "nothing called `" + order.kind + "` is remembered here; say one of: " + known,
+                          "there is no condition `" + order.kind + "` in this game; use one of: " + known,
                           "kind");
     }
     if (unit.id == other.id)
-        return impossible("relate.same", "choose another unit than " + unit.name, "other");
+        return impossible("relate.same", "choose a unit other than " + unit.name, "other");
     if (kind->between == Between::Foes && unit.side == other.side)
         return impossible("relate.side",
                           other.name + " is on the same side as " + unit.name + "; name an enemy", "other");

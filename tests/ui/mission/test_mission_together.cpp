@@ -106,7 +106,7 @@ void TestMissionTogether::markedByKeysAlone() {
     QTest::keyClick(dialog(seat), Qt::Key_Return);
     for (const auto& id : seat.session().group(QStringLiteral("group:shambler"))->units)
         QCOMPARE(seat.token(id.c_str(), "bleed"), 1);
-    QCOMPARE(seat.session().undoLabel(), QStringLiteral("Correct several"));
+    QCOMPARE(seat.session().undoLabel(), QStringLiteral("Correct several values"));
 }
 
 void TestMissionTogether::marksComeAndGo() {

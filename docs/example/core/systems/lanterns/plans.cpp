@@ -91,7 +91,7 @@ Result<Run> plan(Checks& checks, const EditProfile& order) {
 Result<Run> plan(Checks& checks, const ReloadDatasheet& order) {
     auto bearer = checks.knownUnit(order.unit);
     bearer.keywords = order.sheet.keywords;
-    auto run = checks.start("Datasheet");
+    auto run = checks.start("Reload the datasheet");
     setOil(run, bearer, order.sheet.oil);
     run.say(bearer.name + " takes the datasheet again");
     return run;

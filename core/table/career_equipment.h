@@ -35,7 +35,7 @@ template <class Editor> Result<Ok> equip(Editor& editor, const Value& body, cons
     const auto order = gearOrder(editor, body, faces);
     if (!order) return forwardProblem(order);
     if (auto has = refuseUnless(!order->gear.empty() && editor.unstash(order->gear), "store",
-                                "the store does not have this item", "act.body.gear");
+                                "this item is not in the stash", "act.body.gear");
         !has)
         return has;
     if constexpr (requires { editor.mayCarry(order->entry, order->gear); })
@@ -46,7 +46,7 @@ template <class Editor> Result<Ok> equip(Editor& editor, const Value& body, cons
         return impossible("career.rules", *fault, "act.body.gear");
     const auto name = editor.nameOf(order->entry), item = editor.itemName(order->gear);
     editor.label = name + " takes " + item;
-    editor.say(name + " takes " + item + " out of the store.");
+    editor.say(name + " takes " + item + " out of the stash.");
     return Ok{};
 }
 
@@ -63,7 +63,7 @@ template <class Editor> Result<Ok> unequip(Editor& editor, const Value& body, co
     gear.erase(at);
     editor.put({item, 1, {}, order->gear});
     editor.label = name + " hands in " + item;
-    editor.say(item + " of " + name + " goes into the store.");
+    editor.say(item + " of " + name + " goes into the stash.");
     return Ok{};
 }
 
@@ -76,11 +76,11 @@ std::vector<FieldOption> storedItems(const ForceEditor& editor, const Detail& de
     return out;
 }
 
-/// Adds the offers to hand gear out and in to the step, and says how much is in the store.
+/// Adds the offers to hand gear out and in to the step, and says how much is in the stash.
 template <class Editor> void viewEquipment(const Editor& editor, const std::string& rule, CareerStep& step) {
     auto goods = storedItems(editor, [](const std::string&) { return std::string(); });
     if (!goods.empty() && !editor.force.build.entries.empty()) {
-        auto act = actOf("equip", "Hand out from the store");
+        auto act = actOf("equip", "Hand out from the stash");
         act.offer.rule = rule;
         asks(act, pickOne("entry", "To", editor.models()));
         asks(act, pickOne("gear", "What", std::move(goods)));
@@ -95,7 +95,7 @@ template <class Editor> void viewEquipment(const Editor& editor, const std::stri
         asks(act, pickOne("gear", "What", std::move(carried)));
         step.acts.push_back(std::move(act));
     }
-    step.line = plural(editor.stored(), "thing") + " in the store";
+    step.line = plural(editor.stored(), "item") + " in the stash";
 }
 
 } // namespace core::table

@@ -62,9 +62,9 @@ std::vector<FieldOption> injuriesOf(const TeamEditor& editor, const std::string&
 /// Removes one injury; false if the model does not have it.
 bool removeInjury(TeamEditor& editor, const std::string& entry, const std::string& injury);
 inline std::string pointWords(int number) { return plural(number, "point"); }
-/// "1 point goes into the chest", "5 points go into the chest".
+/// "1 point goes into the treasury", "5 points go into the treasury".
 inline std::string intoChest(int number) {
-    return plural(number, "point goes", "points go") + " into the chest";
+    return plural(number, "point goes", "points go") + " into the treasury";
 }
 
 /// The model and the injury that an order names.

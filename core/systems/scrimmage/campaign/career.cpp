@@ -26,8 +26,8 @@ constexpr std::array stepRows{
             "A model that was not in the game recovers from one injury; a doctor heals injuries for points.",
             viewRest},
     StepRow{"hiring", "Replacements", "New models join for their points.", viewHiring},
-    StepRow{"trade", "Trade", "Items that are bought go into the store.", viewTrade},
-    StepRow{"equipment", "Equipment", "Move items between the store and the models.", viewGear},
+    StepRow{"trade", "Trade", "Items that are bought go into the stash.", viewTrade},
+    StepRow{"equipment", "Equipment", "Move items between the stash and the models.", viewGear},
     StepRow{"ready", "The next game", "Choose the leader and the models that stay behind.", viewReady}};
 
 /// Acts that must wait for earlier steps; all other acts are possible at any time.
@@ -123,7 +123,7 @@ std::string headlineOf(const TeamEditor& editor) {
     const int limit = editor.limit();
     return when + ": worth " + std::to_string(editor.worth()) +
            (limit > 0 ? " of " + std::to_string(limit) : "") + " points, " + std::to_string(editor.chest()) +
-           " in the chest; campaign terms “" + editor.terms.name + "”";
+           " in the treasury; campaign terms “" + editor.terms.name + "”";
 }
 
 } // namespace

@@ -120,8 +120,8 @@ Result<Ok> setChest(TeamEditor& editor, const Value& body, const Faces& faces) {
     const auto order = orderOf<ChestOrder>(body, faces);
     if (!order) return forwardProblem(order);
     editor.force.currencies[points] = order->points;
-    editor.label = "Change the chest";
-    editor.say("The chest holds " + pointWords(order->points) + ".");
+    editor.label = "Change the treasury";
+    editor.say("The treasury holds " + pointWords(order->points) + ".");
     return Ok{};
 }
 
@@ -169,7 +169,7 @@ void viewCorrections(const TeamEditor& editor, CareerStep& step) {
     addFought(editor, step);
     for (const auto& each : editor.force.build.entries)
         addModel(editor, each, step);
-    auto chest = actOf("chest", "Set the points in the chest");
+    auto chest = actOf("chest", "Set the points in the treasury");
     asks(chest, table::numberField("points", "Points", editor.chest(), 0, 9999));
     step.acts.push_back(std::move(chest));
     table::offerCorrections(editor, step);

@@ -11,7 +11,7 @@ namespace {
 /// Why the price cannot be paid; empty if it can.
 std::string tooDear(const TeamEditor& editor, int price) {
     if (editor.chest() >= price) return {};
-    return "the price is " + pointWords(price) + ", and the chest holds " + std::to_string(editor.chest());
+    return "the price is " + pointWords(price) + ", and the treasury holds " + std::to_string(editor.chest());
 }
 
 /// The price of a replacement; it is free while too few models are fit.
@@ -79,7 +79,7 @@ Result<Ok> buy(TeamEditor& editor, const Value& body, const Faces& faces) {
     editor.stash(order->gear, 1);
     const auto item = editor.itemName(order->gear);
     editor.label = "Bought: " + item;
-    editor.say(item + " is bought for " + pointWords(price) + " and goes into the store.");
+    editor.say(item + " is bought for " + pointWords(price) + " and goes into the stash.");
     return Ok{};
 }
 
@@ -91,7 +91,7 @@ Result<Ok> sell(TeamEditor& editor, const Value& body, const Faces& faces) {
     if (!order) return forwardProblem(order);
     if (auto has =
             refuseUnless(!order->gear.empty() && editor.unstash(order->gear), "store",
-                         "this item is not in the store: take it from its bearer first", "act.body.gear");
+                         "this item is not in the stash: take it from its bearer first", "act.body.gear");
         !has)
         return has;
     const int price = salePrice(editor, order->gear);
@@ -132,7 +132,7 @@ void viewTrade(const TeamEditor& editor, CareerStep& step) {
         wares.push_back({id, rule.name, pointWords(editor.priceOf(id)), tooDear(editor, editor.priceOf(id))});
     auto act = actOf("buy", "Buy");
     table::addIfAvailable(step, std::move(act), table::pickOne("gear", "What", std::move(wares)));
-    step.line = table::plural(editor.chest(), "point") + " in the chest";
+    step.line = table::plural(editor.chest(), "point") + " in the treasury";
     auto sale = actOf("sell", "Sell");
     table::addIfAvailable(
         step, std::move(sale),

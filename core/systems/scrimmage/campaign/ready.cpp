@@ -23,7 +23,7 @@ Result<Ok> knownTerms(const TeamEditor& editor, const std::string& id) {
                         "act.body.terms");
 }
 
-/// Replaces the roster by a ready-made team; its unspent points go into the chest unless that is filled
+/// Replaces the roster by a ready-made team; its unspent points go into the treasury unless that is filled
 /// already.
 Result<Ok> begin(TeamEditor& editor, const Value& body, const Faces& faces) {
     const auto order = orderOf<BeginOrder>(body, faces);

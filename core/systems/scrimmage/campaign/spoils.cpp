@@ -9,7 +9,7 @@ namespace {
 
 DiceRequest searchDice() { return {"Search, D12", 1, campaignDie}; }
 
-/// Puts a find into the chest or the store, or only logs it.
+/// Puts a find into the treasury or the stash, or only logs it.
 void takeFind(TeamEditor& editor, const Find& find, const std::string& reason) {
     editor.say(reason + find.name + (find.help.empty() ? "." : ". " + find.help));
     if (find.points > 0) {
@@ -18,7 +18,7 @@ void takeFind(TeamEditor& editor, const Find& find, const std::string& reason) {
     }
     if (!find.gear.empty()) {
         editor.stash(find.gear, 1);
-        editor.say(editor.itemName(find.gear) + " goes into the store.");
+        editor.say(editor.itemName(find.gear) + " goes into the stash.");
     }
     if (find.points == 0 && find.gear.empty()) editor.put({find.name, 1, find.help, {}});
 }
@@ -90,7 +90,7 @@ void viewSpoils(const TeamEditor& editor, CareerStep& step) {
         open += (open.empty() ? "" : ", ") + plural(after.searches, "search", "searches") + " left";
     }
     step.status = step.acts.empty() ? CareerStep::Status::Done : CareerStep::Status::Now;
-    step.line = step.acts.empty() ? table::plural(editor.chest(), "point") + " in the chest" : open;
+    step.line = step.acts.empty() ? table::plural(editor.chest(), "point") + " in the treasury" : open;
 }
 
 } // namespace core::scrimmage

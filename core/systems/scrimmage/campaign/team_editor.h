@@ -39,7 +39,7 @@ public:
 
     std::string itemName(const std::string& id) const;
     int priceOf(const std::string& item) const;
-    /// Puts so many of an item into the store.
+    /// Puts so many of an item into the stash.
     void stash(const std::string& id, int count) { put({itemName(id), count, {}, id}); }
     std::string injuryName(const std::string& id) const;
 
@@ -47,7 +47,7 @@ public:
     void applyTerms(const std::string& terms);
     /// Gives every entry a new id.
     void giveNewIds();
-    /// Removes a model from the roster with everything that it carries, except items that go into the store.
+    /// Removes a model from the roster with everything that it carries, except items that go into the stash.
     void removeModel(const std::string& id, const std::string& how);
     /// A new violation of the rules for building teams, compared with `before`.
     std::optional<std::string> faultAgainst(const Force& before) const;

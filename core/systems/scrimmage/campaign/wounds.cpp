@@ -114,7 +114,7 @@ Result<Ok> doctor(TeamEditor& editor, const Value& body, const Faces& faces) {
     const int price = editor.terms.doctor;
     if (auto can = refuseUnless(price > 0 && editor.chest() >= price, "price",
                                 price > 0 ? "the doctor costs " + pointWords(price) +
-                                                ", and the chest holds " + std::to_string(editor.chest())
+                                                ", and the treasury holds " + std::to_string(editor.chest())
                                           : "these terms have no doctor");
         !can)
         return can;

@@ -206,7 +206,7 @@ Result<Ok> setTreasury(WarbandEditor& editor, const Value& body, const Faces& fa
     editor.force.currencies[ducats] = order->ducats;
     editor.force.currencies[glory] = order->glory;
     editor.label = "Change the treasury";
-    editor.say("The chest holds " + table::plural(order->ducats, "ducat") + " and " +
+    editor.say("The treasury holds " + table::plural(order->ducats, "ducat") + " and " +
                std::to_string(order->glory) + " glory.");
     return Ok{};
 }

@@ -3,7 +3,7 @@
 #include "systems/trench_crusade/data/keyword_names.h"
 #include "table/career_equipment.h"
 
-/// Gear moves between models and the store (TC-C3).
+/// Gear moves between models and the stash (TC-C3).
 namespace core::trench_crusade {
 
 Result<Ok> WarbandEditor::mayCarry(const std::string& id, const std::string& gear) const {

@@ -97,9 +97,9 @@ Result<Ok> settle(WarbandEditor& editor, const Value& body, const Faces& faces) 
     editor.earn(ducats, coins);
     editor.earn(glory, fame);
     if (coins != 0)
-        editor.say((coins > 0 ? "The chest gains " : "The chest loses ") +
+        editor.say((coins > 0 ? "The treasury gains " : "The treasury loses ") +
                    table::plural(std::abs(coins), "ducat") + ".");
-    if (fame != 0) editor.say("The chest gains " + std::to_string(fame) + " glory.");
+    if (fame != 0) editor.say("The treasury gains " + std::to_string(fame) + " glory.");
     after.promotionDice = promotionDiceOf(editor);
     after.settled = true;
     return Ok{};

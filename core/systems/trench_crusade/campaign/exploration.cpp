@@ -61,8 +61,8 @@ Result<Ok> reinforce(WarbandEditor& editor, const Value&, const Faces& faces) {
     const int room = std::max(0, editor.threshold() - editor.worth());
     editor.earn(ducats, room - editor.has(ducats));
     editor.label = "Reinforcements";
-    editor.say("The warband gives up its store and its chest. It may spend " + table::plural(room, "ducat") +
-               ", until it is worth the threshold; the rest is lost.");
+    editor.say("The warband gives up its stash and its treasury. It may spend " +
+               table::plural(room, "ducat") + ", until it is worth the threshold; the rest is lost.");
     for (const auto& grant : editor.tables.steps.reinforcementGlory)
         if (grant.warband == editor.force.build.faction) {
             editor.earn(glory, grant.glory);

@@ -228,7 +228,7 @@ Result<Ok> ransom(WarbandEditor& editor, const Value& body, const Faces& faces) 
         return Ok{};
     }
     if (auto can = refuseUnless(editor.has(ducats) >= order->ducats, "poor",
-                                "the chest holds " + table::plural(editor.has(ducats), "ducat") +
+                                "the treasury holds " + table::plural(editor.has(ducats), "ducat") +
                                     ", the ransom is " + std::to_string(order->ducats),
                                 "act.body.ducats");
         !can)

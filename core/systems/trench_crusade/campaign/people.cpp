@@ -33,7 +33,7 @@ Result<Ok> resurrect(WarbandEditor& editor, const Value& body, const Faces& face
     const int price = resurrectionPrice(editor);
     if (auto can = refuseUnless(editor.has(ducats) >= price, "price",
                                 "bringing the model back costs " + table::plural(price, "ducat") +
-                                    ", and the chest holds " + std::to_string(editor.has(ducats)),
+                                    ", and the treasury holds " + std::to_string(editor.has(ducats)),
                                 "act.body.entry");
         !can)
         return can;

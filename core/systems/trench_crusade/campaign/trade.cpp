@@ -34,7 +34,7 @@ std::string overLimit(const ForceTerms& terms, int owned) {
 std::string tooDear(const WarbandEditor& editor, const Cost& cost) {
     for (const auto& [currency, price] : cost)
         if (editor.has(currency.c_str()) < price)
-            return "it costs " + priceWords(cost) + ", and the chest holds " +
+            return "it costs " + priceWords(cost) + ", and the treasury holds " +
                    std::to_string(editor.has(currency.c_str()));
     return {};
 }
@@ -220,7 +220,7 @@ Result<Ok> buy(WarbandEditor& editor, const Value& body, const Faces& faces) {
     editor.stash(order->gear, 1);
     editor.label = "Bought: " + editor.itemName(order->gear);
     editor.say(editor.itemName(order->gear) + " is bought for " + priceWords(terms->cost) +
-               " and goes into the store.");
+               " and goes into the stash.");
     return Ok{};
 }
 
@@ -243,7 +243,7 @@ Result<Ok> sell(WarbandEditor& editor, const Value& body, const Faces& faces) {
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
     if (auto has =
             refuseUnless(!order->gear.empty() && editor.unstash(order->gear), "store",
-                         "that item is not in the store: take it off its bearer first", "act.body.gear");
+                         "that item is not in the stash: take it off its bearer first", "act.body.gear");
         !has)
         return has;
     const int price = salePrice(editor, order->gear);

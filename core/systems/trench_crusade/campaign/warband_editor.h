@@ -57,7 +57,7 @@ public:
     int strength() const;
     int nextBattle() const { return life.battles + 1; }
 
-    /// Puts items into the store.
+    /// Puts items into the stash.
     void stash(const std::string& id, int count, const std::string& notes = {});
     std::string itemName(const std::string& id) const;
 

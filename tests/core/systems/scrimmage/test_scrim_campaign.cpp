@@ -264,7 +264,7 @@ void nextGame() {
         camp.require("finish", {{"anyway", true}});
         QCOMPARE(camp.mustered().force.limits.at("points"), 210);
     });
-    row("what is left of 200 points is in the chest at the start", [] {
+    row("what is left of 200 points is in the treasury at the start", [] {
         core::ForceLife life;
         life.build.id = life.build.name = "ours";
         const auto begun = advance(books(), life, {}, {"begin", 1, Object{{"force", "night_market"}}}, {});

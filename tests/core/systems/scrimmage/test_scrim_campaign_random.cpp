@@ -5,8 +5,8 @@
 
 using namespace scrim;
 
-/// Whatever is done between the games of a campaign, in any order and with any dice: no chest below nothing,
-/// no one dead on the roster, every refusal as a sentence, and the unit that is mustered may play.
+/// Whatever is done between the games of a campaign, in any order and with any dice: no treasury below
+/// nothing, no one dead on the roster, every refusal as a sentence, and the unit that is mustered may play.
 class TestScrimCampaignRandom : public QObject {
     Q_OBJECT
 

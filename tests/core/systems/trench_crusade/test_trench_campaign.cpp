@@ -111,7 +111,7 @@ void steps() {
 }
 
 void reinforcements() {
-    row("TC-C4 chest and store are given up for the room below the threshold", [] {
+    row("TC-C4 treasury and stash are given up for the room below the threshold", [] {
         Camp camp;
         camp.force.currencies = {{"ducats", 35}, {"glory", 2}};
         camp.force.stash = {{"Pistol", 1, {}, "pistol"}};

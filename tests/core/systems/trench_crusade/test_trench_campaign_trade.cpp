@@ -152,7 +152,7 @@ void trade() {
         QCOMPARE(camp.act("upgrade", R"({"entry":"m4","option":"practised_arm"})"),
                  std::string("career.entry"));
     });
-    row("TC-C3 bought into the store, sold for half, rounded up", [] {
+    row("TC-C3 bought into the stash, sold for half, rounded up", [] {
         Camp camp;
         camp.force.currencies["ducats"] = 10;
         camp.require("buy", R"({"gear":"trench_club"})"); // 3 ducats

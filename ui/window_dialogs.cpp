@@ -54,7 +54,7 @@ void WindowDialogs::showSwitches() {
 
 void WindowDialogs::showDatasheets() {
     const auto choices = m_session.system().choices();
-    auto sheets = choices.enemies;
+    auto sheets = choices.sheets;
     for (const auto& member : choices.members)
         sheets.push_back(member.view);
     auto* dialog = new DatasheetDialog(part::text(m_session.system().name()), std::move(sheets), &m_window);

@@ -56,7 +56,7 @@ Value systemValue(const core::System& system) {
         operatives.push_back(
             Value::Object{{"id", member.sheet}, {"name", member.name}, {"weapons", std::move(weapons)}});
     }
-    for (const auto& sheet : choices.enemies)
+    for (const auto& sheet : choices.sheets)
         units.push_back(Value::Object{
             {"id", sheet.id}, {"name", sheet.name}, {"cost", sheet.cost}, {"houseRule", sheet.houseRule}});
     for (const auto& one : choices.options)
@@ -93,7 +93,7 @@ std::string systemText(const core::System& system) {
                         (mission.demo ? ", the demo" : ""));
     for (const auto& member : choices.members)
         out += line("operative", member.sheet, member.name);
-    for (const auto& sheet : choices.enemies)
+    for (const auto& sheet : choices.sheets)
         out += line("unit", sheet.id,
                     sheet.cost > 0 ? sheet.name + ", cost " + std::to_string(sheet.cost) : sheet.name);
     for (const auto& choice : choices.forces)
@@ -180,7 +180,7 @@ ExitCode data(const Arguments& arguments) {
                                     {"files", static_cast<std::int64_t>(pack->size())},
                                     {"missions", static_cast<std::int64_t>(choices.missions.size())},
                                     {"operatives", static_cast<std::int64_t>(choices.members.size())},
-                                    {"units", static_cast<std::int64_t>(choices.enemies.size())}};
+                                    {"units", static_cast<std::int64_t>(choices.sheets.size())}};
     return writeLine(out) ? ExitCode::Done : ExitCode::Refused;
 }
 

@@ -43,7 +43,7 @@ ui::PrintContent bare(const core::System& system) {
     ui::PrintContent out;
     out.system = QString::fromStdString(system.name());
     out.reference = system.reference();
-    out.cards = system.choices().enemies;
+    out.cards = system.choices().sheets;
     return out;
 }
 

@@ -33,7 +33,7 @@ core::Order spawn(const std::string& sheet, int count) {
 }
 
 void fill(app::Table& table) {
-    const auto sheets = table.encounter->system().choices().enemies;
+    const auto sheets = table.encounter->system().choices().sheets;
     for (std::size_t n = 0; enemies(table.encounter->view()) < models; ++n)
         bench::need(table.encounter->perform(spawn(sheets[n % sheets.size()].id, 10), {}, false));
 }
@@ -42,7 +42,7 @@ void fill(app::Table& table) {
 void refill(ui::Session& session) {
     const auto standing = enemies(session.view());
     if (standing < models)
-        session.begin(spawn(session.system().choices().enemies.front().id, int(models - standing)));
+        session.begin(spawn(session.system().choices().sheets.front().id, int(models - standing)));
 }
 
 /// The first action with dice that some operative may take now, rules overridden so that it never runs dry.

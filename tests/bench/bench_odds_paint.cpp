@@ -77,7 +77,7 @@ int diceOf(const core::Resolution& resolution) {
 
 /// Spawns figures until a group of them rolls all those dice together; the order to do so.
 core::Order crowd(ui::Session& session) {
-    const auto sheet = session.system().choices().enemies.front().id;
+    const auto sheet = session.system().choices().sheets.front().id;
     for (int more = 0; more < dice; ++more) {
         for (const auto& group : session.view().groups)
             for (const auto& offer : session.groupOffers(QString::fromStdString(group.id)))

@@ -110,7 +110,7 @@ struct SetupChoices {
 
     std::vector<MissionChoice> missions;
     std::vector<MemberChoice> members;
-    std::vector<SheetView> enemies;
+    std::vector<SheetView> sheets; ///< datasheets of all units, except those of `members`
     std::vector<SetupOption> options;
     std::vector<SwitchView> switches;
     int minimumMembers = 1;

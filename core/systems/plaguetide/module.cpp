@@ -54,9 +54,9 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
         if (sheet.operative)
             out.members.push_back(memberChoice(sheet, catalogue));
         else
-            out.enemies.push_back(sheetView(sheet, catalogue.weapons, catalogue.keywords));
+            out.sheets.push_back(sheetView(sheet, catalogue.weapons, catalogue.keywords));
     }
-    std::stable_sort(out.enemies.begin(), out.enemies.end(),
+    std::stable_sort(out.sheets.begin(), out.sheets.end(),
                      [](const SheetView& a, const SheetView& b) { return a.cost < b.cost; });
     const auto rules = plaguetide::forceRules(catalogue);
     table::offerForces(out, rules, catalogue.forces,

@@ -126,7 +126,7 @@ SetupChoices choices() {
                     sheet("zealot", "Zealot", 0, false),
                     {{"hammer", "Hammer"}},
                     {"hammer"}}};
-    all.enemies = sheets();
+    all.sheets = sheets();
     all.switches = switches();
     return all;
 }

@@ -176,8 +176,8 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
         std::set<std::string> shown;
         for (const auto& unit : patrol->units)
             if (shown.insert(unit.sheet).second)
-                out.enemies.push_back(sheetView(catalogue.sheets.at(unit.sheet), *patrol, catalogue.weapons,
-                                                catalogue.keywords));
+                out.sheets.push_back(sheetView(catalogue.sheets.at(unit.sheet), *patrol, catalogue.weapons,
+                                               catalogue.keywords));
     }
     if (!patrols.empty()) {
         for (const auto side : {Side::Attacker, Side::Defender})

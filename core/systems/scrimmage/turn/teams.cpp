@@ -136,7 +136,7 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
     for (const auto* each : scenariosOf(catalogue))
         out.missions.push_back(table::missionChoice(*each));
     for (const auto& [id, sheet] : catalogue.sheets)
-        out.enemies.push_back(sheetView(sheet, profilesOf(catalogue)));
+        out.sheets.push_back(sheetView(sheet, profilesOf(catalogue)));
     const auto rules = forceRules(catalogue);
     out.options.push_back(numberOption());
     if (!catalogue.forces.empty())

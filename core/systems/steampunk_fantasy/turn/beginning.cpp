@@ -239,7 +239,7 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
                                 {},
                                 !each->lesson.empty()});
     for (const auto& [id, sheet] : catalogue.sheets)
-        out.enemies.push_back(sheetView(sheet, profilesOf(catalogue)));
+        out.sheets.push_back(sheetView(sheet, profilesOf(catalogue)));
     const auto rules = forceRules(catalogue);
     for (std::size_t place = 0; place < sideIds.size() && !catalogue.forces.empty(); ++place) {
         SetupOption army{

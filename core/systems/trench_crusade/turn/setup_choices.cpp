@@ -268,7 +268,7 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
     for (const auto* each : inOrder(catalogue, ScenarioPart::Whole))
         out.missions.push_back(table::missionChoice(*each));
     for (const auto& [id, sheet] : catalogue.sheets)
-        out.enemies.push_back(sheetView(sheet, kitOf(sheet), profilesOf(catalogue)));
+        out.sheets.push_back(sheetView(sheet, kitOf(sheet), profilesOf(catalogue)));
     const auto rules = campaignForceRules(catalogue);
     out.options = optionsOf(catalogue, rules);
     out.switches = switchViews(catalogue.switches);

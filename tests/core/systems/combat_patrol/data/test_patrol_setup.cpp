@@ -54,7 +54,7 @@ void TestPatrolSetup::setupOffersEverything() {
     const auto choices = setupChoices(shippedCatalogue());
     QCOMPARE(choices.missions.size(), 6u);
     QCOMPARE(choices.missions.front().id, std::string("clash_of_patrols"));
-    QCOMPARE(choices.enemies.size(), 21u);
+    QCOMPARE(choices.sheets.size(), 21u);
     QCOMPARE(choices.maximumMembers, 0);
     for (const auto& view : choices.switches) {
         QVERIFY2(view.values.size() >= 2 && view.standard == view.values.front() && !view.label.empty() &&

@@ -107,7 +107,7 @@ struct Mission {
     std::string date;     ///< in readable form
     std::string result;   ///< as the system calls it: "win"
     std::string headline; ///< "Won"
-    std::string reason;
+    std::string reason;   ///< why it ended so, as the game gives it
     Tone tone = Tone::Plain;
     int turns = 0;
     std::vector<std::string> team;        ///< ids of operatives, in the order of the members
@@ -180,8 +180,8 @@ struct State {
     List<Operative> operatives;
     List<Mission> missions;
     List<Entry> entries;
-    int lastNumber = 0; ///< highest number used in an id; no id is used twice
-    bool opened = false;
+    int lastNumber = 0;  ///< highest number used in an id; no id is used twice
+    bool opened = false; ///< whether the campaign has begun
     List<Force> forces;
     friend bool operator==(const State&, const State&) = default;
     CAMPAIGN_FIELDS {

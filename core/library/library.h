@@ -92,7 +92,9 @@ private:
     };
     explicit Library(std::vector<SystemData> systems);
     Result<Ok> perform(Record command);
+    /// Forgets what was computed, because the log has moved; passes the result on.
     Result<Ok> changed(Result<Ok> done);
+    /// The first unused path for an entry of that name.
     std::string freePath(const std::string& system, const DataKind& kind, const std::string& name) const;
 
     std::unique_ptr<System> m_system; ///< the system whose game the library is

@@ -55,7 +55,7 @@ struct Piece {
     std::string letter;
     Tone tone = Tone::Plain;
     std::optional<int> left; ///< turns or rounds left; absent = until it is taken off
-    bool secret = false;
+    bool secret = false;     ///< known to the game master and its side alone
     friend bool operator==(const Piece&, const Piece&) = default;
     template <class F> static void fields(F&& f) {
         f("kind", &Piece::kind);
@@ -144,7 +144,7 @@ struct PieceGone {
 struct PieceTerms {
     const PieceKinds& kinds;
     std::vector<std::pair<std::string, std::string>> sides; ///< id and name
-    const char* one = "turn";
+    const char* one = "turn"; ///< the word for what its duration counts: "turn", "round"
     const char* many = "turns";
 };
 

@@ -51,7 +51,9 @@ private:
     /// dice.
     enum class Wave { First, Again, Further };
 
+    /// The row of which it is still to be chosen how many dice are rolled again.
     std::optional<std::size_t> openWindow() const;
+    /// The request for that choice.
     Request window(const Roll& roll, std::size_t row, Request head) const;
     void takeFaces(const RollDice& dice, Row& row, const std::vector<int>& faces) const;
     static int eligible(const RollDice& dice, const Row& row);

@@ -103,6 +103,7 @@ bool readNumber(const Value& from, std::int64_t& into, const Place& at,
                 Problem& problem);                                                 ///< within range::any
 bool readReal(const Value& from, double& into, const Place& at, Problem& problem); ///< within range::any
 bool readText(const Value& from, std::string& into, const Place& at, Problem& problem);
+/// Reads one of these names as its index.
 bool readName(const Value& from, const std::vector<std::string_view>& names, std::size_t& index,
               const Place& at, Problem& problem);
 /// Fills in the expected type; always false.

@@ -30,7 +30,7 @@ namespace core {
 /// One way a flow can end.
 template <class Rules> struct Ending {
     typename Rules::State state;
-    std::vector<std::string> marks;
+    std::vector<std::string> marks; ///< Flow::marks at this end
     double chance = 0;
 };
 
@@ -74,7 +74,7 @@ private:
     void report(const Rank& rank);
     bool spend();
     static std::size_t hash(const Flow<Rules>& flow);
-    static int left(const Task& task);
+    static int left(const Task& task); ///< its remainingWork, else 1
     static Rank rank(const Flow<Rules>& flow);
     static bool skipsAhead(const Flow<Rules>& flow);
     void put(Node node);

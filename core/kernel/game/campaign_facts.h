@@ -34,8 +34,8 @@ struct Words {
 
 /// One measure of the tallies, with its name.
 struct MeasureName {
-    std::string measure;
-    std::string name;
+    std::string measure; ///< as tallies call it: "kills"
+    std::string name;    ///< as shown: "Killed"
 };
 
 /// A chart over the missions of one game.

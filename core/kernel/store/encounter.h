@@ -148,6 +148,7 @@ private:
         OpenResolution shown;
     };
     Encounter(const System& system, Journal& journal, Ports ports, StoredStream stream);
+    /// An encounter of a loaded stream, still without a game at its head.
     static Result<std::unique_ptr<Encounter>> over(const System& system, Journal& journal, Ports ports,
                                                    StoredStream stream);
     /// Restores the open action with its leading answers that still fit; reports answers that do not fit, or
@@ -174,7 +175,9 @@ private:
     Result<ReplayReport>
     eachStep(const std::function<void(const Game& before, const Step& step, const Game& after,
                                       ReplayReport& report)>& visit) const;
+    /// Accepts the answer to the pending request; `dice` are the dice after it.
     Result<Ok> take(const Answer& answer, const SeededDice& dice);
+    /// Saves the open resolution and shows it.
     Result<Ok> keepDraft(OpenState open, const SeededDice& dice);
     Result<StepId> saveStep(const Order& order, const std::vector<Answer>& answers,
                             const Resolution& resolution, const SeededDice& dice);
@@ -183,9 +186,10 @@ private:
     /// Abandons again an action that was abandoned after its dice: its price is paid on this branch, too.
     Result<Ok> replayAbandonment(const Step& old);
     Result<Ok> moveHead(StepId step);
+    /// Keeps the state after the step in memory, in place of the oldest one where there are too many.
     void remember(StepId step, std::shared_ptr<const Game> game) const;
-    Result<Ok> mayChange() const;
-    Result<Ok> mayMove() const;
+    Result<Ok> mayChange() const; ///< a Problem where nothing can be written
+    Result<Ok> mayMove() const;   ///< the same, and a Problem while a resolution is open
 
     const System& m_system;
     Journal& m_journal;

@@ -32,6 +32,7 @@ public:
     }
     /// The name of this datasheet for the unit from now on.
     std::string sheet(const Sheet& sheet) const { return has(sheet) ? sheet.id : sheet.id + m_mark; }
+    /// Whether the game has exactly this datasheet.
     bool has(const Sheet& sheet) const {
         return m_sheets.contains(sheet.id) && m_sheets.at(sheet.id) == sheet;
     }

@@ -109,7 +109,7 @@ struct ObjectiveView {
     int progress = 0;
     int needed = 1;
     bool done = false;
-    bool secret = false;
+    bool secret = false;  ///< known to the game master alone until it is done
     std::string holder;   ///< id of the controlling side, empty where there is none or can be none
     std::string standing; ///< the contest in short: "4 : 2"
     std::string offer;    ///< id of the game master's offer that sets which units are there, empty = none
@@ -148,10 +148,10 @@ struct PieceView {
     std::string effect; ///< its effect, as a sentence
     std::string letter; ///< letters on its marker
     Tone tone = Tone::Plain;
-    int left = -1;     ///< remaining turns or rounds, -1 = until it is taken off
-    std::string stays; ///< the same as a phrase
-    bool secret = false;
-    std::string offer; ///< id of the game master's offer that changes it
+    int left = -1;       ///< remaining turns or rounds, -1 = until it is taken off
+    std::string stays;   ///< the same as a phrase
+    bool secret = false; ///< known to the game master and its side alone
+    std::string offer;   ///< id of the game master's offer that changes it
     friend bool operator==(const PieceView&, const PieceView&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &PieceView::id);

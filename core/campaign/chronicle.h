@@ -33,7 +33,7 @@ struct Chronicle {
     VALUE_MEMBERS(Chronicle);
 
     std::string title;
-    std::string summary; ///< "12 missions: 8 won, 3 lost, 1 stopped"
+    std::string summary; ///< "12 missions: 8 × Won, 4 × Lost"
     TableView operatives;
     TableView players;
     std::vector<Passage> passages; ///< in the order of their dates
@@ -57,7 +57,7 @@ std::vector<std::string> forceCells(const State& state, const Force& force,
                                     const Games& games = knownGames());
 /// Everything in the campaign that is not in the archive, in order.
 Chronicle chronicle(const State& state, const Games& games = knownGames());
-/// The number of missions by result: "12 missions: 8 Won, 4 Lost".
+/// The number of missions by result: "12 missions: 8 × Won, 4 × Lost".
 std::string summaryOf(const State& state, const Games& games = knownGames());
 
 } // namespace core::campaign

@@ -7,7 +7,7 @@ namespace core::library {
 
 namespace {
 
-/// Every text in a body that equals that word, except member names.
+/// Collects every text in a body that equals that word, except those in members `id` and `key`.
 void collect(Value& body, const std::string& word, std::vector<Value*>& into) {
     if (auto* list = body.asArray())
         for (auto& item : *list)

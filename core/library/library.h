@@ -69,7 +69,8 @@ public:
     /// Where the entry at that path comes from.
     Origin origin(const std::string& system, const std::string& path) const;
 
-    /// Creates the entry or replaces it; `what` names what has changed, for the log.
+    /// Creates the entry or replaces it; an own entry that becomes equal to the shipped one is removed.
+    /// `what` names what has changed, for the log.
     Result<Ok> put(const std::string& system, const std::string& path, const Value& body,
                    const std::string& what = {});
     /// Removes an own entry; the shipped one of its path, if there is one, is used again.

@@ -15,7 +15,7 @@ constexpr std::size_t faces = 6;
 } // namespace
 
 void takeBehaviours(const Value& value, Behaviours& into, Check& check) {
-    std::vector<std::pair<std::string, std::string>> places; // of each entry
+    std::vector<std::pair<std::string, std::string>> places; // id and path of each entry
     takeList(value, &Behaviour::id, into, check, [&](const Behaviour& entry, const std::string& path) {
         check.need(entry.table.empty() || entry.table.size() == faces, path + ".table",
                    "the table of a D6 names six behaviours, one for each face");

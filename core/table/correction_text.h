@@ -12,7 +12,7 @@ namespace core::table {
 std::string correctedLabel(const EncounterView& view, const Correct& correction);
 
 /// A correction as a log line, in the words of the view: "Corrected: Veyra, Health = 2". Tokens that the view
-/// does not contain are written in their stored form without prefix.
+/// does not contain are written as they are stored, with blanks in place of underscores.
 std::string correctionText(const EncounterView& view, const Correct& correction);
 
 } // namespace core::table

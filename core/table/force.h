@@ -65,11 +65,11 @@ struct ForceOffer {
 /// Those choices for `what`, such as "@gear".
 std::vector<ForceOffer> offersFor(const ForceRules& rules, const std::string& what, const Value& force);
 
-/// Reads files with forces like any other entries.
+/// Forces of data files by their ids.
 using Forces = std::map<std::string, Force>;
 /// The problems of one force, as its system reports them.
 using ForceProblems = std::function<std::vector<Problem>(const Force&)>;
-/// The faults of all forces, in the files `forces/<id>.json`.
+/// Adds the faults and hints of all forces, in the files `forces/<id>.json`.
 void checkForces(const Forces& forces, const ForceProblems& problems, Faults& faults);
 /// Offers the forces before a game, with the problems of each.
 void offerForces(SetupChoices& choices, const ForceRules& rules, const Forces& forces,

@@ -10,7 +10,7 @@
 namespace core::table {
 
 /// Whether the command concerns only the game master at every table: notes, corrections, house rules,
-/// datasheets.
+/// datasheets and profiles, pieces, relations.
 bool isGmOnly(const Record& command);
 /// The line of a step without the sentences that `hidden` selects; empty when none is left.
 std::string withoutSentences(const std::string& line,

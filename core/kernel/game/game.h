@@ -86,16 +86,16 @@ public:
     /// The same game without what the audience must not know; a full copy for the game master. Everything
     /// computed from it may be shown to that audience.
     virtual std::unique_ptr<Game> visibleTo(const Audience& audience) const = 0;
-    /// The view of the audience; nothing in it, nor in the two below, depends on what the audience must not
-    /// know.
+    /// The view of the audience; nothing in it, nor in its offers and log lines, depends on what the audience
+    /// must not know.
     virtual EncounterView view(const Audience& audience) const = 0;
     /// Everything that a command is aimed at, by the roles of its fields; empty where the game does not know
     /// the command.
     virtual std::vector<std::string> aimedAt(const Record&) const { return {}; }
     /// The actions of this unit now; the empty id asks for the GM's offers.
     virtual std::vector<Offer> offers(const std::string& unit) const = 0;
-    /// The offers that the audience may read: a side those of its units; the table, which plays no unit,
-    /// none.
+    /// The offers that the audience may read: a side those of its units, without manual changes; the table,
+    /// which plays no unit, none.
     std::vector<Offer> offers(const std::string& unit, const Audience& audience) const;
     /// The log line of a step as the audience may read it now: facts revealed since then are shown. Empty
     /// where the audience may not know of the step.
@@ -128,7 +128,7 @@ public:
     virtual std::vector<Member> members() const = 0;
     /// The whole state as plain data, and back.
     virtual Value snapshot() const = 0;
-    /// CanonicalBytes(snapshot()) at a fraction of the cost, for the digest of each step.
+    /// The same as `canonicalBytes(snapshot())` at a fraction of the cost, for the digest of each step.
     virtual std::string canonicalState() const = 0;
     virtual Result<Ok> restore(const Value& snapshot) = 0;
 };

@@ -8,7 +8,7 @@
 namespace core {
 
 /// The remaining work of an exact calculation, its progress, and whether it was cancelled. One thread spends,
-/// any thread may cancel and look.
+/// any thread may cancel and read the progress.
 class WorkBudget {
 public:
     static constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();

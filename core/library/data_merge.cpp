@@ -61,7 +61,7 @@ Result<Ok> checkPath(const std::string& path) {
         return refuse("a path is a folder and a name, as in units/shambler.json");
     const auto folder = path.substr(0, slash), id = idOf(path);
     if (!std::all_of(folder.begin(), folder.end(), plain))
-        return refuse("folders have small letters, digits and _");
+        return refuse("folder names have letters, digits, _ and -");
     if (id.empty()) return refuse("the name is missing");
     if (isFile(path) && !std::all_of(id.begin(), id.end(), plain))
         return refuse("file names have letters, digits, _ and -");

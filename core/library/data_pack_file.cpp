@@ -23,7 +23,7 @@ Result<DataPack> readEntries(const Value& from, const std::string& place, std::s
                               "an entry is an object with fields, not " + std::string(body.kind()), where);
         if (++count > mostEntries)
             return impossible("data_pack.too_many",
-                              "a data pack holds 20000 entries at most; export it in parts", where);
+                              "a data pack holds at most 20,000 entries; export it in parts", where);
         out.emplace(path, body);
     }
     return out;
@@ -61,7 +61,8 @@ Result<DataPackFile> readDataPack(const Value& document) {
                           "$.version");
     const auto* systems = document.find("systems");
     if (!systems || !systems->asObject())
-        return impossible("data_pack.systems", "the list of game systems is missing; it is an object",
+        return impossible("data_pack.systems",
+                          "the game systems are missing; write an object with the entries of each",
                           "$.systems");
     DataPackFile out;
     out.name = document.text("name").substr(0, longestName);

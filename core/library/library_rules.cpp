@@ -38,8 +38,8 @@ Run begin(const State& state, std::string label) {
 }
 
 Result<Run> plan(const State& state, const OpenLibrary&) {
-    auto run = begin(state, "Begin");
-    run.say("The library begins");
+    auto run = begin(state, "Create the library");
+    run.say("The library is created");
     return run;
 }
 
@@ -51,7 +51,7 @@ Result<Run> plan(const State& state, const PutEntry& put) {
     const auto name = nameOf(put.path, put.body);
     auto run = begin(state, (before ? "Edit " : "New: ") + name);
     run.emit(EntryPut{put.system, put.path, put.body});
-    run.say(name + (before ? " edited" : " created") + (put.what.empty() ? "" : ": " + put.what));
+    run.say(name + (before ? " is edited" : " is created") + (put.what.empty() ? "" : ": " + put.what));
     return run;
 }
 
@@ -62,7 +62,7 @@ Result<Run> plan(const State& state, const RemoveEntry& remove) {
     const auto name = nameOf(remove.path, *before);
     auto run = begin(state, "Delete " + name);
     run.emit(EntryRemoved{remove.system, remove.path});
-    run.say(name + " deleted");
+    run.say(name + " is deleted");
     return run;
 }
 

@@ -42,8 +42,8 @@ int ForceEditor::has(const std::string& currency) const {
 }
 
 void ForceEditor::earn(const std::string& currency, int amount) {
-    auto& chest = force.currencies[currency];
-    chest = std::clamp(chest + amount, 0, mostCoins);
+    auto& total = force.currencies[currency];
+    total = std::clamp(total + amount, 0, mostCoins);
 }
 
 int ForceEditor::worth(const std::string& currency) const {

@@ -121,7 +121,7 @@ Result<Flow<Rules>> planEditProfile(Checks& checks, const UnitId& id, Edit&& edi
     sheet.id = ownSheetId(sheet.id, unit.id);
     auto run = checks.start("Edit profile");
     emit(run, unit, std::move(sheet));
-    run.say("Profile of " + unit.name + " edited");
+    run.say("The profile of " + unit.name + " is edited");
     return run;
 }
 

@@ -51,7 +51,7 @@ OfferField sideField(const PieceTerms& terms, const std::string& preset) {
     for (const auto& [id, name] : terms.sides)
         options.push_back({id, name, {}, {}});
     return {"side",
-            "whose",
+            "side",
             "The side that the piece belongs to.",
             OfferField::Kind::One,
             std::move(options),
@@ -88,7 +88,7 @@ Offer placeOffer(const PieceTerms& terms) {
             options.push_back({kind.id, kind.name, kind.effect, {}});
         options.push_back({"", "something else", {}, {}});
         order.kind = terms.kinds.front().id;
-        offer.inputs.push_back({"kind", "what", "The kind of piece; give “something else” a name.",
+        offer.inputs.push_back({"kind", "kind", "The kind of piece; give “something else” a name.",
                                 OfferField::Kind::One, std::move(options), order.kind, 0, 0});
     }
     offer.inputs.push_back(words("name", "name", {}, "The name of the piece; empty = the name of its kind."));
@@ -125,7 +125,7 @@ Offer editOffer(const PieceTerms& terms, const std::string& id, const Piece& pie
     offer.subject = id;
     offer.inputs.push_back(words("name", "name", piece.name, "The name of the piece."));
     offer.inputs.push_back(words("where", "where", piece.where, "Where the piece is, in your own words."));
-    offer.inputs.push_back(words("size", "size", piece.size, "Its size, in your own words."));
+    offer.inputs.push_back(words("size", "size", piece.size, "The size of the piece, in your own words."));
     offer.inputs.push_back({"lasts",
                             std::string(terms.many) + " left",
                             "How long the piece still stays; 0 = until it is taken off.",
@@ -157,7 +157,7 @@ Offer takeOffOffer(const Pieces& pieces) {
     for (const auto& [id, piece] : pieces)
         options.push_back({id, piece.name, piece.where, {}});
     const RemovePiece order{pieces.begin()->first};
-    offer.inputs.push_back({"piece", "which", "The piece that is taken off.", OfferField::Kind::One,
+    offer.inputs.push_back({"piece", "piece", "The piece that is taken off.", OfferField::Kind::One,
                             std::move(options), order.piece, 0, 0});
     return complete(std::move(offer), order);
 }

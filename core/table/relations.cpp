@@ -165,8 +165,8 @@ Offer relateOffer(const Relations& known, const RelationKinds& kinds, const Unit
     const UnitId other(first ? *first : std::string());
     const bool holds = !isRelated(known, kinds.front(), unit, other);
     const Relate order{unit, kinds.front().id, other, holds};
-    offer.inputs.push_back({"kind", "what", "The condition between the two units.", OfferField::Kind::One,
-                            std::move(all), order.kind, 0, 0});
+    offer.inputs.push_back({"kind", "condition", "The condition between the two units.",
+                            OfferField::Kind::One, std::move(all), order.kind, 0, 0});
     offer.inputs.push_back({"other", "other unit", "The second unit of the condition.", OfferField::Kind::One,
                             std::move(others), other.text, 0, 0});
     offer.inputs.push_back({"holds",

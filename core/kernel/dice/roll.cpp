@@ -18,7 +18,7 @@ Result<Ok> checkRow(const RollDice& row, std::size_t at) {
     if (row.kept() > row.dice) return misshapen("more dice are kept than rolled", at);
     const auto& explosion = row.explosion;
     if (row.counts() && (explosion.canExplode() || row.kept() < row.dice))
-        return misshapen("dice whose bands are counted cannot explode or be kept", at);
+        return misshapen("dice whose bands are counted cannot explode, and all of them must be kept", at);
     if (row.counts() && (row.bands.front().from != 1 || row.bands.back().to != row.sides))
         return misshapen("the bands do not cover every face", at);
     if (!explosion.canExplode()) return Ok{};

@@ -52,7 +52,7 @@ Result<Ok> checkBounds(int number, int least, int most, const std::string& path)
     if (least <= number && number <= most) return Ok{};
     return impossible("data.out_of_bounds",
                       "the number must be between " + std::to_string(least) + " and " + std::to_string(most) +
-                          ", not be " + std::to_string(number),
+                          ", not " + std::to_string(number),
                       path);
 }
 

@@ -64,7 +64,7 @@ Result<Run> plan(Checks& checks, const EditProfile& order) {
     auto run = checks.start("Edit profile");
     body.models = models;
     run.emit(BodySet{order.unit, std::move(body)});
-    run.say("Profile of " + state.at(order.unit).name + " edited");
+    run.say("The profile of " + state.at(order.unit).name + " is edited");
     return run;
 }
 

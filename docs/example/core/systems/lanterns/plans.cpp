@@ -84,7 +84,7 @@ Result<Run> plan(Checks& checks, const EditProfile& order) {
     table::takeStats(checks, stats);
     auto run = checks.start("Edit profile");
     run.emit(BearerSet{bearer});
-    run.say("Profile of " + bearer.name + " edited");
+    run.say("The profile of " + bearer.name + " is edited");
     return run;
 }
 

@@ -28,7 +28,7 @@ std::optional<std::size_t> placeOf(PlayedAction action, const Behaviour& behavio
     return static_cast<std::size_t>(at - all.begin());
 }
 
-/// The chance that the odds report for the target: of its fall, where the order is aimed at it.
+/// The chance that the odds report for the target, such as that of its fall; 0 where they report none.
 double chanceAgainst(const std::optional<OddsReport>& odds, const std::string& target) {
     if (!odds || target.empty()) return 0;
     if (odds->subject == target) return odds->answer;

@@ -57,7 +57,7 @@ enum class DecidedBy { Behaviour, Facts, Worth };
 Advice advise(const Game& game, const std::string& unit, WorkBudget& work,
               const std::function<void(const Advice&)>& progress = {}, DecidedBy by = DecidedBy::Behaviour);
 
-/// The units that can act now, of a group that acts together the first one; of one side, or of all where
+/// The units that can act now, for a group only the first of them; those of one side, or of all sides where
 /// `side` is empty.
 std::vector<std::string> readyUnits(const EncounterView& view, const std::string& side = {});
 

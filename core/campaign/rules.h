@@ -36,7 +36,7 @@ struct Rules {
     static EncounterView view(const State& state, const Audience& audience);
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     static std::vector<Tally> tallies(const State& state);
-    /// The place in the campaign's log: the number of finished missions.
+    /// The place in the campaign's log by the number of finished missions: "Start", "M3".
     static std::string place(const State& state);
     /// A phase of a campaign's log lasts until the next mission is finished.
     static std::string phaseKey(const State& state) { return place(state); }

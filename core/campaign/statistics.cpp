@@ -110,7 +110,7 @@ void fillBySubject(Chart& chart, const Counted& counted, const GameFacts& game, 
     }
 }
 
-/// The largest part first; one series.
+/// One series, one category for each part of the measure, the largest first.
 void fillRanked(Chart& chart, const Counted& counted, const StatisticRule& rule) {
     const auto& measure = rule.measures.front();
     std::vector<std::pair<std::string, double>> rows;

@@ -52,6 +52,7 @@ public:
     void note(const Game& before, const LedStep& step);
 
 private:
+    /// Whether the unit, or the side as a whole, has had as many orders in this phase as a leader gives it.
     bool isTired(const Game& game, const std::string& unit) const;
     LedStep bestOfUnits(const Game& game, const EncounterView& view, WorkBudget& work) const;
 

@@ -29,7 +29,7 @@ Result<std::string> finishOpen(Encounter& encounter, const std::vector<Leader>& 
         if (const auto rolled = encounter.roll(); !rolled) return tl::unexpected<Problem>(rolled.error());
     }
     if (encounter.open())
-        if (const auto booked = encounter.apply(); !booked) return tl::unexpected<Problem>(booked.error());
+        if (const auto saved = encounter.apply(); !saved) return tl::unexpected<Problem>(saved.error());
     return std::string();
 }
 

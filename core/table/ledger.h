@@ -101,6 +101,7 @@ public:
         }
 
     private:
+        /// Writes one field of a record to the page.
         template <class Deeds, class Words> struct Writing {
             Page& page;
             const Deeds& of;

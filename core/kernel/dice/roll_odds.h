@@ -60,7 +60,8 @@ std::vector<double> bestOdds(std::vector<double> chances, int dice, bool highest
 /// Follows the faces of a die, given by their chances by number, to the end of its explosions.
 RowOdds explodedOdds(const RollDice& row, std::vector<double> faces);
 
-/// The faces kept of dice that were rolled (the number with each face) and dice still to be rolled.
+/// The chances of the number that a row gives: `laid` has the number of rolled dice with each face, and
+/// `fresh` more dice are still to be rolled.
 Result<RowOdds> newDiceOdds(const RollDice& row, const std::vector<int>& laid, int fresh, WorkBudget& work);
 /// Rows of which only some dice may be rolled again.
 Result<RowOdds> chosenRerollOdds(const RollDice& row, WorkBudget& work);

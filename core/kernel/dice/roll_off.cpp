@@ -19,7 +19,8 @@ class Places {
 public:
     Places(std::vector<NumberChances> totals, WorkBudget& work) : m_totals(std::move(totals)), m_work(work) {}
 
-    /// The possible totals of these contenders' dice; empty when the work budget ran out.
+    /// The possible results of one roll of these contenders, before ties are rolled again; empty when the
+    /// work budget ran out.
     std::map<Blocks, double> thrown(Group group) {
         std::map<Blocks, double> open{{{}, 1.0}}, done;
         for (int total = highest(group); total >= lowest(group); --total) {
@@ -78,7 +79,8 @@ private:
         return out;
     }
 
-    /// Every group of contenders without a place that has exactly this total.
+    /// Gives the next place to every group of contenders without one, for the case that exactly this group
+    /// has the total; false when the work budget ran out.
     bool place(Group group, const Blocks& blocks, double chance, int total, std::map<Blocks, double>& next,
                std::map<Blocks, double>& done) {
         Group left = group;

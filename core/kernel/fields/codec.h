@@ -70,6 +70,7 @@ template <class K> std::string keyText(const K& key) {
         return key;
 }
 
+/// How a T is written, read and described.
 template <class T>
 inline constexpr Form formOf = {
     [](const void* from) { return write(*static_cast<const T*>(from)); },

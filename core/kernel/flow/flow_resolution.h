@@ -35,8 +35,8 @@ public:
     const Flow<Rules>& flow() const { return m_flow; }
 
 private:
-    void remarkOnce(std::size_t before);
-    void settle();
+    void remarkOnce(std::size_t before); ///< leaves one remark on the answer, after the `before` earlier ones
+    void settle();                       ///< runs tasks until one has a request or none is left
 
     Flow<Rules> m_flow;
     std::shared_ptr<const typename Rules::State>

@@ -48,7 +48,7 @@ bool tooLarge(const Value& value) {
     return number && !range::any.holds(*number);
 }
 
-/// Whether a number in the tree is too large; prepends its path to `path`.
+/// Whether a number in the tree is beyond `range::any`; prepends its path to `path`.
 bool findTooLarge(const Value& value, std::string& path) {
     if (tooLarge(value)) return true;
     const auto inside = [&path](const Value& item, const auto& step) {

@@ -36,7 +36,7 @@ template <class T> std::shared_ptr<void> keep(T&& value);
 /// source files that use them.
 template <class Family> class OneOf {
 public:
-    using Kinds = Family;
+    using Kinds = Family; ///< for code that knows only the OneOf
 
     /// Stores the value. The family's source file compiles how each member is stored (CompiledFamily in
     /// kernel/values/one_of_body.h).

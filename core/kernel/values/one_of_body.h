@@ -28,11 +28,13 @@ decltype(auto) dispatch(Types<Ts...>, Item& item, Use& use, Call) {
     static constexpr std::array<Out (*)(Item&, Use&), sizeof...(Ts)> calls{&Call::template on<Ts>...};
     return calls[item.index()](item, use);
 }
+/// Passes the member on as it is, perhaps shared.
 struct Look {
     template <class T, class Item, class Use> static decltype(auto) on(Item& item, Use& use) {
         return use(*item.template as<T>());
     }
 };
+/// Passes the member on for changing, no longer shared.
 struct Change {
     template <class T, class Item, class Use> static decltype(auto) on(Item& item, Use& use) {
         return use(*item.template edit<T>());

@@ -21,7 +21,8 @@ Tokens carriedCondition(const State& state, const Operative& operative, const Ga
 /// Why the figure cannot set out; nothing when it is free.
 std::optional<HoldRule> whyUnavailable(const State& state, const Operative& operative,
                                        const Games& games = knownGames());
-/// The rules of the figure's game that hold it by its tokens alone, whatever is carried over.
+/// The rules of the figure's game that keep it from setting out by its tokens alone, whatever is carried
+/// over.
 std::vector<HoldRule> unavailabilityReasons(const std::string& system, const Tokens& tokens,
                                             const Games& games = knownGames());
 /// The figure as a member of the next team.

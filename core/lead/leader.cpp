@@ -128,7 +128,7 @@ LedStep Leader::bestOfUnits(const Game& game, const EncounterView& view, WorkBud
             const auto waits = best.kind == LedStep::Kind::Order ? std::nullopt : waitingOrder(game, unit);
             if (waits)
                 best = {LedStep::Kind::Order, *waits, unit, view.unit(unit)->name + " waits",
-                        "it has acted often enough in this phase"};
+                        "the unit has acted often enough in this phase"};
             continue;
         }
         auto advice = advice::advise(game, unit, work, {}, decidedBy(m_level));

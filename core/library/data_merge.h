@@ -15,7 +15,7 @@ namespace core::library {
 /// Own entries by system and path.
 using UserData = std::map<std::string, DataPack>;
 
-/// Whether a path can name an entry: one folder and one plain name, without leading elsewhere.
+/// Whether a path can name an entry: one folder and one plain name, so that it leads nowhere else.
 Result<Ok> checkPath(const std::string& path);
 
 /// "units" of "units/shambler.json".

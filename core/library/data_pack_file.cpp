@@ -54,7 +54,7 @@ Result<DataPackFile> readDataPack(const Value& document) {
     if (!version || !version->asInt())
         return impossible("data_pack.version", "the version is missing; it is a whole number", "$.version");
     if (*version->asInt() < 1)
-        return impossible("data_pack.version", "there is no such version; the first was 1", "$.version");
+        return impossible("data_pack.version", "the version must be 1 or higher", "$.version");
     if (*version->asInt() > schemaVersion)
         return impossible("data_pack.newer",
                           "this data pack was written by a newer program; update Tidekeeper to import it",

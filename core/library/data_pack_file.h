@@ -20,8 +20,8 @@ struct DataPackFile {
 /// {"schema":"tidekeeper-data-pack","version":1,"name":…,"systems":{"…":{"units/x.json":{…}}}}
 Value dataPackValue(const DataPackFile& pack);
 
-/// Reads such a document. Foreign, newer and malformed ones are refused with the place and a remedy, and so
-/// is one with more content than a library accepts.
+/// Reads a data pack from its document. Foreign, newer and malformed ones are refused with the place and a
+/// remedy, and so is one with more content than a library accepts.
 Result<DataPackFile> readDataPack(const Value& document);
 
 } // namespace core::library

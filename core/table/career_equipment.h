@@ -20,7 +20,7 @@ struct GearOrder {
     }
 };
 
-/// Reads that body; a Problem where the model is not on the roster.
+/// Reads the body of an act that moves gear; a Problem where the model is not on the roster.
 template <class Editor>
 Result<GearOrder> gearOrder(const Editor& editor, const Value& body, const Faces& faces) {
     auto order = orderOf<GearOrder>(body, faces);

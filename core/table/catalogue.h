@@ -77,7 +77,7 @@ template <class T> Result<T> readEntry(const Value& from, const std::string& pat
     if (const auto* version = body.find("version")) {
         const auto* number = version->asInt();
         if (!number || *number < 1)
-            return impossible("data.version", "a version is a whole number from 1 up", path + ".version");
+            return impossible("data.version", "a version is a whole number, 1 or higher", path + ".version");
         if (*number > versionOf<T>())
             return impossible("data.newer_version",
                               "the file was written for a newer program; update Tidekeeper",
@@ -144,13 +144,13 @@ struct FileKind {
     std::string place; ///< "units/" or "markers.json"
     Read read;
 };
-/// A folder whose files are the entries of that map.
+/// A folder of that name whose files are the entries of the map.
 template <class Map> FileKind folder(const std::string& name, Map& into) {
     return {name + "/", [&into](const std::string& file, const Value& value, Check& check) {
                 takeFile(file, value, into, check);
             }};
 }
-/// A list; `read` gets its value and the check.
+/// A list file `<name>.json`; `read` gets its value and the check.
 template <class Read> FileKind list(const std::string& name, Read read) {
     return {name + ".json",
             [read](const std::string&, const Value& value, Check& check) { read(value, check); }};

@@ -32,7 +32,7 @@ struct RemovedModel {
 class ForceEditor {
 public:
     const ForceRules& rules;
-    ForceLife force;
+    ForceLife force;                ///< the force as the acts so far have changed it
     std::string label;              ///< label of the step: "Trauma of Corporal Dray"
     std::vector<std::string> lines; ///< what happened
     bool anyway = false;            ///< whether the group wants the act in spite of an objection

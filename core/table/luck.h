@@ -16,7 +16,7 @@ namespace core::table {
 /// 20 sides, and its variance, is an exact multiple of this fraction; for other dice the nearest is used.
 struct FixedFraction {
     static constexpr int parts = 57600;
-    int ones = 0;
+    int ones = 0; ///< whole units
     int rest = 0; ///< fractions in addition to the whole units, 0 to 57599
 
     /// The number of that many fractions of a unit.
@@ -55,7 +55,7 @@ Luck distributionOf(const Request& request, const DiceRow& row);
 /// good bands are counted. A roll without a success expects none.
 Luck distributionOf(const Roll& roll);
 
-/// The deviation in tenths of a standard deviation; nothing where the result could not vary.
+/// The deviation in tenths of a standard deviation; 0 where the result could not vary.
 int deviationTenths(const Luck& luck);
 /// Of a hundred such series of dice, the number with fewer successes; those with equally many count half.
 int luckPercentile(const Luck& luck);

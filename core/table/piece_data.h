@@ -7,7 +7,7 @@
 /// The data file of ready-made pieces of a game: the list `pieces.json`, which may be missing.
 namespace core::table {
 
-/// Reads that list.
+/// Reads the list of ready-made pieces.
 void takePieces(const Value& value, PieceKinds& into, Check& check);
 /// The kind of data for the library.
 DataKind pieceKind();

@@ -36,8 +36,8 @@ struct PieceKind {
         f.need("name", &PieceKind::name);
         f("letter", &PieceKind::letter);
         f("tone", &PieceKind::tone);
-        f("size", &PieceKind::size, "as text");
-        f("effect", &PieceKind::effect, "as text");
+        f("size", &PieceKind::size, "the size, as text");
+        f("effect", &PieceKind::effect, "what the piece does, as text");
         f("lasts", &PieceKind::lasts, range::some, "turns or rounds; absent = until it is taken off");
         f("proposed", &PieceKind::proposed);
     }
@@ -85,9 +85,9 @@ struct PlacePiece {
         f("kind", &PlacePiece::kind, "id of a kind of piece that the game knows; empty = improvised");
         f("name", &PlacePiece::name, "empty = the name of its kind");
         f("side", &PlacePiece::side, "id of the side that it belongs to; empty = no side");
-        f("size", &PlacePiece::size, "as text");
-        f("where", &PlacePiece::where, "as text");
-        f("effect", &PlacePiece::effect, "what it does, as text");
+        f("size", &PlacePiece::size, "the size, as text");
+        f("where", &PlacePiece::where, "where the piece is, as text");
+        f("effect", &PlacePiece::effect, "what the piece does, as text");
         f("lasts", &PlacePiece::lasts, range::some, "turns or rounds; 0 = as its kind says");
         f("secret", &PlacePiece::secret, "only the game master and the side that it belongs to know of it");
     }

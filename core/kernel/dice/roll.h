@@ -93,7 +93,7 @@ struct Roll {
 
 /// Dice that are added up, as one row of a request: one band per face, so that counting them is enough.
 DiceRow faceRow(std::string label, int dice, int sides);
-/// The sum of the dice of such a row, from the number of dice with each face.
+/// The sum of the dice of a faceRow, from the number of dice with each face.
 int faceSum(const std::vector<int>& counts);
 
 } // namespace core

@@ -34,7 +34,7 @@ constexpr Words<12> actions{{
     {"shoot", "Shoots without moving."},
     {"move and shoot", "Moves, then shoots."},
     {"shoot and move", "Shoots, then moves away."},
-    {"fight", "Fights what it is in contact with."},
+    {"fight", "Fights the enemies that it is in contact with."},
     {"charge", "Moves into contact and fights."},
     {"special attack", "Uses its special attack."},
     {"use an ability", "Uses an ability."},

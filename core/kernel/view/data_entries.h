@@ -37,8 +37,8 @@ struct MarkerEntry {
         f("help", &MarkerEntry::help);
         f("letter", &MarkerEntry::letter);
         f("tone", &MarkerEntry::tone);
-        f("millimetres", &MarkerEntry::millimetres, "across, when printed");
-        f("usual", &MarkerEntry::usual, "how many a game needs");
+        f("millimetres", &MarkerEntry::millimetres, "millimetres across, when printed");
+        f("usual", &MarkerEntry::usual, "number of these markers that a game usually needs");
         f("proposed", &MarkerEntry::proposed);
     }
 };

@@ -65,7 +65,7 @@ struct MarkerView {
     std::string label;
     std::string letter; ///< one or two letters for the badge of a small figure
     int count = 0;
-    int cap = 1;
+    int cap = 1; ///< the largest count
     Tone tone = Tone::Plain;
     std::string why;        ///< its effect and when it ends, as a sentence
     bool houseRule = false; ///< a house rule: our proposal, not the author's

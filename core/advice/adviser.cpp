@@ -80,7 +80,7 @@ public:
             report(progress);
             if (!whole || isEnough()) break;
         }
-        if (m_byPlace.empty()) settle(); // what is declared may be all that is wrong
+        if (m_byPlace.empty()) settle(); // another declaration may make an order possible
         m_advice.complete = whole;
         return m_advice;
     }

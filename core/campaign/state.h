@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-/// A campaign as plain values: players, figures, missions, journal. It is independent of game systems; the
-/// meaning of a token or a result is known to the system of the mission.
+/// A campaign as plain values: players, figures, forces, missions, journal. It is independent of game
+/// systems; the meaning of a token or a result is known to the system of the mission.
 namespace core::campaign {
 
 #define CAMPAIGN_FIELDS template <class F> static void fields(F&& f)
@@ -46,9 +46,9 @@ struct Force {
     std::vector<StashItem> stash;
     std::string notes;
     std::map<std::string, std::string> choices; ///< of the game's setup, by id of the option
-    Value build;                                ///< as built in a library; opaque here
+    Value build;                                ///< the roster as built in a library; opaque here
     bool archived = false;
-    Value life = {}; ///< between games, in the form of its system; opaque here
+    Value life = {}; ///< what its system has recorded of it between games; opaque here
     friend bool operator==(const Force&, const Force&) = default;
     CAMPAIGN_FIELDS {
         using T = Force;

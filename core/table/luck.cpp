@@ -48,7 +48,7 @@ std::int64_t partsOf(double chance) {
     return static_cast<std::int64_t>(chance * FixedFraction::parts + 0.5 + 1e-7);
 }
 
-/// The counted dice of a row: the mean of their distribution, and its variance.
+/// Counted dice: the mean of the distribution of their number, and its variance.
 Luck lawOfNumbers(const NumberChances& law) {
     Luck out;
     const double mean = law.mean();
@@ -109,7 +109,7 @@ Luck distributionOf(const Roll& roll) {
 }
 
 int deviationTenths(const Luck& luck) {
-    // The deviation divided by the root of the variance, both multiplied by a thousand for precision.
+    // The deviation divided by the root of the variance, both in parts of a FixedFraction.
     const auto spread = rootOf(luck.variance.inParts() * FixedFraction::parts);
     if (spread <= 0) return 0;
     const auto off = std::int64_t{luck.successes} * FixedFraction::parts - luck.expected.inParts();

@@ -163,7 +163,7 @@ struct Answer {
         Policy  ///< the preset of a choice or split
     };
     std::vector<std::vector<int>> faces; ///< per row; empty when only counts were typed
-    /// Per row and band; filled once the answer is accepted, unless it gives totals.
+    /// Per row and band; filled once the answer is accepted, with zeros where it gives totals.
     std::vector<std::vector<int>> counts;
     std::string pick; ///< id of the chosen option
     Source source = Source::Typed;

@@ -38,10 +38,9 @@ struct SideOrder {
 /// One number that a game counted, for statistics over several games.
 struct Tally {
     std::string subject; ///< name of the figure or unit
-    std::string measure; ///< "dealt", "taken", "absorbed", "kills", "downs", "helps", "points_spent", "dice",
-                         ///< "successes", "expected_sixths"
-    /// Name of the destroyed unit, or of the action that points were spent on; empty where the number has no
-    /// parts.
+    std::string measure; ///< "dealt", "kills", "dice"; table/ledger.h has the measures of every game
+    /// Name of one part of the number, such as the destroyed unit or the action that points were spent on;
+    /// empty where the number has no parts.
     std::string of;
     int value = 0;
     friend bool operator==(const Tally&, const Tally&) = default;

@@ -18,7 +18,7 @@ std::string proposedName(std::string_view sentence);
 /// ": did you mean `Pin`?" for the end of a sentence, or empty when no known name is similar.
 std::string didYouMean(std::string_view word, const std::vector<std::string>& known);
 
-/// The keys of a map, for the two functions above.
+/// The keys of a map, as the known names of a suggestion.
 template <class Map> std::vector<std::string> namesOf(const Map& map) {
     std::vector<std::string> out;
     for (const auto& [name, unused] : map)

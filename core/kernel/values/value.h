@@ -64,8 +64,8 @@ private:
 /// digests.
 std::string canonicalBytes(const Value& value);
 
-/// Parts of it, for code that writes them without building a Value (kernel/fields/codec.h). Each appends to
-/// `out`.
+/// Parts of canonicalBytes, for code that writes them without building a Value (kernel/fields/codec.h). Each
+/// appends to `out`.
 void appendCanonical(std::string& out, const Value& value);
 void appendCanonical(std::string& out, std::string_view text);
 void appendCanonical(std::string& out, std::int64_t number);

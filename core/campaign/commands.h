@@ -32,7 +32,7 @@ struct SetSwitch {
     static constexpr std::string_view type = "set_switch";
     std::string id, value;
     CAMPAIGN_FIELDS {
-        f.need("id", &SetSwitch::id, "name of a switch of the campaign");
+        f.need("id", &SetSwitch::id, "id of a switch of the campaign");
         f.need("value", &SetSwitch::value);
     }
 };
@@ -47,7 +47,7 @@ struct AddOperative {
         using T = AddOperative;
         f.need("name", &T::name);
         f.need("system", &T::system);
-        f.need("sheet", &T::sheet, "datasheet of the system");
+        f.need("sheet", &T::sheet, "id of a datasheet of the system");
         f("weapons", &T::weapons, "weapon ids; none = the standard ones");
         f("notes", &T::notes);
         f("portrait", &T::portrait, "name of a picture in the file");
@@ -236,7 +236,7 @@ struct StartMission {
     std::vector<std::string> lines = {};
     CAMPAIGN_FIELDS {
         using T = StartMission;
-        f.need("stream", &T::stream, "the encounter in the file");
+        f.need("stream", &T::stream, "number of the encounter in the file");
         f.need("system", &T::system);
         f("mission", &T::mission);
         f.need("title", &T::title);
@@ -259,7 +259,7 @@ struct BookMission {
     std::vector<Tally> tallies;
     CAMPAIGN_FIELDS {
         using T = BookMission;
-        f.need("stream", &T::stream, "the encounter in the file");
+        f.need("stream", &T::stream, "number of the encounter in the file");
         f.need("system", &T::system);
         f("mission", &T::mission);
         f.need("title", &T::title);

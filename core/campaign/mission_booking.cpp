@@ -170,7 +170,7 @@ Result<Run> startMission(const State& state, const StartMission& c) {
 Result<Run> bookMission(const State& state, const BookMission& c) {
     const auto old = freshMission(state, c.stream);
     auto mission = withResult(old, c);
-    auto run = newRun(state, c.result.empty() ? "Mission goes on" : "Save result");
+    auto run = newRun(state, c.result.empty() ? "Resume mission" : "Save result");
     if (old.isOver()) giveBack(run, old);
     if (mission.isOver()) {
         run.emit(MissionSet{mission}); // gets its id before new operatives get theirs

@@ -38,7 +38,7 @@ struct SideOrder {
 /// One number that a game counted, for statistics over several games.
 struct Tally {
     std::string subject; ///< name of the figure or unit
-    std::string measure; ///< "dealt", "kills", "dice"; table/ledger.h has the measures of every game
+    std::string measure; ///< "dealt", "kills", "dice"; table/ledger.h has those that all games share
     /// Name of one part of the number, such as the destroyed unit or the action that points were spent on;
     /// empty where the number has no parts.
     std::string of;

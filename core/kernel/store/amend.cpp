@@ -49,8 +49,7 @@ Result<AmendReport> Encounter::amend(StepId changed, const Order& order, const s
     if (at == path.end())
         return impossible("amend.not_on_line", "only a step before the present one can be amended", "step");
     if (at == path.begin())
-        return impossible("amend.opening", "the opening cannot be amended; start a new mission instead",
-                          "step");
+        return impossible("amend.opening", "the opening cannot be amended; start a new game instead", "step");
     const std::vector<StepId> later(at + 1, path.end());
     const StepId origin = m_log.head();
     if (auto moved = moveHead(*(at - 1)); !moved) return tl::unexpected<Problem>(moved.error());

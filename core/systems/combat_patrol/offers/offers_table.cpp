@@ -114,7 +114,7 @@ void addMarkers(const State& state, std::vector<Offer>& out) {
 /// The units that an aura may reach, with those in range selected; shown first after the aura has grown.
 void addContagion(const State& state, std::vector<Offer>& out) {
     std::vector<UnitId> all;
-    Contagion order;
+    DeclareContagionRange order;
     bool grown = false;
     std::string range;
     for (const auto side : {Side::Attacker, Side::Defender}) {

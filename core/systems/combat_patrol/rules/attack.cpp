@@ -103,7 +103,7 @@ void Declare::run(Run& run) {
     if (!answered && (fights || run.state.phase == Phase::Shooting)) {
         answered = true;
         run.push(*this);
-        Window window;
+        StratagemWindow window;
         window.moment = "targets";
         window.side = other(run.state.at(attacker).side);
         window.kinds = askedOfTargets(fights);

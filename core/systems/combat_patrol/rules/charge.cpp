@@ -170,7 +170,7 @@ void ChargeMove::take(Run& run, const Answer& answer) {
     run.say(unitDoes(run.state, who, "fails its charge"));
     const auto moves = [&](const Task& task) { // the tasks at the end of the charge
         const auto* stand = task.as<RecordPosition>();
-        const auto* window = task.as<Window>();
+        const auto* window = task.as<StratagemWindow>();
         return (stand && stand->unit == unit) ||
                (window && window->moment == "moved" && window->enemy == unit);
     };

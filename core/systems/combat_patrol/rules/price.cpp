@@ -34,7 +34,7 @@ void addDone(const Run& run, std::vector<Event>& out) {
         const auto* presence = event.as<PresenceSet>();
         if (const auto* charge = event.as<Charged>())
             out.emplace_back(Charged{charge->unit, false, charge->bonus, charge->tried});
-        else if (event.is<Selected>() || event.is<Moved>() || event.is<DeedSet>() ||
+        else if (event.is<Selected>() || event.is<Moved>() || event.is<SideFlagSet>() ||
                  event.is<WeaponSpent>() || event.is<EffectSet>() ||
                  (presence && presence->presence == Presence::Table))
             out.push_back(event);

@@ -106,7 +106,7 @@ Request rerollChoice(const State& state, const UnitId& unit, const std::string& 
 namespace {
 
 /// The stratagems and units of a window that can be used at this moment.
-std::vector<std::pair<const Stratagem*, UnitId>> usable(const State& state, const Window& window) {
+std::vector<std::pair<const Stratagem*, UnitId>> usable(const State& state, const StratagemWindow& window) {
     std::vector<std::pair<const Stratagem*, UnitId>> out;
     const auto enemy = window.enemy.empty() ? window.enemy : leftOf(state, window.enemy);
     for (const auto kind : window.kinds) {
@@ -126,20 +126,20 @@ constexpr auto moveStarts = "moving", moveEnds = "moved";
 /// The suffix of the Fire Overwatch option that asks for the weapons.
 const std::string aimed = ":aim";
 
-void declineAtTheEnd(Run& run, const Window& start) {
+void declineAtTheEnd(Run& run, const StratagemWindow& start) {
     std::set<UnitId> declined;
     for (const auto& [stratagem, unit] : usable(run.state, start))
         declined.insert(unit);
     for (auto& task : run.tasks)
-        if (const auto* window = task.as<Window>();
+        if (const auto* window = task.as<StratagemWindow>();
             window && window->moment == moveEnds && window->enemy == start.enemy)
-            std::erase_if(task.edit<Window>()->units,
+            std::erase_if(task.edit<StratagemWindow>()->units,
                           [&](const UnitId& unit) { return declined.contains(unit); });
 }
 
 } // namespace
 
-std::optional<Request> Window::ask(const State& state) const {
+std::optional<Request> StratagemWindow::ask(const State& state) const {
     const auto open = usable(state, *this);
     if (open.empty()) return std::nullopt;
     // The rule whose switch decides whether this is asked each time.
@@ -164,7 +164,7 @@ std::optional<Request> Window::ask(const State& state) const {
     return request;
 }
 
-void Window::take(Run& run, const Answer& answer) {
+void StratagemWindow::take(Run& run, const Answer& answer) {
     const auto colon = answer.pick.find(':');
     if (colon == std::string::npos) {
         if (moment == moveStarts && answer.pick == "none") declineAtTheEnd(run, *this);
@@ -183,7 +183,7 @@ void Window::take(Run& run, const Answer& answer) {
     useStratagem(run, side, stratagem, UnitId{answer.pick.substr(colon + 1)}, foe);
 }
 
-void openWindow(Run& run, Window window) {
+void openWindow(Run& run, StratagemWindow window) {
     if (!window.units.empty()) run.push(std::move(window));
 }
 

@@ -27,6 +27,6 @@ void spend(Run& run, Side side, StratagemKind kind, const UnitId& unit, const st
 Request rerollChoice(const State& state, const UnitId& unit, const std::string& what);
 
 /// Pushes the window unless no stratagem can be used.
-void openWindow(Run& run, Window window);
+void openWindow(Run& run, StratagemWindow window);
 
 } // namespace core::combat_patrol

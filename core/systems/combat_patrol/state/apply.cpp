@@ -200,7 +200,7 @@ void fold(State& state, const TaintSet& e) {
 
 void fold(State& state, const MarkerSet& e) { state.markers[e.id] = e.marker; }
 
-void fold(State& state, const DeedSet& e) {
+void fold(State& state, const SideFlagSet& e) {
     auto& player = state.player(e.side);
     if (e.what == SideDeed::MarkerUsed)
         player.razed = e.on;

@@ -155,11 +155,11 @@ struct Engage {
     }
 };
 /// Sets which units on the table are in Contagion Range (2.5).
-struct Contagion {
+struct DeclareContagionRange {
     static constexpr std::string_view type = "contagion";
     std::vector<UnitId> reaches;
     CP_FIELDS {
-        f("reaches", &Contagion::reaches, role::anyone,
+        f("reaches", &DeclareContagionRange::reaches, role::anyone,
           formText("in range", "All other units are out of range."));
     }
 };
@@ -249,10 +249,10 @@ using AddDatasheet = table::AddDatasheet<Sheet, Weapon>;
 
 struct Commands {
     using Members = Types<Open, Next, MoveUnit, Arrive, Charge, UseStratagem, Raise, UseMarker, Hold, Engage,
-                          Contagion, RemoveModels, Attach, Reserve, TakeFirstTurn, AwardPoints, EditProfile,
-                          SetSwitch, Correct, CorrectAll, Remove, BringBack, Finish, Note, Shoot, Fight,
-                          Scout, Infiltrate, RollMission, RollOff, AddUnit, ReloadDatasheet, MoveAll, Relate,
-                          PlacePiece, EditPiece, RemovePiece, AddDatasheet>;
+                          DeclareContagionRange, RemoveModels, Attach, Reserve, TakeFirstTurn, AwardPoints,
+                          EditProfile, SetSwitch, Correct, CorrectAll, Remove, BringBack, Finish, Note, Shoot,
+                          Fight, Scout, Infiltrate, RollMission, RollOff, AddUnit, ReloadDatasheet, MoveAll,
+                          Relate, PlacePiece, EditPiece, RemovePiece, AddDatasheet>;
 };
 using Command = OneOf<Commands>;
 

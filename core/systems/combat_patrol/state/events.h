@@ -175,15 +175,15 @@ struct MarkerSet {
 };
 /// An action that a side has used this turn, or lost for the battle.
 enum class SideDeed { MarkerUsed, Raised, NoReroll };
-struct DeedSet {
+struct SideFlagSet {
     static constexpr std::string_view type = "side_deed_set";
     Side side = Side::Attacker;
     SideDeed what = SideDeed::MarkerUsed;
     bool on = true;
     CP_FIELDS {
-        f.need("side", &DeedSet::side);
-        f.need("what", &DeedSet::what);
-        f("on", &DeedSet::on);
+        f.need("side", &SideFlagSet::side);
+        f.need("what", &SideFlagSet::what);
+        f("on", &SideFlagSet::on);
     }
 };
 struct Scored {
@@ -224,9 +224,9 @@ struct Events {
     using Members =
         Types<Opened, PhaseEntered, PointsSet, StratagemUsed, EffectSet, ShockSet, Moved, Charged, Selected,
               FightPicked, PresenceSet, ModelSet, UnitSet, DatasheetReloaded, Joined, ContactSet, TaintSet,
-              MarkerSet, DeedSet, Scored, FirstTurnSet, SwitchSet, Finished, Noted, ModelAllocated, ModelHurt,
-              ModelSlain, ModelReturned, UnitDestroyed, WeaponSpent, Rolled, MissionSet, SidesSwapped,
-              Related, Unrelated, PieceSet, PieceGone, DatasheetAdded>;
+              MarkerSet, SideFlagSet, Scored, FirstTurnSet, SwitchSet, Finished, Noted, ModelAllocated,
+              ModelHurt, ModelSlain, ModelReturned, UnitDestroyed, WeaponSpent, Rolled, MissionSet,
+              SidesSwapped, Related, Unrelated, PieceSet, PieceGone, DatasheetAdded>;
 };
 using Event = OneOf<Events>;
 

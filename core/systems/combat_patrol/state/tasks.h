@@ -14,7 +14,7 @@ using Run = core::Flow<Rules>;
 
 /// A moment at which a side may use one of several stratagems (2.7); repeated until the side passes or none
 /// is left.
-struct Window {
+struct StratagemWindow {
     std::string
         moment; ///< id of the request: "targets", "moving", "moved", "charged", "fought", "fight", "arrivals"
     Side side = Side::Attacker;
@@ -25,7 +25,7 @@ struct Window {
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run&) {}
-    friend bool operator==(const Window&, const Window&) = default;
+    friend bool operator==(const StratagemWindow&, const StratagemWindow&) = default;
 };
 
 /// A Battle-shock test (2.2.1); Insane Bravery is offered first in the own Command phase.
@@ -207,10 +207,10 @@ struct FightEnds {
 };
 
 struct Tasks {
-    using Members = Types<Window, BattleShock, AdvanceRoll, EscapeRoll, LoseModels, ChargeRoll, ChargeMove,
-                          RecordPosition, RaiseRoll, SupplyRoll, DoomRoll, ChecklistTask, EnterPhase,
-                          FightEnds, Declare, OverwatchAim, Volley, HazardTests, HazardWounds, Demise,
-                          MortalWounds, Aftermath, MissionRoll, RollOffDice>;
+    using Members = Types<StratagemWindow, BattleShock, AdvanceRoll, EscapeRoll, LoseModels, ChargeRoll,
+                          ChargeMove, RecordPosition, RaiseRoll, SupplyRoll, DoomRoll, ChecklistTask,
+                          EnterPhase, FightEnds, Declare, OverwatchAim, Volley, HazardTests, HazardWounds,
+                          Demise, MortalWounds, Aftermath, MissionRoll, RollOffDice>;
 };
 using Task = OneOf<Tasks>;
 

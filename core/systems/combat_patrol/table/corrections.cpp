@@ -253,7 +253,7 @@ Result<Run> plan(Checks& checks, const Engage& order) {
     return run;
 }
 
-Result<Run> plan(Checks& checks, const Contagion& order) {
+Result<Run> plan(Checks& checks, const DeclareContagionRange& order) {
     const auto& state = checks.state();
     std::set<UnitId> reached;
     for (const auto& id : order.reaches) {

@@ -9,7 +9,7 @@ namespace core::combat_patrol {
 
 Result<Run> plan(Checks& checks, const Hold& order);
 Result<Run> plan(Checks& checks, const Engage& order);
-Result<Run> plan(Checks& checks, const Contagion& order);
+Result<Run> plan(Checks& checks, const DeclareContagionRange& order);
 Result<Run> plan(Checks& checks, const AwardPoints& order);
 Result<Run> plan(Checks& checks, const EditProfile& order);
 Result<Run> plan(Checks& checks, const ReloadDatasheet& order);

@@ -143,14 +143,14 @@ bool attacks(const Pattern& pattern) {
 }
 
 std::string attackLine(const State& state, const Unit& unit, const Pattern& pattern) {
-    for (const auto deed : pattern.actions) {
-        if (deed == HordeAction::Fight)
+    for (const auto action : pattern.actions) {
+        if (action == HordeAction::Fight)
             if (const auto attack = meleeAttack(state, unit.id, {}, {}))
                 return attack->weapon + " · " + std::to_string(state.sheetOf(unit).ws) + "+ · " +
                        profileLine(attack->profile);
-        if (deed == HordeAction::Shoot || deed == HordeAction::Special)
+        if (action == HordeAction::Shoot || action == HordeAction::Special)
             if (const auto attack = enemyAttack(state, unit.id, {},
-                                                deed == HordeAction::Shoot ? Mode::Ranged : Mode::Special))
+                                                action == HordeAction::Shoot ? Mode::Ranged : Mode::Special))
                 return attack->weapon + " · " +
                        (attack->profile.attacks > 0 ? std::to_string(state.sheetOf(unit).bs) + "+ · " : "") +
                        profileLine(attack->profile);

@@ -42,7 +42,7 @@ void pushBullRush(Run& run, const UseAbility& use, const Ability& ability) {
         attack.hits = 1;
         attacks.push_back(std::move(attack));
     }
-    run.push(Assault{std::move(attacks), {}});
+    run.push(BeginAttacks{std::move(attacks), {}});
     pushMove(run, use.who, use, leftBehind(run.state, use.who, use.affected), use.affected);
 }
 
@@ -160,7 +160,7 @@ Result<Run> plan(Checks& checks, const UseBlitz& use) { // PT-A9
     pay(run, use.who, actions::blitz);
     setToken(run, use.who, Token::Blitz, 0);
     addWarp(run, use.who, blitz.profile.warpTokens);
-    run.push(Assault{{std::move(attack)}, use.affected});
+    run.push(BeginAttacks{{std::move(attack)}, use.affected});
     return run;
 }
 

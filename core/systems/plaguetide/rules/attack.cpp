@@ -190,7 +190,7 @@ void placeOneBlock(Volley& volley) {
         lane->strike.block = true;
 }
 
-void Assault::run(Run& run) {
+void BeginAttacks::run(Run& run) {
     std::vector<DeclaredAttack> made;
     std::vector<UnitId> spent;
     for (auto attack : attacks) {

@@ -30,7 +30,7 @@ std::vector<UnitId> leftBehind(const State& state, const UnitId& mover, const st
 
 void pushFight(Run& run, const Fight& fight, DeclaredAttack attack) {
     attack.modifier = fight.modifier;
-    run.push(Assault{{std::move(attack)}, {}});
+    run.push(BeginAttacks{{std::move(attack)}, {}});
     auto contact = fight.contact;
     if (!contains(contact, fight.target)) contact.push_back(fight.target);
     const bool isStanding = fight.stays || run.state.touching(fight.who, fight.target);

@@ -48,7 +48,7 @@ void checkPath(Checks& checks, const UnitId& who, const Path& path) {
 void pushMove(Run& run, const UnitId& mover, const Path& path, std::vector<UnitId> left,
               std::vector<UnitId> contact) {
     const auto had = run.overridden ? run.state.at(mover).statuses : std::set<Status>{};
-    run.push(Arrive{mover, left, std::move(contact), path.coherence, had});
+    run.push(EndMove{mover, left, std::move(contact), path.coherence, had});
     if (path.dropInches > 3) run.push(Jump{mover, jumpDice(path.dropInches), path.dropInches, had});
     if (path.gapInches > 1)
         run.push(Jump{mover, jumpDice(path.gapInches), path.depthInches, had}); // AMB-PT19
@@ -89,7 +89,7 @@ void FreeStrikes::run(Run& run) {
     if (!opponent || !opponent->isOnTable() || !opponent->statuses.empty()) return; // Pinned, Stunned, Down
     if (auto attack = meleeAttack(run.state, id, mover, {})) {
         attack->weapon += " (free strike)";
-        run.push(Assault{{std::move(*attack)}, {}});
+        run.push(BeginAttacks{{std::move(*attack)}, {}});
     }
 }
 
@@ -191,14 +191,14 @@ void Jump::take(Run& run, const Answer& answer) {
     run.say(nameOf(run.state, unit) + " fails the jump");
     run.remark("the jump fails");
     // The rest of the move is lost with the jump.
-    while (!run.tasks.empty() && (run.tasks.back().is<Jump>() || run.tasks.back().is<Arrive>()))
+    while (!run.tasks.empty() && (run.tasks.back().is<Jump>() || run.tasks.back().is<EndMove>()))
         run.tasks.pop_back();
-    run.push(Drop{unit, fallInches});
+    run.push(FallHit{unit, fallInches});
 }
 
 void Jump::run(Run&) {}
 
-void Drop::run(Run& run) {
+void FallHit::run(Run& run) {
     if (!run.state.at(unit).isOnTable()) return;
     for (const auto& other : engagedWith(run.state, unit))
         part(run, unit, other);
@@ -214,7 +214,7 @@ void Drop::run(Run& run) {
     run.push(makeVolley(run.state, {attack})); // no attack was allocated, so Block is not possible (PT-A14)
 }
 
-void Arrive::run(Run& run) {
+void EndMove::run(Run& run) {
     if (!canGoOn(run.state, mover, had)) {
         run.say(nameOf(run.state, mover) + "’s move is lost");
         run.mark(marks::stopped(mover));

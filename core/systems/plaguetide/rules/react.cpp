@@ -103,8 +103,8 @@ std::vector<ChoiceOption> reactionOptions(const State& state, const Allocation& 
 }
 
 /// Applies the chosen reactions to all attacks of a group that counts as one attacker (house rule).
-void layOnGroup(const State& state, std::vector<DeclaredAttack>& attacks, const UnitId& id, int dodges,
-                int blocks) {
+void applyToGroup(const State& state, std::vector<DeclaredAttack>& attacks, const UnitId& id, int dodges,
+                  int blocks) {
     for (auto& attack : attacks) {
         if (!attack.mayReact || !fallsOn(state, attack, id)) continue;
         if (attack.target != id) {
@@ -112,9 +112,9 @@ void layOnGroup(const State& state, std::vector<DeclaredAttack>& attacks, const 
             continue;
         }
         for (int n = 0; n < dodges; ++n)
-            reactions::dodge.lay(attack);
+            reactions::dodge.apply(attack);
         for (int n = 0; n < blocks; ++n)
-            reactions::block.lay(attack);
+            reactions::block.apply(attack);
         attack.oneBlock = blocks > 0; // only the first hit of the group is ignored
     }
 }
@@ -211,11 +211,11 @@ Request placingRequest(const State& state, const React& react, const Placing& pl
 }
 
 /// Applies the paid reaction to the attack of that number.
-void layPaid(React& react, const Reaction& reaction, std::size_t number) {
+void applyPaid(React& react, const Reaction& reaction, std::size_t number) {
     auto& attack = react.attacks[number];
     const auto& id = react.asked.back();
     if (attack.target == id)
-        reaction.lay(attack);
+        reaction.apply(attack);
     else
         attack.blockers.push_back(id); // blocks its share of a Blast; one price covers one attack
     --(react.blocks > 0 ? react.blocks : react.dodges);
@@ -253,7 +253,7 @@ void React::take(Run& run, const Answer& answer) {
                          [&](std::size_t n) { return attacks[n].attacker.text == answer.pick; });
         run.say(placing->reaction->action.name +
                 (" against " + nameOf(run.state, attacks[*chosen].attacker)));
-        layPaid(*this, *placing->reaction, *chosen);
+        applyPaid(*this, *placing->reaction, *chosen);
         run.push(*this);
         return;
     }
@@ -269,7 +269,7 @@ void React::take(Run& run, const Answer& answer) {
         run.say(nameOf(run.state, id) + ": " + reactionWords(dodges, blocks, allocation->attacks == 1));
     asked.push_back(id);
     if (on(run.state, "group_as_one")) {
-        layOnGroup(run.state, attacks, id, dodges, blocks);
+        applyToGroup(run.state, attacks, id, dodges, blocks);
         dodges = blocks = 0;
     }
     run.push(*this);
@@ -277,7 +277,7 @@ void React::take(Run& run, const Answer& answer) {
 
 void React::run(Run& run) {
     if (const auto placing = nextPlacing(run.state, *this)) {
-        layPaid(*this, *placing->reaction, placing->preset);
+        applyPaid(*this, *placing->reaction, placing->preset);
         run.push(*this);
         return;
     }

@@ -73,7 +73,7 @@ void fire(Run& run, const Shot& shot) {
         run.emit(AmmoSet{shot.who, gun.weapon->id, ammo});
     }
     addWarp(run, shot.who, tokens); // its perils wait below the attack on the stack
-    run.push(Assault{{std::move(attack)}, shot.affected});
+    run.push(BeginAttacks{{std::move(attack)}, shot.affected});
 }
 
 } // namespace

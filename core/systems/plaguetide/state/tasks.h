@@ -77,11 +77,11 @@ struct Volley {
 };
 
 /// Checks that an attack can still be made, spreads Area over its models, then asks for reactions.
-struct Assault {
+struct BeginAttacks {
     std::vector<DeclaredAttack> attacks;
     std::vector<UnitId> affected;
     void run(Run& run);
-    friend bool operator==(const Assault&, const Assault&) = default;
+    friend bool operator==(const BeginAttacks&, const BeginAttacks&) = default;
 };
 
 /// Tokens beyond the Warp limit strike the psyker (PT-S13).
@@ -133,22 +133,22 @@ struct Jump {
     friend bool operator==(const Jump&, const Jump&) = default;
 };
 
-struct Drop { // the hit of a fall (PT-M3, PT-M8)
+struct FallHit { // the hit of a fall (PT-M3, PT-M8)
     UnitId unit;
     double height = 0; ///< inches
     void run(Run& run);
-    friend bool operator==(const Drop&, const Drop&) = default;
+    friend bool operator==(const FallHit&, const FallHit&) = default;
 };
 
 /// The end of a move: old contacts end, new ones begin; nothing happens if the mover cannot go on.
-struct Arrive {
+struct EndMove {
     UnitId mover;
     std::vector<UnitId> left;
     std::vector<UnitId> contact;
     std::optional<std::vector<UnitId>> coherence;
     std::set<Status> had = {}; ///< statuses at the start of the move, if the GM has overridden them
     void run(Run& run);
-    friend bool operator==(const Arrive&, const Arrive&) = default;
+    friend bool operator==(const EndMove&, const EndMove&) = default;
 };
 
 /// One of the two actions of a horde group (PT-G4).
@@ -223,8 +223,8 @@ struct FindOutcome {
 
 struct Tasks {
     using Members =
-        Types<React, Volley, Assault, Perils, FreeStrikes, Scatter, Jump, Drop, Arrive, GroupAction, EndUnit,
-              EndStatus, CounterStrike, Vanish, EffectTick, BehaviourDie, EnterPhase, FindOutcome>;
+        Types<React, Volley, BeginAttacks, Perils, FreeStrikes, Scatter, Jump, FallHit, EndMove, GroupAction,
+              EndUnit, EndStatus, CounterStrike, Vanish, EffectTick, BehaviourDie, EnterPhase, FindOutcome>;
 };
 using Task = OneOf<Tasks>;
 

@@ -263,7 +263,7 @@ Result<Run> plan(Checks& checks, const Fall& fall) { // PT-M3
     checks.figure(fall.unit, "unit");
     checks.require(fall.inches > 0, "fall.no_height", "enter how many inches it falls", "inches");
     auto run = checks.start("Fall");
-    run.push(Drop{fall.unit, fall.inches});
+    run.push(FallHit{fall.unit, fall.inches});
     return run;
 }
 

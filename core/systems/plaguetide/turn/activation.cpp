@@ -33,7 +33,7 @@ std::string groupName(const State& state, const std::vector<UnitId>& units) {
 }
 
 /// The order as text; a group in which every figure is Stunned has no second action (PT-S4).
-std::string deedWords(const State& state, const Activate& order) {
+std::string actionsText(const State& state, const Activate& order) {
     int most = 0;
     for (const auto& id : order.units)
         most = std::max(most, actionsAllowed(state.at(id)));
@@ -51,9 +51,9 @@ void pushMoves(Run& run, const Activate& order, const std::vector<UnitId>& units
         if (run.state.at(*it).has(Status::Pinned) && !run.overridden) continue;
         const auto target = targetOf(order, *it);
         std::vector<UnitId> contact;
-        for (const auto deed : {HordeAction::Fight, HordeAction::Special})
-            if (comesFrom(order, step + 1, deed) && !target.empty() &&
-                strikesNear(run.state, order, *it, deed))
+        for (const auto action : {HordeAction::Fight, HordeAction::Special})
+            if (comesFrom(order, step + 1, action) && !target.empty() &&
+                strikesNear(run.state, order, *it, action))
                 contact = {target}; // the move ends in contact with it
         pushMove(run, *it, {}, leftBy(run.state, order, *it), std::move(contact));
     }
@@ -79,21 +79,21 @@ bool goesOn(const Run& run, const Activate& order, const UnitId& target, std::si
 }
 
 void pushAttacks(Run& run, const Activate& order, const std::vector<UnitId>& units, std::size_t step) {
-    const auto deed = order.actions[step];
+    const auto action = order.actions[step];
     std::vector<DeclaredAttack> attacks;
     for (const auto& id : units) {
         const auto target = targetOf(order, id);
-        if (run.overridden && !hasMovedBefore(order, step) && strikesNear(run.state, order, id, deed) &&
+        if (run.overridden && !hasMovedBefore(order, step) && strikesNear(run.state, order, id, action) &&
             !run.state.at(target).has(Status::Down))
             touch(run, id, target); // as the GM reported
-        auto attack = attackBy(run.state, order, id, deed);
-        if (!attack || (deed == HordeAction::Shoot && !shootsNow(run, id))) continue;
+        auto attack = attackBy(run.state, order, id, action);
+        if (!attack || (action == HordeAction::Shoot && !shootsNow(run, id))) continue;
         attack->modifier = order.modifier;
-        attack->cover = deed == HordeAction::Shoot && inCover(order, target);
+        attack->cover = action == HordeAction::Shoot && inCover(order, target);
         attack->goesOn = goesOn(run, order, target, step);
         attacks.push_back(std::move(*attack));
     }
-    run.push(Assault{std::move(attacks), order.affected});
+    run.push(BeginAttacks{std::move(attacks), order.affected});
 }
 
 void setBack(Run& run, const std::string& id) {
@@ -121,9 +121,9 @@ UnitId targetOf(const Activate& order, const UnitId& unit) {
     return own == order.targets.end() ? order.target : own->second;
 }
 
-bool comesFrom(const Activate& order, std::size_t step, HordeAction deed) {
+bool comesFrom(const Activate& order, std::size_t step, HordeAction action) {
     return step < order.actions.size() && std::find(order.actions.begin() + static_cast<std::ptrdiff_t>(step),
-                                                    order.actions.end(), deed) != order.actions.end();
+                                                    order.actions.end(), action) != order.actions.end();
 }
 
 bool hasMovedBefore(const Activate& order, std::size_t step) {
@@ -132,8 +132,8 @@ bool hasMovedBefore(const Activate& order, std::size_t step) {
 }
 
 bool needsTarget(const Activate& order) {
-    return std::any_of(order.actions.begin(), order.actions.end(), [](HordeAction deed) {
-        return deed == HordeAction::Shoot || deed == HordeAction::Fight || deed == HordeAction::Special;
+    return std::any_of(order.actions.begin(), order.actions.end(), [](HordeAction action) {
+        return action == HordeAction::Shoot || action == HordeAction::Fight || action == HordeAction::Special;
     });
 }
 
@@ -143,15 +143,15 @@ const Station* doorOf(const State& state, const std::string& id) {
 }
 
 std::optional<DeclaredAttack> attackBy(const State& state, const Activate& order, const UnitId& id,
-                                       HordeAction deed) {
+                                       HordeAction action) {
     const auto target = targetOf(order, id);
-    if (deed == HordeAction::Fight) return meleeAttack(state, id, target, {});
-    return enemyAttack(state, id, target, deed == HordeAction::Shoot ? Mode::Ranged : Mode::Special);
+    if (action == HordeAction::Fight) return meleeAttack(state, id, target, {});
+    return enemyAttack(state, id, target, action == HordeAction::Shoot ? Mode::Ranged : Mode::Special);
 }
 
-bool strikesNear(const State& state, const Activate& order, const UnitId& id, HordeAction deed) {
-    if (deed == HordeAction::Fight) return true;
-    const auto attack = deed == HordeAction::Special ? attackBy(state, order, id, deed) : std::nullopt;
+bool strikesNear(const State& state, const Activate& order, const UnitId& id, HordeAction action) {
+    if (action == HordeAction::Fight) return true;
+    const auto attack = action == HordeAction::Special ? attackBy(state, order, id, action) : std::nullopt;
     return attack && attack->profile.rangeInches == 0;
 }
 
@@ -198,7 +198,7 @@ Result<Run> plan(Checks& checks, const Activate& order) { // PT-G2, PT-G4
     const auto& state = checks.state();
     checkActivation(checks, state, order);
     auto run = checks.start(order.actions.empty() ? "Pass" : "Activation");
-    run.say(groupName(state, order.units) + ": " + deedWords(state, order));
+    run.say(groupName(state, order.units) + ": " + actionsText(state, order));
     auto alone = state.alone;
     for (const auto& id : order.units) {
         const std::string sheet(groupSheet(state.at(id)));
@@ -227,17 +227,17 @@ void GroupAction::run(Run& run) {
         return;
     }
     run.push(GroupAction{order, step + 1});
-    const auto deed = order.actions[step];
+    const auto action = order.actions[step];
     std::vector<UnitId> able;
     for (const auto& id : order.units) {
         const auto& unit = run.state.at(id);
         if (static_cast<int>(step) >= actionsAllowed(unit)) continue;
         if (unit.isOnTable())
             able.push_back(id);
-        else if (deed != HordeAction::Move && deed != HordeAction::Operate)
+        else if (action != HordeAction::Move && action != HordeAction::Operate)
             run.say(unit.name + " does not attack: it is destroyed");
     }
-    switch (deed) {
+    switch (action) {
     case HordeAction::Move:
         pushMoves(run, order, able, step);
         break;

@@ -14,8 +14,8 @@ void checkActivation(Checks& checks, const State& state, const Activate& order);
 
 /// The target of the figure: its own, else the common one.
 UnitId targetOf(const Activate& order, const UnitId& unit);
-/// Whether the order has this deed at action `step` or later.
-bool comesFrom(const Activate& order, std::size_t step, HordeAction deed);
+/// Whether the order has this action at action `step` or later.
+bool comesFrom(const Activate& order, std::size_t step, HordeAction action);
 /// Whether an action of the order before `step` is a Move.
 bool hasMovedBefore(const Activate& order, std::size_t step);
 /// Whether one of the actions is an attack.
@@ -24,9 +24,9 @@ bool needsTarget(const Activate& order);
 const Station* doorOf(const State& state, const std::string& id);
 /// The attack that a figure makes with an action of that kind; nothing if it has none.
 std::optional<DeclaredAttack> attackBy(const State& state, const Activate& order, const UnitId& id,
-                                       HordeAction deed);
+                                       HordeAction action);
 /// Whether that action hits only figures in base contact.
-bool strikesNear(const State& state, const Activate& order, const UnitId& id, HordeAction deed);
+bool strikesNear(const State& state, const Activate& order, const UnitId& id, HordeAction action);
 
 /// Whether the figures must act one after another, because one figure can change the attack of another or the
 /// reactions to it. The figures of a group that counts as one attack act at the same moment.

@@ -14,8 +14,8 @@ namespace core::plaguetide {
 
 namespace {
 
-int countOf(const Activate& order, HordeAction deed) {
-    return static_cast<int>(std::count(order.actions.begin(), order.actions.end(), deed));
+int countOf(const Activate& order, HordeAction action) {
+    return static_cast<int>(std::count(order.actions.begin(), order.actions.end(), action));
 }
 
 void checkShot(Checks& checks, const State& state, const Unit& unit, std::size_t step,
@@ -65,8 +65,8 @@ void checkGoal(Checks& checks, const State& state, const std::string& id) {
                     found->name + " has no progress that could be set back", "objective");
 }
 
-void checkDeed(Checks& checks, const State& state, const Activate& order, const Unit& unit,
-               std::size_t step) {
+void checkAction(Checks& checks, const State& state, const Activate& order, const Unit& unit,
+                 std::size_t step) {
     const auto target = targetOf(order, unit.id);
     switch (order.actions[step]) {
     case HordeAction::Move:
@@ -174,9 +174,9 @@ void checkNames(Checks& checks, const State& state, const Activate& order) {
 /// Checks that further models fit one of the attacks of the group.
 void checkSpread(Checks& checks, const State& state, const Activate& order, const UnitId& id) {
     std::optional<DeclaredAttack> made;
-    for (const auto deed : order.actions) {
-        if (deed == HordeAction::Move || deed == HordeAction::Operate) continue;
-        auto attack = attackBy(state, order, id, deed);
+    for (const auto action : order.actions) {
+        if (action == HordeAction::Move || action == HordeAction::Operate) continue;
+        auto attack = attackBy(state, order, id, action);
         const bool spreads = attack && attackTraits(attack->profile.keywords, attack->melee).spreads();
         if (attack && (!made || spreads)) made = std::move(attack);
     }
@@ -190,8 +190,8 @@ void checkSpread(Checks& checks, const State& state, const Activate& order, cons
 void checkGroup(Checks& checks, const State& state, const Activate& order) {
     checks.require(!order.units.empty(), "activate.nobody", "choose at least one figure", "units");
     checks.require(order.actions.size() <= 2, "activate.too_many", "choose at most two actions", "actions");
-    for (const auto deed : {HordeAction::Shoot, HordeAction::Fight, HordeAction::Special})
-        checks.rule(countOf(order, deed) <= 1, "activate.once",
+    for (const auto action : {HordeAction::Shoot, HordeAction::Fight, HordeAction::Special})
+        checks.rule(countOf(order, action) <= 1, "activate.once",
                     "Shoot, Fight and Special are possible once per activation", "actions");
     for (const auto& id : order.units)
         checks.figure(id, "units");
@@ -221,7 +221,7 @@ void checkActivation(Checks& checks, const State& state, const Activate& order) 
         const auto steps =
             std::min<std::size_t>(order.actions.size(), static_cast<std::size_t>(actionsAllowed(unit)));
         for (std::size_t step = 0; step < steps; ++step)
-            checkDeed(checks, state, order, unit, step);
+            checkAction(checks, state, order, unit, step);
         checkSpread(checks, state, order, id);
     }
 }

@@ -32,7 +32,7 @@ void strikeBack(Run& run, const UnitId& enemy, const UnitId& target) {
     auto attack = meleeAttack(run.state, enemy, target, {});
     if (!attack) return;
     attack->weapon += counterSuffix;
-    run.push(Assault{{std::move(*attack)}, {}});
+    run.push(BeginAttacks{{std::move(*attack)}, {}});
 }
 
 } // namespace

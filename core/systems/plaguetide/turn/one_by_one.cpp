@@ -26,9 +26,9 @@ bool isAmong(const std::vector<UnitId>& units, const UnitId& id) {
 std::vector<Blow> blowsOf(const State& state, const Activate& order) {
     std::vector<Blow> out;
     for (const auto& id : order.units)
-        for (const auto deed : order.actions) {
-            if (deed == HordeAction::Move || deed == HordeAction::Operate) continue;
-            auto attack = attackBy(state, order, id, deed);
+        for (const auto action : order.actions) {
+            if (action == HordeAction::Move || action == HordeAction::Operate) continue;
+            auto attack = attackBy(state, order, id, action);
             if (!attack) continue;
             const auto traits = attackTraits(attack->profile.keywords, attack->melee);
             std::vector<UnitId> struck{attack->target};

@@ -124,7 +124,7 @@ void TestRuleObjects::reactionsAreOfferedAndPaid() {
         QCOMPARE(found->price, reaction->action.priceText());
         QVERIFY(found->place == core::OfferPlace::Reaction);
         DeclaredAttack attack;
-        reaction->lay(attack);
+        reaction->apply(attack);
         QCOMPARE(attack.worsened, 1);
         QCOMPARE(attack.blocked, reaction == &reactions::block);
     }

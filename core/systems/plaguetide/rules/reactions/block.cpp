@@ -12,7 +12,7 @@ constinit const Reaction reactions::block{
                .ap = 2,
                .help = "Reaction: the attack’s tests are 1 worse, and its first hit is ignored on 3+.",
                .place = OfferPlace::Reaction},
-    .lay =
+    .apply =
         [](DeclaredAttack& attack) {
             ++attack.worsened;
             attack.blocked = true;

@@ -13,7 +13,7 @@ constinit const Reaction reactions::dodge{
                .help = "Reaction: the attack’s tests are 1 worse.",
                .place = OfferPlace::Reaction},
     .needsTests = true,
-    .lay = [](DeclaredAttack& attack) { ++attack.worsened; },
+    .apply = [](DeclaredAttack& attack) { ++attack.worsened; },
 };
 
 } // namespace core::plaguetide

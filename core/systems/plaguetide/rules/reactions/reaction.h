@@ -14,7 +14,7 @@ struct Reaction {
     Action action;
     bool needsTests = false; ///< useless against hits without a Quality test
     /// Applies the reaction to the attack.
-    void (*lay)(DeclaredAttack& attack) = nullptr;
+    void (*apply)(DeclaredAttack& attack) = nullptr;
 };
 
 /// To add a reaction, define its object in a file of this folder, and add its name here.

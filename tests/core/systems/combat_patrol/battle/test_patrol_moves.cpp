@@ -232,13 +232,13 @@ void TestPatrolMoves::moves_data() {
     });
     battle("CP 2.5 Contagion is put on and taken off, and remembered", [](Battle& t) {
         t.at(2, attacker, Phase::Movement);
-        t.perform(Contagion{{guard, wardens}});
+        t.perform(DeclareContagionRange{{guard, wardens}});
         QVERIFY(t.state.at(guard).tainted && t.state.at(wardens).tainted);
         const auto remembered = offered(t, {}, "contagion");
         QCOMPARE(remembered->inputs.front().preset.asArray()->size(), std::size_t{2});
-        t.perform(Contagion{{wardens}});
+        t.perform(DeclareContagionRange{{wardens}});
         QVERIFY(!t.state.at(guard).tainted && t.state.at(wardens).tainted);
-        QCOMPARE(t.refused(Contagion{{marines}}),
+        QCOMPARE(t.refused(DeclareContagionRange{{marines}}),
                  std::string("contagion.nobody")); // the Garrison spreads none
         for (const auto& id : unitsOf(t.state, attacker))
             for (const auto& part : parts(t.state, id))

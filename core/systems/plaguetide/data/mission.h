@@ -14,7 +14,7 @@ namespace core::plaguetide {
 
 /// Units that arrive together: a number of figures of one datasheet at one spawn point.
 struct Arrival {
-    std::string sheet;
+    std::string sheet; ///< id of the datasheet
     int count = 1;
     std::string point; ///< name of a spawn point; empty = any place that the GM chooses
     bool free = false; ///< costs no threat points (mission script)
@@ -28,18 +28,25 @@ struct Arrival {
 };
 
 /// The effect of completing an objective.
-enum class Completion { Nothing, FreeCaptured, WinMission, LessThreat, Heal };
+enum class Completion {
+    Nothing,
+    FreeCaptured, ///< every Captured operative is free
+    WinMission,
+    LessThreat, ///< the horde loses `amount` threat points
+    Heal        ///< operatives that are not Down regain `amount` health
+};
 
+/// A goal of the mission that operatives reach by Operate actions (PT-A16).
 struct Objective {
     std::string id;
     std::string name;
-    std::string text;
+    std::string text;    ///< what it is, for the players
     int operateCost = 1; ///< action points per Operate, 1 to 3 (PT-A16)
-    int needed = 1;
-    int progress = 0;
-    std::string after; ///< id of an objective that must be done first; empty = none
+    int needed = 1;      ///< Operate actions that complete it
+    int progress = 0;    ///< Operate actions done; the horde can set it back
+    std::string after;   ///< id of an objective that must be done first; empty = none
     Completion onComplete = Completion::Nothing;
-    int amount = 0;       ///< threat points lost by the horde, or health for every operative on the table
+    int amount = 0;       ///< of LessThreat and Heal
     std::string doneText; ///< read to the players when it is done
     bool secret = false;  ///< hidden from the players until it is done
     friend bool operator==(const Objective&, const Objective&) = default;
@@ -59,16 +66,18 @@ struct Objective {
     bool isDone() const { return progress >= needed; }
 };
 
-/// A thing on the table that operatives use (PT-A7).
+/// What using a station does: it fills the ammunition reserve (AmmoCrate), restores health (Medicae, Stimm),
+/// opens or closes (Door, Lever) or is picked up (Item).
 enum class StationKind { AmmoCrate, Medicae, Stimm, Door, Lever, Item };
+/// A thing on the table that operatives use (PT-A7).
 struct Station {
     std::string id;
     std::string name;
     StationKind kind = StationKind::Item;
-    int charges = 1;   ///< -1 = unlimited
+    int charges = 1;   ///< uses left; -1 = unlimited
     bool open = false; ///< doors and levers
     int strength = 0;  ///< Operate actions of the horde that break a closed door; 0 = it cannot be broken
-    std::string text;
+    std::string text;  ///< what it is, for the players
     bool isBreakable() const { return kind == StationKind::Door && !open && strength > 0; }
     friend bool operator==(const Station&, const Station&) = default;
     template <class F> static void fields(F&& f) {
@@ -84,9 +93,9 @@ struct Station {
 
 /// An automatic event of the mission at the start of a turn (S9) or in the reinforcements (G1) of that turn.
 struct ScriptEntry {
-    int clock = 1;
+    int clock = 1;                 ///< value of the mission clock at which it happens
     std::string text;              ///< read to the players
-    std::vector<Arrival> arrivals; ///< placed in the next reinforcement step, free of charge
+    std::vector<Arrival> arrivals; ///< placed in the next Reinforcements phase, free of charge
     int threat = 0;                ///< extra threat points
     friend bool operator==(const ScriptEntry&, const ScriptEntry&) = default;
     template <class F> static void fields(F&& f) {
@@ -99,11 +108,11 @@ struct ScriptEntry {
 
 /// One way to win or lose; all conditions that are set must be true at the same time.
 struct Condition {
-    std::string text;
+    std::string text;                    ///< the sentence for the players
     std::vector<std::string> objectives; ///< all of these done
     std::vector<std::string> destroyed; ///< no unit of these datasheets is left, and at least one was in play
     bool hordeGone = false;             ///< no enemy on the table and none in the queue
-    int clock = 0;                      ///< the clock has reached this value
+    int clock = 0;                      ///< the clock has reached this value; 0 = no condition
     bool noneCaptured = false;          ///< every operative is free
     bool noReady = false;               ///< no operative is Ready (checked at S8)
     friend bool operator==(const Condition&, const Condition&) = default;
@@ -143,20 +152,20 @@ struct Mission {
     std::string id;
     std::string name;
     std::string briefing;
-    std::string advice; ///< for the GM alone: how to spend the threat points
-    std::string board;  ///< how to build the table
-    int minutes = 60;
-    bool demo = false;
-    int clockLimit = 0; ///< 0 = none
-    int threat = 0;     ///< points at the beginning
-    int order = 0;      ///< place in the list of missions
-    std::string startZone;
-    std::string exitZone;
-    std::vector<std::string> spawnPoints;
-    std::vector<std::string> rescuePoints;
-    std::vector<std::string> captured; ///< names or sheets of team members that begin Captured
-    std::vector<Member> team;
-    std::vector<Arrival> begin; ///< on the table from the start
+    std::string advice;                    ///< for the GM alone: how to spend the threat points
+    std::string board;                     ///< how to build the table
+    int minutes = 60;                      ///< how long a game takes
+    bool demo = false;                     ///< offered as the demo of the game
+    int clockLimit = 0;                    ///< last value of the mission clock; 0 = none
+    int threat = 0;                        ///< threat points of the horde at the beginning
+    int order = 0;                         ///< place in the list of missions
+    std::string startZone;                 ///< where the operatives begin, in words
+    std::string exitZone;                  ///< where they leave the table, in words
+    std::vector<std::string> spawnPoints;  ///< names of the places where enemies arrive
+    std::vector<std::string> rescuePoints; ///< names of the places where Captured operatives are held
+    std::vector<std::string> captured;     ///< names or sheets of team members that begin Captured
+    std::vector<Member> team;              ///< the preset team
+    std::vector<Arrival> begin;            ///< on the table from the start
     std::vector<Objective> objectives;
     std::vector<Station> stations;
     std::vector<ScriptEntry> script;
@@ -164,7 +173,7 @@ struct Mission {
     ReinforcementPlan reinforcements;
     std::vector<Condition> win;  ///< any of these
     std::vector<Condition> lose; ///< any of these
-    bool proposed = false;
+    bool proposed = false;       ///< a house rule
     friend bool operator==(const Mission&, const Mission&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Mission::id);

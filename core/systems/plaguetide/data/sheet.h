@@ -13,21 +13,22 @@
 /// Datasheets as data: the structs are the schema of the JSON files under resources/systems/plaguetide.
 namespace core::plaguetide {
 
-/// How a profile is used. A gun has an aimed and a hip profile that share one magazine.
+/// How a profile is used. A gun of an operative has an aimed and a hip profile that share one magazine;
+/// enemies shoot with Ranged and have Special actions, such as a detonation.
 enum class Mode { Aimed, Hip, Melee, Ranged, Special, Blitz };
 
 /// One line of a weapon. Rules as keyword strings: "Area(2,1)", "Warp X".
 struct Profile {
     Mode mode = Mode::Melee;
-    int rangeInches = 0; ///< 0 = base contact
-    int attacks = 0;
-    int attacksPerWarp = 0; ///< added for each Warp token put into the attack
-    int ap = 0;
-    int apPerWarp = 0;
-    int damage = 1;
-    int criticalHits = 0; ///< hits that land without a test (Mind burst)
-    int warpTokens = 0;   ///< Warp tokens that each use adds, in addition to any that were picked
-    bool destroysUser = false;
+    int rangeInches = 0;       ///< 0 = base contact
+    int attacks = 0;           ///< Quality tests
+    int attacksPerWarp = 0;    ///< added for each Warp token put into the attack
+    int ap = 0;                ///< armour piercing: each Defense roll needs this much more
+    int apPerWarp = 0;         ///< added for each Warp token put into the attack
+    int damage = 1;            ///< of each unsaved hit
+    int criticalHits = 0;      ///< hits that land without a test (Mind burst)
+    int warpTokens = 0;        ///< Warp tokens that each use adds, in addition to any that were picked
+    bool destroysUser = false; ///< its user leaves the table after the attack
     std::vector<std::string> keywords;
     friend bool operator==(const Profile&, const Profile&) = default;
     template <class F> static void fields(F&& f) {
@@ -68,11 +69,11 @@ struct Ability {
     std::string name;
     std::string help;
     AbilityKind kind = AbilityKind::Focus;
-    int counter = 0; ///< size of the counter (PT-A8)
-    int rangeInches = 0;
-    int quell = 0;
-    int ap = 0;
-    int throwInches = 0;
+    int counter = 0;     ///< tokens that make it ready (PT-A8)
+    int rangeInches = 0; ///< of Shriek
+    int quell = 0;       ///< Warp tokens that Shriek removes from the user
+    int ap = 0;          ///< armour piercing of the hits of Bull Rush
+    int throwInches = 0; ///< how far Bull Rush throws
     friend bool operator==(const Ability&, const Ability&) = default;
     template <class F> static void fields(F&& f) {
         f.need("name", &Ability::name);
@@ -86,10 +87,11 @@ struct Ability {
     }
 };
 
+/// An attack of an operative that empties its counter (PT-A9).
 struct Blitz {
     std::string name;
     std::string help;
-    int counter = 0;
+    int counter = 0; ///< tokens that make it ready
     Profile profile;
     friend bool operator==(const Blitz&, const Blitz&) = default;
     template <class F> static void fields(F&& f) {
@@ -108,15 +110,15 @@ struct Sheet {
     std::string name;
     std::string plural;      ///< "Shamblers"
     std::string defaultName; ///< of an operative
-    bool operative = false;
-    int cost = 0;
-    int move = 0;
-    int ws = 0; ///< 0 = none
-    int bs = 0;
-    int defence = 7;
-    int toughness = 0;
+    bool operative = false;  ///< else a unit of the horde
+    int cost = 0;            ///< threat points of an enemy
+    int move = 0;            ///< inches
+    int ws = 0;              ///< Quality in melee: hits on this face or more; 0 = none
+    int bs = 0;              ///< Quality in shooting, the same
+    int defence = 7;         ///< saves on this face or more; 7 = none
+    int toughness = 0;       ///< tokens that absorb damage before health is lost
     int health = 1;
-    int downs = 0;
+    int downs = 0;                     ///< Downs that an operative survives
     int warpLimit = 0;                 ///< 0 = no psyker
     std::vector<std::string> weapons;  ///< ids; the standard choice
     std::vector<std::string> options;  ///< ids of further weapons that may be chosen
@@ -124,7 +126,7 @@ struct Sheet {
     Ability ability;
     Blitz blitz;
     std::string behaviour; ///< id of an entry of behaviours.json; empty = the default of its kind
-    bool proposed = false;
+    bool proposed = false; ///< a house rule
     friend bool operator==(const Sheet&, const Sheet&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Sheet::id);

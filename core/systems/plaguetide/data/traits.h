@@ -22,14 +22,14 @@ Keyword parseKeyword(std::string_view text);
 /// How keywords change an attack (data/keywords), fixed before the first die; the effects that they leave on
 /// figures that are hit are in rules/effects.
 struct AttackTraits {
-    int areaInches = 0;
-    int areaHits = 0;          ///< > 0: no Quality test (AMB-PT4)
-    int blast = 1;             ///< number of hits that each hit counts as
-    bool blasts = false;       ///< the attack has Blast
+    int areaInches = 0;  ///< radius of Area
+    int areaHits = 0;    ///< hits on each model in the area, without a Quality test (AMB-PT4); 0 = no Area
+    int blast = 1;       ///< number of hits that each hit counts as
+    bool blasts = false; ///< the attack has Blast
     bool doublesSixes = false; ///< Furious on melee, Relentless on ranged attacks (AMB-PT7)
-    int throwInches = 0;
-    int warpTokens = 0;    ///< fixed number of tokens that it adds
-    bool warpPick = false; ///< Warp X: 1 to 3 picked when attacking
+    int throwInches = 0;       ///< how far Throw moves a model that is hit
+    int warpTokens = 0;        ///< fixed number of tokens that it adds
+    bool warpPick = false;     ///< Warp X: 1 to 3 picked when attacking
     friend auto operator<=>(const AttackTraits&, const AttackTraits&) = default;
     template <class F> static void fields(F&&) {}
 
@@ -41,12 +41,12 @@ AttackTraits attackTraits(const std::vector<std::string>& keywords, bool melee);
 
 /// What a unit's own keywords do (data/keywords).
 struct UnitTraits {
-    bool ambush = false;
+    bool ambush = false; ///< each flag: the unit has that keyword
     bool counter = false;
     bool swift = false;
     bool bulky = false;
     bool unyielding = false;
-    int regeneration = 7; ///< 7 = none
+    int regeneration = 7; ///< each lost health point is ignored on this face or more; 7 = none
 };
 UnitTraits unitTraits(const Sheet& sheet);
 

@@ -21,14 +21,14 @@ struct WoundTrack {
 
 /// An attack for profiles without a datasheet, with free multipliers.
 struct QualityDefenceParameters {
-    int attacks = 1;
-    int quality = 4;
-    int defence = 4;
-    int ap = 0;
-    bool critUndefendable = true;
-    int hitMultiplier = 1;
-    int critWoundMultiplier = 1;
-    int woundMultiplier = 1;
+    int attacks = 1;              ///< dice of the attacker
+    int quality = 4;              ///< hits on this face or more
+    int defence = 4;              ///< blocks on this face or more
+    int ap = 0;                   ///< added to the number that a Defense roll needs
+    bool critUndefendable = true; ///< hits of a critical cannot be blocked
+    int hitMultiplier = 1;        ///< each hit counts as this many hits
+    int critWoundMultiplier = 1;  ///< wounds of a critical hit
+    int woundMultiplier = 1;      ///< multiplies all wounds
     std::optional<WoundTrack> track = std::nullopt;
     template <class F> static void fields(F&& f) {
         using P = QualityDefenceParameters;
@@ -48,6 +48,7 @@ struct QualityDefenceParameters {
 /// Quality tests against defence tests, rolled or exact.
 class QualityDefence {
 public:
+    /// What the dice count: critical hits, other hits, wounds.
     enum Counter { Criticals, Ordinary, Wounds };
     enum Stage { Quality, Defence, CriticalDefence };
 

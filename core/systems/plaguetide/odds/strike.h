@@ -30,10 +30,10 @@ struct Strike {
     Test quality;
     bool criticals = true;       ///< Area and Blast never crit (PT-D5)
     bool rerollFailures = false; ///< Focus
-    bool doublesSixes = false;
-    int fixedHits = 0; ///< hits without a test
-    int fixedCriticals = 0;
-    bool block = false; ///< the first hit is ignored on 3+ (PT-A14)
+    bool doublesSixes = false;   ///< each natural 6 scores one ordinary hit more
+    int fixedHits = 0;           ///< hits without a test
+    int fixedCriticals = 0;      ///< critical hits without a test
+    bool block = false;          ///< the first hit is ignored on 3+ (PT-A14)
     Test defence;
     int damage = 1;                    ///< of one unsaved hit, already halved for Bulky; 0 = counts hits only
     bool halveSum = false;             ///< Bulky, halved on the sum (AMB-PT20)
@@ -41,23 +41,26 @@ struct Strike {
     Test ignore{7, false};             ///< Regeneration; lowest() 7 = none
     auto operator<=>(const Strike&) const = default;
 
+    /// The rolls in their order: Quality tests, failed ones again (Focus), Block, Defense, damage,
+    /// Regeneration.
     enum class Stage { Hit, Again, Block, Save, Damage, Ignore, Done };
     struct State {
         Stage stage = Stage::Hit;
-        int failures = 0; ///< dice that are rolled again
-        int criticals = 0;
+        int failures = 0;    ///< dice that are rolled again
+        int criticals = 0;   ///< critical hits
         int hits = 0;        ///< ordinary hits
         bool landed = false; ///< at least one hit remained after Block (AMB-PT18)
-        int unsaved = 0;
-        int points = 0;    ///< health points about to be lost
-        int toughness = 0; ///< of the target
-        int health = 0;
+        int unsaved = 0;     ///< hits that were not saved, critical ones included
+        int points = 0;      ///< health points about to be lost
+        int toughness = 0;   ///< tokens of the target
+        int health = 0;      ///< of the target
         auto operator<=>(const State&) const = default;
     };
 
     /// What the dice of a stage count.
     enum Counter { Hits, Criticals, Blocked, Unsaved, Lost };
 
+    /// The state before the first die against a target with these tokens.
     State start(int toughness, int health) const;
     /// The bands of a stage and what each counts; requests, answers and odds all use this table.
     Chain::Stage chainStage(Stage stage) const;

@@ -10,6 +10,7 @@ namespace core::plaguetide {
 
 using table::plural;
 
+/// Sets the number of that token on the figure.
 void setToken(Run& run, const UnitId& unit, Token token, int value);
 /// Adds within 0 and the token's cap (PT-S5 to S7).
 void addToken(Run& run, const UnitId& unit, Token token, int by);
@@ -17,6 +18,7 @@ void addToken(Run& run, const UnitId& unit, Token token, int by);
 /// that is empty.
 void pay(Run& run, const UnitId& unit, int ap, const std::string& action = {});
 inline void pay(Run& run, const UnitId& unit, const Action& action) { pay(run, unit, action.ap); }
+/// Begins or ends a status; `by` and `melee` belong to Pinned: which figure pins, and whether in melee.
 void setStatus(Run& run, const UnitId& unit, Status status, bool on, const UnitId& by = {},
                bool melee = false);
 
@@ -54,13 +56,16 @@ bool canShootOnWatch(const State& state, const Unit& unit);
 
 /// The highest number of that token on the figure, by its datasheet or by the rule of the token.
 int tokenCap(const State& state, const Unit& unit, Token token);
+/// The action points that an operative gets at the start of a turn, by the switch.
 int actionPointsPerTurn(const State& state);
 
 /// Hits without an attacker, as caused by markers, perils and falls (steps 9 and following); by default they
 /// allow no reaction.
 DeclaredAttack unattributedHits(const UnitId& target, std::string cause, int criticals);
 
+/// "3.5″"
 std::string inches(double value);
+/// The name of the figure; its id if it is unknown.
 std::string nameOf(const State& state, const UnitId& unit);
 /// "Threat 5 → 8", which only the game master reads.
 std::string threatChangeText(int before, int after);

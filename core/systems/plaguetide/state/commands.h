@@ -24,10 +24,10 @@ struct Open {
 
 /// The part of a move that has rules: jumps, contacts at its end, coherence (PT-M, PT-S2).
 struct Path {
-    double gapInches = 0;
-    double dropInches = 0;
-    double depthInches = 0; ///< depth below the gap
-    std::optional<std::vector<UnitId>> coherence;
+    double gapInches = 0;                         ///< width of a gap that is jumped; 0 = none
+    double dropInches = 0;                        ///< height of a drop that is jumped down; 0 = none
+    double depthInches = 0;                       ///< depth below the gap
+    std::optional<std::vector<UnitId>> coherence; ///< operatives within 3" afterwards; absent = unchanged
     friend bool operator==(const Path&, const Path&) = default;
     template <class S, class F> static void pathFields(F&& f) {
         f("gap", static_cast<double S::*>(&Path::gapInches), range::inches,
@@ -42,7 +42,8 @@ struct Path {
     }
 };
 
-struct Move : Path { // PT-A1
+/// An operative moves (PT-A1).
+struct Move : Path {
     static constexpr std::string_view type = "move";
     UnitId who;
     std::vector<UnitId> contact;
@@ -63,8 +64,8 @@ struct Aim {
     bool inSight = true;
     bool cover = false;
     int modifier = 0;
-    std::vector<UnitId> affected;
-    bool remember = false;
+    std::vector<UnitId> affected; ///< further models hit by Area or Blast
+    bool remember = false;        ///< keep the answers until one of the two units moves
     friend bool operator==(const Aim&, const Aim&) = default;
     template <class S, class F> static void aimFields(F&& f) {
         f.need("who", static_cast<UnitId S::*>(&Aim::who), role::actor, "operative that attacks");
@@ -84,7 +85,8 @@ struct Aim {
     }
 };
 
-struct Shoot : Aim { // PT-A2, PT-A3
+/// An operative shoots (PT-A2, PT-A3).
+struct Shoot : Aim {
     static constexpr std::string_view type = "shoot";
     Mode mode = Mode::Aimed;
     std::string weapon;
@@ -100,7 +102,8 @@ struct Shoot : Aim { // PT-A2, PT-A3
     }
 };
 
-struct Fight : Path { // PT-A4, PT-A5
+/// An operative fights or charges, with its move (PT-A4, PT-A5).
+struct Fight : Path {
     static constexpr std::string_view type = "fight";
     UnitId who;
     bool charge = false;
@@ -126,7 +129,8 @@ struct Fight : Path { // PT-A4, PT-A5
     }
 };
 
-struct Help { // PT-A6
+/// Frees a Pinned operative, or helps up one that is Down or Captured (PT-A6).
+struct Help {
     static constexpr std::string_view type = "help";
     UnitId who;
     UnitId target;
@@ -136,11 +140,12 @@ struct Help { // PT-A6
     }
 };
 
-struct Use { // PT-A7
+/// Uses a station of the mission, or drops or gives an item (PT-A7).
+struct Use {
     static constexpr std::string_view type = "use";
     UnitId who;
-    std::string what;
-    UnitId receiver;
+    std::string what; ///< station id, `drop:<item>` or `give:<item>`
+    UnitId receiver;  ///< of a given item
     PT_FIELDS {
         f.need("who", &Use::who, role::actor);
         f.need("what", &Use::what, role::place,
@@ -149,12 +154,13 @@ struct Use { // PT-A7
     }
 };
 
-struct UseAbility : Path { // PT-A8
+/// Uses the Combat Ability (PT-A8).
+struct UseAbility : Path {
     static constexpr std::string_view type = "ability";
     UnitId who;
-    std::vector<UnitId> affected;
-    UnitId target;
-    std::string weapon;
+    std::vector<UnitId> affected; ///< enemies in range (Shriek) or touched (Bull Rush)
+    UnitId target;                ///< of Fury
+    std::string weapon;           ///< of Fury
     int modifier = 0;
     friend bool operator==(const UseAbility&, const UseAbility&) = default;
     PT_FIELDS {
@@ -168,19 +174,22 @@ struct UseAbility : Path { // PT-A8
     }
 };
 
-struct UseBlitz : Aim { // PT-A9
+/// Uses the Blitz (PT-A9).
+struct UseBlitz : Aim {
     static constexpr std::string_view type = "blitz";
     friend bool operator==(const UseBlitz&, const UseBlitz&) = default;
     PT_FIELDS { aimFields<UseBlitz>(f); }
 };
 
-struct Quell { // PT-A10
+/// A psyker removes Warp tokens from its stack (PT-A10).
+struct Quell {
     static constexpr std::string_view type = "quell";
     UnitId who;
     PT_FIELDS { f.need("who", &Quell::who, role::actor); }
 };
 
-struct Reload { // PT-A11
+/// Fills the magazine of a gun from the reserve (PT-A11).
+struct Reload {
     static constexpr std::string_view type = "reload";
     UnitId who;
     std::string weapon;
@@ -191,13 +200,15 @@ struct Reload { // PT-A11
     }
 };
 
-struct Hold { // PT-A12
+/// Restores all Toughness tokens of the operative (PT-A12).
+struct Hold {
     static constexpr std::string_view type = "hold";
     UnitId who;
     PT_FIELDS { f.need("who", &Hold::who, role::actor); }
 };
 
-struct Overwatch { // PT-A15, declaration
+/// Declares Overwatch; the shot itself is WatchShot (PT-A15).
+struct Overwatch {
     static constexpr std::string_view type = "overwatch";
     UnitId who;
     std::string weapon;
@@ -209,7 +220,8 @@ struct Overwatch { // PT-A15, declaration
     }
 };
 
-struct Operate { // PT-A16
+/// An operative works on an objective (PT-A16).
+struct Operate {
     static constexpr std::string_view type = "operate";
     UnitId who;
     std::string objective;
@@ -226,15 +238,15 @@ enum class HordeAction { Move, Shoot, Fight, Special, Operate };
 /// Enemies of one group act together (PT-G2, PT-G4).
 struct Activate {
     static constexpr std::string_view type = "activate";
-    std::vector<UnitId> units;
-    std::vector<HordeAction> actions;
-    UnitId target;
-    std::map<UnitId, UnitId> targets; ///< by figure: a target other than the common one
-    std::vector<UnitId> affected;
+    std::vector<UnitId> units;                    ///< the figures that act
+    std::vector<HordeAction> actions;             ///< at most two; empty = pass
+    UnitId target;                                ///< the operative that they attack
+    std::map<UnitId, UnitId> targets;             ///< by figure: a target other than the common one
+    std::vector<UnitId> affected;                 ///< further models hit by Area or Blast
     std::map<UnitId, std::vector<UnitId>> leaves; ///< by figure: opponents that it leaves
     std::optional<std::vector<UnitId>> leaving;   ///< opponents that all figures leave
-    bool alone = false; ///< no Ready operative is in reach, so one that is Down may be attacked
-    bool cover = false;
+    bool alone = false;          ///< no Ready operative is in reach, so one that is Down may be attacked
+    bool cover = false;          ///< `target` is in cover
     std::vector<UnitId> covered; ///< of `targets`: those that are in cover
     int modifier = 0;
     std::string objective;

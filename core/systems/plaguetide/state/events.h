@@ -60,6 +60,7 @@ struct StatusSet {
         f("melee", &StatusSet::melee);
     }
 };
+/// An Overwatch marker is placed or taken off (PT-A15).
 struct WatchSet {
     static constexpr std::string_view type = "watch_set";
     UnitId unit;
@@ -71,6 +72,7 @@ struct WatchSet {
         f("declared", &WatchSet::declared);
     }
 };
+/// Focus begins or ends (PT-A8).
 struct FocusSet {
     static constexpr std::string_view type = "focus_set";
     UnitId unit;
@@ -80,6 +82,7 @@ struct FocusSet {
         f("on", &FocusSet::on);
     }
 };
+/// A figure has had its activation in this GM phase, or may act again.
 struct Acted {
     static constexpr std::string_view type = "acted";
     UnitId unit;
@@ -89,6 +92,7 @@ struct Acted {
         f("done", &Acted::done);
     }
 };
+/// A figure is new in the game.
 struct Entered {
     static constexpr std::string_view type = "entered";
     Unit unit;
@@ -98,6 +102,7 @@ struct Entered {
         f.need("sheet", &Entered::sheet);
     }
 };
+/// A figure leaves the table, returns, or is at another spawn or rescue point.
 struct PresenceSet {
     static constexpr std::string_view type = "presence_set";
     UnitId unit;
@@ -109,6 +114,7 @@ struct PresenceSet {
         f("point", &PresenceSet::point);
     }
 };
+/// The pairs of operatives within 3" of each other, and those whose pairs are uncertain (PT-S2).
 struct CoherenceSet {
     static constexpr std::string_view type = "coherence_set";
     std::set<Pair> links;
@@ -118,13 +124,15 @@ struct CoherenceSet {
         f("unsure", &CoherenceSet::unsure);
     }
 };
-struct SheetsPresumedAlone { // which datasheets are presumed to have no Ready operative in reach, until a
-                             // figure moves
+/// The datasheets of enemies that are presumed to have no Ready operative in reach, until an operative moves
+/// (PT-S9).
+struct SheetsPresumedAlone {
     static constexpr std::string_view type = "alone_set";
     std::set<std::string> sheets;
     PT_FIELDS { f("sheets", &SheetsPresumedAlone::sheets); }
 };
-struct BehaviourDrawn { // of a group, by its datasheet, until the turn ends
+/// The face of the die that decides how the group of a datasheet acts until the turn ends.
+struct BehaviourDrawn {
     static constexpr std::string_view type = "behaviour_drawn";
     std::string sheet;
     int face = 1;
@@ -143,6 +151,7 @@ struct ThreatSet {
     int value = 0;
     PT_FIELDS { f.need("value", &ThreatSet::value); }
 };
+/// The whole queue of reinforcements.
 struct QueueSet {
     static constexpr std::string_view type = "queue_set";
     std::vector<Arrival> queue;
@@ -157,6 +166,7 @@ struct ObjectiveSet {
         f.need("progress", &ObjectiveSet::progress);
     }
 };
+/// The uses left of a station, whether it is open, and the strength of a door.
 struct StationSet {
     static constexpr std::string_view type = "station_set";
     std::string id;
@@ -184,8 +194,8 @@ struct Rolled {
     static constexpr std::string_view type = "rolled";
     UnitId unit; ///< the unit that rolled
     std::string purpose;
-    int dice = 0;
-    int successes = 0;
+    int dice = 0;           ///< thrown
+    int successes = 0;      ///< of these dice
     int expectedSixths = 0; ///< expected successes times six, in games without `exactLuck`
     std::vector<int> faces; ///< empty when only counts were typed
     table::FixedFraction expected, variance;
@@ -206,8 +216,9 @@ struct Struck {
     UnitId attacker; ///< empty for markers, falls and perils
     UnitId target;
     std::string weapon;
-    int hits = 0, criticals = 0, saved = 0, absorbed = 0, lost = 0;
-    bool destroyed = false, down = false;
+    int hits = 0, criticals = 0, saved = 0; ///< hits: ordinary ones, critical ones, and those that were saved
+    int absorbed = 0, lost = 0;             ///< Toughness tokens and health of the target
+    bool destroyed = false, down = false;   ///< what became of the target
     PT_FIELDS {
         f("attacker", &Struck::attacker);
         f.need("target", &Struck::target);
@@ -243,8 +254,8 @@ struct Paid {
 };
 struct Finished {
     static constexpr std::string_view type = "finished";
-    std::string result; ///< empty = resumed
-    bool playOn = false;
+    std::string result;  ///< "win", "lose", "stopped"; empty = resumed
+    bool playOn = false; ///< no end is proposed again
     PT_FIELDS {
         f("result", &Finished::result);
         f("playOn", &Finished::playOn);

@@ -23,20 +23,22 @@
 
 namespace core::plaguetide {
 
-/// Steps of a turn (rules 1.3). The end-of-phase window belongs to leaving Operatives.
+/// The phases of a turn (rules 1.3). Counter strikes belong to the end of Operatives (PT-K5).
 enum class Phase { Start, Operatives, Reinforcements, Swift, Overwatch, Activations, End };
 
-/// Everything that is counted on an operative's sheet or beside a figure.
+/// Everything that is counted on an operative's sheet or beside a figure: action points (Ap), the counters of
+/// Ability and Blitz, how often it went Down (Downs), markers.
 enum class Token { Ap, Toughness, Health, Warp, Ability, Blitz, Downs, Suppression, Bleed, Stun };
 
 enum class Status { Pinned, Stunned, Down, Captured };
 
-/// Where a figure is.
+/// Where a figure is; Left = it has left the mission without being destroyed.
 enum class Presence { Table, Destroyed, Left };
 
+/// The ammunition tokens of one gun.
 struct Ammo {
-    int magazine = 0;
-    int reserve = 0;
+    int magazine = 0; ///< loaded
+    int reserve = 0;  ///< for Reload
     friend bool operator==(const Ammo&, const Ammo&) = default;
     template <class F> static void fields(F&& f) {
         f("magazine", &Ammo::magazine);
@@ -60,15 +62,15 @@ struct Watch {
 
 /// What the debrief shows about one figure, or about all figures of one datasheet.
 struct Deeds {
-    int dealt = 0;
-    int taken = 0;
-    int absorbed = 0;
-    int saved = 0;
-    int kills = 0;
-    int downs = 0;
-    int helps = 0;
-    int dice = 0;
-    int successes = 0;
+    int dealt = 0;          ///< health that its attacks cost others
+    int taken = 0;          ///< health that it lost
+    int absorbed = 0;       ///< Toughness tokens that it lost
+    int saved = 0;          ///< hits that it saved
+    int kills = 0;          ///< figures that it destroyed or put Down
+    int downs = 0;          ///< how often it went Down
+    int helps = 0;          ///< Help actions for others
+    int dice = 0;           ///< thrown
+    int successes = 0;      ///< of these dice
     int expectedSixths = 0; ///< times six; these three count the dice of games that began without `exactLuck`
     table::Luck luck;       ///< all other dice
     std::map<std::string, int> killed; ///< by datasheet
@@ -96,25 +98,25 @@ struct Unit {
     VALUE_MEMBERS(Unit);
 
     UnitId id;
-    std::string sheet;
+    std::string sheet; ///< id of its datasheet
     std::string name;
     int number = 0; ///< per datasheet, never given twice in a mission
     bool operative = false;
     Presence presence = Presence::Table;
-    std::vector<std::string> weapons;
-    std::map<Token, int> tokens; ///< absent = 0
-    std::map<std::string, Ammo> ammo;
+    std::vector<std::string> weapons; ///< ids
+    std::map<Token, int> tokens;      ///< absent = 0
+    std::map<std::string, Ammo> ammo; ///< by weapon
     std::set<Status> statuses;
     UnitId pinnedBy; ///< empty: pinned by a correction
     bool pinnedInMelee = false;
     std::map<UnitId, bool> alsoPinnedBy; ///< further figures that hold it, and whether in melee
-    std::optional<Watch> watch;
-    bool watched = false; ///< Overwatch was declared this turn
-    bool focused = false; ///< Focus is active this turn
-    bool acted = false;   ///< has had its activation in this GM phase
-    int entered = 1;      ///< turn of arrival
-    std::string point;    ///< name of the spawn or rescue point
-    std::vector<std::string> items;
+    std::optional<Watch> watch;          ///< its Overwatch marker
+    bool watched = false;                ///< Overwatch was declared this turn
+    bool focused = false;                ///< Focus is active this turn
+    bool acted = false;                  ///< has had its activation in this GM phase
+    int entered = 1;                     ///< turn of arrival
+    std::string point;                   ///< name of the spawn or rescue point
+    std::vector<std::string> items;      ///< ids of the stations that it carries
     friend bool operator==(const Unit&, const Unit&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Unit::id);
@@ -166,8 +168,8 @@ struct State : table::UnitLookup<State> {
     SharedMap<std::string, std::string> switches; ///< only those that differ from the standard
     int turn = 1;
     Phase phase = Phase::Start;
-    int clock = 1;
-    int threat = 0;
+    int clock = 1;  ///< the mission clock
+    int threat = 0; ///< unspent threat points of the horde
     SharedMap<UnitId, Unit> units;
     SharedMap<std::string, int> numbers; ///< highest number given, per datasheet
     table::Contacts contacts;            ///< base contact between an operative and an enemy (PT-S14)
@@ -175,16 +177,16 @@ struct State : table::UnitLookup<State> {
     std::set<UnitId> unsure; ///< operatives that have moved since their coherency was last confirmed
     std::set<std::string>
         alone; ///< datasheets of enemies that had no Ready operative in reach at the last answer (PT-S9)
-    std::vector<Arrival> queue;
-    std::string offered; ///< "win" or "lose" once found, until it is booked or play goes on
+    std::vector<Arrival> queue; ///< reinforcements that arrive next
+    std::string offered;        ///< "win" or "lose" once found, until it is booked or play goes on
     std::string offeredWhy;
     std::string booked;  ///< the recorded result: "win", "lose", "stopped"; empty = none yet
     bool playOn = false; ///< the GM plays on after a result was found; do not propose one again
-    SharedMap<std::string, Deeds> deeds; ///< by unit id for operatives, by datasheet for enemies
-    bool exactLuck = false;              ///< dice are counted with their variance
-    std::string note;
-    Shared<table::Relations> relations; ///< what is remembered about pairs until one of the two units moves
-    table::Pieces pieces;
+    SharedMap<std::string, Deeds> deeds;  ///< by unit id for operatives, by datasheet for enemies
+    bool exactLuck = false;               ///< dice are counted with their variance
+    std::string note;                     ///< of the GM, for the next game
+    Shared<table::Relations> relations;   ///< what is remembered about pairs until one of the two units moves
+    table::Pieces pieces;                 ///< on the table
     Shared<table::PieceKinds> pieceKinds; ///< ready-made pieces that this game offers
     table::Behaviours behaviours;         ///< by which units choose their orders
     std::map<std::string, int> drawn; ///< face of the behaviour drawn in this turn, by datasheet of the group

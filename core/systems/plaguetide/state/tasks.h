@@ -23,14 +23,14 @@ struct DeclaredAttack {
     std::string weapon; ///< its name, or the cause
     Profile profile;    ///< Warp tokens already counted in
     bool melee = false;
-    int modifier = 0;
-    bool cover = false;
+    int modifier = 0;      ///< of the GM, added to each Quality test
+    bool cover = false;    ///< the target is in cover
     bool focused = false;  ///< re-rolls failed Quality tests, ignores cover
     int hits = 0;          ///< without a test
     int criticals = 0;     ///< without a test
     bool mayReact = true;  ///< markers, perils and falls allow none
     bool goesOn = false;   ///< may attack a target that this resolution put Down: no Ready one is in reach
-    int worsened = 0;      ///< by Dodge or Block
+    int worsened = 0;      ///< Quality tests are this much worse, by Dodge or Block
     bool blocked = false;  ///< a block die is rolled
     bool oneBlock = false; ///< one die for all attacks of the group on this target, at the first hit of any
     std::vector<UnitId> sharing;  ///< further models that Blast spreads over
@@ -42,9 +42,9 @@ struct DeclaredAttack {
 /// against, then pushes the Volley.
 struct React {
     std::vector<DeclaredAttack> attacks;
-    std::vector<UnitId> asked;
-    int dodges = 0; ///< paid by the operative asked last and not yet applied to an attack
-    int blocks = 0; ///< the same for Blocks
+    std::vector<UnitId> asked; ///< operatives that have answered
+    int dodges = 0;            ///< paid by the operative asked last and not yet applied to an attack
+    int blocks = 0;            ///< the same for Blocks
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
@@ -76,10 +76,11 @@ struct Volley {
     friend bool operator==(const Volley&, const Volley&) = default;
 };
 
-/// Checks that an attack can still be made, spreads Area over its models, then asks for reactions.
+/// Begins declared attacks: leaves out those that can no longer be made, spreads Area over its models, then
+/// pushes React.
 struct BeginAttacks {
     std::vector<DeclaredAttack> attacks;
-    std::vector<UnitId> affected;
+    std::vector<UnitId> affected; ///< further models hit by Area or Blast
     void run(Run& run);
     friend bool operator==(const BeginAttacks&, const BeginAttacks&) = default;
 };
@@ -87,7 +88,7 @@ struct BeginAttacks {
 /// Tokens beyond the Warp limit strike the psyker (PT-S13).
 struct Perils {
     UnitId unit;
-    int criticals = 0;
+    int criticals = 0; ///< critical hits, one for each token beyond the limit
     void run(Run& run);
     friend bool operator==(const Perils&, const Perils&) = default;
 };
@@ -124,8 +125,8 @@ struct Scatter {
 /// A jump over a gap or down a drop (PT-M2, PT-M3); a failed one falls.
 struct Jump {
     UnitId unit;
-    int dice = 1;
-    double fallInches = 0;
+    int dice = 1;              ///< all of them need 3+
+    double fallInches = 0;     ///< how far it falls if the jump fails
     std::set<Status> had = {}; ///< statuses at the start of the move, if the GM has overridden them
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
@@ -133,7 +134,8 @@ struct Jump {
     friend bool operator==(const Jump&, const Jump&) = default;
 };
 
-struct FallHit { // the hit of a fall (PT-M3, PT-M8)
+/// A figure falls: its contacts end, and a fall of 4″ or more hits it (PT-M3, PT-M4, PT-M8).
+struct FallHit {
     UnitId unit;
     double height = 0; ///< inches
     void run(Run& run);
@@ -143,9 +145,9 @@ struct FallHit { // the hit of a fall (PT-M3, PT-M8)
 /// The end of a move: old contacts end, new ones begin; nothing happens if the mover cannot go on.
 struct EndMove {
     UnitId mover;
-    std::vector<UnitId> left;
-    std::vector<UnitId> contact;
-    std::optional<std::vector<UnitId>> coherence;
+    std::vector<UnitId> left;                     ///< opponents whose contact the mover has left
+    std::vector<UnitId> contact;                  ///< enemies in base contact now
+    std::optional<std::vector<UnitId>> coherence; ///< operatives within 3" now; absent = unchanged
     std::set<Status> had = {}; ///< statuses at the start of the move, if the GM has overridden them
     void run(Run& run);
     friend bool operator==(const EndMove&, const EndMove&) = default;
@@ -160,14 +162,13 @@ struct GroupAction {
     friend bool operator==(const GroupAction&, const GroupAction&) = default;
 };
 
-/// After a unit’s actions: resolves its markers, then ends what lasts until the end of its activation
-/// (PT-G5).
+/// The end of a unit's actions: resolves its markers, then ends its activation (PT-G5).
 struct EndUnit {
     UnitId unit;
     void run(Run& run);
     friend bool operator==(const EndUnit&, const EndUnit&) = default;
 };
-/// Ends effects that last until the end of an enemy's activation, and records that the figure has acted.
+/// The end of an activation: ends the effects that last until then, and records that the figure has acted.
 struct EndStatus {
     UnitId unit;
     void run(Run& run);
@@ -183,7 +184,7 @@ struct CounterStrike {
     friend bool operator==(const CounterStrike&, const CounterStrike&) = default;
 };
 
-/// A unit that blows itself up leaves the table (datasheets 1.8, Burster).
+/// A unit that has blown itself up leaves the table (datasheets 1.8, Burster).
 struct Vanish {
     UnitId unit;
     void run(Run& run);
@@ -207,6 +208,7 @@ struct BehaviourDie {
     friend bool operator==(const BehaviourDie&, const BehaviourDie&) = default;
 };
 
+/// Begins a phase of a turn.
 struct EnterPhase {
     int turn = 1;
     Phase phase = Phase::Start;

@@ -8,27 +8,27 @@
 
 namespace core::plaguetide {
 
-/// One line of what *Next* does; the GM may strike off any line (rules 1.3.1 and 1.3.3).
+/// One line of what *Next* does; any line may be struck off (rules 1.3.1 and 1.3.3).
 struct Line {
     enum class Kind {
-        Effect,       ///< S1, S4, S7, PT-S7, G6: what an effect does by itself
-        ActionPoints, ///< S2
-        Counters,     ///< S3
-        Coherency,    ///< S5
-        TeamWipe,     ///< S8
-        Script,       ///< S9
-        Counter,      ///< PT-K5
-        Threat,       ///< G1
-        Arrive,       ///< G1
-        Pass,         ///< G4
-        Clock,        ///< G6
+        Effect,       ///< S1, S4, S7, PT-S7, G6: an effect acts on its figure
+        ActionPoints, ///< S2: an operative gets its action points back
+        Counters,     ///< S3: a token returns to its Ability and Blitz
+        Coherency,    ///< S5: a Toughness token returns
+        TeamWipe,     ///< S8: no operative is Ready, so the mission is lost
+        Script,       ///< S9: an event of the mission script
+        Counter,      ///< PT-K5: an enemy with Counter strikes
+        Threat,       ///< G1: the horde gains threat points
+        Arrive,       ///< G1: enemies of the queue arrive
+        Pass,         ///< G5: an enemy that has not acted does nothing
+        Clock,        ///< G6: the mission clock advances
         Piece         ///< a piece on the table grows older
     };
     Kind kind = Kind::Clock;
     std::string id;
-    std::string rule;
-    std::string text;
-    std::string why;
+    std::string rule; ///< its rule number
+    std::string text; ///< what happens
+    std::string why;  ///< the reason for it
     UnitId unit;
     std::size_t index = 0; ///< of the script entry or the queue
     bool houseRule = true;

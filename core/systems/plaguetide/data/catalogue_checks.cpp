@@ -59,7 +59,7 @@ bool holds(const Texts& list, const std::string& item) {
 }
 
 void checkSheet(const Sheet& sheet, File& file) {
-    file.need(sheet.health >= 1, "$.h", "health is at least 1");
+    file.need(sheet.health >= 1, "$.h", "health must be at least 1");
     file.weapons(sheet.weapons, "weapons");
     file.weapons(sheet.options, "options");
     file.keywords(sheet.keywords, "keywords");
@@ -79,8 +79,7 @@ void checkArrivals(const std::vector<Arrival>& list, const Mission& mission, con
         const auto& [sheet, count, point, free] = list[n];
         file.need(holds(horde, sheet), at(path, n, "sheet"),
                   "there is no horde unit `" + sheet + "`" + didYouMean(sheet, horde));
-        file.need(count >= 1 && count <= 60, at(path, n, "count"),
-                  "between 1 and 60 figures arrive together");
+        file.need(count >= 1 && count <= 60, at(path, n, "count"), "1 to 60 figures can arrive together");
         file.need(point.empty() || holds(mission.spawnPoints, point), at(path, n, "point"),
                   "there is no spawn point `" + point + "`" + didYouMean(point, mission.spawnPoints));
     }
@@ -130,7 +129,7 @@ void checkMission(const Mission& mission, File& file) {
         file.need(ids.insert(objective.id).second, at("objectives", n, "id"),
                   "the id `" + objective.id + "` is given twice");
         file.need(objective.operateCost >= 1 && objective.operateCost <= 3,
-                  at("objectives", n, "operateCost"), "Operate costs 1 to 3 action points");
+                  at("objectives", n, "operateCost"), "Operate must cost 1 to 3 action points");
         file.need(objective.after.empty() || holds(known, objective.after), at("objectives", n, "after"),
                   "there is no objective `" + objective.after + "`" + didYouMean(objective.after, known));
         file.need(objective.needed >= 1, at("objectives", n, "needed"),

@@ -22,7 +22,7 @@ std::vector<CarryRule> carried() {
              false},
             {"carry_ammunition",
              "Ammunition is carried over",
-             "Magazines and reserves begin as they ended; off: all begin full.",
+             "Magazines and reserves begin with what was left in them; off: all begin full.",
              {"magazine", "reserve"},
              false},
             {"carry_downs",

@@ -204,7 +204,7 @@ std::string reasonFor(const State& state, const std::vector<UnitId>& group, cons
     if (touching > 0)
         return group.size() == 1 ? "in contact" : "in contact with " + std::to_string(touching) + " of them";
     if (isMostWounded(state, unit)) return "most wounded";
-    return unit.id == proposed ? "spreads the groups" : "";
+    return unit.id == proposed ? "spreads the attacks over the team" : "";
 }
 
 /// Each operative with the reason to make it the target of the group.

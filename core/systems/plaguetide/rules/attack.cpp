@@ -139,17 +139,16 @@ void checkAffected(Checks& checks, const State& state, const DeclaredAttack& att
         checks.require(model.isOnTable(), "area.captured", model.name + " is Captured", "affected");
         isStanding = isStanding || !model.has(Status::Down);
         checks.require(area || model.operative == state.at(attack.target).operative, "blast.enemies_only",
-                       model.name + " is not an enemy; Blast hits only enemies (AMB-PT23)", "affected");
+                       model.name + " is not an enemy; Blast hits only enemies", "affected");
     }
     const auto* target = state.find(attack.target);
     if (!target || !target->has(Status::Down)) return;
     checks.rule(!area || isStanding, "area.nobody",
                 target->name + " is Down and not affected by the " + attack.weapon +
-                    " (PT-S9); no figure would be hit",
+                    "; no figure would be hit",
                 "target");
     checks.rule(area || attack.profile.damage > 0, "attack.no_harm",
-                target->name + " is Down and the " + attack.weapon +
-                    " costs no health (PT-S9); nothing would happen",
+                target->name + " is Down and the " + attack.weapon + " costs no health; nothing would happen",
                 "target");
 }
 

@@ -35,9 +35,8 @@ int fallAp(double height) { return static_cast<int>(std::floor(height / 3.0)); }
 bool inCoherence(double distance) { return distance <= 3.0; } // PT-S2
 
 void checkPath(Checks& checks, const UnitId& who, const Path& path) {
-    checks.rule(path.gapInches <= 5, "move.gap_too_wide", "a gap over 5″ cannot be jumped (PT-M7)", "gap");
-    checks.rule(path.dropInches <= 5, "move.drop_too_high", "a drop over 5″ cannot be jumped down (PT-M7)",
-                "drop");
+    checks.rule(path.gapInches <= 5, "move.gap_too_wide", "a gap over 5″ cannot be jumped", "gap");
+    checks.rule(path.dropInches <= 5, "move.drop_too_high", "a drop over 5″ cannot be jumped down", "drop");
     checks.require(path.gapInches <= 1 || path.depthInches > 0, "move.no_depth",
                    "enter the depth below the gap: an operative that fails the jump falls that far", "depth");
     if (path.coherence)

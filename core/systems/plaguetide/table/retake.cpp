@@ -79,7 +79,7 @@ Result<Run> plan(Checks& checks, const ReloadDatasheet& order) {
     table::checkReload(checks, state, unit, order, speaksOf);
     checks.require(order.sheet.operative == unit.operative, "retake.side",
                    "a datasheet cannot change sides during a game", "sheet");
-    checks.require(order.sheet.health >= 1, "retake.health", "health is at least 1", "sheet");
+    checks.require(order.sheet.health >= 1, "retake.health", "health must be at least 1", "sheet");
     return table::planDatasheetReload<Rules>(checks, state, Retaking(state, unit, order).taken());
 }
 
@@ -87,7 +87,7 @@ Result<Run> plan(Checks& checks, const AddDatasheet& order) {
     const auto& state = checks.state();
     auto named = order.sheet.weapons;
     named.insert(named.end(), order.sheet.options.begin(), order.sheet.options.end());
-    checks.require(order.sheet.health >= 1, "retake.health", "health is at least 1", "sheet");
+    checks.require(order.sheet.health >= 1, "retake.health", "health must be at least 1", "sheet");
     return table::planAddDatasheet<Rules>(checks, state, order, named);
 }
 

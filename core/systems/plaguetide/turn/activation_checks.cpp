@@ -107,8 +107,8 @@ void checkTarget(Checks& checks, const State& state, const Activate& order, cons
     const bool anyReady = std::any_of(state.units.begin(), state.units.end(),
                                       [](const auto& u) { return u.second.operative && u.second.isReady(); });
     checks.rule(!target.has(Status::Down) || !anyReady || order.alone, "target.down",
-                target.name + " is Down; a Ready operative within reach comes first (PT-S9). If none is in "
-                              "reach, switch that on",
+                target.name + " is Down; a Ready operative within reach comes first. If none is in reach, "
+                              "switch on “no Ready operative in reach”",
                 "alone");
 }
 

@@ -15,7 +15,6 @@ struct Line {
         ActionPoints, ///< S2: an operative gets its action points back
         Counters,     ///< S3: a token returns to its Ability and Blitz
         Coherency,    ///< S5: a Toughness token returns
-        TeamWipe,     ///< S8: no operative is Ready, so the mission is lost
         Script,       ///< S9: an event of the mission script
         Counter,      ///< PT-K5: an enemy with Counter strikes
         Threat,       ///< G1: the horde gains threat points

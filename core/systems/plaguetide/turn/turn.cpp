@@ -73,8 +73,6 @@ void carryOut(Run& run, const Line& line) {
     case Kind::Piece:
         table::agePiece(run, pieceTerms(state), line.piece);
         break;
-    case Kind::TeamWipe:
-        break;
     }
 }
 

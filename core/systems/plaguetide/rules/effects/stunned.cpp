@@ -22,13 +22,13 @@ constinit const Effect effects::stunned{
     .status = Status::Stunned,
     .onEnemies = true,
     .onOperative =
-        "No actions or reactions; the operative has 2 action points less next turn, then Stunned ends.",
+        "No actions or reactions; the operative gets 2 fewer action points next turn, then Stunned ends.",
     .onEnemy = "One action instead of two in its next activation.",
     .harm = "Stunned",
     .startOfTurn = {
         .rule = "S4",
         .isDue = [](const State&, const Unit& unit) { return inTeam(unit) && unit.has(Status::Stunned); },
-        .text = [](const Unit& unit) { return unit.name + ": 2 action points less, Stunned ends"; },
+        .text = [](const Unit& unit) { return unit.name + ": 2 fewer action points, Stunned ends"; },
         .why = "Stunned costs 2 points this turn",
         .happens =
             [](Run& run, const UnitId& unit) {

@@ -16,7 +16,7 @@ void takeStratagems(const Value& value, Catalogue& out, Check& check) {
             check.within(item.cp, 0, 5, path + ".cp");
             for (const auto& [id, other] : out.stratagems)
                 check.need(other.kind != item.kind || !other.faction.empty() || !item.faction.empty(),
-                           path + ".kind", "`" + id + "` is the core stratagem of this kind");
+                           path + ".kind", "`" + id + "` is already the core stratagem of this kind");
         });
 }
 

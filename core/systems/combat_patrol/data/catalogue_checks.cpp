@@ -45,7 +45,7 @@ void checkProfile(const Profile& profile, const std::string& what, const std::st
     checkDice(profile.damage, path + ".damage", check);
     if (hasKeyword(profile.keywords, "torrent"))
         check.need(profile.skill == 0, path + ".skill",
-                   "take the skill out: a Torrent weapon hits without a roll");
+                   "remove the skill: a Torrent weapon hits without a roll");
     else
         check.within(profile.skill, 2, 6, path + ".skill");
     check.within(profile.strength, 1, Check::noLimit, path + ".s");
@@ -183,10 +183,10 @@ void checkChoices(const Patrol& patrol, const PatrolUnits& roster, Check& check)
 
 void checkArmyAbility(const Ability& ability, Check& check) {
     const auto& facts = factsOf(ability.kind);
-    check.need(facts.isForArmy(), "$.ability.kind", "an army ability is " + armyKinds());
+    check.need(facts.isForArmy(), "$.ability.kind", "an army ability must be " + armyKinds());
     if (facts.most > 0) check.within(ability.value, facts.least, facts.most, "$.ability.value");
     check.need(!facts.ranges || !ability.ranges.empty(), "$.ability.ranges",
-               codec::keyText(ability.kind) + " has a range for round 1 at least");
+               codec::keyText(ability.kind) + " needs at least a range for round 1");
 }
 
 /// A player has one stratagem of each kind, so that only one can be offered at a moment.

@@ -36,7 +36,7 @@ void checkZones(const Mission& mission, Check& check) {
                          at("zones", n, "corners[" + std::to_string(k) + "][1]"));
         }
     }
-    check.need(sides.size() == 2, "$.zones", "Attacker and Defender have a deployment zone each");
+    check.need(sides.size() == 2, "$.zones", "Attacker and Defender need a deployment zone each");
 }
 
 void checkObjectives(const Mission& mission, Check& check) {
@@ -53,7 +53,7 @@ void checkObjectives(const Mission& mission, Check& check) {
             if (isInside(objective.x, objective.z, deployment.corners))
                 zone = deployment.side == Side::Attacker ? Zone::Attacker : Zone::Defender;
         check.need(zone == objective.zone, at("objectives", n, "zone"),
-                   "the place of the marker is in the zone `" + codec::keyText(zone) + "`");
+                   "by its coordinates the marker is in the zone `" + codec::keyText(zone) + "`");
     }
 }
 

@@ -46,7 +46,7 @@ CampaignFacts campaignFacts() {
          Form::Ranked,
          "Fallen",
          {{"kills", "Models"}},
-         "{0:model:models} fell, most of all of {best}: {most}.",
+         "{0:model:models} fell; most of them were of {best}: {most}.",
          {},
          "No model fell."}};
     out.service = {{"kills", "Slain"}, {"dealt", "Dealt"}, {"lost", "Lost"}};

@@ -82,7 +82,7 @@ void addRareChips(const State& state, const UnitId& who, Mode mode, const std::v
     if (mode == Mode::Ranged &&
         any(enemies, [&](const UnitId& id) { return allHaveRule(state, id, words::loneOperative); }))
         item.inputs.push_back(
-            chip("within12", "within 12″", true, "A Lone Operative may only be shot within 12″."));
+            chip("within12", "within 12″", true, "A Lone Operative may be shot only from within 12″."));
     const bool led = any(enemies, [&](const UnitId& id) { return isAttached(state, id); });
     if (led && canHavePrecision(state, who, mode)) item.inputs.push_back(chip("characterVisible"));
 }
@@ -210,7 +210,7 @@ void addRaise(const State& state, const UnitId& who, std::vector<Offer>& out) {
     order.unit = who;
     if (!Rules::plan(state, order, false)) return;
     auto item = offer("raise", "Raise the dead", "CP 2.5", OfferPlace::Action,
-                      "Up to D6 destroyed models return; within Contagion Range of the bearer.");
+                      "Up to D6 destroyed models return to a unit within Contagion Range of the bearer.");
     const auto reach =
         "in Contagion Range, " + std::to_string(contagionInches(state, state.at(who).side)) + "″";
     item.inputs.push_back(

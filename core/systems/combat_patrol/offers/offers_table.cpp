@@ -53,7 +53,8 @@ void addSetUp(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (unit.id == root) addEarly(state, root, out);
     const bool waits = state.at(root).presence == Presence::Reserves;
     auto item = offer("reserve", waits ? "Deploy" : "Into Reserves", "CP-F3", OfferPlace::Action,
-                      waits ? "Sets the unit up on the table." : "The unit arrives from round 2 on.");
+                      waits ? "Sets the unit up on the table."
+                            : "The unit waits off the table and can arrive from round 2 on.");
     out.push_back(finish(state, std::move(item), Reserve{root, !waits}));
 }
 
@@ -173,7 +174,7 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
         item.inputs.push_back(pickMany("contact", enemyOptions(state, root)));
         out.push_back(finish(state, std::move(item), engage));
         item = offer("remove_models", "Lose models", "CP 2.2.2", OfferPlace::Improvise,
-                     "Removes models that are out of coherency, or as a correction.");
+                     "Removes models that are out of coherency, or corrects their number.");
         item.inputs.push_back(number("count", 1, modelsLeft(state, root)));
         out.push_back(finish(state, std::move(item), RemoveModels{root, 1}));
     }
@@ -227,7 +228,7 @@ void addUnit(const State& state, std::vector<Offer>& out) {
     order.side = state.active;
     order.sheet = firstOf(sheets).text;
     auto item = offer("add_unit", "Add a unit", "", OfferPlace::Improvise,
-                      "Any datasheet joins a side, at any time.");
+                      "A unit of any datasheet joins a side, at any time.");
     item.houseRule = true;
     item.inputs = {
         pickOne("side", sideOptions()),

@@ -81,7 +81,7 @@ std::optional<Request> ChargeRoll::ask(const State& state) const {
         {"made", "Charge succeeds", "within 1″ of every target, of no other unit, in coherency"},
         {"failed", "Charge fails", "no model moves"}};
     request.preset = rolled >= 7 ? "made" : "failed";
-    request.policy = "a charge succeeds from 7″ on";
+    request.policy = "a charge of 7″ or more succeeds";
     return request;
 }
 

@@ -146,9 +146,10 @@ void checkAim(Checks& checks, const State& state, const UnitId& attacker, Mode m
         checks.rule(state.touching(attacker, aim.target), "fight.not_engaged",
                     unitDoes(state, aim.target, "is not within Engagement Range"), "target");
     else
-        checks.rule(
-            aim.within12 || !allHaveRule(state, aim.target, words::loneOperative), "shoot.lone_operative",
-            unitDoes(state, aim.target, "is a Lone Operative and may only be shot within 12″"), "within12");
+        checks.rule(aim.within12 || !allHaveRule(state, aim.target, words::loneOperative),
+                    "shoot.lone_operative",
+                    unitDoes(state, aim.target, "is a Lone Operative and may be shot only from within 12″"),
+                    "within12");
 }
 
 void join(std::vector<Group>& groups, const State& state, const UnitId& attacker, const Choice& choice,

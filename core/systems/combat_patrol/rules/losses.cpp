@@ -32,9 +32,9 @@ std::vector<std::pair<std::string, ModelRef>> kinds(const State& state, const Un
     return out;
 }
 
-/// The default choice: the most numerous kind of model of the Bodyguard.
-std::size_t plainest(const State& state, const UnitId& id,
-                     const std::vector<std::pair<std::string, ModelRef>>& all) {
+/// The default choice: the kind of which the unit has most models.
+std::size_t mostCommon(const State& state, const UnitId& id,
+                       const std::vector<std::pair<std::string, ModelRef>>& all) {
     std::map<std::string, int> count;
     for (const auto& part : parts(state, id))
         for (const auto& model : state.at(part).models)
@@ -55,13 +55,14 @@ std::string optionId(const ModelRef& model) { return model.unit.text + "#" + std
 std::optional<Request> LoseModels::ask(const State& state) const {
     const auto all = count > 0 ? kinds(state, unit) : std::vector<std::pair<std::string, ModelRef>>{};
     if (all.size() < 2 || count >= modelsLeft(state, unit)) return std::nullopt;
-    auto request = choice(
-        state.at(unit).side, unit, "casualty",
-        unitDoes(state, unit, "loses ") + plural(count, "model", "models") + ": which first?", "CP 2.2.3");
+    auto request =
+        choice(state.at(unit).side, unit, "casualty",
+               unitDoes(state, unit, "loses ") + plural(count, "model", "models") + ": which falls first?",
+               "CP 2.2.3");
     for (const auto& [words, model] : all)
         request.options.push_back({optionId(model), words, {}});
-    request.preset = optionId(all[plainest(state, unit, all)].second);
-    request.policy = "the plainest models fall first";
+    request.preset = optionId(all[mostCommon(state, unit, all)].second);
+    request.policy = "the most common models fall first";
     return request;
 }
 
@@ -78,7 +79,7 @@ void LoseModels::run(Run& run) {
     for (int n = 0; n < count; ++n) {
         const auto all = kinds(run.state, unit);
         if (all.empty()) return;
-        slay(run, all[plainest(run.state, unit, all)].second, {});
+        slay(run, all[mostCommon(run.state, unit, all)].second, {});
     }
 }
 

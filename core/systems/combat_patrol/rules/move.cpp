@@ -172,7 +172,7 @@ void EscapeRoll::take(Run& run, const Answer& answer) {
         return run.push(EscapeRoll{unit, dice, failed, true});
     }
     const int fallen = answer.counts.front().front();
-    run.remark(plural(fallen, "does not escape", "do not escape"));
+    run.remark(plural(fallen, "model does not escape", "models do not escape"));
     if (again) {
         run.say("the re-rolled model of " + unitName(run.state, who) +
                 (fallen > 0 ? " fails again" : " escapes"));

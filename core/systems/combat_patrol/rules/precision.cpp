@@ -22,9 +22,9 @@ Request aimChoice(const State& state, const Volley& volley) {
     const int wounds = volley.position.saves;
     Request request;
     request.id = "precision";
-    request.purpose = isPicked(volley) ? "Precision: who takes the wound of " + group.name + "?"
+    request.purpose = isPicked(volley) ? "Precision: who takes the wound from " + group.name + "?"
                                        : "Precision: who takes the " + std::to_string(wounds) +
-                                             " wounds of " + group.name + "?";
+                                             " wounds from " + group.name + "?";
     request.rule = "CP-K10";
     request.unit = group.attacker;
     request.side = sideOf(state, group.attacker);

@@ -22,7 +22,7 @@ void evaluate(Run& run) {
         }
         if (marker.claimed && (holderOf(run.state, marker) != marker.claimed ||
                                !hasCharacterAt(run.state, marker, *marker.claimed))) {
-            run.say("The claim of " + sideName(*marker.claimed) + " on " + markerName(run.state, id) +
+            run.say("The claim of the " + sideName(*marker.claimed) + " on " + markerName(run.state, id) +
                     " lapses");
             marker.claimed.reset();
             marker.claimedTurns = 0;

@@ -107,7 +107,7 @@ Result<Run> plan(Checks& checks, const RollOff& order) {
     checks.require(order.about != Prize::Sides || state.phase == Phase::Setup, "roll_off.late",
                    "the sides are fixed once the battle has begun", "for");
     checks.rule(state.phase == Phase::Setup, "first.late",
-                "the order of turns is fixed once the battle has begun (CP-F1)", "for");
+                "the order of turns is fixed once the battle has begun", "for");
     auto run = checks.start(std::string("Roll off for ") + wordsOf(order.about));
     run.push(RollOffDice{order.about, {}});
     return run;

@@ -94,7 +94,7 @@ Result<Run> plan(Checks& checks, const Reserve& order) {
 Result<Run> plan(Checks& checks, const TakeFirstTurn& order) {
     const auto& state = checks.state();
     checks.rule(state.phase == Phase::Setup, "first.late",
-                "the first turn can be set only before the battle (CP-F1)");
+                "the first turn can be set only before the battle");
     auto run = checks.start("First turn");
     run.emit(FirstTurnSet{order.side});
     run.say("The " + sideName(order.side) + " has the first turn");

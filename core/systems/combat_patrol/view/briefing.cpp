@@ -23,9 +23,9 @@ std::string briefed(const Score& item, const State& state) {
     case ScoreKind::RazedThisTurn:
         return points + "for a marker razed this turn";
     case ScoreKind::ClaimedSite:
-        return points + "for a site that was claimed";
+        return points + "for a claimed site";
     case ScoreKind::ClaimedAgain:
-        return points + "for each further site that was claimed";
+        return points + "for a site claimed two turns in a row";
     case ScoreKind::LastNoMansLandMarker:
         return points + "for the last marker in no man's land";
     case ScoreKind::Marker:

@@ -45,11 +45,12 @@ std::string nextDetail(const State& state) {
         for (const auto presence : {Presence::Table, Presence::Reserves})
             for (const auto& id : unitsOf(state, side, presence))
                 left += mayAct(state, id) ? 1 : 0;
-    const char* words = state.phase == Phase::Movement         ? "not moved"
-                        : state.phase == Phase::Reinforcements ? "in Reserves"
-                        : state.phase == Phase::Shooting       ? "not shot"
-                        : state.phase == Phase::Charge         ? "not charged"
-                                                               : nullptr;
+    if (state.phase == Phase::Reinforcements && left > 0)
+        return plural(left, "unit is in Reserves", "units are in Reserves");
+    const char* words = state.phase == Phase::Movement   ? "not moved"
+                        : state.phase == Phase::Shooting ? "not shot"
+                        : state.phase == Phase::Charge   ? "not charged"
+                                                         : nullptr;
     return words && left > 0 ? plural(left, "unit has ", "units have ") + words : std::string();
 }
 

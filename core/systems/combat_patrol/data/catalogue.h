@@ -11,7 +11,7 @@ namespace core::combat_patrol {
 
 /// The checked contents of the data files.
 struct Catalogue {
-    SharedMap<std::string, Sheet> sheets;
+    SharedMap<std::string, Sheet> sheets; ///< by id, as all maps here
     SharedMap<std::string, Weapon> weapons;
     SharedMap<std::string, KeywordEntry> keywords;
     SharedMap<std::string, Stratagem> stratagems;
@@ -19,7 +19,7 @@ struct Catalogue {
     std::map<std::string, Mission> missions;
     table::Forces forces;
     SharedMap<std::string, std::string> switches; ///< values for new games that differ from the standard
-    std::vector<MarkerEntry> markers;
+    std::vector<MarkerEntry> markers;             ///< tokens that the game needs, for the marker sheet
     table::Behaviours behaviours;
     table::PieceKinds pieces; ///< ready-made pieces that the game offers
 };

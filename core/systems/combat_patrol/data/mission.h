@@ -12,6 +12,7 @@
 
 namespace core::combat_patrol {
 
+/// The two sides of a battle.
 enum class Side { Attacker, Defender };
 
 /// The zone in which an objective marker is placed.
@@ -20,7 +21,7 @@ enum class Zone { NoMansLand, Attacker, Defender };
 /// A deployment zone; the table is 44 × 30 inches, its centre is (0, 0), the long edges run along x.
 struct DeploymentZone {
     Side side = Side::Attacker;
-    std::string text;
+    std::string text;                         ///< where it is, in words: "10 inches along one short edge"
     std::vector<std::pair<int, int>> corners; ///< x and z in inches
     friend bool operator==(const DeploymentZone&, const DeploymentZone&) = default;
     template <class F> static void fields(F&& f) {
@@ -30,11 +31,12 @@ struct DeploymentZone {
     }
 };
 
+/// An objective marker of the mission.
 struct Objective {
     std::string id;
     std::string name;
-    int x = 0;
-    int z = 0;
+    int x = 0; ///< inches from the centre along the long edges
+    int z = 0; ///< inches from the centre along the short edges
     Zone zone = Zone::NoMansLand;
     friend bool operator==(const Objective&, const Objective&) = default;
     template <class F> static void fields(F&& f) {
@@ -47,25 +49,34 @@ struct Objective {
 };
 
 /// The special rule of a mission in addition to its scoring (rules 2.8); each kind is code.
-enum class MissionRule { None, RecoverIntelligence, FailingCells, Sabotage, Raze, SupplyLines, ClaimSites };
+enum class MissionRule {
+    None,
+    RecoverIntelligence, ///< markers can be recovered, each once
+    FailingCells,        ///< markers in no man's land are removed at random
+    Sabotage,            ///< a held marker in the enemy zone costs the enemy Command Re-roll
+    Raze,                ///< held markers can be removed
+    SupplyLines,         ///< a held marker in the own zone may bring a command point
+    ClaimSites           ///< a CHARACTER claims a held marker
+};
 
-/// The achievement that brings victory points.
+/// The achievement that brings victory points; a marker counts if the side holds it.
 enum class ScoreKind {
     EachMarker,
     EachNoMansLandMarker,
     EnemyZoneMarker,
-    MarkersAtLeast,
-    MoreMarkers,
+    MarkersAtLeast, ///< `count` markers or more
+    MoreMarkers,    ///< more than the opponent
     RazedThisTurn,
     ClaimedSite,
-    ClaimedAgain, ///< a site claimed two turns in a row
-    LastNoMansLandMarker,
-    Marker
+    ClaimedAgain,         ///< a site claimed two turns in a row
+    LastNoMansLandMarker, ///< the only one that is left in play
+    Marker                ///< `marker`, if `side` holds it
 };
 
+/// One line of the scoring of a mission.
 struct Score {
     ScoreKind kind = ScoreKind::EachMarker;
-    int points = 0;
+    int points = 0;             ///< victory points, for each of EachMarker and EachNoMansLandMarker
     int count = 1;              ///< of MarkersAtLeast
     std::string marker;         ///< objective of Marker
     Side side = Side::Attacker; ///< side that may score Marker
@@ -83,11 +94,12 @@ struct Score {
 /// end of the turn; command = end of the own Command phase in every round.
 enum class Schedule { Standard, Command };
 
+/// The primary objective of a mission.
 struct Primary {
     Schedule schedule = Schedule::Standard;
-    int fromRound = 2;
-    int toRound = 5;
-    int maximum = 15; ///< points each time
+    int fromRound = 2; ///< first round in which it is scored
+    int toRound = 5;   ///< last round in which it is scored
+    int maximum = 15;  ///< points each time
     std::vector<Score> scores;
     std::vector<Score> atEnd; ///< once, when the battle ends
     friend bool operator==(const Primary&, const Primary&) = default;
@@ -110,15 +122,15 @@ struct Mission {
     int order = 0; ///< 1 to 6: the number to roll
     std::string briefing;
     std::string board; ///< how to build the table
-    int minutes = 90;
-    bool demo = false;
+    int minutes = 90;  ///< how long a battle takes
+    bool demo = false; ///< offered as the demo of the game
     std::vector<DeploymentZone> zones;
     std::vector<Objective> objectives;
     MissionRule rule = MissionRule::None;
-    std::string ruleText;
+    std::string ruleText; ///< the special rule for the players
     Primary primary;
     std::vector<LessonStep> lesson; ///< what the mission teaches, sentence by sentence
-    bool proposed = false;
+    bool proposed = false;          ///< a house rule
     friend bool operator==(const Mission&, const Mission&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Mission::id);

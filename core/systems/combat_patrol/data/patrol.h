@@ -36,6 +36,7 @@ enum class StratagemKind {
 /// How often one player may use a stratagem.
 enum class Limit { Phase, Turn, Battle };
 
+/// A stratagem: an act that costs command points (rules 2.7).
 struct Stratagem {
     VALUE_MEMBERS(Stratagem);
 
@@ -43,15 +44,15 @@ struct Stratagem {
     std::string rule; ///< "CP-ST1"
     std::string name;
     StratagemKind kind = StratagemKind::CommandReroll;
-    int cp = 1;
-    std::string when;
-    std::string target;
-    std::string help;
+    int cp = 1;         ///< its price in command points
+    std::string when;   ///< the moment, in words
+    std::string target; ///< the target, in words
+    std::string help;   ///< the effect, in words
     Limit limit = Limit::Phase;
     std::vector<std::string> keywords; ///< the target has all of these
     std::vector<std::string> without;  ///< and none of these
     std::string faction;               ///< faction keyword of the target; empty = a core stratagem
-    bool proposed = false;
+    bool proposed = false;             ///< a house rule
     friend bool operator==(const Stratagem&, const Stratagem&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Stratagem::id);
@@ -70,6 +71,7 @@ struct Stratagem {
     }
 };
 
+/// The effect of an enhancement; each is in a file of rules/abilities.
 enum class EnhancementKind {
     WalkingPlague,
     MiasmicArrival,
@@ -81,6 +83,7 @@ enum class EnhancementKind {
     HallowedEdge
 };
 
+/// What one unit of a patrol has in addition to its datasheet; a player chooses one.
 struct Enhancement {
     std::string id;
     std::string name;
@@ -97,23 +100,25 @@ struct Enhancement {
     }
 };
 
+/// The achievement for which a secondary objective is scored.
 enum class SecondaryKind {
-    ContaminateGround,
-    SpreadTheBlight,
+    ContaminateGround, ///< a unit is near the centre of the table
+    SpreadTheBlight,   ///< units in Contagion Range are destroyed
     DestroyUnits,
-    HoldMarkers,
-    MoreMarkers,
+    HoldMarkers, ///< `count` markers or more
+    MoreMarkers, ///< more than the opponent
     DestroyCharacters
 };
 
+/// A secondary objective; a player chooses one of the patrol.
 struct Secondary {
     std::string id;
     std::string name;
     std::string help;
     SecondaryKind kind = SecondaryKind::ContaminateGround;
-    int points = 0;
-    int fromRound = 1;
-    int count = 1; ///< of HoldMarkers
+    int points = 0;    ///< victory points each time
+    int fromRound = 1; ///< first round in which it is scored
+    int count = 1;     ///< of HoldMarkers
     friend bool operator==(const Secondary&, const Secondary&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Secondary::id);
@@ -128,9 +133,9 @@ struct Secondary {
 
 /// One unit of the roster.
 struct RosterUnit {
-    std::string id; ///< unique in the patrol: "poxwalkers_2"
-    std::string sheet;
-    std::string name; ///< empty = the name of the sheet
+    std::string id;    ///< unique in the patrol: "poxwalkers_2"
+    std::string sheet; ///< id of the datasheet
+    std::string name;  ///< empty = the name of the datasheet
     friend bool operator==(const RosterUnit&, const RosterUnit&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &RosterUnit::id);
@@ -167,7 +172,7 @@ struct Patrol {
     std::vector<Enhancement> enhancements; ///< the first is the default
     std::vector<Secondary> secondaries;    ///< the first is the default
     std::vector<std::string> stratagems;   ///< ids, in addition to the core stratagems
-    bool proposed = false;
+    bool proposed = false;                 ///< a house rule
     friend bool operator==(const Patrol&, const Patrol&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Patrol::id);

@@ -19,6 +19,7 @@ inline bool holds(const std::vector<std::string>& list, const std::string& item)
     return std::find(list.begin(), list.end(), item) != list.end();
 }
 
+/// How a profile of a weapon is used.
 enum class Mode { Ranged, Melee };
 
 /// One line of a weapon. Rules as keyword strings: "Lethal Hits", "Anti-INFANTRY 2+", "Rapid Fire 1".
@@ -61,7 +62,8 @@ struct Weapon {
     }
 };
 
-/// The effect of an ability; each kind is code, its number is data. A reminder is text only.
+/// The effect of an ability; each is in a file of rules/abilities, but Contagion in state/contagion.h. A
+/// reminder is text only.
 enum class AbilityKind {
     Reminder,
     Contagion,
@@ -79,7 +81,7 @@ struct Ability {
     std::string name;
     std::string help;
     AbilityKind kind = AbilityKind::Reminder;
-    int value = 0;
+    int value = 0;           ///< its number, whose meaning and range depend on the kind
     std::vector<int> ranges; ///< inches of an aura in rounds 1, 2, …; the last one lasts
     friend bool operator==(const Ability&, const Ability&) = default;
     template <class F> static void fields(F&& f) {
@@ -91,7 +93,7 @@ struct Ability {
     }
 };
 
-/// Models of a unit with the same name and weapons. A number is 0 if it is that of the unit.
+/// Models of a unit with the same name and weapons. Numbers are as in a Sheet; 0 = that of the unit.
 struct Loadout {
     std::string name;
     int count = 1;
@@ -126,21 +128,21 @@ struct Sheet {
     std::string name;
     std::string plural;
     int baseMillimetres = 32;
-    int move = 1;
+    int move = 1; ///< inches
     int toughness = 1;
-    int save = 7;         ///< 7 = none without a bonus
-    int invulnerable = 7; ///< 7 = none
-    int wounds = 1;
-    int leadership = 7;
-    int control = 0; ///< Objective Control
-    std::vector<Loadout> models;
+    int save = 7;                   ///< saves on this face or more; 7 = none without a bonus
+    int invulnerable = 7;           ///< the same, regardless of armour penetration; 7 = none
+    int wounds = 1;                 ///< of each model
+    int leadership = 7;             ///< lowest 2D6 that passes a Battle-shock test
+    int control = 0;                ///< Objective Control
+    std::vector<Loadout> models;    ///< of a new unit
     std::vector<std::string> rules; ///< core abilities: "Deep Strike", "Feel No Pain 5+"
     std::vector<Ability> abilities;
     std::vector<std::string> leads; ///< datasheets of the units that it may be attached to
     std::vector<std::string> keywords;
     std::vector<std::string> factionKeywords;
     std::string behaviour; ///< id of an entry of behaviours.json; empty = the default of its kind
-    bool proposed = false;
+    bool proposed = false; ///< a house rule
     friend bool operator==(const Sheet&, const Sheet&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Sheet::id);
@@ -165,7 +167,7 @@ struct Sheet {
     }
 };
 
-/// The numbers of one model.
+/// The numbers of one model, as in a Sheet.
 struct Statline {
     int move = 1, toughness = 1, save = 7, invulnerable = 7, wounds = 1, leadership = 7, control = 0;
     friend bool operator==(const Statline&, const Statline&) = default;

@@ -8,14 +8,15 @@
 
 namespace core::combat_patrol {
 
-/// The effect of a weapon's keywords on its attacks (rules 2.4).
+/// The effect of a weapon's keywords on its attacks (rules 2.4); a flag is true if the weapon has the
+/// keyword.
 struct WeaponTraits {
     bool assault = false, blast = false, devastating = false, extraAttacks = false, hazardous = false,
          heavy = false;
     bool ignoresCover = false, indirect = false, lance = false, lethal = false, oneShot = false,
          pistol = false;
     bool precision = false, torrent = false, twinLinked = false;
-    int sustained = 0;
+    int sustained = 0;    ///< additional hits of a critical hit
     int sustainedDie = 0; ///< sides of one die added to it
     DiceSum rapidFire;    ///< additional attacks at half range
     DiceSum melta;        ///< additional damage at half range
@@ -34,10 +35,10 @@ int modifiedNeed(int printed, int modifier);
 
 /// Everything that a save depends on.
 struct SaveSituation {
-    int save = 7;
-    int invulnerable = 7;
-    int ap = 0; ///< 0 or less
-    bool cover = false;
+    int save = 7;         ///< as on the datasheet of the model
+    int invulnerable = 7; ///< 7 = none
+    int ap = 0;           ///< of the weapon, 0 or less
+    bool cover = false;   ///< the target has the Benefit of Cover
 };
 /// The face from which the better of both saves succeeds, 2 to 7 (rules 2.3, CP-T9, T14, T22, AMB-CP5).
 int saveNeed(const SaveSituation& situation);

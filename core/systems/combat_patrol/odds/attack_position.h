@@ -23,8 +23,8 @@ struct AttackPosition {
     };
     Stage stage = Stage::Attacks;
     ChainPool pool{0};
-    int saves = 0;
-    int batch = 0;
+    int saves = 0;           ///< wounds that no model has taken yet
+    int batch = 0;           ///< wounds that are resolved now
     int devastating = 0;     ///< wounds that are left for the end of the unit's attacks
     std::vector<int> points; ///< of each wound, in the order in which they are taken
     friend bool operator==(const AttackPosition&, const AttackPosition&) = default;

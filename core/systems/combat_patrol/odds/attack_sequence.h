@@ -6,16 +6,18 @@
 
 namespace core::combat_patrol {
 
+/// Which dice of a roll are rolled again, once.
 enum class Reroll { None, Ones, Failed };
 
+/// The hit roll of each attack.
 struct HitRoll {
-    int target = 7;
+    int target = 7; ///< hits on this face or more; 7 = only critical hits
     Reroll reroll = Reroll::None;
-    bool lethal = false;
-    int sustained = 0;
-    int criticalOn = 6;
-    bool automatic = false;
-    int sustainedDie = 0;
+    bool lethal = false;    ///< a critical hit wounds without a roll
+    int sustained = 0;      ///< additional hits of a critical hit
+    int criticalOn = 6;     ///< an unmodified face of this number or more is critical
+    bool automatic = false; ///< every attack hits without a roll
+    int sustainedDie = 0;   ///< sides of a die for further hits of a critical hit; 0 = none
     friend bool operator==(const HitRoll&, const HitRoll&) = default;
     template <class F> static void fields(F&& f) {
         f("target", &HitRoll::target, "hits on this face or more; 7 = only critical hits");
@@ -30,12 +32,13 @@ struct HitRoll {
     }
 };
 
+/// The wound roll of each hit.
 struct WoundRoll {
-    int target = 7;
+    int target = 7; ///< wounds on this face or more; 7 = only critical wounds
     Reroll reroll = Reroll::None;
-    bool devastating = false;
-    int mortalOn6 = 0;
-    int criticalOn = 6;
+    bool devastating = false; ///< a critical wound allows no save
+    int mortalOn6 = 0;        ///< mortal wounds that a critical wound adds
+    int criticalOn = 6;       ///< an unmodified face of this number or more is critical
     friend bool operator==(const WoundRoll&, const WoundRoll&) = default;
     template <class F> static void fields(F&& f) {
         f.need("target", &WoundRoll::target, "wounds on this face or more; 7 = only critical wounds");
@@ -48,10 +51,11 @@ struct WoundRoll {
     }
 };
 
+/// The unit that is attacked.
 struct TargetUnit {
     int models = 1;
-    int wounds = 1;
-    int firstWounds = 0;
+    int wounds = 1;      ///< of each model
+    int firstWounds = 0; ///< left on the model that is hurt first; 0 = unhurt
     friend bool operator==(const TargetUnit&, const TargetUnit&) = default;
     template <class F> static void fields(F&& f) {
         f.need("models", &TargetUnit::models, "models of the target");
@@ -66,11 +70,11 @@ struct AttackParameters {
     DiceSum attacks;
     HitRoll hit;
     WoundRoll wound;
-    int save = 7;
-    DiceSum damage{0, 6, 1};
-    int fnp = 7;
+    int save = 7;            ///< saves on this face or more, after armour penetration; 7 = no save
+    DiceSum damage{0, 6, 1}; ///< of each wound that is not saved
+    int fnp = 7;             ///< Feel No Pain: each point is ignored on this face or more; 7 = none
     TargetUnit target;
-    int damageLess = 0;
+    int damageLess = 0; ///< subtracted from the damage of each wound, to at least 1
     friend bool operator==(const AttackParameters&, const AttackParameters&) = default;
     template <class F> static void fields(F&& f) {
         f.need("attacks", &AttackParameters::attacks, "number of attacks");
@@ -92,7 +96,10 @@ Result<AttackParameters> readAttack(const Value& parameters);
 /// Attacks with hit, wound and save rolls, damage on one model after another, and mortal wounds at the end.
 class AttackSequence {
 public:
+    /// What the dice count; Damaging are wounds that are not saved, Devastating those of them that allow no
+    /// save.
     enum Counter { Hits, Wounds, Damaging, Mortals, Devastating };
+    /// The rolls of a die in their order; Extra rolls for random Sustained Hits.
     enum Stage { Hit, HitAgain, Extra, Wound, WoundAgain, Save };
 
     explicit AttackSequence(const AttackParameters& parameters);
@@ -120,6 +127,7 @@ public:
         const auto& target = m_parameters.target;
         return slain(state) == target.models ? 0 : target.wounds - (state - m_first) % target.wounds;
     }
+    /// Models that are slain.
     int slain(int state) const {
         return state < m_first ? 0 : 1 + (state - m_first) / m_parameters.target.wounds;
     }

@@ -20,9 +20,11 @@ using table::text;
 /// Completes the offer with the command and, if its plan refuses the command, with the reason.
 Offer finish(const State& state, Offer offer, const Command& command);
 
-/// Units by their roots, those in contact with `who` first.
+/// These units, an Attached one by its Bodyguard; those in contact with `who` first.
 Options unitOptions(const State& state, const std::vector<UnitId>& ids, const UnitId& who = {});
+/// The enemy units of `who` on the table, those in contact with it first.
 Options enemyOptions(const State& state, const UnitId& who);
+/// Attacker and Defender.
 Options sideOptions();
 /// Adds fields for the unit's position after a move: markers and Contagion Range. A unit that `charges` is
 /// presumed to be within the enemy's Contagion Range.

@@ -11,7 +11,7 @@ namespace core::combat_patrol {
 struct FightRound {
     bool remaining = false; ///< Fights First is over
     table::Alternation order;
-    table::ActivatableUnits able; ///< roots
+    table::ActivatableUnits able; ///< the units that may fight; an Attached unit by its Bodyguard
 };
 FightRound fightRound(const State& state);
 /// The words of the phase for the activations.
@@ -22,7 +22,7 @@ table::AlternationWords fightWords(const State& state);
 struct FightPick {
     bool remaining = false; ///< Fights First is over
     Side side = Side::Attacker;
-    std::vector<UnitId> units; ///< roots; empty if all have fought
+    std::vector<UnitId> units; ///< an Attached unit by its Bodyguard; empty if all have fought
 };
 FightPick fightPick(const State& state);
 

@@ -203,7 +203,8 @@ const Secondary* secondaryOf(const State& state, Side side) {
 
 namespace {
 
-/// Whether a unit of the side that is not Battle-shocked is within 3 inches of the centre of the table.
+/// Whether a unit with the faction keyword of the side, not Battle-shocked, is within 3 inches of the centre
+/// of the table.
 bool holdsCentre(const State& state, Side side) {
     const auto centre = state.markers.find(centreMarker);
     if (centre == state.markers.end()) return false;

@@ -12,7 +12,7 @@ using table::plural;
 
 /// Gains a command point: that of the Command phase, or an additional one, at most one each round (CP-F5).
 void gainPoint(Run& run, Side side, bool extra, const std::string& why);
-/// Sets or ends Battle-shock on the root of the unit.
+/// Sets or ends Battle-shock of the whole unit.
 void setShock(Run& run, const UnitId& unit, bool on);
 /// Stores the enemies within Engagement Range of the unit.
 void setContacts(Run& run, const UnitId& unit, const std::vector<UnitId>& enemies);

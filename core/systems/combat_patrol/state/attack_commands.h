@@ -25,8 +25,8 @@ struct Aim {
     bool inRange = true;
     bool within12 = true; ///< for a Lone Operative
     bool visible = true;
-    bool halfRange = false;
-    bool cover = false;
+    bool halfRange = false;       ///< the target is within half range
+    bool cover = false;           ///< the target has the Benefit of Cover
     bool characterVisible = true; ///< for Precision
     friend bool operator==(const Aim&, const Aim&) = default;
     template <class S, class F> static void aimFields(F&& f) {

@@ -10,7 +10,8 @@ namespace core::combat_patrol {
 
 #define CP_FIELDS template <class F> static void fields(F&& f)
 
-struct ModelAllocated { // 2.3: further attacks of this phase go to it
+/// An attack was allocated to a model, so further attacks of this phase go to it (2.3).
+struct ModelAllocated {
     static constexpr std::string_view type = "model_allocated";
     UnitId unit;
     int model = 0;
@@ -19,6 +20,7 @@ struct ModelAllocated { // 2.3: further attacks of this phase go to it
         f.need("model", &ModelAllocated::model);
     }
 };
+/// A model loses wounds.
 struct ModelHurt {
     static constexpr std::string_view type = "model_hurt";
     UnitId unit;
@@ -63,7 +65,8 @@ struct UnitDestroyed {
         f("by", &UnitDestroyed::by);
     }
 };
-struct WeaponSpent { // One Shot
+/// A model has used up its One Shot weapon.
+struct WeaponSpent {
     static constexpr std::string_view type = "weapon_spent";
     UnitId unit;
     int model = 0;
@@ -79,8 +82,8 @@ struct Rolled {
     static constexpr std::string_view type = "rolled";
     UnitId unit;
     std::string purpose;
-    int dice = 0;
-    int successes = 0;
+    int dice = 0;           ///< thrown
+    int successes = 0;      ///< of these dice
     int expectedSixths = 0; ///< expected successes times six, in games without `exactLuck`
     std::vector<int> faces; ///< empty when only counts were typed
     table::FixedFraction expected, variance;

@@ -29,8 +29,8 @@ struct ModelRef {
 struct WeaponGroup {
     VALUE_MEMBERS(WeaponGroup);
 
-    UnitId attacker;    ///< root of the attacking unit; empty if no unit attacks (Deadly Demise)
-    UnitId target;      ///< root
+    UnitId attacker;    ///< an Attached unit by its Bodyguard; empty if no unit attacks (Deadly Demise)
+    UnitId target;      ///< an Attached unit by its Bodyguard
     std::string name;   ///< of the weapon, or of the cause
     std::string weapon; ///< id
     std::vector<ModelRef> bearers;
@@ -57,7 +57,7 @@ struct Declare {
 
 /// Asks after Fire Overwatch is paid for: which weapons fire, and is the target in cover (CP-ST4)?
 struct OverwatchAim {
-    UnitId shooter; ///< root
+    UnitId shooter; ///< an Attached unit by its Bodyguard
     Aim aim;
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);

@@ -24,7 +24,8 @@ struct Open {
     CP_FIELDS { f.need("start", &Open::start, "the initial state"); }
 };
 
-struct MoveUnit : Placement { // 2.2.3
+/// A unit stays, moves, advances or falls back (2.2.3).
+struct MoveUnit : Placement {
     static constexpr std::string_view type = "move";
     UnitId who;
     MoveKind kind = MoveKind::Normal;
@@ -47,7 +48,8 @@ struct MoveAll { // 2.2.3
     CP_FIELDS { (void)f; }
 };
 
-struct Arrive : Placement { // 2.2.3 Reinforcements
+/// A unit in Reserves is set up on the table (2.2.3 Reinforcements).
+struct Arrive : Placement {
     static constexpr std::string_view type = "arrive";
     UnitId who;
     friend bool operator==(const Arrive&, const Arrive&) = default;
@@ -57,12 +59,13 @@ struct Arrive : Placement { // 2.2.3 Reinforcements
     }
 };
 
-struct Charge : Placement { // 2.2.5
+/// A unit declares a charge and rolls for it (2.2.5).
+struct Charge : Placement {
     static constexpr std::string_view type = "charge";
     UnitId who;
     std::vector<UnitId> targets;
-    int distance = 0;
-    bool within12 = true;
+    int distance = 0;           ///< inches to the farthest target; 0 = decided on the table after the roll
+    bool within12 = true;       ///< every target is within 12 inches
     bool taintsTargets = false; ///< its Contagion reaches its targets automatically
     friend bool operator==(const Charge&, const Charge&) = default;
     CP_FIELDS {
@@ -80,17 +83,18 @@ struct Charge : Placement { // 2.2.5
     }
 };
 
-struct UseStratagem { // 2.7
+/// A side uses a stratagem (2.7).
+struct UseStratagem {
     static constexpr std::string_view type = "stratagem";
     Side side = Side::Attacker;
-    std::string stratagem;
-    UnitId unit;
-    UnitId enemy;
-    std::vector<std::string> weapons;
-    std::map<std::string, int> counts = {};
-    bool cover = false;
-    bool halfRange = false;
-    bool remember = false;
+    std::string stratagem;                  ///< id
+    UnitId unit;                            ///< own unit that it is used on
+    UnitId enemy;                           ///< enemy unit that it is used against; empty = none
+    std::vector<std::string> weapons;       ///< of Fire Overwatch; empty = all that may shoot
+    std::map<std::string, int> counts = {}; ///< of Fire Overwatch: how many models fire each weapon
+    bool cover = false;                     ///< of Fire Overwatch: the target has cover
+    bool halfRange = false;                 ///< of Fire Overwatch: within half range
+    bool remember = false;                  ///< keep cover and half range until one of the two units moves
     CP_FIELDS {
         f.need("side", &UseStratagem::side);
         f.need("stratagem", &UseStratagem::stratagem, "id of the stratagem");
@@ -109,10 +113,11 @@ struct UseStratagem { // 2.7
     }
 };
 
-struct Raise { // Walking Plague (2.5)
+/// Returns destroyed models to a unit by Walking Plague (2.5).
+struct Raise {
     static constexpr std::string_view type = "raise";
     UnitId unit;
-    bool inRange = true;
+    bool inRange = true; ///< in Contagion Range of the bearer
     CP_FIELDS {
         f.need("unit", &Raise::unit, role::actor, "unit to which models return");
         f("inRange", &Raise::inRange, "the unit is in Contagion Range of the bearer");
@@ -123,7 +128,7 @@ struct Raise { // Walking Plague (2.5)
 struct UseMarker {
     static constexpr std::string_view type = "use_marker";
     std::string marker;
-    bool enemyNear = false;
+    bool enemyNear = false; ///< an enemy is within 3 inches of the marker
     CP_FIELDS {
         f.need("marker", &UseMarker::marker, role::objective);
         f("enemyNear", &UseMarker::enemyNear,
@@ -131,12 +136,12 @@ struct UseMarker {
     }
 };
 
-/// Sets the units at a marker.
+/// Sets the units at a marker, as the table reports them.
 struct Hold {
     static constexpr std::string_view type = "hold";
     std::string marker;
-    std::vector<UnitId> units;
-    std::map<UnitId, int> models;
+    std::vector<UnitId> units;    ///< with all their models in range
+    std::map<UnitId, int> models; ///< models in range of units that have only some there
     CP_FIELDS {
         f.need("marker", &Hold::marker, role::objective);
         f("units", &Hold::units, role::actor, formText("in range", "Units with all their models in range."));
@@ -154,10 +159,10 @@ struct Engage {
         f("contact", &Engage::contact, role::enemy, formText("engaged with", "Enemy units within 1″."));
     }
 };
-/// Sets which units on the table are in Contagion Range (2.5).
+/// Sets which units are in Contagion Range, as the table reports them (2.5).
 struct DeclareContagionRange {
     static constexpr std::string_view type = "contagion";
-    std::vector<UnitId> reaches;
+    std::vector<UnitId> reaches; ///< the units in range; all others are out of range
     CP_FIELDS {
         f("reaches", &DeclareContagionRange::reaches, role::anyone,
           formText("in range", "All other units are out of range."));
@@ -214,8 +219,8 @@ struct Joining {
     Side side = Side::Attacker;
     std::string sheet;
     std::string name;
-    int models = 0;
-    bool reserves = false;
+    int models = 0;        ///< 0 = as the datasheet says
+    bool reserves = false; ///< waits in Reserves instead of being set up now
     friend bool operator==(const Joining&, const Joining&) = default;
     template <class S, class F> static void howFields(F&& f) {
         f.need("side", static_cast<Side S::*>(&Joining::side), formText("side", "The side of the unit."));

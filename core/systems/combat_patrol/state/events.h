@@ -26,7 +26,8 @@ struct PhaseEntered {
         f.need("active", &PhaseEntered::active);
     }
 };
-struct PointsSet { // command points
+/// The command points of a side.
+struct PointsSet {
     static constexpr std::string_view type = "command_points_set";
     Side side = Side::Attacker;
     int cp = 0;
@@ -48,7 +49,8 @@ struct StratagemUsed {
         f("unit", &StratagemUsed::unit);
     }
 };
-struct EffectSet { // of a stratagem, until the end of the phase
+/// The effect of a stratagem on a unit begins, until the phase ends, or ends.
+struct EffectSet {
     static constexpr std::string_view type = "effect_set";
     UnitId unit;
     StratagemKind kind = StratagemKind::GoToGround;
@@ -59,6 +61,7 @@ struct EffectSet { // of a stratagem, until the end of the phase
         f("on", &EffectSet::on);
     }
 };
+/// Battle-shock of a unit begins or ends.
 struct ShockSet {
     static constexpr std::string_view type = "battle_shock_set";
     UnitId unit;
@@ -92,7 +95,8 @@ struct Charged {
         f("tried", &Charged::tried);
     }
 };
-struct Selected { // to shoot or to fight
+/// A unit is selected to shoot or to fight, or is so no longer.
+struct Selected {
     static constexpr std::string_view type = "selected";
     UnitId unit;
     Mode mode = Mode::Ranged;
@@ -128,7 +132,7 @@ struct ModelSet {
     static constexpr std::string_view type = "model_set";
     UnitId unit;
     int model = 0; ///< index in the unit
-    int lost = 0;
+    int lost = 0;  ///< its wounds lost in all
     bool slain = false;
     CP_FIELDS {
         f.need("unit", &ModelSet::unit);
@@ -137,7 +141,8 @@ struct ModelSet {
         f("slain", &ModelSet::slain);
     }
 };
-struct UnitSet { // added, or its datasheet edited
+/// A unit is added, or its datasheet is edited.
+struct UnitSet {
     static constexpr std::string_view type = "unit_set";
     Unit unit;
     Sheet sheet; ///< the profile that it uses from now on, independent of later edits of data
@@ -146,7 +151,8 @@ struct UnitSet { // added, or its datasheet edited
         f.need("sheet", &UnitSet::sheet);
     }
 };
-struct Joined { // a leader is attached; an empty bodyguard detaches it
+/// A leader is attached; an empty bodyguard detaches it.
+struct Joined {
     static constexpr std::string_view type = "joined";
     UnitId leader;
     UnitId bodyguard;
@@ -155,6 +161,7 @@ struct Joined { // a leader is attached; an empty bodyguard detaches it
         f("bodyguard", &Joined::bodyguard);
     }
 };
+/// A unit comes into Contagion Range of an enemy, or leaves it.
 struct TaintSet {
     static constexpr std::string_view type = "taint_set";
     UnitId unit;
@@ -173,7 +180,8 @@ struct MarkerSet {
         f.need("marker", &MarkerSet::marker);
     }
 };
-/// An action that a side has used this turn, or lost for the battle.
+/// What is recorded of a side: it has used a marker or returned models in this turn, or has lost Command
+/// Re-roll for the battle.
 enum class SideDeed { MarkerUsed, Raised, NoReroll };
 struct SideFlagSet {
     static constexpr std::string_view type = "side_deed_set";
@@ -196,12 +204,14 @@ struct FirstTurnSet {
     Side side = Side::Attacker;
     CP_FIELDS { f.need("side", &FirstTurnSet::side); }
 };
-struct MissionSet { // the mission was rolled
+/// The mission was rolled.
+struct MissionSet {
     static constexpr std::string_view type = "mission_set";
     Mission mission;
     CP_FIELDS { f.need("mission", &MissionSet::mission); }
 };
-struct SidesSwapped { // before the battle: Attacker and Defender are exchanged
+/// Attacker and Defender are exchanged before the battle.
+struct SidesSwapped {
     static constexpr std::string_view type = "sides_swapped";
     CP_FIELDS { (void)f; }
 };

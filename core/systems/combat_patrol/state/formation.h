@@ -3,7 +3,8 @@
 
 #include "systems/combat_patrol/state/state.h"
 
-/// Functions about whole units, attached leaders included (rules 2.6).
+/// Functions about whole units, attached leaders included (rules 2.6). The root of a unit is the entry that
+/// stands for the whole: its Bodyguard's if it is an Attached unit, else its own (State::rootOf).
 namespace core::combat_patrol {
 
 /// The entries of the unit to which this one belongs that are not destroyed: the Bodyguard first, then the
@@ -18,8 +19,9 @@ std::string unitName(const State& state, const UnitId& id);
 /// The unit as the subject of a sentence: "Line Guard 1 moves", "Typhus and Poxwalkers 1 move".
 std::string unitDoes(const State& state, const UnitId& id, const std::string& phrase);
 
-/// The number of models that are left, and the number at the start.
+/// The number of models that are left.
 int modelsLeft(const State& state, const UnitId& id);
+/// The number of models of a unit at the start.
 int startingStrength(const State& state, const UnitId& id);
 /// Whether fewer than half of the models are left; for a single model, fewer than half of its wounds (rules
 /// 2.2.1).
@@ -42,14 +44,16 @@ bool isMonster(const State& state, const UnitId& id);
 
 /// Ids of units are "attacker.typhus": the side and the id in the roster of its patrol.
 std::string rosterId(const Unit& unit);
+/// The id of the unit of that side with this id in the roster.
 UnitId unitOfRoster(Side side, const std::string& rosterId);
+/// Whether the Warlord of the side is on the table.
 bool isWarlordOnTable(const State& state, Side side);
 
-/// Roots of the enemy units within Engagement Range.
+/// The enemy units within Engagement Range, an Attached one by its root.
 std::vector<UnitId> engagedWith(const State& state, const UnitId& id);
 inline bool isEngaged(const State& state, const UnitId& id) { return !engagedWith(state, id).empty(); }
 
-/// Roots of the units of a side on the table, in the order of the roster.
+/// The units of a side with that presence, an Attached one by its root, in the order of the roster.
 std::vector<UnitId> unitsOf(const State& state, Side side, Presence presence = Presence::Table);
 
 /// Whether the unit has not moved in the turn of its side.

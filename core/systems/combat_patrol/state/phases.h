@@ -9,7 +9,7 @@ std::string phaseName(Phase phase);
 std::string phaseHelp(Phase phase);
 std::string sideName(Side side);
 
-/// One step of the battle: the side whose turn it is, and the phase.
+/// A phase of the battle: the round, the phase, and the side whose turn it is.
 struct Moment {
     int round = 1;
     Phase phase = Phase::Command;
@@ -17,11 +17,11 @@ struct Moment {
     friend bool operator==(const Moment&, const Moment&) = default;
 };
 
-/// The step to which *Next* leads. Reinforcements and Fight are skipped if no unit takes part in them, a
+/// The phase to which *Next* leads. Reinforcements and Fight are skipped if no unit takes part in them, a
 /// whole turn if its player has no models (CP-F6). After round 5 it stays at the end.
 Moment ahead(const State& state);
-/// Whether this is the last step: the end of the second turn of round 5, or of a turn after which no side can
-/// play.
+/// Whether this is the last phase of the battle: the end of the second turn of round 5, or of a turn after
+/// which no side can play.
 bool isLastStep(const State& state);
 /// Movement and Reinforcements are one phase for all rules about phases.
 inline bool samePhase(Phase a, Phase b) {

@@ -11,7 +11,8 @@ namespace core::combat_patrol {
 
 #define CP_FIELDS template <class F> static void fields(F&& f)
 
-struct Attach { // Declare Battle Formations
+/// Attaches a leader to its Bodyguard, or detaches it (Declare Battle Formations).
+struct Attach {
     static constexpr std::string_view type = "attach";
     UnitId leader;
     UnitId bodyguard;
@@ -21,6 +22,7 @@ struct Attach { // Declare Battle Formations
           formText("leads", "The Bodyguard unit.", "empty = the leader is not attached"));
     }
 };
+/// Puts a unit into Reserves, or deploys it.
 struct Reserve {
     static constexpr std::string_view type = "reserve";
     UnitId unit;
@@ -30,6 +32,7 @@ struct Reserve {
         f("on", &Reserve::on, "starts in Reserves");
     }
 };
+/// Gives the first turn of every round to a side.
 struct TakeFirstTurn {
     static constexpr std::string_view type = "first_turn";
     Side side = Side::Attacker;
@@ -65,6 +68,7 @@ struct RollMission {
 };
 /// What a roll-off decides: the winner picks Attacker or Defender, or has the first turn.
 enum class Prize { Sides, FirstTurn };
+/// Rolls off between the two players.
 struct RollOff {
     static constexpr std::string_view type = "roll_off";
     Prize about = Prize::FirstTurn;

@@ -24,7 +24,8 @@
 
 namespace core::combat_patrol {
 
-/// Steps of a player's turn (rules 2.2). Reinforcements is the second step of the Movement phase.
+/// The phases of a player's turn (rules 2.2); Setup comes before the battle. Reinforcements is the second
+/// step of the Movement phase.
 enum class Phase { Setup, Command, Movement, Reinforcements, Shooting, Charge, Fight, End };
 
 /// Where a unit is. Destroyed units may have models that return, Reserves arrive later.
@@ -62,7 +63,7 @@ struct Unit {
     VALUE_MEMBERS(Unit);
 
     UnitId id;
-    std::string sheet;
+    std::string sheet; ///< id of its datasheet
     std::string name;
     int number = 0; ///< in the order of the roster
     Side side = Side::Attacker;
@@ -71,11 +72,11 @@ struct Unit {
     UnitId leader; ///< on a Bodyguard: its leader
     UnitId leads;  ///< on a leader: its Bodyguard
     MoveKind moved = MoveKind::None;
-    bool charged = false;    ///< made a Charge move this turn: Fights First
-    bool intervened = false; ///< made a Charge move without its bonus: Heroic Intervention
-    bool triedCharge = false;
-    bool shot = false;   ///< selected to shoot in this phase
-    bool fought = false; ///< selected to fight in this phase
+    bool charged = false;     ///< made a Charge move this turn: Fights First
+    bool intervened = false;  ///< made a Charge move without its bonus: Heroic Intervention
+    bool triedCharge = false; ///< has declared its charge of this turn
+    bool shot = false;        ///< selected to shoot in this phase
+    bool fought = false;      ///< selected to fight in this phase
     bool battleShocked = false;
     bool steadied = false;     ///< its Battle-shock ended in this phase, after control was determined (2.3)
     bool tainted = false;      ///< presumed in Contagion Range of an enemy
@@ -116,7 +117,7 @@ struct Unit {
 
 /// An objective marker in play: the units at it, the side that holds it.
 struct Marker {
-    bool removed = false;
+    bool removed = false;        ///< no longer on the table (missions 2 and 4)
     std::map<UnitId, int> near;  ///< models in range, by entry; more than there are = all
     std::optional<Side> secured; ///< held by this side even without models (CP-F7)
     bool used = false;           ///< recovered (mission 1)
@@ -135,6 +136,7 @@ struct Marker {
     }
 };
 
+/// What victory points are for.
 enum class ScoreSource { Primary, Secondary, Final, Painted, Correction };
 
 /// One line of the score sheet.
@@ -142,7 +144,7 @@ struct ScoreLine {
     int round = 1;
     Side side = Side::Attacker;
     ScoreSource source = ScoreSource::Primary;
-    int points = 0;
+    int points = 0; ///< victory points; less than 0 = taken away
     std::string why;
     friend bool operator==(const ScoreLine&, const ScoreLine&) = default;
     template <class F> static void fields(F&& f) {
@@ -161,7 +163,7 @@ struct Player {
     Shared<Patrol> patrol;
     std::string enhancement; ///< id
     std::string secondary;   ///< id
-    int cp = 0;
+    int cp = 0;              ///< command points
     bool extraTaken = false; ///< the one additional command point of this round has been gained (CP-F5)
     bool noReroll = false;   ///< has lost Command Re-roll for the battle (mission 3)
     bool razed = false;      ///< razed or recovered a marker this turn (missions 4 and 1)
@@ -187,14 +189,14 @@ struct Player {
 
 /// What the debrief shows about one unit.
 struct Deeds {
-    int dealt = 0;
-    int taken = 0;
-    int saved = 0;
-    int ignored = 0; ///< by Feel No Pain
-    int slain = 0;   ///< models
-    int lost = 0;    ///< models
-    int dice = 0;
-    int successes = 0;
+    int dealt = 0;          ///< wounds that its attacks cost others
+    int taken = 0;          ///< wounds that it lost
+    int saved = 0;          ///< wounds that it saved
+    int ignored = 0;        ///< by Feel No Pain
+    int slain = 0;          ///< enemy models
+    int lost = 0;           ///< own models
+    int dice = 0;           ///< thrown
+    int successes = 0;      ///< of these dice
     int expectedSixths = 0; ///< times six; these three count the dice of games that began without `exactLuck`
     table::Luck luck;       ///< all other dice
     std::map<std::string, int> killed; ///< models by the name of their unit
@@ -233,7 +235,8 @@ struct State : table::UnitLookup<State> {
     Side active = Side::Attacker; ///< whose turn it is
     Side first = Side::Attacker;  ///< the side with the first turn of each round
     SharedMap<UnitId, Unit> units;
-    table::Contacts contacts; ///< roots of enemy units within Engagement Range of each other
+    /// Pairs of enemy units within Engagement Range of each other; an Attached unit by its Bodyguard.
+    table::Contacts contacts;
     SharedMap<std::string, Marker>
         markers;                    ///< by id of the objective; `centreMarker` is the centre of the table
     std::optional<Side> pickedLast; ///< the side that chose the last unit to fight in this Fight phase

@@ -31,7 +31,7 @@ struct StratagemWindow {
 /// A Battle-shock test (2.2.1); Insane Bravery is offered first in the own Command phase.
 struct BattleShock {
     UnitId unit;
-    bool asked = false;
+    bool asked = false; ///< the question of Insane Bravery has been answered
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
@@ -52,7 +52,7 @@ struct AdvanceRoll {
 /// Desperate Escape: a D6 for each model; each 1 or 2 destroys a model (2.2.3).
 struct EscapeRoll {
     UnitId unit;
-    int dice = 0;
+    int dice = 0;       ///< one for each model that tests
     int failed = -1;    ///< -1 = not rolled yet
     bool again = false; ///< one failed test is being re-rolled
     std::optional<Request> ask(const State& state) const;
@@ -75,11 +75,11 @@ struct LoseModels {
 /// A charge: 2D6, Command Re-roll, then whether it succeeds on the table (2.2.5).
 struct ChargeRoll {
     Charge order;
-    bool bonus = true; ///< Fights First; not after Heroic Intervention
-    int rolled = 0;
-    bool again = false;   ///< re-rolled or not wanted
+    bool bonus = true;    ///< Fights First; not after Heroic Intervention
+    int rolled = 0;       ///< inches; 0 = not rolled yet
+    bool again = false;   ///< the re-roll was made or declined
     bool settled = false; ///< it is decided whether the charge succeeds
-    bool made = false;
+    bool made = false;    ///< it succeeds
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
@@ -90,7 +90,7 @@ struct ChargeRoll {
 /// whether the remaining ones still reach every target (2.2.5).
 struct ChargeMove {
     UnitId unit;
-    int rolled = 0;
+    int rolled = 0; ///< inches of the charge
     int models = 0; ///< number of models at the start of the move
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
@@ -104,7 +104,7 @@ private:
 /// Stores the position of a unit after a move.
 struct RecordPosition {
     UnitId unit;
-    Placement stand;
+    Placement stand; ///< the position
     void run(Run& run);
     friend bool operator==(const RecordPosition&, const RecordPosition&) = default;
 };
@@ -164,21 +164,21 @@ struct ChecklistTask {
     enum class Kind {
         Point,      ///< the command point of the Command phase
         ExtraPoint, ///< the additional one of an enhancement
-        EndShock,   ///< of `unit`
+        EndShock,   ///< Battle-shock of `unit` ends
         Contagion,  ///< the aura of `side` grows
-        Evaluate,   ///< claims lapse; in the Command phase, markers that the opponent controls are no longer
-                    ///< secured
-        Secure,     ///< `marker`
-        Claim,      ///< `marker`
-        RemoveMarker, ///< `marker`
-        Primary,
-        Secondary,
-        Sabotage,
-        LateReserves, ///< `unit`
-        Final,
-        Painted,
-        Finish,
-        Piece ///< the piece with the id `marker` grows older
+        Evaluate,   ///< invalid claims lapse; in the Command phase, markers that the opponent controls are no
+                    ///< longer secured
+        Secure,     ///< `side` secures `marker`
+        Claim,      ///< `side` claims `marker`
+        RemoveMarker, ///< `marker` is removed (mission 2)
+        Primary,      ///< the primary objective is scored
+        Secondary,    ///< the secondary objective is scored
+        Sabotage,     ///< the opponent of `side` loses Command Re-roll (mission 3)
+        LateReserves, ///< `unit` never arrived and is destroyed
+        Final,        ///< points at the end of the battle
+        Painted,      ///< points for a painted army
+        Finish,       ///< the battle ends
+        Piece         ///< the piece with the id `marker` grows older
     };
     Kind kind = Kind::Evaluate;
     Side side = Side::Attacker;
@@ -188,6 +188,7 @@ struct ChecklistTask {
     friend bool operator==(const ChecklistTask&, const ChecklistTask&) = default;
 };
 
+/// Begins a phase of a turn.
 struct EnterPhase {
     int round = 1;
     Phase phase = Phase::Command;

@@ -11,7 +11,7 @@ namespace core::combat_patrol {
 namespace {
 
 /// Determines control: a secured marker can be lost at the end of a Command phase (CP-F7), a claim lapses
-/// without a unit.
+/// when its side does not hold the marker with a CHARACTER.
 void evaluate(Run& run) {
     for (const auto& id : markersLeft(run.state)) {
         auto marker = run.state.markers.at(id);

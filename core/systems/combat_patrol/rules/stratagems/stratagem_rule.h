@@ -42,7 +42,7 @@ public:
     const Side side;
     const UnitId& id;
     const UnitId& enemy;
-    const Unit& unit; ///< root
+    const Unit& unit; ///< the entry of `id` or, in an Attached unit, that of its Bodyguard
     const Phase phase;
     const bool own;   ///< it is the turn of its side
     const bool asked; ///< offered in a question, not as an action of the unit

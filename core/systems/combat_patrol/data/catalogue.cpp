@@ -31,7 +31,7 @@ void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
         out, switchEntries(), faults);
 }
 
-/// Keywords that no list explains are shown as they are written.
+/// Keeps keywords that no list explains as reminders, which are shown as they are written.
 void keepUnknownKeywords(Catalogue& out) {
     for (const auto& [id, sheet] : out.sheets)
         table::addReminders(sheet.rules, keyOf, out.keywords);

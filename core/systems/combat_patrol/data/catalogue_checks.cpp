@@ -189,7 +189,8 @@ void checkArmyAbility(const Ability& ability, Check& check) {
                codec::keyText(ability.kind) + " needs at least a range for round 1");
 }
 
-/// A player has one stratagem of each kind, so that only one can be offered at a moment.
+/// Checks the stratagems of a patrol: a player has one of each kind, so that only one can be offered at a
+/// moment.
 void checkStratagems(const Patrol& patrol, const Catalogue& all, Check& check) {
     std::set<StratagemKind> kinds;
     for (const auto& [id, stratagem] : all.stratagems)

@@ -52,7 +52,7 @@ void AttackSequence::addHit(bool again) {
     if (rule.sustainedDie > 0) critical.roll(Extra);
 }
 
-/// A critical hit with a random number of further hits rolls for them.
+/// Adds the stage in which critical hits roll for a random number of further hits.
 void AttackSequence::addSustainedHits() {
     static constexpr std::array labels{"1 more", "2 more", "3 more", "4 more", "5 more", "6 more"};
     const int sides = m_parameters.hit.sustainedDie;

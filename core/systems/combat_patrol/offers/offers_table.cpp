@@ -70,8 +70,8 @@ void addProfile(const State& state, const Unit& unit, std::vector<Offer>& out) {
     out.push_back(finish(state, std::move(item), edit));
 }
 
-/// The units of both sides at a marker, with those in range selected; units with only some models in range
-/// keep their number.
+/// Adds the offer that sets the units at a marker, with those in range selected; units with only some models
+/// in range keep their number.
 void addHold(const State& state, const std::string& id, const Marker& marker, std::vector<Offer>& out) {
     Hold order;
     order.marker = id;
@@ -112,7 +112,8 @@ void addMarkers(const State& state, std::vector<Offer>& out) {
         if (!marker.removed) addHold(state, id, marker, out);
 }
 
-/// The units that an aura may reach, with those in range selected; shown first after the aura has grown.
+/// Adds the offer that sets the units that an aura reaches, with those in range selected; it is shown first
+/// after the aura has grown.
 void addContagion(const State& state, std::vector<Offer>& out) {
     std::vector<UnitId> all;
     DeclareContagionRange order;

@@ -63,7 +63,8 @@ bool excludeEachOther(const Arm& a, const Arm& b) {
     return words::pistol.isOn(one) != words::pistol.isOn(other);
 }
 
-/// The id of the first arm that the same models use instead of this one; empty when there is none.
+/// The pool of an arm: the id of the first among this arm and those that the same models use instead of it;
+/// empty if there are none.
 std::string poolOf(const Arm& arm, const std::vector<Arm>& all) {
     const auto shares = [&](const Arm& other) {
         return other.id != arm.id && other.bearers == arm.bearers && excludeEachOther(arm, other);

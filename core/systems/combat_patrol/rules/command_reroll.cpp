@@ -13,8 +13,8 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// Whether a roll may be re-rolled: hit, wound, damage and save rolls and the number of attacks; re-rolled
-/// dice keep their result.
+/// Whether a roll may be re-rolled: the number of attacks, hit, wound, save and damage rolls and Hazardous
+/// tests; dice that were re-rolled keep their result.
 bool mayBeRerolled(const Request& rolled) {
     const std::array names{"attacks", "hit", "wound", "save", "damage", "hazardous"};
     return std::find(names.begin(), names.end(), rolled.id) != names.end();

@@ -51,8 +51,8 @@ void addDone(const Run& run, std::vector<Event>& out) {
     }
 }
 
-/// A unit that falls back ends its move away from all enemies (2.2.3), although its Desperate Escapes are not
-/// applied.
+/// Adds the end of a move by which a unit falls back, away from all enemies (2.2.3), although its Desperate
+/// Escapes are not applied.
 void addFallBack(const Run& run, std::vector<Event>& out) {
     for (const auto& event : run.events) {
         const auto* moved = event.as<Moved>();

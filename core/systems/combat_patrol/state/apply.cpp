@@ -14,7 +14,7 @@ namespace core::combat_patrol {
 
 namespace {
 
-/// Events of damaged files must not create units; an event with an unknown id changes nothing.
+/// The unit of an event; nullptr if its id is unknown, because events of damaged files must not create units.
 Unit* find(State& state, const UnitId& id) { return state.units.edit(id); }
 
 void beginPhase(State& state) {
@@ -122,7 +122,7 @@ void fold(State& state, const FightPicked& e) {
     state.fightsNext = e.next;
 }
 
-/// A unit that leaves the table leaves its markers, and its contacts if no part of it is left.
+/// Removes a unit that leaves the table from its markers, and ends its contacts if no part of it is left.
 void clearPlaces(State& state, const UnitId& id) {
     const auto root = state.rootOf(id);
     if (parts(state, id).empty() || state.at(id).presence == Presence::Reserves)

@@ -14,7 +14,7 @@ Model* modelOf(State& state, const UnitId& id, int model) {
     return known ? &unit->models[static_cast<std::size_t>(model)] : nullptr;
 }
 
-/// A unit without models has no contacts.
+/// Ends all contacts of a unit that has no models left.
 void leaveContacts(State& state, const UnitId& root) {
     std::erase_if(state.contacts,
                   [&](const Pair& pair) { return pair.first == root || pair.second == root; });

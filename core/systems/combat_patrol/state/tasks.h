@@ -31,7 +31,7 @@ struct StratagemWindow {
 /// A Battle-shock test (2.2.1); Insane Bravery is offered first in the own Command phase.
 struct BattleShock {
     UnitId unit;
-    bool asked = false; ///< the question of Insane Bravery has been answered
+    bool asked = false; ///< Insane Bravery is not offered, or no longer
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);

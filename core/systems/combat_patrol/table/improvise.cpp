@@ -59,7 +59,7 @@ int lastNumber(const State& state, Side side) {
     return last;
 }
 
-/// Changes the number of models: adds models of the most numerous kind, or removes the last ones.
+/// Changes the number of models: adds copies of the last one, or removes the last ones.
 void resize(Unit& unit, int models) {
     if (models <= 0) return;
     const auto plain = unit.models.back();

@@ -43,7 +43,7 @@ void pointLines(const State& state, const Moment& next, std::vector<Line>& out) 
                        chore(Kind::ExtraPoint, next.active)});
 }
 
-/// Mission 2: the marker that was picked a round ago is removed, the next one is picked.
+/// Adds the lines of mission 2: the marker that was picked a round ago is removed, the next one is picked.
 void doomLines(const State& state, const Moment& next, std::vector<Line>& out) {
     if (state.mission->rule != MissionRule::FailingCells || next.round == state.round || next.round < 3)
         return;
@@ -70,7 +70,7 @@ void supplyLine(const State& state, const Moment& next, std::vector<Line>& out) 
     }
 }
 
-/// An aura grows with the round, so the units in range are asked for again.
+/// Adds a line for each aura that grows in the next round, because the units in range must be set again.
 void contagionLines(const State& state, const Moment& next, std::vector<Line>& out) {
     if (next.round == state.round) return;
     for (const auto side : {Side::Attacker, Side::Defender}) {

@@ -21,7 +21,7 @@ std::string patrolName(const State& state, Side side) {
     return sideName(side) + " · " + state.player(side).patrol->name;
 }
 
-/// The missions by their numbers.
+/// The missions that can be rolled, by their numbers; house rules are left out.
 std::map<int, const Mission*> numbered(const State& state) {
     std::map<int, const Mission*> out;
     for (const auto& [id, mission] : state.missions)

@@ -114,7 +114,7 @@ std::map<std::string, int> weaponsLeft(const Unit& unit) {
 }
 
 /// The action of the unit in this phase, in a word or two; empty if it has not acted.
-std::string deed(const State& state, const Unit& root) {
+std::string actionDone(const State& state, const Unit& root) {
     if (!hasActed(state, root.id)) return {};
     switch (state.phase) {
     case Phase::Movement:
@@ -151,7 +151,7 @@ void setGroupState(const State& state, const Unit& root, GroupView& group) {
     if (parts(state, root.id).empty()) return is("destroyed", Tone::Plain);
     if (root.presence == Presence::Reserves) return is("in Reserves", Tone::Plain);
     if (root.battleShocked) return is("Battle-shocked", Tone::Bad);
-    if (const auto done = deed(state, root); !done.empty()) return is("✓ " + done, Tone::Good);
+    if (const auto done = actionDone(state, root); !done.empty()) return is("✓ " + done, Tone::Good);
     if (isEngaged(state, root.id)) return is("engaged", Tone::Warn);
     if (root.moved == MoveKind::Advance) return is("advanced", Tone::Warn);
     if (root.moved == MoveKind::FallBack) return is("fell back", Tone::Warn);

@@ -35,7 +35,7 @@ double standingOf(const State& state, const Unit& unit) {
                                  : enemyLeft + perThreatCost * state.sheetOf(unit).cost);
 }
 
-/// What the operatives have achieved; the horde wants it undone.
+/// What the progress of objectives and the strength left in doors are worth to the operatives.
 double objectivesDone(const State& state) {
     double out = 0;
     for (const auto& objective : state.mission->objectives)

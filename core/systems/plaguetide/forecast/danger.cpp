@@ -16,7 +16,7 @@ constexpr const char* policy = "every group takes its likely action at the targe
                                "reacts, and no operative that is Down is "
                                "attacked";
 
-/// The state in which the groups that have not acted yet act.
+/// The state in which the groups that have not acted yet act; nothing if none acts any more in this turn.
 std::optional<State> gmPhase(const State& state) {
     if (!state.booked.empty() || state.phase == Phase::End) return std::nullopt;
     auto out = state;

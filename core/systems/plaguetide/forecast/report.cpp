@@ -49,7 +49,8 @@ OddsReport together(const std::vector<const Unit*>& figures, bool risked, const 
     return out;
 }
 
-/// The figures that the report is about: those of the side that is aimed at, else of the side in most danger.
+/// The figures that the report is about: those in danger on the side that is aimed at. If none is aimed at,
+/// all in danger, or none of them if they are of both sides.
 std::vector<const Unit*> inDanger(const State& before, const UnitId& subject,
                                   const std::vector<const Unit*>& figures,
                                   const std::vector<OddsReport>& fates) {
@@ -68,7 +69,7 @@ bool asksForFall(const OddsReport& fate) {
     return fate.question.starts_with("to put ") || fate.question.starts_with("to capture ");
 }
 
-/// Whether harm to this figure is a risk and not the aim: it is on the side that is not aimed at.
+/// Whether harm to this figure is a risk and not the aim: it is an operative, and no operative is aimed at.
 bool isRisk(const State& before, const UnitId& subject, const Unit& figure) {
     const auto* aimed = before.find(subject);
     return figure.operative && (!aimed || !aimed->operative);

@@ -35,7 +35,7 @@ std::map<std::string, int> seenOf(const State& state) {
     return out;
 }
 
-/// Sorted by use in this game, then by cost.
+/// The datasheets of one side: enemies by use in this game, then all by cost.
 std::vector<FieldOption> sheetOptions(const State& state, bool operatives) {
     std::vector<const Sheet*> sheets;
     auto seen = operatives ? std::map<std::string, int>() : seenOf(state);
@@ -131,7 +131,7 @@ void addTeam(const State& state, std::vector<Offer>& out) {
     out.push_back(finish(state, std::move(offer), add));
 }
 
-/// Which operatives are within 3″ of each other, as measured on the table (PT-S2).
+/// Adds the offer that sets which operatives are within 3″ of each other (PT-S2).
 void addCoherency(const State& state, std::vector<Offer>& out) {
     std::vector<const Unit*> team;
     for (const auto& [id, unit] : state.units)

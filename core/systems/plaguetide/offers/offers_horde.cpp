@@ -125,8 +125,8 @@ std::vector<Pattern> patterns(const State& state, const Unit& unit) {
     if (gun) out.push_back({"shoot_move", "Shoot, move", {HordeAction::Shoot, HordeAction::Move}});
     if (melee) out.push_back({"move_fight", "Move, fight", {HordeAction::Move, HordeAction::Fight}});
     if (melee) out.push_back({"fight", "Fight", {HordeAction::Fight}});
-    if (special) out.push_back({"move_special", "Move, detonate", {HordeAction::Move, HordeAction::Special}});
-    if (special) out.push_back({"special", "Detonate", {HordeAction::Special}});
+    if (special) out.push_back({"move_special", "Move, special", {HordeAction::Move, HordeAction::Special}});
+    if (special) out.push_back({"special", "Special", {HordeAction::Special}});
     out.push_back({"run", "Move twice", {HordeAction::Move, HordeAction::Move}});
     if (!goalOptions(state).empty()) {
         out.push_back({"operate", "Operate", {HordeAction::Operate}});
@@ -306,7 +306,7 @@ Activate commandFor(const State& state, const std::vector<UnitId>& units, const 
     return command;
 }
 
-/// The die that decides how the group acts, where a die does.
+/// Adds the offer to roll the die that decides how the group acts, where a die does.
 void addDraw(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (!isDrawDue(state, unit)) return;
     auto offer = table::offer("draw_behaviour", "Draw behaviour", "", OfferPlace::Group,

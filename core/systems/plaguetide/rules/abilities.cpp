@@ -16,7 +16,7 @@ namespace core::plaguetide {
 
 namespace {
 
-/// A counter must be full (AMB-PT15), or have at least one token if the switch is off.
+/// Checks that the counter is full (AMB-PT15), or has at least one token if the switch is off.
 void checkCounter(Checks& checks, const State& state, const UnitId& who, Token token, int size,
                   const std::string& name) {
     const int now = state.at(who).token(token);

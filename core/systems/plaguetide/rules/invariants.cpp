@@ -20,7 +20,8 @@ std::string tokensOf(const Unit& unit) {
     return {};
 }
 
-/// Going Down ends the effects on an operative (PT-S9); an enemy is removed instead (PT-S15).
+/// How the figure breaks the rules of going Down: it ends the effects on an operative (PT-S9), and an enemy
+/// is removed instead (PT-S15).
 std::string fallOf(const Unit& unit) {
     const bool fallen = unit.has(Status::Down) || unit.has(Status::Captured);
     if (fallen && !unit.operative) return "is an enemy, but Down";
@@ -33,7 +34,8 @@ std::string fallOf(const Unit& unit) {
     return {};
 }
 
-/// A figure must not be held by one that has left or is Down, nor be held without being Pinned (PT-S3).
+/// How the figure breaks the rules of Pinned: it must not be held by a figure that has left or is Down, nor
+/// be held without being Pinned (PT-S3).
 std::string pinOf(const State& state, const Unit& unit) {
     if (unit.presence != Presence::Table) return {};
     const bool held = !unit.pinnedBy.empty() || !unit.alsoPinnedBy.empty();

@@ -9,8 +9,8 @@ namespace core::plaguetide {
 
 namespace {
 
-/// Whether the event is part of the price: action points, counters, ammunition, Warp tokens and the Overwatch
-/// marker, reactions included, and the activation of an enemy.
+/// Whether the event is part of the price: action points, counters, ammunition, Warp tokens and a used
+/// Overwatch marker, reactions included, and the activation of an enemy.
 bool isPrice(const Event& event) {
     if (const auto* token = event.as<TokenSet>())
         return token->token == Token::Ap || token->token == Token::Ability || token->token == Token::Blitz ||

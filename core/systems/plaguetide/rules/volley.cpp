@@ -35,7 +35,8 @@ Stage lockStep(const Volley& volley) {
     return stage;
 }
 
-/// Whether the hits of a spreading attack are known and must be split (PT-K4).
+/// Whether the hits of the lane must still be split over several models, because its attack has Blast
+/// (PT-K4).
 bool waitsForSplit(const Lane& lane) {
     return lane.attack.profile.attacks > 0 && traitsOf(lane.attack).blasts;
 }

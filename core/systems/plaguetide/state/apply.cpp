@@ -13,7 +13,7 @@ namespace core::plaguetide {
 
 namespace {
 
-/// Events of damaged files must not create units; an event with an unknown id changes nothing.
+/// The unit of an event; nullptr if its id is unknown, because events of damaged files must not create units.
 Unit* find(State& state, const UnitId& id) { return state.units.edit(id); }
 
 std::string deedsKey(const State& state, const UnitId& id) {

@@ -50,7 +50,8 @@ Result<Done> correctMission(Run& run, const Correct& c) {
     return Done::Emitted;
 }
 
-/// A token that reaches or leaves 0 changes its status too, so that one click does what the GM means.
+/// Sets a token. Health that reaches or leaves 0 changes what became of the figure too, so that one click
+/// does what the GM means.
 void setTokenAndStatus(Run& run, const Unit& unit, Token token, int value) {
     setToken(run, unit.id, token, value);
     if (token != Token::Health) return;
@@ -88,7 +89,7 @@ bool correctLink(Run& run, const Correct& c) {
     return false;
 }
 
-/// An operative that is Down or Captured is in combat with no enemy (PT-S14).
+/// Checks that the figure is on the table and not Down, because no other has contacts (PT-S14).
 void checkStanding(Checks& checks, const State& state, const UnitId& id, const std::string& where) {
     checks.figure(id, where);
     checks.require(canHold(state, id), "engage.fallen",

@@ -39,7 +39,7 @@ std::string actionsText(const State& state, const Activate& order) {
         most = std::max(most, actionsAllowed(state.at(id)));
     std::string out;
     for (std::size_t n = 0; n < order.actions.size() && n < static_cast<std::size_t>(most); ++n) {
-        static constexpr std::array words{"move", "shoot", "fight", "act", "operate"};
+        static constexpr std::array words{"move", "shoot", "fight", "special", "operate"};
         out += (out.empty() ? "" : ", ") + std::string(words[static_cast<std::size_t>(order.actions[n])]);
     }
     if (order.actions.size() > static_cast<std::size_t>(most)) out += " only, because of Stunned";
@@ -72,8 +72,8 @@ bool inCover(const Activate& order, const UnitId& target) {
            std::find(order.covered.begin(), order.covered.end(), target) != order.covered.end();
 }
 
-/// If no Ready operative is in reach, the next figure may attack one that went Down, unless no operative is
-/// standing at all (PT-S9).
+/// Whether the figures may attack a target that this resolution put Down: no Ready operative is in reach, and
+/// a target that was thrown is attacked only by figures that have moved (PT-S9).
 bool goesOn(const Run& run, const Activate& order, const UnitId& target, std::size_t step) {
     return order.alone && (hasMovedBefore(order, step) || !run.marked(marks::thrown(target)));
 }

@@ -18,7 +18,7 @@ bool beginsCaptured(const Member& member) {
     return held != member.tokens.end() && held->second > 0;
 }
 
-/// Captives of earlier missions do not count towards the size of the team: they wait to be freed.
+/// Checks the size of the team. Captives of earlier missions do not count towards it: they wait to be freed.
 Result<Ok> checkSize(const std::vector<Member>& members, bool anyNumber) {
     const auto captives = std::count_if(members.begin(), members.end(), beginsCaptured);
     const auto free = static_cast<std::ptrdiff_t>(members.size()) - captives;

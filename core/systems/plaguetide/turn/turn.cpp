@@ -32,7 +32,7 @@ void runScript(Run& run, const ScriptEntry& entry) {
     run.emit(QueueSet{std::move(queue)});
 }
 
-/// Effects that need no dice happen at once; those with dice are pushed.
+/// Carries out a line of the checklist: at once, or as a task if it needs dice.
 void carryOut(Run& run, const Line& line) {
     const auto& state = run.state;
     switch (line.kind) {

@@ -15,7 +15,7 @@ namespace {
 
 bool isHidden(const Objective& objective) { return objective.secret && !objective.isDone(); }
 
-/// The hidden objectives that a step has changed.
+/// The names of the hidden objectives that a step has changed.
 std::vector<std::string> hiddenIn(const State& now, const Step& step) {
     std::vector<std::string> out;
     for (const auto& objective : now.mission->objectives)

@@ -127,8 +127,8 @@ struct Sheet {
     std::string id;
     std::string name;
     std::string plural;
-    int baseMillimetres = 32;
-    int move = 1; ///< inches
+    int baseMillimetres = 32; ///< diameter of the base
+    int move = 1;             ///< inches
     int toughness = 1;
     int save = 7;                   ///< saves on this face or more; 7 = none without a bonus
     int invulnerable = 7;           ///< the same, regardless of armour penetration; 7 = none

@@ -60,15 +60,15 @@ struct Aim {
 
 /// Weapons at a second target: the common case of `also`, with few inputs.
 struct Split {
-    UnitId second;
+    UnitId second;                                ///< the second target; empty = none
     std::vector<std::string> secondWeapons;       ///< ids as in an Aim; empty = by the number of models alone
     int secondModels = 0;                         ///< how many of the models with these weapons; 0 = all
     std::map<std::string, int> secondCounts = {}; ///< as the counts of an Aim
     bool secondInRange = true;
     bool secondWithin12 = true; ///< for a Lone Operative
     bool secondVisible = true;
-    bool secondHalfRange = false;
-    bool secondCover = false;
+    bool secondHalfRange = false; ///< within half range
+    bool secondCover = false;     ///< has the Benefit of Cover
     friend bool operator==(const Split&, const Split&) = default;
     template <class S, class F> static void splitFields(F&& f) {
         f("second", static_cast<UnitId S::*>(&Split::second), role::enemy,
@@ -122,8 +122,8 @@ struct Shoot : Aim, Split {
 struct Fight : Aim, Split {
     static constexpr std::string_view type = "fight";
     UnitId who;
-    std::vector<Aim> also;
-    std::vector<std::string> stratagems;
+    std::vector<Aim> also;               ///< other weapons at other targets
+    std::vector<std::string> stratagems; ///< ids; used when the unit is selected
     template <class F> static void fields(F&& f) {
         f.need("who", &Fight::who, role::actor, "the unit that fights");
         aimFields<Fight>(f);

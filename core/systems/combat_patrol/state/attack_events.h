@@ -24,9 +24,9 @@ struct ModelAllocated {
 struct ModelHurt {
     static constexpr std::string_view type = "model_hurt";
     UnitId unit;
-    int model = 0;
-    int wounds = 1;
-    UnitId by; ///< empty if no unit caused it
+    int model = 0;  ///< index in the unit, as in all these events
+    int wounds = 1; ///< wounds lost
+    UnitId by;      ///< empty if no unit caused it
     CP_FIELDS {
         f.need("unit", &ModelHurt::unit);
         f.need("model", &ModelHurt::model);

@@ -36,7 +36,7 @@ struct WeaponGroup {
     std::vector<ModelRef> bearers;
     Profile profile;
     Aim aim;
-    bool overwatch = false;
+    bool overwatch = false;       ///< fired by Fire Overwatch
     bool mortal = false;          ///< no saves; damage is mortal wounds
     std::optional<ModelRef> only; ///< the only model that can be hurt; excess damage is lost
     int wounds = 0;               ///< wounds without hit and wound rolls
@@ -109,7 +109,7 @@ struct HazardTests {
 struct HazardWounds {
     UnitId attacker;
     std::vector<ModelRef> bearers;
-    int failed = 0;
+    int failed = 0; ///< tests whose wounds are still to come
     void run(Run& run);
     friend bool operator==(const HazardWounds&, const HazardWounds&) = default;
 };
@@ -118,8 +118,8 @@ struct HazardWounds {
 struct Demise {
     ModelRef model;
     std::vector<UnitId> asked; ///< units for which the distance has been answered
-    std::vector<UnitId> near;
-    bool explodes = false;
+    std::vector<UnitId> near;  ///< units within 6 inches
+    bool explodes = false;     ///< the die was a 6
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
@@ -133,8 +133,8 @@ struct MortalWounds {
     std::string cause;
     DiceSum number; ///< number of wounds; or
     int tests = 0;  ///< number of dice, each of which is a wound if it reaches `need`,
-    int need = 4;
-    int most = 6; ///< up to this number
+    int need = 4;   ///< lowest face that is a wound
+    int most = 6;   ///< up to this number
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);

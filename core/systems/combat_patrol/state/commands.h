@@ -153,7 +153,7 @@ struct Hold {
 struct Engage {
     static constexpr std::string_view type = "engage";
     UnitId unit;
-    std::vector<UnitId> contact;
+    std::vector<UnitId> contact; ///< all enemy units within 1 inch
     CP_FIELDS {
         f.need("unit", &Engage::unit, role::actor);
         f("contact", &Engage::contact, role::enemy, formText("engaged with", "Enemy units within 1″."));
@@ -173,7 +173,7 @@ struct DeclareContagionRange {
 struct RemoveModels {
     static constexpr std::string_view type = "remove_models";
     UnitId unit;
-    int count = 1;
+    int count = 1; ///< models; the owner chooses which
     CP_FIELDS {
         f.need("unit", &RemoveModels::unit, role::actor);
         f("count", &RemoveModels::count, range::some,
@@ -185,14 +185,14 @@ struct RemoveModels {
 struct AwardPoints {
     static constexpr std::string_view type = "award";
     Side side = Side::Attacker;
-    int points = 0;
-    std::string why;
+    int points = 0;  ///< victory points; less than 0 = subtracted
+    std::string why; ///< for the score sheet
     CP_FIELDS {
         f.need("side", &AwardPoints::side, formText("side", "The side that scores."));
         f.need("points", &AwardPoints::points, Range{-100, 100},
                formText("points", "A negative number subtracts.",
                         "victory points; a negative number subtracts"));
-        f("why", &AwardPoints::why, formText("for", "Shown on the score sheet."));
+        f("why", &AwardPoints::why, formText("reason", "Shown on the score sheet."));
     }
 };
 

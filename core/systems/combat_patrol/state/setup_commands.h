@@ -15,7 +15,7 @@ namespace core::combat_patrol {
 struct Attach {
     static constexpr std::string_view type = "attach";
     UnitId leader;
-    UnitId bodyguard;
+    UnitId bodyguard; ///< empty = the leader is detached
     CP_FIELDS {
         f.need("leader", &Attach::leader, role::actor);
         f("bodyguard", &Attach::bodyguard, role::ally,
@@ -26,7 +26,7 @@ struct Attach {
 struct Reserve {
     static constexpr std::string_view type = "reserve";
     UnitId unit;
-    bool on = true;
+    bool on = true; ///< into Reserves; false = onto the table
     CP_FIELDS {
         f.need("unit", &Reserve::unit, role::actor);
         f("on", &Reserve::on, "starts in Reserves");

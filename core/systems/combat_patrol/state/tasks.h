@@ -18,10 +18,10 @@ struct StratagemWindow {
     std::string
         moment; ///< id of the request: "targets", "moving", "moved", "charged", "fought", "fight", "arrivals"
     Side side = Side::Attacker;
-    std::vector<StratagemKind> kinds;
-    std::vector<UnitId> units; ///< units on which a stratagem may be used
-    UnitId enemy;              ///< the enemy unit that the stratagem answers
-    std::string why;           ///< "Plague Marines shoot at Line Guard 1"
+    std::vector<StratagemKind> kinds; ///< the stratagems that may be used
+    std::vector<UnitId> units;        ///< units on which a stratagem may be used
+    UnitId enemy;                     ///< the enemy unit that the stratagem answers
+    std::string why;                  ///< "Plague Marines shoot at Line Guard 1"
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run&) {}

@@ -15,10 +15,10 @@ struct Line {
     };
     Stage stage = Stage::Ending;
     std::string id;
-    std::string rule;
-    std::string text;
-    std::string why;
-    Task task;
+    std::string rule; ///< its rule number
+    std::string text; ///< what happens
+    std::string why;  ///< the reason for it
+    Task task;        ///< carries it out
 };
 
 /// Whether no unit can act in this phase and nothing is tested or scored at its end.

@@ -12,7 +12,7 @@ namespace core::combat_patrol {
 struct SideMuster {
     VALUE_MEMBERS(SideMuster);
 
-    std::string patrol;
+    std::string patrol;                              ///< id
     std::string enhancement;                         ///< id
     std::string secondary;                           ///< id
     std::optional<std::vector<Attachment>> attached; ///< nothing = the standard attachments
@@ -22,7 +22,7 @@ struct SideMuster {
 
 /// Everything that is decided before the first unit is deployed.
 struct Muster {
-    std::string mission;
+    std::string mission; ///< id
     SideMuster attacker, defender;
     Side first = Side::Attacker;                 ///< the side with the first turn
     std::map<std::string, std::string> switches; ///< house rules

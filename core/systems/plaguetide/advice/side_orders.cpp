@@ -52,7 +52,7 @@ bool isQueued(const State& state, const std::string& sheet) {
                        [&](const Arrival& one) { return !one.free && one.sheet == sheet; });
 }
 
-/// The heavy datasheet whose turn it is, if one is due and can be paid.
+/// The heavy datasheet whose turn it is, if one is due and can be paid for.
 const Sheet* dueHeavy(const State& state) {
     const auto& plan = state.mission->reinforcements;
     if (plan.heavy.empty() || state.turn % plan.heavyEvery != 0) return nullptr;

@@ -12,8 +12,8 @@ namespace core::plaguetide {
 /// How a rule reads a single die: success from `need` on; if `automatic`, a natural 6 always succeeds and a
 /// natural 1 never does (PT-D2). `need` may be outside 1 to 6.
 struct Test {
-    int need = 4;
-    bool automatic = true;
+    int need = 4;          ///< lowest face that succeeds
+    bool automatic = true; ///< a natural 6 succeeds, a natural 1 fails
     /// The lowest face that succeeds, 1 to 7.
     int lowest() const;
     bool passes(int face) const { return face >= lowest(); }

@@ -46,7 +46,7 @@ struct Path {
 struct Move : Path {
     static constexpr std::string_view type = "move";
     UnitId who;
-    std::vector<UnitId> contact;
+    std::vector<UnitId> contact; ///< enemies in base contact afterwards
     friend bool operator==(const Move&, const Move&) = default;
     PT_FIELDS {
         f.need("who", &Move::who, role::actor, "operative that moves");
@@ -62,8 +62,8 @@ struct Aim {
     UnitId target;
     bool inRange = true;
     bool inSight = true;
-    bool cover = false;
-    int modifier = 0;
+    bool cover = false;           ///< the target is in cover
+    int modifier = 0;             ///< added to each Quality test
     std::vector<UnitId> affected; ///< further models hit by Area or Blast
     bool remember = false;        ///< keep the answers until one of the two units moves
     friend bool operator==(const Aim&, const Aim&) = default;
@@ -89,8 +89,8 @@ struct Aim {
 struct Shoot : Aim {
     static constexpr std::string_view type = "shoot";
     Mode mode = Mode::Aimed;
-    std::string weapon;
-    int warp = 1;
+    std::string weapon; ///< id; empty = the first that fits
+    int warp = 1;       ///< Warp tokens put into a Warp X attack
     friend bool operator==(const Shoot&, const Shoot&) = default;
     PT_FIELDS {
         aimFields<Shoot>(f);
@@ -106,12 +106,12 @@ struct Shoot : Aim {
 struct Fight : Path {
     static constexpr std::string_view type = "fight";
     UnitId who;
-    bool charge = false;
+    bool charge = false; ///< two moves instead of one
     std::string weapon;
     UnitId target;
-    bool stays = false; ///< the move leaves no enemy in base contact
-    std::vector<UnitId> contact;
-    int modifier = 0;
+    bool stays = false;          ///< the move leaves no enemy in base contact
+    std::vector<UnitId> contact; ///< further enemies in base contact afterwards
+    int modifier = 0;            ///< added to each Quality test
     friend bool operator==(const Fight&, const Fight&) = default;
     PT_FIELDS {
         f.need("who", &Fight::who, role::actor, "operative that fights");
@@ -150,7 +150,7 @@ struct Use {
         f.need("who", &Use::who, role::actor);
         f.need("what", &Use::what, role::place,
                formText("what", "The station or item to use.", "station id, `drop:<item>` or `give:<item>`"));
-        f("receiver", &Use::receiver, role::ally, formText("to", "The operative that gets the item."));
+        f("receiver", &Use::receiver, role::ally, formText("given to", "The operative that gets the item."));
     }
 };
 
@@ -248,9 +248,9 @@ struct Activate {
     bool alone = false;          ///< no Ready operative is in reach, so one that is Down may be attacked
     bool cover = false;          ///< `target` is in cover
     std::vector<UnitId> covered; ///< of `targets`: those that are in cover
-    int modifier = 0;
-    std::string objective;
-    bool remember = false;
+    int modifier = 0;            ///< added to each Quality test
+    std::string objective;       ///< that Operate sets back, or the door that it breaks
+    bool remember = false;       ///< keep the answer about cover until one of the two units moves
     friend bool operator==(const Activate&, const Activate&) = default; // tasks contain it
     PT_FIELDS {
         f.need("units", &Activate::units, role::actor, formText("figures", "Figures that act together."));
@@ -305,7 +305,7 @@ struct Engage {
 /// Sets which operatives are within 3" of each other, as the table reports it (PT-S2).
 struct DeclareCoherency {
     static constexpr std::string_view type = "cohere";
-    std::vector<Pair> links;
+    std::vector<Pair> links; ///< all pairs within 3"
     PT_FIELDS {
         f("links", &DeclareCoherency::links,
           formText("within 3″", "Operatives at most 3″ away from each other."));

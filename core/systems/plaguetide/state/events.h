@@ -49,9 +49,9 @@ struct StatusSet {
     static constexpr std::string_view type = "status_set";
     UnitId unit;
     Status status = Status::Pinned;
-    bool on = true;
-    UnitId by; ///< of Pinned: the figure that begins or ends the pin; empty = all of them
-    bool melee = false;
+    bool on = true;     ///< begins or ends
+    UnitId by;          ///< of Pinned: the figure that begins or ends the pin; empty = all of them
+    bool melee = false; ///< of Pinned: whether in melee
     PT_FIELDS {
         f.need("unit", &StatusSet::unit);
         f.need("status", &StatusSet::status);
@@ -86,7 +86,7 @@ struct FocusSet {
 struct Acted {
     static constexpr std::string_view type = "acted";
     UnitId unit;
-    bool done = true;
+    bool done = true; ///< false = may act again
     PT_FIELDS {
         f.need("unit", &Acted::unit);
         f("done", &Acted::done);
@@ -107,7 +107,7 @@ struct PresenceSet {
     static constexpr std::string_view type = "presence_set";
     UnitId unit;
     Presence presence = Presence::Table;
-    std::string point;
+    std::string point; ///< name of the spawn or rescue point
     PT_FIELDS {
         f.need("unit", &PresenceSet::unit);
         f.need("presence", &PresenceSet::presence);
@@ -183,7 +183,7 @@ struct StationSet {
 struct ItemsSet {
     static constexpr std::string_view type = "items_set";
     UnitId unit;
-    std::vector<std::string> items;
+    std::vector<std::string> items; ///< all that the unit carries now
     PT_FIELDS {
         f.need("unit", &ItemsSet::unit);
         f("items", &ItemsSet::items);

@@ -14,9 +14,9 @@ namespace core::plaguetide {
 struct HordeArrival {
     static constexpr std::string_view typeName = "spawn";
     std::string sheet;
-    int count = 1;
-    std::string point;
-    bool free = false;
+    int count = 1;     ///< figures
+    std::string point; ///< name of the spawn point
+    bool free = false; ///< costs no threat points
     friend bool operator==(const HordeArrival&, const HordeArrival&) = default;
     template <class S, class F> static void howFields(F&& f) {
         f("count", static_cast<int S::*>(&HordeArrival::count), range::some,
@@ -29,11 +29,12 @@ struct HordeArrival {
 };
 using Spawn = table::AddUnit<HordeArrival>;
 
-struct Enqueue { // PT-G1
+/// Enemies that the horde buys for the next Reinforcements phase (PT-G1).
+struct Enqueue {
     static constexpr std::string_view type = "enqueue";
     std::string sheet;
-    int count = 1;
-    std::string point;
+    int count = 1;     ///< figures; less than 0 = taken off the queue
+    std::string point; ///< name of the spawn point
     template <class F> static void fields(F&& f) {
         f.need("sheet", &Enqueue::sheet, role::sheet, formText("unit", "The datasheet of the figures."));
         f("count", &Enqueue::count, Range{-60, 60},

@@ -23,7 +23,7 @@ struct DeclaredAttack {
     std::string weapon; ///< its name, or the cause
     Profile profile;    ///< Warp tokens already counted in
     bool melee = false;
-    int modifier = 0;      ///< of the GM, added to each Quality test
+    int modifier = 0;      ///< added to each Quality test
     bool cover = false;    ///< the target is in cover
     bool focused = false;  ///< re-rolls failed Quality tests, ignores cover
     int hits = 0;          ///< without a test

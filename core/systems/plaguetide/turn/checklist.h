@@ -30,7 +30,7 @@ struct Line {
     std::string why;  ///< the reason for it
     UnitId unit;
     std::size_t index = 0; ///< of the script entry or the queue
-    bool houseRule = true;
+    bool houseRule = true; ///< shown as a house rule
     const EffectLine* effect = nullptr;
     std::string piece = {}; ///< id of the piece that grows older
     bool asked = false;     ///< the line is presumed to apply; the players are asked to check it

@@ -13,13 +13,13 @@ namespace core::combat_patrol {
 
 /// The modifiers of one attack by abilities and enhancements (2.3).
 struct AttackModifiers {
-    int hit = 0;            ///< added to hit rolls
-    int criticalHit = 6;    ///< a hit roll of this face or more is critical
-    bool lethal = false;    ///< critical hits wound
-    bool onesAgain = false; ///< hit rolls of 1 are re-rolled
-    bool ignoresCover = false;
-    int invulnerable = 7; ///< a save on this face or more
-    int ignores = 7;      ///< each point is ignored on this face or more
+    int hit = 0;               ///< added to hit rolls
+    int criticalHit = 6;       ///< a hit roll of this face or more is critical
+    bool lethal = false;       ///< critical hits wound
+    bool onesAgain = false;    ///< hit rolls of 1 are re-rolled
+    bool ignoresCover = false; ///< the target has no cover
+    int invulnerable = 7;      ///< a save on this face or more
+    int ignores = 7;           ///< each point is ignored on this face or more
 };
 
 /// An active ability: its unit and its number.

@@ -13,13 +13,13 @@ namespace core::combat_patrol {
 /// The effect of a stratagem on a unit until the phase ends, as modifiers of attacks by and against the unit.
 struct Lasting {
     // Its own attacks.
-    int hit = 0;          ///< added to its hit rolls when it shoots
-    int meleeWound = 0;   ///< added to its wound rolls in melee
-    int meleeAttacks = 0; ///< additional attacks of each melee weapon without Extra Attacks
-    int ap = 0;
-    bool precise = false;      ///< melee attacks of its CHARACTERs have Precision
-    bool afterAdvance = false; ///< may shoot with all weapons
-    bool afterFallBack = false;
+    int hit = 0;                ///< added to its hit rolls when it shoots
+    int meleeWound = 0;         ///< added to its wound rolls in melee
+    int meleeAttacks = 0;       ///< additional attacks of each melee weapon without Extra Attacks
+    int ap = 0;                 ///< added to the AP of its attacks; less than 0 = better
+    bool precise = false;       ///< melee attacks of its CHARACTERs have Precision
+    bool afterAdvance = false;  ///< may shoot with all weapons
+    bool afterFallBack = false; ///< may shoot although it fell back
     // Attacks against it.
     int meleeWoundAgainst = 0; ///< added to wound rolls in melee
     bool stealth = false, cover = false;
@@ -64,9 +64,9 @@ private:
 struct PaidStratagem {
     Side side;
     const Stratagem& stratagem;
-    UnitId root;
-    UnitId enemy;
-    Aim aim; ///< the shooting of Fire Overwatch
+    UnitId root;  ///< the unit that it is used on, an Attached one by its Bodyguard
+    UnitId enemy; ///< the enemy unit that it answers or is used against; empty = none
+    Aim aim;      ///< the shooting of Fire Overwatch
 };
 
 /// The datasheets of a whole unit, with all known weapons.

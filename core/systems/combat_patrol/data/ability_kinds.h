@@ -24,11 +24,13 @@ struct AbilityFacts {
 
     bool isForArmy() const { return of == Of::Army || of == Of::Either; }
     bool isForUnit() const { return of != Of::Army; }
+    /// The number that is used for one written in a data file.
     int number(int written) const {
         if (written < least) return usual;
         return most > 0 ? std::min(written, most) : written;
     }
 };
+/// The facts of a kind of ability.
 const AbilityFacts& factsOf(AbilityKind kind);
 
 /// "`contagion`, `steady_aim` or `reminder`": the kinds that an army may have.

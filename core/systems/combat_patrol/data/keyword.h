@@ -15,12 +15,15 @@ struct Keyword {
     std::string key;  ///< lower case, without the number
     std::string word; ///< the unit keyword of an Anti weapon
     DiceSum value;    ///< 0 when there is none
+    /// The number of a keyword whose number has no dice.
     int number() const { return value.plus; }
 };
+/// Takes a keyword string apart.
 Keyword parseKeyword(std::string_view text);
 
 /// The first of the strings with that key, parsed; its key is empty if there is none.
 Keyword findKeyword(const std::vector<std::string>& texts, std::string_view key);
+/// Whether one of the strings has that key.
 inline bool hasKeyword(const std::vector<std::string>& texts, std::string_view key) {
     return !findKeyword(texts, key).key.empty();
 }

@@ -25,12 +25,14 @@ struct KeywordRule {
 
     bool hasNumber() const { return most > 0; }
     bool inRange(const DiceSum& number) const { return number.most() >= least && number.most() <= most; }
+    /// Whether its number may have the dice of this one.
     bool takesDice(const DiceSum& number) const {
         return number.dice == 0 || dice == Dice::Sum ||
                (dice == Dice::One && number.dice == 1 && number.sides <= 6);
     }
 };
 
+/// All keywords.
 std::span<const KeywordRule> keywordRules();
 /// The rule of a keyword by its key in lower case; nullptr if the program does not know it.
 const KeywordRule* keywordRule(std::string_view key);

@@ -24,6 +24,7 @@ struct WeaponTraits {
         anti; ///< unit keyword, lowest unmodified wound roll that is critical
 };
 
+/// The traits of a profile, from its keywords.
 WeaponTraits traitsOf(const Profile& profile);
 
 /// The face from which a wound roll of that Strength succeeds against a Toughness (rules 2.3, CP-T10).

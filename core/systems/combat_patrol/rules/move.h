@@ -16,6 +16,7 @@ std::vector<UnitId> unitsYetToMove(const State& state);
 void pushArrival(Run& run, const Arrive& order);
 /// Fire Overwatch may answer the start or the end of a move, or the set-up of a unit (CP-ST4).
 enum class MoveEdge { Start, End };
+/// Lets the opponent of the mover fire Overwatch; `why` says what the mover does.
 void offerOverwatch(Run& run, const UnitId& mover, MoveEdge edge, const std::string& why);
 
 } // namespace core::combat_patrol

@@ -22,6 +22,7 @@ bool hasCharacterAt(const State& state, const Marker& marker, Side side);
 
 /// The objective of the mission with that id; nullptr for the centre of the table.
 const Objective* objectiveOf(const State& state, const std::string& id);
+/// The name of the marker for the players.
 std::string markerName(const State& state, const std::string& id);
 /// Markers of the mission that are still in play; only those in no man's land if `noMansLand`.
 std::vector<std::string> markersLeft(const State& state, bool noMansLand = false);
@@ -47,6 +48,7 @@ void scoreDestroyed(Run& run, const UnitId& unit, const UnitId& by);
 /// Adds a line to the score sheet and logs it; nothing for 0 points.
 void score(Run& run, Side side, ScoreSource source, int points, std::string why);
 
+/// The victory points of the side, in all or from one source.
 int victoryPoints(const State& state, Side side);
 int victoryPoints(const State& state, Side side, ScoreSource source);
 

@@ -5,8 +5,11 @@
 
 namespace core::combat_patrol {
 
+/// "Set-up", "Command", …
 std::string phaseName(Phase phase);
+/// What happens in the phase, in a sentence.
 std::string phaseHelp(Phase phase);
+/// "Attacker" or "Defender".
 std::string sideName(Side side);
 
 /// A phase of the battle: the round, the phase, and the side whose turn it is.

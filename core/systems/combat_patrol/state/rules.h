@@ -19,6 +19,7 @@ struct Rules {
     using Event = combat_patrol::Event;
     using Task = combat_patrol::Task;
 
+    /// The flow of a command that was checked, or the Problem for which it is refused.
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
     static void apply(State& state, const Event& event);
     /// Checks that everything the state refers to exists and that its numbers are plausible, so that every
@@ -46,12 +47,15 @@ struct Rules {
     static Briefing briefing(const State& state, const Audience& audience);
     /// The lesson of the mission, sentence by sentence.
     static std::vector<LessonStep> lesson(const State& state) { return state.mission->lesson; }
+    /// The offers for this unit.
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     /// The facts by which a unit, or the group that it acts with, chooses its order.
     static AdviceFacts adviceFacts(const State& state, const std::string& unit);
     /// What the change from one state to the other is worth to a side, in points of health.
     static double worth(const State& before, const State& after, const std::string& side);
+    /// The round, as the log shows it: "R3".
     static std::string place(const State& state) { return "R" + std::to_string(state.round); }
+    /// Differs for each phase of each turn.
     static std::string phaseKey(const State& state) {
         return std::to_string(state.round) + "/" + codec::keyText(state.active) + "/" +
                codec::keyText(state.phase);

@@ -34,6 +34,7 @@ enum class Presence { Table, Reserves, Destroyed };
 /// What a unit did in the Movement phase of its turn. Arrived counts as a Normal move (CP 2.2.3).
 enum class MoveKind { None, Stationary, Normal, Advance, FallBack, Arrived };
 
+/// The opponent of a side.
 inline Side other(Side side) { return side == Side::Attacker ? Side::Defender : Side::Attacker; }
 
 /// One figure of a unit.
@@ -107,6 +108,7 @@ struct Unit {
     }
 
     bool isOnTable() const { return presence == Presence::Table; }
+    /// The number of models that are not slain.
     int alive() const {
         int count = 0;
         for (const auto& model : models)
@@ -287,6 +289,7 @@ struct State : table::UnitLookup<State> {
         f("behaviours", &State::behaviours);
     }
 
+    /// The numbers of a model.
     Statline statlineOf(const Unit& unit, const Model& model) const {
         return combat_patrol::statlineOf(sheetOf(unit), model.name);
     }

@@ -98,6 +98,7 @@ struct ChargeMove {
     friend bool operator==(const ChargeMove&, const ChargeMove&) = default;
 
 private:
+    /// Logs the end of the charge move and marks it for odds.
     void ends(Run& run) const;
 };
 

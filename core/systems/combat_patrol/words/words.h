@@ -19,8 +19,9 @@ extern const Word deadlyDemise, deepStrike, feelNoPain, fightsFirst, infiltrator
 bool dependsOnHalfRange(const WeaponTraits& traits);
 /// The face from which each point of damage is ignored; 7 = never (CP-K13).
 int feelNoPainOf(const Sheet& sheet);
-/// Whether such a model hurts units nearby when it is destroyed, and with how many mortal wounds (CP-K14).
+/// Whether such a model hurts units nearby when it is destroyed (CP-K14).
 bool explodes(const Sheet& sheet);
+/// The number of mortal wounds of Deadly Demise.
 DiceSum demiseOf(const Sheet& sheet);
 /// The inches of its move before the first turn (CP-K18).
 int scoutsInches(const Sheet& sheet);

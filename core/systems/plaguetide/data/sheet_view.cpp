@@ -113,8 +113,8 @@ std::vector<KeywordView> keywordViews(const Sheet& sheet, const std::vector<std:
                 for (const auto& text : profile.keywords)
                     addKeyword(text, keywords, seen, out);
     if (!sheet.ability.name.empty() && sheet.operative) {
-        out.push_back({sheet.ability.name + " (ability)", sheet.ability.help, true, sheet.proposed});
-        out.push_back({sheet.blitz.name + " (blitz)", sheet.blitz.help, true, sheet.proposed});
+        out.push_back({sheet.ability.name + " (Ability)", sheet.ability.help, true, sheet.proposed});
+        out.push_back({sheet.blitz.name + " (Blitz)", sheet.blitz.help, true, sheet.proposed});
     }
     return out;
 }

@@ -11,9 +11,12 @@ namespace core::plaguetide {
 SheetView sheetView(const Sheet& sheet, const SharedMap<std::string, Weapon>& weapons,
                     const SharedMap<std::string, KeywordEntry>& keywords);
 
+/// The numbers of a datasheet: movement, Quality, Defense, Toughness, health and so on.
 std::vector<StatView> statViews(const Sheet& sheet);
+/// A line for each profile of these weapons.
 std::vector<WeaponView> weaponViews(const std::vector<std::string>& ids,
                                     const SharedMap<std::string, Weapon>& weapons);
+/// The keywords of the datasheet and of these weapons with their meaning, then ability and Blitz.
 std::vector<KeywordView> keywordViews(const Sheet& sheet, const std::vector<std::string>& weaponIds,
                                       const SharedMap<std::string, Weapon>& weapons,
                                       const SharedMap<std::string, KeywordEntry>& keywords);

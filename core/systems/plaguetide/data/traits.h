@@ -13,10 +13,12 @@ namespace core::plaguetide {
 struct Keyword {
     std::string key; ///< first word, lower case
     std::vector<int> values;
+    /// The n-th number in the brackets, or `otherwise` if there are fewer.
     int value(std::size_t n = 0, int otherwise = 1) const {
         return n < values.size() ? values[n] : otherwise;
     }
 };
+/// Takes a keyword string apart.
 Keyword parseKeyword(std::string_view text);
 
 /// How keywords change an attack (data/keywords), fixed before the first die; the effects that they leave on
@@ -33,10 +35,12 @@ struct AttackTraits {
     friend auto operator<=>(const AttackTraits&, const AttackTraits&) = default;
     template <class F> static void fields(F&&) {}
 
+    /// Whether it hits several models, by Area or Blast.
     bool spreads() const { return areaHits > 0 || blasts; }
     bool ignoresCover() const { return spreads(); }
     bool isNeverCritical() const { return spreads(); }
 };
+/// The traits of an attack with these keywords.
 AttackTraits attackTraits(const std::vector<std::string>& keywords, bool melee);
 
 /// What a unit's own keywords do (data/keywords).
@@ -48,6 +52,7 @@ struct UnitTraits {
     bool unyielding = false;
     int regeneration = 7; ///< each lost health point is ignored on this face or more; 7 = none
 };
+/// The traits of a datasheet, from its keywords.
 UnitTraits unitTraits(const Sheet& sheet);
 
 } // namespace core::plaguetide

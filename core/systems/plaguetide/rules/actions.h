@@ -69,7 +69,9 @@ inline constexpr Action overwatch{
     2,           "Shoot once in the GM phase, after reinforcements. The ammunition is spent then.",
     "Shoot",     "W"};
 
+/// The action that shoots with a profile of this mode.
 inline const Action& shoot(Mode mode) { return mode == Mode::Hip ? hip : aimed; }
+/// Charge or Fight.
 inline const Action& melee(bool charges) { return charges ? charge : fight; }
 
 } // namespace actions

@@ -34,6 +34,7 @@ void standUp(Run& run, const UnitId& unit);
 void heal(Run& run, const UnitId& unit, int by);
 /// Takes a figure off the table; its pins on other figures end (PT-S3).
 void takeOff(Run& run, const UnitId& unit, Presence presence);
+/// Takes a figure off the table as destroyed.
 inline void destroy(Run& run, const UnitId& unit) { takeOff(run, unit, Presence::Destroyed); }
 /// Whether a figure still holds the one it has pinned: it is on the table and not Down.
 bool canHold(const State& state, const UnitId& pinner);
@@ -50,6 +51,7 @@ void presumeTargetsInReach(Run& run);
 
 /// All figures in base contact with this one.
 std::vector<UnitId> engagedWith(const State& state, const UnitId& unit);
+/// Whether a figure is in base contact with an enemy.
 inline bool inCombat(const State& state, const UnitId& unit) { return !engagedWith(state, unit).empty(); }
 /// Whether the unit can make its Overwatch shot now: in combat only from the hip, and with a round left.
 bool canShootOnWatch(const State& state, const Unit& unit);

@@ -19,6 +19,7 @@ struct Rules {
     using Event = plaguetide::Event;
     using Task = plaguetide::Task;
 
+    /// The flow of a command that was checked, or the Problem for which it is refused.
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
     static void apply(State& state, const Event& event);
     /// Checks that everything the state refers to exists and that its numbers are plausible, so that every
@@ -38,6 +39,7 @@ struct Rules {
     static Briefing briefing(const State& state, const Audience& audience);
     /// The lesson of the mission, sentence by sentence.
     static std::vector<LessonStep> lesson(const State& state) { return state.mission->lesson; }
+    /// The offers for this unit.
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     /// Equal states have equal hashes; only what can change while a command is carried out is hashed.
     static std::size_t hash(const State& state);
@@ -58,7 +60,9 @@ struct Rules {
     static std::vector<SideOrder> sideOrders(const State& state, const std::string& side, LeadLevel level);
     /// What the change from one state to the other is worth to a side, in points of health.
     static double worth(const State& before, const State& after, const std::string& side);
+    /// The turn, as the log shows it: "T3".
     static std::string place(const State& state) { return "T" + std::to_string(state.turn); }
+    /// Differs for each phase of each turn.
     static std::string phaseKey(const State& state) {
         return std::to_string(state.turn) + "/" + codec::keyText(state.phase);
     }

@@ -141,6 +141,7 @@ struct Unit {
         f("items", &Unit::items);
     }
 
+    /// The number of that token.
     int token(Token t) const {
         const auto it = tokens.find(t);
         return it == tokens.end() ? 0 : it->second;
@@ -151,6 +152,7 @@ struct Unit {
     }
     /// Whether the unit is on the table without a status, as actions require (PT-S1).
     bool isReady() const { return presence == Presence::Table && statuses.empty(); }
+    /// Whether the figure is on the table and not held at a rescue point.
     bool isOnTable() const { return presence == Presence::Table && !has(Status::Captured); }
 };
 
@@ -222,6 +224,7 @@ struct State : table::UnitLookup<State> {
         f("drawn", &State::drawn, Range{1, 6});
     }
 
+    /// Whether the two are in base contact.
     bool touching(const UnitId& a, const UnitId& b) const { return contacts.contains(pairOf(a, b)); }
 };
 

@@ -56,7 +56,9 @@ bool isRoutine(const State& state);
 std::string storyNow(const State& state);
 /// The phase to which *Next* leads now.
 Phase phaseAhead(const State& state);
+/// "Start checks", "Operatives", …
 std::string phaseName(Phase phase);
+/// What happens in the phase, in a sentence.
 std::string phaseHelp(Phase phase);
 
 /// Threat points of this GM phase: 3 for each operative in play plus the turn number (1.3.3).

@@ -12,6 +12,7 @@ struct HordeRound {
     table::Alternation order;
     table::ActivatableUnits able;
 };
+/// The round of the present phase.
 HordeRound hordeRound(const State& state);
 /// The words of the phase for the activations.
 table::AlternationWords hordeWords(const State& state);

@@ -53,7 +53,9 @@ struct AbilityRule {
     std::optional<int> on(const State& state, const UnitId& unit) const;
 };
 
+/// All abilities and enhancements.
 std::span<const AbilityRule* const> abilityRules();
+/// The rule of an enhancement.
 const AbilityRule& ruleOf(EnhancementKind kind);
 
 /// The modifiers of an attack by the abilities of the attacker, or of the target.

@@ -33,6 +33,7 @@ class StratagemMoment {
 public:
     StratagemMoment(const State& state, Side side, const Stratagem& stratagem, const UnitId& id,
                     const UnitId& enemy, Occasion occasion);
+    /// Adds a check; `why` is the reason if it fails, as a phrase.
     StratagemMoment& need(bool holds, const char* why);
     /// Adds a check that runs only if all earlier ones passed.
     StratagemMoment& need(Result<Ok> (*look)(const State& state, const UnitId& unit, const UnitId& enemy));
@@ -73,6 +74,7 @@ struct PaidStratagem {
 struct UnitSheets {
     const std::vector<const Sheet*>& parts;
     const SharedMap<std::string, Weapon>& weapons;
+    /// Whether any part of the unit has the keyword.
     bool keyword(const std::string& word) const;
 };
 
@@ -108,6 +110,7 @@ std::string unfitFor(const Stratagem& stratagem, const std::vector<const Sheet*>
 const StratagemRule& ruleOf(StratagemKind kind);
 /// The stratagems that are offered to the targets of shooting, or of a fight.
 std::vector<StratagemKind> askedOfTargets(bool fought);
+/// The stratagems that can be used when a unit is selected to shoot or fight.
 std::vector<StratagemKind> usedAtSelection();
 
 /// The sum of a modifier over all stratagems on the unit.

@@ -8,6 +8,8 @@ namespace core::combat_patrol {
 
 /// What a resolution records for its odds and the state does not contain; rules write it, forecasts read it.
 struct Mark {
+    /// The Advance, failed Battle-shock test, made charge or failed Hazardous test of a unit; the mission
+    /// that was rolled; the winner of a roll-off.
     enum class Kind { Advance, BattleShock, Charge, Hazardous, Mission, RollOff };
     Kind kind = Kind::Advance;
     std::string subject; ///< unit, mission or patrol

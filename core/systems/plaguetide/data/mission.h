@@ -156,7 +156,7 @@ struct Mission {
     std::string board;                     ///< how to build the table
     int minutes = 60;                      ///< how long a game takes
     bool demo = false;                     ///< offered as the demo of the game
-    int clockLimit = 0;                    ///< last value of the mission clock; 0 = none
+    int clockLimit = 0;                    ///< last turn of the mission, which only the clock shows; 0 = none
     int threat = 0;                        ///< threat points of the horde at the beginning
     int order = 0;                         ///< place in the list of missions
     std::string startZone;                 ///< where the operatives begin, in words

@@ -64,7 +64,7 @@ const SwitchTable& switchEntries() {
          true},
         {"coherency",
          "Coherency returns Toughness",
-         "One token at the start of the turn for every Ready operative in coherence.",
+         "One token at the start of the turn for every Ready operative in coherency.",
          "PT-S2",
          {"on", "off"},
          true},

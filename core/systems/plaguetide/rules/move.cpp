@@ -39,15 +39,15 @@ void checkPath(Checks& checks, const UnitId& who, const Path& path) {
     checks.rule(path.dropInches <= 5, "move.drop_too_high", "a drop over 5″ cannot be jumped down", "drop");
     checks.require(path.gapInches <= 1 || path.depthInches > 0, "move.no_depth",
                    "enter the depth below the gap: an operative that fails the jump falls that far", "depth");
-    if (path.coherence)
-        for (const auto& id : *path.coherence)
+    if (path.coherency)
+        for (const auto& id : *path.coherency)
             checks.comrade(id, who, "coherence");
 }
 
 void pushMove(Run& run, const UnitId& mover, const Path& path, std::vector<UnitId> left,
               std::vector<UnitId> contact) {
     const auto had = run.overridden ? run.state.at(mover).statuses : std::set<Status>{};
-    run.push(EndMove{mover, left, std::move(contact), path.coherence, had});
+    run.push(EndMove{mover, left, std::move(contact), path.coherency, had});
     if (path.dropInches > 3) run.push(Jump{mover, jumpDice(path.dropInches), path.dropInches, had});
     if (path.gapInches > 1)
         run.push(Jump{mover, jumpDice(path.gapInches), path.depthInches, had}); // AMB-PT19
@@ -227,10 +227,10 @@ void EndMove::run(Run& run) {
         const auto* unit = run.state.find(other);
         if (unit && unit->isOnTable() && !unit->has(Status::Down)) touch(run, mover, other);
     }
-    if (!coherence) return;
+    if (!coherency) return;
     auto links = run.state.coherent;
     std::erase_if(links, [&](const Pair& pair) { return pair.first == mover || pair.second == mover; });
-    for (const auto& other : *coherence)
+    for (const auto& other : *coherency)
         if (other != mover) links.insert(pairOf(mover, other));
     auto unsure = run.state.unsure;
     unsure.erase(mover);

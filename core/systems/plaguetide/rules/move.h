@@ -11,11 +11,11 @@ class Checks;
 int jumpDice(double distance);
 /// AP of the hit of a fall from this height in inches (PT-M3).
 int fallAp(double height);
-/// Operatives at most 3" apart are in coherence (PT-S2).
+/// Operatives at most 3" apart are in coherency (PT-S2).
 bool inCoherence(double distance);
 
 /// Checks a path: gaps and drops over 5" cannot be chosen (PT-M7), a fall needs a depth (AMB-PT19), and
-/// coherence is with other operatives.
+/// coherency is with other operatives.
 void checkPath(Checks& checks, const UnitId& who, const Path& path);
 
 /// Pushes the parts of a move: free strikes of opponents left behind, jumps, arrival.

@@ -22,12 +22,12 @@ struct Open {
     PT_FIELDS { f.need("start", &Open::start, "the initial state"); }
 };
 
-/// The part of a move that has rules: jumps, contacts at its end, coherence (PT-M, PT-S2).
+/// The part of a move that has rules: jumps, contacts at its end, coherency (PT-M, PT-S2).
 struct Path {
     double gapInches = 0;                         ///< width of a gap that is jumped; 0 = none
     double dropInches = 0;                        ///< height of a drop that is jumped down; 0 = none
     double depthInches = 0;                       ///< depth below the gap
-    std::optional<std::vector<UnitId>> coherence; ///< operatives within 3" afterwards; absent = unchanged
+    std::optional<std::vector<UnitId>> coherency; ///< operatives within 3" afterwards; absent = unchanged
     friend bool operator==(const Path&, const Path&) = default;
     template <class S, class F> static void pathFields(F&& f) {
         f("gap", static_cast<double S::*>(&Path::gapInches), range::inches,
@@ -36,7 +36,7 @@ struct Path {
           "height of a drop that is jumped down, inches");
         f("depth", static_cast<double S::*>(&Path::depthInches), range::inches,
           "depth below the gap, inches");
-        f("coherence", static_cast<std::optional<std::vector<UnitId>> S::*>(&Path::coherence), role::ally,
+        f("coherence", static_cast<std::optional<std::vector<UnitId>> S::*>(&Path::coherency), role::ally,
           formText("within 3″ of", "Operatives at most 3″ away afterwards.",
                    "operatives within 3 inches afterwards; absent = unchanged"));
     }

@@ -147,7 +147,7 @@ struct EndMove {
     UnitId mover;
     std::vector<UnitId> left;                     ///< opponents whose contact the mover has left
     std::vector<UnitId> contact;                  ///< enemies in base contact now
-    std::optional<std::vector<UnitId>> coherence; ///< operatives within 3" now; absent = unchanged
+    std::optional<std::vector<UnitId>> coherency; ///< operatives within 3" now; absent = unchanged
     std::set<Status> had = {}; ///< statuses at the start of the move, if the GM has overridden them
     void run(Run& run);
     friend bool operator==(const EndMove&, const EndMove&) = default;

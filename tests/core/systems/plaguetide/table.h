@@ -33,7 +33,7 @@ const UnitId sharpshooter{"op1"}, psyker{"op2"}, ogryn{"op3"}, zealot{"op4"};
 
 class Table {
 public:
-    /// Quick fight: the four classes in the operatives' phase, no one else, out of coherence.
+    /// Quick fight: the four classes in the operatives' phase, no one else, out of coherency.
     Table();
     /// A shipped mission as it begins.
     explicit Table(const std::string& mission);

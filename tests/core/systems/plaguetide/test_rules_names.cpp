@@ -22,9 +22,9 @@ namespace {
 
 using Code = std::string;
 
-Move moveNear(std::vector<UnitId> coherence) {
+Move moveNear(std::vector<UnitId> coherency) {
     auto out = move(zealot);
-    out.coherence = std::move(coherence);
+    out.coherency = std::move(coherency);
     return out;
 }
 
@@ -130,7 +130,7 @@ void TestRulesNames::operatives_data() {
         QCOMPARE(t.refused(abilityOn(sharpshooter, {a})), Code("ability.no_others"));
         QCOMPARE(t.refused(abilityOn(sharpshooter, {}, a)), Code("ability.no_target"));
         auto order = abilityOn(sharpshooter);
-        order.coherence = std::vector<UnitId>{ogryn};
+        order.coherency = std::vector<UnitId>{ogryn};
         QCOMPARE(t.refused(order), Code("ability.no_move"));
     });
     row("Fury names its target only", [](Table& t) {

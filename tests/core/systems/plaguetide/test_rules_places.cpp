@@ -41,7 +41,7 @@ void TestRulesPlaces::places_data() {
     row("PT-S2 what was reported with the move is not asked again", [](Table& t) {
         t.perform(DeclareCoherency{{pairOf(zealot, ogryn)}});
         auto order = move(zealot);
-        order.coherence = std::vector<UnitId>{ogryn};
+        order.coherency = std::vector<UnitId>{ogryn};
         t.perform(order);
         QVERIFY(t.state.unsure.empty());
         t.perform(move(ogryn));

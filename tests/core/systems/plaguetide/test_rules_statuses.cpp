@@ -70,7 +70,7 @@ void TestRulesStatuses::statuses_data() {
     row("PT-S2 ends by moving away", [](Table& t) {
         coherent(t, {{psyker, 2.0}});
         auto order = move(psyker);
-        order.coherence = std::vector<UnitId>{};
+        order.coherency = std::vector<UnitId>{};
         t.perform(order);
         QVERIFY(coherentOperatives(t.state).empty());
     });

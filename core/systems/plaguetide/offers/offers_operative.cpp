@@ -280,7 +280,8 @@ std::string wasteOf(const State& state, const Unit& unit, const Station& station
     return unit.token(Token::Health) >= tokenCap(state, unit, Token::Health) ? "no health to restore" : "";
 }
 
-/// What `unit` may use: the mission's places with what they hold, then the items it carries.
+/// What `unit` may use: the stations of the mission with their charges or texts, then the items that it
+/// carries.
 std::vector<FieldOption> thingsToUse(const State& state, const Unit& unit) {
     std::vector<FieldOption> out;
     for (const auto& station : state.mission->stations) {
@@ -297,7 +298,7 @@ std::vector<FieldOption> thingsToUse(const State& state, const Unit& unit) {
     return out;
 }
 
-/// The first place that `unit` can use and that would help it; else the first that it can use; else the
+/// The first station that `unit` can use and that would help it; else the first that it can use; else the
 /// first.
 std::string proposedThing(const State& state, const Unit& unit, const std::vector<FieldOption>& things) {
     for (const auto& station : state.mission->stations)

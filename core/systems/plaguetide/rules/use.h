@@ -7,7 +7,7 @@
 
 namespace core::plaguetide {
 
-/// The place or item of the mission with that id; null = there is none.
+/// The station of the mission with that id, which may be an item; nullptr if there is none.
 const Station* stationOf(const State& state, const std::string& id);
 
 /// The name of an item that an operative carries; its id if the mission does not list it.

@@ -55,7 +55,7 @@ enum class MissionRule {
     FailingCells,        ///< markers in no man's land are removed at random
     Sabotage,            ///< a held marker in the enemy zone costs the enemy Command Re-roll
     Raze,                ///< held markers can be removed
-    SupplyLines,         ///< a held marker in the own zone may bring a command point
+    SupplyLines,         ///< a held marker in the side's zone may bring a command point
     ClaimSites           ///< a CHARACTER claims a held marker
 };
 
@@ -90,8 +90,8 @@ struct Score {
     }
 };
 
-/// When the primary is scored: standard = end of the own Command phase, in round 5 the second player at the
-/// end of the turn; command = end of the own Command phase in every round.
+/// When the primary is scored: standard = at the end of each side's own Command phase, but in round 5 the
+/// second side at the end of its turn; command = at the end of its own Command phase in every round.
 enum class Schedule { Standard, Command };
 
 /// The primary objective of a mission.

@@ -28,7 +28,7 @@ namespace {
 /// Whether Insane Bravery works only near the Warlord, as in mission 6 (2.8).
 bool nearWarlordOnly(const State& state) { return state.mission->rule == MissionRule::ClaimSites; }
 
-/// Whether Insane Bravery is offered: only before tests in the own Command phase (AMB-CP16).
+/// Whether Insane Bravery is offered: only before tests in the Command phase of its side (AMB-CP16).
 bool offersBravery(const State& state, const UnitId& unit) {
     const auto side = state.at(unit).side;
     if (nearWarlordOnly(state) && !isWarlordOnTable(state, side)) return false;

@@ -26,7 +26,7 @@ Request sideRoll(Side side, std::string id, std::string purpose, std::string rul
     return request;
 }
 
-/// Checks the use of a marker in the own Command phase, in missions that allow it.
+/// Checks the use of a marker in the Command phase of the active side, in missions that allow it.
 void checkMarkerRule(Checks& checks, const State& state, const UseMarker& order) {
     const bool raze = state.mission->rule == MissionRule::Raze;
     const auto& marker = state.markers.at(order.marker);

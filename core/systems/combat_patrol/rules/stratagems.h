@@ -11,7 +11,7 @@ namespace core::combat_patrol {
 const Stratagem* stratagemOf(const State& state, Side side, StratagemKind kind);
 
 /// Whether the side may use the stratagem on this unit: it is owned, affordable and within its limit, the
-/// target has the keywords, and an own target is not Battle-shocked. The moment is not checked.
+/// target has the keywords, and a target of the same side is not Battle-shocked. The moment is not checked.
 Result<Ok> checkStratagem(const State& state, Side side, const Stratagem& stratagem, const UnitId& unit);
 /// Whether the side has a stratagem of this kind and may use it on the unit.
 bool canUse(const State& state, Side side, StratagemKind kind, const UnitId& unit);

@@ -88,7 +88,7 @@ struct UseStratagem {
     static constexpr std::string_view type = "stratagem";
     Side side = Side::Attacker;
     std::string stratagem;                  ///< id
-    UnitId unit;                            ///< own unit that it is used on
+    UnitId unit;                            ///< unit of the same side that it is used on
     UnitId enemy;                           ///< enemy unit that it is used against; empty = none
     std::vector<std::string> weapons;       ///< of Fire Overwatch; empty = all that may shoot
     std::map<std::string, int> counts = {}; ///< of Fire Overwatch: how many models fire each weapon
@@ -98,7 +98,7 @@ struct UseStratagem {
     CP_FIELDS {
         f.need("side", &UseStratagem::side);
         f.need("stratagem", &UseStratagem::stratagem, "id of the stratagem");
-        f("unit", &UseStratagem::unit, role::actor, "own unit that it is used on");
+        f("unit", &UseStratagem::unit, role::actor, "unit of the same side that it is used on");
         f("enemy", &UseStratagem::enemy, role::enemy, "enemy unit that it is used against");
         f("weapons", &UseStratagem::weapons, role::weapon,
           "weapons that fire Overwatch; empty = all that may shoot");

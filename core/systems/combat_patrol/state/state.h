@@ -125,7 +125,7 @@ struct Marker {
     bool used = false;           ///< recovered (mission 1)
     bool doomed = false;         ///< is removed at the start of the next round (mission 2)
     std::optional<Side> claimed; ///< by a CHARACTER in range (mission 6)
-    int claimedTurns = 0;        ///< own turns in a row
+    int claimedTurns = 0;        ///< turns of that side in a row
     friend bool operator==(const Marker&, const Marker&) = default;
     template <class F> static void fields(F&& f) {
         f("removed", &Marker::removed);
@@ -196,7 +196,7 @@ struct Deeds {
     int saved = 0;          ///< wounds that it saved
     int ignored = 0;        ///< by Feel No Pain
     int slain = 0;          ///< enemy models
-    int lost = 0;           ///< own models
+    int lost = 0;           ///< its own models
     int dice = 0;           ///< thrown
     int successes = 0;      ///< of these dice
     int expectedSixths = 0; ///< times six; these three count the dice of games that began without `exactLuck`

@@ -28,7 +28,7 @@ struct StratagemWindow {
     friend bool operator==(const StratagemWindow&, const StratagemWindow&) = default;
 };
 
-/// A Battle-shock test (2.2.1); Insane Bravery is offered first in the own Command phase.
+/// A Battle-shock test (2.2.1); Insane Bravery is offered first in the Command phase of its side.
 struct BattleShock {
     UnitId unit;
     bool asked = false; ///< Insane Bravery is not offered, or no longer

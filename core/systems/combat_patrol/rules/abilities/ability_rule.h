@@ -46,8 +46,8 @@ struct AbilityRule {
     /// effect.
     bool (*slew)(Run& run, const UnitId& part, const WeaponGroup& group, const Sheet& slain) = nullptr;
     const Word* grants = nullptr; ///< a core ability that it grants
-    bool commandPoint = false;    ///< one more in each own Command phase while its bearer is on the table
-    bool raises = false;          ///< returns models to a unit in the own Command phase
+    bool commandPoint = false;    ///< one more in each Command phase of its side while its bearer is there
+    bool raises = false;          ///< returns models to a unit in the Command phase of its side
 
     /// The number with which the unit has the ability now; nothing if it does not have it.
     std::optional<int> on(const State& state, const UnitId& unit) const;

@@ -18,7 +18,7 @@ bool holdsMarker(const State& state, const UnitId& unit) {
 
 } // namespace
 
-/// Remorseless: a bonus to Battle-shock tests at an objective that the own side holds.
+/// Remorseless: a bonus to Battle-shock tests at an objective that its side holds.
 constinit const AbilityRule abilities::remorseless{
     .ability = AbilityKind::Remorseless,
     .battleShock = [](const AbilityUse& use) { return holdsMarker(use.state, use.unit) ? use.number : 0; },

@@ -3,8 +3,8 @@
 
 namespace core::combat_patrol {
 
-/// Walking Plague: models of a unit return in the own Command phase (2.5, AMB-CP15); rules/mission_rules.cpp
-/// rolls.
+/// Walking Plague: models of a unit return in the Command phase of its side (2.5, AMB-CP15);
+/// rules/mission_rules.cpp rolls.
 constinit const AbilityRule abilities::walkingPlague{
     .enhancement = EnhancementKind::WalkingPlague,
     .raises = true,

@@ -130,7 +130,7 @@ Value missionSchema() {
         {"ruleText", "Text of the mission rule"},
         {"primary", "Primary objective"},
         {"primary.schedule", "When scored",
-         "standard: end of the Command phase, in round 5 at the end of the turn"},
+         "standard: end of the Command phase; in round 5 the second side at the end of its turn"},
         {"primary.fromRound", "From round", "", "", 1, 5},
         {"primary.toRound", "To round", "", "", 1, 5},
         {"primary.maximum", "At most", "points each time", "", 1, 100},

@@ -61,7 +61,7 @@ std::map<std::string, PlayedAction> advisedActions(const State& state, const Uni
                                             {actions::retreat.id, Move},  {actions::dash.id, Run},
                                             {actions::stand.id, Support}, {"end_activation", Wait}};
     for (const auto& source : sourcesOf(state, unit))
-        if (source.act->has_value()) out.emplace("use." + source.id, Ability);
+        if (source.action->has_value()) out.emplace("use." + source.id, Ability);
     return out;
 }
 

@@ -27,8 +27,8 @@ int gloryOf(const Catalogue& all, const std::string& mission, const std::string&
 
 bool isConsumed(const Catalogue& all, const std::string& option) {
     const auto ability = all.abilities.find(option);
-    if (ability == all.abilities.end() || !ability->second.act) return false;
-    const auto& does = ability->second.act->does;
+    if (ability == all.abilities.end() || !ability->second.action) return false;
+    const auto& does = ability->second.action->does;
     return std::any_of(does.begin(), does.end(), [&](const Outcome& each) {
         return each.kind == OutcomeKind::LoseGear && each.text == option;
     });

@@ -3,7 +3,7 @@
 
 namespace core::trench_crusade {
 
-DEFINE_VALUE_MEMBERS(Act)
+DEFINE_VALUE_MEMBERS(AbilityAction)
 DEFINE_VALUE_MEMBERS(Trigger)
 DEFINE_VALUE_MEMBERS(Outcome)
 

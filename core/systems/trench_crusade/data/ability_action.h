@@ -85,8 +85,8 @@ enum class ActTarget { None, Self, Friend, Enemy, Any, Point };
 enum class ActCounts { Itself, Ranged, Melee, Charge };
 
 /// An ACTION of a datasheet or of gear.
-struct Act {
-    VALUE_MEMBERS(Act);
+struct AbilityAction {
+    VALUE_MEMBERS(AbilityAction);
 
     ActRoll roll = ActRoll::Auto;
     int dice = 0;
@@ -102,25 +102,27 @@ struct Act {
     bool ends = false;                    ///< ends the activation
     std::vector<int> price; ///< prices of a goetic power in BLOOD MARKERS of any models; the player chooses
     std::vector<Outcome> does, critical, fails; ///< on a success, a critical success, a failure
-    friend bool operator==(const Act&, const Act&) = default;
+    friend bool operator==(const AbilityAction&, const AbilityAction&) = default;
     template <class F> static void fields(F&& f) {
-        f.need("roll", &Act::roll);
-        f("dice", &Act::dice, range::modifier);
-        f("friend_roll", &Act::friendRoll, "how it is decided on a friend, in place of `roll`");
-        f("friend_dice", &Act::friendDice, range::modifier, "further DICE on a friend, beside `dice`");
-        f("range", &Act::range, range::inches);
-        f("target", &Act::target);
-        f("alsoSelf", &Act::alsoSelf);
-        f("all", &Act::all, "acts on every model in range instead of one");
-        f("once", &Act::once);
-        f("counts", &Act::counts, "the ACTION as which it counts");
-        f("needs", &Act::needs, "conditions of the acting model");
-        f("only", &Act::only, "conditions of the target");
-        f("ends", &Act::ends, "the ACTION ends the activation");
-        f("price", &Act::price, range::some, "prices in BLOOD MARKERS of any models; one of these is paid");
-        f("does", &Act::does);
-        f("critical", &Act::critical, "happens in place of `does` on a critical success");
-        f("fails", &Act::fails);
+        f.need("roll", &AbilityAction::roll);
+        f("dice", &AbilityAction::dice, range::modifier);
+        f("friend_roll", &AbilityAction::friendRoll, "how it is decided on a friend, in place of `roll`");
+        f("friend_dice", &AbilityAction::friendDice, range::modifier,
+          "further DICE on a friend, beside `dice`");
+        f("range", &AbilityAction::range, range::inches);
+        f("target", &AbilityAction::target);
+        f("alsoSelf", &AbilityAction::alsoSelf);
+        f("all", &AbilityAction::all, "acts on every model in range instead of one");
+        f("once", &AbilityAction::once);
+        f("counts", &AbilityAction::counts, "the ACTION as which it counts");
+        f("needs", &AbilityAction::needs, "conditions of the acting model");
+        f("only", &AbilityAction::only, "conditions of the target");
+        f("ends", &AbilityAction::ends, "the ACTION ends the activation");
+        f("price", &AbilityAction::price, range::some,
+          "prices in BLOOD MARKERS of any models; one of these is paid");
+        f("does", &AbilityAction::does);
+        f("critical", &AbilityAction::critical, "happens in place of `does` on a critical success");
+        f("fails", &AbilityAction::fails);
     }
 };
 

@@ -120,13 +120,13 @@ void ActChecks::checkOutcomes(const std::vector<Outcome>& list, const std::strin
     }
 }
 
-void ActChecks::checkAct(const Act& act, const std::string& path) const {
-    checkConditions(act.needs, path + ".needs");
-    checkConditions(act.only, path + ".only");
-    checkPrices(act.price, path + ".price");
-    checkOutcomes(act.does, path + ".does");
-    checkOutcomes(act.critical, path + ".critical");
-    checkOutcomes(act.fails, path + ".fails");
+void ActChecks::checkAct(const AbilityAction& action, const std::string& path) const {
+    checkConditions(action.needs, path + ".needs");
+    checkConditions(action.only, path + ".only");
+    checkPrices(action.price, path + ".price");
+    checkOutcomes(action.does, path + ".does");
+    checkOutcomes(action.critical, path + ".critical");
+    checkOutcomes(action.fails, path + ".fails");
 }
 
 void ActChecks::checkTriggers(const std::vector<Trigger>& list, const std::string& path) const {

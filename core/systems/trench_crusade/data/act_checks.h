@@ -14,7 +14,7 @@ public:
     ActChecks(const Catalogue& all, Check& check) : m_all(all), m_check(check) {}
 
     void checkEffects(const Effects& list, const std::string& path) const;
-    void checkAct(const Act& act, const std::string& path) const;
+    void checkAct(const AbilityAction& action, const std::string& path) const;
     void checkTriggers(const std::vector<Trigger>& list, const std::string& path) const;
     void checkOutcomes(const std::vector<Outcome>& list, const std::string& path) const;
 

@@ -86,7 +86,7 @@ struct Skill {
     int roll = 0; ///< of 2D6; 0 = chosen
     std::string id, name, help;
     Effects effects;
-    std::optional<Act> act;
+    std::optional<AbilityAction> action;
     std::vector<Trigger> triggers;
     bool proposed = false;
     std::string question;
@@ -97,7 +97,7 @@ struct Skill {
         f.need("name", &Skill::name);
         f("help", &Skill::help);
         f("effects", &Skill::effects);
-        f("act", &Skill::act);
+        f("act", &Skill::action);
         f("triggers", &Skill::triggers);
         f("proposed", &Skill::proposed);
         f("question", &Skill::question);

@@ -67,7 +67,7 @@ Ability markFor(const Skill& skill, const std::string& rule) {
     out.rule = rule;
     out.help = skill.help;
     out.effects = skill.effects;
-    out.act = skill.act;
+    out.action = skill.action;
     out.triggers = skill.triggers;
     out.proposed = skill.proposed;
     out.question = skill.question;
@@ -253,7 +253,7 @@ void checkCampaign(const Catalogue& catalogue, Faults& faults) {
         Check check(file);
         const ActChecks checks(catalogue, check);
         checks.checkEffects(mark.effects, "$." + mark.id + ".effects");
-        if (mark.act) checks.checkAct(*mark.act, "$." + mark.id + ".act");
+        if (mark.action) checks.checkAct(*mark.action, "$." + mark.id + ".act");
         checks.checkTriggers(mark.triggers, "$." + mark.id + ".triggers");
         check.into(faults);
     }

@@ -53,7 +53,7 @@ void checkGear(const Gear& gear, const Catalogue& all, Faults& faults) {
     check.need(!all.weapons.contains(gear.id), "$.id", "a weapon already has this id");
     const ActChecks checks(all, check);
     checks.checkEffects(gear.effects, "$.effects");
-    if (gear.act) checks.checkAct(*gear.act, "$.act");
+    if (gear.action) checks.checkAct(*gear.action, "$.act");
     checks.checkTriggers(gear.triggers, "$.triggers");
     checkAutomated(gear, check);
     check.into(faults);
@@ -63,7 +63,7 @@ void checkAbility(const Ability& ability, const Catalogue& all, Faults& faults) 
     Check check("abilities/" + ability.id + ".json");
     const ActChecks checks(all, check);
     checks.checkEffects(ability.effects, "$.effects");
-    if (ability.act) checks.checkAct(*ability.act, "$.act");
+    if (ability.action) checks.checkAct(*ability.action, "$.act");
     checks.checkTriggers(ability.triggers, "$.triggers");
     for (std::size_t n = 0; n < ability.goetic.size(); ++n)
         check.within(ability.goetic[n], 1, 6, at("goetic", n));

@@ -20,7 +20,7 @@ struct Gear {
     Slot slot = Slot::Item;
     int hands = 0;
     Effects effects;
-    std::optional<Act> act;
+    std::optional<AbilityAction> action;
     std::vector<Trigger> triggers;
     bool consumable = false; ///< used up by its first use
     std::string help;
@@ -36,7 +36,7 @@ struct Gear {
         f("slot", &Gear::slot);
         f("hands", &Gear::hands, range::some);
         f("effects", &Gear::effects);
-        f("act", &Gear::act);
+        f("act", &Gear::action);
         f("triggers", &Gear::triggers);
         f("consumable", &Gear::consumable);
         f("help", &Gear::help);
@@ -57,7 +57,7 @@ struct Ability {
     std::string rule;
     std::string help;
     Effects effects;
-    std::optional<Act> act;
+    std::optional<AbilityAction> action;
     std::vector<Trigger> triggers;
     std::vector<int> goetic; ///< prices of a goetic power in BLOOD MARKERS of any models
     std::string sin;         ///< of a goetic power: the sin that it belongs to
@@ -72,7 +72,7 @@ struct Ability {
         f("rule", &Ability::rule);
         f("help", &Ability::help);
         f("effects", &Ability::effects);
-        f("act", &Ability::act);
+        f("act", &Ability::action);
         f("triggers", &Ability::triggers);
         f("goetic", &Ability::goetic, range::some, "prices of a goetic power in BLOOD MARKERS of any models");
         f("sin", &Ability::sin);

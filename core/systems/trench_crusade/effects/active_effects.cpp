@@ -270,7 +270,7 @@ std::vector<std::string> specialNames(const State& state, const UnitId& unit, co
 }
 
 bool isPaidEffect(const Ability& ability) {
-    return !ability.goetic.empty() && !ability.act && ability.triggers.empty();
+    return !ability.goetic.empty() && !ability.action && ability.triggers.empty();
 }
 
 std::string limitedUseName(const Effect& effect, const std::string& from) {

@@ -78,7 +78,7 @@ bool isSpent(const Unit& unit, const Effect& effect, const std::string& from);
 /// An ability or a piece of gear that gives a model an ACTION, triggers or effects.
 struct Source {
     std::string id, name, help, rule;
-    const std::optional<Act>* act = nullptr;
+    const std::optional<AbilityAction>* action = nullptr;
     const std::vector<Trigger>* triggers = nullptr;
     const Effects* effects = nullptr;
     bool gear = false, consumable = false, proposed = false;

@@ -11,13 +11,13 @@ std::vector<Source> sourcesOf(const State& state, const Unit& unit) {
         if (const auto it = state.abilities.find(id);
             it != state.abilities.end() && !isUsed(unit, "lost:" + id)) {
             const auto& a = it->second;
-            out.push_back({id, a.name, a.help, a.rule, &a.act, &a.triggers, &a.effects, false, false,
+            out.push_back({id, a.name, a.help, a.rule, &a.action, &a.triggers, &a.effects, false, false,
                            a.proposed, a.automated});
         }
     for (const auto& id : unit.gear)
         if (const auto it = state.gear.find(id); it != state.gear.end() && !isUsed(unit, "lost:" + id)) {
             const auto& g = it->second;
-            out.push_back({id, g.name, g.help, g.rule, &g.act, &g.triggers, &g.effects, true, g.consumable,
+            out.push_back({id, g.name, g.help, g.rule, &g.action, &g.triggers, &g.effects, true, g.consumable,
                            g.proposed, g.automated});
         }
     return out;

@@ -39,7 +39,7 @@ table::ActionLetters actLetters(const State& state) {
         auto& own = models.emplace_back();
         const auto add = [&](const std::vector<std::string>& ids, const auto& known) {
             for (const auto& each : ids)
-                if (const auto it = known.find(each); it != known.end() && it->second.act)
+                if (const auto it = known.find(each); it != known.end() && it->second.action)
                     own.push_back({"use." + each, it->second.name});
         };
         add(unit.abilities, state.abilities);

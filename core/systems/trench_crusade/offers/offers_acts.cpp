@@ -25,19 +25,19 @@ const char* costWords(ActRoll roll) {
     return "";
 }
 
-std::string lineOf(const Act& act) {
-    std::string out = act.range > 0 ? "within " + std::to_string(act.range) + "″" : "";
+std::string lineOf(const AbilityAction& action) {
+    std::string out = action.range > 0 ? "within " + std::to_string(action.range) + "″" : "";
     const auto add = [&](const std::string& word) { out += (out.empty() ? "" : " · ") + word; };
-    if (act.dice != 0) add(signedDice(act.dice));
-    if (act.all) add("every model in reach");
-    if (act.ends) add("ends the activation");
+    if (action.dice != 0) add(signedDice(action.dice));
+    if (action.all) add("every model in reach");
+    if (action.ends) add("ends the activation");
     return out;
 }
 
-/// The models that the act may be aimed at.
-Options targetsOf(const State& state, const Unit& unit, const Act& act) {
+/// The models that the ACTION may be aimed at.
+Options targetsOf(const State& state, const Unit& unit, const AbilityAction& action) {
     Options out;
-    switch (act.target) {
+    switch (action.target) {
     case ActTarget::None:
     case ActTarget::Self:
     case ActTarget::Point:
@@ -51,12 +51,12 @@ Options targetsOf(const State& state, const Unit& unit, const Act& act) {
         out = anyOptions(state, unit.id, unit.id);
         break;
     }
-    if (act.alsoSelf) out.push_back({unit.id.text, unit.name, "itself", {}});
+    if (action.alsoSelf) out.push_back({unit.id.text, unit.name, "itself", {}});
     return out;
 }
 
-std::vector<int> pricesOf(const State& state, const std::string& id, const Act& act) {
-    if (!act.price.empty()) return act.price;
+std::vector<int> pricesOf(const State& state, const std::string& id, const AbilityAction& action) {
+    if (!action.price.empty()) return action.price;
     const auto it = state.abilities.find(id);
     return it == state.abilities.end() ? std::vector<int>{} : it->second.goetic;
 }
@@ -72,8 +72,9 @@ Options payersOf(const State& state) {
     return out;
 }
 
-void addPrice(const State& state, const std::string& id, const Act& act, UseAbility& order, Offer& item) {
-    const auto prices = pricesOf(state, id, act);
+void addPrice(const State& state, const std::string& id, const AbilityAction& action, UseAbility& order,
+              Offer& item) {
+    const auto prices = pricesOf(state, id, action);
     if (prices.empty()) return;
     order.price = *std::min_element(prices.begin(), prices.end());
     Options options;
@@ -92,27 +93,29 @@ void addPrice(const State& state, const std::string& id, const Act& act, UseAbil
                      "The models that pay, in this order; none = the model with most BLOOD MARKERS pays."));
 }
 
-/// The preset of the models that an act reaches: the acting model alone where it may be one, else all targets
-/// that meet the conditions of the act, if it has any.
-std::vector<UnitId> presetOthers(const State& state, const Unit& unit, const Act& act,
+/// The preset of the models that an ACTION reaches: the acting model alone where it may be one, else all
+/// targets that meet the conditions of the ACTION, if it has any.
+std::vector<UnitId> presetOthers(const State& state, const Unit& unit, const AbilityAction& action,
                                  const Options& targets) {
-    if (act.alsoSelf) return {unit.id};
+    if (action.alsoSelf) return {unit.id};
     std::vector<UnitId> out;
-    if (act.only.empty()) return out;
+    if (action.only.empty()) return out;
     for (const auto& option : targets)
-        if (const UnitId id(*option.value.asString()); allConditionsHold(state, act.only, {unit.id, id, {}}))
+        if (const UnitId id(*option.value.asString());
+            allConditionsHold(state, action.only, {unit.id, id, {}}))
             out.push_back(id);
     return out;
 }
 
 /// Adds the field for one target, or for all models in reach.
-void addTargets(const State& state, const Unit& unit, const Act& act, UseAbility& order, Offer& item) {
-    auto targets = targetsOf(state, unit, act);
-    const bool point = act.target == ActTarget::Point;
+void addTargets(const State& state, const Unit& unit, const AbilityAction& action, UseAbility& order,
+                Offer& item) {
+    auto targets = targetsOf(state, unit, action);
+    const bool point = action.target == ActTarget::Point;
     if (point) targets = anyOptions(state, unit.id);
     if (targets.empty()) return;
-    if (act.all || point) {
-        if (act.all) order.others = presetOthers(state, unit, act, targets);
+    if (action.all || point) {
+        if (action.all) order.others = presetOthers(state, unit, action, targets);
         item.inputs.push_back(pickMany("others", "in reach", std::move(targets), codec::write(order.others),
                                        "Every model that the ACTION reaches, as measured at the table."));
         return;
@@ -129,17 +132,17 @@ void addTargets(const State& state, const Unit& unit, const Act& act, UseAbility
 }
 
 Offer actOffer(const State& state, const Unit& unit, const Source& source) {
-    const auto& act = **source.act;
+    const auto& action = **source.action;
     UseAbility order;
     order.who = unit.id;
     order.what = source.id;
     auto item = offer("use." + source.id, source.name, source.rule.c_str(), OfferPlace::Action, source.help);
-    item.cost = costWords(act.roll);
-    item.line = lineOf(act);
+    item.cost = costWords(action.roll);
+    item.line = lineOf(action);
     item.houseRule = source.proposed;
-    addPrice(state, source.id, act, order, item);
-    addTargets(state, unit, act, order, item);
-    if (act.roll != ActRoll::Auto) item.inputs.push_back(number("modifier"));
+    addPrice(state, source.id, action, order, item);
+    addTargets(state, unit, action, order, item);
+    if (action.roll != ActRoll::Auto) item.inputs.push_back(number("modifier"));
     return finish(state, std::move(item), order);
 }
 
@@ -147,7 +150,7 @@ Offer actOffer(const State& state, const Unit& unit, const Source& source) {
 
 void addActOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
     for (const auto& source : sourcesOf(state, unit)) {
-        if (!source.act->has_value()) continue;
+        if (!source.action->has_value()) continue;
         const auto id = "use." + source.id;
         if (std::none_of(out.begin(), out.end(), [&](const Offer& one) { return one.id == id; }))
             out.push_back(actOffer(state, unit, source));

@@ -52,9 +52,10 @@ Context contextOf(const ActionRoll& action) {
     return context;
 }
 
-/// DICE of the act itself, which may differ on a friend.
-int ownDice(const State& state, const Act& act, const ActionRoll& action) {
-    return act.dice + (act.friendRoll && isFriend(state, action.who, action.target) ? act.friendDice : 0);
+/// DICE of the ACTION itself, which may differ on a friend.
+int ownDice(const State& state, const AbilityAction& ability, const ActionRoll& action) {
+    return ability.dice +
+           (ability.friendRoll && isFriend(state, action.who, action.target) ? ability.friendDice : 0);
 }
 
 std::string wordsOf(const State& state, const ActionRoll& action) {
@@ -191,7 +192,7 @@ void ActionRoll::run(Run& run) {
             return settleAction(run, *this, Success::Success);
         }
         const auto source = usedBy(run.state, *this);
-        const int own = source && *source->act ? ownDice(run.state, **source->act, *this) : 0;
+        const int own = source && *source->action ? ownDice(run.state, **source->action, *this) : 0;
         next.roll.chart = MarkerRoll::Chart::Success;
         next.roll.who = who;
         next.roll.side = run.state.at(who).side;

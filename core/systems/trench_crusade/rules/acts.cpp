@@ -21,19 +21,19 @@ namespace {
 
 std::string actUse(const std::string& id) { return "act:" + id; }
 
-bool heals(const Act& act) {
-    return std::any_of(act.does.begin(), act.does.end(), [](const Outcome& one) {
+bool heals(const AbilityAction& action) {
+    return std::any_of(action.does.begin(), action.does.end(), [](const Outcome& one) {
         return one.kind == OutcomeKind::HealBlood || one.kind == OutcomeKind::HealInfection ||
                one.kind == OutcomeKind::HealAny;
     });
 }
 
-/// How the act is decided; a switch decides it for On My Command! (TC-W49).
-ActRoll rollOf(const State& state, const UseAbility& order, const Act& act) {
-    if (act.friendRoll && isFriend(state, order.who, order.target)) return *act.friendRoll;
-    if (order.what != "on_my_command") return act.roll;
+/// How the ACTION is decided; a switch decides it for On My Command! (TC-W49).
+ActRoll rollOf(const State& state, const UseAbility& order, const AbilityAction& action) {
+    if (action.friendRoll && isFriend(state, order.who, order.target)) return *action.friendRoll;
+    if (order.what != "on_my_command") return action.roll;
     const auto it = state.switches.find("tc.w49_roll");
-    return it != state.switches.end() && it->second == "auto" ? ActRoll::Auto : act.roll;
+    return it != state.switches.end() && it->second == "auto" ? ActRoll::Auto : action.roll;
 }
 
 /// Whether the model meets the condition; conditions about its place on the table count as met.
@@ -47,7 +47,7 @@ bool sameSide(const State& state, const UnitId& a, const UnitId& b) {
     return state.at(a).side == state.at(b).side;
 }
 
-/// Why the act cannot be used on that model by the condition, with the models that it names.
+/// Why the ACTION cannot be used on that model by the condition, with the models that it names.
 std::string whyNotOn(const State& state, const std::string& condition, const std::string& name) {
     const auto asked = conditionOf(condition);
     if (asked.word != "other_sheet") return "this ACTION cannot be used on " + name;
@@ -60,30 +60,31 @@ std::string whyNotOn(const State& state, const std::string& condition, const std
            (kinds.empty() ? " is not a model that this ACTION can be used on" : " is not one of: " + kinds);
 }
 
-/// Checks whether the act may be done to that model.
-void checkActTarget(Checks& checks, const State& state, const UseAbility& order, const Act& act,
+/// Checks whether the ACTION may be done to that model.
+void checkActTarget(Checks& checks, const State& state, const UseAbility& order, const AbilityAction& action,
                     const UnitId& target, const std::string& where) {
     checks.model(target, where);
     const auto& name = state.at(target).name;
     const bool own = sameSide(state, order.who, target);
-    checks.rule(act.target != ActTarget::Friend || own, "act.not_friend", name + " is not a friend", where);
-    checks.rule(act.target != ActTarget::Enemy || !own, "act.not_enemy", name + " is not an enemy", where);
-    const bool self = target == order.who && act.target != ActTarget::Self;
-    checks.rule(!self || act.alsoSelf, "act.not_self", name + " cannot use this ACTION on itself", where);
-    for (const auto& condition : act.only)
+    checks.rule(action.target != ActTarget::Friend || own, "act.not_friend", name + " is not a friend",
+                where);
+    checks.rule(action.target != ActTarget::Enemy || !own, "act.not_enemy", name + " is not an enemy", where);
+    const bool self = target == order.who && action.target != ActTarget::Self;
+    checks.rule(!self || action.alsoSelf, "act.not_self", name + " cannot use this ACTION on itself", where);
+    for (const auto& condition : action.only)
         checks.rule(conditionHolds(state, condition, {order.who, target, {}}) ||
                         (condition == "not_in_melee" && !inMelee(state, target)),
                     "act.only", whyNotOn(state, condition, name), where);
 }
 
-void checkTargets(Checks& checks, const State& state, const UseAbility& order, const Act& act) {
-    const bool needed =
-        act.target == ActTarget::Friend || act.target == ActTarget::Enemy || act.target == ActTarget::Any;
-    checks.require(!needed || act.all || !order.target.empty(), "target.missing", "choose a target first",
+void checkTargets(Checks& checks, const State& state, const UseAbility& order, const AbilityAction& action) {
+    const bool needed = action.target == ActTarget::Friend || action.target == ActTarget::Enemy ||
+                        action.target == ActTarget::Any;
+    checks.require(!needed || action.all || !order.target.empty(), "target.missing", "choose a target first",
                    "target");
     if (!order.target.empty()) {
         if (needed)
-            checkActTarget(checks, state, order, act, order.target, "target");
+            checkActTarget(checks, state, order, action, order.target, "target");
         else
             checks.model(order.target, "target");
     }
@@ -92,61 +93,64 @@ void checkTargets(Checks& checks, const State& state, const UseAbility& order, c
     for (const auto& other : order.others) {
         checks.require(seen.insert(other).second, "act.twice", "name each model only once", "others");
         if (needed)
-            checkActTarget(checks, state, order, act, other, "others");
+            checkActTarget(checks, state, order, action, other, "others");
         else
             checks.model(other, "others");
     }
 }
 
-/// Whether the act does something with the further models that are named.
-bool reachesOthers(const Act& act) {
+/// Whether the ACTION does something with the further models that are named.
+bool reachesOthers(const AbilityAction& action) {
     const auto takes = [](const Outcome& one) {
         return one.kind == OutcomeKind::Attack ||
                (one.kind == OutcomeKind::Special && one.text == specials::temporalSplit);
     };
-    return act.all || act.target == ActTarget::Point || std::any_of(act.does.begin(), act.does.end(), takes);
+    return action.all || action.target == ActTarget::Point ||
+           std::any_of(action.does.begin(), action.does.end(), takes);
 }
 
-/// Whether the act has no effect without a target.
-bool needsTarget(const Act& act) {
-    return act.all && std::none_of(act.does.begin(), act.does.end(), [](const Outcome& one) {
+/// Whether the ACTION has no effect without a target.
+bool needsTarget(const AbilityAction& action) {
+    return action.all && std::none_of(action.does.begin(), action.does.end(), [](const Outcome& one) {
                return one.on == OutcomeOn::Self || one.on == OutcomeOn::Everybody;
            });
 }
 
-/// Checks that targets are named exactly where the act needs them: else the price would be paid for nothing.
-void checkNames(Checks& checks, const UseAbility& order, const Source& source, const Act& act) {
-    const bool aimless = act.target == ActTarget::None || act.target == ActTarget::Self;
+/// Checks that targets are named exactly where the ACTION needs them: else the price would be paid for
+/// nothing.
+void checkNames(Checks& checks, const UseAbility& order, const Source& source, const AbilityAction& action) {
+    const bool aimless = action.target == ActTarget::None || action.target == ActTarget::Self;
     checks.rule(!aimless || order.target.empty() || order.target == order.who, "act.aimless",
                 source.name + " needs no target: leave the target out", "target");
-    checks.rule(reachesOthers(act) || order.others.empty(), "act.one",
+    checks.rule(reachesOthers(action) || order.others.empty(), "act.one",
                 source.name + " reaches no further models: name none", "others");
-    checks.rule(!needsTarget(act) || !order.others.empty() || !order.target.empty(), "act.nobody",
+    checks.rule(!needsTarget(action) || !order.others.empty() || !order.target.empty(), "act.nobody",
                 "first name the models that " + source.name + " reaches", "others");
     checks.rule(order.payers.size() <= static_cast<std::size_t>(std::max(0, order.price)), "act.payers",
                 source.name + " costs " + markerWords(order.price, Marker::Blood) + ": name no more payers",
                 "payers");
 }
 
-/// Checks an act that counts as a Ranged Attack or a Charge.
-void checkCounts(Checks& checks, const State& state, const Unit& unit, const Act& act) {
-    const auto done = [&](const Action& action) {
+/// Checks an ACTION that counts as a Ranged Attack or a Charge.
+void checkCounts(Checks& checks, const State& state, const Unit& unit, const AbilityAction& action) {
+    const auto done = [&](const Action& kind) {
         const auto now = activityNow(state, unit.id);
         return std::any_of(now.done.begin(), now.done.end(), [&](const std::string& one) {
-            return one == action.id || one.starts_with(std::string(action.id) + ":");
+            return one == kind.id || one.starts_with(std::string(kind.id) + ":");
         });
     };
-    if (act.counts == ActCounts::Ranged) {
+    if (action.counts == ActCounts::Ranged) {
         checks.rule(!inMelee(state, unit.id), "shoot.in_melee", unit.name + " is in melee", "who");
         checks.rule(!done(actions::ranged), "shoot.done",
                     unit.name + " has made its Ranged Attack in this activation", "who");
     }
-    if (act.counts == ActCounts::Charge)
+    if (action.counts == ActCounts::Charge)
         checks.rule(!done(actions::charge), "charge.done", unit.name + " has charged", "who");
 }
 
-void checkPrice(Checks& checks, const State& state, const UseAbility& order, const Act& act, int price) {
-    const auto& prices = act.price;
+void checkPrice(Checks& checks, const State& state, const UseAbility& order, const AbilityAction& action,
+                int price) {
+    const auto& prices = action.price;
     checks.require(prices.empty() || std::find(prices.begin(), prices.end(), price) != prices.end(),
                    "act.price", "this ACTION does not cost " + plural(price, "BLOOD MARKER", "BLOOD MARKERS"),
                    "price");
@@ -160,26 +164,26 @@ void checkPrice(Checks& checks, const State& state, const UseAbility& order, con
                 "price");
 }
 
-void bookUse(Run& run, const UseAbility& order, const Source& source, const Act& act) {
+void bookUse(Run& run, const UseAbility& order, const Source& source, const AbilityAction& action) {
     noteDone(run, order.who, doneWith(actions::use, order.what));
-    if (act.counts == ActCounts::Ranged) noteDone(run, order.who, doneWith(actions::ranged, order.what));
-    if (act.counts == ActCounts::Melee) noteDone(run, order.who, doneWith(actions::melee, order.what));
-    if (act.counts == ActCounts::Charge) noteDone(run, order.who, actions::charge.id);
-    if (act.once != Often::Always) use(run, order.who, actUse(order.what), act.once);
+    if (action.counts == ActCounts::Ranged) noteDone(run, order.who, doneWith(actions::ranged, order.what));
+    if (action.counts == ActCounts::Melee) noteDone(run, order.who, doneWith(actions::melee, order.what));
+    if (action.counts == ActCounts::Charge) noteDone(run, order.who, actions::charge.id);
+    if (action.once != Often::Always) use(run, order.who, actUse(order.what), action.once);
     if (source.consumable) use(run, order.who, "gear:" + order.what, Often::Battle);
 }
 
-std::vector<UnitId> targetsOf(const UseAbility& order, const Act& act) {
-    if (act.target == ActTarget::Self || act.target == ActTarget::None) return {order.who};
+std::vector<UnitId> targetsOf(const UseAbility& order, const AbilityAction& action) {
+    if (action.target == ActTarget::Self || action.target == ActTarget::None) return {order.who};
     std::vector<UnitId> out;
     if (!order.target.empty()) out.push_back(order.target);
-    if (act.all) out.insert(out.end(), order.others.begin(), order.others.end());
-    if (out.empty() && act.target == ActTarget::Point) out.push_back({});
+    if (action.all) out.insert(out.end(), order.others.begin(), order.others.end());
+    if (out.empty() && action.target == ActTarget::Point) out.push_back({});
     return out;
 }
 
-/// Pushes the outcomes of an act: for each target, then once for the acting model.
-void pushActOutcomes(Run& run, const UseAbility& order, const Act& act,
+/// Pushes the outcomes of an ACTION: for each target, then once for the acting model.
+void pushActOutcomes(Run& run, const UseAbility& order, const AbilityAction& action,
                      const std::vector<Outcome>& outcomes) {
     DoOutcome like;
     like.by = order.who;
@@ -188,8 +192,8 @@ void pushActOutcomes(Run& run, const UseAbility& order, const Act& act,
     like.modifier = order.modifier;
     like.others = order.others;
     like.met = engagedWith(run.state, order.who);
-    auto targets = targetsOf(order, act);
-    if (targets.size() <= 1 && !act.all) {
+    auto targets = targetsOf(order, action);
+    if (targets.size() <= 1 && !action.all) {
         if (!targets.empty()) like.target = targets.front();
         return pushOutcomes(run, outcomes, like);
     }
@@ -204,8 +208,8 @@ void pushActOutcomes(Run& run, const UseAbility& order, const Act& act,
 }
 
 /// Gives each bearer of gear that rewards healing its marker for a healing ACTION of its warband (TC-E32).
-void rewardHealing(Run& run, const UnitId& who, const Act& act) {
-    if (!heals(act)) return;
+void rewardHealing(Run& run, const UnitId& who, const AbilityAction& action) {
+    if (!heals(action)) return;
     for (const auto& id : unitsOnTable(run.state, run.state.at(who).side))
         if (words::valueOn(run.state, id, words::blessingPerHealing) &&
             addMarkers(run, id, Marker::Blessing, 1) > 0)
@@ -219,20 +223,20 @@ Result<Ok> mayUse(const State& state, const Unit& unit, const std::string& what)
         return tl::unexpected<Problem>(Problem{code, std::move(words), "what", Problem::Kind::Rule});
     };
     const auto source = sourceOf(state, unit, what);
-    if (!source || !source->act || !*source->act)
+    if (!source || !source->action || !*source->action)
         return tl::unexpected<Problem>(
             Problem{"act.none", unit.name + " has no such ACTION", "what", Problem::Kind::Impossible});
-    const auto& act = **source->act;
+    const auto& action = **source->action;
     if (isUsed(unit, "gear:" + what)) return refused("act.consumed", source->name + " is used up");
     if (isUsed(unit, actUse(what)))
         return refused("act.used", unit.name + " has already used " + source->name);
-    for (const auto& need : act.needs)
+    for (const auto& need : action.needs)
         if (!meets(state, unit.id, need))
             return refused("act.needs",
                            unit.name + (need == "in_melee"       ? " is not in melee"
                                         : need == "not_in_melee" ? " is in melee"
                                                                  : " cannot use " + source->name + " now"));
-    if (!act.price.empty() && !canPay(state, *std::min_element(act.price.begin(), act.price.end())))
+    if (!action.price.empty() && !canPay(state, *std::min_element(action.price.begin(), action.price.end())))
         return refused("act.unpaid", "there are not enough BLOOD MARKERS to pay for " + source->name);
     return Ok{};
 }
@@ -244,36 +248,36 @@ Result<Run> plan(Checks& checks, const UseAbility& given) {
     const auto& unit = state.at(order.who);
     checks.merge(mayUse(state, unit, order.what));
     const auto source = *sourceOf(state, unit, order.what);
-    const auto& act = **source.act;
+    const auto& action = **source.action;
     checks.acting(order.who, actions::use,
-                  doneWith(actions::use, act.once == Often::Always ? "" : order.what));
-    checkTargets(checks, state, order, act);
-    checkCounts(checks, state, unit, act);
-    if (order.price == 0 && !act.price.empty())
-        order.price = *std::min_element(act.price.begin(), act.price.end());
-    checkPrice(checks, state, order, act, order.price);
-    checkNames(checks, order, source, act);
-    if (act.target == ActTarget::Self) order.target = order.who;
-    if (heals(act)) order.modifier += words::valueOn(state, order.who, words::healingDice) ? 1 : 0;
+                  doneWith(actions::use, action.once == Often::Always ? "" : order.what));
+    checkTargets(checks, state, order, action);
+    checkCounts(checks, state, unit, action);
+    if (order.price == 0 && !action.price.empty())
+        order.price = *std::min_element(action.price.begin(), action.price.end());
+    checkPrice(checks, state, order, action, order.price);
+    checkNames(checks, order, source, action);
+    if (action.target == ActTarget::Self) order.target = order.who;
+    if (heals(action)) order.modifier += words::valueOn(state, order.who, words::healingDice) ? 1 : 0;
     auto run = checks.start(unit.name + " uses " + source.name);
     run.say(unit.name + " uses " + source.name);
     ActionRoll roll;
     roll.kind = ActionKind::Use;
     roll.who = order.who;
     roll.target = order.target;
-    roll.risky = rollOf(state, order, act) == ActRoll::Risky;
+    roll.risky = rollOf(state, order, action) == ActRoll::Risky;
     roll.modifier = order.modifier;
     roll.use = order;
-    if (act.ends) run.push(EndActivity{order.who});
-    if (rollOf(state, order, act) != ActRoll::Auto) {
+    if (action.ends) run.push(EndActivity{order.who});
+    if (rollOf(state, order, action) != ActRoll::Auto) {
         run.push(std::move(roll));
     } else {
-        rewardHealing(run, order.who, act);
-        pushActOutcomes(run, order, act, act.does);
+        rewardHealing(run, order.who, action);
+        pushActOutcomes(run, order, action, action.does);
     }
     beginActivation(run, order.who);
-    bookUse(run, order, source, act);
-    if (!act.price.empty()) pay(run, order.price, order.payers);
+    bookUse(run, order, source, action);
+    if (!action.price.empty()) pay(run, order.price, order.payers);
     return run;
 }
 
@@ -283,12 +287,12 @@ void afterUse(Run& run, const ActionRoll& roll, Success success) {
     if (roll.use->what == actOrDown && success == Success::Fail)
         return failNearStandardBearer(run, roll.who, roll.target);
     const auto source = sourceOf(run.state, *unit, roll.use->what);
-    if (!source || !*source->act) return;
-    const auto& act = **source->act;
-    if (success == Success::Fail) return pushActOutcomes(run, *roll.use, act, act.fails);
-    rewardHealing(run, roll.who, act);
-    const bool critical = success == Success::Critical && !act.critical.empty();
-    pushActOutcomes(run, *roll.use, act, critical ? act.critical : act.does);
+    if (!source || !*source->action) return;
+    const auto& action = **source->action;
+    if (success == Success::Fail) return pushActOutcomes(run, *roll.use, action, action.fails);
+    rewardHealing(run, roll.who, action);
+    const bool critical = success == Success::Critical && !action.critical.empty();
+    pushActOutcomes(run, *roll.use, action, critical ? action.critical : action.does);
 }
 
 } // namespace core::trench_crusade

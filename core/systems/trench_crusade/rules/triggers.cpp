@@ -96,7 +96,7 @@ bool isLateAttack(const Run& run, const UnitId& bearer, const Trigger& trigger) 
 } // namespace
 
 std::vector<Source> triggerSources(const State& state, const Unit& unit) {
-    static const std::optional<Act> none;
+    static const std::optional<AbilityAction> none;
     auto out = sourcesOf(state, unit);
     std::vector<std::string> seen;
     for (const auto& id : unit.weapons) {

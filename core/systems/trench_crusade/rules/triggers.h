@@ -25,7 +25,7 @@ std::vector<Source> triggerSources(const State& state, const Unit& unit);
 void pushOutcomes(Run& run, const std::vector<Outcome>& outcomes, const DoOutcome& like);
 /// Pushes the outcomes of an ACTION of a datasheet or of gear once its roll has been made.
 void afterUse(Run& run, const ActionRoll& roll, Success success);
-/// Whether the act can be paid and used now by that model; a Problem says why not.
+/// Whether that model can use that ACTION now and pay for it; a Problem says why not.
 Result<Ok> mayUse(const State& state, const Unit& unit, const std::string& what);
 
 } // namespace core::trench_crusade

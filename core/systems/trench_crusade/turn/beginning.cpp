@@ -50,9 +50,9 @@ private:
         into[id] = found->second;
         effects(found->second.effects);
         triggers(found->second.triggers);
-        if (!found->second.act) return;
+        if (!found->second.action) return;
         for (const auto* list :
-             {&found->second.act->does, &found->second.act->critical, &found->second.act->fails})
+             {&found->second.action->does, &found->second.action->critical, &found->second.action->fails})
             outcomes(*list);
     }
     void effects(const Effects& list) {

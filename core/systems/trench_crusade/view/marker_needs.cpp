@@ -16,7 +16,7 @@ bool gives(const State& state, const Unit& unit, OutcomeKind kind) {
         return std::any_of(list.begin(), list.end(), [&](const Outcome& one) { return one.kind == kind; });
     };
     for (const auto& source : sourcesOf(state, unit)) {
-        if (source.act->has_value() && (any((*source.act)->does) || any((*source.act)->critical)))
+        if (source.action->has_value() && (any((*source.action)->does) || any((*source.action)->critical)))
             return true;
         for (const auto& trigger : *source.triggers)
             if (any(trigger.does)) return true;

@@ -19,7 +19,7 @@ void remindOf(const State& state, const Unit& unit, std::vector<std::string>& ou
     for (const auto& source : sourcesOf(state, unit)) {
         const bool speaks =
             source.automated == Automated::Reminder && (!source.triggers->empty() || source.effects->empty());
-        if (speaks && !source.act->has_value())
+        if (speaks && !source.action->has_value())
             out.push_back(unit.name + ", " + source.name + ": " + source.help);
         for (const auto& effect : *source.effects)
             if (effect.kind == EffectKind::Reminder && effect.in(state.edition) && !effect.text.empty())

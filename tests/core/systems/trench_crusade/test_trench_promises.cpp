@@ -101,21 +101,21 @@ QStringList brokenBy(const std::string& name, const std::string& words, const Ba
     return out;
 }
 
-/// DICE of the roll of an act that its words speak of.
+/// DICE of the roll of an ACTION that its words speak of.
 QStringList brokenByAct(const Ability& ability, int& asked) {
     static const QRegularExpression risky("^(?:RISKY )?ACTION with ([+−]\\d) DICE");
     static const QRegularExpression onFriend("on a friend an ACTION with ([+−]\\d) DICE");
     QStringList out;
     const auto words = QString::fromStdString(ability.help);
-    if (!ability.act) return out;
+    if (!ability.action) return out;
     if (const auto found = risky.match(words); found.hasMatch()) {
         ++asked;
-        if (numberIn(found.captured(1)) != ability.act->dice) out << QString::fromStdString(ability.id);
+        if (numberIn(found.captured(1)) != ability.action->dice) out << QString::fromStdString(ability.id);
     }
     if (const auto found = onFriend.match(words); found.hasMatch()) {
         ++asked;
-        const bool kept = ability.act->friendRoll == ActRoll::Success &&
-                          numberIn(found.captured(1)) == ability.act->friendDice;
+        const bool kept = ability.action->friendRoll == ActRoll::Success &&
+                          numberIn(found.captured(1)) == ability.action->friendDice;
         if (!kept) out << QString::fromStdString(ability.id);
     }
     return out;

@@ -62,7 +62,7 @@ bool isOfOthers(const Effect& effect) {
 /// Why the program does not play it: the entry says so, or all that it does is done by others.
 template <class Entry> bool hasReason(const Entry& entry) {
     if (entry.automated == Automated::Reminder) return !entry.why.empty();
-    const bool nothingElse = !entry.act && entry.triggers.empty() && !entry.effects.empty() &&
+    const bool nothingElse = !entry.action && entry.triggers.empty() && !entry.effects.empty() &&
                              std::all_of(entry.effects.begin(), entry.effects.end(),
                                          [](const Effect& one) { return isOfOthers(one); });
     return nothingElse;

@@ -20,7 +20,8 @@ private:
     std::set<std::string> m_seen;
     void look(const std::string& from, const Effects& effects);
     void look(const std::string& from, const std::vector<Outcome>& outcomes);
-    void look(const std::string& from, const std::optional<Act>& act, const std::vector<Trigger>& triggers);
+    void look(const std::string& from, const std::optional<AbilityAction>& action,
+              const std::vector<Trigger>& triggers);
     void know(const std::string& from, const std::string& text);
 };
 
@@ -41,24 +42,24 @@ void TestTrenchSpecials::look(const std::string& from, const std::vector<Outcome
     }
 }
 
-void TestTrenchSpecials::look(const std::string& from, const std::optional<Act>& act,
+void TestTrenchSpecials::look(const std::string& from, const std::optional<AbilityAction>& action,
                               const std::vector<Trigger>& triggers) {
     for (const auto& trigger : triggers)
         look(from, trigger.does);
-    if (!act) return;
-    look(from, act->does);
-    look(from, act->critical);
-    look(from, act->fails);
+    if (!action) return;
+    look(from, action->does);
+    look(from, action->critical);
+    look(from, action->fails);
 }
 
 void TestTrenchSpecials::everySpecialIsKnown() {
     for (const auto& [id, ability] : shipped().abilities) {
         look(id, ability.effects);
-        look(id, ability.act, ability.triggers);
+        look(id, ability.action, ability.triggers);
     }
     for (const auto& [id, gear] : shipped().gear) {
         look(id, gear.effects);
-        look(id, gear.act, gear.triggers);
+        look(id, gear.action, gear.triggers);
     }
     for (const auto& [id, weapon] : shipped().weapons) {
         look(id, weapon.effects);

@@ -235,10 +235,10 @@ void TestTrenchView::offers_data() {
         power.id = "power";
         power.name = "Power";
         power.help = "Does something.";
-        power.act = Act{};
-        power.act->roll = ActRoll::Risky;
-        power.act->target = ActTarget::Enemy;
-        power.act->price = {1, 2};
+        power.action = AbilityAction{};
+        power.action->roll = ActRoll::Risky;
+        power.action->target = ActTarget::Enemy;
+        power.action->price = {1, 2};
         t.state.abilities["power"] = power;
         t.unit(a1).abilities = {"power"};
         t.mark(b1, Marker::Blood, 2);

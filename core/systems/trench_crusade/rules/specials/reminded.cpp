@@ -60,7 +60,7 @@ const Specials& remindedSpecials() {
         {"recruit_discount", Elsewhere, between},
         {"fireteams", Elsewhere, "pairing models up"},
         {"extra_fireteam", Elsewhere, "pairing models up"},
-        // Carried out by the act of the same name
+        // Carried out by the ACTION of the same name
         {"centre_self", Elsewhere, "the ACTION that it belongs to"},
         {"centre_self_hit", Elsewhere, "the ACTION that it belongs to"},
         {"bearer_out", Elsewhere, "the ACTION that it belongs to"},

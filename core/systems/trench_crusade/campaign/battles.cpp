@@ -32,7 +32,7 @@ void fillChest(WarbandEditor& editor) {
         if (left <= 0 || editor.has(currency) > 0) continue;
         editor.earn(currency, left);
         editor.say("The warband starts with " + std::to_string(start->second) + " " + currency + "; " +
-                   std::to_string(left) + " are left and go into the chest.");
+                   table::plural(left, "is left and goes", "are left and go") + " into the chest.");
     }
 }
 
@@ -239,8 +239,8 @@ Result<Ok> finish(WarbandEditor& editor, const Value&, const Faces& faces) {
         return done;
     editor.label = "Ready for battle " + std::to_string(editor.nextBattle());
     if (editor.life.after.reinforced && editor.has(ducats) > 0) {
-        editor.say(table::plural(editor.has(ducats), "ducat") +
-                   " of the reinforcements are left over and lost.");
+        editor.say("Of the reinforcements " + table::plural(editor.has(ducats), "ducat is", "ducats are") +
+                   " left over and lost.");
         editor.earn(ducats, -editor.has(ducats));
     }
     editor.life.after.closed.insert("roster");

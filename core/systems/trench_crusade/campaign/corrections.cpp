@@ -259,14 +259,14 @@ void addMarks(const WarbandEditor& editor, CareerStep& step) {
                                       std::pair{"take_mark", "Take a scar, a skill or a gift away"}}) {
         auto act = actOf(type, title);
         asks(act, pickOne("entry", "Model", editor.models()));
-        asks(act, pickOne("mark", "What", marks));
+        asks(act, pickOne("mark", "Scar, skill or gift", marks));
         step.acts.push_back(std::move(act));
     }
 }
 
 void addFought(const WarbandEditor& editor, CareerStep& step) {
     auto act = actOf("fought", "A battle that was not recorded");
-    act.offer.help = "Counts one battle more and begins what follows it.";
+    act.offer.help = "Counts one more battle and begins the steps after it.";
     asks(act, pickOne("result", "Result",
                       {{"won", "won", {}, {}}, {"lost", "lost", {}, {}}, {"draw", "a draw", {}, {}}}));
     asks(act, textField("mission", "Scenario"));

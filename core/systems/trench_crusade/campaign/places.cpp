@@ -346,11 +346,11 @@ void askForModels(const WarbandEditor& editor, const Place& place, const PlaceCh
     if (markOf(place, choice).empty() && !learns && !gives(choice, GiftKind::Skill)) return;
     const auto fit =
         editor.models([&](const ForceEntry& each) { return !learns || editor.isElite(each.id); });
-    asks(act, pickOne("entry", "For", fit));
+    asks(act, pickOne("entry", "Model", fit));
     if (learns) {
         auto others = fit;
         others.insert(others.begin(), {"", "no other model", {}, {}});
-        asks(act, pickOne("other", "And for", std::move(others)));
+        asks(act, pickOne("other", "Second model", std::move(others)));
     }
     if (!gives(choice, GiftKind::Skill)) return;
     std::vector<FieldOption> skills;

@@ -317,7 +317,7 @@ void addBuying(const WarbandEditor& editor, CareerStep& step, bool glorious) {
         each.detail += ", only found by exploration";
     }
     if (finds) offerOverride(act, "although no place has offered it");
-    offerDeal(step, std::move(act), pickOne("gear", "What", std::move(goods)));
+    offerDeal(step, std::move(act), pickOne("gear", "Item", std::move(goods)));
 }
 
 } // namespace
@@ -346,7 +346,7 @@ void viewTrade(const WarbandEditor& editor, CareerStep& step) {
         return salePrice(editor, each.value.asString() ? *each.value.asString() : std::string()) < 1;
     });
     if (worthless) offerOverride(act, "even for nothing");
-    offerDeal(step, std::move(act), pickOne("gear", "What", std::move(goods)));
+    offerDeal(step, std::move(act), pickOne("gear", "Item", std::move(goods)));
     addModelSales(editor, step);
     step.line = table::plural(editor.has(ducats), "ducat");
 }

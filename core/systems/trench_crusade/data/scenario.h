@@ -256,7 +256,7 @@ struct Scenario {
         f("targets", &Scenario::targets, range::some, "enemy ELITE models that each side notes in secret");
         f("wards", &Scenario::wards, range::some, "own ELITE models that each side notes in secret");
         f("ends", &Scenario::ends, "what ends the battle at once");
-        f("part", &Scenario::part, "a whole battle, or a part that dice put together");
+        f("part", &Scenario::part, "a whole battle, or a part of one that dice put together");
         f("face", &Scenario::face, range::some, "of a part: the face of the die that chooses it");
         f("fleeingLoses", &Scenario::fleeingLoses);
         f("demo", &Scenario::demo);

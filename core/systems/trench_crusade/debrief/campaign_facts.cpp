@@ -54,7 +54,7 @@ CampaignFacts campaignFacts() {
                        Form::Ranked,
                        "Fallen",
                        {{"slain", "Models"}},
-                       "{0:model:models} fell, most of all of {best}: {most}.",
+                       "{0:model:models} fell, {best} most often: {most}.",
                        {},
                        "No model fell."}};
     out.service = {{"outs", "Taken out"}, {"blood", "BLOOD given"}, {"suffered", "BLOOD suffered"}};

@@ -12,8 +12,8 @@ namespace core::trench_crusade {
 namespace {
 
 constexpr const char* policy =
-    "each enemy by itself, with whatever it carries: blows in melee, else one shot "
-    "at what is remembered of range, sight and cover";
+    "each enemy by itself, with whatever it carries: blows in melee, else one shot, "
+    "with range, sight and cover as remembered";
 constexpr double worthWarning = 0.01;
 
 /// The battle as if that enemy were activated now.

@@ -120,7 +120,7 @@ std::vector<std::string> shortened(std::vector<std::string> notes) {
     if (notes.size() <= mostNotes) return notes;
     const auto more = notes.size() - mostNotes;
     notes.resize(mostNotes);
-    notes.push_back("and " + std::to_string(more) + " more of the kind");
+    notes.push_back("and " + std::to_string(more) + " more notes like these");
     return notes;
 }
 

@@ -230,10 +230,10 @@ private:
         if (found.ids.empty() && takeNearOption(recruit, item)) return true;
         leaveOut(recruit.who + ": " + (item.kind.empty() ? std::string() : item.kind + " ") +
                  quoted(item.name) +
-                 (found.ids.empty() ? " is nothing the program knows; left out"
+                 (found.ids.empty() ? " is not known to the program; left out"
                   : item.kind == "ability"
-                      ? " is not an ability of " + recruit.sheet.name + " here and cannot be had; left out"
-                      : " belongs to other datasheets and cannot be had; left out"));
+                      ? " is not an ability of " + recruit.sheet.name + " here and cannot be bought; left out"
+                      : " belongs to other datasheets and cannot be bought; left out"));
         return false;
     }
 

@@ -75,10 +75,10 @@ void addDeeds(const State& state, std::vector<Offer>& out) {
         const auto by = state.deeds.find(deed.id);
         const bool done = by != state.deeds.end();
         auto options = everybody;
-        if (done) options = {{"", "no model", "it is open again", {}}};
+        if (done) options = {{"", "no model", "the deed is open again", {}}};
         auto item = offer("deed." + deed.id, deed.name, state.scenario->rule.c_str(), OfferPlace::Objective,
                           deed.help);
-        item.title = done ? "Take back: " + deed.name : "Who has done it: " + deed.name;
+        item.title = done ? "Open again: " + deed.name : "Who has done it: " + deed.name;
         const bool acts = !done && !state.round.open.empty() && !state.round.open.back().units.empty();
         const auto likely = likelyDoer(state, deed);
         DoDeed order{deed.id, done     ? UnitId{}
@@ -143,7 +143,7 @@ void addEnds(const State& state, std::vector<Offer>& out) {
     results.push_back({"draw", "a draw", {}, {}});
     results.push_back({"stopped", "stopped, without a winner", {}, {}});
     if (!state.offered.empty()) results.push_back({"resume", "play on", "the battle does not end yet", {}});
-    if (ended) results = {{"resume", "resume", "take the end back", {}}};
+    if (ended) results = {{"resume", "resume", "the battle goes on", {}}};
     auto item = offer("finish", ended ? "Resume the battle" : "End the battle", "TC-R5", OfferPlace::Master,
                       "Saves the result and shows the debrief; Undo takes it back.");
     item.primary = !ended && !state.offered.empty();

@@ -29,7 +29,7 @@ struct SuccessQuery {
     QueryMarkers blessing, blood;
     template <class F> static void fields(F&& f) {
         f("edition", &SuccessQuery::edition);
-        f("modifiers", &SuccessQuery::modifiers, "DICE by their reasons");
+        f("modifiers", &SuccessQuery::modifiers, "DICE added or taken away, each with its reason");
         f("blessing", &SuccessQuery::blessing,
           "BLESSING MARKERS of the model, spent by its owner: +1 DICE each");
         f("blood", &SuccessQuery::blood, "BLOOD MARKERS of the model, spent by the opponent: −1 DICE each");
@@ -73,7 +73,8 @@ struct InjuryQuery {
         f("armour_piercing", &InjuryQuery::armourPiercing, Range{0, 20},
           "edition 1.0: points of armour that do not count");
         f("ignore_armour", &InjuryQuery::ignoreArmour, "only armour whose name begins with holy counts");
-        f("other_modifiers", &InjuryQuery::otherModifiers, "added to the total, by their reasons");
+        f("other_modifiers", &InjuryQuery::otherModifiers,
+          "numbers added to the total, each with its reason");
         f("bloodbath", &InjuryQuery::bloodbath, "a Bloodbath: one die more counts");
         f("set_one_to_six", &InjuryQuery::setOneToSix, "the die that gains most is turned to a 6");
     }
@@ -143,12 +144,14 @@ Result<Value> solveCharge(const ChargeQuery& query, WorkBudget&) {
 } // namespace
 
 std::vector<Calculator> rollQueries() {
-    return {queryOf<SuccessQuery>("tc.success", "Success roll with markers",
-                                  "DICE by their reasons, and the markers that both sides spend on it.",
-                                  Value::Object{{"edition", "pre"},
-                                                {"modifiers", Value::Array{Value::Array{"cover", -1}}},
-                                                {"blessing", Value::Object{{"have", 1}, {"spent", 1}}}},
-                                  solveSuccess),
+    return {queryOf<SuccessQuery>(
+                "tc.success", "Success roll with markers",
+                "Each modifier in DICE with its reason, and the markers that both sides spend on "
+                "the roll.",
+                Value::Object{{"edition", "pre"},
+                              {"modifiers", Value::Array{Value::Array{"cover", -1}}},
+                              {"blessing", Value::Object{{"have", 1}, {"spent", 1}}}},
+                solveSuccess),
             queryOf<InjuryQuery>("tc.injury", "Injury roll against armour",
                                  "DICE, armour and anything else that changes the total.",
                                  Value::Object{{"edition", "10"},

@@ -5,8 +5,8 @@
 
 #include <string_view>
 
-/// Orders before a battle and of its scenario: which models come, which guns are loaded, the secret names,
-/// and the events that have happened.
+/// Orders before a battle and of its scenario: which models begin it, which guns are loaded, the secret
+/// names, and the events that have happened.
 namespace core::trench_crusade {
 
 /// The models that begin the battle, where not the whole warband may; the others stay behind.
@@ -17,7 +17,7 @@ struct Muster {
     template <class F> static void fields(F&& f) {
         f.need("side", &Muster::side);
         f("who", &Muster::who, role::actor,
-          formText("who comes", "The models that begin the battle, no more than may come."));
+          formText("who begins", "The models that begin the battle, no more than the scenario allows."));
     }
 };
 /// An event of the scenario happens, to these models.
@@ -28,10 +28,9 @@ struct ReportEvent {
     std::string objective;
     template <class F> static void fields(F&& f) {
         f.need("event", &ReportEvent::event);
-        f("who", &ReportEvent::who, role::anyone,
-          formText("whom it reaches", "The models that the event reaches."));
+        f("who", &ReportEvent::who, role::anyone, formText("models", "The models that the event reaches."));
         f("objective", &ReportEvent::objective, role::objective,
-          formText("what", "The objective that is gone."));
+          formText("objective", "The objective that is gone."));
     }
 };
 /// Bullets are loaded into one of the bearer's guns before the battle (TC-E4).

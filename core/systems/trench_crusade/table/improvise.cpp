@@ -85,7 +85,7 @@ Result<Run> plan(Checks& checks, const AddModel& order) {
     checkKit(checks, state, order);
     auto unit = recruited(state, order, sheet->second);
     auto run = checks.start("Add " + unit.name);
-    run.say(unit.name + (order.reserve ? " waits for " : " joins ") + state.sides.at(unit.side).name);
+    run.say(unit.name + " joins " + state.sides.at(unit.side).name + (order.reserve ? ", in reserve" : ""));
     const auto side = unit.side;
     run.emit(Joined{std::move(unit), std::nullopt, {}});
     resize(run, side, 1);

@@ -105,9 +105,9 @@ void activationLines(const State& state, std::vector<ChecklistItem>& out) {
                                state.sides.at(side).name +
                                    (from.empty() ? " tests Morale with " + moralePool(state, side).words()
                                                  : " passes Morale without a roll: " + from),
-                               std::to_string(casualtiesOf(state, side)) +
-                                   " are Down or Out of Action; from " +
-                                   std::to_string(moraleLimit(state, side)) + " on the warband must test"));
+                               plural(casualtiesOf(state, side), "model is", "models are") +
+                                   " Down or Out of Action; the warband must test at " +
+                                   std::to_string(moraleLimit(state, side))));
     }
 }
 

@@ -178,7 +178,7 @@ Result<Run> plan(Checks& checks, const Muster& order) {
     checks.require(!order.who.empty(), "muster.nobody", "choose at least one model", "who");
     checks.rule(!known || static_cast<int>(order.who.size()) <= most, "muster.many",
                 "only " + plural(most, "model") + " may begin this battle", "who");
-    auto run = checks.start("Who comes");
+    auto run = checks.start("Who begins");
     run.push(HoldBackModels{order.side, order.who});
     run.push(ForceRoll{order.side});
     return run;
@@ -225,7 +225,7 @@ void HoldBackModels::run(Run& run) {
     }
     auto now = run.state.sides.at(side);
     now.size = static_cast<int>(coming.size());
-    run.say(names.empty() ? "all of " + now.name + " come" : names + " stay behind");
+    run.say(names.empty() ? "all models of " + now.name + " begin the battle" : names + " stay behind");
     setSide(run, side, std::move(now));
 }
 

@@ -46,8 +46,8 @@ Request howMany(const State& state, const Reinforce& task) {
 Request reinforcementChoice(const State& state, const Reinforce& task, const std::vector<UnitId>& waiting) {
     const bool chosen = ruleOf(state, task.which).chosen;
     auto request = headFor(state, task, "who_comes",
-                           std::string(chosen ? "who comes" : "drawn by lot: who comes") + ", " +
-                               std::to_string(*task.left) + " to go");
+                           std::string(chosen ? "which model comes" : "drawn by lot: which model comes") +
+                               ", " + std::to_string(*task.left) + " left");
     if (chosen) {
         request.kind = Request::Kind::Choice;
         for (const auto& id : waiting)

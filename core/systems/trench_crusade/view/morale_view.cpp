@@ -64,8 +64,9 @@ MoraleDistance moraleOf(const State& state, const std::string& side) {
 std::string moraleWords(const MoraleDistance& distance) {
     const auto now = std::to_string(distance.lost) + " of " + std::to_string(distance.size) +
                      (distance.lost == 1 ? " is" : " are") + " Down or Out of Action";
-    return now + (distance.left == 0 ? ": it tests its Morale."
-                                     : "; from " + std::to_string(distance.half) + " on it tests.");
+    return now + (distance.left == 0
+                      ? ": the warband tests its Morale."
+                      : "; at " + std::to_string(distance.half) + " the warband tests its Morale.");
 }
 
 std::vector<std::string> currentNotices(const State& state) {

@@ -10,7 +10,7 @@ namespace {
 
 TableView turnTable() {
     return {"A turn",
-            {"Step", "What happens"},
+            {"Phase", "What happens"},
             {{"Initiative", "The side with fewer models on the table begins; on a tie the higher D6."},
              {"Activations",
               "Both sides choose one model in turn. The model takes ACTIONS in any order, each at most "

@@ -121,7 +121,7 @@ void TestTrenchImport::companionNotes_data() {
     QTest::newRow("inferred warband") << "its models fit Heretic Legion best";
     QTest::newRow("advancement") << "Mother Wick: advancement Steady Hands and injury Torn Ear";
     QTest::newRow("price") << "Mother Wick: 109 ducats in the list, 110 here";
-    QTest::newRow("sword alone") << "Heretic Trooper: melee weapon `Sword` is nothing the program knows";
+    QTest::newRow("sword alone") << "Heretic Trooper: melee weapon `Sword` is not known to the program";
     QTest::newRow("by id") << "`Kerzenspieß` is known by its id alone; taken as Trench Club";
     QTest::newRow("unknown keyword") << "keywords that no datasheet here has: Chandler";
     QTest::newRow("unknown model") << "Old Flint, Lamplighter: left out, because there is no datasheet of "
@@ -272,7 +272,7 @@ void TestTrenchImport::longNamesOfUpgrades() {
     QCOMPARE(inLines(forceOf(taken).entries[0].options), QString("hands"));
     QVERIFY2(inLines(taken.notImported).contains("upgrade `Human Hands` taken as Hands"),
              qPrintable(inLines(taken.notImported)));
-    QVERIFY(inLines(taken.notImported).contains("upgrade `Golden Eyes` is nothing the program knows"));
+    QVERIFY(inLines(taken.notImported).contains("upgrade `Golden Eyes` is not known to the program"));
 }
 
 void TestTrenchImport::warbandByItsModels_data() {

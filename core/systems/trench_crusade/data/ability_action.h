@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-/// ACTIONS of datasheets and gear, and what happens by itself at a moment, as plain data.
+/// ACTIONS of abilities and gear, and what happens automatically at a moment, as plain data.
 namespace core::trench_crusade {
 
 /// What an ACTION or a moment does to a model. `value` is the number of markers, dice or inches.
@@ -36,7 +36,7 @@ enum class OutcomeKind {
     Special         ///< what the special of the name in `text` does (rules/specials/special.h)
 };
 /// The models that an outcome acts on: the target, the acting model, a friend of its player's choice, all
-/// models in melee with it, or every model that the act reaches.
+/// models in melee with it, or every model that the ACTION reaches.
 enum class OutcomeOn { Target, Self, ChosenFriend, AllInMelee, Everybody };
 /// How long a gained effect lasts: until the end of an activation or turn, or until its bearer moves (Moved).
 enum class Until { Activation, Turn, Battle, Moved, ActivationOfTarget, NextTurn };
@@ -54,9 +54,9 @@ struct Outcome {
     std::string words;                ///< a sentence for the log
     std::string text;                 ///< id of the weapon, gear or piece, or name of the special
     int dice = 0, flat = 0, keep = 2; ///< of an injury roll: DICE, number added, dice that count
-    bool ignoreArmour = false;
-    std::string keyword;        ///< fire, gas or shrapnel, of an injury roll
-    Often once = Often::Always; ///< the outcome happens once in that span; Always = each time
+    bool ignoreArmour = false;        ///< armour does not count on the injury roll
+    std::string keyword;              ///< fire, gas or shrapnel, of an injury roll
+    Often once = Often::Always;       ///< the outcome happens once in that span; Always = each time
     friend bool operator==(const Outcome&, const Outcome&) = default;
     template <class F> static void fields(F&& f) {
         f.need("kind", &Outcome::kind);
@@ -78,25 +78,25 @@ struct Outcome {
 
 /// How an ACTION is decided: without dice, by a success roll, or by one whose failure ends the activation.
 enum class ActRoll { Auto, Success, Risky };
-/// What an act can be aimed at, seen from the acting model.
+/// What an ability action can be aimed at, seen from the acting model.
 enum class ActTarget { None, Self, Friend, Enemy, Any, Point };
-/// The ACTION as which an act counts: only itself, or the Ranged Attack, Melee Attack or Charge of the
-/// activation, too.
+/// The ACTION as which an ability action counts: only itself, or the Ranged Attack, Melee Attack or Charge of
+/// the activation, too.
 enum class ActCounts { Itself, Ranged, Melee, Charge };
 
-/// An ACTION of a datasheet or of gear.
+/// An ACTION that an ability or a piece of gear gives its bearer.
 struct AbilityAction {
     VALUE_MEMBERS(AbilityAction);
 
     ActRoll roll = ActRoll::Auto;
-    int dice = 0;
-    std::optional<ActRoll> friendRoll; ///< how the act is decided on a friend, where that differs
+    int dice = 0;                      ///< DICE of its success roll
+    std::optional<ActRoll> friendRoll; ///< how it is decided on a friend, where that differs
     int friendDice = 0;                ///< further DICE on a friend, where there is a friendRoll
     int range = 0;                     ///< inches; 0 = as its help text says
     ActTarget target = ActTarget::None;
-    bool alsoSelf = false; ///< the acting model may be a target, too
-    bool all = false;      ///< acts on every model in range instead of one
-    Often once = Often::Activation;
+    bool alsoSelf = false;          ///< the acting model may be a target, too
+    bool all = false;               ///< acts on every model in range instead of one
+    Often once = Often::Activation; ///< it can be used once in that span; Always = without limit
     ActCounts counts = ActCounts::Itself;
     std::vector<std::string> needs, only; ///< conditions of the acting model; of its targets
     bool ends = false;                    ///< ends the activation
@@ -126,12 +126,12 @@ struct AbilityAction {
     }
 };
 
-/// Moments of the game at which a trigger of its bearer acts.
+/// Moments of the game at which a trigger acts. "It" is the bearer of the trigger.
 enum class Moment {
-    BattleStart,
-    TurnStart,
-    ActivationStart,
-    ActivationEnd,
+    BattleStart,           ///< the battle begins
+    TurnStart,             ///< a turn begins
+    ActivationStart,       ///< it is activated
+    ActivationEnd,         ///< its activation ends
     Hit,                   ///< its ranged attack hits
     HitMelee,              ///< its melee attack hits
     GaveBlood,             ///< its ranged attack has given BLOOD MARKERS
@@ -157,9 +157,9 @@ struct Trigger {
     VALUE_MEMBERS(Trigger);
 
     Moment on = Moment::ActivationStart;
-    bool optional = false; ///< its player chooses whether it acts
-    Often once = Often::Always;
-    std::vector<std::string> when;
+    bool optional = false;         ///< its player chooses whether it acts
+    Often once = Often::Always;    ///< it acts once in that span; Always = each time
+    std::vector<std::string> when; ///< conditions that must all hold (data/condition.h)
     std::vector<int> price; ///< prices of a goetic power in BLOOD MARKERS of any models; the player chooses
     std::vector<Outcome> does;
     std::string words; ///< the question to its player, or the sentence for the log

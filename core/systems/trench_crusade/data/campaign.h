@@ -28,8 +28,8 @@ struct BattleRow {
 };
 /// A kind of warband whose threshold is higher or lower by `threshold` ducats.
 struct ThresholdChange {
-    std::string warband, words;
-    int threshold = 0;
+    std::string warband, words; ///< id of the kind of warband; the rule as a sentence
+    int threshold = 0;          ///< ducats, added to the threshold of each battle
     friend bool operator==(const ThresholdChange&, const ThresholdChange&) = default;
     TRENCH_FIELDS {
         f.need("warband", &ThresholdChange::warband);
@@ -39,7 +39,7 @@ struct ThresholdChange {
 };
 /// The limits of all battles; `less` are the exceptions of single warbands.
 struct BattleTable {
-    std::string rule, help;
+    std::string rule, help; ///< id of the rule; what it says
     std::vector<BattleRow> battles;
     std::vector<ThresholdChange> less;
     friend bool operator==(const BattleTable&, const BattleTable&) = default;
@@ -57,13 +57,13 @@ enum class TraumaOutcome { Dead, Captured, Injured, MissesNext, Recovered, Exper
 struct Trauma {
     int from = 11, to = 11; ///< the rolls of a D66 that mean this row
     std::string id, name, help;
-    bool scar = false;
+    bool scar = false; ///< the row is a battle scar
     TraumaOutcome outcome = TraumaOutcome::Recovered;
     std::optional<TraumaOutcome> second; ///< the outcome when the model has this scar already
     bool again = false;                  ///< the same model can get this scar twice
     std::string dice;                    ///< dice for the experience that it brings
-    Effects effects;
-    std::string question;
+    Effects effects;                     ///< what the model suffers or gains in later battles
+    std::string question;                ///< what the sources leave open
     friend bool operator==(const Trauma&, const Trauma&) = default;
     TRENCH_FIELDS {
         f.need("from", &Trauma::from, range::some);
@@ -86,10 +86,10 @@ struct Skill {
     int roll = 0; ///< of 2D6; 0 = chosen
     std::string id, name, help;
     Effects effects;
-    std::optional<AbilityAction> action;
+    std::optional<AbilityAction> action; ///< the ACTION that the skill gives
     std::vector<Trigger> triggers;
-    bool proposed = false;
-    std::string question;
+    bool proposed = false; ///< a house rule
+    std::string question;  ///< what the sources leave open
     friend bool operator==(const Skill&, const Skill&) = default;
     TRENCH_FIELDS {
         f("roll", &Skill::roll, range::some);
@@ -118,7 +118,7 @@ struct SkillChart {
 struct SkillCharts {
     VALUE_MEMBERS(SkillCharts);
 
-    std::string rule, dice;
+    std::string rule, dice; ///< id of the rule; the dice of a roll, "2D6"
     std::vector<int> patronOn;
     std::vector<SkillChart> charts;
     friend bool operator==(const SkillCharts&, const SkillCharts&) = default;
@@ -148,7 +148,7 @@ struct PatronTable {
     VALUE_MEMBERS(PatronTable);
 
     std::string rule, help, question;
-    bool proposed = false;
+    bool proposed = false; ///< a house rule
     std::vector<Patron> patrons;
     friend bool operator==(const PatronTable&, const PatronTable&) = default;
     TRENCH_FIELDS {
@@ -168,7 +168,7 @@ struct EliteTerms {
     /// One advance: dice on `charts` of the `of` charts; of the skills that come up `keep` are kept.
     struct Advance {
         int charts = 2, of = 4, keep = 1;
-        std::string dice, owned, help;
+        std::string dice, owned, help; ///< the dice of a chart; what follows for a skill it has already
         friend bool operator==(const Advance&, const Advance&) = default;
         TRENCH_FIELDS {
             f("charts", &Advance::charts, range::some);
@@ -193,7 +193,7 @@ struct EliteTerms {
 /// How models that are not ELITE become ELITE (TC-C7).
 struct PromotionTerms {
     std::string rule, help;
-    /// Promotion dice of a warband after a lost or won battle, and for each deed.
+    /// Number of promotion dice of a warband after a lost or won battle, and for each deed.
     struct Dice {
         int lost = 1, won = 2, deed = 1;
         friend bool operator==(const Dice&, const Dice&) = default;
@@ -225,8 +225,8 @@ struct PromotionTerms {
 /// Datasheets whose models gain `advances` advances at most.
 struct AdvanceLimit {
     std::string rule, help;
-    int advances = 0;
-    std::vector<std::string> units;
+    int advances = 0;               ///< advances of one model
+    std::vector<std::string> units; ///< ids of the datasheets
     friend bool operator==(const AdvanceLimit&, const AdvanceLimit&) = default;
     TRENCH_FIELDS {
         f("rule", &AdvanceLimit::rule);
@@ -237,12 +237,12 @@ struct AdvanceLimit {
 };
 /// Everything about experience, advances and promotion.
 struct ExperienceTable {
-    std::vector<std::string> rules;
+    std::vector<std::string> rules; ///< ids of the rules
     EliteTerms elite;
     PromotionTerms promotion;
     AdvanceLimit never, limited; ///< models that never become ELITE; models with few advances
-    bool proposed = false;
-    std::string question;
+    bool proposed = false;       ///< a house rule
+    std::string question;        ///< what the sources leave open
     friend bool operator==(const ExperienceTable&, const ExperienceTable&) = default;
     TRENCH_FIELDS {
         f("rules", &ExperienceTable::rules);
@@ -259,6 +259,7 @@ struct ExperienceTable {
 /// trauma table.
 struct InjuryTable {
     std::string rule;
+    /// Models that are not ELITE: the faces of the die on which the model is dead.
     struct Others {
         std::string die, help;
         std::vector<int> dead;
@@ -269,6 +270,7 @@ struct InjuryTable {
             f("help", &Others::help);
         }
     } others;
+    /// ELITE models: the dice, and the name of the table that they are read off.
     struct Elite {
         std::string die, table, help;
         friend bool operator==(const Elite&, const Elite&) = default;
@@ -278,8 +280,9 @@ struct InjuryTable {
             f("help", &Elite::help);
         }
     } elite;
+    /// Battle scars.
     struct Scars {
-        int most = 2;
+        int most = 2; ///< scars that a model survives; the next one kills it
         std::string help;
         friend bool operator==(const Scars&, const Scars&) = default;
         TRENCH_FIELDS {
@@ -287,8 +290,9 @@ struct InjuryTable {
             f("help", &Scars::help);
         }
     } scars;
+    /// Models that are dead.
     struct Dead {
-        bool gearLost = true;
+        bool gearLost = true; ///< what the model carried is lost with it
         std::string help;
         friend bool operator==(const Dead&, const Dead&) = default;
         TRENCH_FIELDS {

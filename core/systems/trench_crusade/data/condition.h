@@ -16,14 +16,15 @@ namespace core::trench_crusade {
 /// What kind of argument a condition has behind its colon.
 enum class ConditionArgument { None, Action, Weapon, Keyword, Number, Sheets };
 
-/// All words that conditions are made of: of the roll, of the bearer, of the other model of the roll, of the
-/// table.
+/// All words that conditions are made of. "Bearer" is the model whose effect asks, "other" the other model of
+/// the roll, or the one that an aura acts on.
 enum class ConditionWord {
+    // of the roll
     Attack,
     Ranged,
     Melee,
-    Action,
-    Weapon,
+    Action, ///< for the ACTION of that id
+    Weapon, ///< with the weapon of that id
     Fire,
     Gas,
     Shrapnel,
@@ -34,31 +35,34 @@ enum class ConditionWord {
     TwoHanded,
     LongRange,
     ShortRange,
-    Cover,
-    Elevated,
+    Cover,    ///< the target is in cover
+    Elevated, ///< a shot from above
     Critical,
-    Charge,
-    FirstCharge,
-    Thrown,
+    Charge,      ///< the attacker has charged in this turn
+    FirstCharge, ///< the first ACTION of the attacker in its activation was a Charge
+    Thrown,      ///< with a grenade
+    // of the bearer
     SelfDown,
     SelfUnmoved,
     SelfCover,
-    SelfBlood,
-    SelfBlessing,
-    Self,
+    SelfBlood,    ///< it has a BLOOD MARKER
+    SelfBlessing, ///< it has a BLESSING MARKER
+    Self,         ///< it has that KEYWORD
     SelfEmptyHands,
     InMelee,
     NotInMelee,
+    // of the other model
     OtherDown,
-    OtherWaiting,
-    OtherUnactivated,
-    Other,
-    OtherSheet,
-    OtherBaseMost,
-    OtherBaseLeast,
-    OtherHitByPartner,
+    OtherWaiting,      ///< it has not acted in this turn
+    OtherUnactivated,  ///< it has not acted in this battle
+    Other,             ///< it has that KEYWORD
+    OtherSheet,        ///< it is of one of these datasheets
+    OtherBaseMost,     ///< its base has so many millimetres at most
+    OtherBaseLeast,    ///< its base has so many millimetres at least
+    OtherHitByPartner, ///< the Fireteam partner of the bearer has hit it
+    // of the table
     TouchingScenery,
-    FriendNear
+    FriendNear ///< the other model is within so many inches of the bearer, as declared
 };
 /// The word of that name; nothing when there is none.
 std::optional<ConditionWord> conditionWord(std::string_view name);
@@ -72,6 +76,7 @@ struct Condition {
     bool negated = false;
     std::string word, argument;
 };
+/// Takes a condition apart; whether its word is known is not checked.
 Condition conditionOf(const std::string& text);
 /// The datasheets of "other_sheet:grail_thrall,fly_thrall", by id.
 std::vector<std::string> sheetsOf(std::string_view argument);

@@ -60,8 +60,8 @@ enum class EffectKind {
     NoEnemyBlood,     ///< the enemy may spend no BLOOD MARKERS on its rolls
     EnemyBloodMost,   ///< BLOOD MARKERS that the enemy may spend on its rolls
     // results
-    DownIsMinor,
-    MinorIsDown,
+    DownIsMinor, ///< a Down result against it is a Minor Hit
+    MinorIsDown, ///< a Minor Hit against it is a Down result
     IgnoresFirstDown,
     // movement
     Movement,              ///< inches added to its Movement
@@ -118,15 +118,15 @@ enum class Edition { Pre, Tc10, Both };
 /// One change of a roll, a limit or a result, and when it applies.
 struct Effect {
     EffectKind kind = EffectKind::Reminder;
-    int value = 1;
+    int value = 1;                 ///< DICE, inches, markers or dice, by the kind
     std::string text;              ///< a keyword, a weapon or a sentence, by the kind
     std::vector<std::string> when; ///< all must hold (data/condition.h)
     int aura = 0;                  ///< inches; 0 = only its bearer
     Reach on = Reach::Friends;
-    bool self = false; ///< the aura acts on its bearer, too
-    Often once = Often::Always;
+    bool self = false;          ///< the aura acts on its bearer, too
+    Often once = Often::Always; ///< it acts once in that span; Always = each time
     Edition edition = Edition::Both;
-    bool proposed = false;
+    bool proposed = false; ///< a house rule
     friend bool operator==(const Effect&, const Effect&) = default;
     template <class F> static void fields(F&& f) {
         f.need("kind", &Effect::kind);

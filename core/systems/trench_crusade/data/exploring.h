@@ -38,8 +38,8 @@ enum class DiceTrick { ExtraDie, CopyDie, SplitDie, RerollDie, SetDie, Add, Comb
 struct ExplorationSkill {
     std::string id, name, help;
     DiceTrick does = DiceTrick::RerollDie;
-    int value = 1;
-    bool proposed = false;
+    int value = 1;         ///< of Add: what is added to the die
+    bool proposed = false; ///< a house rule
     friend bool operator==(const ExplorationSkill&, const ExplorationSkill&) = default;
     TRENCH_FIELDS {
         f.need("id", &ExplorationSkill::id);
@@ -52,14 +52,14 @@ struct ExplorationSkill {
 };
 /// How exploration works.
 struct ExplorationTable {
-    std::vector<std::string> rules, start;
+    std::vector<std::string> rules, start; ///< ids of the rules; of the skills that each warband begins with
     std::vector<ExplorationDice> dice;
     std::vector<ExplorationTables> tables;
     std::vector<ExplorationSkill> skills;
-    int winnerRerolls = 1; ///< re-rolls of the winner of the battle
-    int loot = 10;         ///< ducats for each point of the dice
-    std::string help, several, question;
-    bool proposed = false;
+    int winnerRerolls = 1;               ///< re-rolls of the winner of the battle
+    int loot = 10;                       ///< ducats for each point of the dice
+    std::string help, several, question; ///< several: the rule for a skill that a warband has twice
+    bool proposed = false;               ///< a house rule
     friend bool operator==(const ExplorationTable&, const ExplorationTable&) = default;
     TRENCH_FIELDS {
         using T = ExplorationTable;
@@ -81,36 +81,42 @@ struct ExplorationTable {
 enum class GiftKind {
     Ducats,
     Glory,
-    Gear,
-    GearWorth,
-    BuyGlory,
-    Model,
-    Experience,
-    ExplorationSkill,
-    LootMore,
-    HealScar,
-    Morale,
-    StartMarker,
-    MayBuy,
-    Effect,
-    EffectOnGear,
-    Trigger,
-    Skill,
-    Keyword,
-    GloryEachBattle
+    Gear,             ///< items into the store of the warband
+    GearWorth,        ///< items of its choice from its list, worth `ducats` together
+    BuyGlory,         ///< permission to buy finds for glory
+    Model,            ///< a model joins free of charge
+    Experience,       ///< experience for chosen models
+    ExplorationSkill, ///< the exploration skill `id`
+    LootMore,         ///< further ducats whenever the warband explores
+    HealScar,         ///< scars that can be healed
+    Morale,           ///< DICE of Morale tests
+    StartMarker,      ///< one model gets a marker at the start of a battle
+    MayBuy,           ///< permission to buy `ids`, noted for the players
+    Effect,           ///< a model gains `effects`
+    EffectOnGear,     ///< a model with gear in `slot` gains `effects`
+    Trigger,          ///< a model gains `triggers`
+    Skill,            ///< a model learns a skill of its player's choice
+    Keyword,          ///< a model gains the KEYWORD in `text`
+    GloryEachBattle   ///< further glory after each battle
 };
 /// One thing that a choice at a place gives.
 struct Gift {
     GiftKind what = GiftKind::Ducats;
-    int value = 1, times = 1;  ///< what is given, and how often
-    int count = 0;             ///< of BuyGlory: number of finds that may be bought; 0 = any
-    int most = 0, sum = 0;     ///< of BuyGlory: highest price of one find, of all together; 0 = any
-    int ducats = 0;            ///< highest price of an item; of LootMore: ducats
-    int glory = 0, models = 0; ///< glory, number of models: noted for the players
-    int on = 0;                ///< only on that or more of a D6; 0 = always
-    int range = 0;             ///< inches of a weapon
-    std::string dice, until, keyword, slot, id, marker, text;
-    std::vector<std::string> ids, oneOf;                       ///< ids of the items: all of them; one of them
+    int value = 1, times = 1;            ///< what is given, and how often
+    int count = 0;                       ///< of BuyGlory: number of finds that may be bought; 0 = any
+    int most = 0, sum = 0;               ///< of BuyGlory: highest price of one find, of all together; 0 = any
+    int ducats = 0;                      ///< highest price of an item; of LootMore: ducats
+    int glory = 0, models = 0;           ///< glory, number of models: noted for the players
+    int on = 0;                          ///< only on that or more of a D6; 0 = always
+    int range = 0;                       ///< inches of a weapon
+    std::string dice;                    ///< in place of `value`: "6D6", "3+D3"
+    std::string until;                   ///< "next_battle" or "campaign"
+    std::string keyword;                 ///< only weapons with it; of Model: one that the model has
+    std::string slot;                    ///< "ranged" or "armour": only such items
+    std::string id;                      ///< of the datasheet, item or skill
+    std::string marker;                  ///< of StartMarker: "blood"
+    std::string text;                    ///< of Keyword: the KEYWORD
+    std::vector<std::string> ids, oneOf; ///< ids of the items: all of them; one of them
     std::map<std::string, std::vector<std::string>> byKeyword; ///< the same by KEYWORD of the warband
     Effects effects;
     std::vector<Trigger> triggers;
@@ -200,8 +206,8 @@ struct PlaceTables {
 /// The scenario that one face of the die means (TC-C2).
 struct ScenarioFace {
     int face = 1;
-    std::string mission, name;
-    bool again = false; ///< the die is rolled again
+    std::string mission, name; ///< id of the scenario; its name where the data do not have it
+    bool again = false;        ///< the die is rolled again
     friend bool operator==(const ScenarioFace&, const ScenarioFace&) = default;
     TRENCH_FIELDS {
         f.need("face", &ScenarioFace::face, range::some);
@@ -227,8 +233,9 @@ struct ScenarioStage {
 };
 /// Which scenario is played in which battle.
 struct ScenarioTable {
-    std::string rule, die, question, noRepeat, attacker, winner, notes;
-    bool proposed = false;
+    std::string rule, die, question;               ///< die: the one that chooses a scenario
+    std::string noRepeat, attacker, winner, notes; ///< sentences of the rules
+    bool proposed = false;                         ///< a house rule
     std::vector<ScenarioStage> stages;
     std::vector<std::string> unlisted; ///< missions that the table does not name
     friend bool operator==(const ScenarioTable&, const ScenarioTable&) = default;
@@ -249,7 +256,7 @@ struct ScenarioTable {
 
 /// One step between two battles (TC-C3).
 struct StepRow {
-    int order = 1;
+    int order = 1;                             ///< place among the steps, from 1
     std::string id, name, rule, help, instead; ///< instead: id of the step to which it is the alternative
     friend bool operator==(const StepRow&, const StepRow&) = default;
     TRENCH_FIELDS {

@@ -18,7 +18,7 @@ struct Gear {
     std::string id;
     std::string name;
     Slot slot = Slot::Item;
-    int hands = 0;
+    int hands = 0; ///< hands that it takes
     Effects effects;
     std::optional<AbilityAction> action;
     std::vector<Trigger> triggers;
@@ -26,9 +26,9 @@ struct Gear {
     std::string help;
     std::string rule;
     Automated automated = Automated::Automatic;
-    std::string why;
-    bool proposed = false;
-    std::string question;
+    std::string why;       ///< of a reminder: why the table must judge
+    bool proposed = false; ///< a house rule
+    std::string question;  ///< what the sources leave open
     friend bool operator==(const Gear&, const Gear&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Gear::id);
@@ -62,9 +62,9 @@ struct Ability {
     std::vector<int> goetic; ///< prices of a goetic power in BLOOD MARKERS of any models
     std::string sin;         ///< of a goetic power: the sin that it belongs to
     Automated automated = Automated::Automatic;
-    std::string why;
-    bool proposed = false;
-    std::string question;
+    std::string why;       ///< of a reminder: why the table must judge
+    bool proposed = false; ///< a house rule
+    std::string question;  ///< what the sources leave open
     friend bool operator==(const Ability&, const Ability&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Ability::id);

@@ -15,7 +15,14 @@
 namespace core::trench_crusade {
 
 /// What an objective of a scenario is.
-enum class ObjectiveKind { Held, Building, Trench, Carried, Destroyed, Counter };
+enum class ObjectiveKind {
+    Held,      ///< a place that a side holds
+    Building,  ///< a building that a side controls
+    Trench,    ///< a length of trench that a side controls
+    Carried,   ///< a thing that can be carried off the table
+    Destroyed, ///< a thing that can be destroyed
+    Counter    ///< a counter that can be used up
+};
 /// When points are given.
 enum class ScoreWhen { TurnEnd, BattleEnd, AtOnce };
 /// What points are given for.
@@ -45,7 +52,7 @@ struct ScenarioObjective {
     std::string name;
     std::string count = "1"; ///< "3", "D3", "2D3"
     ObjectiveKind kind = ObjectiveKind::Held;
-    std::string where;
+    std::string where; ///< where it is set up, as a sentence
     std::string help;
     friend bool operator==(const ScenarioObjective&, const ScenarioObjective&) = default;
     template <class F> static void fields(F&& f) {
@@ -64,7 +71,7 @@ struct ScoreRule {
     ScoreWhen when = ScoreWhen::BattleEnd;
     std::string who = "both"; ///< a role of the scenario, or both
     ScoreWhat what = ScoreWhat::Asked;
-    std::string objective;
+    std::string objective; ///< id of the kind of objective, or of a datasheet; empty = all objectives
     int points = 1;
     int contested = 0; ///< points for a contested objective
     int per = 0;       ///< of OutWorth: ducats for each point, rounded up
@@ -105,8 +112,8 @@ struct ScenarioForce {
 };
 /// The number of models that a ScenarioForce allows, read from its text.
 struct ForceSize {
-    bool all = false, half = false;
-    int number = 0;
+    bool all = false, half = false;    ///< all or half of the models that are counted
+    int number = 0;                    ///< models, where it is neither all nor half
     int dice = 0, sides = 0, sign = 1; ///< dice to add (1) or to take away (-1); none = 0
 };
 /// Reads ScenarioForce::models; nothing when the text is not understood. An empty text means all models.
@@ -114,11 +121,11 @@ std::optional<ForceSize> forceSizeOf(std::string_view text);
 
 /// Models that come later.
 struct Reinforcements {
-    int from = 2, to = 0; ///< turns; to 0 = until the end
-    std::string dice;     ///< number of models that come: "D3"
-    bool chosen = false;  ///< its player chooses the models; else they are drawn by lot
-    bool noDash = false;  ///< models that come cannot Dash in that turn
-    std::string who = "both";
+    int from = 2, to = 0;     ///< turns; to 0 = until the end
+    std::string dice;         ///< number of models that come: "D3"
+    bool chosen = false;      ///< its player chooses the models; else they are drawn by lot
+    bool noDash = false;      ///< models that come cannot Dash in that turn
+    std::string who = "both"; ///< a role of the scenario, or both
     std::string words;
     friend bool operator==(const Reinforcements&, const Reinforcements&) = default;
     template <class F> static void fields(F&& f) {
@@ -190,7 +197,7 @@ struct Scenario {
     std::string id;
     std::string name;
     std::string rule;
-    int order = 100;
+    int order = 100; ///< place in the list of missions; low numbers come first
     std::string briefing, table, deployment, infiltrators, notes;
     int turns = 5;
     int extendsOn = 0; ///< a D6 after the last turn: one more turn on that or more; 0 = never
@@ -213,13 +220,13 @@ struct Scenario {
     int targets = 0, wards = 0; ///< enemy and own ELITE models that each side notes in secret
     std::vector<ScenarioEnd> ends;
     ScenarioPart part = ScenarioPart::Whole;
-    int face = 0;             ///< of a part: the face of the die that chooses it
-    bool fleeingLoses = true; ///< a warband that flees has lost at once
-    bool demo = false;
-    int minutes = 90;
+    int face = 0;                   ///< of a part: the face of the die that chooses it
+    bool fleeingLoses = true;       ///< a warband that flees has lost at once
+    bool demo = false;              ///< the battle that the welcome page opens as a demo
+    int minutes = 90;               ///< how long the battle takes
     std::vector<LessonStep> lesson; ///< what the scenario teaches, sentence by sentence
-    bool proposed = false;
-    std::string question;
+    bool proposed = false;          ///< a house rule
+    std::string question;           ///< what the sources leave open
     friend bool operator==(const Scenario&, const Scenario&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Scenario::id);

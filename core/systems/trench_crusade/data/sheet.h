@@ -19,9 +19,9 @@ struct Sheet {
     std::string id;
     std::string name;
     std::string plural;
-    int movement = 6;          ///< inches
-    std::optional<int> ranged; ///< DICE; absent = it cannot shoot
-    std::optional<int> melee;
+    int movement = 6;                  ///< inches
+    std::optional<int> ranged;         ///< DICE; absent = it cannot shoot
+    std::optional<int> melee;          ///< DICE; absent = it cannot fight
     int armour = 0;                    ///< built in, 0 to -3
     int base = 25;                     ///< millimetres, the longer side
     std::string baseWords;             ///< its size as text, where the base is not round
@@ -33,8 +33,8 @@ struct Sheet {
     std::string help;
     std::string rule;
     std::string behaviour; ///< id of an entry of behaviours.json; empty = the default of its kind
-    bool proposed = false;
-    std::string question;
+    bool proposed = false; ///< a house rule
+    std::string question;  ///< what the sources leave open
     friend bool operator==(const Sheet&, const Sheet&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Sheet::id);

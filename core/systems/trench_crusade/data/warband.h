@@ -60,9 +60,9 @@ struct Warband {
 
     std::string id;
     std::string name;
-    std::string of; ///< of a variant: the faction whose terms hold where it says nothing
-    std::string keyword;
-    Cost start;
+    std::string of;      ///< of a variant: the faction whose terms hold where it says nothing
+    std::string keyword; ///< the KEYWORD of its models; empty in a variant = that of its faction
+    Cost start;          ///< ducats and glory of a new warband
     std::map<std::string, ForceTerms> units, gear, options, found;
     std::vector<std::string> without;   ///< of a variant: what the faction has and the variant has not
     std::vector<std::string> abilities; ///< of the whole warband
@@ -70,8 +70,8 @@ struct Warband {
     std::vector<WarbandLimit> limits;
     std::string help;
     std::string rule;
-    bool proposed = false;
-    std::string question;
+    bool proposed = false; ///< a house rule
+    std::string question;  ///< what the sources leave open
     template <class F> static void fields(F&& f) {
         f.need("id", &Warband::id);
         f.need("name", &Warband::name);

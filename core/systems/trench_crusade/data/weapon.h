@@ -21,7 +21,7 @@ struct Weapon {
 
     std::string id;
     std::string name;
-    int hands = 0;
+    int hands = 0;      ///< hands that it takes
     int range = 0;      ///< inches; 0 = not used at range
     bool melee = false; ///< used in melee
     bool grenade = false;
@@ -30,12 +30,12 @@ struct Weapon {
     Aims aims = Aims::Model;
     bool scatters = false; ///< a miss lands (7 - roll)″ away
     std::vector<Trigger> triggers;
-    std::string note;
+    std::string note; ///< what is special about it, in a sentence
     std::string rule;
     Automated automated = Automated::Automatic;
-    std::string why; ///< of a reminder: why the table must judge
-    bool proposed = false;
-    std::string question;
+    std::string why;       ///< of a reminder: why the table must judge
+    bool proposed = false; ///< a house rule
+    std::string question;  ///< what the sources leave open
     friend bool operator==(const Weapon&, const Weapon&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Weapon::id);

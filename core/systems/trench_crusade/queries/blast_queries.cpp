@@ -55,7 +55,8 @@ struct BlastQuery {
         f.need("radius", &BlastQuery::radius, range::inches, "inches");
         f("direct", &BlastQuery::direct, "the injury of a model at offset 0, when the success roll succeeds");
         f("others", &BlastQuery::others, "the injuries of all other models in the blast");
-        f.need("models", &BlastQuery::models, "models on one line; the shot scatters away from it");
+        f.need("models", &BlastQuery::models,
+               "models on one line from the aimed point; a miss lands in the opposite direction");
     }
 };
 

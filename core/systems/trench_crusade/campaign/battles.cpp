@@ -93,7 +93,7 @@ struct Fought {
     }
 };
 
-/// Takes in a battle that was not recorded.
+/// Adds a battle that was fought without the program.
 Result<Ok> fought(WarbandEditor& editor, const Value& body, const Faces& faces) {
     const auto order = bodyOf<Fought>(body);
     if (!order) return forwardProblem(order);
@@ -144,7 +144,7 @@ std::string scenarioName(const WarbandEditor& editor, const std::string& id) {
     return found == editor.all.scenarios.end() ? id : found->second.name;
 }
 
-constexpr auto rolledAgain = "scenario"; ///< counts the rolls that gave no scenario
+constexpr auto rolledAgain = "scenario"; ///< name under which rolls that gave no scenario are counted
 
 Result<Ok> setScenario(WarbandEditor& editor, const std::string& id, const std::string& how) {
     if (!editor.life.scenarios.empty() && editor.life.scenarios.back() == id) {

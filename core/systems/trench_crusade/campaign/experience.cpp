@@ -20,7 +20,7 @@ int experienceOf(const WarbandEditor& editor, const std::string& id) {
     return elite.survived + (deeds != editor.life.after.deeds.end() && deeds->second > 0 ? elite.deed : 0);
 }
 
-/// Glory and ducats that the battle brings beside its loot.
+/// Glory and ducats that the battle brings, without the loot of the exploration.
 struct Pay {
     int ducats = 0, glory = 0;
 };

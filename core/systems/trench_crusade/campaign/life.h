@@ -20,14 +20,14 @@ struct Veteran {
     int advances = 0;               ///< advances that it has taken
     std::vector<std::string> scars; ///< ids of the trauma table; one id twice where that is allowed
     std::vector<std::string> marks; ///< ids of what else stays with it, from the trauma table and from places
-    std::vector<std::string> skills;
+    std::vector<std::string> skills;  ///< ids
     std::vector<std::string> passing; ///< marks for the next battle only
     std::vector<std::string> offered; ///< ids of skills that were rolled, of which it will keep one
-    bool promoted = false;
-    bool misses = false; ///< it misses the next battle
-    bool captured = false;
-    bool stays = false; ///< its player leaves it out of the next battle
-    bool never = false; ///< it can never be promoted
+    bool promoted = false;            ///< it has become ELITE in the campaign
+    bool misses = false;              ///< it misses the next battle
+    bool captured = false;            ///< it is a prisoner of the enemy
+    bool stays = false;               ///< its player leaves it out of the next battle
+    bool never = false;               ///< it can never be promoted
     friend bool operator==(const Veteran&, const Veteran&) = default;
     TRENCH_FIELDS {
         f("experience", &Veteran::experience, range::some);
@@ -66,8 +66,8 @@ struct Allowance {
 
 /// The last battle, and what has been done of the steps after it.
 struct Aftermath {
-    std::string game; ///< empty = none was fought yet
-    bool won = false;
+    std::string game;                       ///< empty = none was fought yet
+    bool won = false;                       ///< the warband won it
     std::string result;                     ///< as the game had it
     int points = 0;                         ///< victory points of it
     bool resultChanged = false;             ///< its result was changed after its pay was given out
@@ -82,14 +82,15 @@ struct Aftermath {
     bool settled = false;                   ///< experience and pay have been given out
     int promotionDice = 0;                  ///< promotion dice that are left
     std::map<std::string, int> thrown;      ///< promotion dice by model
-    int promotions = 0;
-    bool raised = false; ///< the threshold has been raised
-    bool reinforced = false, explored = false;
-    std::string table;               ///< table of places that is explored
-    std::vector<int> dice;           ///< of the exploration, as they have fallen
-    std::map<std::string, int> used; ///< uses of skills and re-rolls, by id
-    std::string place;               ///< place that was found and is not explored yet
-    std::set<std::string> closed;    ///< steps that the group is done with
+    int promotions = 0;                     ///< models that were promoted
+    bool raised = false;                    ///< the threshold has been raised
+    bool reinforced = false;                ///< the warband has taken reinforcements
+    bool explored = false;                  ///< the warband has explored
+    std::string table;                      ///< table of places that is explored
+    std::vector<int> dice;                  ///< of the exploration, as they have fallen
+    std::map<std::string, int> used;        ///< uses of skills and re-rolls, by id
+    std::string place;                      ///< place that was found and is not explored yet
+    std::set<std::string> closed;           ///< ids of the steps that the players have closed
     friend bool operator==(const Aftermath&, const Aftermath&) = default;
     TRENCH_FIELDS {
         using T = Aftermath;
@@ -131,8 +132,8 @@ struct Life {
     std::set<std::string> games; ///< ids of the games that it has taken in
     std::map<std::string, Veteran> members;
     std::vector<RemovedModel> fallen;
-    int failures = 0; ///< promotion dice that failed since the last promotion
-    std::string patron;
+    int failures = 0;                ///< promotion dice that failed since the last promotion
+    std::string patron;              ///< id; empty = none
     std::vector<std::string> tricks; ///< exploration skills; the same twice may be used twice
     std::set<std::string> places;    ///< ids of the places that it has found
     std::vector<std::string> notes;
@@ -146,7 +147,7 @@ struct Life {
     std::vector<std::string> scenarios; ///< played, in order
     std::string next;                   ///< scenario of the next battle
     int lastNumber = 0;                 ///< highest number in the ids of its models
-    bool begun = false;
+    bool begun = false;                 ///< the campaign of the warband has begun
     Aftermath after;
     friend bool operator==(const Life&, const Life&) = default;
     TRENCH_FIELDS {

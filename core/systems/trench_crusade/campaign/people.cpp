@@ -55,7 +55,7 @@ Result<Ok> resurrect(WarbandEditor& editor, const Value& body, const Faces& face
 
 constexpr auto forSale = specials::chattel;
 
-/// The ducats for the gear of a model: half of each price, rounded up.
+/// The ducats for the gear of a model that is sold: a share of each price, rounded up.
 int gearPrice(const WarbandEditor& editor, const ForceEntry& entry) {
     const int share = std::max(1, editor.tables.steps.sell.share);
     int out = 0;

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-/// One choice is taken at a place that was found (TC-C14). Changes of roster, chest and store are made here;
-/// the rest is kept as a note of the warband.
+/// Places of exploration: the warband takes one choice at a place that it has found (TC-C14). Changes of
+/// roster, chest and store are made here; the rest is kept as a note of the warband.
 namespace core::trench_crusade {
 
 namespace {
@@ -141,9 +141,9 @@ private:
         m_editor.say(m_editor.itemName(id) + " goes into the store.");
     }
 
-    /// Whether an item over the LIMIT of the warband is paid out in ducats instead (Marksman's gear and
-    /// others).
-    bool isPaidOut(const Gift& gift, const std::string& id) {
+    /// Pays an item over the LIMIT of the warband out in money instead (Marksman's gear and others); returns
+    /// whether it did.
+    bool payOut(const Gift& gift, const std::string& id) {
         const auto rule = m_editor.rules.gear.find(id);
         const auto* terms =
             rule == m_editor.rules.gear.end() ? nullptr : rule->second.termsFor(m_editor.force.build.faction);
@@ -160,13 +160,13 @@ private:
     void gear(const Gift& gift) {
         const bool found = gift.on == 0 || face() >= gift.on;
         for (const auto& id : grantedWares(m_editor, gift))
-            if (found && !isPaidOut(gift, id)) store(id);
+            if (found && !payOut(gift, id)) store(id);
         const auto offered = wares(m_editor, gift);
         for (const auto& id : m_order.gear)
             if (holds(offered, id) && m_stored.insert(id).second) {
                 if (!found)
                     m_editor.say(m_editor.itemName(id) + " is not found.");
-                else if (!isPaidOut(gift, id))
+                else if (!payOut(gift, id))
                     store(id);
             }
     }
@@ -279,6 +279,7 @@ private:
         return Ok{};
     }
 
+    /// Gives the chosen model the ability that stands for the effects of the choice.
     Result<Ok> mark() {
         const auto id = markOf(m_place, m_choice);
         if (id.empty()) return Ok{};

@@ -224,7 +224,8 @@ Result<Ok> buy(WarbandEditor& editor, const Value& body, const Faces& faces) {
     return Ok{};
 }
 
-/// The ducats for a thing that is sold: a share of its price, rounded up; the full price with some patrons.
+/// The ducats for a thing that is sold: a share of its price, rounded up; the full price where a model of the
+/// warband has an effect that says so.
 int salePrice(const WarbandEditor& editor, const std::string& id) {
     const auto* terms = termsOf(editor, editor.rules.gear, id);
     if (!terms) return 0;

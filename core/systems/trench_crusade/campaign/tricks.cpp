@@ -9,7 +9,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-constexpr auto allowance = "allowance"; ///< counts the re-rolls that are no skill
+constexpr auto allowance = "allowance"; ///< name under which re-rolls that are no skill are counted
 constexpr int highest = 6;
 
 struct Trick {

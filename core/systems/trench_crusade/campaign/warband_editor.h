@@ -40,7 +40,7 @@ public:
     Result<Ok> mayCarry(const std::string& id, const std::string& gear) const;
 
     bool isElite(const std::string& id) const;
-    int elites() const;
+    int elites() const; ///< number of ELITE models
     /// Ids of what stays with the model (scars, skills, gifts), as options of its entry in a battle.
     std::vector<std::string> marksOf(const std::string& id) const;
     /// The sum of the special effects of that name on the model; on all models that fought in the last
@@ -53,8 +53,8 @@ public:
 
     using ForceEditor::worth;
     int worth() const { return worth(ducats); }
-    int threshold() const; ///< of the next battle
-    int strength() const;
+    int threshold() const; ///< ducats that the warband may be worth in the next battle
+    int strength() const;  ///< models that may take the field in it
     int nextBattle() const { return life.battles + 1; }
 
     /// Puts items into the stash.
@@ -79,9 +79,12 @@ public:
 
 private:
     WarbandEditor(const CampaignData& data, const ForceLife& force);
+    /// Takes in the results of the games that are not in the warband yet.
     void bring(const std::vector<PlayedGame>& games);
     void bring(const PlayedGame& game);
+    /// Takes in the result of a game once more, because it may have changed.
     void bringAgain(const PlayedGame& game);
+    /// Removes models and upgrades that the battle has cost for good.
     void takeLosses(const PlayedGame& game, const std::map<std::string, std::string>& entries);
 };
 

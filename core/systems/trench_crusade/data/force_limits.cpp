@@ -184,7 +184,8 @@ private:
                });
     }
 
-    /// A thing from the list of another warband, and the limits that allow it; one of them must have room.
+    /// A thing from the list of another warband, and the limits that allow it; it needs a place in one of
+    /// them.
     struct Foreign {
         std::size_t entry;
         std::string item;

@@ -88,8 +88,8 @@ private:
         }
     }
 
-    /// So many of these upgrades on one model; none named = of all with their own price in the
-    /// list.
+    /// Checks how many upgrades of the limit the model has; a limit that names none counts all upgrades that
+    /// the warband sells.
     void checkEach() {
         Ids had;
         for (const auto& id : m_entry.options)
@@ -105,8 +105,8 @@ private:
                        m_in.placeOf(m_number, had.back()));
     }
 
-    /// The upgrade or thing because of which the limit is for this model; empty when its datasheet or KEYWORD
-    /// is.
+    /// The upgrade or thing that makes the limit apply to this model; empty when its datasheet or KEYWORD
+    /// does.
     std::string cause() const {
         for (const auto& each : m_limit.units)
             if (holds(m_entry.gear, each) || holds(m_entry.options, each)) return each;

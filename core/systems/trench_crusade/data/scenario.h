@@ -18,10 +18,10 @@ namespace core::trench_crusade {
 enum class ObjectiveKind {
     Held,      ///< a place that a side holds
     Building,  ///< a building that a side controls
-    Trench,    ///< a length of trench that a side controls
+    Trench,    ///< a section of trench, in which both sides can be
     Carried,   ///< a thing that can be carried off the table
     Destroyed, ///< a thing that can be destroyed
-    Counter    ///< a counter that can be used up
+    Counter    ///< markers or a number that the players count
 };
 /// When points are given.
 enum class ScoreWhen { TurnEnd, BattleEnd, AtOnce };

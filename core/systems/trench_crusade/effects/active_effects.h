@@ -16,14 +16,14 @@ namespace core::trench_crusade {
 
 /// One roll or one question, as conditions of effects see it. Everything that is unknown is false.
 struct Context {
-    UnitId actor;       ///< the model that attacks or takes the ACTION; empty = none
-    UnitId other;       ///< its target; empty = none
-    std::string weapon; ///< id
-    std::string action; ///< id of the ACTION: "dash", "ranged", "melee", an ability
-    bool ranged = false, melee = false;
+    UnitId actor;                       ///< the model that attacks or takes the ACTION; empty = none
+    UnitId other;                       ///< its target; empty = none
+    std::string weapon;                 ///< id
+    std::string action;                 ///< id of the ACTION: "dash", "ranged", "melee", an ability
+    bool ranged = false, melee = false; ///< it is a shot; a blow
     bool cover = false, longRange = false, elevated = false, obstacle = false, thrown = false;
     bool offHand = false, blast = false, critical = false, touchingScenery = false;
-    bool ignoreArmour = false;
+    bool ignoreArmour = false;     ///< armour does not count, whatever the weapon
     std::vector<std::string> paid; ///< powers that BLOOD MARKERS were paid for, for this roll
     std::string damage;            ///< keyword of an injury that no weapon causes: fire, gas, shrapnel
     /// Whether the roll is that of an attack.
@@ -78,7 +78,7 @@ bool isSpent(const Unit& unit, const Effect& effect, const std::string& from);
 /// An ability or a piece of gear that gives a model an ACTION, triggers or effects.
 struct Source {
     std::string id, name, help, rule;
-    const std::optional<AbilityAction>* action = nullptr;
+    const std::optional<AbilityAction>* action = nullptr; ///< empty = it gives none
     const std::vector<Trigger>* triggers = nullptr;
     const Effects* effects = nullptr;
     bool gear = false, consumable = false, proposed = false;

@@ -217,7 +217,8 @@ private:
                      ", more than one model can carry");
     }
 
-    /// Whether the item could be imported; a note reports one that could not.
+    /// Imports the item; returns whether that was possible. A note reports an item that could not be
+    /// imported.
     bool takeItem(Recruit& recruit, const RosterItem& item) {
         if (ofCampaign(item)) {
             recruit.campaign.push_back(item.kind + " " + item.name);

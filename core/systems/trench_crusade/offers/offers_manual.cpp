@@ -43,7 +43,7 @@ void addRolls(const State& state, const Unit& unit, std::vector<Offer>& out) {
 }
 
 void addBonds(const State& state, const Unit& unit, std::vector<Offer>& out) {
-    Engage engage{unit.id, engagedWith(state, unit.id)};
+    DeclareMelee engage{unit.id, engagedWith(state, unit.id)};
     auto item =
         offer("engage", "Melee", "TC-A8", OfferPlace::Improvise, "The enemies within 1″ of the model now.");
     item.inputs.push_back(pickMany("contact", enemyOptions(state, unit.id)));

@@ -60,9 +60,9 @@ void addObjectives(const State& state, std::vector<Offer>& out) {
         if (const auto fates = scoredRemovals(*state.scenario, objective.kind); fates.size() > 1)
             item.inputs.push_back(pickOne("fate", fateOptions(fates)));
         if (isControlled(state, objective.kind)) item.inputs.push_back(pickOne("near", std::move(near)));
-        out.push_back(finish(
-            state, std::move(item),
-            Hold{id, objective.holder, objective.contested, objective.gone, objective.near, objective.fate}));
+        out.push_back(finish(state, std::move(item),
+                             DeclareObjective{id, objective.holder, objective.contested, objective.gone,
+                                              objective.near, objective.fate}));
     }
 }
 

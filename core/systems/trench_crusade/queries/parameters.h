@@ -30,7 +30,7 @@ inline constexpr Range queryMarkers{0, 6};
 
 /// The model that is attacked.
 struct QueryTarget {
-    int blood = 0, blessing = 0;
+    int blood = 0, blessing = 0; ///< markers
     bool down = false, tough = false, downBecomesMinor = false;
     Named armour;
     friend bool operator==(const QueryTarget&, const QueryTarget&) = default;

@@ -173,7 +173,8 @@ ActionRoll actionRoll(ActionKind kind, const UnitId& who) {
 
 void ActionRoll::run(Run& run) {
     if (!isThere(run.state, who)) return;
-    if (kind == ActionKind::Ground && run.state.at(who).down) return; // the model does not reach the ground
+    if (kind == ActionKind::Ground && run.state.at(who).down)
+        return; // the model went Down before it reached the ground
     const auto context = contextOf(*this);
     auto next = *this;
     if (!asked) {

@@ -28,7 +28,8 @@ std::vector<Deed> openDeeds(const State& state, DeedKind kind, const std::string
     return out;
 }
 
-void book(Run& run, const Deed& deed, const UnitId& who) {
+/// Records that the model has done the deed.
+void recordDeed(Run& run, const Deed& deed, const UnitId& who) {
     run.emit(DeedSet{deed.id, who.text});
     run.say(nameOf(run.state, who) + " has done the deed " + deed.name + ": +" + std::to_string(deed.glory) +
             " glory");
@@ -36,7 +37,7 @@ void book(Run& run, const Deed& deed, const UnitId& who) {
 }
 
 /// Counts one more time that the model has done what the deed asks for; returns whether that is enough.
-bool isDoneOftenEnough(Run& run, const Deed& deed, const UnitId& who) {
+bool countTowards(Run& run, const Deed& deed, const UnitId& who) {
     if (deed.when.times <= 1) return true;
     int times = 1;
     const auto note = [&](int n) { return std::string(deedNote) + deed.id + "#" + std::to_string(n); };
@@ -99,8 +100,8 @@ void recordDeedsOfOut(Run& run, const UnitId& target, const Context& context, bo
         if (isAttackFor(run.state, when, context, bloodbath) &&
             isDoerFor(run.state, when, run.state.at(context.actor)) &&
             isEnemyFor(run.state, when, run.state.at(context.actor), run.state.at(target)) &&
-            isDoneOftenEnough(run, deed, context.actor))
-            book(run, deed, context.actor);
+            countTowards(run, deed, context.actor))
+            recordDeed(run, deed, context.actor);
     }
 }
 
@@ -108,7 +109,7 @@ void recordDeedsOfCharge(Run& run, const UnitId& charger, const std::vector<Unit
     if (!run.recorded) return;
     const auto side = run.state.at(charger).side;
     for (const auto& deed : openDeeds(run.state, DeedKind::Charge, side))
-        if (static_cast<int>(met.size()) >= deed.when.times) book(run, deed, charger);
+        if (static_cast<int>(met.size()) >= deed.when.times) recordDeed(run, deed, charger);
     const auto outs = openDeeds(run.state, DeedKind::Out, side);
     if (std::none_of(outs.begin(), outs.end(), [](const Deed& deed) { return deed.when.charged > 0; }))
         return;
@@ -119,7 +120,7 @@ void recordDeedsOfCharge(Run& run, const UnitId& charger, const std::vector<Unit
 void recordDeedsOfDive(Run& run, const UnitId& who) {
     if (!run.recorded) return;
     for (const auto& deed : openDeeds(run.state, DeedKind::Dive, run.state.at(who).side))
-        if (isDoneOftenEnough(run, deed, who)) book(run, deed, who);
+        if (countTowards(run, deed, who)) recordDeed(run, deed, who);
 }
 
 void recordDeedsOfBlood(Run& run, const UnitId& target, int got, const Context& context) {
@@ -127,7 +128,7 @@ void recordDeedsOfBlood(Run& run, const UnitId& target, int got, const Context& 
     if (!run.recorded || got <= 0 || !context.attack() || !by || !hurt) return;
     if (hurt->side != otherSide(by->side) || hurt->marker(Marker::Blood) < markerCap) return;
     for (const auto& deed : openDeeds(run.state, DeedKind::SixthBlood, by->side))
-        book(run, deed, context.actor);
+        recordDeed(run, deed, context.actor);
 }
 
 void recordDeedsOfMorale(Run& run, const std::string& side) {
@@ -186,9 +187,9 @@ std::optional<Request> AwardDeed::ask(const State& state) const {
 
 void AwardDeed::take(Run& run, const Answer& answer) {
     const auto* known = findDeed(run.state, deed);
-    if (known && answer.pick != "none") book(run, Deed(*known), UnitId(answer.pick));
+    if (known && answer.pick != "none") recordDeed(run, Deed(*known), UnitId(answer.pick));
 }
 
-void AwardDeed::run(Run&) {} // another model has done it meanwhile
+void AwardDeed::run(Run&) {} // another model has done the deed meanwhile
 
 } // namespace core::trench_crusade

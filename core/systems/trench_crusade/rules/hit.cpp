@@ -174,7 +174,7 @@ void PickHitModel::take(Run& run, const Answer& answer) {
     run.push(Strike{std::move(now)});
 }
 
-void PickHitModel::run(Run&) {} // no model is left to be hit
+void PickHitModel::run(Run&) {} // the attacker or all models that could be hit are gone
 
 // ScatterReach
 
@@ -235,10 +235,10 @@ void HitRoll::run(Run& run) {
     const auto row = roll.success();
     afterSecondRoll(run, roll);
     const int total = roll.total();
-    Deeds deeds;
-    deeds.attacks = 1;
-    deeds.hits = row != Success::Fail;
-    count(run, attack.attacker, deeds);
+    BattleCounts counted;
+    counted.attacks = 1;
+    counted.hits = row != Success::Fail;
+    count(run, attack.attacker, counted);
     constexpr std::array words{"misses", "hits", "hits critically"};
     run.remark(std::to_string(total) + ": " + words[static_cast<std::size_t>(row)]);
     run.say(attackWords(run.state, attack) + " with " + run.state.weapons.at(attack.weapon).name + ": " +

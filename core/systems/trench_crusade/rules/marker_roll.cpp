@@ -70,8 +70,8 @@ Injury MarkerRoll::injury() const { return static_cast<Injury>(roll().band(total
 
 bool MarkerRoll::hasOnlyDice() const { return stage == Stage::Dice && !isDone() && thrown == Throw{}; }
 
-Deeds MarkerRoll::luck() const {
-    Deeds out;
+BattleCounts MarkerRoll::luck() const {
+    BattleCounts out;
     const auto dice = roll();
     out.luck = table::distributionOf(dice);
     if (pool.oneIsSix) {

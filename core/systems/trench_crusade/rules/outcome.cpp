@@ -136,7 +136,7 @@ void layPiece(Run& run, const DoOutcome& task) {
     run.emit(*event);
 }
 
-/// Whether an outcome with limited uses may still happen; notes that it has.
+/// Uses an outcome with limited uses once; returns whether it was not used up before.
 bool useOnce(Run& run, const DoOutcome& task) {
     if (task.outcome.once == Often::Always) return true;
     const auto name = outcomeUse(task);

@@ -15,7 +15,7 @@ namespace {
 /// Events of damaged or foreign files must not create units; an unknown id changes nothing (apply is total).
 Unit* edited(State& state, const UnitId& id) { return state.units.edit(id); }
 
-/// Ends the gained effects and the used-up marks that last until then.
+/// Ends the gained effects with that end, and what is used up for that span.
 void endOf(State& state, Until end, Often use) {
     state.units.editWhere(
         [&](const Unit& unit) {
@@ -30,7 +30,7 @@ void endOf(State& state, Until end, Often use) {
         });
 }
 
-/// Lets effects that last until the end of the next turn end with the present one.
+/// Lets effects that last until the end of the next turn end with the turn that now begins.
 void lastOneTurnMore(State& state) {
     state.units.editWhere(
         [](const Unit& unit) {

@@ -14,7 +14,7 @@ namespace core::trench_crusade {
 
 #define TC_FIELDS template <class F> static void fields(F&& f)
 
-/// Starts the battle; holds the whole beginning, every profile copied in.
+/// Starts the battle from a state that has every profile copied in.
 struct Open {
     static constexpr std::string_view type = "open";
     State start;
@@ -57,6 +57,7 @@ struct Ground {
                    "The model enters or starts from dangerous ground: RISKY, a failure is an injury roll."));
     }
 };
+/// A Standard Move.
 struct Move : Ground { // TC-A1
     static constexpr std::string_view type = "move";
     UnitId who;
@@ -66,15 +67,16 @@ struct Move : Ground { // TC-A1
         groundFields<Move>(f);
     }
 };
+/// A Charge, with what the players declare about it.
 struct Charge : Ground { // TC-A2
     static constexpr std::string_view type = "charge";
     UnitId who, target;
     std::vector<UnitId> others; ///< further enemies within 1″ of which it ends
     bool inSight = true;
-    bool obstacle = false;
-    int distance = 0;
-    bool remember = false;
-    bool asks = false; ///< charged SKIRMISHERS are asked whether they move first (TC-K18)
+    bool obstacle = false; ///< the target is behind a defended obstacle
+    int distance = 0;      ///< inches to the target; 0 = asked after the roll
+    bool remember = false; ///< what is declared is kept as a relation of the pair
+    bool asks = false;     ///< charged SKIRMISHERS are asked whether they move first (TC-K18)
     friend bool operator==(const Charge&, const Charge&) = default;
     TC_FIELDS {
         f.need("who", &Charge::who, role::actor);
@@ -93,6 +95,7 @@ struct Charge : Ground { // TC-A2
         groundFields<Charge>(f);
     }
 };
+/// A Retreat from melee.
 struct Retreat : Ground { // TC-A3
     static constexpr std::string_view type = "retreat";
     UnitId who;
@@ -102,6 +105,7 @@ struct Retreat : Ground { // TC-A3
         groundFields<Retreat>(f);
     }
 };
+/// A Dash, in addition to another movement.
 struct Dash : Ground { // TC-A4
     static constexpr std::string_view type = "dash";
     UnitId who;
@@ -111,22 +115,24 @@ struct Dash : Ground { // TC-A4
         groundFields<Dash>(f);
     }
 };
+/// A Climb up a sheer surface.
 struct Climb { // TC-A5
     static constexpr std::string_view type = "climb";
     UnitId who;
-    int height = 3;
+    int height = 3; ///< inches up
     TC_FIELDS {
         f.need("who", &Climb::who, role::actor);
         f("height", &Climb::height, range::inches,
           formText("inches up", "How far the model falls when the roll fails."));
     }
 };
+/// A Jump over a gap, or only down.
 struct Jump { // TC-A6
     static constexpr std::string_view type = "jump_gap";
     UnitId who;
-    int gap = 0;
-    int depth = 0;
-    bool inCharge = false;
+    int gap = 0;           ///< inches across; 0 = only down
+    int depth = 0;         ///< inches that the model falls when the roll fails
+    bool inCharge = false; ///< a jump down in a Charge
     TC_FIELDS {
         f.need("who", &Jump::who, role::actor);
         f("gap", &Jump::gap, range::inches, "inches across; 0 = only down");
@@ -136,10 +142,11 @@ struct Jump { // TC-A6
           formText("in a charge", "A jump down in a charge: success gives +1 DICE to hit."));
     }
 };
+/// A Diving Charge.
 struct Dive { // TC-A9
     static constexpr std::string_view type = "dive";
     UnitId who, target;
-    int height = 4;
+    int height = 4; ///< inches down
     TC_FIELDS {
         f.need("who", &Dive::who, role::actor);
         f.need("target", &Dive::target, role::enemy,
@@ -164,7 +171,7 @@ struct Shoot { // TC-A7
     bool cover = false;
     bool longRange = false;
     bool elevated = false;
-    int modifier = 0;
+    int modifier = 0;           ///< DICE that the players enter
     std::vector<UnitId> others; ///< targets of further attacks, in turn
     std::vector<UnitId> nearby; ///< models within the blast, or within 1″ of a target in melee
     /// Facts about `others` and `nearby`: which of them are in cover, beyond half range, lower, out of range
@@ -199,14 +206,16 @@ struct Shoot { // TC-A7
         f("remember", &Shoot::remember);
     }
 };
+/// A Melee Attack with what the players declare about it.
 struct Fight { // TC-A8
     static constexpr std::string_view type = "fight";
     UnitId who, target;
     std::string weapon;
-    bool obstacle = false;
-    int modifier = 0;
-    std::vector<UnitId> others;
-    std::optional<std::vector<UnitId>> behind; ///< absent = as remembered of the pair
+    bool obstacle = false;      ///< the target is behind a defended obstacle
+    int modifier = 0;           ///< DICE that the players enter
+    std::vector<UnitId> others; ///< targets of further attacks, in turn
+    /// Those of `others` that are behind a defended obstacle; absent = as remembered of the pair.
+    std::optional<std::vector<UnitId>> behind;
     bool remember = false;
     TC_FIELDS {
         f.need("who", &Fight::who, role::actor);
@@ -254,9 +263,9 @@ struct UseAbility {
 struct Test {
     static constexpr std::string_view type = "test";
     UnitId who;
-    std::string words;
-    bool risky = false;
-    int modifier = 0;
+    std::string words;  ///< what the model tries to do, for the log
+    bool risky = false; ///< a failure ends the activation
+    int modifier = 0;   ///< DICE
     TC_FIELDS {
         f.need("who", &Test::who, role::actor);
         f("words", &Test::words, formText("action", "What the model tries to do, for the log."));
@@ -269,8 +278,8 @@ struct Test {
 struct Hurt {
     static constexpr std::string_view type = "hurt";
     UnitId unit;
-    std::string cause;
-    int dice = 0, flat = 0;
+    std::string cause;      ///< for the log
+    int dice = 0, flat = 0; ///< DICE of the roll; number added to its total
     bool ignoreArmour = false;
     std::string keyword; ///< fire, gas or shrapnel
     TC_FIELDS {
@@ -286,7 +295,7 @@ struct Hurt {
 struct Fall {
     static constexpr std::string_view type = "fall";
     UnitId unit;
-    double inches = 3;
+    double inches = 3; ///< height of the fall
     TC_FIELDS {
         f.need("unit", &Fall::unit, role::actor);
         f("inches", &Fall::inches, range::inches, formText("inches", "How far the model falls."));
@@ -310,10 +319,10 @@ using table::SetSwitch;
 
 struct Commands {
     using Members = Types<Open, Next, Activate, EndActivation, Pass, Move, Charge, Retreat, Dash, Climb, Jump,
-                          Dive, Stand, Shoot, Fight, UseAbility, Test, Hurt, Fall, Engage, Arrive, PairUp,
-                          Hold, Award, DoDeed, Muster, Load, ReportEvent, Nominate, AddModel, Remove,
-                          BringBack, EditProfile, ReloadDatasheet, AddDatasheet, SetSwitch, Correct,
-                          CorrectAll, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
+                          Dive, Stand, Shoot, Fight, UseAbility, Test, Hurt, Fall, DeclareMelee, Arrive,
+                          PairUp, DeclareObjective, Award, DoDeed, Muster, Load, ReportEvent, Nominate,
+                          AddModel, Remove, BringBack, EditProfile, ReloadDatasheet, AddDatasheet, SetSwitch,
+                          Correct, CorrectAll, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

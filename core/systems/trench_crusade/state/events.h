@@ -12,7 +12,7 @@ namespace core::trench_crusade {
 
 #define TC_FIELDS template <class F> static void fields(F&& f)
 
-/// A step of the battle begins; with the Activations of a new turn all that lasted a turn has ended.
+/// A phase of the battle begins; with the first one of a new turn all that lasted a turn has ended.
 struct PhaseEntered {
     static constexpr std::string_view type = "phase_entered";
     int turn = 1;
@@ -176,11 +176,11 @@ struct Joined {
         f("weapons", &Joined::weapons);
     }
 };
-/// Only remembered for log and debrief: what is added to the deeds of a model.
+/// For log and debrief alone: what is added to the counts of a model.
 struct Counted {
     static constexpr std::string_view type = "counted";
     UnitId unit;
-    Deeds more;
+    BattleCounts more;
     TC_FIELDS {
         f.need("unit", &Counted::unit);
         f.need("more", &Counted::more);

@@ -27,19 +27,19 @@ using Run = core::Flow<Rules>;
 struct MarkerRoll {
     VALUE_MEMBERS(MarkerRoll);
 
-    enum class Chart { Success, Injury };
-    enum class Stage { Blessing, Blood, Dice };
+    enum class Chart { Success, Injury };       ///< the chart that the total is read off
+    enum class Stage { Blessing, Blood, Dice }; ///< what is asked for now
     Chart chart = Chart::Success;
-    UnitId who;       ///< the model that takes the ACTION or may be injured; its markers are spent
-    std::string side; ///< the side that rolls
-    Pool pool;
+    UnitId who;          ///< the model that takes the ACTION or may be injured; its markers are spent
+    std::string side;    ///< the side that rolls
+    Pool pool;           ///< its dice, with those of the markers that were spent
     std::string purpose; ///< "Brother Odo shoots at Mire Wretch"
     std::string rule;
     int mostBlood = 12;  ///< BLOOD MARKERS that may be spent on the roll
     int bathPrice = 0;   ///< price of a Bloodbath in BLOOD MARKERS; 0 = no Bloodbath on this roll
     bool bathed = false; ///< a Bloodbath was bought
     Stage stage = Stage::Blessing;
-    Throw thrown;
+    Throw thrown;          ///< the dice that have fallen
     bool eachDie = false;  ///< the faces of single dice matter
     bool showsOne = false; ///< of such a roll: a die has shown a 1
 
@@ -64,7 +64,7 @@ struct MarkerRoll {
     std::vector<std::pair<MarkerRoll, double>> ends(bool eachTotal = false) const;
     /// The luck of the roll, for the debrief: one success in the upper rows of the chart, against the chance
     /// of it.
-    struct Deeds luck() const;
+    struct BattleCounts luck() const;
     friend bool operator==(const MarkerRoll&, const MarkerRoll&) = default;
 
 private:

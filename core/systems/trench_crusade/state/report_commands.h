@@ -10,14 +10,14 @@
 /// What the people at the table report, add and correct.
 namespace core::trench_crusade {
 
-/// The enemies with which a model is in melee now.
-struct Engage {
+/// Declares the enemies with which a model is in melee now.
+struct DeclareMelee {
     static constexpr std::string_view type = "engage";
     UnitId unit;
     std::vector<UnitId> contact;
     template <class F> static void fields(F&& f) {
-        f.need("unit", &Engage::unit, role::actor);
-        f("contact", &Engage::contact, role::enemy,
+        f.need("unit", &DeclareMelee::unit, role::actor);
+        f("contact", &DeclareMelee::contact, role::enemy,
           formText("in melee with", "The enemies within 1″ of the model."));
     }
 };
@@ -37,25 +37,26 @@ struct PairUp {
           formText("with", "The other model of the Fireteam.", "empty = the model acts alone"));
     }
 };
-/// Who holds an objective, or that it is gone.
-struct Hold {
+/// Declares who holds an objective, or that it is gone.
+struct DeclareObjective {
     static constexpr std::string_view type = "hold";
     std::string objective;
-    std::string holder;
-    bool contested = false;
-    bool gone = false;
-    std::string near = {};
-    GoneBy fate = GoneBy::Unknown;
+    std::string holder;            ///< id of a side; empty = none
+    bool contested = false;        ///< both warbands have models at it
+    bool gone = false;             ///< destroyed, used up or carried off
+    std::string near = {};         ///< id of the one side that is near it without holding it
+    GoneBy fate = GoneBy::Unknown; ///< how it left play
     template <class F> static void fields(F&& f) {
-        f.need("objective", &Hold::objective, role::objective);
-        f("holder", &Hold::holder,
+        f.need("objective", &DeclareObjective::objective, role::objective);
+        f("holder", &DeclareObjective::holder,
           formText("held by", "The warband that holds it.", "id of a side; empty = none"));
-        f("contested", &Hold::contested, formText("contested", "Both warbands have models at it."));
-        f("gone", &Hold::gone, formText("gone", "Destroyed, used up or carried off."));
-        f("near", &Hold::near,
+        f("contested", &DeclareObjective::contested,
+          formText("contested", "Both warbands have models at it."));
+        f("gone", &DeclareObjective::gone, formText("gone", "Destroyed, used up or carried off."));
+        f("near", &DeclareObjective::near,
           formText("near without holding it", "The one warband with models within 1″ of it.",
                    "id of the one side that is near it without holding it"));
-        f("fate", &Hold::fate, formText("how it left play", "Decides which points are given."));
+        f("fate", &DeclareObjective::fate, formText("how it left play", "Decides which points are given."));
     }
 };
 /// Victory points that the players give or take away.
@@ -113,7 +114,7 @@ struct Recruit {
 };
 using AddModel = table::AddUnit<Recruit>;
 
-/// New numbers for one model.
+/// New numbers for one model; absent = unchanged.
 struct ProfileEdit {
     std::optional<int> movement, ranged, melee, armour;
     friend bool operator==(const ProfileEdit&, const ProfileEdit&) = default;

@@ -9,7 +9,7 @@
 /// names, and the events that have happened.
 namespace core::trench_crusade {
 
-/// The models that begin the battle, where not the whole warband may; the others stay behind.
+/// Declares the models that begin the battle, where not the whole warband may; the others stay behind.
 struct Muster {
     static constexpr std::string_view type = "muster";
     std::string side;

@@ -28,8 +28,8 @@
 
 namespace core::trench_crusade {
 
-/// Steps of a battle: models are set up once, then every turn has its activations and its Morale. Over: the
-/// last turn has been played.
+/// The phases of a battle: models are set up once, then every turn has its activations and its Morale. Over:
+/// the last turn has been played.
 enum class Phase { Deployment, Activations, Morale, Over };
 
 /// The markers of a model that are counted (4.2).
@@ -54,9 +54,9 @@ struct Gained {
 /// What a model has done in its activation.
 struct Activity {
     std::vector<std::string> done; ///< ids of its ACTIONS in their order (state/actions.h)
-    bool over = false;             ///< it can take no further ACTION
-    bool halved = false;           ///< stood up at the start: its movement is halved
-    bool fell = false;             ///< was taken Down in it and has not stood up by an ACTION
+    bool over = false;             ///< the model can take no further ACTION
+    bool halved = false;           ///< the model stood up at the start: its movement is halved
+    bool fell = false;             ///< the model went Down in it and has not stood up by an ACTION
     friend bool operator==(const Activity&, const Activity&) = default;
     template <class F> static void fields(F&& f) {
         f("done", &Activity::done);
@@ -70,28 +70,28 @@ struct Activity {
     }
 };
 
-/// What is noted of a model that the Law of Hell sets free (TC-W12).
+/// The entry in Unit::used of a model that the Law of Hell sets free (TC-W12).
 inline constexpr auto leftForGood = "left_for_good";
 
-/// What one model has done in the battle, counted for the debrief; glorious deeds are in State::deeds.
-struct Deeds {
-    int attacks = 0, hits = 0;        ///< attacks made, attacks that hit
-    int blood = 0, suffered = 0;      ///< BLOOD MARKERS given, BLOOD MARKERS suffered
-    int downs = 0, outs = 0;          ///< enemies taken Down, taken Out of Action
-    std::map<std::string, int> slain; ///< enemies taken Out of Action, by datasheet
-    table::Luck luck;
+/// What one model has done in the battle, counted for the debrief.
+struct BattleCounts {
+    int attacks = 0, hits = 0;              ///< attacks made, attacks that hit
+    int blood = 0, suffered = 0;            ///< BLOOD MARKERS given, BLOOD MARKERS suffered
+    int downs = 0, outs = 0;                ///< enemies taken Down, taken Out of Action
+    std::map<std::string, int> slain;       ///< enemies taken Out of Action, by datasheet
+    table::Luck luck;                       ///< how far its dice were from what was to be expected
     std::map<std::string, int> downed = {}; ///< beasts by datasheet, where points are given for it
-    friend bool operator==(const Deeds&, const Deeds&) = default;
+    friend bool operator==(const BattleCounts&, const BattleCounts&) = default;
     template <class F> static void fields(F&& f) {
-        f("attacks", &Deeds::attacks);
-        f("hits", &Deeds::hits);
-        f("blood", &Deeds::blood);
-        f("downs", &Deeds::downs);
-        f("outs", &Deeds::outs);
-        f("suffered", &Deeds::suffered);
-        f("slain", &Deeds::slain);
-        f("downed", &Deeds::downed);
-        f("luck", &Deeds::luck);
+        f("attacks", &BattleCounts::attacks);
+        f("hits", &BattleCounts::hits);
+        f("blood", &BattleCounts::blood);
+        f("downs", &BattleCounts::downs);
+        f("outs", &BattleCounts::outs);
+        f("suffered", &BattleCounts::suffered);
+        f("slain", &BattleCounts::slain);
+        f("downed", &BattleCounts::downed);
+        f("luck", &BattleCounts::luck);
     }
 };
 
@@ -100,14 +100,14 @@ struct Unit {
     VALUE_MEMBERS(Unit);
 
     UnitId id;
-    std::string sheet;
+    std::string sheet; ///< id of its datasheet
     std::string name;
-    std::string side;
+    std::string side; ///< id of its side
     Presence presence = Presence::Table;
-    bool leader = false;
+    bool leader = false;           ///< the leader of its warband
     std::map<Marker, int> markers; ///< absent = 0
     bool down = false;
-    std::vector<std::string> weapons, gear, abilities;
+    std::vector<std::string> weapons, gear, abilities; ///< ids
     Activity activity;                 ///< of the activation that goes on, or of the last one this turn
     std::vector<Gained> gained;        ///< until their ends
     std::map<std::string, Often> used; ///< ids of what is used up, with the span for which it is
@@ -153,12 +153,12 @@ struct SideState {
     VALUE_MEMBERS(SideState);
 
     std::string name;
-    std::string warband; ///< id of the faction or variant
-    std::string role;    ///< attacker or defender, where the scenario has them
-    int size = 0;        ///< models of which half is counted for Morale
-    int failures = 0;    ///< failed Morale tests of this battle
-    bool shaken = false; ///< all its ACTIONS are RISKY this turn
-    bool fled = false;
+    std::string warband;               ///< id of the faction or variant
+    std::string role;                  ///< attacker or defender, where the scenario has them
+    int size = 0;                      ///< models of which half is counted for Morale
+    int failures = 0;                  ///< failed Morale tests of this battle
+    bool shaken = false;               ///< all its ACTIONS are RISKY this turn
+    bool fled = false;                 ///< it has fled and so ended the battle
     int points = 0;                    ///< victory points
     int moraleDice = 0;                ///< DICE of its next Morale test alone
     std::map<std::string, int> scored; ///< points that the program gave, by the id of their rule
@@ -186,13 +186,13 @@ struct SideState {
 /// One objective of the scenario on the table.
 struct Objective {
     std::string name;
-    std::string kind;   ///< id of the ScenarioObjective
-    std::string holder; ///< id of a side; empty = none
-    bool contested = false;
-    bool gone = false;     ///< destroyed, used up or carried off
-    int since = 0;         ///< turn in which its holder got it
-    std::string near = {}; ///< id of the one side that is near it without holding it; empty = none, or both
-    GoneBy fate = GoneBy::Unknown;
+    std::string kind;       ///< id of the ScenarioObjective
+    std::string holder;     ///< id of a side; empty = none
+    bool contested = false; ///< both warbands have models at it
+    bool gone = false;      ///< destroyed, used up or carried off
+    int since = 0;          ///< turn in which its holder got it
+    std::string near = {};  ///< id of the one side that is near it without holding it; empty = none, or both
+    GoneBy fate = GoneBy::Unknown; ///< how it left play
     friend bool operator==(const Objective&, const Objective&) = default;
     template <class F> static void fields(F&& f) {
         f.need("name", &Objective::name);
@@ -241,7 +241,7 @@ struct State : table::UnitLookup<State> {
         deeds;                       ///< of the scenario: id of the deed, and of the model that did it first
     std::map<std::string, int> came; ///< events of the scenario: how often they came
     std::string decided, decidedWhy; ///< result and reason of the end that an event brought
-    std::map<UnitId, Deeds> ledger;
+    std::map<UnitId, BattleCounts> ledger;
     std::string offered, offeredWhy; ///< result and reason of the end that was found and is proposed
     std::string booked;              ///< the result once the battle has ended; empty = it goes on
     bool playOn = false;             ///< the game master plays on although an end was found

@@ -24,12 +24,12 @@ struct Declared {
 
     UnitId attacker, target;
     std::string weapon;
-    bool melee = false;
+    bool melee = false; ///< a blow and no shot
     bool cover = false, longRange = false, elevated = false, obstacle = false, offHand = false;
-    bool freeAttack = false; ///< a free attack on a model that retreats: no ACTION
-    int modifier = 0;
-    std::vector<UnitId> nearby; ///< further models in the blast
-    bool critical = false;
+    bool freeAttack = false;          ///< a free attack on a model that retreats: no ACTION
+    int modifier = 0;                 ///< DICE that the players entered
+    std::vector<UnitId> nearby;       ///< further models in the blast
+    bool critical = false;            ///< its success roll was a critical success
     bool direct = true;               ///< of a blast: the model that was hit exactly
     std::vector<UnitId> friends = {}; ///< friends in melee with the target of a shot: a D6 decides who is hit
     std::vector<std::string> paid = {}; ///< ids of powers that BLOOD MARKERS were paid for, for its rolls
@@ -44,7 +44,7 @@ struct Declared {
 struct Attacks {
     Declared attack;
     std::vector<UnitId> targets; ///< of the attacks in turn; further attacks hit the last one
-    int left = 1;
+    int left = 1;                ///< number of attacks
     void run(Run& run);
     friend bool operator==(const Attacks&, const Attacks&) = default;
 };
@@ -59,7 +59,7 @@ struct PickHitModel {
 struct ScatterReach {
     Declared attack;
     UnitId unit;
-    int inches = 0;
+    int inches = 0; ///< inches that the shot lands away from its point
     TC_ASKS;
     friend bool operator==(const ScatterReach&, const ScatterReach&) = default;
 };
@@ -67,7 +67,7 @@ struct ScatterReach {
 struct HitRoll {
     Declared attack;
     MarkerRoll roll;
-    bool begun = false;
+    bool begun = false; ///< the roll has been opened
     bool asked = false; ///< the players who may change the roll have been asked
     bool again = false; ///< the second roll was offered
     TC_ASKS;
@@ -79,7 +79,7 @@ struct HitRoll {
 /// A hit: the players who may take it over or pay for it are asked, then its injury rolls follow.
 struct Strike {
     Declared attack;
-    bool asked = false;
+    bool asked = false; ///< those players have been asked
     void run(Run& run);
     friend bool operator==(const Strike&, const Strike&) = default;
 };
@@ -89,20 +89,21 @@ struct InjuryRoll {
     VALUE_MEMBERS(InjuryRoll);
 
     UnitId target;
-    std::optional<Declared> attack; ///< absent for ground, falls and powers
-    UnitId by;                      ///< the model that causes it; empty = none
-    std::string cause;
-    int dice = 0, flat = 0, keep = 2;
-    bool ignoreArmour = false;
-    std::string keyword;            ///< fire, gas or shrapnel where there is no weapon
-    std::string action = {};        ///< id of the ability or gear that causes it
-    bool bare = false;              ///< Down without BLOOD MARKERS
-    bool staysUp = false;           ///< gets the markers of a Down result, but stays on its feet
-    std::optional<Injury> row = {}; ///< once it is known
-    bool asked = false, turned = false;
+    std::optional<Declared> attack;   ///< absent for ground, falls and powers
+    UnitId by;                        ///< the model that causes it; empty = none
+    std::string cause;                ///< what causes it, for the log
+    int dice = 0, flat = 0, keep = 2; ///< DICE, number added to the total, dice that count
+    bool ignoreArmour = false;        ///< armour does not count
+    std::string keyword;              ///< fire, gas or shrapnel where there is no weapon
+    std::string action = {};          ///< id of the ability or gear that causes it
+    bool bare = false;                ///< a Down result gives no BLOOD MARKERS
+    bool staysUp = false;             ///< the model gets the markers of a Down result, but stays on its feet
+    std::optional<Injury> row = {};   ///< once it is known
+    bool asked = false;               ///< the players who may change the roll have been asked
+    bool turned = false;              ///< effects have turned the row into its last one
     MarkerRoll roll = {};
-    bool begun = false;
-    int spent = 0; ///< BLOOD MARKERS of the target that went into this roll
+    bool begun = false; ///< the roll has been opened
+    int spent = 0;      ///< BLOOD MARKERS of the target that went into this roll
     TC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<InjuryRoll, double>> skipAhead(const State& state, WorkBudget& work) const;
@@ -118,23 +119,32 @@ struct AfterHit {
 };
 
 /// Which ACTION a roll decides, beside attacks.
-enum class ActionKind { Dash, Climb, Jump, Dive, Stand, Ground, Use, Test };
+enum class ActionKind {
+    Dash,
+    Climb,
+    Jump,
+    Dive,
+    Stand,
+    Ground, ///< dangerous ground on the way of a movement
+    Use,    ///< an ability action
+    Test    ///< a success roll for anything else
+};
 /// The success roll of an ACTION that is no attack, RISKY or not.
 struct ActionRoll {
     VALUE_MEMBERS(ActionRoll);
 
     ActionKind kind = ActionKind::Test;
     UnitId who, target;
-    bool risky = true;
-    int modifier = 0;
-    double inches = 0; ///< inches that the model falls when the roll fails
-    std::string words; ///< of a Test
-    std::optional<UseAbility> use;
-    bool inCharge = false;
-    bool dangerous = false; ///< of a Dash: the ground that it crosses
-    bool again = false;     ///< the second roll was offered
+    bool risky = true;             ///< a failure ends the activation
+    int modifier = 0;              ///< DICE that the players entered
+    double inches = 0;             ///< inches that the model falls when the roll fails
+    std::string words;             ///< of a Test
+    std::optional<UseAbility> use; ///< of Use: its order
+    bool inCharge = false;         ///< of a Jump: it is part of a Charge
+    bool dangerous = false;        ///< of a Dash: it crosses dangerous ground
+    bool again = false;            ///< the second roll was offered
     MarkerRoll roll = {};
-    bool begun = false;
+    bool begun = false;                 ///< the roll has been opened
     bool asked = false;                 ///< the players who may change the roll have been asked
     std::vector<std::string> paid = {}; ///< ids of powers that BLOOD MARKERS were paid for
     TC_ASKS;
@@ -146,8 +156,9 @@ struct ActionRoll {
 /// The die of a Charge, and whether the Charge arrives.
 struct ChargeRoll {
     Charge order;
-    int rolled = 0;
-    bool settled = false, made = false;
+    int rolled = 0;       ///< what the die shows; 0 = not rolled yet
+    bool settled = false; ///< the players have said whether it arrives
+    bool made = false;    ///< they have said that it arrives
     TC_ASKS;
     friend bool operator==(const ChargeRoll&, const ChargeRoll&) = default;
 };
@@ -162,7 +173,7 @@ struct Evade {
 /// Every enemy in melee attacks once before the model leaves (TC-A3).
 struct FreeAttacks {
     UnitId mover;
-    std::vector<UnitId> opponents;
+    std::vector<UnitId> opponents; ///< enemies that have not attacked yet
     void run(Run& run);
     int remainingWork() const { return static_cast<int>(opponents.size()); }
     friend bool operator==(const FreeAttacks&, const FreeAttacks&) = default;
@@ -195,16 +206,16 @@ struct DoOutcome {
     std::vector<UnitId> met = {};    ///< enemies in melee with it at that moment
     std::vector<Outcome> choices =
         {}; ///< of a special outcome that offers a choice: the outcomes to choose from
-    std::optional<int> amount = {}; ///< what the die showed
+    std::optional<int> amount = {}; ///< of an outcome with a die: what it showed
     int gave = 0;                   ///< BLOOD MARKERS that the attack has just given
     int modifier = 0;               ///< DICE of the attack that the players entered
     TC_ASKS;
     friend bool operator==(const DoOutcome&, const DoOutcome&) = default;
 };
-/// A moment at which an ability or gear may act.
+/// A trigger of an ability, gear or weapon whose moment has come.
 struct TriggerTask {
-    UnitId bearer, other;
-    std::string from;
+    UnitId bearer, other;         ///< the model that has it; the one on the other side of what happens
+    std::string from;             ///< id of its source; "weapon:…" of a weapon
     int which = 0;                ///< index among the triggers of that source
     std::vector<UnitId> met = {}; ///< enemies in melee with it at that moment
     int gave = 0;                 ///< BLOOD MARKERS that the attack has just given
@@ -214,7 +225,7 @@ struct TriggerTask {
 /// The start of an activation: triggers first, then INFECTION grows.
 struct Begin {
     UnitId unit;
-    int step = 0;
+    int step = 0; ///< what comes next: 0 triggers, 1 INFECTION, 2 orders that the model must not follow
     void run(Run& run);
     friend bool operator==(const Begin&, const Begin&) = default;
 };
@@ -228,7 +239,7 @@ struct EndActivity {
 /// Finds the side that begins the turn (4.3): the one with fewer models, else the higher D6.
 struct Initiative {
     int turn = 1;
-    std::string winner = {};            ///< once it is known
+    std::string winner = {};            ///< id of that side, once it is known
     std::vector<std::string> skip = {}; ///< lines of the checklist that are struck off
     TC_ASKS;
     bool canSkipAhead(const State& state) const;
@@ -243,6 +254,7 @@ struct ChooseFirstSide {
     TC_ASKS;
     friend bool operator==(const ChooseFirstSide&, const ChooseFirstSide&) = default;
 };
+/// Begins a phase of that turn.
 struct EnterPhase {
     int turn = 1;
     Phase phase = Phase::Activations;
@@ -251,10 +263,10 @@ struct EnterPhase {
     void run(Run& run);
     friend bool operator==(const EnterPhase&, const EnterPhase&) = default;
 };
-/// Who must test Morale does; if both must, the smaller warband first, else the higher D6 (4.3).
+/// The warbands that must test Morale do so; if both must, the smaller one first, else the higher D6 (4.3).
 struct MoraleOrder {
     std::vector<std::string> skip; ///< lines of the checklist that are struck off
-    std::string first = {};        ///< once it is known
+    std::string first = {};        ///< the side that tests first, once it is known
     TC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<MoraleOrder, double>> skipAhead(const State& state, WorkBudget& work) const;
@@ -288,8 +300,8 @@ struct HoldBackModels {
 };
 /// One deed of each set is drawn.
 struct DrawDeeds {
-    int set = 1;
-    std::vector<std::string> drawn = {};
+    int set = 1;                         ///< number of the set that is drawn next
+    std::vector<std::string> drawn = {}; ///< ids of the deeds that are in play
     TC_ASKS;
     friend bool operator==(const DrawDeeds&, const DrawDeeds&) = default;
 };
@@ -304,13 +316,13 @@ struct AwardDeed {
 struct Reinforce {
     int which = 0; ///< index among the scenario's reinforcements
     std::string side;
-    std::optional<int> left = {}; ///< once the dice have decided it
+    std::optional<int> left = {}; ///< models that still come; absent = the dice have not decided it
     TC_ASKS;
     friend bool operator==(const Reinforce&, const Reinforce&) = default;
 };
 /// A die decides whether an event happens this turn, and which.
 struct EventRoll {
-    bool comes = false;
+    bool comes = false; ///< an event happens; a second die decides which
     TC_ASKS;
     friend bool operator==(const EventRoll&, const EventRoll&) = default;
 };
@@ -342,7 +354,7 @@ struct Settle {
     void run(Run& run);
     friend bool operator==(const Settle&, const Settle&) = default;
 };
-/// Looks for the end of the battle and offers it.
+/// Looks for the end of the battle and proposes it.
 struct FindOutcome {
     void run(Run& run);
     friend bool operator==(const FindOutcome&, const FindOutcome&) = default;

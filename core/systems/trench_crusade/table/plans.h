@@ -7,10 +7,10 @@
 /// first objection, and begins the flow of events and tasks.
 namespace core::trench_crusade {
 
-Result<Run> plan(Checks& checks, const Engage& order);
+Result<Run> plan(Checks& checks, const DeclareMelee& order);
 Result<Run> plan(Checks& checks, const Arrive& order);
 Result<Run> plan(Checks& checks, const PairUp& order);
-Result<Run> plan(Checks& checks, const Hold& order);
+Result<Run> plan(Checks& checks, const DeclareObjective& order);
 Result<Run> plan(Checks& checks, const Award& order);
 Result<Run> plan(Checks& checks, const DoDeed& order);
 Result<Run> plan(Checks& checks, const AddModel& order);

@@ -32,7 +32,7 @@ std::string sideNamed(const State& state, const std::string& side) {
 
 } // namespace
 
-Result<Run> plan(Checks& checks, const Engage& order) {
+Result<Run> plan(Checks& checks, const DeclareMelee& order) {
     const auto& state = checks.state();
     checks.model(order.unit, "unit");
     for (const auto& id : order.contact) {
@@ -88,7 +88,7 @@ Result<Run> plan(Checks& checks, const PairUp& order) {
     return run;
 }
 
-Result<Run> plan(Checks& checks, const Hold& order) {
+Result<Run> plan(Checks& checks, const DeclareObjective& order) {
     const auto& state = checks.state();
     const auto it = state.objectives.find(order.objective);
     checks.require(it != state.objectives.end(), "objective.unknown",

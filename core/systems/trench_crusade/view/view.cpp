@@ -34,7 +34,7 @@ std::vector<PhaseView> phases(const State& state) {
     return out;
 }
 
-/// The label of the step to which *Next* leads.
+/// The label of the phase or turn to which *Next* leads.
 std::string nextLabel(const State& state) {
     const bool last = isDecided(state) || (state.phase == Phase::Morale && state.turn >= state.lastTurn);
     if (state.phase == Phase::Activations) return phaseNamed(Phase::Morale).label;

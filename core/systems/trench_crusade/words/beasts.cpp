@@ -3,8 +3,9 @@
 
 namespace core::trench_crusade {
 
-/// The faces of the die on which a beast acts: its value or more; its value or less.
+/// The beast acts when its die shows the value of the effect or more.
 constinit const Word words::beastActsFrom{.key = "beast_acts_from", .special = CarriedOut::Automatic};
+/// The beast acts when its die shows the value of the effect or less.
 constinit const Word words::beastActsUpTo{.key = "beast_acts_up_to", .special = CarriedOut::Automatic};
 
 } // namespace core::trench_crusade

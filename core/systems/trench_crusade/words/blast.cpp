@@ -3,7 +3,7 @@
 
 namespace core::trench_crusade {
 
-/// BLAST(X) (TC-K2): hits everybody within X inches of the target.
+/// BLAST(X) (TC-K2): hits every model within X inches of the target.
 constinit const Word words::blast{.key = "blast", .rule = "TC-K2"};
 /// The radius of the blast is the price that was paid (TC-W95).
 constinit const Word words::blastByPrice{.key = "blast_by_price", .special = CarriedOut::Automatic};

@@ -25,7 +25,7 @@ bool isBlocked(const State& state, const UnitId& unit) {
 
 } // namespace
 
-/// BLOCK (4.9): a model that has charged in this turn strikes its bearer with 1 DICE less.
+/// BLOCK (4.9): a model that has charged in this turn strikes the bearer with 1 DICE less.
 constinit const Word words::block{
     .key = "block", .rule = "TC 4.9", .toHit = [](Pool& pool, const State& state, const Context& context) {
         const auto* attacker = state.find(context.actor);

@@ -3,7 +3,7 @@
 
 namespace core::trench_crusade {
 
-/// CONSUMABLE (TC-K3): used once per battle.
+/// CONSUMABLE (TC-K3): the weapon is used up by its first use in a battle.
 constinit const Word words::consumable{.key = "consumable", .rule = "TC-K3"};
 
 bool words::isConsumable(const State& state, const UnitId& unit, const std::string& weapon) {

@@ -20,7 +20,7 @@ bool wearsArmour(const State& state, const Context& context) {
 
 } // namespace
 
-/// DEADLY (4.9), and effects that add more dice than two to an injury.
+/// DEADLY (4.9): three dice of the injury roll count in place of two.
 constinit const Word words::deadly{.key = "deadly", .rule = "TC 4.9"};
 
 int words::keptDice(const State& state, const Context& context, bool direct) {
@@ -31,7 +31,8 @@ int words::keptDice(const State& state, const Context& context, bool direct) {
     return kept;
 }
 
-/// The best die is turned to a 6 where the target wears armour that is no shield (Tank-Splitter Sword).
+/// One die of the injury roll is turned to a 6 where the target wears armour that is no shield (Tank-Splitter
+/// Sword).
 constinit const Word words::bestDieSix{
     .key = "best_die_six", .toInjure = [](Pool& pool, const State& state, const Context& context) {
         pool.oneIsSix =

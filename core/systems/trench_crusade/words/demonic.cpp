@@ -3,7 +3,7 @@
 
 namespace core::trench_crusade {
 
-/// DEMONIC (TC-K22, TC-K10): no BLOOD MARKER of FIRE; its BLOOD MARKERS pay for nothing.
+/// DEMONIC (TC-K22, TC-K10): FIRE gives the model no BLOOD MARKER; its BLOOD MARKERS pay for no goetic power.
 constinit const Word words::demonic{
     .key = "DEMONIC", .rule = "TC-K22", .keepsItsBlood = true, .proofAgainst = fireKey};
 

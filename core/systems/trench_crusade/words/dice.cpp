@@ -16,21 +16,24 @@ void addAllFlat(Pool& pool, const State& state, const UnitId& unit, EffectKind k
 
 } // namespace
 
-/// DICE of the success rolls of attacks: of the attacker, of every ACTION, of the target.
+/// Effects of the attacker that add DICE to the success rolls of its attacks.
 constinit const Word words::hit{.key = "hit",
                                 .toHit = [](Pool& pool, const State& state, const Context& context) {
                                     addAll(pool, state, context.actor, EffectKind::Hit, context);
                                 }};
+/// Effects of a model that add DICE to the success rolls of all its ACTIONS.
 constinit const Word words::anyAction{.key = "any_action",
                                       .toHit = [](Pool& pool, const State& state, const Context& context) {
                                           addAll(pool, state, context.actor, EffectKind::AnyAction, context);
                                       }};
+/// Effects of the target that add DICE to the success rolls of attacks on it.
 constinit const Word words::hitAgainst{
     .key = "hit_against", .toHit = [](Pool& pool, const State& state, const Context& context) {
         addAll(pool, state, context.other, EffectKind::HitAgainst, context);
     }};
 
-/// DICE and totals of injury rolls: of the model that causes them, of the model that suffers them.
+/// Effects that add DICE to an injury roll, or to its total (Flat): those of the model that causes it, and
+/// those of the model that suffers it (Against).
 constinit const Word words::injury{.key = "injury",
                                    .toInjure = [](Pool& pool, const State& state, const Context& context) {
                                        addAll(pool, state, context.actor, EffectKind::Injury, context);

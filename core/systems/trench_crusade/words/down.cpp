@@ -15,7 +15,8 @@ bool counts(const State& state, const Context& context) {
 
 } // namespace
 
-/// Down (TC-M4): 1 DICE less for what it does, 1 DICE more on injuries of it (AMB-TC2).
+/// Down (TC-M4): 1 DICE less on the rolls of the model, 1 DICE more on injury rolls against it;
+/// in 1.0 and by a switch only on those of melee attacks (AMB-TC2).
 constinit const Word words::down{.key = "down",
                                  .rule = "TC-M4",
                                  .toHit =

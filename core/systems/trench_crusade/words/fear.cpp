@@ -3,7 +3,7 @@
 
 namespace core::trench_crusade {
 
-/// FEAR (TC-K7): enemies that are not fearless strike its bearer with 1 DICE less; its bearer is fearless.
+/// FEAR (TC-K7): enemies that are not fearless strike the model with 1 DICE less; the model is fearless.
 constinit const Word words::fear{.key = "FEAR",
                                  .rule = "TC-K7",
                                  .fearless = true,

@@ -18,7 +18,7 @@ constinit const Word words::fire{.key = fireKey, .rule = "TC-K8"};
 constinit const Word words::gas{.key = gasKey, .rule = "TC-K8"};
 constinit const Word words::shrapnel{.key = shrapnelKey, .rule = "TC-K8"};
 
-/// Attacks and harm of some kind do nothing at all to the model (TC-W135).
+/// Attacks and injuries for which the conditions of the effect hold do nothing to the model (TC-W135).
 constinit const Word words::immune{.key = "immune", .rule = "TC-W135", .special = CarriedOut::Automatic};
 
 words::List words::harming() { return harms; }

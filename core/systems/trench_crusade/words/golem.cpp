@@ -3,8 +3,8 @@
 
 namespace core::trench_crusade {
 
-/// GOLEM (TC-K11): only a Bloodbath takes it Out of Action; it is fearless, gets
-/// no BLOOD MARKER of GAS, and its own side heals none.
+/// GOLEM (TC-K11): only a Bloodbath takes the model Out of Action; it is fearless, gets no BLOOD MARKER of
+/// GAS, and its own side heals none of its markers.
 constinit const Word words::golem{
     .key = "GOLEM",
     .rule = "TC-K11",

@@ -3,10 +3,10 @@
 
 namespace core::trench_crusade {
 
-/// Trench clubs in empty hands (TC-W66).
+/// The empty hands of the model strike like trench clubs (TC-W66).
 constinit const Word words::emptyHandsClubs{
     .key = "empty_hands_clubs", .rule = "TC-W66", .special = CarriedOut::Automatic};
-/// The weapon behind the colon is always at hand.
+/// "gives_weapon:<id>": the model always has that weapon.
 constinit const Word words::givesWeapon{.key = "gives_weapon", .special = CarriedOut::Automatic};
 
 } // namespace core::trench_crusade

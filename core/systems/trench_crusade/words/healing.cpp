@@ -3,9 +3,9 @@
 
 namespace core::trench_crusade {
 
-/// Healing ACTIONS of the model have 1 DICE more; it gets a BLESSING MARKER for each one of its warband
-/// (TC-E32).
+/// Healing ACTIONS of the model have 1 DICE more.
 constinit const Word words::healingDice{.key = "healing_dice", .special = CarriedOut::Automatic};
+/// The model gets a BLESSING MARKER for each healing ACTION of its warband (TC-E32).
 constinit const Word words::blessingPerHealing{
     .key = "blessing_per_healing", .rule = "TC-E32", .special = CarriedOut::Automatic};
 

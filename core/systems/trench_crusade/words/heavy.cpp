@@ -4,9 +4,10 @@
 
 namespace core::trench_crusade {
 
-/// HEAVY (TC-K14): its bearer cannot both move and shoot it, and charges without a die. Not hindered are
-/// STRONG models (TC-K20), those that negate HEAVY (4.9), and those with an effect against it.
+/// HEAVY (TC-K14) of weapons: the bearer cannot both move and shoot, and charges without a die. It hinders no
+/// STRONG models, none that negate HEAVY (4.9), and none with an effect against it.
 constinit const Word words::heavy{.key = keywords::heavy, .rule = "TC-K14"};
+/// STRONG (TC-K20): HEAVY does not hinder the model.
 constinit const Word words::strong{.key = "STRONG", .rule = "TC-K20", .unburdened = true};
 
 bool words::isHindered(const State& state, const UnitId& unit, const std::string& weapon) {

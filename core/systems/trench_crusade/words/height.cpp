@@ -11,7 +11,8 @@ constexpr Word ignoreElevated{.key = "ignore_elevated"};
 
 } // namespace
 
-/// A shot from above, and what ignores it: IGNORE ELEVATED of 1.0, effects.
+/// A shot from above has more DICE, unless IGNORE ELEVATED of 1.0 or an effect of the shooter leaves that
+/// out.
 constinit const Word words::height{
     .key = "elevation_dice",
     .rule = "TC-A7",

@@ -7,7 +7,8 @@
 
 namespace core::trench_crusade {
 
-/// Overwhelming Horde (TC-W72): 1 DICE for each other BLACK GRAIL near, up to a number.
+/// Overwhelming Horde (TC-W72): 1 DICE for each other BLACK GRAIL model near, up to the value of the
+/// effect.
 constinit const Word words::horde{
     .key = "horde",
     .rule = "TC-W72",
@@ -18,7 +19,7 @@ constinit const Word words::horde{
                      "Overwhelming Horde");
     }};
 
-/// DICE for the BLOOD MARKERS of the model itself.
+/// The attacks of the model have 1 DICE for each of its BLOOD MARKERS.
 constinit const Word words::ownBlood{.key = "dice_per_own_blood",
                                      .special = CarriedOut::Automatic,
                                      .toHit = [](Pool& pool, const State& state, const Context& context) {
@@ -26,7 +27,7 @@ constinit const Word words::ownBlood{.key = "dice_per_own_blood",
                                              pool.add(bloodOn(state, context.actor), "its BLOOD MARKERS");
                                      }};
 
-/// DICE for others in melee with the target, two at most.
+/// The attacks of the model have 1 DICE for each other model in melee with the target, two at most.
 constinit const Word words::chewa{
     .key = "chewa",
     .special = CarriedOut::Automatic,

@@ -6,7 +6,7 @@ namespace core::trench_crusade {
 /// A glorious deed frees the model, and it leaves the warband (TC-W12).
 constinit const Word words::freedByDeed{
     .key = "freed_by_deed", .rule = "TC-W12", .special = CarriedOut::Automatic};
-/// The ability behind the colon does nothing for the model.
+/// "without_ability:<id>": that ability does nothing for the model.
 constinit const Word words::withoutAbility{.key = "without_ability", .special = CarriedOut::Automatic};
 
 } // namespace core::trench_crusade

@@ -33,7 +33,7 @@ std::string bringing(const State& state, const std::string& side, EffectKind kin
 
 } // namespace
 
-/// LEADER (TC-K6): while it is alive its warband has 1 DICE more on Morale.
+/// LEADER (TC-K6): while such a model is on the table, its warband has 1 DICE more on Morale tests.
 constinit const Word words::leader{.key = keywords::leader,
                                    .rule = "TC-K6",
                                    .morale = [](Pool& pool, const State& state, const std::string& side) {
@@ -45,11 +45,12 @@ constinit const Word words::leader{.key = keywords::leader,
                                        if (led) pool.add(1, leader.key);
                                    }};
 
-/// DICE of Morale tests of its side; of the enemy's.
+/// DICE that effects of its own models give a side on Morale tests.
 constinit const Word words::moraleDice{.key = "morale",
                                        .morale = [](Pool& pool, const State& state, const std::string& side) {
                                            addBrought(pool, state, side, EffectKind::Morale, {});
                                        }};
+/// DICE that effects of enemy models give a side on Morale tests.
 constinit const Word words::enemyMoraleDice{
     .key = "enemy_morale", .morale = [](Pool& pool, const State& state, const std::string& side) {
         const auto models = unitsOnTable(state, side);
@@ -57,7 +58,7 @@ constinit const Word words::enemyMoraleDice{
                    models.empty() ? UnitId() : models.front());
     }};
 
-/// The warband is Shaken where it would flee.
+/// A warband that fails Morale is Shaken where it would flee.
 constinit const Word words::failIsShaken{.key = "fail_is_shaken", .special = CarriedOut::Automatic};
 
 int words::countsAs(const State& state, const UnitId& unit) {

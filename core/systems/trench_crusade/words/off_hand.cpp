@@ -3,7 +3,7 @@
 
 namespace core::trench_crusade {
 
-/// The weapon of the second hand (TC-A8).
+/// A melee attack with the weapon of the second hand has 1 DICE less (TC-A8).
 constinit const Word words::offHand{
     .key = "off_hand", .rule = "TC-A8", .toHit = [](Pool& pool, const State& state, const Context& context) {
         if (context.melee && context.offHand &&
@@ -15,7 +15,7 @@ bool words::isOffHand(const State& state, const UnitId& unit, const std::string&
     return weaponHas(state, unit, weapon, offHand.key);
 }
 
-/// Every weapon of the model strikes alike.
+/// No weapon of the model is in its second hand.
 constinit const Word words::noOffHand{.key = "no_off_hand", .special = CarriedOut::Automatic};
 
 } // namespace core::trench_crusade

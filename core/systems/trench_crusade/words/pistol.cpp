@@ -3,7 +3,7 @@
 
 namespace core::trench_crusade {
 
-/// PISTOL (4.6, 4.9): shoots, and strikes with the Ranged value.
+/// PISTOL (4.6, 4.9): the weapon shoots, and strikes with the Ranged DICE of the model.
 constinit const Word words::pistol{.key = "pistol", .rule = "TC 4.6"};
 /// The model fires the second of two pistols, too (TC-W156).
 constinit const Word words::twoPistols{

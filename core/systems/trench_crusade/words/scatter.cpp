@@ -3,7 +3,7 @@
 
 namespace core::trench_crusade {
 
-/// SCATTER (4.9), and weapons that do so by themselves: a miss lands elsewhere.
+/// SCATTER (4.9): a shot that misses lands elsewhere.
 constinit const Word words::scatter{.key = "scatter", .rule = "TC 4.9"};
 
 bool words::canScatter(const State& state, const UnitId& unit, const std::string& weapon) {

@@ -11,8 +11,9 @@ namespace core::trench_crusade {
 constinit const Word words::automatic{.key = "automatic", .rule = "TC 4.9"};
 constinit const Word words::cleave{.key = "cleave", .rule = "TC 4.9"};
 
-/// Every attack of the ACTION has another target; every enemy in melee is attacked once.
+/// Every attack of the ACTION has another target.
 constinit const Word words::differentTargets{.key = "different_targets"};
+/// One ACTION attacks every enemy in melee once.
 constinit const Word words::eachEnemyInMelee{.key = "each_enemy_in_melee", .special = CarriedOut::Automatic};
 
 int words::attacksOf(const State& state, const UnitId& unit, const std::string& weapon, bool melee) {

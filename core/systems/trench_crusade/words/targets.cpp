@@ -5,8 +5,9 @@
 
 namespace core::trench_crusade {
 
-/// The model may strike its friends (TC-W19, TC-W86); a blow at one is the only one of its activation.
+/// The model may strike its friends (TC-W19, TC-W86).
 constinit const Word words::attacksFriends{.key = "attacks_friends", .special = CarriedOut::Automatic};
+/// A blow at a friend is the only melee attack of the model in its activation.
 constinit const Word words::friendOnlyAttack{.key = "friend_only_attack", .special = CarriedOut::Automatic};
 /// The model cannot be the target of shots or Charges (TC-W4).
 constinit const Word words::hidden{

@@ -254,9 +254,9 @@ void TestTrenchByHand::commands_data() {
     row("who is in melee with whom", [] {
         Battle t;
         t.touch(a1, b3);
-        t.perform(Engage{a1, {b1, b2}});
+        t.perform(DeclareMelee{a1, {b1, b2}});
         QVERIFY(t.state.touching(a1, b1) && t.state.touching(a1, b2) && !t.state.touching(a1, b3));
-        QCOMPARE(t.refused(Engage{a1, {a2}}), std::string("engage.friend"));
+        QCOMPARE(t.refused(DeclareMelee{a1, {a2}}), std::string("engage.friend"));
     });
     row("a model comes from reserve", [] {
         Battle t;
@@ -280,7 +280,7 @@ void TestTrenchByHand::commands_data() {
     row("objectives, points and deeds", [] {
         Battle t;
         stage(t);
-        t.perform(Hold{"relic", "second", false, false});
+        t.perform(DeclareObjective{"relic", "second", false, false});
         QCOMPARE(t.state.objectives.at("relic").holder, std::string("second"));
         t.perform(Award{"first", 3, "a relic"});
         t.perform(Award{"first", -1, ""});

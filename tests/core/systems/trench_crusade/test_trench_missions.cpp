@@ -138,7 +138,7 @@ void TestTrenchMissions::ends_data() {
     row("TC-SC7 the main structure held for a whole turn wins", [] {
         auto t = during("storming_the_shores", 2);
         t.state.objectives["main_structure"] = {"Main structure", "main_structure", {}};
-        t.perform(Hold{"main_structure", "first", false, false});
+        t.perform(DeclareObjective{"main_structure", "first", false, false});
         t.state.phase = Phase::Morale;
         t.add("a4", sideIds[0]);
         t.next({dice("event", {6})});
@@ -196,7 +196,7 @@ void TestTrenchMissions::ends_data() {
         Battle t;
         t.state.scenario = *whole.scenario;
         t.state.objectives["relic"] = {"Relic", "relic", {}};
-        t.perform(Hold{"relic", "second", false, true});
+        t.perform(DeclareObjective{"relic", "second", false, true});
         QCOMPARE(t.state.offered, std::string("second"));
     });
 }
@@ -206,7 +206,7 @@ void TestTrenchMissions::objectives_data() {
     row("TC-SC4 2 for a building that is controlled, 1 for who is only near", [] {
         auto t = during("claim_no_mans_land");
         const auto& rule = t.state.scenario->scoring.front();
-        const auto points = [&](const Hold& order) {
+        const auto points = [&](const DeclareObjective& order) {
             t.perform(order);
             return std::pair(scoredPoints(t.state, rule, "first"), scoredPoints(t.state, rule, "second"));
         };
@@ -216,12 +216,12 @@ void TestTrenchMissions::objectives_data() {
         QCOMPARE(points({"b", "", true}), std::pair(1, 1));
         QCOMPARE(points({"b", "", false, false, "second"}), std::pair(0, 1));
         QCOMPARE(points({"b", "first", false, false, "second"}), std::pair(2, 1));
-        QCOMPARE(t.refused(Hold{"b", "", false, false, "third"}), std::string("side.unknown"));
+        QCOMPARE(t.refused(DeclareObjective{"b", "", false, false, "third"}), std::string("side.unknown"));
     });
     row("TC-SC8 a crate is carried off, destroyed or used, and counts once", [] {
         auto t = during("armoured_train");
         t.state.objectives["crate"] = {"Crate", "crates", {}};
-        Hold crate{"crate", "first", false, true};
+        DeclareObjective crate{"crate", "first", false, true};
         QCOMPARE(t.refused(crate), std::string("objective.fate"));
         for (const auto& [fate, points] : {std::pair(GoneBy::CarriedOff, 3), std::pair(GoneBy::Destroyed, 2),
                                            std::pair(GoneBy::Used, 1)}) {
@@ -229,14 +229,14 @@ void TestTrenchMissions::objectives_data() {
             t.perform(crate);
             QCOMPARE(t.side("first").points, points);
         }
-        t.perform(Hold{"crate", ""});
+        t.perform(DeclareObjective{"crate", ""});
         QCOMPARE(t.side("first").points, 0);
     });
     row("TC-SC7 a building that is destroyed pays the attacker, whichever of them held it", [] {
         for (const auto* holder : {"", "first", "second"}) {
             auto t = during("storming_the_shores");
             t.state.objectives["bunker"] = {"Bunker", "bunkers", {}};
-            t.perform(Hold{"bunker", holder, false, true});
+            t.perform(DeclareObjective{"bunker", holder, false, true});
             for (auto& rule : Scenario(*t.state.scenario).scoring)
                 if (rule.what == ScoreWhat::Destroyed && rule.objective == "bunkers") {
                     QCOMPARE(scoredPoints(t.state, rule, "first"), 2);

@@ -245,7 +245,7 @@ void TestTrenchPromises::kept_data() {
         giveAbility(t, a1, "hide");
         t.perform(useOf(a1, "hide"), {dice("success", {5, 5, 1})});
         QCOMPARE(t.refused(at<Shoot>(b1, a1)), std::string("target.hidden"));
-        Engage order;
+        DeclareMelee order;
         order.unit = b1;
         order.contact = {a1};
         QVERIFY(t.perform(order).says("no longer hidden"));

@@ -10,7 +10,7 @@
 /// who carries it out.
 namespace core::trench_crusade {
 
-/// One special.
+/// One special, and how it is carried out.
 struct Special {
     const char* id;
     CarriedOut how = CarriedOut::Automatic;

@@ -92,7 +92,8 @@ QStringList brokenBy(const std::string& name, const std::string& words, const Ba
     for (const auto& sentence : QString::fromStdString(words).split(QRegularExpression("[.;:] ?"))) {
         for (const auto& promise : promises) {
             const auto found = QRegularExpression(promise.pattern).match(sentence);
-            if (!found.hasMatch() || sentence.contains("for all of it")) continue; // used before the battle
+            if (!found.hasMatch() || sentence.contains("for the whole battle"))
+                continue; // used before the battle
             ++asked;
             const int wanted = numberIn(found.captured(1)), got = promise.dice(t);
             if (got != wanted) out << QString("%1 says “%2” and has %3").arg(name.c_str(), sentence).arg(got);

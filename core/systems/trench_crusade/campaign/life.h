@@ -16,7 +16,7 @@ namespace core::trench_crusade {
 
 /// One model of the roster, by the id of its entry.
 struct Veteran {
-    int experience = 0;
+    int experience = 0;             ///< points of experience
     int advances = 0;               ///< advances that it has taken
     std::vector<std::string> scars; ///< ids of the trauma table; one id twice where that is allowed
     std::vector<std::string> marks; ///< ids of what else stays with it, from the trauma table and from places
@@ -128,15 +128,15 @@ struct Aftermath {
 struct Life {
     VALUE_MEMBERS(Life);
 
-    int battles = 0;             ///< battles fought
-    std::set<std::string> games; ///< ids of the games that it has taken in
-    std::map<std::string, Veteran> members;
+    int battles = 0;                        ///< battles fought
+    std::set<std::string> games;            ///< ids of the games that it has taken in
+    std::map<std::string, Veteran> members; ///< by id of their entries in the force
     std::vector<RemovedModel> fallen;
     int failures = 0;                ///< promotion dice that failed since the last promotion
     std::string patron;              ///< id; empty = none
     std::vector<std::string> tricks; ///< exploration skills; the same twice may be used twice
     std::set<std::string> places;    ///< ids of the places that it has found
-    std::vector<std::string> notes;
+    std::vector<std::string> notes;  ///< what the players have to remember
     std::vector<Allowance> allowances;
     int lootMore = 0;  ///< further ducats whenever it explores
     int gloryEach = 0; ///< glory after each battle

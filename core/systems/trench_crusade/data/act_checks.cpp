@@ -45,7 +45,7 @@ bool needsText(OutcomeKind kind) {
 bool isAmount(const Value& value) {
     if (const auto* number = value.asInt()) return *number >= -99 && *number <= 99;
     const auto* text = value.asString();
-    return text && middleOf(*text).has_value();
+    return text && averageOf(*text).has_value();
 }
 
 } // namespace

@@ -52,7 +52,16 @@ struct BattleTable {
 };
 
 /// What becomes of an ELITE model that was taken Out of Action (TC-C11).
-enum class TraumaOutcome { Dead, Captured, Injured, MissesNext, Recovered, Experience, Robbed, Retired };
+enum class TraumaOutcome {
+    Dead,
+    Captured,   ///< a prisoner of the enemy
+    Injured,    ///< it gets a scar
+    MissesNext, ///< it misses the next battle
+    Recovered,  ///< nothing remains
+    Experience, ///< it learns a lesson: experience by a die
+    Robbed,     ///< it loses all weapons, armour and gear
+    Retired     ///< it leaves the warband
+};
 /// A row of the trauma table.
 struct Trauma {
     int from = 11, to = 11; ///< the rolls of a D66 that mean this row

@@ -176,7 +176,7 @@ void checkWarband(const Warband& warband, const Catalogue& all, Faults& faults) 
 
 /// Checks that the text is a number of things: "3", "D3", "2D6".
 void checkCount(const std::string& text, const std::string& path, Check& check) {
-    check.need(middleOf(text).has_value(), path, "write the number as in 3, D3 or 2D6");
+    check.need(averageOf(text).has_value(), path, "write the number as in 3, D3 or 2D6");
 }
 
 /// Checks what an event does, and that everything that it names exists.

@@ -23,7 +23,7 @@ struct ExplorationDice {
 /// Which tables of places are open after how many battles.
 struct ExplorationTables {
     int fromBattle = 1, toBattle = 0; ///< number of battles fought; toBattle 0 = no upper end
-    std::vector<std::string> tables;
+    std::vector<std::string> tables;  ///< their ids: common, rare, legendary
     friend bool operator==(const ExplorationTables&, const ExplorationTables&) = default;
     TRENCH_FIELDS {
         f.need("from", &ExplorationTables::fromBattle, range::some);
@@ -286,7 +286,7 @@ struct StepTable {
     /// What sold gear brings: its price divided by `share`, rounded as `round` says.
     struct Sell {
         int share = 2;
-        std::string round;
+        std::string round; ///< "up"
         friend bool operator==(const Sell&, const Sell&) = default;
         TRENCH_FIELDS {
             f("share", &Sell::share, range::some);

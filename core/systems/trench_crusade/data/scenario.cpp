@@ -20,7 +20,7 @@ std::optional<int> numberAtFront(std::string_view& text) {
 
 } // namespace
 
-std::optional<int> middleOf(std::string_view text) {
+std::optional<int> averageOf(std::string_view text) {
     const auto dice = numberAtFront(text);
     if (text.empty()) return dice;
     if (text.front() != 'D') return std::nullopt;

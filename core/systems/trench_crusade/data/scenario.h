@@ -200,9 +200,9 @@ struct Scenario {
     int order = 100; ///< place in the list of missions; low numbers come first
     std::string briefing, table, deployment, infiltrators, notes;
     int turns = 5;
-    int extendsOn = 0; ///< a D6 after the last turn: one more turn on that or more; 0 = never
-    int endsOn = 0;    ///< a D6 after the last turn: the end on that or more; 0 = no such roll
-    std::vector<std::string> roles;
+    int extendsOn = 0;              ///< a D6 after the last turn: one more turn on that or more; 0 = never
+    int endsOn = 0;                 ///< a D6 after the last turn: the end on that or more; 0 = no such roll
+    std::vector<std::string> roles; ///< of the two sides, the attacker's first; empty = none
     std::map<std::string, ScenarioForce> forces; ///< by role; attacker and defender where there are none
     std::vector<Reinforcements> reinforcements;
     std::vector<ScenarioObjective> objectives;
@@ -279,7 +279,7 @@ std::vector<std::string> eventsIn(std::string_view text);
 
 /// The average of a number with dice, rounded up: 3 of "3", 2 of "D3", 4 of "2D3", 3 of "D3+1"; nothing when
 /// the text is no number.
-std::optional<int> middleOf(std::string_view text);
+std::optional<int> averageOf(std::string_view text);
 
 } // namespace core::trench_crusade
 

@@ -63,10 +63,10 @@ struct Warband {
     std::string of;      ///< of a variant: the faction whose terms hold where it says nothing
     std::string keyword; ///< the KEYWORD of its models; empty in a variant = that of its faction
     Cost start;          ///< ducats and glory of a new warband
-    std::map<std::string, ForceTerms> units, gear, options, found;
-    std::vector<std::string> without;   ///< of a variant: what the faction has and the variant has not
-    std::vector<std::string> abilities; ///< of the whole warband
-    std::vector<std::string> mercenaries;
+    std::map<std::string, ForceTerms> units, gear, options, found; ///< by id; found: only by exploration
+    std::vector<std::string> without;     ///< of a variant: what the faction has and the variant has not
+    std::vector<std::string> abilities;   ///< of the whole warband
+    std::vector<std::string> mercenaries; ///< ids of the datasheets that it may hire
     std::vector<WarbandLimit> limits;
     std::string help;
     std::string rule;

@@ -75,13 +75,15 @@ std::string withheldName(const std::string& once);
 /// Whether the effect has acted as often as it may, or is kept for another roll.
 bool isSpent(const Unit& unit, const Effect& effect, const std::string& from);
 
-/// An ability or a piece of gear that gives a model an ACTION, triggers or effects.
+/// An ability, a piece of gear or a weapon that gives a model an ACTION, triggers or effects.
 struct Source {
     std::string id, name, help, rule;
     const std::optional<AbilityAction>* action = nullptr; ///< empty = it gives none
     const std::vector<Trigger>* triggers = nullptr;
     const Effects* effects = nullptr;
-    bool gear = false, consumable = false, proposed = false;
+    bool gear = false;       ///< a piece of gear and no ability
+    bool consumable = false; ///< used up by its first use
+    bool proposed = false;   ///< a house rule
     Automated automated = Automated::Automatic;
 };
 /// All sources of a model, in the order of datasheet, upgrades, gear.

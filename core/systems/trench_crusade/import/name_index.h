@@ -21,6 +21,7 @@ bool containsWords(std::string_view part, std::string_view whole);
 /// Finds the ids of what has a name. A name that two things share finds both.
 class NameIndex {
 public:
+    /// Adds a name of the thing with that id.
     void add(const std::string& id, std::string_view name);
 
     struct Found {

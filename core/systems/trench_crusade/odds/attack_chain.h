@@ -49,12 +49,14 @@ struct AttackChain {
     int injuryKept = 2;              ///< injury dice that count
     int injuryDice = 0;              ///< DICE of the injury roll
     int criticalExtraInjuryDice = 0; ///< added when the success roll is critical
-    int injuryModifier = 0;
+    int injuryModifier = 0;          ///< added to the injury total
 
     /// The injury roll after this row of the success chart; nothing after a failure.
     std::optional<Roll> injury(Success row) const;
+    /// The end of an attack that hits, with that row of the Injury Chart.
     static End end(Injury injury) { return static_cast<End>(static_cast<int>(injury) + 1); }
 
+    /// Rolls the whole attack once.
     End roll(DiceSource& source) const;
     /// The chance of each end.
     std::array<double, 5> chances() const;

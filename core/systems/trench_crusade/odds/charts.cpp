@@ -21,7 +21,7 @@ template <class Row, class Chances> double from(Row row, const Chances& chances)
 /// Fills the report of an injury that always happens, or only sometimes; `chanceOf` gives the chance of a
 /// row.
 template <class ChanceOf> void fillInjury(OddsReport& report, const ChanceOf& chanceOf) {
-    report.question = "to put it out of action";
+    report.question = "to take it Out of Action";
     report.answer = chanceOf(Injury::Out);
     report.unit = "result";
     for (const auto row : {Injury::None, Injury::Minor, Injury::Down, Injury::Out})

@@ -13,7 +13,7 @@ namespace core::trench_crusade {
 /// One way in which all dice and choices can go, with its chance.
 struct Way {
     State state;
-    std::vector<std::string> marks;
+    std::vector<std::string> marks;                   ///< notes of the resolution (rules/resolution_marks.h)
     std::vector<std::pair<UnitId, Injury>> rows = {}; ///< rows of the injury rolls, in their order
     std::vector<Success> successes = {};              ///< results of the rolls of ACTIONS that are no attacks
     double chance = 1;
@@ -26,7 +26,8 @@ using Chooser = std::function<std::string(const Request&)>;
 /// followed face by face. Nothing when the work budget runs out.
 std::optional<std::vector<Way>> enumerateOutcomes(Run from, const Chooser& choose, WorkBudget& work);
 
-/// How many BLOOD MARKERS the opponent spends on an injury roll, with or without a Bloodbath.
+/// What the opponent does with BLOOD MARKERS on an injury roll: spends none, one or all; buys a Bloodbath;
+/// buys one and spends all the others, too.
 enum class BloodPolicy { None, One, All, Bloodbath, BloodbathAll };
 /// How many BLESSING MARKERS the owner spends on a roll.
 enum class BlessingPolicy { None, One, All };

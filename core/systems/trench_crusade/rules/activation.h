@@ -9,6 +9,7 @@ namespace core::trench_crusade {
 
 /// The models that can be activated: all models on the table.
 table::ActivatableUnits activatableUnits(const State& state);
+/// The names and words for messages about whose turn it is to activate.
 table::AlternationWords alternationWords(const State& state);
 /// What the model has done in its open activation; an empty Activity when it has none.
 Activity activityNow(const State& state, const UnitId& unit);

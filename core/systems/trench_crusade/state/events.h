@@ -68,7 +68,7 @@ struct ActivitySet {
 struct UseSet {
     static constexpr std::string_view type = "use_set";
     UnitId unit;
-    std::string what;
+    std::string what;            ///< id of the ability or gear, or the name of a note
     Often until = Often::Battle; ///< Always: it may be used again
     TC_FIELDS {
         f.need("unit", &UseSet::unit);
@@ -100,7 +100,7 @@ struct PartnerSet {
 struct Loaded {
     static constexpr std::string_view type = "loaded";
     UnitId unit;
-    std::string gear, weapon;
+    std::string gear, weapon; ///< ids of the bullets and of the gun
     TC_FIELDS {
         f.need("unit", &Loaded::unit);
         f.need("gear", &Loaded::gear);

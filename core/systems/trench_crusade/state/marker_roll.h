@@ -52,7 +52,7 @@ struct MarkerRoll {
     /// Takes an answer that fits; spends the markers that it names.
     void take(Run& run, const Answer& answer);
     bool isDone() const;
-    int total() const;
+    int total() const;       ///< of a roll that is done
     Success success() const; ///< of a success roll that is done
     Injury injury() const;   ///< of an injury roll that is done
     /// The rows of its chart from here without further markers, with their chances.

@@ -34,7 +34,7 @@ struct PairUp {
     template <class F> static void fields(F&& f) {
         f.need("unit", &PairUp::unit, role::actor);
         f("partner", &PairUp::partner, role::ally,
-          formText("with", "The other model of the Fireteam.", "empty = the model acts alone"));
+          formText("partner", "The other model of the Fireteam.", "empty = the model acts alone"));
     }
 };
 /// Declares who holds an objective, or that it is gone.
@@ -69,7 +69,7 @@ struct Award {
         f.need("side", &Award::side, formText("warband", "The warband that scores."));
         f.need("points", &Award::points, Range{-100, 100},
                formText("points", "A negative number takes points away."));
-        f("why", &Award::why, formText("for", "What the points are for, in the log."));
+        f("why", &Award::why, formText("reason", "What the points are for, in the log."));
     }
 };
 /// A model has done a deed of the scenario, the first to do it.
@@ -86,15 +86,15 @@ struct DoDeed {
 
 // Who plays.
 
-/// How a model joins a battle that goes on.
+/// A model that joins a battle in progress, with its gear.
 struct Recruit {
     static constexpr std::string_view typeName = "add_model";
     std::string sheet;
     std::string side;
     std::string name;
     std::vector<std::string> weapons, gear;
-    bool reserve = false;
-    int worth = 0; ///< ducats; 0 = none known
+    bool reserve = false; ///< it waits off the table
+    int worth = 0;        ///< ducats; 0 = none known
     friend bool operator==(const Recruit&, const Recruit&) = default;
     template <class S, class F> static void howFields(F&& f) {
         f("side", static_cast<std::string S::*>(&Recruit::side),

@@ -19,7 +19,9 @@ struct Rules {
     using Event = trench_crusade::Event;
     using Task = trench_crusade::Task;
 
+    /// Checks a command and begins its resolution; `overrideRules`: although a rule forbids it.
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
+    /// Applies an event to the state.
     static void apply(State& state, const Event& event);
     /// Whether everything that the state names exists and its numbers are in range.
     static Result<Ok> validate(const State& state);
@@ -35,14 +37,19 @@ struct Rules {
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
     /// For each acting model: how likely each enemy that can reach it takes it Out of Action.
     static std::vector<OddsReport> danger(const State& state, WorkBudget& work);
+    /// What the battle counted, for statistics and for the campaign.
     static std::vector<core::Tally> tallies(const State& state);
+    /// How many markers of each kind the battle may need on the table, by their ids.
     static std::map<std::string, int> markersNeeded(const State& state);
     static EncounterView view(const State& state, const Audience& audience);
+    /// The state without what that audience may not know.
     static State visibleTo(const State& state, const Audience& audience);
+    /// The log line of a step as that audience may read it.
     static std::string logLineFor(const State& now, const Step& step, const Audience& audience);
     static Briefing briefing(const State& state, const Audience& audience);
     /// The sentences of the scenario's lesson.
     static std::vector<LessonStep> lesson(const State& state) { return state.scenario->lesson; }
+    /// The commands that can be given now; those of that unit, or of no unit when it is empty.
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     /// The facts by which a unit, or the group that it acts with, chooses its order.
     static AdviceFacts adviceFacts(const State& state, const std::string& unit);

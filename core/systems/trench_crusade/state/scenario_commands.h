@@ -42,7 +42,7 @@ struct Load {
         f.need("unit", &Load::unit, role::actor);
         f.need("gear", &Load::gear, "id of the bullets");
         f.need("weapon", &Load::weapon, role::weapon,
-               formText("into", "The gun that has the bullets in this battle."));
+               formText("gun", "The gun that has the bullets in this battle."));
     }
 };
 /// The names that a side writes down in secret.

@@ -172,7 +172,7 @@ std::string singular(const std::string& name) {
 /// Adds the objectives of the scenario. Where their number has dice, it is the average, to be corrected.
 void layObjectives(State& state) {
     for (const auto& each : state.scenario->objectives) {
-        const int count = middleOf(each.count).value_or(1);
+        const int count = averageOf(each.count).value_or(1);
         for (int n = 1; n <= count; ++n) {
             const auto number = std::to_string(n);
             const auto zeros = std::string(std::to_string(count).size() - number.size(), '0');

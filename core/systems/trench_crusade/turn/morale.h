@@ -14,6 +14,7 @@ int casualtiesOf(const State& state, const std::string& side);
 bool isSwallowed(const Unit& unit);
 /// The number of casualties from which a warband must test: half of its size, rounded up (TC-D5).
 int moraleLimit(const State& state, const std::string& side);
+/// Whether the side has enough casualties to test, models on the table, and has not fled.
 bool mustTest(const State& state, const std::string& side);
 /// The sides that must test, the smaller one first; equal ones in the order of sideIds. `skip`: lines of the
 /// checklist that are struck off.

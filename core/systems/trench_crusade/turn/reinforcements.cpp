@@ -128,7 +128,7 @@ void Reinforce::take(Run& run, const Answer& answer) {
 
 void Reinforce::run(Run& run) {
     const auto& dice = ruleOf(run.state, which).dice;
-    const int most = left ? *left : middleOf(dice).value_or(0);
+    const int most = left ? *left : averageOf(dice).value_or(0);
     const auto waiting = unitsStayingBehind(run.state, side);
     const bool all = dice == everybody;
     if (!left && !all && static_cast<int>(waiting.size()) > most) {

@@ -126,8 +126,8 @@ int attacksOf(const State& state, const UnitId& unit, const std::string& weapon,
 std::vector<std::string> grantedAttacks(const State& state, const UnitId& unit);
 /// How many inches the targets of one ACTION may be apart, and whether there may be several.
 struct Spread {
-    bool oneTarget = false;
-    int inches = 0; ///< 0 = without limit
+    bool oneTarget = false; ///< all attacks go to one target
+    int inches = 0;         ///< 0 = without limit
 };
 Spread spreadOf(const State& state, const Context& context);
 
@@ -235,6 +235,7 @@ extern const Word blessed, regenerate;
 
 // poison.cpp
 extern const Word poisoned;
+/// Whether the effect is poison on a model.
 bool isPoison(const Effect& effect);
 
 // beasts.cpp

@@ -69,6 +69,11 @@ Result<CareerChange> advance(const CampaignData& data, const ForceLife& force,
 Result<Mustered> muster(const CampaignData& data, const ForceLife& force,
                         const std::vector<PlayedGame>& games);
 
+/// "1 ducat", "20 ducats", "3 glory".
+inline std::string amountWords(int amount, const std::string& currency) {
+    return currency == ducats ? plural(amount, "ducat") : std::to_string(amount) + " " + currency;
+}
+
 // The dice of acts.
 inline DiceRequest d6(std::string label, int count = 1) { return {std::move(label), count, 6}; }
 

@@ -31,7 +31,7 @@ void fillChest(WarbandEditor& editor) {
         const int left = (start == editor.warband.start.end() ? 0 : start->second) - editor.worth(currency);
         if (left <= 0 || editor.has(currency) > 0) continue;
         editor.earn(currency, left);
-        editor.say("The warband starts with " + std::to_string(start->second) + " " + currency + "; " +
+        editor.say("The warband starts with " + amountWords(start->second, currency) + "; " +
                    table::plural(left, "is left and goes", "are left and go") + " into the chest.");
     }
 }

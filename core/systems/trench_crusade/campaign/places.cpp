@@ -133,7 +133,7 @@ private:
         if (gift.dice == "3+D3") amount = 3 + face();
         amount *= gift.times;
         m_editor.earn(currency, amount);
-        m_editor.say("The chest gains " + std::to_string(amount) + " " + currency + ".");
+        m_editor.say("The chest gains " + amountWords(amount, currency) + ".");
     }
 
     void store(const std::string& id) {
@@ -151,8 +151,8 @@ private:
             return false;
         for (const auto& [currency, price] : terms->cost) {
             m_editor.earn(currency.c_str(), price);
-            m_editor.say(m_editor.itemName(id) + " is over the LIMIT and brings " + std::to_string(price) +
-                         " " + currency + ".");
+            m_editor.say(m_editor.itemName(id) + " is over the LIMIT and brings " +
+                         amountWords(price, currency) + ".");
         }
         return true;
     }

@@ -14,7 +14,7 @@ namespace {
 std::string priceWords(const Cost& cost) {
     std::string out;
     for (const auto& [currency, price] : cost)
-        if (price > 0) out += (out.empty() ? "" : ", ") + std::to_string(price) + " " + currency;
+        if (price > 0) out += (out.empty() ? "" : ", ") + amountWords(price, currency);
     return out.empty() ? "free" : out;
 }
 

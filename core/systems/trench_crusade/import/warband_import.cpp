@@ -217,8 +217,7 @@ private:
                      ", more than one model can carry");
     }
 
-    /// Imports the item; returns whether that was possible. A note reports an item that could not be
-    /// imported.
+    /// Imports the item; returns whether that was possible, with a note when it was not.
     bool takeItem(Recruit& recruit, const RosterItem& item) {
         if (ofCampaign(item)) {
             recruit.campaign.push_back(item.kind + " " + item.name);

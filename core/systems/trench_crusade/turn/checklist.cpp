@@ -61,8 +61,8 @@ void deploymentLines(const State& state, std::vector<ChecklistItem>& out) {
         if (const auto& now = state.sides.at(side); now.targets.empty() && now.wards.empty())
             out.push_back(makeItem("names:" + std::string(side), rule,
                                    now.name + " has not written its secret names down",
-                                   std::to_string(targets) + " enemies and " + std::to_string(wards) +
-                                       " friends, all of them ELITE"));
+                                   plural(targets, "enemy", "enemies") + " and " + plural(wards, "friend") +
+                                       ", all of them ELITE"));
 }
 
 /// Adds the lines of a beginning turn: reinforcements and events.

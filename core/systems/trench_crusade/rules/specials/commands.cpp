@@ -51,7 +51,7 @@ std::vector<ChoiceOption> infected(const State& state, const DoOutcome&) {
 
 void hegemonsWill(Run& run, const DoOutcome& task, const std::string& pick) {
     const auto all = infected(run.state, task);
-    if (all.empty()) return run.say("no model has an INFECTION MARKER to pay for it");
+    if (all.empty()) return run.say("no model has an INFECTION MARKER to pay with");
     if (isUsed(run.state.at(task.target), "commanded"))
         return run.say(nameOf(run.state, task.target) + " has already been commanded in this turn");
     const auto from = run.events.size();

@@ -279,7 +279,7 @@ private:
         return Ok{};
     }
 
-    /// Gives the chosen model the ability that stands for the effects of the choice.
+    /// Gives the chosen model the ability that has the effects of the choice.
     Result<Ok> mark() {
         const auto id = markOf(m_place, m_choice);
         if (id.empty()) return Ok{};

@@ -11,9 +11,8 @@ namespace core::trench_crusade {
 
 namespace {
 
-constexpr const char* policy =
-    "each enemy by itself, with whatever it carries: blows in melee, else one shot, "
-    "with range, sight and cover as remembered";
+constexpr const char* policy = "each enemy alone, with whatever it carries: blows in melee, else one shot, "
+                               "with range, sight and cover as remembered";
 constexpr double worthWarning = 0.01;
 
 /// The battle as if that enemy were activated now.

@@ -63,7 +63,7 @@ MoraleDistance moraleOf(const State& state, const std::string& side) {
 
 std::string moraleWords(const MoraleDistance& distance) {
     const auto now = std::to_string(distance.lost) + " of " + std::to_string(distance.size) +
-                     (distance.lost == 1 ? " is" : " are") + " Down or Out of Action";
+                     (distance.lost == 1 ? " models is" : " models are") + " Down or Out of Action";
     return now + (distance.left == 0
                       ? ": the warband tests its Morale."
                       : "; at " + std::to_string(distance.half) + " the warband tests its Morale.");

@@ -16,7 +16,7 @@ struct MoraleDistance {
     int size = 0; ///< models that it began with
 };
 MoraleDistance moraleOf(const State& state, const std::string& side);
-/// "3 of 9 are Down or Out of Action; at 5 the warband tests its Morale."
+/// "3 of 9 models are Down or Out of Action; at 5 the warband tests its Morale."
 std::string moraleWords(const MoraleDistance& distance);
 
 /// Notices about the present state: models that are Down, Shaken sides, Morale tests to come.

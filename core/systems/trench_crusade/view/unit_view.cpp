@@ -136,7 +136,7 @@ std::string downWords(const State& state) {
         state.edition == Edition::Tc10 || (found != state.switches.end() && found->second == "melee");
     return std::string("−1 DICE on its rolls, +1 DICE on ") + (melee ? "melee injuries" : "injuries") +
            " against it, a Bloodbath for 3. " +
-           (state.edition == Edition::Tc10 ? "Stands up by itself when it is activated"
+           (state.edition == Edition::Tc10 ? "Stands up without a roll when it is activated"
                                            : "May stand up at the start of its activation") +
            ", then every movement is halved.";
 }

@@ -124,7 +124,7 @@ void TestTrenchWords::badges_data() {
     row("TC-T17 how far Morale is", [] {
         Battle t;
         QCOMPARE(moraleWords(moraleOf(t.state, "first")),
-                 std::string("0 of 3 are Down or Out of Action; at 2 the warband tests its Morale."));
+                 std::string("0 of 3 models are Down or Out of Action; at 2 the warband tests its Morale."));
     });
     row("TC-T17 who passes without a roll says so", [] {
         Battle t;

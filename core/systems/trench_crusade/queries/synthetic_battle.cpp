@@ -71,7 +71,7 @@ void describe(State& state, const UnitId& unit, const QueryTarget& target, const
     model.abilities.push_back(shield.id);
 }
 
-Declared equip(State& state, const UnitId& attacker, const UnitId& target, const QueryAttack& attack) {
+DeclaredAttack equip(State& state, const UnitId& attacker, const UnitId& target, const QueryAttack& attack) {
     Weapon weapon;
     weapon.id = syntheticWeapon;
     weapon.name = attack.name;
@@ -92,7 +92,7 @@ Declared equip(State& state, const UnitId& attacker, const UnitId& target, const
     add(EffectKind::DoubleBlood, attack.doublesBlood);
     state.weapons[weapon.id] = weapon;
     state.units.at(attacker).weapons = {weapon.id};
-    Declared out;
+    DeclaredAttack out;
     out.attacker = attacker;
     out.target = target;
     out.weapon = weapon.id;

@@ -19,6 +19,6 @@ void give(State& state, const UnitId& unit, EffectKind kind, int value = 1, Ofte
 /// Describes the queried model in the state, with its armour against that attack.
 void describe(State& state, const UnitId& unit, const QueryTarget& target, const QueryAttack& against);
 /// Gives the attacker a weapon made for the attack, and returns that attack.
-Declared equip(State& state, const UnitId& attacker, const UnitId& target, const QueryAttack& attack);
+DeclaredAttack equip(State& state, const UnitId& attacker, const UnitId& target, const QueryAttack& attack);
 
 } // namespace core::trench_crusade

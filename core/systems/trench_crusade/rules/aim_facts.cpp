@@ -96,7 +96,7 @@ void checkSpread(Checks& checks, const State& state, const Shoot& order, const C
 
 } // namespace
 
-void takeFacts(const State& state, const Shoot& order, Declared& attack) {
+void takeFacts(const State& state, const Shoot& order, DeclaredAttack& attack) {
     const auto others = allTargets(order);
     const auto with = [&](const MaybeNamed& list, const char* kind, bool ofFirst) {
         return allWith(state, list, kind, order.who, order.target, ofFirst, others);
@@ -109,13 +109,13 @@ void takeFacts(const State& state, const Shoot& order, Declared& attack) {
     attack.below = with(order.below, "elevated", order.elevated);
 }
 
-void takeFacts(const State& state, const Fight& order, Declared& attack) {
+void takeFacts(const State& state, const Fight& order, DeclaredAttack& attack) {
     attack.obstacle = order.obstacle;
     attack.behind =
         allWith(state, order.behind, "obstacle", order.who, order.target, order.obstacle, order.others);
 }
 
-void takeFacts(const Declared& attack, Context& context) {
+void takeFacts(const DeclaredAttack& attack, Context& context) {
     const bool own = context.other == attack.target;
     context.cover = own ? attack.cover : names(attack.covered, context.other);
     context.longRange = own ? attack.longRange : names(attack.far, context.other);
@@ -123,7 +123,7 @@ void takeFacts(const Declared& attack, Context& context) {
     context.obstacle = own ? attack.obstacle : names(attack.behind, context.other);
 }
 
-void recallFacts(const State& state, Declared& attack) {
+void recallFacts(const State& state, DeclaredAttack& attack) {
     const auto isListed = [&](const char* kind) {
         return isRemembered(state, kind, attack.attacker, attack.target);
     };
@@ -136,7 +136,7 @@ void recallFacts(const State& state, Declared& attack) {
             allWith(state, {}, "cover", attack.attacker, attack.target, attack.cover, attack.nearby);
 }
 
-void turnTo(Declared& attack, const UnitId& target) {
+void turnTo(DeclaredAttack& attack, const UnitId& target) {
     if (attack.target == target) return;
     attack.target = target;
     attack.cover = names(attack.covered, target);

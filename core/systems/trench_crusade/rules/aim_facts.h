@@ -9,14 +9,14 @@
 namespace core::trench_crusade {
 
 /// Copies what the order declares of its first target and of all others that it names into the attack.
-void takeFacts(const State& state, const Shoot& order, Declared& attack);
-void takeFacts(const State& state, const Fight& order, Declared& attack);
+void takeFacts(const State& state, const Shoot& order, DeclaredAttack& attack);
+void takeFacts(const State& state, const Fight& order, DeclaredAttack& attack);
 /// Copies what is declared of the model that the context is about: the target, or another victim of a blast.
-void takeFacts(const Declared& attack, Context& context);
+void takeFacts(const DeclaredAttack& attack, Context& context);
 /// Recalls the facts of an attack that no order declares: what the table has declared of the pair before.
-void recallFacts(const State& state, Declared& attack);
+void recallFacts(const State& state, DeclaredAttack& attack);
 /// Turns the attack to another model, with the facts of that one.
-void turnTo(Declared& attack, const UnitId& target);
+void turnTo(DeclaredAttack& attack, const UnitId& target);
 
 /// The further targets of an attack: enemies that can be attacked, no more than it has attacks, each in
 /// range, in sight and where the weapon allows it.

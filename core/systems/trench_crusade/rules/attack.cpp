@@ -64,7 +64,7 @@ void checkBlast(Checks& checks, const State& state, const Shoot& order) {
 
 } // namespace
 
-Context contextOf(const State& state, const Declared& attack, const UnitId& target) {
+Context contextOf(const State& state, const DeclaredAttack& attack, const UnitId& target) {
     Context context;
     context.actor = attack.attacker;
     context.other = target.empty() ? attack.target : target;
@@ -85,8 +85,8 @@ Context contextOf(const State& state, const Declared& attack, const UnitId& targ
     return context;
 }
 
-Declared declared(const State& state, const Shoot& order) {
-    Declared out;
+DeclaredAttack declared(const State& state, const Shoot& order) {
+    DeclaredAttack out;
     out.attacker = order.who;
     out.target = order.target;
     out.weapon = order.weapon;
@@ -96,7 +96,7 @@ Declared declared(const State& state, const Shoot& order) {
     return out;
 }
 
-std::vector<UnitId> friendsInTheWay(const State& state, const Declared& attack) {
+std::vector<UnitId> friendsInTheWay(const State& state, const DeclaredAttack& attack) {
     if (attack.melee) return {};
     auto out = engagedWith(state, attack.target);
     std::erase_if(out, [&](const UnitId& id) {

@@ -9,20 +9,20 @@
 namespace core::trench_crusade {
 
 /// The context of an attack's success roll; of its injury roll against `target` (empty = its own).
-Context contextOf(const State& state, const Declared& attack, const UnitId& target = {});
+Context contextOf(const State& state, const DeclaredAttack& attack, const UnitId& target = {});
 /// Weapons that the model can shoot or strike with, bare hands among them.
 std::vector<std::string> weaponsFor(const State& state, const Unit& unit, bool melee);
 /// Inches of the Blast of the shot; 0 = it has none.
-int blastOf(const State& state, const Declared& attack);
+int blastOf(const State& state, const DeclaredAttack& attack);
 /// Whether striking with this weapon now is the attack of the second hand.
 bool isOffHand(const State& state, const Unit& unit, const std::string& weapon);
 /// The attack that an order declares, with the facts that it presumes.
-Declared declared(const State& state, const Shoot& order);
-Declared declared(const State& state, const Fight& order);
+DeclaredAttack declared(const State& state, const Shoot& order);
+DeclaredAttack declared(const State& state, const Fight& order);
 
 /// Friends of the shooter in melee with the target: a D6 decides for each hit whether one of them takes it
 /// (TC-A7); none where there is no such D6.
-std::vector<UnitId> friendsInTheWay(const State& state, const Declared& attack);
+std::vector<UnitId> friendsInTheWay(const State& state, const DeclaredAttack& attack);
 
 /// Marks those of the effects that have limited uses as used up.
 void spend(Run& run, const std::vector<ActiveEffect>& effects);

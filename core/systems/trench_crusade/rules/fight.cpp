@@ -12,8 +12,8 @@
 /// Melee attacks (TC-A8).
 namespace core::trench_crusade {
 
-Declared declared(const State& state, const Fight& order) {
-    Declared out;
+DeclaredAttack declared(const State& state, const Fight& order) {
+    DeclaredAttack out;
     out.attacker = order.who;
     out.target = order.target;
     out.weapon = order.weapon;

@@ -23,7 +23,7 @@ double harmOf(const State& state, const Context& context) {
     return rows[1] + 2 * rows[2] + 4 * rows[3];
 }
 
-double strikeHarm(const State& state, const Declared& attack) {
+double strikeHarm(const State& state, const DeclaredAttack& attack) {
     auto context = contextOf(state, attack);
     const auto pool = attackPool(state, context, 0);
     const auto rows = rowOdds(successRoll(pool.thrownDice(), pool.plus()));
@@ -40,7 +40,7 @@ std::string bestMelee(const State& state, const UnitId& unit, const UnitId& agai
     std::string best;
     double most = -1;
     for (const auto& id : weaponsFor(state, model, true)) {
-        Declared attack;
+        DeclaredAttack attack;
         attack.attacker = unit;
         attack.target = against;
         attack.weapon = id;
@@ -62,7 +62,7 @@ void FreeAttacks::run(Run& run) {
     const auto& who = opponents.front();
     const auto *enemy = run.state.find(who), *target = run.state.find(mover);
     if (!enemy || !target || !enemy->isOnTable() || !target->isOnTable()) return;
-    Declared attack;
+    DeclaredAttack attack;
     attack.attacker = who;
     attack.target = mover;
     attack.weapon = bestMelee(run.state, who, mover);

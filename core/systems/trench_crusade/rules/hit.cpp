@@ -27,13 +27,13 @@ bool isStillThere(const State& state, const UnitId& id) {
 }
 
 /// The friends in the way of a shot into melee that are still on the table.
-std::vector<UnitId> friendsLeft(const State& state, const Declared& attack) {
+std::vector<UnitId> friendsLeft(const State& state, const DeclaredAttack& attack) {
     auto out = attack.friends;
     std::erase_if(out, [&](const UnitId& id) { return !isStillThere(state, id); });
     return out;
 }
 
-bool canAttack(const State& state, const Declared& attack) {
+bool canAttack(const State& state, const DeclaredAttack& attack) {
     const auto *attacker = state.find(attack.attacker), *target = state.find(attack.target);
     if (!attacker || !target) return false;
     if (!attacker->isOnTable()) // it may strike from inside the model that swallowed it
@@ -44,17 +44,17 @@ bool canAttack(const State& state, const Declared& attack) {
            attacker->side == target->side;
 }
 
-std::string attackWords(const State& state, const Declared& attack) {
+std::string attackWords(const State& state, const DeclaredAttack& attack) {
     return nameOf(state, attack.attacker) + (attack.melee ? " strikes " : " shoots at ") +
            nameOf(state, attack.target);
 }
 
-bool canScatter(const State& state, const Declared& attack) {
+bool canScatter(const State& state, const DeclaredAttack& attack) {
     return words::canScatter(state, attack.attacker, attack.weapon);
 }
 
 /// Carries out a miss: a shot may scatter, and a RISKY weapon ends the activation.
-void miss(Run& run, const Declared& attack, int total) {
+void miss(Run& run, const DeclaredAttack& attack, int total) {
     const bool risky = words::isRisky(run.state, attack.attacker, attack.weapon);
     if (!attack.freeAttack && (risky || words::isAllRisky(run.state, attack.attacker)))
         failRisky(run, attack.attacker);
@@ -70,7 +70,7 @@ void miss(Run& run, const Declared& attack, int total) {
 }
 
 /// Asks the players of attacker and target before the roll for effects that may change it.
-void askBefore(Run& run, const Declared& attack, const Context& context) {
+void askBefore(Run& run, const DeclaredAttack& attack, const Context& context) {
     const auto& profile = run.state.weapons.at(attack.weapon);
     sayReminders(run, attack.attacker, profile.effects, profile.name, profile.note);
     askToPay(run, attack.attacker, {EffectKind::Hit, EffectKind::AnyAction, EffectKind::AutoSuccess},

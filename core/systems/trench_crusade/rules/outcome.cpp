@@ -86,7 +86,7 @@ void attackWith(Run& run, const DoOutcome& task, const UnitId& unit) {
     const auto it = run.state.weapons.find(task.outcome.text);
     if (it == run.state.weapons.end() || unit.empty())
         return run.say(nameOf(run.state, task.by) + " makes an attack: " + task.outcome.words);
-    Declared attack;
+    DeclaredAttack attack;
     attack.attacker = task.by;
     attack.target = unit;
     attack.weapon = it->first;

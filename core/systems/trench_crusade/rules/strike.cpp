@@ -15,7 +15,7 @@ namespace core::trench_crusade {
 namespace {
 
 /// The models that the hit affects, without those that are immune to its kind (TC-W135).
-std::vector<UnitId> victimsOf(Run& run, const Declared& attack) {
+std::vector<UnitId> victimsOf(Run& run, const DeclaredAttack& attack) {
     std::vector<UnitId> all{attack.target}, out;
     if (blastOf(run.state, attack) > 0) all.insert(all.end(), attack.nearby.begin(), attack.nearby.end());
     for (const auto& victim : all)
@@ -36,7 +36,7 @@ int extraBeforeActivation(Run& run, const UnitId& victim) {
 }
 
 /// Takes a small model Out of Action when all attacks of one ACTION have hit it (TC-E22).
-void countEmbrace(Run& run, const Declared& attack, const UnitId& victim, const Context& context) {
+void countEmbrace(Run& run, const DeclaredAttack& attack, const UnitId& victim, const Context& context) {
     const auto most = words::valueOn(run.state, attack.attacker, words::allHitsOut, context);
     if (!most || run.state.sheetOf(run.state.at(victim)).base > *most) return;
     const int all = words::attacksOf(run.state, attack.attacker, attack.weapon, attack.melee);
@@ -53,7 +53,7 @@ void countEmbrace(Run& run, const Declared& attack, const UnitId& victim, const 
 }
 
 /// Fires the triggers of an attack that has given `gave` BLOOD MARKERS.
-void fireBloodTriggers(Run& run, const Declared& attack, const UnitId& victim, int gave) {
+void fireBloodTriggers(Run& run, const DeclaredAttack& attack, const UnitId& victim, int gave) {
     const auto context = contextOf(run.state, attack);
     const auto waiting = run.tasks.size();
     fireTriggers(run, attack.melee ? Moment::GaveBloodMelee : Moment::GaveBlood, attack.attacker, victim,
@@ -64,7 +64,7 @@ void fireBloodTriggers(Run& run, const Declared& attack, const UnitId& victim, i
 
 } // namespace
 
-int blastOf(const State& state, const Declared& attack) {
+int blastOf(const State& state, const DeclaredAttack& attack) {
     if (attack.blast > 0) return attack.blast;
     return words::blastOf(state, attack.attacker, attack.weapon);
 }

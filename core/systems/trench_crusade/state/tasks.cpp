@@ -6,6 +6,6 @@ namespace core::trench_crusade {
 DEFINE_VALUE_MEMBERS(ActionRoll)
 DEFINE_VALUE_MEMBERS(DoOutcome)
 DEFINE_VALUE_MEMBERS(InjuryRoll)
-DEFINE_VALUE_MEMBERS(Declared)
+DEFINE_VALUE_MEMBERS(DeclaredAttack)
 
 } // namespace core::trench_crusade

@@ -19,8 +19,8 @@ using Run = core::Flow<Rules>;
     void run(Run& run)
 
 /// One attack of one model with one weapon, as it is declared before its dice.
-struct Declared {
-    VALUE_MEMBERS(Declared);
+struct DeclaredAttack {
+    VALUE_MEMBERS(DeclaredAttack);
 
     UnitId attacker, target;
     std::string weapon;
@@ -37,12 +37,12 @@ struct Declared {
     std::vector<UnitId> covered = {}, far = {}, below = {},
                         behind = {}; ///< of all models that it names: those in cover, beyond half range,
                                      ///< lower, behind an obstacle
-    friend bool operator==(const Declared&, const Declared&) = default;
+    friend bool operator==(const DeclaredAttack&, const DeclaredAttack&) = default;
 };
 
 /// The remaining attacks of one ACTION with one weapon, made one after another while there is a target.
 struct Attacks {
-    Declared attack;
+    DeclaredAttack attack;
     std::vector<UnitId> targets; ///< of the attacks in turn; further attacks hit the last one
     int left = 1;                ///< number of attacks
     void run(Run& run);
@@ -50,14 +50,14 @@ struct Attacks {
 };
 /// A shot into melee: a D6 decides whether a friend or an enemy is hit (4.4).
 struct PickHitModel {
-    Declared attack;
+    DeclaredAttack attack;
     bool hitsFriend = false; ///< the D6 decided so, and there are several
     TC_ASKS;
     friend bool operator==(const PickHitModel&, const PickHitModel&) = default;
 };
 /// A shot that missed lands elsewhere: asks whether its blast reaches this model (4.5, Scatter).
 struct ScatterReach {
-    Declared attack;
+    DeclaredAttack attack;
     UnitId unit;
     int inches = 0; ///< inches that the shot lands away from its point
     TC_ASKS;
@@ -65,7 +65,7 @@ struct ScatterReach {
 };
 /// The success roll of an attack.
 struct HitRoll {
-    Declared attack;
+    DeclaredAttack attack;
     MarkerRoll roll;
     bool begun = false; ///< the roll has been opened
     bool asked = false; ///< the players who may change the roll have been asked
@@ -78,7 +78,7 @@ struct HitRoll {
 };
 /// A hit: the players who may take it over or pay for it are asked, then its injury rolls follow.
 struct Strike {
-    Declared attack;
+    DeclaredAttack attack;
     bool asked = false; ///< those players have been asked
     void run(Run& run);
     friend bool operator==(const Strike&, const Strike&) = default;
@@ -89,18 +89,18 @@ struct InjuryRoll {
     VALUE_MEMBERS(InjuryRoll);
 
     UnitId target;
-    std::optional<Declared> attack;   ///< absent for ground, falls and powers
-    UnitId by;                        ///< the model that causes it; empty = none
-    std::string cause;                ///< what causes it, for the log
-    int dice = 0, flat = 0, keep = 2; ///< DICE, number added to the total, dice that count
-    bool ignoreArmour = false;        ///< armour does not count
-    std::string keyword;              ///< fire, gas or shrapnel where there is no weapon
-    std::string action = {};          ///< id of the ability or gear that causes it
-    bool bare = false;                ///< a Down result gives no BLOOD MARKERS
-    bool staysUp = false;             ///< the model gets the markers of a Down result, but stays on its feet
-    std::optional<Injury> row = {};   ///< once it is known
-    bool asked = false;               ///< the players who may change the roll have been asked
-    bool turned = false;              ///< effects have turned the row into its last one
+    std::optional<DeclaredAttack> attack; ///< absent for ground, falls and powers
+    UnitId by;                            ///< the model that causes it; empty = none
+    std::string cause;                    ///< what causes it, for the log
+    int dice = 0, flat = 0, keep = 2;     ///< DICE, number added to the total, dice that count
+    bool ignoreArmour = false;            ///< armour does not count
+    std::string keyword;                  ///< fire, gas or shrapnel where there is no weapon
+    std::string action = {};              ///< id of the ability or gear that causes it
+    bool bare = false;                    ///< a Down result gives no BLOOD MARKERS
+    bool staysUp = false;           ///< the model gets the markers of a Down result, but stays on its feet
+    std::optional<Injury> row = {}; ///< once it is known
+    bool asked = false;             ///< the players who may change the roll have been asked
+    bool turned = false;            ///< effects have turned the row into its last one
     MarkerRoll roll = {};
     bool begun = false; ///< the roll has been opened
     int spent = 0;      ///< BLOOD MARKERS of the target that went into this roll
@@ -112,7 +112,7 @@ struct InjuryRoll {
 };
 /// What a hit brings beside its injury roll, after it: extra BLOOD MARKERS, moments (TC-K8, AMB-TC9).
 struct AfterHit {
-    Declared attack;
+    DeclaredAttack attack;
     std::map<UnitId, int> bloodBefore; ///< of all models that were hit
     void run(Run& run);
     friend bool operator==(const AfterHit&, const AfterHit&) = default;

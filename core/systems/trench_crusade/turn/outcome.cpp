@@ -22,10 +22,12 @@ bool isWipedOut(const State& state, const std::string& side) {
     return seen;
 }
 
-/// The outcome when one side or both have lost, with the reason; empty when none has.
-OutcomeFound lostBy(const State& state, bool first, bool second, const std::string& how) {
+/// The outcome when one side or both have lost, with the reason for one side and for both; empty when none
+/// has.
+OutcomeFound lostBy(const State& state, bool first, bool second, const std::string& how,
+                    const std::string& howBoth) {
     if (!first && !second) return {};
-    if (first && second) return {"draw", "both warbands " + how};
+    if (first && second) return {"draw", "both warbands " + howBoth};
     const std::string lost = first ? sideIds[0] : sideIds[1];
     return {otherSide(lost), state.sides.at(lost).name + " " + how};
 }
@@ -39,11 +41,11 @@ OutcomeFound byPoints(const State& state) {
 
 OutcomeFound outcomeOf(const State& state) {
     const auto &first = state.sides.at(sideIds[0]), &second = state.sides.at(sideIds[1]);
-    if (auto fled = lostBy(state, first.fled, second.fled, "fled"); !fled.result.empty()) return fled;
+    if (auto fled = lostBy(state, first.fled, second.fled, "fled", "fled"); !fled.result.empty()) return fled;
     if (auto end = scenarioEnd(state); !end.result.empty()) return end;
     if (state.turn > 0)
         if (auto wiped = lostBy(state, isWipedOut(state, sideIds[0]), isWipedOut(state, sideIds[1]),
-                                "has no model left on the table");
+                                "has no model left on the table", "have no model left on the table");
             !wiped.result.empty())
             return wiped;
     return state.phase == Phase::Over ? byPoints(state) : OutcomeFound{};

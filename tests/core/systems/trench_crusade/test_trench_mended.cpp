@@ -41,12 +41,12 @@ Hurt burns(const UnitId& unit, const std::string& keyword) {
     return order;
 }
 
-int diceOf(const Battle& t, const Declared& attack) {
+int diceOf(const Battle& t, const DeclaredAttack& attack) {
     return attackPool(t.state, contextOf(t.state, attack), 0).extra();
 }
 
-Declared blow(const std::string& weapon) {
-    Declared out;
+DeclaredAttack blow(const std::string& weapon) {
+    DeclaredAttack out;
     out.attacker = a1;
     out.target = b1;
     out.weapon = weapon;
@@ -54,7 +54,7 @@ Declared blow(const std::string& weapon) {
     return out;
 }
 
-Declared shotWith(const std::string& weapon) {
+DeclaredAttack shotWith(const std::string& weapon) {
     auto out = blow(weapon);
     out.melee = false;
     return out;

@@ -29,8 +29,8 @@ struct Promise {
     std::function<int(const Battle&)> dice;
 };
 
-Declared attackOf(const UnitId& who, const UnitId& target, bool melee, const std::string& weapon) {
-    Declared out;
+DeclaredAttack attackOf(const UnitId& who, const UnitId& target, bool melee, const std::string& weapon) {
+    DeclaredAttack out;
     out.attacker = who;
     out.target = target;
     out.weapon = weapon;
@@ -38,10 +38,10 @@ Declared attackOf(const UnitId& who, const UnitId& target, bool melee, const std
     return out;
 }
 
-int hitDice(const Battle& t, const Declared& attack) {
+int hitDice(const Battle& t, const DeclaredAttack& attack) {
     return attackPool(t.state, contextOf(t.state, attack), 0).extra();
 }
-int injuryDice(const Battle& t, const Declared& attack) {
+int injuryDice(const Battle& t, const DeclaredAttack& attack) {
     return injuryPool(t.state, contextOf(t.state, attack), true).extra();
 }
 int moveDice(const Battle& t, const char* action) {

@@ -82,7 +82,7 @@ std::vector<ChoiceOption> enemiesFor(const State& state, const DoOutcome& task) 
 void strikeNow(Run& run, const DoOutcome& task, const std::string& pick) {
     const auto all = enemiesFor(run.state, task);
     if (all.empty()) return run.say(nameOf(run.state, task.by) + " has no enemy to attack");
-    Declared attack;
+    DeclaredAttack attack;
     attack.attacker = task.by;
     attack.target = UnitId(pick.empty() ? all.front().id : pick);
     attack.weapon = weaponOf(run.state, task, attack.target);
@@ -104,7 +104,7 @@ void split(Run& run, const DoOutcome& task, const std::string&) {
     touch(run, task.by, task.target);
     use(run, task.by, noMoreMelee, Often::Activation);
     for (auto it = targets.rbegin(); it != targets.rend(); ++it) {
-        Declared attack;
+        DeclaredAttack attack;
         attack.attacker = task.by;
         attack.target = *it;
         attack.weapon = bestMelee(run.state, task.by, *it);
@@ -157,7 +157,7 @@ void leapOn(Run& run, const DoOutcome& task, const std::string& pick) {
         return;
     }
     use(run, task.target, chained, Often::Turn);
-    Declared attack;
+    DeclaredAttack attack;
     attack.attacker = task.by;
     attack.target = UnitId(pick);
     attack.weapon = task.from.substr(task.from.find(':') + 1);

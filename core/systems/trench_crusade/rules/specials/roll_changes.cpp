@@ -212,7 +212,7 @@ void askForBoost(Run& run, const UnitId& who, const UnitId& target, const Contex
                     run.push(specialTask(specials::bestialBoost, who, target, source.id));
 }
 
-void askToOvercharge(Run& run, const Declared& attack, const Context& context) {
+void askToOvercharge(Run& run, const DeclaredAttack& attack, const Context& context) {
     if (specialOn(run.state, attack.attacker, specials::overcharge, context))
         run.push(
             specialTask(specials::overcharge, attack.attacker, attack.target, "weapon:" + attack.weapon));
@@ -223,7 +223,7 @@ void askForMoreAttacks(Run& run, const Shoot& order, const Context& context) {
         run.push(specialTask(specials::moreAttacksRisky, order.who, order.target, "weapon:" + order.weapon));
 }
 
-void askWhenShotAt(Run& run, const Declared& attack, const Context& context) {
+void askWhenShotAt(Run& run, const DeclaredAttack& attack, const Context& context) {
     for (const auto& active : activeEffects(run.state, attack.target, EffectKind::Special, context))
         if (active.effect->text == actWhenShotAt)
             for (const auto& source : sourcesOf(run.state, run.state.at(attack.target)))

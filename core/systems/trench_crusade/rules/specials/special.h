@@ -67,10 +67,10 @@ void sufferPoison(Run& run, const UnitId& unit);
 void curePoison(Run& run, const UnitId& unit);
 
 /// Asks whether a shot is overcharged, or its weapon makes more attacks at a risk.
-void askToOvercharge(Run& run, const Declared& attack, const Context& context);
+void askToOvercharge(Run& run, const DeclaredAttack& attack, const Context& context);
 void askForMoreAttacks(Run& run, const Shoot& order, const Context& context);
 /// Asks the model that is shot at whether it acts first.
-void askWhenShotAt(Run& run, const Declared& attack, const Context& context);
+void askWhenShotAt(Run& run, const DeclaredAttack& attack, const Context& context);
 /// Asks whether the injury has DICE more or ignores armour.
 void askForDiceOrArmour(Run& run, const InjuryRoll& injury, const Context& context);
 

@@ -49,7 +49,7 @@ struct Correct {
 
 /// Several corrections in one step; none is made when one is refused.
 struct CorrectAll {
-    static constexpr std::string_view type = "correct_all";
+    static constexpr std::string_view type = correctAllCommand;
     static constexpr int version = 2;
     /// Each of its changes is upgraded.
     static Value upgradedFrom(int from, Value body);

@@ -59,8 +59,8 @@ inline constexpr std::string_view wholeState = "whole_state";
 inline constexpr std::string_view lostCommand = "lost";
 /// The command of a step in which an open action was abandoned after its dice were rolled.
 inline constexpr std::string_view abandonedCommand = "abandoned";
-/// The command of every system that corrects numbers manually; the log marks its steps.
-inline constexpr std::string_view correctCommand = "correct";
+/// The commands of every system that correct one number or several manually; the log marks their steps.
+inline constexpr std::string_view correctCommand = "correct", correctAllCommand = "correct_all";
 
 /// The state of one encounter under one system's rules: everything that screens and files see of it.
 /// Functions on a state that fails validate() may throw InconsistentState where they cannot return a Problem.

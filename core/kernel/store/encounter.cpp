@@ -308,7 +308,8 @@ Result<StepId> Encounter::saveStep(const Order& order, const std::vector<Answer>
     step.events = resolution.events();
     step.head.label = resolution.label();
     step.head.text = resolution.text();
-    step.head.manual = order.overrideRules || order.command.type == correctCommand;
+    step.head.manual = order.overrideRules || order.command.type == correctCommand ||
+                       order.command.type == correctAllCommand;
     step.draws = dice.draws();
     auto saved = saveStep(std::move(step));
     if (saved) m_dice = dice;

@@ -252,6 +252,7 @@ void TestConformance::everyTablesCommands() {
     const auto refused = encounter.problem(table::order(table::CorrectAll{{gone, wrong}}));
     QVERIFY(refused && QString::fromStdString(refused->where).startsWith("changes[1]"));
     HOLDS(encounter.perform(table::order(table::CorrectAll{{gone}}), {}, false));
+    QVERIFY2(encounter.log().find(encounter.log().head())->manual, "the log marks corrections");
     QVERIFY(!(*encounter.view().unit(unit.id) == unit));
     HOLDS(encounter.perform(
         {{std::string(table::BringBack::type), 1, Value::Object{{"unit", unit.id}}}, false}, {}, false));

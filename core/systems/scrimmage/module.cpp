@@ -31,7 +31,7 @@ public:
     int rulesVersion() const override { return 2; }
     int order() const override { return 4; }
     Introduction introduction() const override {
-        return {"two to six teams", "Small teams, one street. Both sides roll, the higher die wins.",
+        return {"two to six teams", "Small teams, one street. Both sides roll; the higher die wins.",
                 "scrimmage"};
     }
     std::vector<Calculator> calculators() const override {

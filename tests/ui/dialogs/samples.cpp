@@ -251,7 +251,7 @@ std::vector<ui::GameChoice> games() {
                  "Nine against nine between the wires. Every wound is a red die that somebody may spend.",
                  "battle"),
             game("scrimmage", "Scrimmage", "two to six teams",
-                 "Small teams, one street. Both sides roll, the higher die wins.", "scrimmage"),
+                 "Small teams, one street. Both sides roll; the higher die wins.", "scrimmage"),
             game("steampunk_fantasy", "Steampunk Fantasy", "two armies on hexes",
                  "Orders in secret, then everything moves at once. The board is on the screen.", "battle")};
 }

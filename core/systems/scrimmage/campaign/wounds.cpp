@@ -99,9 +99,9 @@ Result<Ok> mend(TeamEditor& editor, const InjuryOrder& order, const std::string&
 Result<Ok> rest(TeamEditor& editor, const Value& body, const Faces& faces) {
     const auto order = orderOf<InjuryOrder>(body, faces);
     if (!order) return forwardProblem(order);
-    if (auto may =
-            refuseUnless(editor.entry(order->entry) && mayRest(editor, order->entry), "rest",
-                         "a model that was not in the last game recovers from one injury", "act.body.entry");
+    if (auto may = refuseUnless(
+            editor.entry(order->entry) && mayRest(editor, order->entry), "rest",
+            "only a model that was not in the last game recovers by rest, from one injury", "act.body.entry");
         !may)
         return may;
     editor.life.after.rested.insert(order->entry);

@@ -129,7 +129,7 @@ Value injuryKind() {
         {"to", "to", "", "", 0, campaignDie},
         {"dies", "Dies"},
         {"robbed", "Robbed", "loses its most expensive item"},
-        {"misses", "Misses", "games", "", 0, 9},
+        {"misses", "Misses", "games that the model misses", "", 0, 9},
         {"steps", "Dice", "steps by which the dice of the model change until it is healed"},
         {"hurt", "Health lost", "when a game begins", "", 0, 6},
         {"strain", "Strain", "when a game begins", "", 0, 6},
@@ -168,7 +168,7 @@ Value termsKind() {
         {"injuries", "Injuries", "for models that were unconscious"},
         {"deaths", "Deaths", "a model can die"},
         {"lossesStay", "Losses stay", "items lost in a game stay lost"},
-        {"doctor", "Doctor", "points for an injury; 0 = none", "", 0, 99},
+        {"doctor", "Doctor", "points for an injury that is healed; 0 = no doctor", "", 0, 99},
         {"rule", "Rule"},
         table::proposedNote,
     });

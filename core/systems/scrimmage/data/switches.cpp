@@ -14,7 +14,7 @@ const SwitchTable& switchEntries() {
          {"on", "off", "each"}},
         {strainProse,
          "Sources of Strain",
-         "Strain comes also from being shot at, sprinting, hitting and achieving objectives; or only from "
+         "Strain also comes from being shot at, sprinting, hitting and achieving objectives; or only from "
          "abilities, the fourth lost Health and a fallen friend.",
          "AMB-SC13",
          {"on", "off"},
@@ -86,7 +86,7 @@ const SwitchTable& switchEntries() {
          true},
         {fearTest,
          "Fear",
-         "Before engaging, a frightened model needs 4 on Charisma, or no test.",
+         "Before it engages, a frightened model must reach 4 on Charisma, or needs no test.",
          "SC-C8",
          {"test", "none"},
          true},
@@ -104,7 +104,7 @@ const SwitchTable& switchEntries() {
          true},
         {fullCover,
          "Full cover",
-         "The model may not be shot at, or not be attacked at all.",
+         "The model may not be shot at, or may not be attacked at all.",
          "3.8",
          {"shots", "attacks"},
          true},

@@ -126,8 +126,8 @@ Result<Calculation> solveOpposed(const Value& parameters, WorkBudget& work) {
                                 {"left_out_at_most", odds->leftOut}};
     out.charts = {verdictReport(acting->name + " against " + resisting->name, *odds, mean),
                   marginReport(margins->totals, odds->win, mean),
-                  totalReport("acting: " + acting->name, *acting, odds->acting),
-                  totalReport("resisting: " + resisting->name, *resisting, odds->resisting)};
+                  totalReport("Acting die: " + acting->name, *acting, odds->acting),
+                  totalReport("Resisting die: " + resisting->name, *resisting, odds->resisting)};
     return out;
 }
 

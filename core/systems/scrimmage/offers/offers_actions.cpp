@@ -43,9 +43,9 @@ Offer sevenActions(const char* id, const char* label, const char* rule, const ch
 void addBreathe(const State& state, const Unit& unit, std::vector<Offer>& out) {
     Breathe order;
     order.who = unit.id;
-    auto item =
-        sevenActions("breathe", "Breathe", "SC-A7",
-                     "Vitality: you split the total between Strain removed and health healed. Ends Fire.");
+    auto item = sevenActions("breathe", "Breathe", "SC-A7",
+                             "You split the total of the Vitality die between Strain removed and health "
+                             "healed. Breathe ends Fire.");
     item.primary = unit.health == 0 || unit.isOverwhelmed();
     item.inputs.push_back(chip("crawl"));
     out.push_back(finish(state, std::move(item), order));
@@ -54,8 +54,9 @@ void addBreathe(const State& state, const Unit& unit, std::vector<Offer>& out) {
 void addHeights(const State& state, const Unit& unit, std::vector<Offer>& out) {
     Jump jump;
     jump.who = unit.id;
-    auto item = sevenActions("jump_gap", "Jump", "3.4",
-                             "In the middle of a move: 1″ free, 3″ Agility 4, 6″ Agility 6.");
+    auto item =
+        sevenActions("jump_gap", "Jump", "3.4",
+                     "In the middle of a move: a gap of 1″ is free, 3″ needs Agility 4, 6″ Agility 6.");
     item.houseRule = true;
     item.place = OfferPlace::Improvise;
     item.inputs = {number("gap", 0, 6), number("depth")};
@@ -63,7 +64,8 @@ void addHeights(const State& state, const Unit& unit, std::vector<Offer>& out) {
     out.push_back(finish(state, std::move(item), jump));
     Climb climb;
     climb.who = unit.id;
-    item = sevenActions("climb", "Climb", "3.4", "In the middle of a move: 1″ up costs 2″.");
+    item =
+        sevenActions("climb", "Climb", "3.4", "In the middle of a move: each inch up costs 2″ of the move.");
     item.houseRule = true;
     item.place = OfferPlace::Improvise;
     item.inputs = {number("height"), chip("sheer")};

@@ -72,7 +72,7 @@ struct ConditionsQuery {
         f("strain", &Q::strain, Range{0, mostStrain});
         f("fire", &Q::fire, Range{0, 99}, "remaining activations of Fire");
         f("bleed", &Q::bleed, Range{0, 99}, "stacks");
-        f("plan", &Q::plan, "its action in each activation");
+        f("plan", &Q::plan, "the action of the model in each activation");
         f("policy", &Q::policy, "how the total of Breathe is split");
     }
 };

@@ -101,7 +101,7 @@ Result<Value> solveZen(const ZenQuery& query, WorkBudget& work) {
 struct InitiativeQuery {
     std::vector<QueryDie> teams;
     template <class F> static void fields(F&& f) {
-        f.need("teams", &InitiativeQuery::teams, "the leaders' Perception");
+        f.need("teams", &InitiativeQuery::teams, "the Perception die of each team's leader");
     }
 };
 

@@ -88,9 +88,10 @@ std::optional<Request> Breath::ask(const State& state) const {
     head.kind = Request::Kind::Split;
     head.id = "split";
     head.purpose = nameOf(state, who) + " breathes: " + plural(*total, "point", "points");
-    head.options = {{strainShare, "Strain", "removed from its " + std::to_string(unit->strain)},
-                    {healthShare, "Health", "added to its " + std::to_string(unit->health)}};
-    head.policy = "Breathe heals first, after the model is no longer overwhelmed";
+    head.options = {{strainShare, "Strain", "removed from its " + std::to_string(unit->strain) + " Strain"},
+                    {healthShare, "Health", "added to its " + std::to_string(unit->health) + " health"}};
+    head.policy =
+        "Breathe removes Strain until the model is not overwhelmed, then heals, then removes more Strain";
     Split split;
     split.points = points;
     split.most = {unit->strain, mostHealth - unit->health};

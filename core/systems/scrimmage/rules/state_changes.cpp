@@ -113,7 +113,7 @@ int heal(Run& run, const UnitId& unit, int gained) {
     if (now <= was) return 0;
     run.emit(HealthSet{unit, now});
     run.say(nameOf(run.state, unit) + (was == 0 ? " comes round and heals " : " heals ") +
-            std::to_string(now - was));
+            std::to_string(now - was) + " health");
     Deeds more;
     more.healed = now - was;
     count(run, unit, more);

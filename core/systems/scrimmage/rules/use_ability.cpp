@@ -20,8 +20,8 @@ void checkFields(Checks& checks, const State& state, const UseAbility& order, Ai
     const bool aims = aim == Aim::Enemy || aim == Aim::Item || aim == Aim::Friend ||
                       aim == Aim::FriendOrSelf || aim == Aim::FriendAndFoe || aim == Aim::FoeAndFoes;
     const auto unused = [&](bool given, bool asked, const std::string& what, const char* where) {
-        checks.require(!given || asked, "ability.field", data.name + " takes no " + what + ": leave it empty",
-                       where);
+        checks.require(!given || asked, "ability.field",
+                       data.name + " takes no " + what + ": leave the field empty", where);
     };
     unused(!order.target.empty(), aims, "target", "target");
     unused(!order.other.empty(), aim == Aim::FriendAndFoe, "second model", "other");
@@ -200,7 +200,7 @@ void ConfusedAttack::run(Run& run) {
     attack.target = who.front();
     attack.weapon = weaponFor(run.state, use.target, {}, false, true);
     attack.occasion = Occasion::Free;
-    pushAssault(run, attack, {who.front()});
+    pushAttacks(run, attack, {who.front()});
 }
 
 } // namespace core::scrimmage

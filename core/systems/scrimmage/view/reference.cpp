@@ -10,7 +10,7 @@ namespace {
 TableView turnSteps() {
     return {
         "A turn",
-        {"Step", "What happens"},
+        {"When", "What happens"},
         {{"Initiative", "The leaders roll Perception; the highest goes first, tied teams roll again."},
          {"Activations", "Teams activate one model each in turn, until all have acted. One action each."},
          {"Start of an activation", "Healer, Fire, Bleed, then Stun, unconscious and overwhelmed models."},

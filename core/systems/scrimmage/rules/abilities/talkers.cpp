@@ -112,7 +112,8 @@ const AbilityRule confusion{
     .aim = Aim::FoeAndFoes,
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
-            checks.require(!order.others.empty(), "target.missing", "choose the models that it could attack",
+            checks.require(!order.others.empty(), "target.missing",
+                           "choose the models that " + nameOf(state, order.target) + " could attack",
                            "others");
             checks.rule(state.at(order.target).isConscious() && !state.at(order.target).isOverwhelmed(),
                         "unit.overwhelmed", nameOf(state, order.target) + " can only Breathe", "target");

@@ -16,11 +16,11 @@ using table::RemovedModel;
 /// One model of the roster, by the id of its entry.
 struct Member {
     std::vector<std::string> injuries;
-    int misses = 0;     ///< games
+    int misses = 0;     ///< games that it still misses
     bool stays = false; ///< its player leaves it out of the next game
-    int games = 0;
-    int felled = 0; ///< enemies that it brought down
-    int fell = 0;   ///< games at whose end it was unconscious
+    int games = 0;      ///< games that it took part in
+    int felled = 0;     ///< enemies that it brought down
+    int fell = 0;       ///< games at whose end it was unconscious
     friend bool operator==(const Member&, const Member&) = default;
     template <class F> static void fields(F&& f) {
         f("injuries", &Member::injuries);
@@ -38,8 +38,8 @@ enum class GameEnd { Lost, Drawn, Won };
 struct PastGame {
     std::string title;
     GameEnd end = GameEnd::Lost;
-    int points = 0, held = 0;
-    std::vector<std::string> down; ///< names
+    int points = 0, held = 0;      ///< points that the team scored, objectives that it held
+    std::vector<std::string> down; ///< names of its models that were unconscious at the end
     friend bool operator==(const PastGame&, const PastGame&) = default;
     template <class F> static void fields(F&& f) {
         f.need("title", &PastGame::title);
@@ -53,13 +53,13 @@ struct PastGame {
 /// The last game, and the progress of the steps after it.
 struct Aftermath {
     std::string game;                   ///< empty = no game yet
-    std::set<std::string> fielded, out; ///< ids of entries
+    std::set<std::string> fielded, out; ///< entries that took part, and those unconscious at the end
     std::set<std::string> rolled;       ///< models whose injury has been rolled
     std::set<std::string> rested;       ///< models that have recovered from an injury by rest
     std::vector<std::string> brought;   ///< finds that the scenario brings
-    int searches = 0;                   ///< left
+    int searches = 0;                   ///< searches that are left
     int pay = -1;                       ///< points paid; -1 = not paid yet
-    bool ready = false;
+    bool ready = false;                 ///< the steps are finished: the next game may begin
     friend bool operator==(const Aftermath&, const Aftermath&) = default;
     template <class F> static void fields(F&& f) {
         using T = Aftermath;
@@ -75,15 +75,16 @@ struct Aftermath {
     }
 };
 
+/// What the campaign has recorded of a team.
 struct Life {
-    std::string terms;           ///< id
+    std::string terms;           ///< id of its campaign terms
     std::set<std::string> games; ///< games that are already counted
     std::map<std::string, Member> members;
     std::vector<RemovedModel> fallen;
     std::vector<PastGame> past;
     std::vector<std::string> notes;
     int lastNumber = 0; ///< last number used in ids of entries
-    bool begun = false;
+    bool begun = false; ///< the campaign of the team has begun
     Aftermath after;
     friend bool operator==(const Life&, const Life&) = default;
     template <class F> static void fields(F&& f) {

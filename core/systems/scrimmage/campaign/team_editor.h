@@ -9,7 +9,7 @@ namespace core::scrimmage {
 
 /// The data that a campaign of this game uses.
 struct CampaignData {
-    const Catalogue& all;
+    const Catalogue& all;    ///< the data files
     const ForceRules& rules; ///< for the whole roster of a campaign team (rosterRules)
 };
 
@@ -19,7 +19,7 @@ public:
     static Result<TeamEditor> open(const CampaignData& campaignData, const ForceLife& force,
                                    const std::vector<PlayedGame>& games);
 
-    const Catalogue& all;
+    const Catalogue& all; ///< the data files
     Life life;
     CampaignTerms terms; ///< terms of its campaign
 
@@ -35,7 +35,7 @@ public:
     int limit() const;
     /// "fit", or why the model does not take part.
     std::string fitness(const std::string& id) const;
-    int fit() const; ///< models
+    int fit() const; ///< how many models can take part in the next game
 
     std::string itemName(const std::string& id) const;
     int priceOf(const std::string& item) const;
@@ -52,7 +52,7 @@ public:
     /// A new violation of the rules for building teams, compared with `before`.
     std::optional<std::string> faultAgainst(const Force& before) const;
 
-    ForceLife taken() const; ///< the present team
+    ForceLife taken() const; ///< the present team, as the campaign stores it
 
 private:
     TeamEditor(const CampaignData& campaignData, const ForceLife& taken)

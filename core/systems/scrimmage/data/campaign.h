@@ -18,13 +18,13 @@ struct Injury {
     int from = 0, to = 0; ///< lowest and highest roll of the D12; 0 = never rolled
     bool dies = false;
     bool robbed = false;       ///< loses its most expensive item
-    int misses = 0;            ///< games
+    int misses = 0;            ///< games that the model misses
     std::map<Stat, int> steps; ///< steps of its dice until it is healed
     int hurt = 0;              ///< health that is missing when a game begins
     int strain = 0;            ///< Strain when a game begins
     std::string help;
     std::string rule;
-    bool proposed = false;
+    bool proposed = false; ///< a house rule
     friend bool operator==(const Injury&, const Injury&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Injury::id);
@@ -55,7 +55,7 @@ struct Find {
     int points = 0;
     std::string help;
     std::string rule;
-    bool proposed = false;
+    bool proposed = false; ///< a house rule
     friend bool operator==(const Find&, const Find&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Find::id);
@@ -75,15 +75,15 @@ struct CampaignTerms {
     std::string id;
     std::string name;
     std::string help;
-    int won = 12, drawn = 10, lost = 8; ///< points for a game
-    int objective = 2;                  ///< points for each objective that is held when it ends
-    int searches = 2;                   ///< most objectives that are searched
-    int limit = 200, growth = 10;       ///< most points of a team in a game, and the increase with each game
-    bool injuries = true, deaths = true;
+    int won = 12, drawn = 10, lost = 8;  ///< points for a game
+    int objective = 2;                   ///< points for each objective that is held when it ends
+    int searches = 2;                    ///< most objectives that are searched after a game
+    int limit = 200, growth = 10;        ///< most points of a team in a game, and the increase with each game
+    bool injuries = true, deaths = true; ///< models that were unconscious roll for injuries; models can die
     bool lossesStay = true; ///< items that are lost in a game, or carried by a dead model, stay lost
     int doctor = 8;         ///< points for an injury that is healed; 0 = there is no doctor
     std::string rule;
-    bool proposed = false;
+    bool proposed = false; ///< a house rule
     friend bool operator==(const CampaignTerms&, const CampaignTerms&) = default;
     template <class F> static void fields(F&& f) {
         using T = CampaignTerms;

@@ -21,6 +21,7 @@ inline constexpr const char* reach = "reach";              // SC-I3
 inline constexpr const char* unwieldy = "unwieldy";        // SC-I4
 } // namespace itemrule
 
+/// A weapon of a model.
 struct Weapon {
     VALUE_MEMBERS(Weapon);
 
@@ -30,13 +31,13 @@ struct Weapon {
     RangeBand range = RangeBand::Melee; ///< the farthest band it reaches
     Level damage = Level::Light;
     std::optional<Level> bothHands; ///< damage if the model carries nothing else in its hands
-    int hands = 1;
-    int speed = 1; ///< attacks in one action
+    int hands = 1;                  ///< hands that it needs
+    int speed = 1;                  ///< attacks in one action
     std::vector<std::string> keywords;
     std::vector<Condition> causes; ///< conditions caused by its hits
     std::string note;
     std::string rule;
-    bool proposed = false;
+    bool proposed = false; ///< a house rule
     friend bool operator==(const Weapon&, const Weapon&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Weapon::id);
@@ -59,6 +60,7 @@ struct Weapon {
     }
 };
 
+/// Where gear is worn.
 enum class Slot { Body, Head, Hand };
 
 /// Armour, helmet, shield.
@@ -69,7 +71,7 @@ struct Gear {
     std::string name;
     int cost = 0;
     Slot slot = Slot::Body;
-    int hands = 0;
+    int hands = 0;                ///< hands that it needs
     std::map<Level, Level> takes; ///< damage that it reduces: the level of damage, the level after it
     std::string pierced;          ///< the armour that it counts as against Armour Piercing; empty = none
     std::map<Stat, int> steps;    ///< steps of its bearer's dice
@@ -77,7 +79,7 @@ struct Gear {
     bool shield = false;          ///< a second die against shots; one blow per turn is one level weaker
     std::string help;
     std::string rule;
-    bool proposed = false;
+    bool proposed = false; ///< a house rule
     friend bool operator==(const Gear&, const Gear&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Gear::id);

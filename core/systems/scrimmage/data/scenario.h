@@ -15,12 +15,13 @@ namespace core::scrimmage {
 /// needs Interact, a place is held by the models there.
 enum class ObjectiveKind { Enigma, Object, Person, Place };
 
+/// An objective as the scenario describes it; a count above 1 makes several alike.
 struct ScenarioObjective {
     std::string id;
     std::string name;
     ObjectiveKind kind = ObjectiveKind::Enigma;
-    int count = 1;
-    int dt = 4;
+    int count = 1;                 ///< how many of it are on the table
+    int dt = 4;                    ///< difficulty: the total to reach
     std::optional<Stat> stat = {}; ///< of an enigma: the die to roll; absent = as the house rule says
     int needed = 1;                ///< successes until it is done
     int points = 1;                ///< for the team that gets it
@@ -50,11 +51,12 @@ enum class ScoreFor {
     Conscious ///< each own model that is conscious at the end
 };
 
+/// Points of a scenario for one kind of achievement.
 struct ScoreRule {
     std::string id;
     ScoreFor what = ScoreFor::Down;
     int points = 1;
-    std::string words;
+    std::string words; ///< the sentence that players read
     friend bool operator==(const ScoreRule&, const ScoreRule&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &ScoreRule::id);
@@ -64,6 +66,7 @@ struct ScoreRule {
     }
 };
 
+/// What a game is played for: set-up, objectives, points and length.
 struct Scenario {
     VALUE_MEMBERS(Scenario);
 
@@ -71,15 +74,15 @@ struct Scenario {
     std::string name;
     int order = 0; ///< place in the list
     std::string briefing, table, deployment, notes;
-    int teams = 2; ///< number of teams
-    int turns = 6; ///< number of turns; 0 = until one team is left
-    int minutes = 60;
+    int teams = 2;    ///< number of teams
+    int turns = 6;    ///< number of turns; 0 = until one team is left
+    int minutes = 60; ///< how long a game takes
     std::vector<ScenarioObjective> objectives;
     std::vector<ScoreRule> scoring;
-    bool demo = false;
+    bool demo = false; ///< opened from the welcome page
     std::string rule;
     std::vector<LessonStep> lesson; ///< what the scenario teaches, sentence by sentence
-    bool proposed = false;
+    bool proposed = false;          ///< a house rule
     friend bool operator==(const Scenario&, const Scenario&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Scenario::id);

@@ -26,7 +26,7 @@ struct Sheet {
     std::string help;
     std::string rule;
     std::string behaviour; ///< id of an entry of behaviours.json; empty = the default of its kind
-    bool proposed = false;
+    bool proposed = false; ///< a house rule
     friend bool operator==(const Sheet&, const Sheet&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Sheet::id);
@@ -60,7 +60,7 @@ struct Ability {
     std::string help;
     std::string rule;
     bool reminder = false; ///< the program does not carry it out; players do
-    bool proposed = false;
+    bool proposed = false; ///< a house rule
     friend bool operator==(const Ability&, const Ability&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Ability::id);

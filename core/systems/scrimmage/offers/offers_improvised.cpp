@@ -45,7 +45,7 @@ void addHarm(const State& state, const Unit& unit, std::vector<Offer>& out) {
 void addPlace(const State& state, const Unit& unit, std::vector<Offer>& out) {
     auto others = anyOptions(state, unit.id, unit.id);
     if (!others.empty()) {
-        Engage engage{unit.id, contactsOf(state, unit.id)};
+        DeclareContacts engage{unit.id, contactsOf(state, unit.id)};
         auto item = offer("engage", "Base contact", "SC-B2", OfferPlace::Improvise,
                           "Sets the models in base contact with this one, friends and enemies.");
         item.inputs.push_back(pickMany("contact", others));

@@ -18,7 +18,7 @@ void addObjectives(const State& state, std::vector<Offer>& out) {
                           "Sets the team that holds the objective.");
         item.subject = id;
         item.inputs = {pickOne("holder", std::move(holders)), chip("gone")};
-        out.push_back(finish(state, std::move(item), Hold{id, objective.holder, objective.gone}));
+        out.push_back(finish(state, std::move(item), GiveObjective{id, objective.holder, objective.gone}));
     }
 }
 

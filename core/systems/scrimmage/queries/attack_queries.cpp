@@ -153,7 +153,7 @@ Result<Value> solveAttack(const AttackQuery& query, WorkBudget& work) {
             pairOf(defender, addQueryModel(state, "other" + std::to_string(n), sideIds[0], QueryDie{})));
     if (query.resolution == QueryOrder::AllDiceFirst)
         state.switches[std::string(switches::attacks)] = "all_first";
-    pushAssault(run, attack, {defender});
+    pushAttacks(run, attack, {defender});
     const auto ways = enumerateOutcomes(std::move(run), splitBreatheBy(BreathePolicy::HealthFirst), work);
     if (!ways) return oddsStopped();
     Chances lost, hits;

@@ -80,7 +80,7 @@ void land(Run& run, DeclaredAttack attack) {
 
 /// The number of Rapid Fire attacks on each target: one for each time that it was named; the others in order
 /// from the first target.
-std::vector<int> attacksOn(const Assault& assault, int speed) {
+std::vector<int> attacksOn(const BeginAttacks& assault, int speed) {
     std::vector<int> out;
     int left = speed;
     for (const auto& target : assault.targets) {
@@ -101,7 +101,7 @@ bool isWorse(const TrialDie& one, const TrialDie& other) {
 
 } // namespace
 
-void Assault::run(Run& run) {
+void BeginAttacks::run(Run& run) {
     if (!canAttack(run.state, attack)) return;
     const auto& weapon = run.state.weapons.at(attack.weapon);
     const int speed = weapon.speed;
@@ -120,7 +120,7 @@ void Assault::run(Run& run) {
             const auto now = trialToHit(run.state, each);
             each.dice = {now.acting, now.resisting};
         }
-        run.push(Assail{each, rapid ? shares[n] : speed});
+        run.push(AttackTarget{each, rapid ? shares[n] : speed});
     }
     if (attack.melee || isSwitched(run.state, switches::strainProse, "off")) return;
     for (const auto& target : targets)
@@ -128,17 +128,17 @@ void Assault::run(Run& run) {
             bringStrain(run, {target}, 1);
 }
 
-void Assail::run(Run& run) {
+void AttackTarget::run(Run& run) {
     const bool gone = attack.leaves && run.marked(marks::left(attack.attacker)); // one success is enough
     if (left <= 0 || gone || !canAttack(run.state, attack)) return;
     if (!met && abilityOf(run.state, attack.target, "illusive")) {
         DieCheck check;
         check.what = CheckFor::Illusive;
-        check.attack = Assail{attack, left, true};
+        check.attack = AttackTarget{attack, left, true};
         check.who = attack.attacker;
         return run.push(std::move(check));
     }
-    if (left > 1) run.push(Assail{attack, left - 1, true});
+    if (left > 1) run.push(AttackTarget{attack, left - 1, true});
     run.push(HitRoll{attack});
 }
 
@@ -231,7 +231,7 @@ void OneRoll::run(Run& run) {
         each.target = targets[n];
         each.fixedTotal = total;
         each.dice = {trial.acting, resisting[n]};
-        run.push(Assail{each, 1});
+        run.push(AttackTarget{each, 1});
     }
 }
 
@@ -271,10 +271,10 @@ void AfterAttack::run(Run& run) {
             !run.state.at(target).used.contains("counterstrike") &&
             run.state.at(attack.attacker).isConscious() && run.marked(marks::attacked(target)) &&
             forbidden(run.state, {target, attack.attacker, Attempt::Kind::Blow, false}).empty())
-            run.push(StrikeBack{target, attack.attacker});
+            run.push(AskCounterstrike{target, attack.attacker});
 }
 
-std::optional<Request> StrikeBack::ask(const State& state) const {
+std::optional<Request> AskCounterstrike::ask(const State& state) const {
     Request out;
     out.kind = Request::Kind::Choice;
     out.id = "strike_back";
@@ -288,13 +288,13 @@ std::optional<Request> StrikeBack::ask(const State& state) const {
     return out;
 }
 
-void StrikeBack::take(Run& run, const Answer& answer) {
+void AskCounterstrike::take(Run& run, const Answer& answer) {
     if (answer.pick != "yes") return;
     useUp(run, who, "counterstrike");
     run.say(nameOf(run.state, who) + " strikes back");
     pushFreeFight(run, who, against, {}, Occasion::Free);
 }
 
-void StrikeBack::run(Run&) {} // this task always asks
+void AskCounterstrike::run(Run&) {} // this task always asks
 
 } // namespace core::scrimmage

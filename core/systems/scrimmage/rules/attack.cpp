@@ -31,7 +31,7 @@ DieNow attackerDie(const State& state, const DeclaredAttack& attack, const DieRe
     if (attack.melee) {
         if (attack.inches > longCharge) now.advantage("charges");
     } else {
-        if (!attack.moved) now.advantage("has not moved");
+        if (!attack.moved) now.advantage("the shooter has not moved");
         if (attack.obscured) now.disadvantage("the target is partly hidden");
         if (target.is(Tag::Sprinted)) now.disadvantage("the target sprints");
     }
@@ -173,7 +173,7 @@ Trial trialToHit(const State& state, const DeclaredAttack& attack) {
                       nameOf(state, attack.target) +
                       (attack.fixedTotal ? ": one roll of " + std::to_string(*attack.fixedTotal) +
                                                " against " + attack.dice->second.words
-                                         : " with the dice it had at the start of the action");
+                                         : " with the dice from the start of the action");
     }
     out.fixedTotal = attack.fixedTotal;
     return out;
@@ -208,9 +208,9 @@ int damage(Run& run, const UnitId& target, Level level, const UnitId& by, bool b
     return was - run.state.at(target).health;
 }
 
-void pushAssault(Run& run, DeclaredAttack attack, std::vector<UnitId> targets, std::vector<UnitId> names) {
+void pushAttacks(Run& run, DeclaredAttack attack, std::vector<UnitId> targets, std::vector<UnitId> names) {
     run.push(AfterAttack{attack, targets});
-    run.push(Assault{std::move(attack), std::move(targets), std::move(names)});
+    run.push(BeginAttacks{std::move(attack), std::move(targets), std::move(names)});
 }
 
 /// A model with Fear must overcome it before it engages (SC-C8).
@@ -219,11 +219,11 @@ void pushFight(Run& run, const DeclaredAttack& attack, const std::vector<UnitId>
     const bool tests = run.state.at(attack.attacker).has(Condition::Fear) &&
                        !run.state.touching(attack.attacker, attack.target) &&
                        isSwitched(run.state, switches::fearTest, "test");
-    if (!tests) return run.push(Assault{attack, targets});
+    if (!tests) return run.push(BeginAttacks{attack, targets});
     DieCheck check;
     check.what = CheckFor::Fear;
     check.who = attack.attacker;
-    check.assault = Assault{attack, targets};
+    check.fight = BeginAttacks{attack, targets};
     run.push(std::move(check));
 }
 

@@ -35,7 +35,7 @@ void pushFight(Run& run, const DeclaredAttack& attack, const std::vector<UnitId>
 void pushFreeFight(Run& run, const UnitId& who, const UnitId& target, const std::string& weapon,
                    Occasion occasion, int inches = 0);
 /// Pushes the attacks of `attack` on all targets in order; `names`: one attack each, as declared.
-void pushAssault(Run& run, DeclaredAttack attack, std::vector<UnitId> targets,
+void pushAttacks(Run& run, DeclaredAttack attack, std::vector<UnitId> targets,
                  std::vector<UnitId> names = {});
 
 } // namespace core::scrimmage

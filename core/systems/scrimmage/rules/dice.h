@@ -23,6 +23,7 @@ enum class RolledFor {
     Breathe
 };
 
+/// Which die of which model is rolled, and why.
 struct DieRequest {
     UnitId who;
     Stat stat = Stat::Power;

@@ -99,7 +99,7 @@ void succeed(Run& run, const DieCheck& check) {
     case CheckFor::Illusive:
         return run.push(*check.attack);
     case CheckFor::Fear:
-        return run.push(*check.assault);
+        return run.push(*check.fight);
     case CheckFor::Ability:
         if (const auto* rule = abilityRule(check.use->ability); rule && rule->does)
             rule->does(run, *check.use, Ability(run.state.abilities.at(check.use->ability)));

@@ -13,8 +13,8 @@ namespace {
 /// The attack of that model in the task; nullptr if the task is about something else.
 const DeclaredAttack* attackOf(const Task& task, const UnitId& mover) {
     const DeclaredAttack* attack = nullptr;
-    if (const auto* assault = task.as<Assault>()) attack = &assault->attack;
-    if (const auto* check = task.as<DieCheck>(); check && check->assault) attack = &check->assault->attack;
+    if (const auto* assault = task.as<BeginAttacks>()) attack = &assault->attack;
+    if (const auto* check = task.as<DieCheck>(); check && check->fight) attack = &check->fight->attack;
     if (const auto* after = task.as<AfterAttack>()) attack = &after->attack;
     return attack && attack->attacker == mover ? attack : nullptr;
 }
@@ -36,8 +36,8 @@ std::string checkName(const State& state, const DieCheck& check) {
     }
 }
 
-/// The name of the model's action that the task carries out; empty if it is none. A Sprint ends separately
-/// (Dash).
+/// The name of the model's action that the task carries out; empty if it is none. A Sprint ends in a separate
+/// task (FinishSprint).
 std::string actionOf(const State& state, const Task& task, const UnitId& mover) {
     if (const auto* attack = attackOf(task, mover)) {
         if (!attack->ability.empty()) return labelOf(state, attack->ability);
@@ -83,22 +83,22 @@ std::string obstacle(const State& state, const Changes& changes, const Task& tas
 void testFear(Run& run, const Changes& changes) {
     if (!changes.isFrightened() || !isSwitched(run.state, switches::fearTest, "test")) return;
     for (auto& task : run.tasks) {
-        const auto* assault = task.as<Assault>();
+        const auto* assault = task.as<BeginAttacks>();
         if (!assault || assault->attack.attacker != changes.unit.id || !assault->attack.melee ||
             run.state.touching(assault->attack.attacker, assault->attack.target))
             continue;
         DieCheck check;
         check.what = CheckFor::Fear;
         check.who = assault->attack.attacker;
-        check.assault = *assault;
+        check.fight = *assault;
         task = std::move(check);
     }
 }
 
-/// A Sprint ends if its model was overwhelmed or slowed, and goes half as far if it is frozen.
+/// Ends a Sprint if its model was overwhelmed or slowed; a frozen model goes half as far.
 void hinderSprint(Run& run, const Changes& changes) {
     for (auto& task : run.tasks) {
-        auto* dash = task.edit<Dash>();
+        auto* dash = task.edit<FinishSprint>();
         if (!dash || dash->who != changes.unit.id) continue;
         dash->stopped = !changes.stopped().empty() || changes.has(Condition::Slow);
         if (changes.has(Condition::Freeze)) dash->inches /= 2;

@@ -135,10 +135,10 @@ void Reactions::run(Run& run) {
     if (reacts.size() == 1)
         run.push(std::move(reacts.front()));
     else if (!reacts.empty())
-        run.push(Watch{mover, std::move(reacts)});
+        run.push(AskOverwatch{mover, std::move(reacts)});
 }
 
-void Dash::run(Run& run) {
+void FinishSprint::run(Run& run) {
     const auto* unit = run.state.find(who);
     if (!unit || !unit->isConscious() || stopped) {
         if (unit) dropTag(run, who, Tag::Sprinted);
@@ -160,7 +160,7 @@ Result<Run> plan(Checks& before, const Sprint& order) {
     run.label = "Sprint";
     const int inches = inchesLeft(run.state, order.who, true, order.difficult);
     spendAction(run, order.who, "sprint");
-    run.push(Dash{order.who, inches});
+    run.push(FinishSprint{order.who, inches});
     const bool turnOnly = isSwitched(state, switches::sprinted, "turn");
     addLasting(run, order.who, {Tag::Sprinted, turnOnly ? Ends::Turn : Ends::Starts, {}, false});
     move(run, order.who);

@@ -114,7 +114,8 @@ Result<Run> plan(Checks& before, const Shoot& order) {
     const auto& unit = state.at(order.who);
     checks.rule(!unit.is(Tag::NoWeapons), "unit.disarmed", unit.name + " cannot use its weapons now", "who");
     const auto weapon = weaponFor(state, order.who, order.weapon, false);
-    checks.require(!weapon.empty(), "shoot.weapon", unit.name + " has no such usable ranged weapon",
+    checks.require(!weapon.empty(), "shoot.weapon",
+                   unit.name + " has no usable ranged weapon" + (order.weapon.empty() ? "" : " of that kind"),
                    "weapon");
     const bool moved = order.moved || activityNow(state, order.who).moved;
     checkShot(checks, state, order, state.weapons.at(weapon), moved);
@@ -134,7 +135,7 @@ Result<Run> plan(Checks& before, const Shoot& order) {
     attack.guard = order.guard;
     std::vector<UnitId> names{order.target};
     names.insert(names.end(), order.others.begin(), order.others.end());
-    pushAssault(run, std::move(attack), targetsOf(order.target, order.others), std::move(names));
+    pushAttacks(run, std::move(attack), targetsOf(order.target, order.others), std::move(names));
     if (order.moved) move(run, order.who);
     noteNeighbours(run, order.who, order.nearby);
     return run;
@@ -180,7 +181,7 @@ Result<Run> plan(Checks& before, const Fight& order) {
     checkWith(checks, state, order.who, order.ability, AbilityRule::Form::Fight);
     const auto weapon = weaponFor(state, order.who, order.weapon, true);
     checks.require(!weapon.empty(), "fight.weapon",
-                   nameOf(state, order.who) + " has no such usable melee weapon", "weapon");
+                   nameOf(state, order.who) + " has no usable melee weapon of that kind", "weapon");
     checkBlow(checks, state, order, weapon);
     checkUnused(checks, before.state(), order.who);
     run.label = order.ability.empty() ? "Fight" : labelOf(state, order.ability);

@@ -71,9 +71,9 @@ void addUses(const Run& run, Position dice, std::vector<Event>& out) {
     }
 }
 
-/// The last activity of a model without actions left in the booked events; nullptr if no model has acted.
-const ActivitySet* lastOfActivity(const std::vector<Event>& booked) {
-    for (auto event = booked.rbegin(); event != booked.rend(); ++event)
+/// The last activity in the paid events, if it leaves its model no action; else nullptr.
+const ActivitySet* lastOfActivity(const std::vector<Event>& paid) {
+    for (auto event = paid.rbegin(); event != paid.rend(); ++event)
         if (const auto* set = event->as<ActivitySet>()) return set->activity.left == 0 ? set : nullptr;
     return nullptr;
 }
@@ -111,7 +111,7 @@ std::vector<Event> activationEnd(const Run& run, Position dice, const ActivitySe
 } // namespace
 
 std::vector<Event> Rules::price(const Run& run) {
-    if (isNextStep(run)) return {}; // the step is not taken yet
+    if (isNextStep(run)) return {}; // *Next* is carried out as a whole or not at all
     const auto dice = firstOfDice(run);
     std::vector<Event> out(run.events.begin(), dice);
     addUses(run, dice, out);

@@ -22,8 +22,8 @@ constexpr int longWay = 4; ///< inches, more than the 3 that give Advantage
 /// The models that the mover is about to Fight; empty if it has another action.
 std::vector<UnitId> aboutToFight(const Run& run, const UnitId& mover) {
     for (auto task = run.tasks.rbegin(); task != run.tasks.rend(); ++task) {
-        const auto* assault = task->as<Assault>();
-        if (const auto* check = task->as<DieCheck>(); check && check->assault) assault = &*check->assault;
+        const auto* assault = task->as<BeginAttacks>();
+        if (const auto* check = task->as<DieCheck>(); check && check->fight) assault = &*check->fight;
         if (assault && assault->attack.attacker == mover)
             return assault->attack.melee ? assault->targets : std::vector<UnitId>{};
     }
@@ -45,14 +45,14 @@ void turnUpon(Run& run, const UnitId& mover, const UnitId& inTheWay) {
     const auto targetsOf = [&](const DeclaredAttack& attack) {
         return attack.ability == "whirlwind_slash" ? holders : std::vector{inTheWay};
     };
-    const auto turn = [&](Assault& assault) {
+    const auto turn = [&](BeginAttacks& assault) {
         if (assault.attack.attacker != mover || !assault.attack.melee) return;
         assault.targets = targetsOf(assault.attack);
         assault.attack.target = assault.targets.front();
     };
     for (auto& task : run.tasks) {
-        if (auto* assault = task.edit<Assault>()) turn(*assault);
-        if (auto* check = task.edit<DieCheck>(); check && check->assault) turn(*check->assault);
+        if (auto* assault = task.edit<BeginAttacks>()) turn(*assault);
+        if (auto* check = task.edit<DieCheck>(); check && check->fight) turn(*check->fight);
         if (auto* after = task.edit<AfterAttack>(); after && after->attack.attacker == mover)
             after->targets = targetsOf(after->attack);
     }
@@ -160,7 +160,7 @@ void React::take(Run& run, const Answer& answer) {
     if (answer.pick.starts_with(shootWith)) {
         attack.weapon = answer.pick.substr(std::string(shootWith).size());
         run.say(nameOf(run.state, watcher) + " reacts with a shot");
-        return pushAssault(run, attack, {mover});
+        return pushAttacks(run, attack, {mover});
     }
     run.say(nameOf(run.state, watcher) + " reacts with a Fight");
     if (!run.state.touching(watcher, mover)) markMoved(run, watcher);
@@ -175,7 +175,7 @@ void React::take(Run& run, const Answer& answer) {
 
 void React::run(Run&) {} // this task always asks
 
-std::optional<Request> Watch::ask(const State& state) const {
+std::optional<Request> AskOverwatch::ask(const State& state) const {
     Request out;
     out.kind = Request::Kind::Choice;
     out.id = "overwatch";
@@ -201,7 +201,7 @@ std::optional<Request> Watch::ask(const State& state) const {
     return out;
 }
 
-void Watch::take(Run& run, const Answer& answer) {
+void AskOverwatch::take(Run& run, const Answer& answer) {
     if (answer.pick == "none") return;
     const auto cut = answer.pick.find(between);
     const UnitId watcher(answer.pick.substr(0, cut));
@@ -218,7 +218,7 @@ void Watch::take(Run& run, const Answer& answer) {
     react.take(run, way);
 }
 
-void Watch::run(Run&) {} // no model can react any more
+void AskOverwatch::run(Run&) {} // no model can react any more
 
 /// A model in melee does not move on (3.4): its Fight is now with the model that holds it.
 void StopMover::run(Run& run) {

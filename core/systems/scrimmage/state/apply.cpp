@@ -12,7 +12,7 @@ namespace core::scrimmage {
 
 namespace {
 
-/// Events of damaged files must not create units; an event with an unknown id changes nothing.
+/// The model to change; nullptr for an unknown id, so that events of damaged files create no models.
 Unit* edited(State& state, const UnitId& id) { return state.units.edit(id); }
 
 void endTurn(State& state) {

@@ -38,6 +38,7 @@ struct EndActivation {
 
 // The seven actions (3.4).
 
+/// Moves twice as far.
 struct Sprint { // SC-A1
     static constexpr std::string_view type = "sprint";
     UnitId who;
@@ -48,6 +49,7 @@ struct Sprint { // SC-A1
           formText("difficult ground", "The model moves half the distance."));
     }
 };
+/// Attacks an enemy with a ranged weapon.
 struct Shoot { // SC-A2
     static constexpr std::string_view type = "shoot";
     UnitId who, target;
@@ -84,6 +86,7 @@ struct Shoot { // SC-A2
         f("remember", &Shoot::remember);
     }
 };
+/// Attacks an enemy with a melee weapon, after a move into contact if needed.
 struct Fight { // SC-A3
     static constexpr std::string_view type = "fight";
     UnitId who, target;
@@ -187,11 +190,13 @@ struct Interact { // SC-A5
           formText("then near", "Friends within 3″ of the model after its move, for auras."));
     }
 };
+/// Waits, to react in the middle of an enemy's action.
 struct Overwatch { // SC-A6
     static constexpr std::string_view type = "overwatch";
     UnitId who;
     SC_FIELDS { f.need("who", &Overwatch::who, role::actor); }
 };
+/// Removes Strain and heals by a Vitality die.
 struct Breathe { // SC-A7
     static constexpr std::string_view type = "breathe";
     UnitId who;
@@ -239,6 +244,7 @@ struct UseAbility {
 
 // In the middle of a Move (3.4).
 
+/// Jumps over a gap; the model falls if the jump fails.
 struct Jump {
     static constexpr std::string_view type = "jump_gap";
     UnitId who;
@@ -249,6 +255,7 @@ struct Jump {
         f("depth", &Jump::depth, range::inches, formText("inches deep", "The fall if the jump fails."));
     }
 };
+/// Climbs up; the roll, if one is needed, may fail.
 struct Climb {
     static constexpr std::string_view type = "climb";
     UnitId who;
@@ -261,6 +268,7 @@ struct Climb {
           formText("sheer", "The climb needs Agility 4; if it fails, the model stays at the foot."));
     }
 };
+/// A model falls and takes damage by the height.
 struct Fall {
     static constexpr std::string_view type = "fall";
     UnitId unit;
@@ -271,7 +279,7 @@ struct Fall {
     }
 };
 
-/// A roll of one die without an action, for the scenario.
+/// A roll of one die without an action, which the scenario asks for.
 struct Test {
     static constexpr std::string_view type = "test";
     UnitId who;
@@ -285,9 +293,9 @@ struct Test {
         f("stat", &Test::stat, formText("die", "The die to roll."));
         f("dt", &Test::dt, Range{1, 99}, formText("to reach", "The total to reach."));
         f("edge", &Test::edge, Range{-1, 1},
-          formText("with", "For changes that the program does not know.",
+          formText("dice", "Advantage or Disadvantage that the program does not know.",
                    "1 = Advantage, -1 = Disadvantage"));
-        f("words", &Test::words, formText("to", "The purpose, for the log."));
+        f("words", &Test::words, formText("purpose", "What the roll is for, as the log says it."));
     }
 };
 
@@ -307,11 +315,11 @@ using table::SetSwitch;
 #undef SC_FIELDS
 
 struct Commands {
-    using Members =
-        Types<Open, Next, Activate, EndActivation, Sprint, Shoot, Fight, Investigate, Interact, Overwatch,
-              Breathe, UseAbility, Jump, Climb, Fall, Test, Hurt, SpringTrap, Engage, TouchTerrain, Equip,
-              Hold, Award, AddModel, Remove, BringBack, EditProfile, ReloadDatasheet, AddDatasheet, SetSwitch,
-              Correct, CorrectAll, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
+    using Members = Types<Open, Next, Activate, EndActivation, Sprint, Shoot, Fight, Investigate, Interact,
+                          Overwatch, Breathe, UseAbility, Jump, Climb, Fall, Test, Hurt, SpringTrap,
+                          DeclareContacts, TouchTerrain, Equip, GiveObjective, Award, AddModel, Remove,
+                          BringBack, EditProfile, ReloadDatasheet, AddDatasheet, SetSwitch, Correct,
+                          CorrectAll, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

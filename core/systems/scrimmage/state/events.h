@@ -53,7 +53,7 @@ struct ConditionSet {
         f("by", &ConditionSet::by);
     }
 };
-/// All lasting effects on the model.
+/// All lasting effects on the model from now on.
 struct LastingSet {
     static constexpr std::string_view type = "lasting_set";
     UnitId unit;
@@ -63,6 +63,7 @@ struct LastingSet {
         f.need("lasting", &LastingSet::lasting);
     }
 };
+/// The activity of a model in its activation from now on.
 struct ActivitySet {
     static constexpr std::string_view type = "activity_set";
     UnitId unit;
@@ -84,6 +85,7 @@ struct UseSet {
         f("on", &UseSet::on);
     }
 };
+/// The steps by which the players have changed a die of the model, from now on.
 struct ShiftSet {
     static constexpr std::string_view type = "shift_set";
     UnitId unit;
@@ -95,6 +97,7 @@ struct ShiftSet {
         f.need("steps", &ShiftSet::steps);
     }
 };
+/// Whether the model is on the table from now on.
 struct PresenceSet {
     static constexpr std::string_view type = "presence_set";
     UnitId unit;
@@ -104,6 +107,7 @@ struct PresenceSet {
         f.need("present", &PresenceSet::present);
     }
 };
+/// The name and the points of a team from now on.
 struct SideSet {
     static constexpr std::string_view type = "side_set";
     std::string side;
@@ -113,6 +117,7 @@ struct SideSet {
         f.need("now", &SideSet::now);
     }
 };
+/// The holder and the progress of an objective from now on.
 struct ObjectiveSet {
     static constexpr std::string_view type = "objective_set";
     std::string id;
@@ -122,6 +127,7 @@ struct ObjectiveSet {
         f.need("now", &ObjectiveSet::now);
     }
 };
+/// The equipment of a model from now on.
 struct KitSet {
     static constexpr std::string_view type = "kit_set";
     UnitId unit;
@@ -132,11 +138,13 @@ struct KitSet {
         f("gear", &KitSet::gear);
     }
 };
+/// A model has joined the game.
 struct Joined {
     static constexpr std::string_view type = "joined";
     Unit unit;
     SC_FIELDS { f.need("unit", &Joined::unit); }
 };
+/// Numbers to add to the deeds of a model; no rule reads them.
 struct Counted {
     static constexpr std::string_view type = "counted";
     UnitId unit;

@@ -36,17 +36,17 @@ struct SpringTrap {
                formText("within 3″", "Enemies of the team that laid the trap."));
     }
 };
-/// Sets the models in base contact with the model.
-struct Engage {
+/// Declares which models are in base contact with the model.
+struct DeclareContacts {
     static constexpr std::string_view type = "engage";
     UnitId unit;
     std::vector<UnitId> contact;
     template <class F> static void fields(F&& f) {
-        f.need("unit", &Engage::unit, role::actor);
-        f("contact", &Engage::contact, role::anyone, formText("touches", "Models in base contact."));
+        f.need("unit", &DeclareContacts::unit, role::actor);
+        f("contact", &DeclareContacts::contact, role::anyone, formText("touches", "Models in base contact."));
     }
 };
-/// Sets whether the model touches terrain.
+/// Declares whether the model touches terrain.
 struct TouchTerrain {
     static constexpr std::string_view type = "touch_terrain";
     UnitId unit;
@@ -72,15 +72,15 @@ struct Equip {
     }
 };
 /// Gives an objective to a team, or to none.
-struct Hold {
+struct GiveObjective {
     static constexpr std::string_view type = "hold";
     std::string objective, holder;
     bool gone = false;
     template <class F> static void fields(F&& f) {
-        f.need("objective", &Hold::objective, role::objective);
-        f("holder", &Hold::holder,
+        f.need("objective", &GiveObjective::objective, role::objective);
+        f("holder", &GiveObjective::holder,
           formText("held by", "The team that holds the objective.", "id of a team; empty = none"));
-        f("gone", &Hold::gone, formText("gone", "The objective is used up or carried off."));
+        f("gone", &GiveObjective::gone, formText("gone", "The objective is used up or carried off."));
     }
 };
 /// Gives points to a team as a correction.
@@ -90,13 +90,13 @@ struct Award {
     int points = 1;
     std::string why;
     template <class F> static void fields(F&& f) {
-        f.need("side", &Award::side, formText("for", "The team that gets the points."));
+        f.need("side", &Award::side, formText("team", "The team that gets the points."));
         f("points", &Award::points, Range{-100, 100}, formText("points", "A negative number subtracts."));
         f("why", &Award::why, formText("for what", "Shown in the log."));
     }
 };
 
-/// A further model joins a team.
+/// The fields of AddModel: the archetype, team, name and equipment of a model that joins the game.
 struct Recruit {
     static constexpr std::string_view typeName = "add_model";
     std::string sheet, side, name;
@@ -115,7 +115,7 @@ struct Recruit {
 };
 using AddModel = table::AddUnit<Recruit>;
 
-/// Base dice by their sides.
+/// The fields of EditProfile: new base dice by their sides; absent = unchanged.
 struct StatDice {
     std::optional<int> power, agility, vitality, perception, knowledge, charisma;
     friend bool operator==(const StatDice&, const StatDice&) = default;

@@ -33,7 +33,7 @@ enum class Phase { Setup, Activations, Over };
 inline constexpr int mostHealth = 7, mostStrain = 7; ///< SC-B7
 inline constexpr int mostStacks = 9;                 ///< of a condition; also limits activations and turns
 
-/// A lasting effect on a model.
+/// The kind of a lasting effect. Several leave their details in Lasting::by.
 enum class Tag {
     Sprinted,    ///< shots at it have Disadvantage
     Overwatch,   ///< waits for an enemy to move
@@ -59,13 +59,14 @@ enum class Ends {
     NextTurn,   ///< with the turn after this one
     Moved,      ///< when it moves
     Used,       ///< after it has been used
-    Game
+    Game        ///< with the game
 };
 
+/// A lasting effect on a model.
 struct Lasting {
     Tag tag = Tag::Sprinted;
     Ends ends = Ends::Starts;
-    std::string by;
+    std::string by;     ///< id of the model, team or item that the effect is about, see Tag
     bool begun = false; ///< for Ends::Activation: the relevant activation has begun
     friend bool operator==(const Lasting&, const Lasting&) = default;
     template <class F> static void fields(F&& f) {
@@ -76,15 +77,15 @@ struct Lasting {
     }
 };
 
-/// Which actions are left in an activation.
+/// Which kinds of actions are possible in the rest of an activation: any, a Fight only, or a Shoot or Fight.
 enum class Allowed { Any, Fights, Attacks };
 
 /// The activity of a model in its activation.
 struct Activity {
-    int left = 1;                   ///< actions
+    int left = 1;                   ///< number of actions that are left
     Allowed allowed = Allowed::Any; ///< kinds of actions that are possible
     bool handicapped = false;       ///< Gambit: Disadvantage on all its rolls
-    bool moved = false;
+    bool moved = false;             ///< has moved in this activation
     int spent = 0,
         covered = 0; ///< inches of the next Move that climbs and jumps have cost, and that they covered
     bool overwhelmed = false;      ///< since its start or by others later: it can only Breathe
@@ -102,7 +103,8 @@ struct Activity {
     }
 };
 
-/// What the debrief shows about one model.
+/// What the debrief shows about one model: attacks and hits, health that it took from enemies, lost and
+/// healed, enemies that it brought down, Strain gained, objectives found.
 struct Deeds {
     int attacks = 0, hits = 0, dealt = 0, suffered = 0, downs = 0, healed = 0, strain = 0, found = 0;
     std::map<std::string, int> felled; ///< by datasheet
@@ -131,7 +133,7 @@ struct Unit {
     std::string name;
     std::string side;
     bool leader = false;
-    bool present = true;
+    bool present = true; ///< on the table
     int health = mostHealth, strain = 0;
     int lowest = mostHealth; ///< the lowest health so far
     std::vector<std::string> weapons, gear;
@@ -141,8 +143,8 @@ struct Unit {
     std::map<Stat, int> shifts;               ///< steps set by the players
     Activity activity;
     std::vector<Lasting> lasting;
-    std::set<std::string> used; ///< ids used up for this turn
-    std::string entry = {};
+    std::set<std::string> used;             ///< ids used up for this turn
+    std::string entry = {};                 ///< id of its entry in the roster of a campaign; empty = none
     std::vector<std::string> injuries = {}; ///< of a campaign, ids
     friend bool operator==(const Unit&, const Unit&) = default;
     template <class F> static void fields(F&& f) {
@@ -200,7 +202,7 @@ struct Objective {
     std::string kind;                    ///< id of the objective in the scenario
     std::string holder;                  ///< id of the team that has it; empty = none
     std::map<std::string, int> progress; ///< successes by team
-    bool gone = false;
+    bool gone = false;                   ///< used up or carried off
     friend bool operator==(const Objective&, const Objective&) = default;
     template <class F> static void fields(F&& f) {
         f.need("name", &Objective::name);
@@ -236,10 +238,10 @@ struct State : table::UnitLookup<State> {
     table::Contacts contacts;            ///< models in base contact, friends and enemies
     std::map<std::string, Objective> objectives;
     std::map<UnitId, Deeds> ledger;
-    std::string offered, offeredWhy; ///< the end that was found
-    std::string booked;
-    bool playOn = false; ///< play goes on after an end was found
-    std::string note;
+    std::string offered, offeredWhy; ///< the end that is proposed: a team or "draw", and its reason
+    std::string booked;              ///< the result: the id of the winner, "draw", "stopped"; empty = in play
+    bool playOn = false;             ///< play goes on although an end was found
+    std::string note;                ///< of the players, for the next game
     Shared<table::Relations> relations;
     table::Pieces pieces;
     Shared<table::PieceKinds> pieceKinds;

@@ -7,7 +7,7 @@
 /// Which facts are remembered about pairs, and the names of pieces.
 namespace core::scrimmage {
 
-/// The side that plays the model now: another one while it is controlled.
+/// The side that plays the model now: another side while the model is controlled.
 std::string playedBy(const State& state, const UnitId& unit);
 const table::RelationKinds& relationKinds();
 table::PieceTerms pieceTerms(const State& state);

@@ -31,31 +31,32 @@ struct DeclaredAttack {
     std::string weapon, ability;
     bool melee = false;
     Occasion occasion = Occasion::Action;
-    bool moved = false; ///< before a Shoot
-    int inches = 0;     ///< inches moved to engage
-    bool obscured = false, leaves = false;
-    int edge = 0, guard = 0;
-    int upgrade = 0;                                   ///< steps of damage, set by the players
-    std::optional<int> fixedTotal;                     ///< the total of one roll against all targets
+    bool moved = false;                    ///< before a Shoot
+    int inches = 0;                        ///< inches moved to engage
+    bool obscured = false, leaves = false; ///< the target is partly hidden; a success moves the attacker away
+    int edge = 0;                  ///< 1 = Advantage, -1 = Disadvantage of the attacker, set by the players
+    int guard = 0;                 ///< the same for the defender
+    int upgrade = 0;               ///< steps of damage, set by the players
+    std::optional<int> fixedTotal; ///< the total of one roll against all targets
     std::optional<std::pair<TrialDie, TrialDie>> dice; ///< dice at the start of the action
     friend bool operator==(const DeclaredAttack&, const DeclaredAttack&) = default;
 };
 
-/// The attacks of one action begin: contact, Strain, then each target in turn.
-struct Assault {
+/// Begins the attacks of one action: contact, Strain, then each target in turn.
+struct BeginAttacks {
     DeclaredAttack attack;
     std::vector<UnitId> targets;
     std::vector<UnitId> names = {}; ///< one attack each, as declared (Rapid Fire); empty = the targets
     void run(Run& run);
-    friend bool operator==(const Assault&, const Assault&) = default;
+    friend bool operator==(const BeginAttacks&, const BeginAttacks&) = default;
 };
 /// Attacks on one target, as long as it is in play.
-struct Assail {
+struct AttackTarget {
     DeclaredAttack attack;
-    int left = 1;
+    int left = 1;     ///< attacks on it
     bool met = false; ///< an Illusive target has been found
     void run(Run& run);
-    friend bool operator==(const Assail&, const Assail&) = default;
+    friend bool operator==(const AttackTarget&, const AttackTarget&) = default;
 };
 /// The roll of one attack.
 struct HitRoll {
@@ -94,13 +95,14 @@ struct AfterAttack {
 
 /// The purpose of a roll that is not an attack.
 enum class CheckFor { Illusive, Fear, Ability, Investigate, Interact, Jump, Climb, Test };
+/// A roll that is not an attack, with what follows from its result.
 struct DieCheck {
     VALUE_MEMBERS(DieCheck);
 
     CheckFor what = CheckFor::Investigate;
-    std::optional<Assail> attack = {};   ///< Illusive
-    std::optional<Assault> assault = {}; ///< Fear
-    std::optional<UseAbility> use = {};  ///< Ability
+    std::optional<AttackTarget> attack = {}; ///< Illusive
+    std::optional<BeginAttacks> fight = {};  ///< Fear: begins if the test succeeds
+    std::optional<UseAbility> use = {};      ///< Ability
     std::optional<Investigate> search = {};
     std::optional<Interact> deal = {};
     std::optional<Test> test = {};
@@ -120,39 +122,40 @@ struct DieCheck {
 /// action.
 struct Reactions {
     UnitId mover;
-    std::vector<UnitId> watchers;
-    bool shotsOnly = false;
-    bool overwhelmed = false;                 ///< state of the mover before the first reaction, as below
-    std::map<Condition, int> conditions = {}; ///< of the mover
-    std::string fears = {};
+    std::vector<UnitId> watchers; ///< models on Overwatch that have not been asked yet
+    bool shotsOnly = false;       ///< they may only Shoot
+    // The state of the mover before the first reaction:
+    bool overwhelmed = false;
+    std::map<Condition, int> conditions = {};
+    std::string fears = {}; ///< the model that it fears
     void run(Run& run);
     int remainingWork() const { return static_cast<int>(watchers.size()) + 1; }
     friend bool operator==(const Reactions&, const Reactions&) = default;
 };
 /// A Sprint after all reactions: it counts unless its model was stopped.
-struct Dash {
+struct FinishSprint {
     UnitId who;
     int inches = 0;
     bool stopped = false; ///< by the effect of a reaction
     void run(Run& run);
-    friend bool operator==(const Dash&, const Dash&) = default;
+    friend bool operator==(const FinishSprint&, const FinishSprint&) = default;
 };
 /// One model on Overwatch is asked whether and how it reacts to the mover (SC-A6).
 struct React {
     UnitId watcher, mover;
-    bool shotsOnly = false;
+    bool shotsOnly = false;        ///< it may only Shoot
     bool guards = false;           ///< the mover is about to Fight a friend of the watcher
     std::optional<bool> near = {}; ///< answered: within a move (AMB-SC12)
     SC_ASKS;
     friend bool operator==(const React&, const React&) = default;
 };
 /// One question for all models of a team on Overwatch: which one reacts now, or none.
-struct Watch {
+struct AskOverwatch {
     UnitId mover;
     std::vector<React> reacts;
     SC_ASKS;
     int remainingWork() const { return static_cast<int>(reacts.size()); }
-    friend bool operator==(const Watch&, const Watch&) = default;
+    friend bool operator==(const AskOverwatch&, const AskOverwatch&) = default;
 };
 /// After the Fight of a reaction: stops the mover if it is in melee.
 struct StopMover {
@@ -161,10 +164,10 @@ struct StopMover {
     friend bool operator==(const StopMover&, const StopMover&) = default;
 };
 /// Counterstrike: whether a free Fight answers a blow.
-struct StrikeBack {
+struct AskCounterstrike {
     UnitId who, against;
     SC_ASKS;
-    friend bool operator==(const StrikeBack&, const StrikeBack&) = default;
+    friend bool operator==(const AskCounterstrike&, const AskCounterstrike&) = default;
 };
 /// Breathe: the die, then how its total is split (SC-A7).
 struct Breath {
@@ -199,7 +202,7 @@ struct ConfusedAttack {
 /// The leaders roll for the order of teams; teams that share a place roll again (3.3).
 struct Initiative {
     int turn = 1;
-    std::vector<std::string> skip = {};
+    std::vector<std::string> skip = {};                ///< lines of the checklist that are struck off
     std::vector<std::vector<std::string>> places = {}; ///< teams that share a place are in one list
     std::map<std::string, int> totals = {};            ///< of the current roll
     Throw thrown = {};
@@ -212,10 +215,11 @@ struct Initiative {
     std::string skipPolicy(const State& state) const;
     friend bool operator==(const Initiative&, const Initiative&) = default;
 };
+/// A turn begins, in that order of teams.
 struct EnterTurn {
     int turn = 1;
     std::vector<std::string> order;
-    std::vector<std::string> skip = {};
+    std::vector<std::string> skip = {}; ///< lines of the checklist that are struck off
     void run(Run& run);
     friend bool operator==(const EnterTurn&, const EnterTurn&) = default;
 };
@@ -233,9 +237,9 @@ struct FindOutcome {
 #undef SC_ASKS
 
 struct Tasks {
-    using Members = Types<Assault, Assail, HitRoll, OneRoll, AfterAttack, DieCheck, Reactions, React,
-                          StopMover, Dash, StrikeBack, Breath, AbilityEffect, ConfusedAttack, Initiative,
-                          EnterTurn, Settle, FindOutcome, Watch>;
+    using Members = Types<BeginAttacks, AttackTarget, HitRoll, OneRoll, AfterAttack, DieCheck, Reactions,
+                          React, StopMover, FinishSprint, AskCounterstrike, Breath, AbilityEffect,
+                          ConfusedAttack, Initiative, EnterTurn, Settle, FindOutcome, AskOverwatch>;
 };
 using Task = OneOf<Tasks>;
 

@@ -37,7 +37,7 @@ struct Trial {
     VALUE_MEMBERS(Trial);
 
     TrialDie acting, resisting;
-    int dt = 0;
+    int dt = 0;              ///< the threshold, where no model resists
     bool tieResists = false; ///< the resisting side wins a tie
     Variant variant = Variant::KeptExplodes;
     std::optional<int> fixedTotal; ///< a total of the acting side from an earlier roll

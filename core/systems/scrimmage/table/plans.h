@@ -7,10 +7,10 @@
 /// first objection, and begins the flow of events and tasks.
 namespace core::scrimmage {
 
-Result<Run> plan(Checks& checks, const Engage& order);
+Result<Run> plan(Checks& checks, const DeclareContacts& order);
 Result<Run> plan(Checks& checks, const TouchTerrain& order);
 Result<Run> plan(Checks& checks, const Equip& order);
-Result<Run> plan(Checks& checks, const Hold& order);
+Result<Run> plan(Checks& checks, const GiveObjective& order);
 Result<Run> plan(Checks& checks, const Award& order);
 Result<Run> plan(Checks& checks, const AddModel& order);
 Result<Run> plan(Checks& checks, const Remove& order);

@@ -11,7 +11,7 @@
 /// What the people at the table report: contact, terrain, objectives, points, traps.
 namespace core::scrimmage {
 
-Result<Run> plan(Checks& checks, const Engage& order) {
+Result<Run> plan(Checks& checks, const DeclareContacts& order) {
     const auto& state = checks.state();
     checks.model(order.unit, "unit");
     for (const auto& id : order.contact) {
@@ -66,7 +66,7 @@ Result<Run> plan(Checks& checks, const Equip& order) {
     return run;
 }
 
-Result<Run> plan(Checks& checks, const Hold& order) {
+Result<Run> plan(Checks& checks, const GiveObjective& order) {
     const auto& state = checks.state();
     const auto it = state.objectives.find(order.objective);
     checks.require(it != state.objectives.end(), "objective.unknown",

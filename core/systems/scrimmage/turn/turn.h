@@ -6,7 +6,7 @@
 
 namespace core::scrimmage {
 
-/// The effects of *Next*, line by line.
+/// What *Next* does, line by line.
 std::vector<ChecklistItem> checklist(const State& state);
 inline bool isSkipped(const std::vector<std::string>& skip, const std::string& line) {
     for (const auto& one : skip)

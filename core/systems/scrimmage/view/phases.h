@@ -6,7 +6,7 @@
 
 namespace core::scrimmage {
 
-/// The steps of a game with their descriptions.
+/// The phases of a game with their descriptions.
 std::vector<PhaseView> allPhases();
 /// The reference sheet for players.
 Reference referenceOf(const Catalogue& catalogue);

@@ -32,9 +32,9 @@ struct BoardPlan {
     int columns = 7, rows = 9;
     std::map<std::string, Terrain> hexes;
     std::vector<std::vector<std::string>> roads;
-    int depth = 3;     ///< rows of a side's own zone
-    std::string notes; ///< how the board plays
-    bool proposed = false;
+    int depth = 3;                     ///< rows of a side's own zone
+    std::string notes;                 ///< how the board plays
+    bool proposed = false;             ///< a house rule
     std::map<std::string, Zone> zones; ///< who sets up where; replaces the zones of `depth` rows
     friend bool operator==(const BoardPlan&, const BoardPlan&) = default;
     template <class F> static void fields(F&& f) {

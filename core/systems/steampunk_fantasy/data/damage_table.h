@@ -92,7 +92,7 @@ struct DamageRow {
     int from = 1;
     std::optional<int> to; ///< absent = and upwards
     std::vector<Effect> effects;
-    bool proposed = false;
+    bool proposed = false; ///< a house rule
     /// Whether so much damage leads to this row.
     bool holds(int damage) const { return damage >= from && (!to || damage <= *to); }
     /// The numbers of the row as text: "5-8", "9+", "6".

@@ -26,7 +26,7 @@ struct Board {
     std::map<std::string, Zone> zones; ///< which side sets up where; empty = in the rows of the scenario
     std::vector<std::string> smoke;    ///< hexes with smoke when the battle begins
     std::string notes;
-    bool proposed = false;
+    bool proposed = false; ///< a house rule
     friend bool operator==(const Board&, const Board&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Board::id);
@@ -61,7 +61,7 @@ struct Scenario {
     Victory victory = Victory::Annihilation;
     std::string rule;
     std::vector<LessonStep> lesson; ///< what the scenario teaches, sentence by sentence
-    bool proposed = false;
+    bool proposed = false;          ///< a house rule
     friend bool operator==(const Scenario&, const Scenario&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Scenario::id);

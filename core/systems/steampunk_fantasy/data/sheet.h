@@ -137,7 +137,7 @@ struct Sheet {
     std::vector<std::string> special, notes;
     bool retired = false;  ///< the author has withdrawn the unit
     std::string behaviour; ///< id of an entry of behaviours.json; empty = the default of its kind
-    bool proposed = false;
+    bool proposed = false; ///< a house rule
     friend bool operator==(const Sheet&, const Sheet&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Sheet::id);

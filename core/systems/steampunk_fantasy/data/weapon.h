@@ -99,7 +99,7 @@ struct Weapon {
     std::vector<GainedOrder> ordersGained;
     std::vector<std::string> ordersLost;
     std::vector<std::string> special, notes;
-    bool proposed = false;
+    bool proposed = false; ///< a house rule
     friend bool operator==(const Weapon&, const Weapon&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Weapon::id);

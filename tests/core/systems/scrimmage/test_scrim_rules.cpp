@@ -253,7 +253,7 @@ void TestScrimRules::actions_data() {
         game.touch(a2, b1);
         game.touch(a3, b1);
         QCOMPARE(game.asks(blow(a2, b1)).rows[1].sides, 8);
-        game.perform(Engage{a1, {b1}});
+        game.perform(DeclareContacts{a1, {b1}});
         QCOMPARE(game.asks(blow(a2, b1)).rows[1].sides, 6);
     });
     row("SC-A3 who is in melee does not walk away", [] {

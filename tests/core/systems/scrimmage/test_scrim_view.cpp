@@ -156,8 +156,8 @@ void TestScrimView::shown_data() {
     });
     row("an objective that changes hands takes its points along", [] {
         auto game = searching();
-        game.perform(Hold{"shelf", "first", false});
-        game.perform(Hold{"shelf", "second", false});
+        game.perform(GiveObjective{"shelf", "first", false});
+        game.perform(GiveObjective{"shelf", "second", false});
         QCOMPARE(game.state.sides.at("first").points, 0);
         QCOMPARE(game.state.sides.at("second").points, 3);
     });

@@ -82,7 +82,7 @@ public:
     }
 
 private:
-    Data m_data = std::make_shared<Catalogue>(); ///< the same for calculators, which may outlive a new load
+    Data m_data = std::make_shared<Catalogue>(); ///< shared with calculators, which may outlive the next load
 };
 
 } // namespace

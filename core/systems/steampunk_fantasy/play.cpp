@@ -2,8 +2,8 @@
 #include "kernel/flow/flow_resolution_body.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 
-/// How Steampunk Fantasy is played: what its tasks, its flow and the odds that walk it compile to. All other
-/// sources name what they use and compile none of it.
+/// Instantiates the templates that play Steampunk Fantasy: its flow, its tasks and the walk that computes
+/// odds. No other source instantiates them.
 using namespace core;
 using namespace core::steampunk_fantasy;
 

@@ -3,8 +3,8 @@
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "table/common_commands.h"
 
-/// How Steampunk Fantasy is stored: what its state, its commands and its events compile to. All other sources
-/// name what they use and compile none of it.
+/// Instantiates the templates that store Steampunk Fantasy: its state, its commands and its events. No other
+/// source instantiates them.
 using namespace core;
 using namespace core::steampunk_fantasy;
 

@@ -54,7 +54,7 @@ Reach reachOf(Axial line) {
 /// The hexes of one column that the line meets, over it or along an edge, by their rows on the oblique axes.
 std::pair<int, int> rowsOf(Axial line, int q, const Reach& reach) {
     if (line.q == 0) return {std::min(0, line.r), std::max(0, line.r)};
-    // |3 (line.q r - line.r q)| <= most
+    // The rows r with |3 (line.q r − line.r q)| ≤ most.
     const int sign = line.q > 0 ? 1 : -1, width = 3 * line.q * sign, middle = 3 * line.r * q * sign;
     return {-floorDivided(-(middle - reach.most), width), floorDivided(middle + reach.most, width)};
 }

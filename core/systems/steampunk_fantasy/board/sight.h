@@ -20,7 +20,7 @@ struct Viewpoint {
 /// What blocks sight apart from the ground, and how many hexes behind an obstacle are blind for a viewer that
 /// looks down.
 struct Obstacles {
-    std::set<Hex> opaque; ///< smoke, and units that hide what is behind them
+    std::set<Hex> opaque; ///< hexes with smoke
     int blindHexes = 2;
 };
 
@@ -28,7 +28,7 @@ struct Obstacles {
 struct Sight {
     enum class Why {
         Clear,
-        Opaque, ///< smoke, or a unit that hides
+        Opaque, ///< smoke
         Higher, ///< ground or what grows on it, at least as high as both
         Blind   ///< the lower one is right behind an obstacle
     };

@@ -20,7 +20,7 @@ struct Catalogue {
     std::map<std::string, Board> boards;
     std::map<std::string, Scenario> scenarios;
     table::Forces forces;
-    ChosenSwitches switches; ///< how new games set them where it differs from the standard
+    ChosenSwitches switches; ///< values for new games that differ from the standard
     std::vector<MarkerEntry> markers;
     table::Behaviours behaviours;
 };

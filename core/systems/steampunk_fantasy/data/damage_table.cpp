@@ -20,7 +20,7 @@ std::string nearWords(const Effect& effect) {
     return effect.limit > 0 ? " here and up to " + std::to_string(effect.limit) + " away" : " here";
 }
 
-/// Effects that roll, kill or destroy.
+/// The text of an effect that rolls, kills or destroys; empty for others.
 std::string violentWords(const Effect& effect) {
     switch (effect.does) {
     case Does::Kill:
@@ -49,7 +49,7 @@ std::string violentWords(const Effect& effect) {
     }
 }
 
-/// Effects that change a number.
+/// The text of an effect that changes a number; empty for others.
 std::string numberWords(const Effect& effect) {
     const auto amount = table::signedNumber(effect.amount);
     switch (effect.does) {
@@ -82,7 +82,7 @@ std::string numberWords(const Effect& effect) {
     }
 }
 
-/// Effects about something that is named.
+/// The text of an effect about something that is named; empty for others.
 std::string namedWords(const Effect& effect) {
     switch (effect.does) {
     case Does::NoRotate:

@@ -89,8 +89,8 @@ struct Effect {
 
 /// A row: damage from one number to another does all its effects. Below the first row nothing happens.
 struct DamageRow {
-    int from = 1;
-    std::optional<int> to; ///< absent = and upwards
+    int from = 1;          ///< the first number of the row
+    std::optional<int> to; ///< the last number of the row; absent = no upper limit
     std::vector<Effect> effects;
     bool proposed = false; ///< a house rule
     /// Whether so much damage leads to this row.
@@ -100,7 +100,7 @@ struct DamageRow {
     friend bool operator==(const DamageRow&, const DamageRow&) = default;
     template <class F> static void fields(F&& f) {
         f.need("from", &DamageRow::from, range::stat);
-        f("to", &DamageRow::to, range::stat, "absent = and upwards");
+        f("to", &DamageRow::to, range::stat, "the last number of the row; absent = no upper limit");
         f("effects", &DamageRow::effects);
         f("proposed", &DamageRow::proposed);
     }

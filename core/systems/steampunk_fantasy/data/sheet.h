@@ -46,8 +46,8 @@ struct AssaultSide {
 struct AssaultProfile {
     VALUE_MEMBERS(AssaultProfile);
 
-    std::vector<int> dice;
-    int toHit = 5;
+    std::vector<int> dice; ///< by side
+    int toHit = 5;         ///< the least face that succeeds
     Harm harm;
     int ap = 0;
     std::vector<AssaultSide> bySide; ///< where sides differ; else empty
@@ -63,7 +63,7 @@ struct AssaultProfile {
 /// The deflection dice of a unit by side.
 struct DeflectionProfile {
     std::vector<int> dice;
-    int toHit = 6;
+    int toHit = 6; ///< the least face that succeeds
     /// Dice for each success that the model rolls in the assault, in place of `dice`.
     std::vector<int> perSuccess;
     friend bool operator==(const DeflectionProfile&, const DeflectionProfile&) = default;
@@ -77,7 +77,7 @@ struct DeflectionProfile {
 
 /// What the unit does while it is Shaken, where its datasheet names it.
 struct ShakenOrder {
-    Speed speed = Speed::Slow;
+    Speed speed = Speed::Slow; ///< the speed that it has from then on
     std::string steps;
     friend bool operator==(const ShakenOrder&, const ShakenOrder&) = default;
     template <class F> static void fields(F&& f) {

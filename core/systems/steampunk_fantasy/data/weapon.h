@@ -59,8 +59,8 @@ struct AssaultChange {
 
 /// An order that gear adds to those of its bearer.
 struct GainedOrder {
-    Speed speed = Speed::Any;
-    bool gunnery = false;
+    Speed speed = Speed::Any; ///< at which it may be given
+    bool gunnery = false;     ///< of gunnery, not of movement
     std::string steps;
     friend bool operator==(const GainedOrder&, const GainedOrder&) = default;
     template <class F> static void fields(F&& f) {

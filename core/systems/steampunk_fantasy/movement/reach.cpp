@@ -18,7 +18,7 @@ PlaceOnWay placeOf(const Walker& walker) {
 }
 using Frontier = std::map<PlaceOnWay, Walker>;
 
-/// Everybody else, and what has been reached.
+/// All other units, and the hexes that have been reached.
 struct Search {
     const MovementContext& context;
     Walkers walkers;

@@ -16,7 +16,7 @@ struct Mobile {
     MoveResult out;
     std::vector<Act> left; ///< actions that are still to come
     std::vector<Decision> decisions;
-    std::optional<Hex> to; ///< what it is about to enter
+    std::optional<Hex> to; ///< the hex that it is about to enter
     bool backwards = false, willing = true, stopped = false;
     int die = 6;
 };
@@ -243,7 +243,7 @@ void enter(Mobile& mobile) {
     mobile.out.why.clear();
 }
 
-/// All who come to an edge together go over it together.
+/// Moves all units that are at the edge of a hex into that hex at once; returns the assaults that follow.
 std::vector<Clash> moveOnce(const MovementContext& context, Mobiles& mobiles) {
     makeRoom(context, mobiles);
     std::vector<Clash> clashes;

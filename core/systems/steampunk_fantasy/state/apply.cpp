@@ -12,7 +12,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-/// An unknown id changes nothing.
+/// The unit to change; nullptr for an unknown id.
 Unit* edited(State& state, const UnitId& id) { return state.units.edit(id); }
 
 void fold(State& state, const PhaseEntered& e) {
@@ -37,7 +37,7 @@ void fold(State& state, const StanceSet& e) {
     unit->stance = e.stance;
     unit->aboard.reset();
 }
-/// A unit that tows a wagon has just left the hex of that wagon.
+/// Couples the wagon; the hex of the wagon counts as the one that its tower left last.
 void fold(State& state, const Coupled& e) {
     auto* unit = edited(state, e.unit);
     if (!unit) return;
@@ -95,7 +95,7 @@ void fold(State& state, const table::Finished& e) { state.booked = e.result; }
 void fold(State& state, const table::Related& e) {
     table::remember(state.relations, relationKinds(), e.relation);
 }
-/// Where there is no board, the position of a unit that has moved is no longer known.
+/// Forgets relations and, where there is no board, the declared positions of a unit that has moved.
 void fold(State& state, const table::Unrelated& e) {
     table::forget(state.relations, e.unit);
     state.forgetPositions(e.unit);

@@ -70,8 +70,9 @@ struct PickHex {
 /// Units that may leave before an assault decide and roll (HX-K4).
 struct LeaveAssault {
     Melee melee;
-    std::vector<UnitId> asked = {}; ///< the last is next
-    bool begun = false, leaves = false;
+    std::vector<UnitId> asked = {};   ///< the last is next
+    bool begun = false;               ///< the list of the task is filled
+    bool leaves = false;              ///< the unit that is asked tries to leave
     bool past = false;                ///< it drives past, straight ahead (HX-K43)
     std::optional<UnitId> burns = {}; ///< the enemy that it sets on fire before
     HX_ASKS;
@@ -80,7 +81,7 @@ struct LeaveAssault {
 /// One passenger of each transport that fights may get out and join the assault (HX-K25).
 struct JoinAssault {
     Melee melee;
-    bool begun = false;
+    bool begun = false;             ///< the list of the task is filled
     std::vector<UnitId> asked = {}; ///< the last is next
     HX_ASKS;
     friend bool operator==(const JoinAssault&, const JoinAssault&) = default;
@@ -88,7 +89,7 @@ struct JoinAssault {
 /// The Fear of the fighters, die by die (HX-K7).
 struct Frighten {
     Melee melee;
-    bool begun = false;
+    bool begun = false; ///< the list of the task is filled
     /// Frightened units, each with the sides of its die; the last is next.
     std::vector<std::pair<UnitId, int>> rolls = {};
     std::optional<Wound> wound = {};
@@ -98,7 +99,7 @@ struct Frighten {
 /// A unit that is struck from several sides picks the one with which it fights.
 struct PickSides {
     Melee melee;
-    bool begun = false;
+    bool begun = false;             ///< the list of the task is filled
     std::vector<UnitId> asked = {}; ///< the last is next
     HX_ASKS;
     friend bool operator==(const PickSides&, const PickSides&) = default;
@@ -106,25 +107,25 @@ struct PickSides {
 /// The assault dice of one kind of model.
 struct StrikePool {
     UnitId unit;
-    std::string elite;
+    std::string elite; ///< the upgrade whose dice they are; empty = the base itself
     AssaultDice dice;
     friend bool operator==(const StrikePool&, const StrikePool&) = default;
 };
 /// The deflection dice of one kind of model.
 struct DeflectPool {
     UnitId unit;
-    std::string elite;
+    std::string elite; ///< the upgrade whose dice they are; empty = the base itself
     DeflectionDice dice;
     friend bool operator==(const DeflectPool&, const DeflectPool&) = default;
 };
 /// Rolls the assault dice of both sides, kind by kind, then all deflection dice.
 struct Strike {
     Melee melee;
-    bool begun = false;
+    bool begun = false;                 ///< the list of the task is filled
     std::vector<StrikePool> pools = {}; ///< the last is next
     std::vector<DeflectPool> deflections = {};
-    bool deflecting = false;
-    bool flexing = false; ///< asks how many of the last deflections strike instead (HX-K30)
+    bool deflecting = false; ///< the assault dice are done, deflection dice are rolled
+    bool flexing = false;    ///< asks how many of the last deflections strike instead (HX-K30)
     HX_ASKS;
     int remainingWork() const {
         return 1 + int(deflections.size()) + (deflecting ? 0 : 100 + int(pools.size()));
@@ -145,7 +146,7 @@ struct CancelHits {
 /// A side gives its hits out to the bases of the other one.
 struct ShareHits {
     Melee melee;
-    int side = 0;
+    int side = 0; ///< the side that gives out its hits
     HX_ASKS;
     std::size_t hash() const { return melee.hash(); }
     friend bool operator==(const ShareHits&, const ShareHits&) = default;
@@ -153,14 +154,14 @@ struct ShareHits {
 /// The tokens of Cunning Assault on a unit, less those that it sees through (HX-K8, HX-K71).
 struct Outwit {
     UnitId unit;
-    int tokens = 0;
+    int tokens = 0; ///< tokens of future damage; two or more also shake the unit
     HX_ASKS;
     friend bool operator==(const Outwit&, const Outwit&) = default;
 };
 /// One damage roll of an assault.
 struct Blow {
     UnitId by, target;
-    std::string elite;
+    std::string elite;                 ///< the upgrade that strikes; empty = the base itself
     int plus = 0;                      ///< damage that supporting hits add
     int ap = 0;                        ///< AP that supporting hits add (HX-K56)
     std::optional<TableId> on = {};    ///< the table of a bare die without armour, in place of a hit
@@ -214,8 +215,8 @@ struct Endure {
 /// Winners that may retreat all the same: then the enemy has to take the hex (HX-K32).
 struct FreeRetreat {
     Melee melee;
-    int holds = 0; ///< the side that won
-    bool begun = false;
+    int holds = 0;                  ///< the side that won
+    bool begun = false;             ///< the list of the task is filled
     std::vector<UnitId> asked = {}; ///< the last is next
     HX_ASKS;
     friend bool operator==(const FreeRetreat&, const FreeRetreat&) = default;
@@ -223,7 +224,7 @@ struct FreeRetreat {
 /// The side that holds the hex enters it, the other one gives way.
 struct TakeHex {
     Melee melee;
-    int holds = 0;
+    int holds = 0; ///< the side that won
     void run(Run& run);
     friend bool operator==(const TakeHex&, const TakeHex&) = default;
 };

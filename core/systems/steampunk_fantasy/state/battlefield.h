@@ -13,7 +13,7 @@ namespace core::steampunk_fantasy {
 
 /// The board, laid out; the state must be valid.
 HexBoard boardOf(const State& state);
-/// The hexes with smoke, and with units that hide what is behind them.
+/// The hexes with smoke, if smoke blocks sight by its switch.
 Obstacles obstaclesOf(const State& state);
 /// The orders of a unit; an upgrade that joins a base has no separate ones.
 std::shared_ptr<const OrderBook> bookFor(const State& state, const Unit& unit);

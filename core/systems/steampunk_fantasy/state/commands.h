@@ -232,7 +232,7 @@ struct SettleAssault {
     }
 };
 
-/// The end of a tournament: Agony 0 to 4 again and again until nothing lasts (5.10).
+/// Plays the end phase of a tournament: Agony 0 to 4 again and again until no damage lasts (5.10).
 struct EndPhase {
     static constexpr std::string_view type = "end_phase";
     friend bool operator==(const EndPhase&, const EndPhase&) = default;

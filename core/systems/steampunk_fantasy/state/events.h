@@ -43,7 +43,7 @@ struct Boarded {
         f("transport", &Boarded::transport);
     }
 };
-/// The wagon `unit` is drawn by `tower` from now on, or by no unit (HX-K68).
+/// The wagon `unit` is towed by `tower` from now on, or by no unit (HX-K68).
 struct Coupled {
     static constexpr std::string_view type = "coupled";
     UnitId unit;

@@ -62,13 +62,13 @@ bool wasOnce(const State& state, Unit unit, const std::string& text) {
     return isOrderOnce(state, unit, text);
 }
 
-/// A wagon has a tower of its side, and that draws no more than it can.
+/// Checks that a wagon has a tower of its side, which tows no more than it can.
 std::string brokenTow(const State& state, const Unit& unit) {
     if (!unit.tower) return {};
     const auto* tower = state.find(*unit.tower);
-    if (!tower || tower->side != unit.side) return unit.name + " is drawn by no unit of its side";
+    if (!tower || tower->side != unit.side) return unit.name + " is towed by no unit of its side";
     if (int(drawnBy(state, tower->id).size()) > wagonLimit(state.sheetOf(*tower)))
-        return tower->name + " draws more wagons than it can";
+        return tower->name + " tows more wagons than it can";
     return {};
 }
 
@@ -94,7 +94,7 @@ std::string brokenUnit(const State& state, const HexBoard& board, const Unit& un
     return {};
 }
 
-/// A passenger is in one transport of its side, which is on the board and has room for it.
+/// Checks that a passenger is in one transport of its side, which is on the board and has room for it.
 std::string brokenRide(const State& state, const Unit& unit) {
     if (!unit.aboard) return {};
     if (unit.stance) return unit.name + " is in a transport, but also on the board";
@@ -107,7 +107,7 @@ std::string brokenRide(const State& state, const Unit& unit) {
     return {};
 }
 
-/// The other side does not know which unit hides where.
+/// Checks that the other side does not know which unit hides where.
 std::string brokenSecret(const State& state) {
     for (const auto* side : sideIds) {
         const auto known = withoutHidden(state, side);

@@ -64,7 +64,7 @@ public:
     Hands(const State& state, const Sheet& bearer) : m_state(state), m_bearer(bearer) {
         if (const auto at = bearer.room.find(hands); at != bearer.room.end()) m_left = at->second;
     }
-    /// Holds the weapon if there are hands left for it; whether there were.
+    /// Holds the weapon if there are hands left for it; returns whether there were.
     bool take(const std::string& id, bool standard) {
         const int needed = handsFor(m_state, m_bearer, id, standard);
         if (m_left == uncounted || needed == 0) return true;

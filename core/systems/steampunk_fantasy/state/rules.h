@@ -16,7 +16,7 @@ namespace core::steampunk_fantasy {
 /// Begins the mark of an ending of an assault, "holds 4,5 first second": the hex, the attacker, the holder.
 inline constexpr const char* heldMark = "holds ";
 
-/// Steampunk Fantasy as the kernel needs a game.
+/// The rules of Steampunk Fantasy, as the kernel calls them.
 struct Rules {
     using State = steampunk_fantasy::State;
     using Command = steampunk_fantasy::Command;

@@ -26,7 +26,7 @@
 
 namespace core::steampunk_fantasy {
 
-/// The steps of a turn (5.1); before the first one units are set up.
+/// The phases of a turn (5.1); before the first one units are set up.
 enum class Phase {
     Setup,
     Orders,
@@ -148,7 +148,7 @@ struct Unit {
     std::optional<Aim> aim;
     std::optional<Stance> stance;    ///< absent = not set up yet, or in a transport
     std::optional<UnitId> aboard;    ///< the transport in which it rides (HX-K25)
-    std::optional<UnitId> tower;     ///< the unit that draws it (HX-K68)
+    std::optional<UnitId> tower;     ///< the unit that tows it (HX-K68)
     std::optional<Hex> trail;        ///< of a unit that tows: the hex that it left last
     std::string ordersOf;            ///< the datasheet whose orders it has; empty = its own
     UnitOrders orders, ahead;        ///< of this turn and of the next one

@@ -157,7 +157,7 @@ struct PickTable {
 /// Rolls whether hits disturb the gears of a drone; each die that succeeds shakes it (HX-K66).
 struct Disrupt {
     IncomingHit landing;
-    int dice = 0, need = 6;
+    int dice = 0, need = 6; ///< the least die that shakes it
     HX_ASKS;
     friend bool operator==(const Disrupt&, const Disrupt&) = default;
 };
@@ -186,8 +186,8 @@ struct AgonyLeft {
 };
 /// Agony 0 to 4: all rolls of a step, then they take effect together.
 struct SufferAgony {
-    int step = 0;
-    bool listed = false;
+    int step = 0;                      ///< of Agony, 0 to 4
+    bool listed = false;               ///< the list of the task is filled
     std::vector<AgonyRoll> rolls = {}; ///< the last is next
     std::map<UnitId, AgonyLeft> kept = {};
     std::optional<AcidToken> acid = {};
@@ -203,7 +203,7 @@ struct SufferAgony {
 struct SpendPoints {
     bool late = false; ///< after Agony
     std::map<UnitId, int> spent = {};
-    bool listed = false;
+    bool listed = false;                           ///< the list of the task is filled
     std::vector<std::pair<UnitId, int>> left = {}; ///< units with their points; the last is next
     HX_ASKS;
     friend bool operator==(const SpendPoints&, const SpendPoints&) = default;
@@ -216,7 +216,7 @@ struct LastAgony {
 };
 /// Effects of clouds and fires on the units in their hexes; they come before any unit moves.
 struct HexEffects {
-    bool listed = false;
+    bool listed = false;               ///< the list of the task is filled
     std::vector<AgonyRoll> rolls = {}; ///< the last is next
     std::optional<Wound> wound = {};
     HX_ASKS;
@@ -248,7 +248,7 @@ struct StrikeOthers {
 
 /// The end of a turn: repairs, step by step, then markers and Shaken tokens fade.
 struct EndTurn {
-    bool listed = false;
+    bool listed = false; ///< the list of the task is filled
     /// Units that repair themselves, with their steps; the last is next.
     std::vector<std::pair<UnitId, int>> left = {};
     HX_ASKS;
@@ -257,7 +257,7 @@ struct EndTurn {
 /// A unit that evades area attacks rolls for each hit (HX-K61).
 struct Evade {
     IncomingHit landing;
-    int hits = 0, need = 6;
+    int hits = 0, need = 6; ///< the least die that evades a hit
     HX_ASKS;
     friend bool operator==(const Evade&, const Evade&) = default;
 };

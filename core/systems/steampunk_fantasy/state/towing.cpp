@@ -8,14 +8,14 @@
 namespace core::steampunk_fantasy {
 
 bool isTowed(const Sheet& sheet) {
-    bool drawn = false;
-    Keywords(sheet.keywords).each(&Word::draws, [&](auto read, const Keyword& tow) {
-        drawn = drawn || (!tow.values.empty() && read(tow) == 0);
+    bool towed = false;
+    Keywords(sheet.keywords).each(&Word::tows, [&](auto read, const Keyword& tow) {
+        towed = towed || (!tow.values.empty() && read(tow) == 0);
     });
-    return drawn;
+    return towed;
 }
 
-int wagonLimit(const Sheet& sheet) { return Keywords(sheet.keywords).first(&Word::draws); }
+int wagonLimit(const Sheet& sheet) { return Keywords(sheet.keywords).first(&Word::tows); }
 
 std::vector<UnitId> drawnBy(const State& state, const UnitId& tower) {
     std::vector<UnitId> out;

@@ -3,14 +3,14 @@
 
 #include "systems/steampunk_fantasy/state/state.h"
 
-/// Wagons, and the units that draw them, their towers (HX-K68).
+/// Wagons, and the units that tow them, their towers (HX-K68).
 namespace core::steampunk_fantasy {
 
 /// Whether the unit is a wagon, which does not move by itself.
 bool isTowed(const Sheet& sheet);
-/// How many wagons such a unit may draw.
+/// How many wagons such a unit may tow.
 int wagonLimit(const Sheet& sheet);
-/// The wagons that the unit draws.
+/// The wagons that the unit tows.
 std::vector<UnitId> drawnBy(const State& state, const UnitId& tower);
 /// The unit that could tow a wagon in that hex: of its side, beside it, with no other wagon behind it; null
 /// where there is none.

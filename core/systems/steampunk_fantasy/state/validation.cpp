@@ -21,7 +21,7 @@ Result<Ok> validateUnit(const State& state, const HexBoard& board, const UnitId&
     if (unit.aboard && (unit.stance || !state.find(*unit.aboard)))
         return contradiction("unit `" + id.text + "` rides in a transport that does not exist", where);
     if (unit.tower && !state.find(*unit.tower))
-        return contradiction("unit `" + id.text + "` is drawn by a unit that does not exist", where);
+        return contradiction("unit `" + id.text + "` is towed by a unit that does not exist", where);
     if (!unit.ordersOf.empty() && !state.sheets.contains(unit.ordersOf))
         return contradiction("unit `" + id.text + "` has the orders of an unknown datasheet", where);
     for (const auto& [token, count] : unit.body.tokens)

@@ -153,7 +153,7 @@ bool correctStance(Run& run, const Unit& unit, const table::Correct& c) {
         stance.speed = *speed;
     else
         return false;
-    // A wagon that is put beside what could draw it is drawn by that.
+    // A wagon that is put beside a unit that can tow it is towed by that unit.
     const auto* tower = isTowed(run.state.sheetOf(unit)) ? freeTower(run.state, unit, stance.hex) : nullptr;
     if (tower) stance = stanceBehind(stance, *tower);
     const auto coupled = tower ? std::optional(Coupled{unit.id, tower->id}) : std::nullopt;

@@ -32,7 +32,8 @@ Unit newBase(State& state, const Sheet& sheet, const std::string& side, const st
     out.side = side;
     out.body.models = sheet.models;
     out.weapons = sheet.weapons;
-    if (const int pieces = Keywords(sheet.keywords).first(&Word::reassembles); pieces > 0) // HX-K69
+    if (const int pieces = Keywords(sheet.keywords).first(&Word::reassembles);
+        pieces > 0) // Reassemble tokens (HX-K69)
         out.body.tokens[tokens::reassemble] = pieces;
     return out;
 }

@@ -118,7 +118,7 @@ Result<Run> plan(Checks& checks, const Deploy& order) {
     const auto speed = towed ? still : order.speed.value_or(*book->speeds.begin());
     checks.require(towed || book->speeds.contains(speed), "deploy.speed",
                    unit.name + " cannot have that speed", "speed");
-    checks.rule(!towed || tower, "deploy.tower", unit.name + " is set up beside the unit that draws it",
+    checks.rule(!towed || tower, "deploy.tower", unit.name + " is set up beside the unit that tows it",
                 "hex");
     checks.rule(state.phase == Phase::Setup, "deploy.late", "units are set up before the first turn", "unit");
     checks.rule(!hasBoard(state) ||

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-/// Wagons follow what draws them, once all assaults of a step are over (HX-K68).
+/// Wagons follow the units that tow them, once all assaults of a phase are over (HX-K68).
 namespace core::steampunk_fantasy {
 
 namespace {

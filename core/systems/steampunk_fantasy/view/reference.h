@@ -6,7 +6,7 @@
 
 namespace core::steampunk_fantasy {
 
-/// The quick reference for players: the steps, the ground, shooting, damage, Agony, and every marker.
+/// The quick reference for players: the orders, the ground, shooting, damage, Agony, and every marker.
 Reference referenceOf(const Catalogue& catalogue);
 
 } // namespace core::steampunk_fantasy

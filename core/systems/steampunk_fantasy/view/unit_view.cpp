@@ -192,7 +192,7 @@ void addPassengers(const State& state, const Unit& unit, UnitView& out) {
     for (const auto& id : passengersOf(state, unit.id))
         out.items.push_back("carries " + state.at(id).name);
     for (const auto& id : drawnBy(state, unit.id))
-        out.items.push_back("draws " + state.at(id).name);
+        out.items.push_back("tows " + state.at(id).name);
 }
 
 /// Adds the orders of the unit; the state of an audience that may not know them has none.

@@ -3,7 +3,8 @@
 
 namespace core::steampunk_fantasy::words {
 
-/// Pull: drags a target of one model up to large a hex towards the shooter in Agony 0 (HX-K49).
+/// Pull: in Agony 0 a target of one model that is large at most is dragged one hex towards the shooter
+/// (HX-K49).
 constinit const Word pull{.key = "pull", .drags = true};
 
 } // namespace core::steampunk_fantasy::words

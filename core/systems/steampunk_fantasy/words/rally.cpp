@@ -10,7 +10,8 @@ constinit const Word rally{.key = "rally", .rallies = [](const Keyword& keyword)
                                return out;
                            }};
 
-/// Officer: takes a Shaken token off a living unit in its hex (HX-K29). People are reminded of it.
+/// Officer: takes a Shaken token off a living unit in its hex (HX-K29). The program only reminds players of
+/// it.
 constinit const Word officer{.key = "officer"};
 
 } // namespace core::steampunk_fantasy::words

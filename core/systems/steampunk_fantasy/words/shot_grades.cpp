@@ -34,13 +34,14 @@ int bestGrade(const ShotFacts& shot, const Word& grade) {
 
 } // namespace
 
-/// Good Shot: HX-K18.
+/// Good Shot: the bonus to hit in its brackets (HX-K18).
 constinit const Word goodShot{
     .key = "good shot",
     .asShooter = {"good_shot", "Good Shot", "HX-K18",
                   [](const ShotFacts& shot, const ChosenSwitches&) { return bestGrade(shot, goodShot); }}};
 
-/// Excellent Shot: HX-K18. Who hovers well has it in place of the bonus for a steady speed.
+/// Excellent Shot: the larger bonus to hit in its brackets (HX-K18). A unit that hovers has it in place of
+/// the bonus for a steady speed.
 constinit const Word excellentShot{.key = "excellent shot",
                                    .asShooter = {"excellent_shot", "Excellent Shot", "HX-K18",
                                                  [](const ShotFacts& shot, const ChosenSwitches&) {
@@ -50,13 +51,13 @@ bool hoversWell(const ShotFacts& shot) {
     return shot.shooter.speed == Speed::StillFly && gradeOf(shot, excellentShot) > 0;
 }
 
-/// Superb Shot: HX-K18.
+/// Superb Shot: the largest bonus to hit (HX-K18).
 constinit const Word superbShot{
     .key = "superb shot",
     .asShooter = {"superb_shot", "Superb Shot", "HX-K18",
                   [](const ShotFacts& shot, const ChosenSwitches&) { return bestGrade(shot, superbShot); }}};
 
-/// Bad Shot: HX-K18.
+/// Bad Shot: the penalty to hit in its brackets (HX-K18).
 constinit const Word badShot{
     .key = "bad shot",
     .asShooter = {"bad_shot", "Bad Shot", "HX-K18",

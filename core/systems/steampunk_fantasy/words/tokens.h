@@ -12,18 +12,18 @@ inline constexpr const char* fire = "fire";       ///< on a base, and in a hex
 inline constexpr const char* smoke = "smoke";     ///< only in a hex
 inline constexpr const char* acid = "acid";
 inline constexpr const char* minorAcid = "minor_acid";
-inline constexpr const char* poison = "poison"; ///< only as a cloud; on a base its dice are counted
-inline constexpr const char* endurance = "endurance";
-inline constexpr const char* fallen = "fallen"; ///< models that are down and may rise again
-inline constexpr const char* hidden = "hidden";
-inline constexpr const char* surprise = "surprise";
-inline constexpr const char* exposed = "exposed"; ///< both sides know that the unit is an illusion
-inline constexpr const char* lostHeads = "lost_heads";
+inline constexpr const char* poison = "poison";        ///< only as a cloud; on a base its dice are counted
+inline constexpr const char* endurance = "endurance";  ///< uses of life support that are left
+inline constexpr const char* fallen = "fallen";        ///< models that are down and may rise again
+inline constexpr const char* hidden = "hidden";        ///< the unit hides
+inline constexpr const char* surprise = "surprise";    ///< it has come out of hiding in this turn
+inline constexpr const char* exposed = "exposed";      ///< both sides know that the unit is an illusion
+inline constexpr const char* lostHeads = "lost_heads"; ///< minor heads that are lost
 inline constexpr const char* confused = "confused";
 inline constexpr const char* insane = "insane";
 inline constexpr const char* hypnotized = "hypnotized";
-inline constexpr const char* reassemble = "reassemble";
-inline constexpr const char* spentOrder = "spent_order";
+inline constexpr const char* reassemble = "reassemble";  ///< times that it may be put together again
+inline constexpr const char* spentOrder = "spent_order"; ///< its order for once in a battle was carried out
 
 // Names of other things of a unit that a correction can set.
 inline constexpr const char* models = "models";

@@ -204,7 +204,7 @@ struct Word {
     bool followsInfantry = false;
     std::vector<TransportRoom> (*carries)(const Keyword&) = nullptr;
     void (*letsOut)(const Keyword&, ExitRule&) = nullptr; ///< sets how passengers get out
-    int (*draws)(const Keyword&) = nullptr; ///< how many wagons it draws; 0 = it is a wagon itself
+    int (*tows)(const Keyword&) = nullptr; ///< how many wagons it tows; 0 = it is a wagon itself
 
     // Agony and the end of a turn.
     Reach (*terror)(const Keyword&) = nullptr;

@@ -193,13 +193,13 @@ void TestSteampunkMinds::wagons_data() {
         const auto second = field.add("f19.ogre.artillery_wagon", "first", {1, 1});
         for (const auto& id : {wagon, second})
             field.unit(id).stance.reset();
-        REFUSED(field.refused(Deploy{wagon, "1,1", {}, {}, false}), "beside the unit that draws it");
+        REFUSED(field.refused(Deploy{wagon, "1,1", {}, {}, false}), "beside the unit that tows it");
         CARRIED(field.carry(Deploy{wagon, "4,1", Facing::North, {}, false}));
         QCOMPARE(field.state.at(wagon).tower, std::optional(engine));
         QCOMPARE(field.state.at(wagon).stance->facing, Facing::South);
         QCOMPARE(field.state.at(wagon).stance->speed, Speed::Slow);
         REFUSED(field.refused(Deploy{second, "4,3", {}, {}, false}),
-                "beside the unit that draws it"); // one only
+                "beside the unit that tows it"); // one only
         CARRIED(field.carry(Deploy{engine, "4,3", Facing::South, {}, false}));
         QVERIFY(!field.state.at(wagon).stance && !field.state.at(wagon).tower); // to be set up again
     });

@@ -224,7 +224,7 @@ std::string wordsOfBlow(const State& state, const Blow& blow) {
            state.at(blow.target).name;
 }
 
-/// What supporting hits add (HX-K56).
+/// The question what supporting hits add (HX-K56).
 Request supportQuestion(const State& state, const Blow& blow) {
     auto out = headOf(state, blow.by, "support", "HX-K56",
                       "What do the hits that support " + state.at(blow.by).name + " add?");

@@ -131,7 +131,7 @@ std::vector<int> cancelAny(Melee& melee, const Cancelled& cancelled) {
     return out;
 }
 
-/// The keywords of all its gear.
+/// The keywords of all gear of the unit.
 Keywords gearOf(const State& state, const Unit& unit) {
     Keywords out;
     for (const auto& id : carriedWeapons(state, unit))
@@ -141,8 +141,7 @@ Keywords gearOf(const State& state, const Unit& unit) {
 }
 
 /// Carries out what deflecting does to the striker: some gear poisons it, some lets its bearer outwit it.
-/// `went`: how many hits
-/// of each source were cancelled.
+/// `went`: how many hits of each source were cancelled.
 void answerDeflected(Run& run, Melee& melee, const Cancelled& cancelled, std::vector<int> went) {
     for (const auto& deflector : cancelled.deflectors) {
         const auto& by = run.state.at(deflector.unit);

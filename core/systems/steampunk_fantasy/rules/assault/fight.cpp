@@ -94,7 +94,7 @@ void negate(const State& state, Melee& melee) {
     melee.deflected = std::move(left);
 }
 
-/// How many of these deflections strike instead (HX-K30).
+/// The question how many of these deflections strike instead (HX-K30).
 Request flexQuestion(const State& state, const DeflectPool& pool) {
     auto out = headOf(state, pool.unit, "flexible", "HX-K30",
                       "What do the deflections of " + state.at(pool.unit).name + " do?");
@@ -258,7 +258,7 @@ void Strike::run(Run& run) {
         }
         const auto side = std::size_t(sideIndex(unit));
         if (dice.successes() > 0) melee.deflected[side].push_back({id, elite, dice.successes()});
-        if (keywords.has(&Word::strikesByDeflecting)) // HX-K70
+        if (keywords.has(&Word::strikesByDeflecting)) // Counter-attack (HX-K70)
             melee.hits[side].push_back({id, elite, dice.successes()});
         deflections.pop_back();
         return run.push(*this);

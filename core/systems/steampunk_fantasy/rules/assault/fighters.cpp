@@ -211,7 +211,7 @@ std::vector<StrikePool> strikesOf(const State& state, const Melee& melee, const 
         const int less = std::min(lost, dice);
         lost -= less;
         dice = frightenedDice(dice - less, true, frightened);
-        if (isHypnotized(unit)) dice /= 2; // HX-K67
+        if (isHypnotized(unit)) dice /= 2; // a hypnotized unit has half its dice (HX-K67)
         if (shaken && keywords.has(&Word::doublesAgainstShaken)) dice *= 2;
         dice = surprisingDice(unit, dice);
         if (unit.body.of(Does::TemporarilyKilled) > 0) dice = 0;

@@ -47,9 +47,7 @@ bool mayLeave(const State& state, const Melee& melee, const Unit& unit) {
 }
 
 /// The least die with which the unit drives past the assault straight ahead (HX-K43); 0 = it cannot.
-int forwardProblem(const State& state, const Unit& unit) {
-    return keywordsOf(state, unit).first(&Word::drivesPast);
-}
+int driveOn(const State& state, const Unit& unit) { return keywordsOf(state, unit).first(&Word::drivesPast); }
 
 /// The hex straight ahead of the one that is fought over: on the board, open to it, without enemies, not
 /// full.
@@ -75,7 +73,7 @@ std::optional<Hex> hexBeyond(const State& state, const Unit& unit) {
 std::optional<Request> LeaveAssault::ask(const State& state) const {
     if (!begun || asked.empty()) return std::nullopt;
     const auto& unit = state.at(asked.back());
-    const int need = leaveOn(state, unit), ahead = forwardProblem(state, unit), burning = burnOn(state, unit);
+    const int need = leaveOn(state, unit), ahead = driveOn(state, unit), burning = burnOn(state, unit);
     if (leaves) {
         const int least = burns ? burning : past ? ahead : need;
         auto out = headOf(state, unit.id, "leave_die", past ? "HX-K43" : "HX-K4",
@@ -138,7 +136,7 @@ void LeaveAssault::run(Run& run) {
             for (const int side : {1, 0})
                 for (const auto& id : livingFighters(run.state, melee.clash, side)) {
                     const auto& unit = run.state.at(id);
-                    const bool passes = forwardProblem(run.state, unit) > 0 && hexBeyond(run.state, unit);
+                    const bool passes = driveOn(run.state, unit) > 0 && hexBeyond(run.state, unit);
                     const bool burning = maySetOnFire(run.state, melee, unit);
                     if ((mayLeave(run.state, melee, unit) || passes || burning) &&
                         unit.body.of(Does::NoMove) == 0)

@@ -60,7 +60,7 @@ Wound woundOf(const State& state, const IncomingHit& landing) {
     auto struck = struckNow(state, target, side, true);
     if (landing.table) struck.regular = *landing.table;
     auto hit = hitOf(state, landing);
-    if (surprises(state.at(landing.shooter))) ++hit.plus; // HX-K48
+    if (surprises(state.at(landing.shooter))) ++hit.plus; // the bonus of surprise (HX-K48)
     return Wound(struck, hit);
 }
 

@@ -163,7 +163,7 @@ std::vector<ShotPool> directPools(const Facts& facts, int burst) {
     std::vector<ShotPool> out;
     const int each = shotsEach(facts, burst);
     const bool sixHits = Keywords(facts.weapon.keywords).has(&Word::sixesHitUnaimed) && !facts.aimed;
-    // A gun is one, however many serve it.
+    // A gun fires as one model, however many models serve it.
     const bool gunned = facts.state.sheetOf(facts.unit).parts.contains("gun");
     const bool counted = hasModels(facts.state, facts.unit) && !gunned;
     int plain = counted ? 0 : crewOf(facts);
@@ -281,7 +281,7 @@ bool aimHelps(const State& state, const Unit& unit, const std::string& weapon, c
     if (!unit.aim->weapon.empty() && unit.aim->weapon != baseOf(weapon)) return false;
     if (isLinked(state, unit) && isSet(state.switches, switches::linkedAim, "first") &&
         weapon != firstGun(state, unit))
-        return false; // AMB-HX24
+        return false; // the aim helps the first linked weapon only (AMB-HX24)
     return sawFrom(state, unit, unit.aim->hex, target);
 }
 

@@ -183,7 +183,8 @@ std::vector<MendPoints> mendPointsOf(const State& state, const Unit& unit) {
         const auto rule = read(keyword);
         int points = rule.points;
         if (rule.perModel) points *= unit.body.models;
-        if (rule.perHead) points = points * livingHeads(state, unit) + rule.more; // HX-K63
+        if (rule.perHead)
+            points = points * livingHeads(state, unit) + rule.more; // a beast of many heads (HX-K63)
         if ((points == 0 && !rule.perHead) || (rule.repairs && broken)) return;
         out.push_back({points, rule.heals, rule.repairs, rule.others, rule.late});
     });

@@ -38,7 +38,7 @@ void aimOnce(const State& state, UseAbility& order, Options targets, Offer& item
     table::explainProposal(targets, target, "already in contact",
                            [&](const UnitId& id) { return state.touching(order.who, id); });
     item.inputs.push_back(
-        pickOne("target", "on", std::move(targets), target, "The model that the ability is used on."));
+        pickOne("target", "target", std::move(targets), target, "The model that the ability is used on."));
 }
 
 Options carriedBy(const State& state, const UnitId& unit) {
@@ -82,7 +82,7 @@ void aimAtItem(const State& state, UseAbility& order, Offer& item) {
         order.item = *own.front().value.asString();
         break;
     }
-    item.inputs.push_back(pickOne("target", "of", enemyOptions(state, order.who), order.target.text,
+    item.inputs.push_back(pickOne("target", "bearer", enemyOptions(state, order.who), order.target.text,
                                   "The bearer of the item."));
     item.inputs.push_back(pickOne("item", std::move(items)));
 }
@@ -92,7 +92,7 @@ void aimAtPair(const State& state, UseAbility& order, Offer& item) {
     order.other = firstOf(foes);
     aimOnce(state, order, friendOptions(state, order.who), item);
     item.inputs.push_back(
-        pickOne("other", "against", std::move(foes), order.other.text, "The enemy that the friend fights."));
+        pickOne("other", "enemy", std::move(foes), order.other.text, "The enemy that the friend fights."));
     item.inputs.push_back(number("inches", "inches moved", 0, 0, friendMoves,
                                  "The friend's move to engage; more than 3 gives Advantage."));
 }
@@ -130,7 +130,7 @@ void aimAbility(const State& state, Aim aim, UseAbility& order, Offer& item) {
             order.others = inMelee(state, all);
         else if (!first.empty())
             order.others = {first};
-        item.inputs.push_back(pickMany("others", "on", helps ? friends : all, codec::write(order.others),
+        item.inputs.push_back(pickMany("others", "targets", helps ? friends : all, codec::write(order.others),
                                        "All models that the ability reaches."));
         return;
     }

@@ -62,7 +62,7 @@ Result<Ok> layRoad(HexBoard& board, const std::vector<std::string>& way) {
         board.at(*hex).road = true;
         if (last) {
             const auto there = directionTo(*last, *hex);
-            if (!there) return unlike(text, "the road has to come from a neighbour");
+            if (!there) return unlike(text, "the road has to come from a neighbouring hex");
             board.at(*last).roads |= std::uint8_t(1u << unsigned(*there));
             board.at(*hex).roads |= std::uint8_t(1u << unsigned(turned(*there, 3)));
         }

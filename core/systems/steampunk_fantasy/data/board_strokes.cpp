@@ -183,9 +183,9 @@ void addLying(std::vector<BrushRule>& out) {
                           [](Board& board, Hex hex) { laySmoke(board, hex, true); }));
     out.push_back(inCells({"bare",
                            "On the ground",
-                           "Nothing on it",
+                           "No road, no smoke",
                            "",
-                           "Takes away roads and smoke.",
+                           "Removes roads and smoke.",
                            BoardBrush::Way::Cells,
                            {}},
                           layBare));
@@ -203,8 +203,8 @@ void addZones(std::vector<BrushRule>& out) {
     };
     zone("zone_first", "First side", "The first side sets up here.", Zone::First, "zone_second");
     zone("zone_second", "Second side", "The second side sets up here.", Zone::Second, "zone_first");
-    zone("zone_middle", "No side", "No side sets up here, except units with Forward Position.", Zone::Middle,
-         "");
+    zone("zone_middle", "No side", "No side sets up here, except with units that have Forward Position.",
+         Zone::Middle, "");
 }
 
 void addWhole(std::vector<BrushRule>& out, const Board& board) {

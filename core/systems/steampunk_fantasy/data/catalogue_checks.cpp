@@ -33,7 +33,7 @@ void checkSides(const std::vector<int>& numbers, const std::string& path, Check&
 void checkCost(const std::map<std::string, int>& cost, Check& check) {
     for (const auto& [currency, price] : cost) {
         check.need(std::find(currencyIds.begin(), currencyIds.end(), currency) != currencyIds.end(),
-                   "$.cost." + currency, "nothing is paid in `" + currency + "`: ip, mp, cp, xp or com");
+                   "$.cost." + currency, "`" + currency + "` is not a currency: write ip, mp, cp, xp or com");
         check.within(price, 0, 400, "$.cost." + currency);
     }
 }
@@ -85,7 +85,7 @@ void checkRows(const DamageTable& table, const std::string& path, Check& check) 
         const auto place = path + "[" + std::to_string(n) + "]";
         const bool last = n + 1 == table.size();
         check.need(last == !table[n].to, place + ".to",
-                   last ? "take the end out: the last row has no upper end"
+                   last ? "remove the end: the last row has no upper end"
                         : "the end is missing; only the last row has none");
         if (table[n].to)
             check.need(*table[n].to >= table[n].from, place + ".to", "the row ends before it begins");

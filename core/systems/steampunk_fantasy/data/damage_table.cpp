@@ -104,7 +104,8 @@ std::string namedWords(const Effect& effect) {
     case Does::Forbid:
         return "no " + table::joined(effect.list);
     case Does::AmplifyBleeding:
-        return effect.on == "all" ? "all bleeding a step larger" : "that bleeding a step larger";
+        return effect.on == "all" ? "all bleeding dice a step larger"
+                                  : "the die of this bleeding a step larger";
     default:
         return {};
     }
@@ -125,7 +126,7 @@ std::string plainWords(const Effect& effect) {
     case Does::NoForward:
         return "cannot go forward";
     case Does::MovementShaken:
-        return "default movement";
+        return "standard movement order";
     case Does::Jammed:
         return countedWords(effect.amount, "jammed");
     case Does::StuckTurret:

@@ -67,7 +67,7 @@ Value weaponKind() {
         {"fixed", "Fixed", "the gear comes with its unit and cannot be bought"},
         {"cost", "Cost", "by currency; empty = the gear cannot be bought", "", 0, 400},
         {"eachModel", "Cost of a model", "the cost is for one model, not for a base"},
-        {"carriers", "For", "units that may buy the gear", "units"},
+        {"carriers", "Bought by", "units that may buy the gear", "units"},
         {"room", "Takes", "room that the gear takes on its bearer", "", 0, 20},
         {"range", "Range", "hexes; long range is up to twice that", "", 0, 20},
         {"angle", "Shots by side", "front, front-side, back-side, back", "", 0, 20},
@@ -121,7 +121,7 @@ Value scenarioKind() {
         {"lesson", "Lesson", "shown until it is done"},
         {"lesson[].text", "Sentence"},
         {"lesson[].by", "Done by", "commands; undo = a step taken back; empty = any command"},
-        {"lesson[].phase", "Done in", "phase in which the step leaves the game"},
+        {"lesson[].phase", "Done in", "phase of the game after the step"},
         {"lesson[].turn", "From turn", "the first turn that can show it", "", 1, 99},
         {"victory", "Victory"},
         {"rule", "Rule"},
@@ -169,7 +169,7 @@ std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
         table::keywordKind("the players are reminded"),
         table::behaviourKind(),
         table::markerKind("on one unit; 0 = no end"),
-        table::switchKind("a running game keeps its own"),
+        table::switchKind("a game that has begun keeps its values"),
     };
 }
 

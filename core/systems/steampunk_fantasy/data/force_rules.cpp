@@ -19,19 +19,19 @@ struct CapacityName {
     const char *id, *label;
 };
 constexpr std::array rooms{CapacityName{"hands", "hands"},
-                           CapacityName{"unit_base_weapon", "a weapon of the base"},
+                           CapacityName{"unit_base_weapon", "weapon of the base"},
                            CapacityName{"unit_base_equipment", "equipment of the base"},
-                           CapacityName{"crew", "a crew"},
-                           CapacityName{"reserve", "a reserve weapon"},
-                           CapacityName{"reserve_melee", "a reserve weapon for assaults"},
-                           CapacityName{"reserve_ranged", "a reserve weapon for shooting"},
+                           CapacityName{"crew", "crew"},
+                           CapacityName{"reserve", "reserve weapon"},
+                           CapacityName{"reserve_melee", "reserve weapon for assaults"},
+                           CapacityName{"reserve_ranged", "reserve weapon for shooting"},
                            CapacityName{"tentacles", "tentacles"},
                            CapacityName{"special_arrows", "special arrows"},
                            CapacityName{"grenades", "grenades"},
-                           CapacityName{"specialization", "a specialization"},
-                           CapacityName{"training", "a training"},
-                           CapacityName{"shared", "something shared"},
-                           CapacityName{"broadside", "a broadside"}};
+                           CapacityName{"specialization", "specialization"},
+                           CapacityName{"training", "training"},
+                           CapacityName{"shared", "shared gear"},
+                           CapacityName{"broadside", "broadside"}};
 
 std::string nameOfRoom(const std::string& id) {
     const auto found =

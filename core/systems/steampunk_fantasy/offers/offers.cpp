@@ -158,18 +158,18 @@ void addMaster(const State& state, std::vector<Offer>& out) {
         results.push_back({id, name, {}, {}});
     results.push_back({"draw", "no side", {}, {}});
     results.push_back({"stopped", "stopped", {}, {}});
-    if (!state.booked.empty()) results.push_back({"resume", "go on", {}, {}});
+    if (!state.booked.empty()) results.push_back({"resume", "play on", {}, {}});
     end.inputs = {
-        table::pickOne("result", "for", std::move(results), sideIds.front(), "The side that has won.")};
+        table::pickOne("result", "won by", std::move(results), sideIds.front(), "The side that has won.")};
     out.push_back(finished(state, std::move(end), table::Finish{sideIds.front()}));
     if (isTournament(state) && (state.phase == Phase::Aftermath || state.phase == Phase::Orders)) {
         auto last =
             table::offer("end_phase", "End phase", "5.10", OfferPlace::Master,
-                         "The time is up: Agony is repeated until no damage lasts, then points are counted.");
+                         "The time is up: Agony is repeated until no damage lasts; then points are counted.");
         out.push_back(finished(state, std::move(last), EndPhase{}));
     }
     auto note = table::offer("note", "Note", "", OfferPlace::Master, "A note for the next game.");
-    note.inputs = {table::text("text", "Note", state.note, "A sentence.")};
+    note.inputs = {table::text("text", "Note", state.note, "Shown when the game is opened again.")};
     out.push_back(finished(state, std::move(note), table::Note{state.note}));
     table::addPieceOffers(pieceTerms(state), state.pieces, out);
 }

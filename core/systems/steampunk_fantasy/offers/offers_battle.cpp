@@ -118,14 +118,14 @@ void addGroundOffer(const State& state, const Unit& unit, const std::string& wea
             {textOf(hex), textOf(hex), (cloud ? "no roll, " : dieWords(shot)) + bandWords(shot.band), {}});
     const FireAtHex order{unit.id, weapon, textOf(reach.front().first)};
     offer.inputs = {
-        table::pickOne("hex", "at", std::move(hexes), order.hex,
+        table::pickOne("hex", "hex", std::move(hexes), order.hex,
                        cloud ? "The hex in which the cloud is set." : "A hex in which no unit is seen.")};
     out.push_back(finishedBattle(state, std::move(offer), order));
 }
 
 Offer healOffer(const State& state, const Unit& unit, const GunAct& act) {
     auto out = table::offer("heal", act.major ? "Heal, major" : "Heal, minor", "HX-K28", OfferPlace::Action,
-                            "Heals one thing of a friend in the hex of the unit.");
+                            "Heals one harm of a friend in the hex of the unit.");
     out.subject = unit.id.text;
     table::Options friends, ways{{std::string(), "the worst harm", {}, {}}};
     std::set<Mend> listed;
@@ -174,7 +174,8 @@ Offer spotOffer(const State& state, const Unit& unit) {
 Offer allOffer(const State& state, const char* id, const char* label, const char* rule, const char* help,
                const Command& order) {
     auto out = table::offer(id, label, rule, OfferPlace::Master, help);
-    out.inputs = {table::pickOne("side", "of", sideOptions(state, true), std::string(), "Which side.")};
+    out.inputs = {table::pickOne("side", "side", sideOptions(state, true), std::string(),
+                                 "The side for which this is done.")};
     return finishedBattle(state, std::move(out), order);
 }
 
@@ -228,7 +229,7 @@ void addBattleOffers(const State& state, std::vector<Offer>& out) {
                                "Units without an order move as before, and load or fire.", PlanAll{}));
     if (halfOf(state.phase)) {
         auto fire = allOffer(state, "fire_all", "Fire everything", "5.3",
-                             "Fires each weapon that may be fired at its best target.", FireAll{});
+                             "Fires each weapon that may be fired, each at its best target.", FireAll{});
         fire.primary = !fire.blocked;
         out.push_back(std::move(fire));
     }

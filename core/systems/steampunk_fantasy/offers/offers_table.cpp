@@ -54,9 +54,9 @@ std::vector<OfferField> tableInputs(int farthest) {
         away.push_back({hexes, table::plural(hexes, "hex", "hexes"), {}, {}});
     return {table::pickOne("away", "away", std::move(away), Bearing::unknown,
                            "How far away the other unit is; remembered until one of the two units moves."),
-            table::pickOne("side", "by", declarableSides(), std::string(),
+            table::pickOne("side", "own side", declarableSides(), std::string(),
                            "The side of this unit on which the other unit is."),
-            table::pickOne("struck", "into", declarableSides(), std::string(),
+            table::pickOne("struck", "side struck", declarableSides(), std::string(),
                            "The side of the other unit towards this unit."),
             table::pickOne("ground", "ground", declarableGrounds(), std::string(),
                            "The ground under the other unit.")};
@@ -72,7 +72,8 @@ void addTableOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
         const UnitId first(*others.front().value.asString());
         const int away = hexesApart(state, unit, state.at(first)).value_or(1);
         const DeclarePosition order{unit.id, first, away};
-        offer.inputs = {table::pickOne("other", "to", std::move(others), first.text, "The other unit.")};
+        offer.inputs = {table::pickOne("other", "other unit", std::move(others), first.text,
+                                       "The unit whose position is declared.")};
         for (auto& input : tableInputs(farthestDeclared)) {
             if (input.id == "away") input.preset = away;
             offer.inputs.push_back(std::move(input));
@@ -83,7 +84,7 @@ void addTableOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
     auto enemies = othersOf(state, unit, true);
     if (enemies.empty()) return;
     auto offer = table::offer("engage", "Meet an enemy", "5.7", OfferPlace::Action,
-                              "The unit has come into the hex of an enemy: the two fight in this step.");
+                              "The unit has come into the hex of an enemy: the two fight in this phase.");
     offer.subject = unit.id.text;
     Engage order{unit.id, {}};
     const auto first = table::judge(enemies, [&](const Value& enemy) {

@@ -35,7 +35,7 @@ struct QuerySide {
         f("ork_assault", &Q::orkAssault, "each 6 counts twice");
         f("reroll_successes", &Q::rerollSuccesses, "every success is rolled once more");
         f("fear", &Q::fear, Range{0, 100}, "sides of its die of Fear; 0 = none");
-        f("cunning", &Q::cunning, Range{0, 20}, "hits for one light damage; 0 = none");
+        f("cunning", &Q::cunning, Range{0, 20}, "hits for one light damage roll; 0 = none");
         f("damage", &Q::damage);
         f("armour", &Q::armour, Range{-20, 60}, "armour at the side that is struck; null = none");
         f("tokens", &Q::tokens, Range{0, 99}, "future damage");

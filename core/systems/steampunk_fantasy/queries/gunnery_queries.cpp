@@ -71,7 +71,7 @@ struct VolleyQuery {
         using Q = VolleyQuery;
         f.need("target", &Q::target, "name or id of the target unit");
         f("models", &Q::models, Range{0, 20});
-        f("groups", &Q::groups, "shots of one gunnery step");
+        f("groups", &Q::groups, "shots of one gunnery phase");
         f("weapon", &Q::weapon);
         f("range", &Q::range);
         f("tokens", &Q::tokens, tokenRange, "future damage");
@@ -226,11 +226,11 @@ std::vector<Calculator> gunneryQueries(const Data& data) {
     return {queryOf<HitQuery>("hx.hit_damage", "One hit", "Armour, damage and tables of one hit.",
                               Object{{"target", "E34"}, {"armour", 10}, {"weapon", gun}}, data, solveHit),
             queryOf<VolleyQuery>(
-                "hx.volley", "Volley at infantry", "All shots of a gunnery step at one base.",
+                "hx.volley", "Volley at infantry", "All shots of a gunnery phase at one base.",
                 Object{{"target", "Ork Infantry"}, {"groups", groups}, {"weapon", rifle}}, data, solveVolley),
-            queryOf<TankQuery>("hx.tank_fire", "Shots at a vehicle", "Shots at the same time at one vehicle.",
-                               Object{{"target", "Char"}, {"armour", 11}, {"shots", 2}, {"weapon", gun}},
-                               data, solveTank),
+            queryOf<TankQuery>(
+                "hx.tank_fire", "Shots at a vehicle", "Several shots at one vehicle at the same time.",
+                Object{{"target", "Char"}, {"armour", 11}, {"shots", 2}, {"weapon", gun}}, data, solveTank),
             queryOf<CrewQuery>("hx.crew", "Crew damage", "Which row of a crew damage table a die leads to.",
                                Object{{"table", "E34"}, {"die", 6}}, data, solveCrew)};
 }

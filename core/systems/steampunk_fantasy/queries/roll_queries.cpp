@@ -126,7 +126,7 @@ struct MisfireQuery {
     int n = 2, ammo = 1, modifierSum = 0, opportunities = 1;
     template <class F> static void fields(F&& f) {
         using Q = MisfireQuery;
-        f("n", &Q::n, Range{0, 6}, "the highest die that is a misfire, without a shot");
+        f("n", &Q::n, Range{0, 6}, "the highest misfire die with which the weapon does not fire");
         f("ammo", &Q::ammo, Range{0, 60});
         f("modifier_sum", &Q::modifierSum, sums);
         f("opportunities", &Q::opportunities, Range{0, 60});

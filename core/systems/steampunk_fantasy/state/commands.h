@@ -36,7 +36,7 @@ struct Deploy {
     HX_FIELDS {
         f.need("unit", &Deploy::unit, role::actor);
         f("hex", &Deploy::hex, role::place,
-          formText("in", "The column and row of the hex.", "column,row; empty where there is no board"));
+          formText("hex", "The column and row of the hex.", "column,row; empty where there is no board"));
         f("facing", &Deploy::facing, formText("facing", "The side that the unit faces."));
         f("speed", &Deploy::speed,
           formText("speed", "The speed with which the unit begins.",
@@ -52,7 +52,7 @@ struct Embark {
     HX_FIELDS {
         f.need("unit", &Embark::unit, role::actor);
         f.need("transport", &Embark::transport, role::ally,
-               formText("in", "The transport that carries the unit."));
+               formText("transport", "The transport that carries the unit."));
     }
 };
 /// Sets up every unit of a side that is not on the board yet, wherever it fits.
@@ -73,10 +73,10 @@ struct GiveOrders {
     HX_FIELDS {
         f.need("unit", &GiveOrders::unit, role::actor);
         f("movement", &GiveOrders::movement,
-          formText("moves", "The movement order, in three steps.",
+          formText("movement", "The movement order, in three steps.",
                    "three steps: 360|F|-; empty = the unit stays"));
         f("gunnery", &GiveOrders::gunnery,
-          formText("and", "The gunnery order, in two halves.", "two halves: Fire|-; empty = nothing"));
+          formText("gunnery", "The gunnery order, in two halves.", "two halves: Fire|-; empty = nothing"));
         f("ahead", &GiveOrders::ahead, "for the next turn, not for this one");
         f("way", &GiveOrders::way,
           "where the unit is meant to be after each step; decides what the order leaves open");
@@ -187,7 +187,7 @@ struct Heal {
         f.need("unit", &Heal::unit, role::actor);
         f.need("target", &Heal::target, role::ally, formText("friend", "A friend in the hex of the unit."));
         f("what", &Heal::what,
-          formText("of", "What is healed.", "what is healed: bleeding_step, token …; empty = the worst"));
+          formText("harm", "What is healed.", "what is healed: bleeding_step, token …; empty = the worst"));
     }
 };
 /// Looks for a hidden unit, by a gunnery order (HX-K21).

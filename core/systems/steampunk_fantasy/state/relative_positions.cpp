@@ -138,7 +138,7 @@ std::string whyNotDeclarable(const State& state, const DeclarePosition& declared
     if (isEmpty(declared)) return {};
     if (hasBoard(state)) return "the board shows how units are placed; correct a unit's hex if it is wrong";
     const auto &unit = state.at(declared.unit), &other = state.at(declared.other);
-    if (declared.unit == declared.other) return unit.name + ": choose another unit";
+    if (declared.unit == declared.other) return unit.name + " is named twice: choose another unit";
     if (!unit.isOnBoard() || !other.isOnBoard())
         return (unit.isOnBoard() ? other : unit).name + " is not on the table";
     for (const auto* side : {&declared.side, &declared.struck})
@@ -201,7 +201,7 @@ Result<Run> plan(Checks& checks, const DeclarePosition& order) {
     checks.require(why.empty(), "tell.not", why, "other");
     checks.require(!isEmpty(order), "tell.nothing",
                    "enter the distance, or which sides the two units turn to each other", "away");
-    auto run = checks.start("What the table says");
+    auto run = checks.start("Position");
     rememberPosition(run, order);
     return run;
 }

@@ -333,9 +333,10 @@ void EnterAssaults::run(Run& run) {
 std::optional<Request> ReleaseCloud::ask(const State& state) const {
     if (!releaseOf(state, state.at(unit))) return std::nullopt;
     auto out = choiceOf(state, unit, "release", "Unit rules",
-                        "Does " + state.at(unit).name + " set its cloud free now?",
-                        "clouds are set free at the end of the turn");
-    out.options.push_back({"wait", "Not yet", "at the latest in the hex of the unit when the guns fire"});
+                        "Does " + state.at(unit).name + " release its cloud now?",
+                        "clouds are released as late as possible");
+    out.options.push_back({"wait", "Not yet",
+                           "the cloud is released at the latest when the guns fire, in the hex of the unit"});
     for (const auto hex : hexes)
         out.options.push_back({textOf(hex), placeName(state, hex), {}});
     out.preset = "wait";

@@ -232,7 +232,7 @@ Result<Run> plan(Checks& checks, const GiveOrders& order) {
         const auto& other = order.ahead ? unit.orders.movement : unit.ahead.movement;
         const bool twice = unit.has(tokens::spentOrder) > 0 || isOrderOnce(state, unit, other);
         checks.rule(!twice || !isOrderOnce(state, unit, order.movement), "orders.once",
-                    "that order can be given once in a battle", "movement");
+                    "that order can be given only once in a battle", "movement");
     }
     if (!order.gunnery.empty()) {
         const auto gunnery = readGunnery(order.gunnery);
@@ -319,7 +319,7 @@ Result<Run> plan(Checks& checks, const PlanAll& order) {
         }
     }
     run.say((order.side.empty() ? std::string("Both sides get") : state.sides.at(order.side) + " gets") +
-            " usual orders");
+            " the usual orders");
     if (given == 0) return impossible("orders.nobody", "every unit has orders", "side");
     return run;
 }

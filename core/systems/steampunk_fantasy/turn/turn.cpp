@@ -22,15 +22,15 @@ struct PhaseWords {
     const char* words;
 };
 constexpr std::array<PhaseWords, phases> phaseWords{{
-    {"Set-up", "Both sides set up in their own zone, neither seeing the other."},
+    {"Set-up", "Each side sets up in its own zone, unseen by the other unless the set-up is open."},
     {"Orders", "Every unit gets its orders for the next turn; in the first turn for this turn too."},
     {"Guns 1", "Gunnery: the first half of the orders."},
     {"Move 1", "All units make the first step of their order at once."},
-    {"Fight 1", "Assault: enemies who met fight."},
+    {"Fight 1", "Assault: enemies that have met fight."},
     {"Move 2", "All units make the second step of their order at once."},
-    {"Fight 2", "Assault: enemies who met fight."},
+    {"Fight 2", "Assault: enemies that have met fight."},
     {"Move 3", "All units make the third step of their order at once."},
-    {"Fight 3", "Assault: enemies who met fight."},
+    {"Fight 3", "Assault: enemies that have met fight."},
     {"Guns 2", "Gunnery: the second half of the orders."},
     {"Agony", "Acid, fire, poison and bleeding go on."},
     {"Aftermath", "Smoke clears, and Shaken units rally."},

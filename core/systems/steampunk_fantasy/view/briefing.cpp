@@ -43,7 +43,7 @@ BriefingSection turns() {
         "A turn",
         {"Both sides give every unit its orders in secret, one turn ahead; in the first turn for this turn "
          "too.",
-         "Guns, three moves with their assaults, guns again: everything in a step happens at once.",
+         "Guns, three moves with their assaults, guns again: everything in a phase happens at once.",
          "A unit without an order stays where it is."},
         false};
 }

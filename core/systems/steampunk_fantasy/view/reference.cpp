@@ -56,7 +56,7 @@ TableView damageRows() {
              {"Armour", "Roll armour minus AP dice: two that show 5+ stop the hit, one takes 3 off."},
              {"No armour die", "The hit does its whole damage; some weapons add to it."},
              {"Future damage", "+1 for each token; halved whenever a model dies."},
-             {"All at once", "The effects of a step come at its end."}}};
+             {"All at once", "All effects of a phase come at its end."}}};
 }
 
 TableView agonyRows() {

@@ -49,15 +49,16 @@ constexpr TokenWords tokenWords[] = {
     {tokens::fallen, "Dn", "Models that are down and may rise again.", Tone::Warn},
     {tokens::hidden, "Hi", "The unit neither shoots nor is shot at; the other side sees only a token.",
      Tone::Good},
-    {tokens::surprise, "Su", "In this turn: +2 to hit, +1 damage of shots, half as many assault dice more.",
+    {tokens::surprise, "Su", "In this turn: +2 to hit, +1 damage of shots, half again as many assault dice.",
      Tone::Good},
     {tokens::exposed, "Ex", "Both sides know that the unit is an illusion.", Tone::Warn},
     {tokens::lostHeads, "He", "Heads that the unit has lost; its dice and shots follow its living heads.",
      Tone::Bad},
     {tokens::confused, "Cf",
-     "Before each step a die decides which way the unit turns; −2 to be hit; remove one Confused token "
+     "Before each movement phase a die decides which way the unit turns; −2 to be hit; remove one Confused "
+     "token "
      "before "
-     "each assault step.",
+     "each assault phase.",
      Tone::Warn},
     {tokens::insane, "In", "While Shaken, the unit chases the nearest unit instead of fleeing.", Tone::Warn},
     {tokens::hypnotized, "Hy", "While Shaken, the unit does not flee and fights with half its dice.",

@@ -129,7 +129,7 @@ NextView shownNext(const State& state, const Audience& audience) {
         out.checklist.push_back({{},
                                  state.phase == Phase::Setup ? "5.10" : "5.7",
                                  line,
-                                 "This has not been done yet.",
+                                 "This was left undone in the phase that ends.",
                                  false,
                                  false});
     for (const auto& age : table::agingPieces(pieceTerms(state), state.pieces))
@@ -138,7 +138,7 @@ NextView shownNext(const State& state, const Audience& audience) {
     for (const auto& [id, words] : comingMoves(state)) {
         if (!audience.sees(state.at(id).side)) continue;
         out.checklist.push_back({id.text, "5.2", state.at(id).name + ": " + words,
-                                 "The order of the unit for this step.", false, false});
+                                 "What the order of the unit says for this phase.", false, false});
     }
     addShots(state, audience, out);
     addGunnery(state, audience, out);

@@ -56,7 +56,7 @@ void TestSteampunkGunnery::targets_data() {
         duel.field.unit(duel.tank).orders.gunnery = "-|Fire";
         REFUSED(duel.field.refused(duel.shot()), "no order");
         duel.field.state.phase = Phase::Movement1;
-        REFUSED(duel.field.refused(duel.shot()), "steps of gunnery");
+        REFUSED(duel.field.refused(duel.shot()), "phases Guns 1 and Guns 2");
     });
     row("HX-S3 Shaken units do not fire", [] {
         Duel duel;

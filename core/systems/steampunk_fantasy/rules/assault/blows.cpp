@@ -24,7 +24,7 @@ std::optional<Request> ShareHits::ask(const State& state) const {
     out.rule = "5.7";
     out.side = sideIds[std::size_t(side)];
     out.purpose = state.sides.at(out.side) +
-                  ": which bases do the hits strike? One for each living model does damage, "
+                  ": which bases do the hits strike? One for each living model does damage; "
                   "further hits support it";
     out.policy = "each base takes a hit for each of its models, then the first base takes the rest";
     Split split;

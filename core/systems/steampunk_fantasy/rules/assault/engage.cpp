@@ -66,7 +66,7 @@ Result<Run> plan(Checks& checks, const Engage& order) {
     const auto &unit = state.at(order.unit), &target = state.at(order.target);
     checks.require(!hasBoard(state), "engage.board", "the board shows which units meet", "unit");
     checks.require(stepBefore(state.phase).has_value(), "engage.phase",
-                   "meetings are declared after a movement step, before the assaults", "unit");
+                   "meetings are declared after a movement phase, before the assaults", "unit");
     checks.require(unit.isOnBoard() && target.isOnBoard(), "engage.where",
                    (unit.isOnBoard() ? target : unit).name + " is not on the table", "target");
     checks.require(unit.side != target.side, "engage.friend", target.name + " is a friend", "target");

@@ -155,7 +155,7 @@ std::optional<Request> PickSides::ask(const State& state) const {
         out.options.push_back({codec::keyText(side), nameOf(side),
                                table::plural(strikes, "assault die", "assault dice") + ", " +
                                    table::plural(deflects, "deflection die", "deflection dice") +
-                                   "; it deflects there only"});
+                                   "; the unit deflects there only"});
     }
     out.preset = codec::keyText(fightingSide(state, melee, unit));
     return out;

@@ -40,8 +40,10 @@ struct Turn {
     const char *id, *label;
     int sides;
 };
-constexpr Turn turns[] = {
-    {"keep", "Keep its facing", 0}, {"left", "Left", -1}, {"right", "Right", 1}, {"round", "Round", 3}};
+constexpr Turn turns[] = {{"keep", "Keep its facing", 0},
+                          {"left", "Turn left", -1},
+                          {"right", "Turn right", 1},
+                          {"round", "Turn around", 3}};
 
 /// The turns that damage still allows the unit.
 std::vector<Turn> turnsOf(const Unit& unit) {

@@ -61,8 +61,10 @@ std::string whyNotServed(const State& state, const Unit& unit, const Weapon& wea
         return one.second.fired && other != state.weapons.end() &&
                isOfBase(state, unit, other->second) != served;
     });
-    return otherFired ? unit.name + " fires either the weapon of its base or those of its models in one half"
-                      : "";
+    return otherFired
+               ? unit.name +
+                     " fires either the weapon of its base or those of its models in one half of gunnery"
+               : "";
 }
 
 BySide anglesOf(const Weapon& weapon) {

@@ -100,7 +100,7 @@ void fixOrders(Run& run) {
         const auto plan = carriedBy(run.state, unit);
         if (plan.why.empty()) continue;
         replaceOrder(run, id, plan);
-        run.say(unit.name + " makes its standard order: " + plan.why);
+        run.say(unit.name + " carries out its standard order: " + plan.why);
     }
 }
 
@@ -122,7 +122,7 @@ void applyStandardOrders(Run& run) {
         const auto given = readMovement(unit.orders.movement);
         if (given && isStandard(*bookFor(run.state, unit), *given, hindranceOf(unit))) continue;
         replaceOrder(run, id, carriedBy(run.state, unit));
-        run.say(unit.name + " is Shaken and makes its standard order");
+        run.say(unit.name + " is Shaken and carries out its standard order");
     }
 }
 

@@ -82,8 +82,8 @@ std::optional<Request> FireAt::ask(const State& state) const {
     const auto& unit = state.at(shooter);
     const int misfire = misfireOf(unit);
     if (tried || misfire == 0) return std::nullopt;
-    auto out = headOf(state, shooter, "misfire", "HX-S14", "Does the weapon of " + unit.name + " go off?");
-    out.rows = {{{}, std::to_string(misfire + 1) + "+", 1, passBands(misfire + 1, "misfires", "goes off")}};
+    auto out = headOf(state, shooter, "misfire", "HX-S14", "Does the weapon of " + unit.name + " fire?");
+    out.rows = {{{}, std::to_string(misfire + 1) + "+", 1, passBands(misfire + 1, "misfires", "fires")}};
     return out;
 }
 
@@ -156,8 +156,8 @@ std::string firstToFire(const State& state, const Unit& unit, const UnitId& targ
 Result<Run> plan(Checks& checks, const Fire& order) {
     const auto& state = checks.state();
     checks.unit(order.unit, "unit");
-    checks.rule(halfOf(state.phase).has_value(), "fire.phase", "weapons are fired in the steps of gunnery",
-                "unit");
+    checks.rule(halfOf(state.phase).has_value(), "fire.phase",
+                "weapons are fired in the phases Guns 1 and Guns 2", "unit");
     const auto& unit = state.at(order.unit);
     const auto may = weaponsToFire(state, unit);
     const auto weapon = order.weapon.empty() ? firstToFire(state, unit, order.target, may) : order.weapon;
@@ -194,8 +194,8 @@ Result<Run> plan(Checks& checks, const FireAll& order) {
     const auto& state = checks.state();
     checks.require(order.side.empty() || state.sides.contains(order.side), "side.unknown",
                    "there is no side `" + order.side + "`", "side");
-    checks.rule(halfOf(state.phase).has_value(), "fire.phase", "weapons are fired in the steps of gunnery",
-                "side");
+    checks.rule(halfOf(state.phase).has_value(), "fire.phase",
+                "weapons are fired in the phases Guns 1 and Guns 2", "side");
     auto run = checks.start("Fire everything");
     auto all = waitingToFire(state);
     std::erase_if(all, [&](const FireAt& one) {

@@ -62,8 +62,8 @@ void BurstOver::run(Run& run) {
 Result<Run> plan(Checks& checks, const FireAtHex& order) {
     const auto& state = checks.state();
     checks.unit(order.unit, "unit");
-    checks.rule(halfOf(state.phase).has_value(), "fire.phase", "weapons are fired in the steps of gunnery",
-                "unit");
+    checks.rule(halfOf(state.phase).has_value(), "fire.phase",
+                "weapons are fired in the phases Guns 1 and Guns 2", "unit");
     const auto hex = hexOf(order.hex);
     if (!hex) return impossible(hex.error().code, hex.error().text, "hex");
     const auto& unit = state.at(order.unit);

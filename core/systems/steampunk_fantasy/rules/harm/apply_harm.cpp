@@ -220,7 +220,7 @@ std::string describeHarm(const Unit& before, const Body& after) {
     if (const int more = after.has(tokens::shaken) - before.has(tokens::shaken); more > 0)
         add("gains " + std::to_string(more) + " Shaken");
     if (after.has(tokens::confused) > before.has(tokens::confused)) add("is confused");
-    if (after.has(tokens::insane) > before.has(tokens::insane)) add("goes mad");
+    if (after.has(tokens::insane) > before.has(tokens::insane)) add("becomes insane");
     if (after.has(tokens::fire) > before.has(tokens::fire)) add("burns");
     if (after.poison.size() > before.body.poison.size()) add("is poisoned");
     if (after.bleeding.size() > before.body.bleeding.size()) add("bleeds");

@@ -19,8 +19,8 @@ std::vector<FireAt> waitingToFire(const State& state);
 
 /// Replaces the order of the unit from now on.
 void replaceOrder(Run& run, const UnitId& unit, const CarriedOrder& plan);
-/// Gives units that became Shaken since the turn began the standard order of their speed, from the next step
-/// on (HX-S3).
+/// Gives units that became Shaken since the turn began the standard order of their speed, from the next
+/// movement phase on (HX-S3).
 void applyStandardOrders(Run& run);
 
 /// Marks the end of gunnery: ammunition used before it stays paid when an order is abandoned (Rules::price).

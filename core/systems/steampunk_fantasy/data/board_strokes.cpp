@@ -36,7 +36,7 @@ bool inFirstHalf(const Board& board, Hex hex) {
     return hex.row < there.row || (hex.row == there.row && hex.column <= there.column);
 }
 
-template <class Act> void forHexes(const Board& board, const Act& act) {
+template <class Use> void forHexes(const Board& board, const Use& act) {
     for (int row = 1; row <= board.rows; ++row)
         for (int column = 1; column <= board.columns; ++column)
             act(Hex{column, row});

@@ -30,7 +30,8 @@ bool winsTies(std::string_view faction, std::string_view against) {
     return placeIn(firstInAssault, faction) < placeIn(firstInAssault, against);
 }
 
-bool mayAssault(const MovementContext& context, const Walkers& walkers, const UnitId& who, const Acts& step) {
+bool mayAssault(const MovementContext& context, const Walkers& walkers, const UnitId& who,
+                const StepActions& step) {
     auto me = walkers.at(who);
     const auto isEnemyAt = [&](Hex hex) {
         return std::any_of(walkers.begin(), walkers.end(), [&](const auto& other) {
@@ -41,10 +42,11 @@ bool mayAssault(const MovementContext& context, const Walkers& walkers, const Un
     bool anyFacing = false;
     for (const auto& choice : step)
         for (const auto& act : choice.either) {
-            anyFacing =
-                anyFacing || act.deed == Deed::Turn || act.deed == Deed::Left || act.deed == Deed::Right;
-            const auto deed = act.deed == Deed::Forward && anyFacing ? Deed::Drift : act.deed;
-            const auto open = destinationsOf(context, walkers, who, deed, {});
+            anyFacing = anyFacing || act.kind == MoveActionKind::Turn || act.kind == MoveActionKind::Left ||
+                        act.kind == MoveActionKind::Right;
+            const auto kind =
+                act.kind == MoveActionKind::Forward && anyFacing ? MoveActionKind::Drift : act.kind;
+            const auto open = destinationsOf(context, walkers, who, kind, {});
             if (open && std::any_of(open->hexes.begin(), open->hexes.end(), isEnemyAt)) return true;
         }
     return false;

@@ -117,26 +117,27 @@ Destinations driftDestinations(const MovementContext& context, const Walker& wal
 }
 
 std::optional<Destinations> destinationsOf(const MovementContext& context, const Walkers& walkers,
-                                           const UnitId& who, Deed deed, const std::optional<Hex>& goal) {
+                                           const UnitId& who, MoveActionKind kind,
+                                           const std::optional<Hex>& goal) {
     const auto& me = walkers.at(who);
     const auto only = [&](Hex to) {
         return Destinations{isOpen(context, me, to) ? std::vector{to} : std::vector<Hex>(), false};
     };
-    switch (deed) {
-    case Deed::Forward:
+    switch (kind) {
+    case MoveActionKind::Forward:
         return only(hexBeside(me.hex, me.facing));
-    case Deed::Reverse:
+    case MoveActionKind::Reverse:
         return only(hexBeside(me.hex, turned(me.facing, 3)));
-    case Deed::Drift:
+    case MoveActionKind::Drift:
         return driftDestinations(context, me);
-    case Deed::Chase:
+    case MoveActionKind::Chase:
         return chaseDestinations(context, walkers, who);
-    case Deed::Flee:
+    case MoveActionKind::Flee:
         return fleeDestinations(context, walkers, who);
-    case Deed::Road:
+    case MoveActionKind::Road:
         return roadDestinations(context, me);
-    case Deed::Follow:
-    case Deed::Help:
+    case MoveActionKind::Follow:
+    case MoveActionKind::Help:
         return goal ? destinationsTowards(context, walkers, who, *goal) : Destinations{};
     default:
         return {};

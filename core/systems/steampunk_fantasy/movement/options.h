@@ -30,6 +30,7 @@ Destinations driftDestinations(const MovementContext& context, const Walker& wal
 
 /// All hexes to which an action may lead; nothing for actions that only turn, speed up or slow down.
 std::optional<Destinations> destinationsOf(const MovementContext& context, const Walkers& walkers,
-                                           const UnitId& who, Deed deed, const std::optional<Hex>& goal);
+                                           const UnitId& who, MoveActionKind kind,
+                                           const std::optional<Hex>& goal);
 
 } // namespace core::steampunk_fantasy

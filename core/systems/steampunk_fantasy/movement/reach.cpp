@@ -32,8 +32,9 @@ struct Search {
                    other.isAloft() == me.isAloft();
         });
     }
-    void go(Walker me, Deed deed, Hex to, Frontier& out) {
-        if (deed != Deed::Reverse && deed != Deed::Drift) turnTo(me, *directionTo(me.hex, to));
+    void go(Walker me, MoveActionKind kind, Hex to, Frontier& out) {
+        if (kind != MoveActionKind::Reverse && kind != MoveActionKind::Drift)
+            turnTo(me, *directionTo(me.hex, to));
         const auto there = entry(context.board, me.moverNow(), me.hex, to, context.mode);
         if (me.edge != to) me.entering = 0;
         if (me.entering + 1 < there.cost) {
@@ -49,8 +50,8 @@ struct Search {
         me.edge.reset();
         out.emplace(placeOf(me), me);
     }
-    void act(const Walker& me, const Act& act, Frontier& out) {
-        if (act.deed == Deed::Turn) {
+    void act(const Walker& me, const MoveAction& act, Frontier& out) {
+        if (act.kind == MoveActionKind::Turn) {
             for (const auto facing : allFacings) {
                 auto turned = me;
                 turnTo(turned, facing);
@@ -59,7 +60,7 @@ struct Search {
             return;
         }
         walkers.at(who) = me;
-        const auto open = destinationsOf(context, walkers, who, act.deed, {});
+        const auto open = destinationsOf(context, walkers, who, act.kind, {});
         if (!open) {
             auto after = me;
             applyInPlace(after, act, {});
@@ -68,14 +69,14 @@ struct Search {
         }
         if (open->hexes.empty()) out.emplace(placeOf(me), me);
         for (const auto to : open->hexes)
-            go(me, act.deed, to, out);
+            go(me, act.kind, to, out);
     }
 };
 
 } // namespace
 
 std::vector<Hex> reachOf(const MovementContext& context, const Walkers& walkers, const UnitId& who,
-                         const std::vector<Acts>& steps) {
+                         const std::vector<StepActions>& steps) {
     Search search{context, walkers, who, {}};
     const auto start = walkers.at(who);
     Frontier now{{placeOf(start), start}};

@@ -11,6 +11,6 @@ namespace core::steampunk_fantasy {
 /// The hexes into which these steps may bring the unit, whatever it decides and however dice fall, with all
 /// other units where they are now; its own hex only where it comes back to it. Enemies stop it at their hex.
 std::vector<Hex> reachOf(const MovementContext& context, const Walkers& walkers, const UnitId& who,
-                         const std::vector<Acts>& steps);
+                         const std::vector<StepActions>& steps);
 
 } // namespace core::steampunk_fantasy

@@ -34,7 +34,7 @@ public:
     StepSearch(const MovementContext& context, const Walkers& walkers, UnitId who)
         : m_context(context), m_walkers(walkers), m_who(std::move(who)) {}
 
-    std::vector<Branch> through(const Walker& from, const Acts& step) {
+    std::vector<Branch> through(const Walker& from, const StepActions& step) {
         std::vector<Branch> now{{from, {}, {}, 0}};
         for (const auto& choice : step) {
             m_found.clear();
@@ -59,10 +59,10 @@ private:
         if (choice.optional || choice.either.empty()) keep(branch, none);
     }
 
-    void act(const Branch& branch, const Act& act, Decision decision) {
-        if (act.deed == Deed::Turn) return turn(branch, decision);
+    void act(const Branch& branch, const MoveAction& act, Decision decision) {
+        if (act.kind == MoveActionKind::Turn) return turn(branch, decision);
         m_walkers.at(m_who) = branch.me;
-        const auto open = destinationsOf(m_context, m_walkers, m_who, act.deed, {});
+        const auto open = destinationsOf(m_context, m_walkers, m_who, act.kind, {});
         if (!open) {
             auto after = branch;
             applyInPlace(after.me, act, decision);
@@ -71,7 +71,7 @@ private:
         if (open->hexes.empty()) return keep(branch, decision);
         for (const auto to : open->hexes) {
             decision.to = to;
-            go(branch, act.deed, decision);
+            go(branch, act.kind, decision);
         }
     }
 
@@ -86,10 +86,11 @@ private:
         }
     }
 
-    void go(Branch branch, Deed deed, const Decision& decision) {
+    void go(Branch branch, MoveActionKind kind, const Decision& decision) {
         auto& me = branch.me;
         const auto to = *decision.to;
-        if (deed != Deed::Reverse && deed != Deed::Drift) turnTo(me, *directionTo(me.hex, to));
+        if (kind != MoveActionKind::Reverse && kind != MoveActionKind::Drift)
+            turnTo(me, *directionTo(me.hex, to));
         const auto there = entry(m_context.board, me.moverNow(), me.hex, to, m_context.mode);
         if (me.edge != to) me.entering = 0;
         if (me.entering + 1 < there.cost) {
@@ -148,8 +149,8 @@ RouteKey keyOf(const Going& going) {
     return {std::move(hexes), me.facing, me.speed, me.entering, going.meets};
 }
 
-void goOn(StepSearch& search, const Going& from, const Acts& step, std::map<RouteKey, std::size_t>& found,
-          std::vector<Going>& out) {
+void goOn(StepSearch& search, const Going& from, const StepActions& step,
+          std::map<RouteKey, std::size_t>& found, std::vector<Going>& out) {
     auto branches = from.meets ? std::vector<Branch>{{from.route.after, from.meets, {}, 0}}
                                : search.through(from.route.after, step);
     for (const auto& branch : branches) {
@@ -193,7 +194,7 @@ std::vector<Route> routesOf(const MovementContext& context, const Walkers& walke
 }
 
 std::vector<Decision> decisionsTowards(const MovementContext& context, const Walkers& walkers,
-                                       const UnitId& who, const Acts& step, const Waypoint& there) {
+                                       const UnitId& who, const StepActions& step, const Waypoint& there) {
     StepSearch search(context, walkers, who);
     const auto branches = search.through(walkers.at(who), step);
     const auto miss = [&](const Branch& branch) {

@@ -23,6 +23,6 @@ std::vector<Route> routesOf(const MovementContext& context, const Walkers& walke
 /// The decisions by which a step ends at the waypoint: in its hex, then with its facing, then at its speed,
 /// as far as the step allows. Empty where the step does not lead into that hex.
 std::vector<Decision> decisionsTowards(const MovementContext& context, const Walkers& walkers,
-                                       const UnitId& who, const Acts& step, const Waypoint& there);
+                                       const UnitId& who, const StepActions& step, const Waypoint& there);
 
 } // namespace core::steampunk_fantasy

@@ -14,7 +14,7 @@ namespace {
 /// A unit on its way through the step.
 struct Mobile {
     MoveResult out;
-    std::vector<Act> left; ///< actions that are still to come
+    std::vector<MoveAction> left; ///< actions that are still to come
     std::vector<Decision> decisions;
     std::optional<Hex> to; ///< the hex that it is about to enter
     bool backwards = false, willing = true, stopped = false;
@@ -32,8 +32,9 @@ Walkers walkersNow(const Mobiles& mobiles) {
 /// Whether the action depends on where other units will be: then those units choose first.
 bool isLate(const Mobile& mobile) {
     for (const auto& act : mobile.left)
-        if (movesHex(act.deed))
-            return act.deed == Deed::Chase || act.deed == Deed::Follow || act.deed == Deed::Help;
+        if (movesHex(act.kind))
+            return act.kind == MoveActionKind::Chase || act.kind == MoveActionKind::Follow ||
+                   act.kind == MoveActionKind::Help;
     return false;
 }
 
@@ -69,17 +70,18 @@ void comeToEdge(const MovementContext& context, const Walkers& walkers, const Un
         const auto decision = mobile.decisions.front();
         mobile.left.erase(mobile.left.begin());
         mobile.decisions.erase(mobile.decisions.begin());
-        if (!movesHex(act.deed)) {
+        if (!movesHex(act.kind)) {
             applyInPlace(me, act, decision);
             continue;
         }
         auto now = walkers;
         now.at(id) = me;
-        const auto open = destinationsOf(context, now, id, act.deed, decision.to);
+        const auto open = destinationsOf(context, now, id, act.kind, decision.to);
         mobile.to = chosen(*open, decision);
-        mobile.backwards = act.deed == Deed::Reverse;
+        mobile.backwards = act.kind == MoveActionKind::Reverse;
         if (!mobile.to) mobile.out.why = "there is nowhere to go";
-        const bool turns = act.deed != Deed::Reverse && act.deed != Deed::Drift && mobile.to;
+        const bool turns =
+            act.kind != MoveActionKind::Reverse && act.kind != MoveActionKind::Drift && mobile.to;
         if (turns) turnTo(me, *directionTo(me.hex, *mobile.to));
         return;
     }
@@ -327,21 +329,21 @@ void turnTo(Walker& walker, Facing facing) {
     walker.edge.reset();
 }
 
-void applyInPlace(Walker& walker, const Act& act, const Decision& decision) {
-    switch (act.deed) {
-    case Deed::Left:
+void applyInPlace(Walker& walker, const MoveAction& act, const Decision& decision) {
+    switch (act.kind) {
+    case MoveActionKind::Left:
         turnTo(walker, turned(walker.facing, -1));
         break;
-    case Deed::Right:
+    case MoveActionKind::Right:
         turnTo(walker, turned(walker.facing, 1));
         break;
-    case Deed::Turn:
+    case MoveActionKind::Turn:
         turnTo(walker, decision.facing.value_or(walker.facing));
         break;
-    case Deed::Accelerate:
+    case MoveActionKind::Accelerate:
         walker.speed = act.speed.value_or(faster(walker.speed, walker.speeds));
         break;
-    case Deed::Brake:
+    case MoveActionKind::Brake:
         walker.speed = act.speed.value_or(slower(walker.speed, walker.speeds));
         break;
     default:

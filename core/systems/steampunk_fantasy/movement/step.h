@@ -43,7 +43,7 @@ struct StepOutcome {
 void turnTo(Walker& walker, Facing facing);
 /// Carries out an action that turns, speeds up or slows down; does nothing for actions that lead to another
 /// hex.
-void applyInPlace(Walker& walker, const Act& act, const Decision& decision);
+void applyInPlace(Walker& walker, const MoveAction& act, const Decision& decision);
 
 /// The least on a D6 with which the unit may move at all in this step, 0 where it need not roll.
 int dieNeeded(const MovementContext& context, const Walkers& walkers, const UnitId& who,

@@ -71,7 +71,7 @@ struct Waypoint {
 };
 /// What a unit does in a step: its actions with their decisions, and its die where the ground asks for one.
 struct Intent {
-    Acts step;
+    StepActions step;
     std::vector<Decision> decisions; ///< one for each choice; missing ones decide nothing
     int die = 6;                     ///< what the unit rolled where the ground asks for a die
     /// The move was ordered, not caused by Flee or Chase: the unit overfills a hex on purpose.

@@ -123,7 +123,7 @@ void addGroundOffer(const State& state, const Unit& unit, const std::string& wea
     out.push_back(finishedBattle(state, std::move(offer), order));
 }
 
-Offer healOffer(const State& state, const Unit& unit, const GunAct& act) {
+Offer healOffer(const State& state, const Unit& unit, const GunneryAction& act) {
     auto out = table::offer("heal", act.major ? "Heal, major" : "Heal, minor", "HX-K28", OfferPlace::Action,
                             "Heals one harm of a friend in the hex of the unit.");
     out.subject = unit.id.text;
@@ -213,8 +213,8 @@ void addGunneryOffers(const State& state, const Unit& unit, std::vector<Offer>& 
             out.push_back(fireOffer(state, unit, weapon));
             addGroundOffer(state, unit, weapon, out);
         }
-    const auto act = gunActNow(state, unit);
-    if (act && act->deed == GunDeed::Heal && !unit.magazine(healing).fired)
+    const auto act = gunneryActionNow(state, unit);
+    if (act && act->kind == GunneryActionKind::Heal && !unit.magazine(healing).fired)
         out.push_back(healOffer(state, unit, *act));
     if (mayRally(state, unit)) out.push_back(rallyOffer(state, unit));
     if (maySpot(state, unit)) out.push_back(spotOffer(state, unit));

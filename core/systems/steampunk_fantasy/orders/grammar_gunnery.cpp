@@ -12,24 +12,28 @@ namespace core::steampunk_fantasy {
 namespace {
 
 struct GunWord {
-    GunDeed deed;
+    GunneryActionKind kind;
     const char* letters;
     const char* words;
 };
-constexpr std::array<GunWord, 12> gunWords{{{GunDeed::Load, "Load", "load"},
-                                            {GunDeed::Aim, "Aim", "aim"},
-                                            {GunDeed::Fire, "Fire", "fire"},
-                                            {GunDeed::Throw, "Throw", "throw"},
-                                            {GunDeed::Spot, "Spot", "spot"},
-                                            {GunDeed::Heal, "Heal", "heal"},
-                                            {GunDeed::Release, "Release", "release"},
-                                            {GunDeed::Activate, "Activate", "activate"},
-                                            {GunDeed::LayTrap, "Lay Trap", "lay a trap"},
-                                            {GunDeed::AmplifiedFire, "Amplified Fire", "fire amplified"},
-                                            {GunDeed::Rally, "Rally", "rally"},
-                                            {GunDeed::CreateFog, "Fog", "create fog"}}};
+constexpr std::array<GunWord, 12> gunWords{
+    {{GunneryActionKind::Load, "Load", "load"},
+     {GunneryActionKind::Aim, "Aim", "aim"},
+     {GunneryActionKind::Fire, "Fire", "fire"},
+     {GunneryActionKind::Throw, "Throw", "throw"},
+     {GunneryActionKind::Spot, "Spot", "spot"},
+     {GunneryActionKind::Heal, "Heal", "heal"},
+     {GunneryActionKind::Release, "Release", "release"},
+     {GunneryActionKind::Activate, "Activate", "activate"},
+     {GunneryActionKind::LayTrap, "Lay Trap", "lay a trap"},
+     {GunneryActionKind::AmplifiedFire, "Amplified Fire", "fire amplified"},
+     {GunneryActionKind::Rally, "Rally", "rally"},
+     {GunneryActionKind::CreateFog, "Fog", "create fog"}}};
 
-bool isGun(GunDeed deed) { return deed == GunDeed::Load || deed == GunDeed::Aim || deed == GunDeed::Fire; }
+bool isGun(GunneryActionKind kind) {
+    return kind == GunneryActionKind::Load || kind == GunneryActionKind::Aim ||
+           kind == GunneryActionKind::Fire;
+}
 /// Whether the text may name a weapon: an id, or a part of the weapons such as "main".
 bool namesWeapon(std::string_view text) {
     static constexpr std::array<std::string_view, 6> parts{"main", "reserve", "crew", "h", "g", "unstable"};
@@ -37,55 +41,55 @@ bool namesWeapon(std::string_view text) {
            std::find(parts.begin(), parts.end(), text) != parts.end();
 }
 
-bool takeWord(GunAct& act, std::string_view word) {
-    if (act.deed == GunDeed::Heal) {
+bool takeWord(GunneryAction& act, std::string_view word) {
+    if (act.kind == GunneryActionKind::Heal) {
         if (word == "self") return act.self = true;
         act.major = word == "major";
         return word == "major" || word == "minor";
     }
-    if (act.deed == GunDeed::Release && word.starts_with("poison ")) {
+    if (act.kind == GunneryActionKind::Release && word.starts_with("poison ")) {
         const auto die = smallNumber(word.substr(7));
         act.poison = die.value_or(0);
         return die.has_value();
     }
-    if (act.deed == GunDeed::Release && act.poison > 0 && word.ends_with('+')) {
+    if (act.kind == GunneryActionKind::Release && act.poison > 0 && word.ends_with('+')) {
         const auto needs = smallNumber(word.substr(0, word.size() - 1));
         act.reaches = needs.value_or(0);
         return needs.has_value();
     }
-    if (act.deed == GunDeed::Fire && word.starts_with("burst ")) {
+    if (act.kind == GunneryActionKind::Fire && word.starts_with("burst ")) {
         const auto shots = smallNumber(word.substr(6));
         act.burst = shots.value_or(0);
         return shots.has_value();
     }
-    if (const auto loads = smallNumber(word); loads && act.deed == GunDeed::Load) {
+    if (const auto loads = smallNumber(word); loads && act.kind == GunneryActionKind::Load) {
         act.loads = *loads;
         return true;
     }
-    if (!isGun(act.deed) || !namesWeapon(word)) return false;
+    if (!isGun(act.kind) || !namesWeapon(word)) return false;
     act.weapon = word;
     return true;
 }
 
-Result<std::optional<GunAct>> readHalf(std::string_view order, std::string_view text) {
-    if (text == "-") return std::optional<GunAct>();
+Result<std::optional<GunneryAction>> readHalf(std::string_view order, std::string_view text) {
+    if (text == "-") return std::optional<GunneryAction>();
     const auto parts = bracketed(text);
     if (!parts) return unreadable(order, text, "has brackets that do not fit");
     const auto at = std::find_if(gunWords.begin(), gunWords.end(),
                                  [&](const GunWord& one) { return parts->word == one.letters; });
     if (at == gunWords.end()) return unreadable(order, text, "is no action");
-    GunAct out;
-    out.deed = at->deed;
+    GunneryAction out;
+    out.kind = at->kind;
     if (parts->inside)
         for (const auto word : partsOf(*parts->inside, ','))
             if (!takeWord(out, word))
                 return unreadable(order, text, "has brackets that this action does not take");
-    return std::optional<GunAct>(std::move(out));
+    return std::optional<GunneryAction>(std::move(out));
 }
 
-std::vector<std::string> insideOf(const GunAct& act) {
+std::vector<std::string> insideOf(const GunneryAction& act) {
     std::vector<std::string> out;
-    if (act.deed == GunDeed::Heal) out.push_back(act.major ? "major" : "minor");
+    if (act.kind == GunneryActionKind::Heal) out.push_back(act.major ? "major" : "minor");
     if (act.self) out.push_back("self");
     if (act.poison > 0) out.push_back("poison " + std::to_string(act.poison));
     if (act.reaches > 0) out.push_back(std::to_string(act.reaches) + "+");
@@ -95,11 +99,11 @@ std::vector<std::string> insideOf(const GunAct& act) {
     return out;
 }
 
-std::string textOfHalf(const GunAct& act) {
+std::string textOfHalf(const GunneryAction& act) {
     std::string inside;
     for (const auto& one : insideOf(act))
         inside += (inside.empty() ? "" : ",") + one;
-    const std::string word = gunWords[std::size_t(act.deed)].letters;
+    const std::string word = gunWords[std::size_t(act.kind)].letters;
     return inside.empty() ? word : word + "[" + inside + "]";
 }
 
@@ -114,10 +118,11 @@ std::string weaponWords(const std::string& weapon) {
     return part == parts.end() ? weapon : part->second;
 }
 
-std::string wordsOfHalf(const GunAct& act) {
-    std::string out = gunWords[std::size_t(act.deed)].words;
+std::string wordsOfHalf(const GunneryAction& act) {
+    std::string out = gunWords[std::size_t(act.kind)].words;
     if (!act.weapon.empty()) out += " " + weaponWords(act.weapon);
-    if (act.deed == GunDeed::Heal) out += act.major ? " major" : act.self ? " itself, minor" : " minor";
+    if (act.kind == GunneryActionKind::Heal)
+        out += act.major ? " major" : act.self ? " itself, minor" : " minor";
     if (act.poison > 0) out += " a poison cloud " + std::to_string(act.poison);
     if (act.reaches > 0) out += " that reaches on " + std::to_string(act.reaches) + "+";
     if (act.burst > 0) out += ", a burst of " + std::to_string(act.burst);

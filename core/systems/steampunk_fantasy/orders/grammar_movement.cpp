@@ -9,52 +9,52 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-struct DeedWord {
-    Deed deed;
+struct ActionWord {
+    MoveActionKind kind;
     const char* letters;
     const char* words;
     enum { None, Pace, Text } takes;
 };
-const std::vector<DeedWord>& deedWords() {
-    static const std::vector<DeedWord> all{
-        {Deed::Forward, "F", "forward", DeedWord::None},
-        {Deed::Left, "L", "one side left", DeedWord::None},
-        {Deed::Right, "R", "one side right", DeedWord::None},
-        {Deed::Turn, "360", "turn to any side", DeedWord::None},
-        {Deed::Accelerate, "A", "accelerate", DeedWord::Pace},
-        {Deed::Brake, "B", "brake", DeedWord::Pace},
-        {Deed::Reverse, "Rev", "backwards", DeedWord::None},
-        {Deed::Drift, "D", "drift", DeedWord::None},
-        {Deed::Chase, "Chase", "chase", DeedWord::None},
-        {Deed::Flee, "Flee", "flee", DeedWord::None},
-        {Deed::Follow, "Follow", "follow", DeedWord::None},
-        {Deed::Road, "Road", "along the road", DeedWord::None},
-        {Deed::Help, "Help", "towards a friend in need", DeedWord::None},
-        {Deed::Deploy, "Deploy", "deploy passengers", DeedWord::None},
-        {Deed::Unload, "Unload", "unload", DeedWord::Text},
-        {Deed::Reveal, "Reveal", "come out of hiding", DeedWord::None},
-        {Deed::Hide, "Hide", "hide", DeedWord::Text},
+const std::vector<ActionWord>& actionWords() {
+    static const std::vector<ActionWord> all{
+        {MoveActionKind::Forward, "F", "forward", ActionWord::None},
+        {MoveActionKind::Left, "L", "one side left", ActionWord::None},
+        {MoveActionKind::Right, "R", "one side right", ActionWord::None},
+        {MoveActionKind::Turn, "360", "turn to any side", ActionWord::None},
+        {MoveActionKind::Accelerate, "A", "accelerate", ActionWord::Pace},
+        {MoveActionKind::Brake, "B", "brake", ActionWord::Pace},
+        {MoveActionKind::Reverse, "Rev", "backwards", ActionWord::None},
+        {MoveActionKind::Drift, "D", "drift", ActionWord::None},
+        {MoveActionKind::Chase, "Chase", "chase", ActionWord::None},
+        {MoveActionKind::Flee, "Flee", "flee", ActionWord::None},
+        {MoveActionKind::Follow, "Follow", "follow", ActionWord::None},
+        {MoveActionKind::Road, "Road", "along the road", ActionWord::None},
+        {MoveActionKind::Help, "Help", "towards a friend in need", ActionWord::None},
+        {MoveActionKind::Deploy, "Deploy", "deploy passengers", ActionWord::None},
+        {MoveActionKind::Unload, "Unload", "unload", ActionWord::Text},
+        {MoveActionKind::Reveal, "Reveal", "come out of hiding", ActionWord::None},
+        {MoveActionKind::Hide, "Hide", "hide", ActionWord::Text},
     };
     return all;
 }
-const DeedWord& wordOf(Deed deed) {
-    for (const auto& one : deedWords())
-        if (one.deed == deed) return one;
-    return deedWords().front();
+const ActionWord& wordOf(MoveActionKind kind) {
+    for (const auto& one : actionWords())
+        if (one.kind == kind) return one;
+    return actionWords().front();
 }
 
-Result<Act> readAct(std::string_view order, std::string_view text) {
+Result<MoveAction> readAction(std::string_view order, std::string_view text) {
     const auto parts = bracketed(text);
     if (!parts) return unreadable(order, text, "has brackets that do not fit");
-    for (const auto& one : deedWords()) {
+    for (const auto& one : actionWords()) {
         if (parts->word != one.letters) continue;
-        Act out{one.deed, {}, {}};
+        MoveAction out{one.kind, {}, {}};
         if (!parts->inside) {
-            if (one.deed == Deed::Hide) return unreadable(order, text, "does not say where");
+            if (one.kind == MoveActionKind::Hide) return unreadable(order, text, "does not say where");
             return out;
         }
-        if (one.takes == DeedWord::None) return unreadable(order, text, "is an action without brackets");
-        if (one.takes == DeedWord::Text) {
+        if (one.takes == ActionWord::None) return unreadable(order, text, "is an action without brackets");
+        if (one.takes == ActionWord::Text) {
             out.of = *parts->inside;
             return out;
         }
@@ -72,15 +72,15 @@ Result<Choice> readChoice(std::string_view order, std::string_view text) {
         text = text.substr(1, text.size() - 2);
     }
     for (const auto part : partsOf(text, '/')) {
-        auto act = readAct(order, part);
+        auto act = readAction(order, part);
         if (!act) return forwardProblem(act);
         out.either.push_back(std::move(*act));
     }
     return out;
 }
 
-Result<Acts> readStep(std::string_view order, std::string_view text) {
-    Acts out;
+Result<StepActions> readStep(std::string_view order, std::string_view text) {
+    StepActions out;
     if (text == "-") return out;
     for (const auto part : partsOf(text, ',')) {
         auto choice = readChoice(order, part);
@@ -90,19 +90,19 @@ Result<Acts> readStep(std::string_view order, std::string_view text) {
     return out;
 }
 
-std::string textOfAct(const Act& act) {
-    std::string out = wordOf(act.deed).letters;
+std::string textOfAction(const MoveAction& act) {
+    std::string out = wordOf(act.kind).letters;
     if (act.speed) return out + "[" + EnumNames<Speed>::names[std::size_t(*act.speed)] + "]";
     return act.of.empty() ? out : out + "[" + act.of + "]";
 }
-std::string wordsOfAct(const Act& act) {
-    std::string out = wordOf(act.deed).words;
+std::string wordsOfAction(const MoveAction& act) {
+    std::string out = wordOf(act.kind).words;
     if (act.speed) {
         std::string pace = EnumNames<Speed>::names[std::size_t(*act.speed)];
         if (const auto at = pace.find("_fly"); at != std::string::npos) pace.replace(at, 4, " in the air");
         out += " to " + pace;
     }
-    if (!act.of.empty()) out += (act.deed == Deed::Hide ? " in " : " ") + act.of;
+    if (!act.of.empty()) out += (act.kind == MoveActionKind::Hide ? " in " : " ") + act.of;
     return out;
 }
 
@@ -139,7 +139,7 @@ std::string textOf(const MovementOrder& order) {
         if (step.empty()) out += "-";
         for (const auto& choice : step) {
             if (&choice != &step.front()) out += ",";
-            const auto text = joined(choice, "/", textOfAct);
+            const auto text = joined(choice, "/", textOfAction);
             out += choice.optional ? "(" + text + ")" : text;
         }
     }
@@ -153,7 +153,7 @@ std::string describeOrder(const MovementOrder& order) {
         if (step.empty()) out += "nothing";
         for (const auto& choice : step) {
             if (&choice != &step.front()) out += ", ";
-            out += joined(choice, " or ", wordsOfAct) + (choice.optional ? " if you like" : "");
+            out += joined(choice, " or ", wordsOfAction) + (choice.optional ? " if you like" : "");
         }
     }
     return out;

@@ -9,16 +9,16 @@
 
 namespace core::steampunk_fantasy {
 
-bool movesHex(Deed deed) {
-    switch (deed) {
-    case Deed::Forward:
-    case Deed::Reverse:
-    case Deed::Drift:
-    case Deed::Chase:
-    case Deed::Flee:
-    case Deed::Follow:
-    case Deed::Road:
-    case Deed::Help:
+bool movesHex(MoveActionKind kind) {
+    switch (kind) {
+    case MoveActionKind::Forward:
+    case MoveActionKind::Reverse:
+    case MoveActionKind::Drift:
+    case MoveActionKind::Chase:
+    case MoveActionKind::Flee:
+    case MoveActionKind::Follow:
+    case MoveActionKind::Road:
+    case MoveActionKind::Help:
         return true;
     default:
         return false;
@@ -44,26 +44,26 @@ template <class Order> bool holds(const std::vector<Order>& all, const Order& on
     return std::find(all.begin(), all.end(), one) != all.end();
 }
 
-bool isTaken(const Act& act, const Hindrance& hindrance) {
-    if (hindrance.forbidden.contains(act.deed)) return true;
-    switch (act.deed) {
-    case Deed::Forward:
+bool isTaken(const MoveAction& act, const Hindrance& hindrance) {
+    if (hindrance.forbidden.contains(act.kind)) return true;
+    switch (act.kind) {
+    case MoveActionKind::Forward:
         return hindrance.noMove || hindrance.noForward;
-    case Deed::Left:
+    case MoveActionKind::Left:
         return hindrance.noLeft;
-    case Deed::Right:
+    case MoveActionKind::Right:
         return hindrance.noRight;
-    case Deed::Turn:
+    case MoveActionKind::Turn:
         return hindrance.noLeft && hindrance.noRight;
     default:
-        return movesHex(act.deed) && hindrance.noMove;
+        return movesHex(act.kind) && hindrance.noMove;
     }
 }
 
-Speed paceAfter(const Act& act, Speed speed, const std::set<Speed>& has) {
-    if (act.deed != Deed::Accelerate && act.deed != Deed::Brake) return speed;
+Speed paceAfter(const MoveAction& act, Speed speed, const std::set<Speed>& has) {
+    if (act.kind != MoveActionKind::Accelerate && act.kind != MoveActionKind::Brake) return speed;
     if (act.speed) return *act.speed;
-    return act.deed == Deed::Accelerate ? faster(speed, has) : slower(speed, has);
+    return act.kind == MoveActionKind::Accelerate ? faster(speed, has) : slower(speed, has);
 }
 
 template <class Order, class Read>
@@ -126,11 +126,11 @@ MovementOrder standardAt(const OrderBook& book, Speed speed) {
 
 namespace {
 
-bool hasDeed(const MovementOrder& order, std::initializer_list<Deed> deeds) {
+bool hasAction(const MovementOrder& order, std::initializer_list<MoveActionKind> kinds) {
     for (const auto& step : order)
         for (const auto& choice : step)
             for (const auto& act : choice.either)
-                if (std::find(deeds.begin(), deeds.end(), act.deed) != deeds.end()) return true;
+                if (std::find(kinds.begin(), kinds.end(), act.kind) != kinds.end()) return true;
     return false;
 }
 
@@ -140,7 +140,7 @@ int hexesOf(const MovementOrder& order) {
     for (const auto& step : order)
         for (const auto& choice : step)
             out += std::any_of(choice.either.begin(), choice.either.end(),
-                               [](const Act& act) { return movesHex(act.deed); });
+                               [](const MoveAction& act) { return movesHex(act.kind); });
     return out;
 }
 
@@ -148,7 +148,7 @@ bool onlyChases(const OrderBook& book) {
     bool any = false;
     for (const auto& [speed, orders] : book.movement)
         for (const auto& order : orders) {
-            if (!hasDeed(order, {Deed::Chase, Deed::Help})) return false;
+            if (!hasAction(order, {MoveActionKind::Chase, MoveActionKind::Help})) return false;
             any = true;
         }
     return any;
@@ -162,8 +162,9 @@ MovementOrder stayAt(const OrderBook& book, Speed speed) {
     auto all = listed;
     all.insert(all.begin(), standardAt(book, speed));
     std::erase_if(all, [](const MovementOrder& order) {
-        return hasDeed(order, {Deed::Flee, Deed::Chase, Deed::Help, Deed::Deploy, Deed::Unload, Deed::Hide,
-                               Deed::Reveal});
+        return hasAction(order, {MoveActionKind::Flee, MoveActionKind::Chase, MoveActionKind::Help,
+                                 MoveActionKind::Deploy, MoveActionKind::Unload, MoveActionKind::Hide,
+                                 MoveActionKind::Reveal});
     });
     if (all.empty()) return listed.empty() ? standardAt(book, speed) : listed.front();
     const auto rank = [&](const MovementOrder& order) {
@@ -178,7 +179,7 @@ MovementOrder stayAt(const OrderBook& book, Speed speed) {
 MovementOrder withoutForbidden(MovementOrder order, const Hindrance& hindrance) {
     for (auto& step : order) {
         for (auto& choice : step)
-            std::erase_if(choice.either, [&](const Act& act) { return isTaken(act, hindrance); });
+            std::erase_if(choice.either, [&](const MoveAction& act) { return isTaken(act, hindrance); });
         std::erase_if(step, [](const Choice& choice) { return choice.either.empty(); });
     }
     return order;
@@ -251,15 +252,15 @@ std::set<Speed> speedsAfter(const OrderBook& book, Speed speed, const MovementOr
     return out;
 }
 
-std::optional<GunAct> gunAct(const OrderBook& book, const GunneryOrder& order, std::size_t half, Speed speed,
-                             bool shaken) {
+std::optional<GunneryAction> gunneryActionIn(const OrderBook& book, const GunneryOrder& order,
+                                             std::size_t half, Speed speed, bool shaken) {
     if (shaken || !holds(gunneryAt(book, speed), order)) return {};
     return order.at(half);
 }
 
 MovementOrder withExtraBraking(MovementOrder order, int brakes) {
     for (int n = 0; n < brakes; ++n)
-        order.back().push_back({{{Deed::Brake, {}, {}}}, true});
+        order.back().push_back({{{MoveActionKind::Brake, {}, {}}}, true});
     return order;
 }
 

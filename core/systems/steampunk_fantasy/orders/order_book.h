@@ -45,12 +45,12 @@ MovementOrder standardAt(const OrderBook& book, Speed speed);
 MovementOrder stayAt(const OrderBook& book, Speed speed);
 
 /// Whether the action leads to another hex.
-bool movesHex(Deed deed);
+bool movesHex(MoveActionKind kind);
 
 /// What damage has taken from a unit.
 struct Hindrance {
     bool noMove = false, noForward = false, noLeft = false, noRight = false;
-    std::set<Deed> forbidden;
+    std::set<MoveActionKind> forbidden;
     std::optional<Speed> onlySpeed; ///< only orders of this speed
 };
 
@@ -81,8 +81,8 @@ std::set<Speed> speedsAfter(const OrderBook& book, Speed speed, const MovementOr
 
 /// What a unit does in a half of gunnery: the action of its order where that order may be given at its
 /// present speed, else nothing. Shaken units do nothing.
-std::optional<GunAct> gunAct(const OrderBook& book, const GunneryOrder& order, std::size_t half, Speed speed,
-                             bool shaken);
+std::optional<GunneryAction> gunneryActionIn(const OrderBook& book, const GunneryOrder& order,
+                                             std::size_t half, Speed speed, bool shaken);
 
 /// The order with that many optional brakes at its end (HX-K42).
 MovementOrder withExtraBraking(MovementOrder order, int brakes);

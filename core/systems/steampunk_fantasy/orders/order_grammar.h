@@ -14,8 +14,8 @@
 /// halves of gunnery.
 namespace core::steampunk_fantasy {
 
-/// What an action of a movement step is.
-enum class Deed {
+/// The kinds of actions in a movement step.
+enum class MoveActionKind {
     Forward,
     Left,
     Right,
@@ -23,34 +23,34 @@ enum class Deed {
     Accelerate,
     Brake,
     Reverse,
-    Drift,
+    Drift, ///< to any neighbour
     Chase,
     Flee,
     Follow,
     Road,
-    Help,
-    Deploy,
-    Unload,
+    Help,   ///< towards a friend in need
+    Deploy, ///< a passenger gets out
+    Unload, ///< all passengers get out
     Reveal,
     Hide
 };
 /// One action of a movement step.
-struct Act {
-    Deed deed = Deed::Forward;
+struct MoveAction {
+    MoveActionKind kind = MoveActionKind::Forward;
     std::optional<Speed> speed; ///< the x of A[x] and B[x]
     std::string of;             ///< the text in other brackets: Hide[ruins], Unload[all]
-    friend bool operator==(const Act&, const Act&) = default;
+    friend bool operator==(const MoveAction&, const MoveAction&) = default;
 };
 /// One action to choose among several, `L/R`, or an action that may be left out, `(A)`.
 struct Choice {
-    std::vector<Act> either;
+    std::vector<MoveAction> either;
     bool optional = false;
     friend bool operator==(const Choice&, const Choice&) = default;
 };
 /// The actions of one movement step, in their order; empty = nothing.
-using Acts = std::vector<Choice>;
+using StepActions = std::vector<Choice>;
 /// A movement order: its three steps.
-using MovementOrder = std::array<Acts, 3>;
+using MovementOrder = std::array<StepActions, 3>;
 
 /// Reads a movement order; a Problem shows the part that cannot be read.
 Result<MovementOrder> readMovement(std::string_view text);
@@ -58,15 +58,15 @@ std::string textOf(const MovementOrder& order);
 /// "turn to any side, accelerate to slow; forward; nothing" for those who do not know the letters.
 std::string describeOrder(const MovementOrder& order);
 
-/// What an action of a gunnery order is.
-enum class GunDeed {
+/// The kinds of actions in a gunnery order.
+enum class GunneryActionKind {
     Load,
     Aim,
     Fire,
     Throw,
     Spot,
     Heal,
-    Release,
+    Release, ///< sets a cloud
     Activate,
     LayTrap,
     AmplifiedFire,
@@ -74,8 +74,8 @@ enum class GunDeed {
     CreateFog
 };
 /// The action of one half of gunnery.
-struct GunAct {
-    GunDeed deed = GunDeed::Fire;
+struct GunneryAction {
+    GunneryActionKind kind = GunneryActionKind::Fire;
     std::string weapon; ///< id of the only weapon meant, or one of: main, reserve, crew, h, unstable
     int loads = 1;      ///< Load[2]
     int burst = 0;      ///< Fire[burst 5]
@@ -84,10 +84,10 @@ struct GunAct {
     int poison = 0;     ///< Release[poison 12]
     /// Release[poison 12,4+]: the least die with which the cloud reaches a model; 0 = as any cloud.
     int reaches = 0;
-    friend bool operator==(const GunAct&, const GunAct&) = default;
+    friend bool operator==(const GunneryAction&, const GunneryAction&) = default;
 };
 /// A gunnery order: its two halves; empty = nothing.
-using GunneryOrder = std::array<std::optional<GunAct>, 2>;
+using GunneryOrder = std::array<std::optional<GunneryAction>, 2>;
 
 Result<GunneryOrder> readGunnery(std::string_view text);
 std::string textOf(const GunneryOrder& order);

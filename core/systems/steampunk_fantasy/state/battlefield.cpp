@@ -133,7 +133,7 @@ void addExtraBraking(const State& state, const Unit& unit, std::size_t step, Int
 void addExtraDeployment(const State& state, const Unit& unit, std::size_t step, Intent& intent) {
     if (step != 2 || !Keywords(state.sheetOf(unit).keywords).has(&Word::deploysLate)) return;
     if (passengersOf(state, unit.id).empty()) return;
-    intent.step.push_back({{{Deed::Deploy, {}, {}}}, true});
+    intent.step.push_back({{{MoveActionKind::Deploy, {}, {}}}, true});
     while (intent.decisions.size() < intent.step.size()) {
         Decision none;
         none.leave = intent.decisions.size() + 1 == intent.step.size();
@@ -305,7 +305,7 @@ Intents intentsOf(const State& state, std::size_t step) {
     return out;
 }
 
-std::vector<Acts> stepsLeft(const State& state, const Unit& unit) {
+std::vector<StepActions> stepsLeft(const State& state, const Unit& unit) {
     std::size_t from = 0;
     if (state.phase > Phase::Movement3) return {};
     if (state.phase > Phase::Movement1)
@@ -313,7 +313,7 @@ std::vector<Acts> stepsLeft(const State& state, const Unit& unit) {
     const auto given = readMovement(unit.orders.movement);
     const auto order =
         from > 0 && given ? withoutForbidden(*given, hindranceOf(unit)) : carriedBy(state, unit).order;
-    std::vector<Acts> out;
+    std::vector<StepActions> out;
     for (auto step = order.begin() + std::ptrdiff_t(from); step != order.end(); ++step)
         out.push_back(stepUnderMindEffect(unit, *step));
     return out;
@@ -343,8 +343,8 @@ Hindrance hindranceOf(const Unit& unit) {
             if (const auto speed = table::named<Speed>(harm.on)) out.onlySpeed = speed;
         if (harm.does == Does::Forbid)
             for (const auto& letter : harm.list) {
-                if (letter == "A") out.forbidden.insert(Deed::Accelerate);
-                if (letter == "B") out.forbidden.insert(Deed::Brake);
+                if (letter == "A") out.forbidden.insert(MoveActionKind::Accelerate);
+                if (letter == "B") out.forbidden.insert(MoveActionKind::Brake);
             }
     }
     return out;

@@ -36,7 +36,7 @@ CarriedOrder carriedBy(const State& state, const Unit& unit);
 Intents intentsOf(const State& state, std::size_t step);
 
 /// The steps of the unit's movement order that are still to come in this turn.
-std::vector<Acts> stepsLeft(const State& state, const Unit& unit);
+std::vector<StepActions> stepsLeft(const State& state, const Unit& unit);
 
 /// Whether that movement may be ordered once in a battle, by a leader of the base.
 bool isOrderOnce(const State& state, const Unit& unit, const std::string& movement);

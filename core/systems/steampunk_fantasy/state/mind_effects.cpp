@@ -14,15 +14,16 @@ bool isConfused(const Unit& unit) { return unit.has(tokens::confused) > 0; }
 bool isInsane(const Unit& unit) { return unit.isShaken() && unit.has(tokens::insane) > 0; }
 bool isHypnotized(const Unit& unit) { return unit.isShaken() && unit.has(tokens::hypnotized) > 0; }
 
-Acts stepUnderMindEffect(const Unit& unit, Acts step) {
+StepActions stepUnderMindEffect(const Unit& unit, StepActions step) {
     const bool mad = isInsane(unit), charmed = isHypnotized(unit);
     if (!mad && !charmed) return step;
     for (auto& choice : step) {
         if (charmed)
-            std::erase_if(choice.either, [](const Act& act) { return act.deed == Deed::Flee; });
+            std::erase_if(choice.either,
+                          [](const MoveAction& act) { return act.kind == MoveActionKind::Flee; });
         else
             for (auto& act : choice.either)
-                if (act.deed == Deed::Flee) act.deed = Deed::Chase;
+                if (act.kind == MoveActionKind::Flee) act.kind = MoveActionKind::Chase;
     }
     std::erase_if(step, [](const Choice& choice) { return choice.either.empty(); });
     return step;

@@ -13,7 +13,7 @@ bool isInsane(const Unit& unit);
 /// Whether the unit stays still in place of fleeing and fights with half its dice: only while it is Shaken.
 bool isHypnotized(const Unit& unit);
 /// A step of an order as a confused, insane or hypnotized unit carries it out.
-Acts stepUnderMindEffect(const Unit& unit, Acts step);
+StepActions stepUnderMindEffect(const Unit& unit, StepActions step);
 /// The hex sides by which a confused unit turns for that die: −1 left, 1 right, 0 not at all (5.10b).
 int stumbleOf(int die);
 /// The enemies that the hypnotic gaze of this unit reaches: they are Shaken, and near enough.

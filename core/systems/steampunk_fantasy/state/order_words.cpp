@@ -23,21 +23,21 @@ std::string paceWords(const char* plain, const std::optional<Speed>& speed) {
     return "to " + name;
 }
 
-std::string wordOf(const Act& act) {
-    switch (act.deed) {
-    case Deed::Forward:
+std::string wordOf(const MoveAction& act) {
+    switch (act.kind) {
+    case MoveActionKind::Forward:
         return "ahead";
-    case Deed::Left:
+    case MoveActionKind::Left:
         return "left";
-    case Deed::Right:
+    case MoveActionKind::Right:
         return "right";
-    case Deed::Turn:
+    case MoveActionKind::Turn:
         return "turn";
-    case Deed::Accelerate:
+    case MoveActionKind::Accelerate:
         return paceWords("faster", act.speed);
-    case Deed::Brake:
+    case MoveActionKind::Brake:
         return paceWords("slower", act.speed);
-    case Deed::Reverse:
+    case MoveActionKind::Reverse:
         return "back";
     default: {
         MovementOrder only;
@@ -48,7 +48,7 @@ std::string wordOf(const Act& act) {
     }
 }
 
-std::string wordsOf(const Acts& step) {
+std::string wordsOf(const StepActions& step) {
     std::string out;
     for (const auto& choice : step) {
         std::string either;
@@ -59,7 +59,7 @@ std::string wordsOf(const Acts& step) {
     return out.empty() ? "stay" : out;
 }
 
-std::string wordsOf(const std::optional<GunAct>& act) {
+std::string wordsOf(const std::optional<GunneryAction>& act) {
     if (!act) return {};
     auto words = describeOrder(GunneryOrder{act, std::nullopt});
     return words.substr(0, words.find(';'));
@@ -72,26 +72,27 @@ std::string thirdPerson(std::string words) {
     return words.insert(end, hisses ? "es" : "s");
 }
 
-bool has(const MovementOrder& order, Deed deed) {
-    return std::any_of(order.begin(), order.end(), [&](const Acts& step) {
+bool has(const MovementOrder& order, MoveActionKind kind) {
+    return std::any_of(order.begin(), order.end(), [&](const StepActions& step) {
         return std::any_of(step.begin(), step.end(), [&](const Choice& choice) {
             return std::any_of(choice.either.begin(), choice.either.end(),
-                               [&](const Act& act) { return act.deed == deed; });
+                               [&](const MoveAction& act) { return act.kind == kind; });
         });
     });
 }
 
 /// A movement order as text where its way has not been declared.
 std::string moveWords(const MovementOrder& order) {
-    if (has(order, Deed::Chase)) return "chases";
-    if (has(order, Deed::Flee)) return "flees";
-    for (const auto deed : {Deed::Follow, Deed::Road, Deed::Help, Deed::Drift})
-        if (has(order, deed)) return thirdPerson(wordOf(Act{deed, {}, {}}));
+    if (has(order, MoveActionKind::Chase)) return "chases";
+    if (has(order, MoveActionKind::Flee)) return "flees";
+    for (const auto kind :
+         {MoveActionKind::Follow, MoveActionKind::Road, MoveActionKind::Help, MoveActionKind::Drift})
+        if (has(order, kind)) return thirdPerson(wordOf(MoveAction{kind, {}, {}}));
     int hexes = 0;
     for (const auto& step : order)
         for (const auto& choice : step)
             hexes += std::any_of(choice.either.begin(), choice.either.end(),
-                                 [](const Act& act) { return movesHex(act.deed); });
+                                 [](const MoveAction& act) { return movesHex(act.kind); });
     return hexes > 0 ? "ahead " + std::to_string(hexes) : std::string("stays");
 }
 

@@ -85,12 +85,12 @@ Stance stanceOf(const MoveResult& moved) {
 }
 
 /// The order to release a cloud in this turn, and the half of the turn that it is in (unit rules).
-std::optional<std::pair<std::size_t, GunAct>> releaseOf(const State& state, const Unit& unit) {
+std::optional<std::pair<std::size_t, GunneryAction>> releaseOf(const State& state, const Unit& unit) {
     if (!unit.isOnBoard() || unit.isShaken() || !stepOf(state.phase)) return std::nullopt;
     const auto order = readGunnery(unit.orders.gunnery);
     if (!order) return std::nullopt;
     for (std::size_t half = 0; half < order->size(); ++half)
-        if ((*order)[half] && (*order)[half]->deed == GunDeed::Release)
+        if ((*order)[half] && (*order)[half]->kind == GunneryActionKind::Release)
             return std::pair(half, *(*order)[half]);
     return std::nullopt;
 }
@@ -123,8 +123,8 @@ bool fights(const State& state, const UnitId& id) {
 }
 
 /// The actions of a step after all its decisions.
-std::vector<Act> actsOf(const Intent& intent) {
-    std::vector<Act> out;
+std::vector<MoveAction> actionsOf(const Intent& intent) {
+    std::vector<MoveAction> out;
     for (std::size_t n = 0; n < intent.step.size(); ++n) {
         const auto& choice = intent.step[n];
         const auto decision = n < intent.decisions.size() ? intent.decisions[n] : Decision{};
@@ -138,8 +138,9 @@ std::vector<Act> actsOf(const Intent& intent) {
 /// Whether the intent is an undecided turn to any side: the unit keeps its facing.
 bool onlyKeepsFacing(const Intent& intent) {
     for (std::size_t n = 0; n < intent.step.size(); ++n) {
-        const bool turns = std::all_of(intent.step[n].either.begin(), intent.step[n].either.end(),
-                                       [](const Act& act) { return act.deed == Deed::Turn; });
+        const bool turns =
+            std::all_of(intent.step[n].either.begin(), intent.step[n].either.end(),
+                        [](const MoveAction& act) { return act.kind == MoveActionKind::Turn; });
         if (!turns || (n < intent.decisions.size() && intent.decisions[n].facing)) return false;
     }
     return true;
@@ -169,14 +170,14 @@ bool givesItselfAway(const State& state, const Unit& unit) {
 void hideAndShow(Run& run, const UnitId& id, const Intent& intent) {
     const auto unit = run.state.at(id);
     if (!unit.isOnBoard() || fights(run.state, id)) return;
-    for (const auto& act : actsOf(intent)) {
-        const bool hides = act.deed == Deed::Hide && !isHidden(unit) && mayHide(run.state, unit) &&
+    for (const auto& act : actionsOf(intent)) {
+        const bool hides = act.kind == MoveActionKind::Hide && !isHidden(unit) && mayHide(run.state, unit) &&
                            hidesHere(run.state, unit, act.of);
         if (hides) {
             run.say(unit.name + " hides");
             return run.emit(BodySet{id, hiddenBody(unit.body)});
         }
-        if (act.deed != Deed::Reveal || !isHidden(unit)) continue;
+        if (act.kind != MoveActionKind::Reveal || !isHidden(unit)) continue;
         run.say(unit.name + " comes out of hiding");
         run.emit(BodySet{id, revealedBody(unit.body, true)});
         if (run.state.sheetOf(unit).unitClass != UnitClass::AtGun) run.push(Reappear{id});
@@ -192,9 +193,9 @@ void hideAndShow(Run& run, const UnitId& id, const Intent& intent) {
 Disembark leavingBy(const State& state, const UnitId& id, const Intent& intent) {
     Disembark out{id, passengersOf(state, id)};
     std::reverse(out.asked.begin(), out.asked.end());
-    for (const auto& act : actsOf(intent)) {
-        if (act.deed == Deed::Unload) out.most = int(out.asked.size());
-        if (act.deed == Deed::Deploy) ++out.most;
+    for (const auto& act : actionsOf(intent)) {
+        if (act.kind == MoveActionKind::Unload) out.most = int(out.asked.size());
+        if (act.kind == MoveActionKind::Deploy) ++out.most;
     }
     if (out.most == 0 || fights(state, id)) out.asked.clear();
     return out;
@@ -207,10 +208,10 @@ void moveOnTable(Run& run, const Intents& intents) {
     for (const auto& [id, intent] : intents) {
         auto walker = walkers.at(id);
         bool goes = false;
-        const auto acts = actsOf(intent);
+        const auto acts = actionsOf(intent);
         for (const auto& act : acts) {
-            goes = goes || movesHex(act.deed);
-            if (!movesHex(act.deed)) applyInPlace(walker, act, {});
+            goes = goes || movesHex(act.kind);
+            if (!movesHex(act.kind)) applyInPlace(walker, act, {});
         }
         const auto was = *run.state.at(id).stance;
         auto stance = was;
@@ -218,8 +219,9 @@ void moveOnTable(Run& run, const Intents& intents) {
         stance.contests.reset();
         if (goes) stance.hex = freshPlace(run.state);
         if (stance != was) run.emit(StanceSet{id, stance});
-        const bool turns = std::any_of(acts.begin(), acts.end(), [](const Act& act) {
-            return act.deed == Deed::Turn || act.deed == Deed::Left || act.deed == Deed::Right;
+        const bool turns = std::any_of(acts.begin(), acts.end(), [](const MoveAction& act) {
+            return act.kind == MoveActionKind::Turn || act.kind == MoveActionKind::Left ||
+                   act.kind == MoveActionKind::Right;
         });
         if (goes || turns) forgetPosition(run, id);
         if (goes) run.say(run.state.at(id).name + " moves");

@@ -257,9 +257,9 @@ bool isPlain(const MovementOrder& order, bool goes) {
     for (const auto& step : order)
         for (const auto& choice : step) {
             const bool one = choice.either.size() == 1 && !choice.optional;
-            const auto deed = one ? choice.either.front().deed : Deed::Hide;
-            if (deed != Deed::Turn && (!goes || deed != Deed::Forward)) return false;
-            forward = forward || deed == Deed::Forward;
+            const auto kind = one ? choice.either.front().kind : MoveActionKind::Hide;
+            if (kind != MoveActionKind::Turn && (!goes || kind != MoveActionKind::Forward)) return false;
+            forward = forward || kind == MoveActionKind::Forward;
         }
     return forward == goes;
 }
@@ -283,12 +283,13 @@ std::string usualGunnery(const State& state, const Unit& unit, const OrderBook& 
         return !needsLoad(state, unit, id) || unit.magazine(id).loads >= weapon->second.load.needs;
     });
     for (const auto& order : gunneryAt(book, speed)) {
-        const auto is = [&](GunDeed deed) {
+        const auto is = [&](GunneryActionKind kind) {
             return std::any_of(order.begin(), order.end(),
-                               [&](const auto& act) { return act && act->deed == deed; });
+                               [&](const auto& act) { return act && act->kind == kind; });
         };
-        if (fires.empty() && is(GunDeed::Fire)) fires = textOf(order);
-        if (loads.empty() && is(GunDeed::Load) && !is(GunDeed::Fire)) loads = textOf(order);
+        if (fires.empty() && is(GunneryActionKind::Fire)) fires = textOf(order);
+        if (loads.empty() && is(GunneryActionKind::Load) && !is(GunneryActionKind::Fire))
+            loads = textOf(order);
     }
     return ready && !fires.empty() ? fires : !loads.empty() ? loads : fires;
 }

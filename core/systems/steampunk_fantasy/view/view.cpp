@@ -80,12 +80,12 @@ void addGunnery(const State& state, const Audience& audience, NextView& next) {
     if (!halfOf(state.phase)) return;
     for (const auto& [id, unit] : state.units) {
         if (!unit.isOnBoard() || !audience.sees(unit.side)) continue;
-        const auto act = gunActNow(state, unit);
+        const auto act = gunneryActionNow(state, unit);
         if (!act) continue;
         const GunneryOrder only{act, std::nullopt};
         auto words = orderWords(state, only);
         words.erase(std::min(words.find(';'), words.size()));
-        if (act->deed == GunDeed::Fire || act->deed == GunDeed::Throw) continue;
+        if (act->kind == GunneryActionKind::Fire || act->kind == GunneryActionKind::Throw) continue;
         next.checklist.push_back(
             {id.text, "5.3", unit.name + ": " + words, "Takes place when this half ends.", false, false});
     }
@@ -112,7 +112,7 @@ bool passes(const State& state) {
         return waitingToFire(state).empty() && waitingToRally(state).empty() &&
                waitingToSpot(state).empty() &&
                std::none_of(state.units.begin(), state.units.end(), [&](const auto& one) {
-                   return one.second.isOnBoard() && gunActNow(state, one.second);
+                   return one.second.isOnBoard() && gunneryActionNow(state, one.second);
                });
     if (stepOf(state.phase)) return comingMoves(state).empty();
     if (state.phase == Phase::Agony || state.phase == Phase::Aftermath) return !harmLasts(state);

@@ -143,8 +143,8 @@ void TestHexChoices::roadsAreFollowed() {
 
 void TestHexChoices::whoFollowsComesNearer() {
     const Walkers units{{UnitId("u"), at("x", {5, 5})}};
-    for (const char* deed : {"Follow", "Help"}) {
-        auto intent = going(deed, {to({5, 4})});
+    for (const char* kind : {"Follow", "Help"}) {
+        auto intent = going(kind, {to({5, 4})});
         QCOMPARE(where(moveAll({openBoard()}, units, {{UnitId("u"), intent}}), "u"), QString("5,4"));
     }
     QCOMPARE(destinationsTowards({openBoard()}, units, UnitId("u"), {7, 4}).hexes,

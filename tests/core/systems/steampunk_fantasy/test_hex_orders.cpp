@@ -177,7 +177,7 @@ void TestHexOrders::wordsForThoseWhoDoNotKnowTheLetters() {
 void TestHexOrders::partsAreUnderstood() {
     const auto order = moving("360,A[slow]|(L/R)|-");
     QCOMPARE(order[0].size(), std::size_t(2));
-    QCOMPARE(order[0][1].either.front().deed, Deed::Accelerate);
+    QCOMPARE(order[0][1].either.front().kind, MoveActionKind::Accelerate);
     QCOMPARE(*order[0][1].either.front().speed, Speed::Slow);
     QVERIFY(order[1][0].optional && order[1][0].either.size() == 2);
     QVERIFY(order[2].empty());
@@ -258,11 +258,11 @@ void TestHexOrders::theElfRunsAndRests() { // HX-T36
     for (const auto* text : {"360,A,A|F|F", "360|F|B[rest]", "-|-|A[slow]"}) {
         const auto plan = orderCarriedOut(book, speed, false, {}, moving(text));
         QVERIFY(plan.why.empty());
-        halves += gunAct(book, gunning("Fire|-"), 0, speed, false).has_value();
+        halves += gunneryActionIn(book, gunning("Fire|-"), 0, speed, false).has_value();
         const auto after = speedsAfter(book, speed, plan.order);
         QCOMPARE(after.size(), std::size_t(1));
         speed = *after.begin();
-        halves += gunAct(book, gunning("-|Fire"), 1, speed, false).has_value();
+        halves += gunneryActionIn(book, gunning("-|Fire"), 1, speed, false).has_value();
         ends << paceText(speed);
     }
     QCOMPARE(ends.join(" "), QString("fast rest slow"));
@@ -309,7 +309,7 @@ void TestHexOrders::shakenUnitsHaveTheirOwnOrder() {
     auto plan = orderCarriedOut(book, Speed::Slow, true, {}, moving("360|F|360"));
     QCOMPARE(textOf(plan.order), std::string("-|-|Flee"));
     QCOMPARE(plan.speed, Speed::Slow);
-    QVERIFY(!gunAct(book, gunning("Fire|-"), 0, Speed::Still, true));
+    QVERIFY(!gunneryActionIn(book, gunning("Fire|-"), 0, Speed::Still, true));
     book.shaken = OrderBook::Shaken{Speed::Still, moving("-|-|-")};
     plan = orderCarriedOut(book, Speed::Fast, true, {}, {});
     QCOMPARE(plan.speed, Speed::Still);
@@ -335,7 +335,7 @@ void TestHexOrders::damageTakesActionsAway() {
     hindrance.noForward = harm == 2;
     hindrance.noLeft = harm == 3 || harm == 4;
     hindrance.noRight = harm == 4;
-    if (harm == 5) hindrance.forbidden = {Deed::Accelerate, Deed::Brake};
+    if (harm == 5) hindrance.forbidden = {MoveActionKind::Accelerate, MoveActionKind::Brake};
     QCOMPARE(QString::fromStdString(textOf(withoutForbidden(moving("360,A|F,(L/R)|Chase,B"), hindrance))),
              left);
 }
@@ -344,10 +344,11 @@ void TestHexOrders::gunneryWaitsForItsSpeed() {
     using enum Speed;
     const auto book =
         *bookOf({{Fast, {"F|B|-"}}, {Slow, {"B|-|-"}}}, {{Slow, {"-|Aim"}}, {Any, {"-|Fire"}}}, {});
-    QVERIFY(!gunAct(book, gunning("-|Aim"), 1, Fast, false)); // 5.2 a part that is not allowed at that moment
-    QVERIFY(gunAct(book, gunning("-|Aim"), 1, Slow, false));
-    QVERIFY(gunAct(book, gunning("-|Fire"), 1, Fast, false));
-    QVERIFY(!gunAct(book, gunning("-|Fire"), 0, Fast, false));
+    QVERIFY(!gunneryActionIn(book, gunning("-|Aim"), 1, Fast,
+                             false)); // 5.2 a part that is not allowed at that moment
+    QVERIFY(gunneryActionIn(book, gunning("-|Aim"), 1, Slow, false));
+    QVERIFY(gunneryActionIn(book, gunning("-|Fire"), 1, Fast, false));
+    QVERIFY(!gunneryActionIn(book, gunning("-|Fire"), 0, Fast, false));
     QVERIFY(mayPlan(book, gunning("-|Aim")).has_value());
     QVERIFY(mayPlan(book, gunning("-|-")).has_value());
     QCOMPARE(mayPlan(book, gunning("Aim|-")).error().kind, core::Problem::Kind::Rule);

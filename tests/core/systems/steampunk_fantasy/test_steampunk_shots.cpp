@@ -126,7 +126,8 @@ void TestSteampunkShots::shots_data() {
         if (still != orders.end())
             for (const auto& order : still->second)
                 for (const auto& act : order)
-                    QVERIFY(!act || (act->deed != GunDeed::Load && act->deed != GunDeed::Fire));
+                    QVERIFY(!act ||
+                            (act->kind != GunneryActionKind::Load && act->kind != GunneryActionKind::Fire));
         QVERIFY(!orders.at(Speed::Setup).empty());
     });
     row("Unit rules: what a vehicle carries is served by no base: four harpoons are four dice", [] {

@@ -16,7 +16,7 @@ using namespace core;
 using namespace core::steampunk_fantasy;
 
 inline MovementOrder orderOf(const QString& text) { return *readMovement(text.toStdString()); }
-inline Acts stepOf(const QString& text) { return orderOf(text + "|-|-")[0]; }
+inline StepActions stepOf(const QString& text) { return orderOf(text + "|-|-")[0]; }
 
 inline Walker at(const char* side, Hex hex, Facing facing = Facing::North, Speed speed = Speed::Slow) {
     Walker out;

@@ -15,15 +15,15 @@ namespace core::steampunk_fantasy {
 namespace {
 
 /// The last action of the step that is over by which the unit came into another hex.
-std::optional<Deed> cameBy(const State& state, const Unit& unit) {
+std::optional<MoveActionKind> cameBy(const State& state, const Unit& unit) {
     const auto step = stepBefore(state.phase);
     const auto order = readMovement(unit.orders.movement);
     if (!step || !order) return {};
-    std::optional<Deed> out;
+    std::optional<MoveActionKind> out;
     const auto done = withoutForbidden(*order, hindranceOf(unit));
     for (const auto& choice : done[*step])
         for (const auto& act : choice.either)
-            if (movesHex(act.deed)) out = act.deed;
+            if (movesHex(act.kind)) out = act.kind;
     return out;
 }
 
@@ -76,7 +76,8 @@ Result<Run> plan(Checks& checks, const Engage& order) {
     checks.require(!target.stance->contests, "engage.leaving", target.name + " has gone to meet another unit",
                    "target");
     const DeclarePosition declared{order.unit, order.target, Bearing::unknown,
-                                   cameBy(state, unit) == Deed::Reverse ? "back" : "front", order.struck};
+                                   cameBy(state, unit) == MoveActionKind::Reverse ? "back" : "front",
+                                   order.struck};
     const auto unsayable = whyNotDeclarable(state, declared);
     checks.require(unsayable.empty(), "engage.told", unsayable, "struck");
     checks.rule(cameBy(state, unit).has_value(), "engage.order",

@@ -89,7 +89,7 @@ bool needsLoad(const State& state, const Unit& unit, const std::string& id) {
     for (const auto& [speed, orders] : book->gunnery)
         for (const auto& order : orders)
             for (const auto& act : order)
-                if (act && act->deed == GunDeed::Load) {
+                if (act && act->kind == GunneryActionKind::Load) {
                     const auto meant = weaponsMeant(state, unit, *act);
                     if (std::find(meant.begin(), meant.end(), id) != meant.end()) return true;
                 }
@@ -102,17 +102,17 @@ std::optional<std::size_t> halfOf(Phase phase) {
     return std::nullopt;
 }
 
-std::optional<GunAct> gunActNow(const State& state, const Unit& unit) {
+std::optional<GunneryAction> gunneryActionNow(const State& state, const Unit& unit) {
     const auto half = halfOf(state.phase);
     if (!half || !unit.isOnBoard() || unit.orders.gunnery.empty()) return std::nullopt;
     const auto order = readGunnery(unit.orders.gunnery);
     if (!order) return std::nullopt;
-    return gunAct(*bookFor(state, unit), *order, *half, unit.stance->speed, unit.isShaken());
+    return gunneryActionIn(*bookFor(state, unit), *order, *half, unit.stance->speed, unit.isShaken());
 }
 
 /// "main" means all weapons but reserve weapons, "reserve" those; of a beast "h" means the weapons of its
 /// heads and "crew" those of its riders.
-std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, const GunAct& act) {
+std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, const GunneryAction& act) {
     std::vector<std::string> out;
     for (const auto& id : carriedWeapons(state, unit)) {
         if (!mayBeFired(state, id)) continue;
@@ -123,7 +123,7 @@ std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, cons
                                 ? !isReserve(state, id)
                             : act.weapon == "crew" ? !state.weapons.at(id).fixed
                                                    : act.weapon == "h" && state.weapons.at(id).fixed;
-        if ((act.deed == GunDeed::Throw) == thrown && (named || byKind)) out.push_back(id);
+        if ((act.kind == GunneryActionKind::Throw) == thrown && (named || byKind)) out.push_back(id);
     }
     return out;
 }
@@ -135,9 +135,9 @@ std::string whyNoShot(const Unit& unit) {
 std::vector<std::string> weaponsToFire(const State& state, const Unit& unit) {
     std::vector<std::string> out;
     if (isHidden(unit)) return out;
-    const auto act = gunActNow(state, unit);
-    if (act &&
-        (act->deed == GunDeed::Fire || act->deed == GunDeed::Throw || act->deed == GunDeed::AmplifiedFire))
+    const auto act = gunneryActionNow(state, unit);
+    if (act && (act->kind == GunneryActionKind::Fire || act->kind == GunneryActionKind::Throw ||
+                act->kind == GunneryActionKind::AmplifiedFire))
         out = weaponsMeant(state, unit, *act);
     if (!halfOf(state.phase) || !unit.isOnBoard() || unit.isShaken()) return out;
     for (const auto& id : carriedWeapons(state, unit))

@@ -36,7 +36,7 @@ void setMagazine(Run& run, const Unit& unit, const std::string& weapon, const Ma
 }
 
 /// Loads weapons up to what each one stores, and frees jammed ones (HX-S9, HX-S14).
-void load(Run& run, const Unit& unit, const GunAct& act) {
+void load(Run& run, const Unit& unit, const GunneryAction& act) {
     const bool jammed = unit.body.of(Does::Jammed) > 0;
     if (jammed) freeJammed(run, unit);
     if (jammed && isSet(run.state.switches, switches::jam, "clears")) return;
@@ -49,16 +49,16 @@ void load(Run& run, const Unit& unit, const GunAct& act) {
     }
 }
 
-void carryOut(Run& run, const Unit& unit, const GunAct& act) {
-    switch (act.deed) {
-    case GunDeed::Load:
+void carryOut(Run& run, const Unit& unit, const GunneryAction& act) {
+    switch (act.kind) {
+    case GunneryActionKind::Load:
         return load(run, unit, act);
-    case GunDeed::Aim:
+    case GunneryActionKind::Aim:
         run.say(unit.name + " aims");
         return run.emit(AimSet{unit.id, Aim{unit.stance->hex, run.state.turn, act.weapon}});
-    case GunDeed::Release:
+    case GunneryActionKind::Release:
         return releaseCloud(run, unit.stance->hex, act);
-    case GunDeed::CreateFog:
+    case GunneryActionKind::CreateFog:
         return placeSmoke(run, unit.stance->hex);
     default:
         return;
@@ -126,7 +126,7 @@ void applyStandardOrders(Run& run) {
     }
 }
 
-void releaseCloud(Run& run, Hex hex, const GunAct& act) {
+void releaseCloud(Run& run, Hex hex, const GunneryAction& act) {
     const auto die = "d" + std::to_string(act.poison);
     if (act.reaches > 0)
         placeCloud(run, hex, tokens::poison, die, act.reaches);
@@ -144,7 +144,7 @@ void EndGunnery::run(Run& run) {
             run.say(unit.name + " no longer aims");
             run.emit(AimSet{id, {}});
         }
-        if (const auto act = gunActNow(before, unit)) carryOut(run, unit, *act);
+        if (const auto act = gunneryActionNow(before, unit)) carryOut(run, unit, *act);
         autoload(run, unit);
         if (before.phase == Phase::Gunnery2) dropUnstable(run, unit);
     }

@@ -11,8 +11,8 @@ Result<Run> plan(Checks& checks, const Heal& order) {
     const auto& state = checks.state();
     checks.unit(order.unit, "unit").unit(order.target, "target");
     const auto &unit = state.at(order.unit), &target = state.at(order.target);
-    const auto act = gunActNow(state, unit);
-    const bool heals = act && act->deed == GunDeed::Heal;
+    const auto act = gunneryActionNow(state, unit);
+    const bool heals = act && act->kind == GunneryActionKind::Heal;
     checks.rule(heals, "heal.order", unit.name + " has no order to heal now", "unit");
     checks.rule(!unit.magazine(healing).fired, "heal.again", unit.name + " has healed in this half", "unit");
     checks.rule(mayShareHex(state, unit, target), "heal.where",

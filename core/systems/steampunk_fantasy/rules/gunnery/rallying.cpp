@@ -28,8 +28,8 @@ RallyRule rallyOf(const State& state, const Unit& unit) {
 }
 
 bool mayRally(const State& state, const Unit& unit) {
-    const auto act = gunActNow(state, unit);
-    return act && act->deed == GunDeed::Rally && rallyOf(state, unit).need > 0 &&
+    const auto act = gunneryActionNow(state, unit);
+    return act && act->kind == GunneryActionKind::Rally && rallyOf(state, unit).need > 0 &&
            !unit.magazine(rallying).fired;
 }
 

@@ -334,7 +334,7 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
     out.band = *band;
     out.aimed = facts.aimed;
     out.side = facts.way.side;
-    const auto act = gunActNow(state, unit);
+    const auto act = gunneryActionNow(state, unit);
     const int burst = act ? std::min(act->burst, std::max(1, magazine.loads)) : 0;
     out.unstable = magazine.unstable > 0;
     out.loads = loadsTaken(state, unit, gun->second, magazine, act ? act->burst : 0);

@@ -17,9 +17,9 @@ namespace core::steampunk_fantasy {
 /// The half of gunnery in that phase, 0 or 1; nothing in other phases.
 std::optional<std::size_t> halfOf(Phase phase);
 /// What the unit does in the present half: its order where it may be given at its speed, else nothing.
-std::optional<GunAct> gunActNow(const State& state, const Unit& unit);
+std::optional<GunneryAction> gunneryActionNow(const State& state, const Unit& unit);
 /// The weapons of the unit that such an action means.
-std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, const GunAct& act);
+std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, const GunneryAction& act);
 /// The weapons that the unit may fire in this half; none outside of gunnery.
 std::vector<std::string> weaponsToFire(const State& state, const Unit& unit);
 /// Why the unit has nothing to fire, as a sentence.

@@ -29,8 +29,8 @@ void useUp(Run& run, const UnitId& scout) {
 } // namespace
 
 bool maySpot(const State& state, const Unit& unit) {
-    const auto act = gunActNow(state, unit);
-    return act && act->deed == GunDeed::Spot && !unit.magazine(spotting).fired;
+    const auto act = gunneryActionNow(state, unit);
+    return act && act->kind == GunneryActionKind::Spot && !unit.magazine(spotting).fired;
 }
 
 std::vector<UnitId> hiddenInSight(const State& state, const Unit& scout) {

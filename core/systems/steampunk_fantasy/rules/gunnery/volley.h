@@ -26,7 +26,7 @@ void applyStandardOrders(Run& run);
 /// Marks the end of gunnery: ammunition used before it stays paid when an order is abandoned (Rules::price).
 void noteEndOfGunnery(Run& run);
 /// Sets the cloud of a release order in that hex.
-void releaseCloud(Run& run, Hex hex, const GunAct& act);
+void releaseCloud(Run& run, Hex hex, const GunneryAction& act);
 
 /// Bursts an unstable round over a hex: it hits every enemy there, seen or not (unit rules).
 void burstOver(Run& run, const UnitId& shooter, const std::string& weapon, RangeBand band, Hex hex);

@@ -21,7 +21,7 @@ constexpr double stillFights = 3, perBaseModel = 1, perShaken = -0.6, perFuture 
 constexpr double hasAim = 0.3, perLoad = 0.2, perVictoryPoint = 0.05;
 constexpr double perHexAway = -0.1, perExpectedHit = 0.5, busyGuns = 0.2;
 
-/// What the base is worth to its side as it is now, with the harm that waits for the end of the step.
+/// What the base is worth to its side as it is now, with the harm that waits for the end of the phase.
 double standingOf(const State& state, const Unit& unit) {
     if (!unit.present) return 0;
     const auto body = unitBodyAfter(state, unit, pendingOf(unit));

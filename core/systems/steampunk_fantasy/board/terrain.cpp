@@ -51,7 +51,7 @@ const std::array<TerrainRule, terrains>& terrainRules() {
          "Swamp",
          "S",
          "Entering costs one point, large units two, huge units three. On a 1 or 2 units on tracks or wheels "
-         "stick for a movement step.",
+         "stick for a movement phase.",
          Ground::Marsh,
          0,
          {},

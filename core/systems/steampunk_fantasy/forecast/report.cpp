@@ -19,7 +19,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-/// A base in one ending, with the harm that still waits for the end of the step.
+/// A base in one ending, with the harm that still waits for the end of the phase.
 Body bodyIn(const Unit& before, const Ending<Rules>& end) {
     const auto* after = end.state.find(before.id);
     return after ? unitBodyAfter(end.state, *after, pendingOf(*after)) : before.body;

@@ -28,7 +28,7 @@ BranchKey keyOf(const Branch& branch) {
             branch.me.entering, branch.me.edge,   branch.meets};
 }
 
-/// Tries every way through the acts of a step.
+/// Tries every way through the actions of a step.
 class StepSearch final {
 public:
     StepSearch(const MovementContext& context, const Walkers& walkers, UnitId who)

@@ -20,7 +20,8 @@ struct Mark {
     friend auto operator<=>(const Mark&, const Mark&) = default;
 };
 
-/// What a unit has suffered in one step, added up; all of it takes effect together (5.1).
+/// What a unit has suffered in one step, a phase or a step of Agony, added up; all of it takes effect
+/// together (5.1).
 class Suffered {
 public:
     void add(const Effect& effect);

@@ -85,7 +85,8 @@ struct BodySet {
         f.need("body", &BodySet::body);
     }
 };
-/// What a unit has suffered, to take effect at the end of the step (5.1); nothing = it has taken effect.
+/// What a unit has suffered, to take effect at the end of the phase or the step of Agony (5.1); nothing = it
+/// has taken effect.
 struct PendingSet {
     static constexpr std::string_view type = "pending_set";
     UnitId unit;

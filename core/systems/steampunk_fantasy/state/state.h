@@ -153,7 +153,7 @@ struct Unit {
     std::string ordersOf;            ///< the datasheet whose orders it has; empty = its own
     UnitOrders orders, ahead;        ///< of this turn and of the next one
     std::vector<Decision> decisions; ///< for the movement step to come
-    std::vector<Effect> pending;     ///< harm of this step that has not taken effect yet (5.1)
+    std::vector<Effect> pending;     ///< harm that waits for the end of the phase or step of Agony (5.1)
     friend bool operator==(const Unit&, const Unit&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Unit::id);

@@ -161,7 +161,7 @@ struct Disrupt {
     HX_ASKS;
     friend bool operator==(const Disrupt&, const Disrupt&) = default;
 };
-/// Carries out all loads, aims and releases; then all harm of the step takes effect.
+/// Carries out all loads, aims and releases; then all harm of the phase takes effect.
 struct EndGunnery {
     void run(Run& run);
     friend bool operator==(const EndGunnery&, const EndGunnery&) = default;
@@ -246,10 +246,10 @@ struct StrikeOthers {
     friend bool operator==(const StrikeOthers&, const StrikeOthers&) = default;
 };
 
-/// The end of a turn: repairs, step by step, then markers and Shaken tokens fade.
+/// The end of a turn: repairs, one after another, then markers and Shaken tokens fade.
 struct EndTurn {
     bool listed = false; ///< the list of the task is filled
-    /// Units that repair themselves, with their steps; the last is next.
+    /// Units that repair themselves, each with its number of repairs; the last is next.
     std::vector<std::pair<UnitId, int>> left = {};
     HX_ASKS;
     friend bool operator==(const EndTurn&, const EndTurn&) = default;
@@ -262,7 +262,7 @@ struct Evade {
     friend bool operator==(const Evade&, const Evade&) = default;
 };
 
-/// The step is over: its harm takes effect, and the next phase begins.
+/// The phase is over: its harm takes effect, and the next phase begins.
 struct EnterNext {
     bool hexes = false; ///< clouds and fires have had their turn after the third assault
     void run(Run& run);

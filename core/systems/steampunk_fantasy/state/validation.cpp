@@ -51,7 +51,7 @@ Result<Ok> validateUnit(const State& state, const HexBoard& board, const UnitId&
 } // namespace
 
 Result<Ok> Rules::validate(const State& state) {
-    if (state.sheets.empty()) return contradiction("the game has steps, but no beginning", "sheets");
+    if (state.sheets.empty()) return contradiction("the game has steps, but no initial state", "sheets");
     if (auto done = table::validateBehaviours(state.behaviours); !done) return done;
     const auto board = laidOut(state.board);
     if (!board) return contradiction(board.error().text, "board");

@@ -34,7 +34,7 @@ std::optional<std::pair<UnitId, int>> heldBack(const State& state, const std::ma
     return {};
 }
 
-/// The next confused unit that has not stumbled in this step yet (HX-K67).
+/// The next confused unit that has not stumbled in this phase yet (HX-K67).
 std::optional<UnitId> stumbling(const State& state, const std::set<UnitId>& stumbled) {
     if (!stepOf(state.phase) || !isSet(state.switches, switches::confusion, "on")) return {};
     for (const auto& [id, unit] : state.units) {
@@ -321,7 +321,7 @@ void MoveAllUnits::run(Run& run) {
         run.push(std::move(*one));
 }
 
-/// Before each assault step confused units lose a Confused token (5.10b).
+/// Removes a Confused token from confused units before each assault phase (5.10b).
 void EnterAssaults::run(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
         if (!isConfused(unit)) continue;

@@ -45,7 +45,8 @@ void EnterNext::run(Run& run) {
     if (!run.state.clashes.empty()) run.emit(ClashesSet{});
     applyHarm(run); // the harm of an assault
     if (run.state.phase != Phase::Setup) followTowers(run);
-    // One printed list of the steps has the effects of hexes here too, after that damage (AMB-HX1, AMB-HX18).
+    // One printed list of the phases has the effects of hexes here too, after that damage (AMB-HX1,
+    // AMB-HX18).
     if (!hexes && run.state.phase == Phase::Assault3 &&
         isSet(run.state.switches, switches::hexEffects, "after_assault_3")) {
         hexes = true;

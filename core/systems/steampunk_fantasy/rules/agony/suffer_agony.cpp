@@ -187,7 +187,7 @@ void keepWound(Run& run, const AgonyRoll& roll, const Wound& wound, AgonyLeft& k
         accumulateDamage(run, roll.unit, wound.suffered());
 }
 
-/// Sets the tokens that the step has left; the harm that they did still waits.
+/// Sets the tokens that the step has left; the harm that they did has not taken effect yet.
 void replaceTokens(Run& run, int step, const std::map<UnitId, AgonyLeft>& kept) {
     for (const auto& [id, left] : kept) {
         const auto body = run.state.at(id).body;

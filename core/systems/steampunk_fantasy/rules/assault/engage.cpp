@@ -53,7 +53,8 @@ void addClash(const State& state, const Unit& unit, const Unit& target, std::vec
 
 std::optional<std::size_t> stepBefore(Phase phase) {
     const bool fights = phase == Phase::Assault1 || phase == Phase::Assault2 || phase == Phase::Assault3;
-    return fights ? stepOf(Phase(int(phase) - 1)) : std::nullopt; // each comes right after its step
+    return fights ? stepOf(Phase(int(phase) - 1))
+                  : std::nullopt; // each assault phase comes right after its movement phase
 }
 
 bool mayEngage(const State& state, const Unit& unit) {

@@ -4,7 +4,8 @@
 #include "systems/steampunk_fantasy/odds/wound.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 
-/// Harm to units: it is collected while a step lasts and takes effect together at the end of the step (5.1).
+/// Harm to units: it is collected while a step – a phase, or one step of Agony – lasts and takes effect
+/// together at the end of the step (5.1).
 namespace core::steampunk_fantasy {
 
 /// Adds to what the unit suffers in this step.

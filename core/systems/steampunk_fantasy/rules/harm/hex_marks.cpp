@@ -49,7 +49,7 @@ void placeCloud(Run& run, Hex hex, const std::string& of, const std::string& die
         same->hits = std::min(same->hits, hits);
     }
     run.say("A cloud fills " + placeName(run.state, hex));
-    // Clouds of one step come at once: their order must make no difference to the hex.
+    // Clouds of one phase come at once: their order must make no difference to the hex.
     std::sort(marks.clouds.begin(), marks.clouds.end(),
               [](const Cloud& one, const Cloud& other) { return one.of > other.of; });
     place(run, hex, std::move(marks));

@@ -13,7 +13,9 @@ namespace core::scrimmage {
 
 /// A die with everything that changes it.
 struct QueryDie {
-    int die = baseDie, steps = 0, health = mostHealth;
+    int die = baseDie;       ///< sides of the base die
+    int steps = 0;           ///< further steps of the die
+    int health = mostHealth; ///< of the model
     Mode mode = Mode::Plain;
     friend bool operator==(const QueryDie&, const QueryDie&) = default;
     template <class F> static void fields(F&& f) {

@@ -36,8 +36,8 @@ struct DieRequest {
 struct DieNow {
     int base = baseDie;
     int steps = 0;
-    int better = 0, worse = 0; ///< Advantages and Disadvantages
-    std::vector<std::string> why;
+    int better = 0, worse = 0;    ///< Advantages and Disadvantages
+    std::vector<std::string> why; ///< each modifier with its reason, as text
     void step(int by, const std::string& reason);
     void advantage(const std::string& reason);
     void disadvantage(const std::string& reason);

@@ -44,7 +44,7 @@ struct ConditionSet {
     static constexpr std::string_view type = "condition_set";
     UnitId unit;
     Condition condition = Condition::Fire;
-    int value = 0;
+    int value = 0;  ///< stacks, activations or turns that are left; 0 = it has ended
     std::string by; ///< the model that caused it; for Fear, the model that is feared
     SC_FIELDS {
         f.need("unit", &ConditionSet::unit);
@@ -77,8 +77,8 @@ struct ActivitySet {
 struct UseSet {
     static constexpr std::string_view type = "use_set";
     UnitId unit;
-    std::string what;
-    bool on = true;
+    std::string what; ///< id of an item or ability
+    bool on = true;   ///< used up
     SC_FIELDS {
         f.need("unit", &UseSet::unit);
         f.need("what", &UseSet::what);

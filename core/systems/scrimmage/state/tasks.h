@@ -62,7 +62,7 @@ struct AttackTarget {
 struct HitRoll {
     DeclaredAttack attack;
     Trial trial = {};
-    bool begun = false;
+    bool begun = false; ///< the roll has been set up
     SC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<HitRoll, double>> skipAhead(const State& state, WorkBudget& work) const;
@@ -77,8 +77,8 @@ struct OneRoll {
     Trial trial = {};
     std::vector<TrialDie> resisting = {}; ///< dice of the targets at the moment of the roll
     Throw thrown = {};
-    std::optional<int> total = {};
-    bool begun = false;
+    std::optional<int> total = {}; ///< of the roll, once it is made
+    bool begun = false;            ///< the roll has been set up
     SC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<OneRoll, double>> skipAhead(const State& state, WorkBudget& work) const;
@@ -103,13 +103,13 @@ struct DieCheck {
     std::optional<AttackTarget> attack = {}; ///< Illusive
     std::optional<BeginAttacks> fight = {};  ///< Fear: begins if the test succeeds
     std::optional<UseAbility> use = {};      ///< Ability
-    std::optional<Investigate> search = {};
-    std::optional<Interact> deal = {};
-    std::optional<Test> test = {};
-    UnitId who = {};
-    int inches = 0; ///< height of the fall or climb
+    std::optional<Investigate> search = {};  ///< Investigate
+    std::optional<Interact> deal = {};       ///< Interact
+    std::optional<Test> test = {};           ///< Test
+    UnitId who = {};                         ///< the model that rolls
+    int inches = 0;                          ///< height of the fall or climb
     Trial trial = {};
-    bool begun = false;
+    bool begun = false; ///< the roll has been set up
     SC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<DieCheck, double>> skipAhead(const State& state, WorkBudget& work) const;
@@ -174,8 +174,8 @@ struct Breath {
     UnitId who;
     Trial trial = {};
     Throw thrown = {};
-    bool begun = false;
-    std::optional<int> total = {};
+    bool begun = false;            ///< the roll has been set up
+    std::optional<int> total = {}; ///< of the roll, once it is made
     SC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<Breath, double>> skipAhead(const State& state, WorkBudget& work) const;
@@ -194,21 +194,21 @@ struct AbilityEffect {
 /// Confusion: a die chooses the model that the enemy attacks.
 struct ConfusedAttack {
     UseAbility use;
-    std::vector<UnitId> who;
+    std::vector<UnitId> who; ///< the models that it may attack
     SC_ASKS;
     friend bool operator==(const ConfusedAttack&, const ConfusedAttack&) = default;
 };
 
 /// The leaders roll for the order of teams; teams that share a place roll again (3.3).
 struct Initiative {
-    int turn = 1;
+    int turn = 1;                                      ///< the turn that begins
     std::vector<std::string> skip = {};                ///< lines of the checklist that are struck off
     std::vector<std::vector<std::string>> places = {}; ///< teams that share a place are in one list
     std::map<std::string, int> totals = {};            ///< of the current roll
     Throw thrown = {};
     std::vector<std::string> planners = {}; ///< teams that may re-roll and have not answered yet
     std::string again = {};                 ///< the team that rolls again
-    bool begun = false;
+    bool begun = false;                     ///< the roll has been set up
     SC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<Initiative, double>> skipAhead(const State& state, WorkBudget& work) const;

@@ -21,7 +21,7 @@ struct Viewpoint {
 /// looks down.
 struct Obstacles {
     std::set<Hex> opaque; ///< hexes with smoke
-    int blindHexes = 2;
+    int blindHexes = 2;   ///< hexes behind an obstacle into which a viewer above does not see
 };
 
 /// Whether a line of sight is clear, and what blocks it.

@@ -48,10 +48,10 @@ enum class EntryKind {
 struct TerrainRule {
     Terrain terrain = Terrain::Clear;
     std::string name;
-    std::string letter;
-    std::string words; ///< what it does, for a reference sheet
+    std::string letter; ///< on a board that is drawn
+    std::string words;  ///< what it does, for a reference sheet
     Ground ground = Ground::Open;
-    int height = 0;
+    int height = 0;            ///< levels above clear ground
     std::optional<int> blocks; ///< the level up to which it hinders sight, nothing where it does not
     EntryKind entry = EntryKind::Free;
     int toBeHit = 0;       ///< modifier of shots at a target in it

@@ -69,12 +69,12 @@ enum class Does {
 /// One effect of a row, with its details.
 struct Effect {
     Does does = Does::Token;
-    int amount = 1;
+    int amount = 1;                ///< how many or how much, see Does
     std::string die;               ///< "d6"; empty where none is rolled
     std::string on;                ///< the table, weapon, side … that the effect is about, see Does
     std::vector<std::string> list; ///< letters of orders, steps of Agony
-    int limit = 0;
-    std::string when; ///< applies only while the unit is "flying" or "floating"; empty = always
+    int limit = 0;                 ///< a bound, hexes or a number instead, see Does
+    std::string when;              ///< applies only while the unit is "flying" or "floating"; empty = always
     friend bool operator==(const Effect&, const Effect&) = default;
     template <class F> static void fields(F&& f) {
         f.need("does", &Effect::does, "what happens");

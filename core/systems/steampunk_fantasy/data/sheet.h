@@ -35,7 +35,7 @@ struct Harm {
 /// Damage and AP of an assault at one side of a unit.
 struct AssaultSide {
     Harm harm;
-    int ap = 0;
+    int ap = 0; ///< armour piercing
     friend bool operator==(const AssaultSide&, const AssaultSide&) = default;
     template <class F> static void fields(F&& f) {
         f("harm", &AssaultSide::harm);
@@ -49,7 +49,7 @@ struct AssaultProfile {
     std::vector<int> dice; ///< by side
     int toHit = 5;         ///< the least face that succeeds
     Harm harm;
-    int ap = 0;
+    int ap = 0;                      ///< armour piercing
     std::vector<AssaultSide> bySide; ///< where sides differ; else empty
     friend bool operator==(const AssaultProfile&, const AssaultProfile&) = default;
     template <class F> static void fields(F&& f) {
@@ -78,7 +78,7 @@ struct DeflectionProfile {
 /// What the unit does while it is Shaken, where its datasheet names it.
 struct ShakenOrder {
     Speed speed = Speed::Slow; ///< the speed that it has from then on
-    std::string steps;
+    std::string steps;         ///< three movement steps with | between
     friend bool operator==(const ShakenOrder&, const ShakenOrder&) = default;
     template <class F> static void fields(F&& f) {
         f("speed", &ShakenOrder::speed, "the speed that the unit has from then on");

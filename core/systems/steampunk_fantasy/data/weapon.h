@@ -44,7 +44,7 @@ struct AssaultChange {
     VALUE_MEMBERS(AssaultChange);
 
     std::vector<int> dice, deflection; ///< more dice by side
-    int deflectionToHit = 0;
+    int deflectionToHit = 0;           ///< the least face with which its deflection dice succeed; 0 = 6
     Harm harm;
     std::optional<int> ap;
     friend bool operator==(const AssaultChange&, const AssaultChange&) = default;
@@ -61,7 +61,7 @@ struct AssaultChange {
 struct GainedOrder {
     Speed speed = Speed::Any; ///< at which it may be given
     bool gunnery = false;     ///< of gunnery, not of movement
-    std::string steps;
+    std::string steps;        ///< three movement steps or two halves of gunnery with | between
     friend bool operator==(const GainedOrder&, const GainedOrder&) = default;
     template <class F> static void fields(F&& f) {
         f("speed", &GainedOrder::speed);
@@ -87,7 +87,7 @@ struct Weapon {
     int range = 0;                     ///< hexes; long range is up to twice that
     std::vector<int> angle;            ///< shots by side
     Harm harm;
-    int ap = 0;
+    int ap = 0;                                 ///< armour piercing
     std::string apDie;                          ///< AP that is rolled
     std::vector<std::string> keywords;          ///< of the weapon when it is fired
     std::vector<std::string> inAssault, grants; ///< keywords of its bearer: in assaults, always

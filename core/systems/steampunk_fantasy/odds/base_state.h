@@ -12,10 +12,10 @@ namespace core::steampunk_fantasy {
 /// The models and tokens of a base, as far as odds count them.
 struct BaseState {
     int models = 1;
-    int tokens = 0, crewTokens = 0; ///< future damage, future crew damage
-    int shaken = 0;
-    int acid = 0, minorAcid = 0, fire = 0;
-    std::vector<int> poison, bleeding; ///< dice, the smallest first
+    int tokens = 0, crewTokens = 0;        ///< future damage, future crew damage
+    int shaken = 0;                        ///< Shaken tokens
+    int acid = 0, minorAcid = 0, fire = 0; ///< tokens
+    std::vector<int> poison, bleeding;     ///< dice, the smallest first
     friend auto operator<=>(const BaseState&, const BaseState&) = default;
     bool isAlive() const { return models > 0; }
 };

@@ -11,7 +11,7 @@
 /// What a hit does to a unit (5.4): armour dice, the damage roll, the tables and all further rolls.
 namespace core::steampunk_fantasy {
 
-/// One kind of thing that a unit suffers, as the rows of its tables say it.
+/// One kind of thing that a unit suffers, as the rows of its tables say it; its members are those of Effect.
 struct Mark {
     Does does = Does::Token;
     std::string on, die;
@@ -50,8 +50,8 @@ Resistances resistancesOf(const Keywords& keywords);
 /// The target of a hit as it is at the start of a step: every roll of the step sees this (5.1).
 struct Struck {
     const DamageTables* tables = nullptr;
-    std::optional<int> armour; ///< at the side that is struck; nothing where it has none
-    int tokens = 0, crewTokens = 0;
+    std::optional<int> armour;      ///< at the side that is struck; nothing where it has none
+    int tokens = 0, crewTokens = 0; ///< of future damage and future crew damage
     Resistances resists;
     bool flying = false, floating = false;
     bool shaken = false;
@@ -63,8 +63,8 @@ struct Struck {
 /// A hit on its way, after range: what the weapon or the assault brings.
 struct Hit {
     std::optional<Die> regular, psychic, crew, fire, crewIfPenetrated;
-    int penetration = 0;
-    int ap = 0;
+    int penetration = 0;          ///< more regular damage where no armour die held
+    int ap = 0;                   ///< armour piercing
     int plus = 0;                 ///< damage that range and supporting hits add
     bool bonusUnarmoured = false; ///< as the switch says: the penetration bonus counts without armour too
     friend bool operator==(const Hit&, const Hit&) = default;

@@ -92,7 +92,7 @@ struct Frighten {
     bool begun = false; ///< the list of the task is filled
     /// Frightened units, each with the sides of its die; the last is next.
     std::vector<std::pair<UnitId, int>> rolls = {};
-    std::optional<Wound> wound = {};
+    std::optional<Wound> wound = {}; ///< the damage that is being rolled
     HX_ASKS;
     friend bool operator==(const Frighten&, const Frighten&) = default;
 };
@@ -121,11 +121,11 @@ struct DeflectPool {
 /// Rolls the assault dice of both sides, kind by kind, then all deflection dice.
 struct Strike {
     Melee melee;
-    bool begun = false;                 ///< the list of the task is filled
-    std::vector<StrikePool> pools = {}; ///< the last is next
-    std::vector<DeflectPool> deflections = {};
-    bool deflecting = false; ///< the assault dice are done, deflection dice are rolled
-    bool flexing = false;    ///< asks how many of the last deflections strike instead (HX-K30)
+    bool begun = false;                        ///< the list of the task is filled
+    std::vector<StrikePool> pools = {};        ///< the last is next
+    std::vector<DeflectPool> deflections = {}; ///< the last is next
+    bool deflecting = false;                   ///< the assault dice are done, deflection dice are rolled
+    bool flexing = false; ///< asks how many of the last deflections strike instead (HX-K30)
     HX_ASKS;
     int remainingWork() const {
         return 1 + int(deflections.size()) + (deflecting ? 0 : 100 + int(pools.size()));
@@ -173,9 +173,9 @@ struct Blow {
 /// Damage rolls of an assault, one after another.
 struct LandBlows {
     Melee melee;
-    std::vector<Blow> blows = {}; ///< the last is next
-    std::optional<Wound> wound = {};
-    std::optional<Suffered> landed = {};
+    std::vector<Blow> blows = {};        ///< the last is next
+    std::optional<Wound> wound = {};     ///< the damage that is being rolled
+    std::optional<Suffered> landed = {}; ///< what the blow before has done
     HX_ASKS;
     int remainingWork() const { return int(blows.size()) + 1; }
     std::size_t hash() const {

@@ -29,7 +29,7 @@ struct ReleaseCloud {
 struct ChooseDead {
     UnitId unit;
     std::map<std::string, int> before = {}; ///< how many of each kind lived; empty id = without upgrade
-    int died = 0;
+    int died = 0;                           ///< how many models died
     HX_ASKS;
     friend bool operator==(const ChooseDead&, const ChooseDead&) = default;
 };
@@ -79,7 +79,7 @@ struct RallyUnit {
 /// A scout looks for a hidden unit by a roll to hit (HX-K21).
 struct SpotHidden {
     UnitId scout, target;
-    std::optional<OpenPool> dice = {};
+    std::optional<OpenPool> dice = {}; ///< the roll, once it has begun
     HX_ASKS;
     friend bool operator==(const SpotHidden&, const SpotHidden&) = default;
 };
@@ -99,7 +99,7 @@ struct IncomingHit {
     UnitId shooter, target;
     std::string weapon;
     RangeBand band = RangeBand::Normal;
-    bool aimed = false;
+    bool aimed = false;                ///< fired with an aim
     std::optional<int> ap = {};        ///< AP in place of that of the weapon
     bool blast = false;                ///< an unstable round: a hit reaches all units in the hex
     std::optional<TableId> table = {}; ///< the table that the shooter has picked of two
@@ -108,7 +108,7 @@ struct IncomingHit {
 /// Dice of gunnery at one target, all with the same need.
 struct ShotPool {
     UnitId target;
-    int dice = 0;
+    int dice = 0;      ///< how many are rolled
     int need = 5;      ///< the least total of the open-ended die that hits
     bool area = false; ///< one die for each model of the target (5.3.3)
     std::string words; ///< its modifiers, as text
@@ -150,7 +150,7 @@ struct LandHits {
 /// The shooter picks the table of a gun or that of its crew (HX-K44).
 struct PickTable {
     IncomingHit landing;
-    int hits = 0;
+    int hits = 0; ///< hits for which the table is picked
     HX_ASKS;
     friend bool operator==(const PickTable&, const PickTable&) = default;
 };
@@ -186,13 +186,13 @@ struct AgonyLeft {
 };
 /// Agony 0 to 4: all rolls of a step, then they take effect together.
 struct SufferAgony {
-    int step = 0;                      ///< of Agony, 0 to 4
-    bool listed = false;               ///< the list of the task is filled
-    std::vector<AgonyRoll> rolls = {}; ///< the last is next
-    std::map<UnitId, AgonyLeft> kept = {};
-    std::optional<AcidToken> acid = {};
-    std::optional<MinorAcid> minor = {};
-    std::optional<Wound> wound = {};
+    int step = 0;                            ///< of Agony, 0 to 4
+    bool listed = false;                     ///< the list of the task is filled
+    std::vector<AgonyRoll> rolls = {};       ///< the last is next
+    std::map<UnitId, AgonyLeft> kept = {};   ///< tokens that stay after the step
+    std::optional<AcidToken> acid = {};      ///< the acid that is being rolled
+    std::optional<MinorAcid> minor = {};     ///< the minor acid that is being rolled
+    std::optional<Wound> wound = {};         ///< the damage that is being rolled
     bool asksAgain = false, settled = false; ///< asks whether a poison die is rolled again; answered (HX-K52)
     std::map<UnitId, int> spent = {};        ///< points of healing and repair that were spent before Agony
     bool dragged = false;                    ///< units caught by harpoons have been dragged (HX-K49)
@@ -201,8 +201,8 @@ struct SufferAgony {
 };
 /// Healing and repair by points, before Agony and after it (5.10b).
 struct SpendPoints {
-    bool late = false; ///< after Agony
-    std::map<UnitId, int> spent = {};
+    bool late = false;                             ///< after Agony
+    std::map<UnitId, int> spent = {};              ///< points spent so far in this turn
     bool listed = false;                           ///< the list of the task is filled
     std::vector<std::pair<UnitId, int>> left = {}; ///< units with their points; the last is next
     HX_ASKS;
@@ -218,7 +218,7 @@ struct LastAgony {
 struct HexEffects {
     bool listed = false;               ///< the list of the task is filled
     std::vector<AgonyRoll> rolls = {}; ///< the last is next
-    std::optional<Wound> wound = {};
+    std::optional<Wound> wound = {};   ///< the damage that is being rolled
     HX_ASKS;
     friend bool operator==(const HexEffects&, const HexEffects&) = default;
 };
@@ -240,8 +240,8 @@ struct StrikeOthers {
         Die die;
         friend bool operator==(const Roll&, const Roll&) = default;
     };
-    std::vector<Roll> rolls = {}; ///< the last is next
-    std::optional<Wound> wound = {};
+    std::vector<Roll> rolls = {};    ///< the last is next
+    std::optional<Wound> wound = {}; ///< the damage that is being rolled
     HX_ASKS;
     friend bool operator==(const StrikeOthers&, const StrikeOthers&) = default;
 };

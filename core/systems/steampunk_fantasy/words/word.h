@@ -85,7 +85,7 @@ struct RallyRule {
 };
 /// How passengers get out: so many hexes away, into an assault, or before one that the transport fights.
 struct ExitRule {
-    int range = 1;
+    int range = 1; ///< hexes
     bool intoAssault = false, beforeAssault = false;
     bool onEntering = false; ///< before an assault into which the transport drives
 };

@@ -14,22 +14,23 @@ namespace core::scrimmage {
 
 /// An attack as modified by weapon and abilities.
 struct AttackNow {
-    Level level = Level::Light;
-    int upgrade = 0;
-    bool piercing = false, reach = false;
-    std::vector<Condition> causes;
-    bool oddToo = false; ///< odd faces are also Perfect Rolls
-    bool advantage = false;
-    bool pins = false; ///< a wounded target moves half as far
+    Level level = Level::Light;           ///< of its damage
+    int upgrade = 0;                      ///< steps by which the damage grows, below 0 by which it shrinks
+    bool piercing = false, reach = false; ///< as the item rules Armour Piercing and Reach
+    std::vector<Condition> causes;        ///< conditions caused by a hit
+    bool oddToo = false;                  ///< odd faces are also Perfect Rolls
+    bool advantage = false;               ///< its roll has Advantage
+    bool pins = false;                    ///< a wounded target moves half as far
 };
 
 /// An attempt to attack a model or to make it the target of an ability.
 struct Attempt {
     UnitId by, target;
     enum class Kind { Shot, Blow, Ability } kind = Kind::Shot;
-    bool beyond6 = false;
+    bool beyond6 = false; ///< the two are more than 6″ apart
 };
 
+/// What an ability does: its form, its targets, and a function for each moment at which it acts.
 struct AbilityRule {
     /// How the ability is used: it always applies, it is a separate action, or it changes an action.
     enum class Form { Always, Alone, Shoot, Fight, Investigate, Interact };
@@ -53,10 +54,13 @@ struct AbilityRule {
     int (*lessens)(Run&, const UnitId& owner, const Ability&, Level) = nullptr;
     /// Whether difficult ground costs that model nothing because of its owner.
     bool (*easesGround)(const State&, const UnitId& owner, const UnitId& unit) = nullptr;
+    /// What the ability does when the activation of its owner starts.
     void (*activationStarts)(Run&, const UnitId& owner, const Ability&) = nullptr;
 
     // Effects of active abilities.
+    /// Checks what this ability alone requires of its use.
     void (*checks)(Checks&, const State&, const UseAbility&, const Ability&) = nullptr;
+    /// Carries out the effect.
     void (*does)(Run&, const UseAbility&, const Ability&) = nullptr;
     /// Its owner moves before the effect; models on Overwatch react first.
     bool walks = false;
@@ -68,7 +72,9 @@ struct AbilityRule {
     bool rollOff = false;
 
     // Effect of an active or passive ability on an attack of its owner.
+    /// Changes an attack of its owner.
     void (*attack)(const State&, const DeclaredAttack&, const Ability&, AttackNow&) = nullptr;
+    /// Checks what a Fight with this ability requires.
     void (*fightChecks)(Checks&, const State&, const Fight&, const Ability&) = nullptr;
     /// Effect after the attacks of an action, with the models that were hit and those that lost health.
     void (*after)(Run&, const DeclaredAttack&, const Ability&, const std::vector<UnitId>& hit,

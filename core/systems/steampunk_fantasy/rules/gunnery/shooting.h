@@ -29,7 +29,7 @@ std::string whyNoShot(const Unit& unit);
 struct Volley {
     std::vector<ShotPool> pools;
     RangeBand band = RangeBand::Normal;
-    bool aimed = false;
+    bool aimed = false;      ///< fired with an aim
     int loads = 0;           ///< load tokens that it takes
     bool unstable = false;   ///< fires an unstable round
     Side side = Side::Front; ///< the side of the shooter that fires

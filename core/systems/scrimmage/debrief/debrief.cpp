@@ -15,7 +15,7 @@ namespace {
 std::string figure(int value) { return std::to_string(value); }
 
 TableView standings(const State& state) {
-    TableView out{"Teams", {"Team", "Points", "Standing", "Unconscious", "Objectives"}, {}};
+    TableView out{"Teams", {"Team", "Points", "Conscious", "Unconscious", "Objectives"}, {}};
     for (const auto& id : state.teams) {
         const auto& side = state.sides.at(id);
         int upright = 0, down = 0, held = 0;
@@ -41,8 +41,8 @@ std::vector<TableView> debrief(const State& state) {
                                            {"Damage taken", "suffered"},
                                            {"Brought down", "downs"},
                                            {"Healed", "healed"},
-                                           {"Strain", "strain"},
-                                           {"Found", "found"}}),
+                                           {"Strain gained", "strain"},
+                                           {"Objectives", "found"}}),
             ledger.parts("Models brought down", {"", "Down", "Models"}, "felled"), ledger.luck()};
 }
 

@@ -47,7 +47,7 @@ void addEdges(Offer& item) {
 /// The first attack of a planned order; nothing if it has none.
 std::optional<DeclaredAttack> attackIn(const Run& run) {
     for (const auto& task : run.tasks) {
-        if (const auto* assault = task.as<BeginAttacks>()) return assault->attack;
+        if (const auto* attacks = task.as<BeginAttacks>()) return attacks->attack;
         if (const auto* check = task.as<DieCheck>(); check && check->fight) return check->fight->attack;
     }
     return std::nullopt;

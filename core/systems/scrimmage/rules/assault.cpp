@@ -80,11 +80,11 @@ void land(Run& run, DeclaredAttack attack) {
 
 /// The number of Rapid Fire attacks on each target: one for each time that it was named; the others in order
 /// from the first target.
-std::vector<int> attacksOn(const BeginAttacks& assault, int speed) {
+std::vector<int> attacksOn(const BeginAttacks& attacks, int speed) {
     std::vector<int> out;
     int left = speed;
-    for (const auto& target : assault.targets) {
-        const auto named = std::count(assault.names.begin(), assault.names.end(), target);
+    for (const auto& target : attacks.targets) {
+        const auto named = std::count(attacks.names.begin(), attacks.names.end(), target);
         out.push_back(std::max(1, static_cast<int>(named)));
         left -= out.back();
     }

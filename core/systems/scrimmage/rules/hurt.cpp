@@ -39,7 +39,7 @@ Result<Run> plan(Checks& checks, const Hurt& order) {
     checks.model(order.unit, "unit");
     auto run = checks.start("Damage");
     damage(run, order.unit, order.level, {}, false, order.armour ? Shelter::Armour : Shelter::Nothing, false,
-           order.cause.empty() ? "something else" : order.cause);
+           order.cause.empty() ? "another cause" : order.cause);
     return run;
 }
 

@@ -13,7 +13,7 @@ namespace {
 /// The attack of that model in the task; nullptr if the task is about something else.
 const DeclaredAttack* attackOf(const Task& task, const UnitId& mover) {
     const DeclaredAttack* attack = nullptr;
-    if (const auto* assault = task.as<BeginAttacks>()) attack = &assault->attack;
+    if (const auto* attacks = task.as<BeginAttacks>()) attack = &attacks->attack;
     if (const auto* check = task.as<DieCheck>(); check && check->fight) attack = &check->fight->attack;
     if (const auto* after = task.as<AfterAttack>()) attack = &after->attack;
     return attack && attack->attacker == mover ? attack : nullptr;
@@ -83,14 +83,14 @@ std::string obstacle(const State& state, const Changes& changes, const Task& tas
 void testFear(Run& run, const Changes& changes) {
     if (!changes.isFrightened() || !isSwitched(run.state, switches::fearTest, "test")) return;
     for (auto& task : run.tasks) {
-        const auto* assault = task.as<BeginAttacks>();
-        if (!assault || assault->attack.attacker != changes.unit.id || !assault->attack.melee ||
-            run.state.touching(assault->attack.attacker, assault->attack.target))
+        const auto* attacks = task.as<BeginAttacks>();
+        if (!attacks || attacks->attack.attacker != changes.unit.id || !attacks->attack.melee ||
+            run.state.touching(attacks->attack.attacker, attacks->attack.target))
             continue;
         DieCheck check;
         check.what = CheckFor::Fear;
-        check.who = assault->attack.attacker;
-        check.fight = *assault;
+        check.who = attacks->attack.attacker;
+        check.fight = *attacks;
         task = std::move(check);
     }
 }

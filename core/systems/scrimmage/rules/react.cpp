@@ -22,10 +22,10 @@ constexpr int longWay = 4; ///< inches, more than the 3 that give Advantage
 /// The models that the mover is about to Fight; empty if it has another action.
 std::vector<UnitId> aboutToFight(const Run& run, const UnitId& mover) {
     for (auto task = run.tasks.rbegin(); task != run.tasks.rend(); ++task) {
-        const auto* assault = task->as<BeginAttacks>();
-        if (const auto* check = task->as<DieCheck>(); check && check->fight) assault = &*check->fight;
-        if (assault && assault->attack.attacker == mover)
-            return assault->attack.melee ? assault->targets : std::vector<UnitId>{};
+        const auto* attacks = task->as<BeginAttacks>();
+        if (const auto* check = task->as<DieCheck>(); check && check->fight) attacks = &*check->fight;
+        if (attacks && attacks->attack.attacker == mover)
+            return attacks->attack.melee ? attacks->targets : std::vector<UnitId>{};
     }
     return {};
 }
@@ -45,13 +45,13 @@ void turnUpon(Run& run, const UnitId& mover, const UnitId& inTheWay) {
     const auto targetsOf = [&](const DeclaredAttack& attack) {
         return attack.ability == "whirlwind_slash" ? holders : std::vector{inTheWay};
     };
-    const auto turn = [&](BeginAttacks& assault) {
-        if (assault.attack.attacker != mover || !assault.attack.melee) return;
-        assault.targets = targetsOf(assault.attack);
-        assault.attack.target = assault.targets.front();
+    const auto turn = [&](BeginAttacks& attacks) {
+        if (attacks.attack.attacker != mover || !attacks.attack.melee) return;
+        attacks.targets = targetsOf(attacks.attack);
+        attacks.attack.target = attacks.targets.front();
     };
     for (auto& task : run.tasks) {
-        if (auto* assault = task.edit<BeginAttacks>()) turn(*assault);
+        if (auto* attacks = task.edit<BeginAttacks>()) turn(*attacks);
         if (auto* check = task.edit<DieCheck>(); check && check->fight) turn(*check->fight);
         if (auto* after = task.edit<AfterAttack>(); after && after->attack.attacker == mover)
             after->targets = targetsOf(after->attack);

@@ -38,15 +38,15 @@ enum class Tag {
     Sprinted,    ///< shots at it have Disadvantage
     Overwatch,   ///< waits for an enemy to move
     Controlled,  ///< played by another side; `by` is that side
-    NoShoot,     ///< Ceasefire
-    NoWeapons,   ///< Disarming Shot
-    NoAbilities, ///< Counter Measure
-    HalfMove,    ///< Suppressive Fire
+    NoShoot,     ///< cannot Shoot (Ceasefire)
+    NoWeapons,   ///< cannot use weapons (Disarming Shot)
+    NoAbilities, ///< cannot use abilities for Strain (Counter Measure)
+    HalfMove,    ///< its next Move is half as long (Suppressive Fire, Pinning Fire)
     Inspired,    ///< Advantage on the next roll of its actions
     Defiant,     ///< Advantage on Charisma
-    FullCover,   ///< Shield Wall; `by` is the Bodyguard
+    FullCover,   ///< may not be shot at (Shield Wall); `by` is the Bodyguard
     Taunted,     ///< has to Fight `by`
-    Marked,      ///< Hunter's Mark; `by` is the side of the Hunter
+    Marked,      ///< shots do more damage (Hunter's Mark); `by` is the side of the Hunter
     Sabotaged,   ///< `by` is the id of the useless item
     InTerrain    ///< touches terrain
 };

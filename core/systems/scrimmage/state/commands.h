@@ -75,14 +75,14 @@ struct Shoot { // SC-A2
         f("beyond6", &Shoot::beyond6, role::condition,
           formText("beyond 6″", "The target is more than 6″ away."));
         f("edge", &Shoot::edge, Range{-1, 1},
-          formText("attacker", "Further changes of the attacker's die that the program does not know.",
+          formText("attacker", "Further changes of the attacker's die that the program does not know of.",
                    "1 = Advantage, -1 = Disadvantage of the attacker"));
         f("guard", &Shoot::guard, Range{-1, 1},
-          formText("defender", "Further changes of the defender's die that the program does not know."));
+          formText("defender", "Further changes of the defender's die that the program does not know of."));
         f("others", &Shoot::others, role::anyone,
           formText("also hit", "Further targets of Spread or Rapid Fire."));
         f("nearby", &Shoot::nearby, role::anyone,
-          formText("then near", "Friends within 3″ of the model after its move, for auras."));
+          formText("friends near", "Friends within 3″ of the model after its move, for auras."));
         f("remember", &Shoot::remember);
     }
 };
@@ -119,14 +119,14 @@ struct Fight { // SC-A3
         f("leaves", &Fight::leaves,
           formText("get away", "On a success the attacker moves 6″ away and does no damage."));
         f("edge", &Fight::edge, Range{-1, 1},
-          formText("attacker", "Further changes of the attacker's die that the program does not know.",
+          formText("attacker", "Further changes of the attacker's die that the program does not know of.",
                    "1 = Advantage, -1 = Disadvantage of the attacker"));
         f("guard", &Fight::guard, Range{-1, 1},
-          formText("defender", "Further changes of the defender's die that the program does not know."));
+          formText("defender", "Further changes of the defender's die that the program does not know of."));
         f("others", &Fight::others, role::anyone,
           formText("also in reach", "Every enemy in reach; one roll counts against all."));
         f("nearby", &Fight::nearby, role::anyone,
-          formText("then near", "Friends within 3″ of the model after its move, for auras."));
+          formText("friends near", "Friends within 3″ of the model after its move, for auras."));
         f("remember", &Fight::remember);
     }
 };
@@ -146,18 +146,18 @@ struct Investigate { // SC-A4
         f("target", &Investigate::target, role::anyone,
           formText("model, too", "A model to investigate, with a separate roll.", "a model; empty = things"));
         f("objective", &Investigate::objective, role::objective,
-          formText("what", "The objective, within 3″.", "of the scenario; empty = anything else"));
+          formText("objective", "The objective, within 3″.", "of the scenario; empty = anything else"));
         f("also", &Investigate::also,
           formText("more objectives", "Other objectives within 3″ and in sight: one roll each."));
         f("ability", &Investigate::ability, "id of an ability that changes the action");
         f("dt", &Investigate::dt, Range{1, 99}, formText("to reach", "An objective has its own number."));
         f("stat", &Investigate::stat,
-          formText("die", "Used if the objective names no die.",
+          formText("die", "The die to roll if the objective names none.",
                    "the die if the objective names none; absent = as the house rule says, Perception for a "
                    "model"));
         f("moved", &Investigate::moved, formText("moves first", "Up to 6″ before the action."));
         f("nearby", &Investigate::nearby, role::anyone,
-          formText("then near", "Friends within 3″ of the model after its move, for auras."));
+          formText("friends near", "Friends within 3″ of the model after its move, for auras."));
     }
 };
 /// Interacts with a thing or a person.
@@ -175,11 +175,11 @@ struct Interact { // SC-A5
         f("target", &Interact::target, role::anyone,
           formText("model", "A model within 3″; an enemy resists."));
         f("objective", &Interact::objective, role::objective,
-          formText("what", "A thing or a person.", "of the scenario; empty = anything else"));
+          formText("objective", "The thing or the person.", "of the scenario; empty = anything else"));
         f("ability", &Interact::ability, "id of an ability that changes the action");
         f("dt", &Interact::dt, Range{1, 99}, formText("to reach", "An objective has its own number."));
         f("person", &Interact::person,
-          formText("a person", "Charisma within 3″, not Agility in base contact."));
+          formText("a person", "The roll is Charisma within 3″, not Agility in base contact."));
         f("moved", &Interact::moved,
           formText("moves first", "Up to 6″ before the action; then the roll has Disadvantage."));
         f("inReach", &Interact::inReach, role::condition,
@@ -187,7 +187,7 @@ struct Interact { // SC-A5
         f("inSight", &Interact::inSight, role::condition,
           formText("in sight", "A person out of sight gives Disadvantage."));
         f("nearby", &Interact::nearby, role::anyone,
-          formText("then near", "Friends within 3″ of the model after its move, for auras."));
+          formText("friends near", "Friends within 3″ of the model after its move, for auras."));
     }
 };
 /// Waits, to react in the middle of an enemy's action.
@@ -230,14 +230,14 @@ struct UseAbility {
         f("others", &U::others, role::anyone, "all models that the ability reaches");
         f("inches", &U::inches, range::inches, "inches that the friend moves to engage");
         f("weapon", &U::weapon, role::weapon, "weapon to use; empty = the first");
-        f("item", &U::item, formText("what", "The item that becomes useless."));
+        f("item", &U::item, formText("item", "The item that becomes useless."));
         f("piece", &U::piece, role::piece, formText("trap", "The trap to remove."));
         f("moved", &U::moved, formText("moves first", "Up to 6″ before the action."));
         f("inReach", &U::inReach, role::condition, "within the range of the ability");
         f("inSight", &U::inSight, role::condition, formText("in sight", "The model sees the target."));
         f("beyond6", &U::beyond6, role::condition, formText("beyond 6″", "The target is more than 6″ away."));
         f("nearby", &U::nearby, role::anyone,
-          formText("then near", "Friends within 3″ of the model after its move, for auras."));
+          formText("friends near", "Friends within 3″ of the model after its move, for auras."));
         f("remember", &U::remember);
     }
 };
@@ -252,7 +252,8 @@ struct Jump {
     SC_FIELDS {
         f.need("who", &Jump::who, role::actor);
         f("gap", &Jump::gap, range::inches, formText("inches across", "How wide the gap is."));
-        f("depth", &Jump::depth, range::inches, formText("inches deep", "The fall if the jump fails."));
+        f("depth", &Jump::depth, range::inches,
+          formText("inches deep", "The height of the fall if the jump fails."));
     }
 };
 /// Climbs up; the roll, if one is needed, may fail.
@@ -293,7 +294,7 @@ struct Test {
         f("stat", &Test::stat, formText("die", "The die to roll."));
         f("dt", &Test::dt, Range{1, 99}, formText("to reach", "The total to reach."));
         f("edge", &Test::edge, Range{-1, 1},
-          formText("dice", "Advantage or Disadvantage that the program does not know.",
+          formText("dice", "Advantage or Disadvantage that the program does not know of.",
                    "1 = Advantage, -1 = Disadvantage"));
         f("words", &Test::words, formText("purpose", "What the roll is for, as the log says it."));
     }

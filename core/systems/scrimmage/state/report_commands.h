@@ -22,7 +22,7 @@ struct Hurt {
         f.need("unit", &Hurt::unit, role::actor);
         f("level", &Hurt::level, formText("damage", "The level of damage."));
         f("armour", &Hurt::armour, formText("armour counts", "Armour and abilities reduce the damage."));
-        f("cause", &Hurt::cause, formText("cause", "For the log."));
+        f("cause", &Hurt::cause, formText("cause", "The cause of the damage, for the log."));
     }
 };
 /// A model comes near a trap of Trap Mastery.
@@ -92,7 +92,7 @@ struct Award {
     template <class F> static void fields(F&& f) {
         f.need("side", &Award::side, formText("team", "The team that gets the points."));
         f("points", &Award::points, Range{-100, 100}, formText("points", "A negative number subtracts."));
-        f("why", &Award::why, formText("for what", "Shown in the log."));
+        f("why", &Award::why, formText("reason", "What the points are for, as the log shows it."));
     }
 };
 

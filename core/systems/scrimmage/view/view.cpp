@@ -58,7 +58,7 @@ SideView sideView(const State& state, const std::string& id) {
     const auto standing = std::count_if(all.begin(), all.end(),
                                         [&](const UnitId& unit) { return state.at(unit).isConscious(); });
     out.counters = {{"points:" + id, "Points", side.points, -1, "Points of the scenario."},
-                    {"", "standing", static_cast<int>(standing), static_cast<int>(all.size()),
+                    {"", "conscious", static_cast<int>(standing), static_cast<int>(all.size()),
                      "Models that are conscious."}};
     return out;
 }

@@ -62,7 +62,7 @@ struct Changes {
         return has(Condition::Fear) || (unit.has(Condition::Fear) > 0 && unit.fears != before.fears);
     }
     /// Why the mover cannot continue its action; empty if it can.
-    std::string stopped() const {
+    std::string whyStopped() const {
         if (!unit.isConscious()) return "unconscious";
         return unit.isOverwhelmed() && !before.overwhelmed ? "overwhelmed" : "";
     }
@@ -70,7 +70,7 @@ struct Changes {
 
 /// Why the task is not carried out; empty if it is.
 std::string obstacle(const State& state, const Changes& changes, const Task& task) {
-    if (const auto all = changes.stopped(); !all.empty()) return "is " + all;
+    if (const auto all = changes.whyStopped(); !all.empty()) return "is " + all;
     const auto* attack = attackOf(task, changes.unit.id);
     if (!attack) return {};
     if (!attack->melee && changes.has(Condition::Blind)) return "is blind";
@@ -98,10 +98,10 @@ void testFear(Run& run, const Changes& changes) {
 /// Ends a Sprint if its model was overwhelmed or slowed; a frozen model goes half as far.
 void hinderSprint(Run& run, const Changes& changes) {
     for (auto& task : run.tasks) {
-        auto* dash = task.edit<FinishSprint>();
-        if (!dash || dash->who != changes.unit.id) continue;
-        dash->stopped = !changes.stopped().empty() || changes.has(Condition::Slow);
-        if (changes.has(Condition::Freeze)) dash->inches /= 2;
+        auto* sprint = task.edit<FinishSprint>();
+        if (!sprint || sprint->who != changes.unit.id) continue;
+        sprint->stopped = !changes.whyStopped().empty() || changes.has(Condition::Slow);
+        if (changes.has(Condition::Freeze)) sprint->inches /= 2;
     }
 }
 

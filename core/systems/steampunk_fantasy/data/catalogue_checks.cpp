@@ -114,8 +114,8 @@ void checkTables(const Catalogue& all, const Sheet& sheet, Check& check) {
 void checkSteps(const std::string& steps, int wanted, const std::string& path, Check& check) {
     const auto has = static_cast<int>(std::count(steps.begin(), steps.end(), '|')) + 1;
     check.need(has == wanted, path,
-               "`" + steps + "` has " + std::to_string(has) + " steps; write " + std::to_string(wanted) +
-                   " with | between");
+               "`" + steps + "` must have " + std::to_string(wanted) + " steps with | between, not " +
+                   std::to_string(has));
 }
 
 void checkOrders(const OrderLists& orders, Check& check) {

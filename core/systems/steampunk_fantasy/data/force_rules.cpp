@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/data/dealing.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "table/sentences.h"
 
 #include <set>
 
@@ -103,13 +104,13 @@ private:
                     at("entries", n, "sheet"));
     }
 
-    /// Upgrades replace models: there are no more of them than models.
+    /// Checks that there are no more upgrades than models, which they replace.
     void checkUpgrades(std::size_t n, const Sheet& sheet) {
         const auto& options = m_force.entries[n].options;
         if (static_cast<int>(options.size()) > sheet.models)
             against("upgrades",
-                    sheet.name + " has " + std::to_string(sheet.models) + " models and " +
-                        std::to_string(options.size()) + " upgrades: take some out",
+                    sheet.name + " has " + table::plural(sheet.models, "model") + " and " +
+                        table::plural(int(options.size()), "upgrade") + ": take some out",
                     at("entries", n, "options"));
         for (std::size_t k = 0; k < options.size(); ++k) {
             const auto upgrade = m_all.sheets.find(options[k]);
@@ -121,7 +122,7 @@ private:
         }
     }
 
-    /// Gear for one model needs a model that may carry it and has its hands free.
+    /// Checks that gear for one model has a model that may carry it and has its hands free.
     void checkBearers(std::size_t n, const Sheet& sheet) {
         const auto& entry = m_force.entries[n];
         if (sheet.models == 1) return checkOneModel(n, sheet);
@@ -133,7 +134,7 @@ private:
                     at("entries", n, "gear[" + std::to_string(place) + "]"));
     }
 
-    /// All gear of a base of one model is in the same hands.
+    /// Checks that a base of one model has hands for all of its gear.
     void checkOneModel(std::size_t n, const Sheet& sheet) {
         std::map<std::string, int> taken;
         bool dealt = false;

@@ -95,20 +95,21 @@ Result<Ok> checkShares(int hits, const std::vector<HitShare>& shares) {
         const auto& share = shares[n];
         const auto place = "shares[" + std::to_string(n) + "]";
         if (share.damaging > share.models)
-            return impossible("assault.models",
-                              std::to_string(share.damaging) + " hits would do damage to a base of " +
-                                  std::to_string(share.models) +
-                                  " models: only one for each model does damage, all others support",
-                              place);
+            return impossible(
+                "assault.models",
+                "only one hit for each living model does damage, and all others support: at most " +
+                    std::to_string(share.models) + ", not " + std::to_string(share.damaging),
+                place);
         if (share.supporting > 0 && share.damaging == 0)
             return impossible("assault.support", "support needs a hit that does damage to the same base",
                               place);
         given += share.damaging + share.supporting;
     }
     if (given != hits)
-        return impossible(
-            "assault.hits",
-            std::to_string(given) + " hits are given out, but there are " + std::to_string(hits), "shares");
+        return impossible("assault.hits",
+                          "the hits that are given out must add up to " + std::to_string(hits) + ", not " +
+                              std::to_string(given),
+                          "shares");
     return Ok{};
 }
 

@@ -10,6 +10,7 @@ namespace core::scrimmage {
 
 /// One die, or the better or worse of two (Scrimmage 3.2 SC-D2).
 enum class Mode { Plain, Advantage, Disadvantage };
+/// Which dice explode when two are rolled.
 enum class Variant {
     EachExplodes, ///< both dice explode, then one total is kept
     KeptExplodes, ///< one die is kept, and only that one explodes (SC-D3)

@@ -12,7 +12,7 @@ namespace core::steampunk_fantasy {
 
 /// The four directions for which datasheets give numbers; left and right count alike.
 enum class Side { Front, FrontSide, BackSide, Back };
-using BySide = std::array<int, 4>;
+using BySide = std::array<int, 4>; ///< a number for each Side, in their order
 
 /// The side of a unit that is so many hex sides clockwise of its facing.
 Side sideOf(int hexSides);

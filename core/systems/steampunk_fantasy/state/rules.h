@@ -33,7 +33,8 @@ struct Rules {
     static Result<Ok> validate(const State& state);
     /// A hash of the state, equal for equal states.
     static std::size_t hash(const State& state);
-    /// Odds of an order that leads to more than exactPositions are an estimate from estimatedEnds endings.
+    /// Odds of an order that leads to more than exactPositions are an estimate from estimatedEnds endings;
+    /// positionCost is what one position then costs of the work budget.
     static constexpr int exactPositions = 25'000, estimatedEnds = 1'000, positionCost = 2'000;
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
     static std::vector<Tally> tallies(const State& state);

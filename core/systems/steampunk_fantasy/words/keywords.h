@@ -74,9 +74,9 @@ public:
     }
     /// The first number of those with that moment that is not 0; 0 = none has one.
     int first(int (*Word::*moment)(const Keyword&)) const;
-    /// The largest of those numbers, none of which is below 0.
+    /// The largest first number of those with that moment, none of which is below 0.
     int most(int (*Word::*moment)(const Keyword&)) const;
-    /// The smallest of those that are not 0; 0 = none has one.
+    /// The smallest first number of those with that moment that is not 0; 0 = none has one.
     int least(int (*Word::*moment)(const Keyword&)) const;
 
     auto begin() const { return m_all.begin(); }

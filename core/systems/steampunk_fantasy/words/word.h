@@ -189,7 +189,7 @@ struct Word {
     // After assaults.
     bool neverGivesWay = false, mayRetreatAsWinner = false;
     bool landsAfterAssault = false; ///< a flyer is on the ground after it has fought in the air
-    /// Whether it makes the standard order after it has landed.
+    /// Whether it carries out the standard order after it has landed.
     bool (*carriesOnStandard)(const Keyword&) = nullptr;
 
     // Movement and setting up.

@@ -134,7 +134,7 @@ export function requestPanel(state, given, app) {
     const may = asked || apply || open.mayAbandon;
     const back = may && state.undo && state.undo.possible && list(open.requests).length > 0 &&
         h('button', { class: 'quiet', 'data-do': 'undo', disabled: app.isSending(), onclick: () => app.undo() },
-            icon(paths.back), 'Last answer');
+            icon(paths.back), list(list(open.requests).at(-1).rows).length > 0 ? 'Back one roll' : 'Back one choice');
     const abandon = open.mayAbandon && !back && h('button', { class: 'quiet', 'data-do': 'abandon',
         disabled: app.isSending(), onclick: () => app.abandon() }, open.diceSeen ? 'Give up' : 'Cancel');
     return {

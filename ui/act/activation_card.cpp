@@ -120,6 +120,7 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     connect(&KeyMap::shared(), &KeyMap::changed, this, &ActivationCard::showHeading);
     connect(m_grid, &OfferGrid::oddsFound, this, &ActivationCard::showSubject);
     new DoubleClickGuard(this);
+    m_habits->beat().guard(*this);
     follow(Change::All);
 }
 

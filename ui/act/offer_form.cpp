@@ -156,6 +156,7 @@ void OfferForm::makeStages(QVBoxLayout* into) {
     into->addWidget(m_rule);
     m_tray = new DiceTray(inside);
     m_tray->setObjectName(QStringLiteral("firstThrow"));
+    m_tray->setBeat(m_habits.beat());
     into->addWidget(m_tray);
     m_ahead = new StagesAhead(m_session, m_habits, inside);
     into->addWidget(m_ahead);
@@ -164,9 +165,10 @@ void OfferForm::makeStages(QVBoxLayout* into) {
     connect(m_tray, &DiceTray::restRequested, this, &OfferForm::carryOut);
     connect(m_tray, &DiceTray::nothingTyped, this, &OfferForm::carryOut);
     connect(m_tray, &DiceTray::typedChanged, this, [this] {
+        showGo();
         if (m_first && m_session.draft().offer() && !m_session.open() &&
             onlyProgramMisses(m_habits, *m_first, m_tray->typedDice().answer))
-            rollFirst();
+            m_tray->hold();
     });
 }
 

@@ -82,8 +82,11 @@ void OfferForm::showGo() {
         auto price = part::text(offer->price);
         detail << tr("pays %1").arg(price.replace(QStringLiteral(" · "), QStringLiteral(", ")));
     }
+    const auto typed = m_tray->typedDice();
     if (asksDice())
-        detail << (programRolls() ? tr("rolls %1").arg(diceCount(m_first->dice())) : tr("then your dice"));
+        detail << (typed.dice > 0 && typed.toType() == 0 ? tr("with these dice")
+                   : programRolls()                      ? tr("rolls %1").arg(diceCount(m_first->dice()))
+                                                         : tr("then your dice"));
     auto head = headOf(m_session, *offer);
     const auto deed = actionOf(head);
     head.target.clear();
@@ -100,6 +103,7 @@ void OfferForm::carryOut() {
     const auto* offer = m_session.draft().offer();
     if (!offer || m_session.open()) return;
     if (isDone(*offer)) return m_session.draft().selectOffer({});
+    if (asksDice() && m_tray->typedDice().dice > 0) return m_tray->enter();
     const bool atOnce = asksDice(); // a choice that comes first is shown before any dice are rolled
     if (m_session.beginChosen() && atOnce) rollByHabit(m_session, m_habits, Session::AtSkipped::Stop);
 }

@@ -78,6 +78,7 @@ OpenForm::OpenForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidg
     lines->addWidget(part::divider(inside));
     m_tray = new DiceTray(inside);
     m_tray->setObjectName(QStringLiteral("tray"));
+    m_tray->setBeat(m_habits.beat());
     lines->addWidget(m_tray);
     makeSkipped(lines);
     m_ahead = new StagesAhead(m_session, m_habits, inside);
@@ -124,8 +125,6 @@ void OpenForm::makeBottom(QLayout* into) {
     m_back = new FoldingButton(this);
     m_back->setObjectName(QStringLiteral("lastAnswer"));
     m_back->setIcon(icon(QStringLiteral("undo")));
-    m_back->setWords(tr("Last answer"), {});
-    m_back->setToolTip(tr("Takes the last answer back, to correct it"));
     m_leave = new FoldingButton(this);
     m_leave->setObjectName(QStringLiteral("leave"));
     m_go = new GoButton(this);
@@ -168,7 +167,7 @@ void OpenForm::showOpen() {
     showSkipped();
     askOddsSoon();
     m_leave->setWords(!open->diceSeen ? tr("Leave  Esc") : tr("Abandon  Esc"), tr("Esc"));
-    m_back->setVisible(!open->answers.empty());
+    showBack();
     m_leave->setToolTip(
         !open->diceSeen ? tr("Nothing has happened yet: leaving costs nothing")
         : open->paid ? tr("Dice were rolled: leaving is logged as an abandoned step, and its cost stays paid")
@@ -181,6 +180,16 @@ void OpenForm::showOpen() {
         m_tray->focusInput();
     else
         m_go->setFocus();
+}
+
+/// Names what goes back one step within the action: the last roll, or the last choice.
+void OpenForm::showBack() {
+    const auto& open = *m_session.open();
+    m_back->setVisible(!open.answers.empty());
+    const bool rolled = open.asked.empty() || open.asked.back().asksDice();
+    m_back->setWords(rolled ? tr("Back one roll") : tr("Back one choice"), {});
+    m_back->setToolTip(rolled ? tr("Takes the last roll back, to type it again")
+                              : tr("Takes the last choice back, to choose again"));
 }
 
 /// Shows the title of the action in hand where it is the open one, else the label of the step.
@@ -199,8 +208,8 @@ void OpenForm::showTyped() {
     const auto typed = m_tray->typedDice();
     if (open->request && open->request->asksDice() &&
         onlyProgramMisses(m_habits, *open->request, typed.answer)) {
-        m_session.rollRest(typed.answer); // the program rolls the dice of the other side
-        return;
+        showGo();
+        return m_tray->hold(); // then the program rolls the dice of the other side
     }
     if (typed.dice > 0 && typed.missing == 0) {
         const auto ahead = m_session.resolution();
@@ -223,7 +232,7 @@ QString OpenForm::goWords() const {
     const auto typed = m_tray->typedDice();
     const bool program = m_tray->mode() == DiceMode::Roll;
     if (typed.dice == 0 && program) return tr("Roll %1 ⏎").arg(diceCount(request->dice()));
-    if (typed.missing > 0) return tr("%1 to type").arg(diceCount(typed.toType()));
+    if (typed.toType() > 0) return tr("%1 to type").arg(diceCount(typed.toType()));
     return tr("Enter %1 ⏎").arg(diceCount(typed.dice));
 }
 

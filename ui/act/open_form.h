@@ -67,6 +67,7 @@ private:
     void showOpen();
     void showGo();
     void showHead();
+    void showBack();
     QString goWords() const;
     Outcome outcome();
     void showTyped();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/dice/dice_switch.h"
+#include "ui/dice/typing_beat.h"
 
 #include <QMap>
 #include <QObject>
@@ -20,12 +21,15 @@ public:
     void set(const QString& side, DiceMode mode);
     /// Sets the mode from a stored number; a number that is no mode is ignored.
     void setNumber(const QString& side, int mode);
+    /// How long typed faces can be taken back before they count.
+    TypingBeat& beat() { return m_beat; }
 
 signals:
     void changed(const QString& side, ui::DiceMode mode);
 
 private:
     QMap<QString, DiceMode> m_modes;
+    TypingBeat m_beat;
 };
 
 } // namespace ui

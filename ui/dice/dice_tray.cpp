@@ -14,9 +14,7 @@
 #include "ui/theme/theme.h"
 
 #include <QBoxLayout>
-#include <QCoreApplication>
 #include <QGridLayout>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
@@ -98,12 +96,15 @@ std::string DiceTray::option() const { return m_form ? m_form->option() : std::s
 
 void DiceTray::enter() {
     if (!m_form) return;
+    stopHolding();
     if (asksDice() && m_mode == DiceMode::Roll && typedDice().dice == 0)
         emit restRequested();
     else if (asksDice() && typedDice().dice == 0) {
         m_form->enter(); // shows what is missing
         emit nothingTyped();
-    } else
+    } else if (typedDice().dice > 0 && typedDice().missing > 0 && typedDice().toType() == 0)
+        emit rollRequested(); // the program rolls the dice that are missing
+    else
         m_form->enter();
 }
 
@@ -191,6 +192,7 @@ TrayForm* DiceTray::makeDiceForm() {
 }
 
 void DiceTray::showForm() {
+    stopHolding();
     if (m_form) {
         // The form may be the sender of the signal that is being handled, so it must outlive this call.
         m_form->hide();
@@ -221,7 +223,8 @@ void DiceTray::showForm() {
     m_formPlace->addWidget(m_form, 0, asksDice() ? Qt::AlignTop : Qt::Alignment());
     connect(m_form, &TrayForm::answered, this, &DiceTray::answered);
     connect(m_form, &TrayForm::entered, this, &DiceTray::enter);
-    connect(m_form, &TrayForm::completed, m_form, &TrayForm::enter);
+    connect(m_form, &TrayForm::completed, this, &DiceTray::hold);
+    connect(m_form, &TrayForm::correcting, this, &DiceTray::stopHolding);
     connect(m_form, &TrayForm::refused, this, &DiceTray::showReason);
     connect(m_form, &TrayForm::typedChanged, this, &DiceTray::typedChanged);
     m_form->show();
@@ -232,6 +235,7 @@ void DiceTray::showForm() {
 void DiceTray::showRoll() {
     if (!asksDice()) return;
     const auto now = typedDice();
+    if (now.toType() > 0) stopHolding();
     const bool some = now.isPartOfFaces();
     keepRollWidth();
     m_roll->setText(some           ? tr("Roll %1 more").arg(now.missing)
@@ -329,68 +333,6 @@ void DiceTray::switchCounting() {
     showForm();
     if (QWidget* input = m_form->firstInput()) input->setFocus(Qt::OtherFocusReason);
     emit typedChanged(); // input of the previous form is gone
-}
-
-bool DiceTray::takesKey(const QKeyEvent& key) const {
-    if (!m_request || (key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)))
-        return false;
-    switch (key.key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        return true;
-    default:
-        break;
-    }
-    if (asksDice()) {
-        return key.key() == Qt::Key_R || key.key() == Qt::Key_F || (key.key() == Qt::Key_C && canCount());
-    }
-    const auto letters = key.text();
-    if (m_request->kind == core::Request::Kind::Split) return false;
-    for (std::size_t n = 0; letters.size() == 1 && n < m_request->options.size(); ++n)
-        if (!ChoiceForm::letter(n).isNull() && letters.front().toUpper() == ChoiceForm::letter(n))
-            return true;
-    return false;
-}
-
-bool DiceTray::pressKey(const QKeyEvent& key) {
-    const bool digit = key.text().size() == 1 && key.text().front().isDigit();
-    if (digit && asksDice() && m_mode != DiceMode::Roll) {
-        QWidget* box = m_form->firstInput();
-        box->setFocus(Qt::OtherFocusReason);
-        QKeyEvent typed(QEvent::KeyPress, key.key(), key.modifiers(), key.text());
-        QCoreApplication::sendEvent(box, &typed);
-        return true;
-    }
-    if (digit || !takesKey(key)) return false;
-    QKeyEvent pressed(QEvent::KeyPress, key.key(), key.modifiers(), key.text());
-    keyPressEvent(&pressed);
-    return true;
-}
-
-bool DiceTray::event(QEvent* event) {
-    if (event->type() == QEvent::ShortcutOverride && takesKey(*static_cast<QKeyEvent*>(event))) {
-        // while the tray has the focus, its keys take precedence over the shortcuts of the window
-        event->accept();
-        return true;
-    }
-    return QWidget::event(event);
-}
-
-void DiceTray::keyPressEvent(QKeyEvent* event) {
-    if (!takesKey(*event) || !m_form) {
-        event->ignore();
-        return;
-    }
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        enter();
-    else if (!asksDice())
-        static_cast<ChoiceForm*>(m_form)->pickLetter(event->text().front());
-    else if (event->key() == Qt::Key_R)
-        emit rollRequested();
-    else if (event->key() == Qt::Key_F)
-        typeFaces();
-    else if (!isCounted())
-        switchCounting();
 }
 
 } // namespace ui

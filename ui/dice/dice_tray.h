@@ -22,6 +22,7 @@ namespace ui {
 
 class PastRolls;
 class TrayForm;
+class TypingBeat;
 struct TypedDice;
 
 /// Asks for the next answer of an open resolution and shows the earlier answers.
@@ -30,6 +31,10 @@ class DiceTray final : public QWidget {
     Q_PROPERTY(int mode READ modeNumber WRITE setModeNumber NOTIFY modeChanged)
 public:
     explicit DiceTray(QWidget* parent = nullptr);
+    /// Lets typed dice wait for that beat before they count; without one they count at once.
+    void setBeat(TypingBeat& beat) { m_beat = &beat; }
+    /// Enters the typed dice after the beat, and has those rolled that the program adds to them.
+    void hold();
 
     /// Whether the focus moves to the input of a new request, or stays where it is.
     enum class Focus { Comes, Stays };
@@ -102,6 +107,8 @@ private:
     void arrange();
     bool asksDice() const { return m_request && m_request->asksDice(); }
     bool takesKey(const QKeyEvent& key) const;
+    void takeHeld();
+    void stopHolding();
 
     PastRolls* m_past;
     QWidget* m_stage;
@@ -121,6 +128,8 @@ private:
     QLabel* m_note;
     QLabel* m_reason;
     TrayForm* m_form = nullptr;
+    TypingBeat* m_beat = nullptr;
+    bool m_holds = false; ///< the typed dice wait for the end of the beat
     std::optional<core::Request> m_request;
     std::size_t m_answered = 0;
     DiceMode m_mode = DiceMode::Roll; ///< the mode of the side that rolls

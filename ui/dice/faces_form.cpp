@@ -226,6 +226,7 @@ DieBox* FacesForm::makeBox(const core::DiceRow& row, int sides, int number, QWid
     connect(box, &DieBox::entered, this, &TrayForm::entered);
     connect(box, &DieBox::changed, this, &FacesForm::showSums);
     connect(box, &DieBox::clicked, this, [this, box] {
+        emit correcting();
         m_picked = box;
         if (m_padBox) m_padBox->show();
         showPad();
@@ -244,6 +245,7 @@ QWidget* FacesForm::firstInput() const {
 void FacesForm::go(const DieBox* from, int by) {
     const auto here = std::find(m_boxes.begin(), m_boxes.end(), from) - m_boxes.begin();
     const auto there = here + by;
+    if (by < 0) emit correcting();
     if (there >= 0 && there < std::ssize(m_boxes)) m_boxes[std::size_t(there)]->setFocus(Qt::TabFocusReason);
 }
 

@@ -50,6 +50,8 @@ signals:
     void entered();
     /// The last missing face has been entered.
     void completed();
+    /// An entered face is about to be corrected.
+    void correcting();
     /// What is typed has changed.
     void typedChanged();
     /// Reports why the input is not accepted; empty when it is valid again.

@@ -32,6 +32,7 @@ void Fixture::restart() {
 void Fixture::openWindow() {
     session = std::make_unique<ui::Session>(*encounter);
     window = std::make_unique<ui::MainWindow>(*session, answers);
+    window->diceHabits().beat().setLength(0); // typed faces count at once
     window->show();
     window->activateWindow();
     QCoreApplication::processEvents();

@@ -101,6 +101,7 @@ void Seat::openWindow() {
         m_session.get(), &ui::Session::refused, m_session.get(),
         [this](const core::Problem& problem) { refusals << QString::fromStdString(problem.text); });
     m_window = std::make_unique<ui::MainWindow>(*m_session, answers);
+    setBeat(0);
     hands.moveTo(*m_window);
     m_window->show();
     m_window->activateWindow();
@@ -220,6 +221,8 @@ void Seat::rollOnTheTable() {
     for (const auto& side : session().view().sides)
         window().diceHabits().set(QString::fromStdString(side.id), ui::DiceMode::Faces);
 }
+
+void Seat::setBeat(int milliseconds) { window().diceHabits().beat().setLength(milliseconds); }
 
 void Seat::rest() {
     QCoreApplication::processEvents();

@@ -80,6 +80,8 @@ public:
     /// The same with keys, dice in turn as faces, as counts and rolled in the program.
     void resolveByKeys(const std::string& option = {});
     bool carryOut(Where where = Where::current()) { return click("carryOut", where); }
+    /// Lets typed faces count at once, or after a beat of that length; at first they count at once.
+    void setBeat(int milliseconds);
     /// Ends the dead time of Next, in which a press does not count.
     void rest();
     /// Goes on to the next phase, past the one that could still act, once the dead time of Next is over.

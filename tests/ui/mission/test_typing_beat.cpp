@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "activations.h"
+#include "scene_plans.h"
+#include "support/case.h"
+#include "ui/dice/dice_habits.h"
+#include "ui/theme/theme.h"
+#endif
+
+#include <QApplication>
+#include <QTest>
+#include <QTimer>
+
+using namespace activations;
+
+/// The last typed face can be taken back before anything is paid or the other side rolls, and digits too many
+/// go nowhere.
+class TestTypingBeat : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
+    void theLastFaceCanBeTakenBack_data() { games(); }
+    void theLastFaceCanBeTakenBack();
+    void digitsTooManyGoNowhere_data() { games(); }
+    void digitsTooManyGoNowhere();
+    void theOtherSideRollsAfterTheBeat_data() { games(); }
+    void theOtherSideRollsAfterTheBeat();
+
+private:
+    static constexpr int longBeat = 600000; // milliseconds, longer than any test
+    static void games();
+    /// A seat with an attack in hand whose first dice are typed.
+    static std::unique_ptr<Seat> aiming();
+    static int diceToType(Seat& seat);
+    /// Lets the beat end now.
+    static void endBeat(Seat& seat) {
+        auto* timer = seat.window().diceHabits().beat().findChild<QTimer*>();
+        QVERIFY(timer && timer->isActive());
+        timer->setInterval(0);
+        QTRY_VERIFY(!seat.window().diceHabits().beat().isHolding());
+    }
+};
+
+void TestTypingBeat::games() {
+    QTest::addColumn<QString>("system");
+    for (const char* name : {"plaguetide", "trench_crusade", "scrimmage"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+std::unique_ptr<Seat> TestTypingBeat::aiming() {
+    const auto system = QString::fromLatin1(QTest::currentDataTag());
+    const char* order = system == u"plaguetide" ? "aimed" : system == u"trench_crusade" ? "ranged" : "shoot";
+    const Seat::Game game = system == u"plaguetide" ? Seat::hunted()
+                            : system == u"trench_crusade"
+                                ? Seat::Game{"trench_crusade", {"claim_no_mans_land", {}, {}, {}}}
+                                : Seat::Game{"scrimmage", {"bad_blood", {}, {}, {}}};
+    auto seat = std::make_unique<Seat>(Seat::Keep::Memory, 7, game);
+    seat->setBeat(longBeat);
+    system == u"plaguetide" ? seat->toOperatives() : scenes::toActivations(*seat);
+    const auto unit = system == u"plaguetide" ? QStringLiteral("op1") : whoMay(*seat, order);
+    const auto side = QString::fromStdString(seat->session().unit(unit)->side);
+    seat->window().diceHabits().set(side, ui::DiceMode::Faces); // the program rolls for the others
+    seat->session().selection().selectUnit(unit);
+    seat->session().draft().selectOffer(QLatin1String(order));
+    QTest::qWait(20); // the boxes take the focus
+    return seat;
+}
+
+/// Of a throw of both sides only the real dice.
+int TestTypingBeat::diceToType(Seat& seat) {
+    auto& session = seat.session();
+    const auto request = session.planned(session.draft().order(*session.draft().offer()))->pending();
+    int out = 0;
+    for (const auto& row : request->rows)
+        if (row.side.empty() ||
+            seat.window().diceHabits().of(QString::fromStdString(row.side)) != ui::DiceMode::Roll)
+            out += row.dice;
+    return out;
+}
+
+void TestTypingBeat::theLastFaceCanBeTakenBack() {
+    const auto seat = aiming();
+    const int dice = diceToType(*seat);
+    const auto steps = seat->session().log().size();
+    seat->hands.type(QString(dice, QLatin1Char('3')));
+    QVERIFY2(!seat->session().open() && seat->session().log().size() == steps, "nothing is paid yet");
+    seat->hands.press(Qt::Key_Backspace);
+    seat->hands.type(QStringLiteral("1"));
+    QVERIFY(!seat->session().open());
+    seat->hands.press(Qt::Key_Return); // goes on at once
+    QVERIFY(seat->session().open());
+    QCOMPARE(seat->session().open()->answers.front().faces.front().back(), 1);
+}
+
+void TestTypingBeat::digitsTooManyGoNowhere() {
+    const auto seat = aiming();
+    const int dice = diceToType(*seat);
+    const auto unit = seat->session().selection().unit();
+    seat->hands.type(QString(dice, QLatin1Char('3')) + QStringLiteral("245"));
+    QVERIFY(!seat->session().open());
+    QCOMPARE(seat->session().selection().unit(), unit);
+    endBeat(*seat);
+    QVERIFY(seat->session().open());
+    QCOMPARE(seat->session().open()->answers.front().faces.front(), std::vector<int>(std::size_t(dice), 3));
+    const auto answers = seat->session().open()->answers.size();
+    seat->hands.type(QStringLiteral("2345")); // the result is in sight for one beat before digits count
+    QCOMPARE(seat->session().open()->answers.size(), answers);
+    QCOMPARE(seat->session().selection().unit(), unit);
+    for (int n = 0; seat->session().open() && n < 30; ++n)
+        seat->session().resolve();
+    const auto next = seat->session().selection().unit();
+    seat->hands.type(QStringLiteral("4")); // the action has just ended
+    QCOMPARE(seat->session().selection().unit(), next);
+}
+
+void TestTypingBeat::theOtherSideRollsAfterTheBeat() {
+    const auto seat = aiming();
+    seat->hands.type(QString(diceToType(*seat), QLatin1Char('6')));
+    QVERIFY(!seat->session().open());
+    endBeat(*seat);
+    QVERIFY(seat->session().open());
+    const auto& request = seat->session().open()->request;
+    if (request && request->asksDice())
+        QVERIFY2(seat->window().diceHabits().of(QString::fromStdString(request->side)) != ui::DiceMode::Roll,
+                 "the dice of the program have fallen");
+    auto* back = seat->find<QAbstractButton>(QStringLiteral("lastAnswer"));
+    QVERIFY(back);
+    QVERIFY2(back->accessibleName().startsWith(QStringLiteral("Back one ")),
+             qPrintable(back->accessibleName()));
+}
+
+TEST_CASE(TestTypingBeat, QApplication)
+#include "test_typing_beat.moc"

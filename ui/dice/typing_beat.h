@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+
+#include <functional>
+
+class QKeyEvent;
+class QWidget;
+
+namespace ui {
+
+/// The beat between the last typed face and its effect. Until it ends, the face can be taken back and Enter
+/// goes on at once; from then on the result stays for one beat more. Digits typed meanwhile belong to the
+/// dice that are already entered: they go into no other throw and take no unit in hand.
+class TypingBeat final : public QObject {
+    Q_OBJECT
+public:
+    using QObject::QObject;
+    /// Drops surplus digits in the window that contains `inside`, except in text fields outside of it.
+    void guard(QWidget& inside);
+
+    /// Sets the length; with 0 every face counts at once.
+    void setLength(int milliseconds) { m_length = milliseconds; }
+    /// Calls `then` at the end of the beat.
+    void hold(std::function<void()> then);
+    /// Ends the beat without an effect, because the dice are being corrected or were entered by Enter.
+    void cancel();
+    /// Whether typed dice wait for the end of the beat.
+    bool isHolding() const { return m_then != nullptr; }
+
+signals:
+    void holdingChanged();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void end();
+    bool isSurplus(const QWidget& watched, const QKeyEvent& key) const;
+
+    QWidget* m_inside = nullptr;
+    QTimer m_timer{this};
+    int m_length = 800; ///< milliseconds: long enough to see a wrong face, shorter than another throw takes
+    std::function<void()> m_then;
+};
+
+} // namespace ui

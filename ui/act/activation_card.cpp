@@ -167,10 +167,20 @@ void ActivationCard::compare(const core::OddsReport& report) {
     emit compareAsked(about.join(QStringLiteral(" · ")), report);
 }
 
+/// Lets an action that begins take the place of its card, so that nothing moves under the pointer.
+void ActivationCard::takePlace() {
+    const bool begins = m_session.open().has_value() && !m_wasOpen;
+    m_wasOpen = m_session.open().has_value();
+    if (!begins) return;
+    const bool seen = m_offer && m_pages->currentWidget() == m_offer && m_offer->wasSeen();
+    openForm().takePlaceOf(seen ? m_offer : nullptr);
+}
+
 void ActivationCard::follow(Changes changes) {
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showHeading();
     if (m_offer) m_offer->follow(changes); // the form is filled before it is shown
     if (m_open) m_open->follow(changes);
+    takePlace();
     m_advice->follow(changes);
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showPage();
 }

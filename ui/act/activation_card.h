@@ -81,6 +81,7 @@ signals:
 
 private:
     void follow(ui::Changes changes);
+    void takePlace();
     void fillMore();
     void showSkip();
     void showLead();
@@ -111,6 +112,7 @@ private:
     LeadLine* m_leadLine = nullptr;
     LeadPage* m_leadPage = nullptr; ///< created when a side plays itself
     bool m_resizing = false;
+    bool m_wasOpen = false;
     QBoxLayout* m_body = nullptr; ///< actions, and the datasheet below or beside them
     QStackedWidget* m_pages = nullptr;
     QFrame* m_card = nullptr;

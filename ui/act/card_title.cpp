@@ -132,6 +132,43 @@ ActionHead headOf(const Session& session, const core::OpenResolution& open) {
     return {part::text(unit->name), {}, name, {}};
 }
 
+QString declaredWords(const Session& session, const core::Offer& offer) {
+    using Kind = core::OfferField::Kind;
+    QStringList out;
+    const auto valueOf = [&](const core::OfferField& field) { return session.draft().value(offer, field); };
+    for (const auto& field : offer.inputs) {
+        if (aimsAtTarget(field) || !core::isAsked(offer.inputs, field, valueOf)) continue;
+        const auto value = valueOf(field);
+        const auto label = part::text(field.label);
+        if (field.kind == Kind::Chip) {
+            if (value.asBool() && *value.asBool()) out << QStringLiteral("✓ ") + label;
+        } else if (field.kind == Kind::Number) {
+            if (value.asInt() && *value.asInt() != 0)
+                out << QStringLiteral("%1 %2").arg(label).arg(*value.asInt());
+        } else if (const auto names = groupedNames(labelsOf(field, value)); !names.isEmpty())
+            out << QStringLiteral("%1: %2").arg(label, names);
+    }
+    return out.join(QStringLiteral(" · "));
+}
+
+const core::UnitView* reactingUnit(const Session& session) {
+    const auto& open = session.open();
+    const auto* actor = session.unit(session.selection().unit());
+    if (!open || !actor) return nullptr;
+    const auto targets = session.openTargets();
+    const auto reacts = [&](const core::Request& asked) -> const core::UnitView* {
+        const auto* unit = asked.asksDice() ? session.unit(part::text(asked.unit.text)) : nullptr;
+        if (!unit || unit->side == actor->side) return nullptr;
+        for (const auto& target : targets) {
+            const auto* aimed = session.unit(part::text(target));
+            if (aimed && (aimed->id == unit->id || (!aimed->group.empty() && aimed->group == unit->group)))
+                return nullptr;
+        }
+        return unit;
+    };
+    return open->request ? reacts(*open->request) : nullptr;
+}
+
 core::OpenResolution withoutTitle(core::OpenResolution open) {
     if (open.order.command.type != core::table::Next::type) return open;
     const auto strip = [](core::Request& step) {

@@ -140,6 +140,13 @@ void OfferForm::shareHelp(int room) {
     if (m_help->text() != words || m_help->isHidden() != words.isEmpty()) part::say(m_help, words);
 }
 
+int OfferForm::heightOfFields() const { return m_top->height(); }
+
+bool OfferForm::event(QEvent* event) {
+    if (event->type() == QEvent::Paint) m_wasSeen = true;
+    return QWidget::event(event);
+}
+
 bool OfferForm::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::LayoutRequest) shareHeight();
     return QWidget::eventFilter(watched, event);
@@ -245,6 +252,7 @@ void OfferForm::showOffer() {
         m_tray->clear();
         return;
     }
+    if (m_inHand != offer->id) m_wasSeen = false;
     m_title->setHead(headOf(m_session, *offer));
     m_house->setVisible(offer->houseRule);
     showFields(*offer);

@@ -48,6 +48,12 @@ public:
     /// Carries out the action with the first roll made in the other mode: typed where the program rolls,
     /// rolled where the dice are real.
     void carryOutOtherwise();
+    /// Whether the present action has been seen as it is laid out now.
+    bool wasSeen() const { return m_wasSeen; }
+    /// The height of the fields, and the odds as they are shown, for the open action that takes their place.
+    int heightOfFields() const;
+    const OddsChart& odds() const { return *m_odds; }
+    const std::optional<core::OddsReport>& report() const { return m_now; }
     /// Enters a digit as the first real die of the action; false where no real dice are expected.
     bool typeDigit(const QKeyEvent& key);
     /// Toggles "Allow anyway", where only a rule blocks the action.
@@ -64,6 +70,7 @@ signals:
     void compareAsked(const core::OddsReport& report);
 
 protected:
+    bool event(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
@@ -117,7 +124,8 @@ private:
         m_asked;          ///< the order whose odds are shown or requested; nothing once the table has changed
     std::string m_inHand; ///< the action that was in hand at the last update
     QString m_numbers, m_words; ///< the numbers of the action alone, and with its description
-    std::string m_added;    ///< the action that added figures one by one, as long as nothing else has changed
+    std::string m_added; ///< the action that added figures one by one, as long as nothing else has changed
+    bool m_wasSeen = false;
     bool m_sharing = false; ///< set while shareHeight() runs
     std::string m_shownOffer;
     QString m_shownUnit;

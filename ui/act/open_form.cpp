@@ -70,8 +70,14 @@ OpenForm::OpenForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidg
     m_area = part::column(this, lines);
     whole->addWidget(m_area, 1); // keeps title and button in view around the scrolling middle
     lines->setContentsMargins(0, 0, 0, 0);
-    lines->setSpacing(10);
+    lines->setSpacing(6); // as in the card of the action before it begins
     auto* inside = lines->parentWidget();
+    m_declared = part::prose("muted", inside);
+    m_declared->setObjectName(QStringLiteral("declared"));
+    m_declared->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    lines->addWidget(m_declared);
+    m_rule = part::divider(inside);
+    lines->addWidget(m_rule);
     m_odds = new OddsChart(inside, OddsChart::Shape::Lying);
     lines->addWidget(m_odds);
     connect(m_odds, &OddsChart::compareAsked, this, &OpenForm::compareAsked);
@@ -102,20 +108,6 @@ OpenForm::OpenForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidg
         if (m_session.open() && isAnswerProblem(problem)) m_tray->showReason(part::text(problem.text));
     });
     showOpen();
-}
-
-/// Keeps the pending question in view when the odds and the earlier dice above it grow.
-bool OpenForm::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) {
-        if (m_session.open()) m_odds->foldToFit(m_area->viewport()->size());
-        QMetaObject::invokeMethod(this, &OpenForm::showAsked, Qt::QueuedConnection);
-    }
-    return QWidget::eventFilter(watched, event);
-}
-
-void OpenForm::showAsked() {
-    QWidget* newest = m_outcome->isHidden() ? static_cast<QWidget*>(m_tray) : m_outcome;
-    if (m_session.open()) m_area->ensureWidgetVisible(newest, 0, 0);
 }
 
 void OpenForm::makeBottom(QLayout* into) {
@@ -158,6 +150,7 @@ void OpenForm::showOpen() {
     }
     const LayoutFreeze still(m_area->widget()->layout());
     showHead();
+    showDeclared();
     if (open->request) m_outcome->hide();
     m_tray->setProgramSides(programSides(m_session, m_habits));
     m_tray->setRequest(withoutTitle(*open), open->request
@@ -180,24 +173,6 @@ void OpenForm::showOpen() {
         m_tray->focusInput();
     else
         m_go->setFocus();
-}
-
-/// Names what goes back one step within the action: the last roll, or the last choice.
-void OpenForm::showBack() {
-    const auto& open = *m_session.open();
-    m_back->setVisible(!open.answers.empty());
-    const bool rolled = open.asked.empty() || open.asked.back().asksDice();
-    m_back->setWords(rolled ? tr("Back one roll") : tr("Back one choice"), {});
-    m_back->setToolTip(rolled ? tr("Takes the last roll back, to type it again")
-                              : tr("Takes the last choice back, to choose again"));
-}
-
-/// Shows the title of the action in hand where it is the open one, else the label of the step.
-void OpenForm::showHead() {
-    const auto& open = m_session.open();
-    const auto* offer = m_session.draft().offer();
-    const bool known = offer && offer->command.type == open->order.command.type;
-    m_title->setHead(known ? headOf(m_session, *offer) : headOf(m_session, *open));
 }
 
 /// Shows beside the button what the typed dice would lead to, before they are entered.

@@ -28,6 +28,7 @@ class FoldingButton;
 class GoButton;
 class OddsChart;
 class OddsQueue;
+class OfferForm;
 class OutcomePanel;
 struct Outcome;
 class StagesAhead;
@@ -48,6 +49,9 @@ public:
     /// Answers every question with its preset, rolls the program's dice and applies the result; stops where
     /// real dice are needed.
     void resolve();
+    /// Takes the place of the card of the action that begins, if it was shown: the height of its fields stays
+    /// free, and its odds are shown until new ones are known, so that nothing moves under the pointer.
+    void takePlaceOf(const OfferForm* card);
     /// Puts the cursor into the boxes of the requested dice.
     void typeFaces();
     /// Passes a key to the pending dice or question; false when it has no meaning there.
@@ -67,6 +71,8 @@ private:
     void showOpen();
     void showGo();
     void showHead();
+    void showDeclared();
+    void shareHeight();
     void showBack();
     QString goWords() const;
     Outcome outcome();
@@ -88,6 +94,9 @@ private:
     DiceHabits& m_habits;
     QScrollArea* m_area = nullptr;
     CardTitle* m_title = nullptr;
+    QLabel* m_declared = nullptr; ///< what was declared before the action began, in the place of its fields
+    QFrame* m_rule = nullptr;     ///< below it
+    int m_room = 0;               ///< the height of the fields
     OddsChart* m_odds = nullptr;
     DiceTray* m_tray = nullptr;
     QWidget* m_skipped = nullptr;    ///< buttons that ask skipped questions, next to the rolls they are about
@@ -104,9 +113,11 @@ private:
         m_optionOdds; ///< by the id of the option, as they come
     std::optional<core::OddsReport> m_nowOdds, m_beforeOdds;
     bool m_beforeAsked = false;
-    bool m_oddsDue = false; ///< odds are requested in the next turn of the event loop
+    bool m_foldsOdds = false; ///< before the first die
+    bool m_sharing = false;   ///< set while shareHeight() runs
+    bool m_oddsDue = false;   ///< odds are requested in the next turn of the event loop
+    int m_shownAnswers = -1;  ///< number of answers when the focus was last set; -1 = no action open
     std::optional<std::vector<ViewChange>> m_changes; ///< of the action that is open; nullopt = not found yet
-    int m_shownAnswers = -1; ///< number of answers when the focus was last set; -1 = no action open
 };
 
 /// Rolls in the program as long as the requested dice belong to sides for which the program rolls.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/sheet_panel.h"
 
+#include "ui/act/card_title.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
 #include "ui/table/datasheet_view.h"
@@ -25,6 +26,7 @@ SheetPanel::SheetPanel(Session& session, QWidget* parent) : QFrame(parent), m_se
     lines->addWidget(m_hint);
     auto* top = new QHBoxLayout;
     m_name = part::prose("name", this);
+    m_name->setObjectName(QStringLiteral("sheetName"));
     m_name->setFont(scaled(m_name->font(), 1.15, QFont::DemiBold));
     m_kind = part::label("muted", this);
     top->addWidget(m_name, 1);
@@ -52,16 +54,18 @@ int SheetPanel::wantedHeight() const {
 }
 
 const core::UnitView* SheetPanel::whoActs() const {
+    if (const auto* unit = reactingUnit(m_session)) return unit;
     if (const auto* unit = m_session.unit(m_session.selection().unit())) return unit;
     if (const auto* figure = m_session.unit(m_session.selection().figure())) return figure;
     return m_session.unit(m_session.leader(m_session.selection().group()));
 }
 
 void SheetPanel::follow(Changes changes) {
-    if (!(changes & (Change::View | Change::Selection))) return;
+    if (!(changes & (Change::View | Change::Selection | Change::Open))) return;
     const auto* unit = whoActs();
     m_any = unit != nullptr;
-    if (!unit) return;
+    if (!unit || (unit->id == m_shown && !(changes & Change::View))) return;
+    m_shown = unit->id;
     m_name->setText(part::text(unit->name));
     part::say(m_kind, unit->kind == unit->name ? QString() : part::text(unit->kind));
     m_sheet->setUnit(*unit);

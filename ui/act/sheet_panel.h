@@ -35,6 +35,7 @@ private:
 
     Session& m_session;
     bool m_any = false;
+    std::string m_shown; ///< the unit whose sheet is shown
     QLabel* m_hint = nullptr;
     QLabel* m_name = nullptr;
     QLabel* m_kind = nullptr;

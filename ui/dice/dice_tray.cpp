@@ -9,6 +9,7 @@
 #include "ui/dice/split_form.h"
 #include "ui/dice/stage_label.h"
 #include "ui/dice/total_form.h"
+#include "ui/theme/elided_label.h"
 #include "ui/theme/layout_freeze.h"
 #include "ui/theme/prose_label.h"
 #include "ui/theme/theme.h"
@@ -40,11 +41,11 @@ DiceTray::DiceTray(QWidget* parent)
     : QWidget(parent), m_past(new PastRolls(this)), m_stage(new QWidget(this)),
       m_grid(new QGridLayout(m_stage)), m_head(new QWidget(m_stage)),
       m_words(new QBoxLayout(QBoxLayout::TopToBottom, m_head)), m_purpose(words("name", m_head)),
-      m_need(words("muted", m_head)), m_who(words("muted", m_head)), m_source(makeSourceSign(false, m_stage)),
-      m_formBox(new QWidget(m_stage)), m_formPlace(new QVBoxLayout(m_formBox)),
-      m_wayBox(new QWidget(m_stage)), m_ways(new QBoxLayout(QBoxLayout::TopToBottom, m_wayBox)),
-      m_roll(new QPushButton(m_wayBox)), m_count(new QToolButton(m_wayBox)), m_note(words("muted", this)),
-      m_reason(words("bad", this)) {
+      m_need(words("muted", m_head)), m_who(words("muted", m_head)), m_about(new ElidedLabel(m_stage)),
+      m_source(makeSourceSign(false, m_stage)), m_formBox(new QWidget(m_stage)),
+      m_formPlace(new QVBoxLayout(m_formBox)), m_wayBox(new QWidget(m_stage)),
+      m_ways(new QBoxLayout(QBoxLayout::TopToBottom, m_wayBox)), m_roll(new QPushButton(m_wayBox)),
+      m_count(new QToolButton(m_wayBox)), m_note(words("muted", this)), m_reason(words("bad", this)) {
     m_who->setObjectName(QStringLiteral("whoAnswers"));
     m_need->setObjectName(QStringLiteral("stageNeed"));
     m_words->setContentsMargins(0, 0, 0, 0);
@@ -54,6 +55,10 @@ DiceTray::DiceTray(QWidget* parent)
     m_grid->setSpacing(gap);
     m_grid->addWidget(m_source, 1, 1, Qt::AlignTop);
     m_formPlace->setContentsMargins(0, 0, 0, 0);
+    m_formPlace->setSpacing(2);
+    m_about->setObjectName(QStringLiteral("stageAbout"));
+    setLook(*m_about, "muted");
+    m_formPlace->addWidget(m_about);
     m_grid->addWidget(m_formBox, 1, 2);
     m_grid->addWidget(m_wayBox, 1, 3);
     m_ways->setContentsMargins(0, 0, 0, 0);
@@ -129,7 +134,7 @@ void DiceTray::setRequest(const core::OpenResolution& open, std::optional<DiceMo
 void DiceTray::showHeading() {
     m_stage->setVisible(m_request.has_value());
     if (!m_request) return;
-    const auto [name, need] = stageWords(*m_request);
+    const auto [name, need, about] = stageWords(*m_request);
     m_purpose->setText(name);
     m_need->setText(diceWords(need));
     m_need->setHidden(m_need->text().isEmpty());
@@ -137,12 +142,29 @@ void DiceTray::showHeading() {
     m_who->setText(asksDice() ? who.section(QStringLiteral(" · "), 0, 0) : tr("decision: %1").arg(who));
     m_who->setToolTip(who);
     m_who->setHidden(who.isEmpty() || !programRows().empty()); // otherwise each row says who throws it
+    showAbout(about);
     setLook(*m_who, asksDice() ? "muted" : "active");
     showSource(*m_source, m_mode != DiceMode::Roll);
     m_roll->setVisible(asksDice());
     m_count->setVisible(canCount() && (m_mode != DiceMode::Roll || isCounted()));
     m_purpose->setAccessibleName(m_purpose->text() + QLatin1Char(' ') + m_need->text());
     arrange();
+}
+
+/// A label in the narrow column of the stages has one line for who rolls; what is longer is below the dice.
+void DiceTray::showAbout(const QString& about) {
+    QStringList below;
+    if (!about.isEmpty()) below << about;
+    const QFontMetrics metrics(scaled(font(), 0.92));
+    const bool isLong = m_request->rows.size() == 1 && // several rows are higher than the label
+                        metrics.horizontalAdvance(m_who->text()) > stageLabelWidth(*this);
+    if (asksDice() && !m_who->isHidden() && (isLong || !about.isEmpty())) {
+        below << m_who->text();
+        m_who->hide();
+    }
+    m_about->setText(below.join(QStringLiteral(" · ")));
+    m_about->setFont(scaled(font(), 0.92));
+    m_about->setHidden(below.isEmpty());
 }
 
 void DiceTray::arrange() {
@@ -220,7 +242,7 @@ void DiceTray::showForm() {
                                                        : tr("Type how many dice show each result (C)"));
         m_count->setAccessibleName(m_count->toolTip());
     }
-    m_formPlace->addWidget(m_form, 0, asksDice() ? Qt::AlignTop : Qt::Alignment());
+    m_formPlace->insertWidget(0, m_form, 0, asksDice() ? Qt::AlignTop : Qt::Alignment());
     connect(m_form, &TrayForm::answered, this, &DiceTray::answered);
     connect(m_form, &TrayForm::entered, this, &DiceTray::enter);
     connect(m_form, &TrayForm::completed, this, &DiceTray::hold);

@@ -50,6 +50,8 @@ public:
     void enter();
     /// Removes the request and its form.
     void clear();
+    /// What is asked now, below the earlier answers.
+    QWidget* pending() const { return m_stage; }
     /// Shows below the input why an answer was not accepted.
     void showReason(const QString& reason);
     /// Shows beside an option of the pending choice what it leads to: `note` is brief, `meaning` the full
@@ -99,6 +101,7 @@ private:
     QString diceWords(const QString& need) const;
     void showForm();
     void showHeading();
+    void showAbout(const QString& about);
     void showRoll();
     void keepRollWidth();
     TrayForm* makeDiceForm();
@@ -118,6 +121,7 @@ private:
     QLabel* m_purpose;
     QLabel* m_need;
     QLabel* m_who;    ///< the side that rolls or decides
+    QLabel* m_about;  ///< below the dice: what they are about, and who rolls where that is long
     QLabel* m_source; ///< an icon: a hand for real dice, a die where the program rolls
     QWidget* m_formBox;
     QVBoxLayout* m_formPlace;

@@ -18,7 +18,8 @@ namespace ui {
 
 namespace {
 
-constexpr int perLine = 6, padPerLine = 10;
+constexpr int perLine = 6, perWideLine = 12, padPerLine = 10;
+constexpr int boxGap = 2;
 constexpr int fewDice = 4, lettersOfName = 22; ///< beside few dice a name has room for one or two lines
 constexpr int largestPad = 20;                 ///< most faces of a die that has a pad
 constexpr int largestLine = 12;                ///< most faces in one line
@@ -66,7 +67,25 @@ FacesForm::FacesForm(const core::Request& request, bool withPad, QWidget* parent
             layout->addWidget(m_padBox);
         m_padBox->setVisible(withPad);
     }
+    arrangeBoxes();
     showPad();
+}
+
+/// Twelve boxes in a line where there is room for them, else six.
+void FacesForm::arrangeBoxes() {
+    const int wide = m_boxes.empty() ? 0 : perWideLine * (m_boxes.front()->sizeHint().width() + boxGap);
+    const int names = m_asked.size() > 1 ? fontMetrics().averageCharWidth() * lettersOfName * 2 : 0;
+    const int columns = width() >= wide + names ? perWideLine : perLine;
+    if (columns == m_columns) return;
+    m_columns = columns;
+    for (const auto& [grid, boxes] : m_grids)
+        for (int n = 0; n < int(boxes.size()); ++n)
+            grid->addWidget(boxes[std::size_t(n)], n / columns, n % columns);
+}
+
+void FacesForm::resizeEvent(QResizeEvent* event) {
+    TrayForm::resizeEvent(event);
+    arrangeBoxes();
 }
 
 bool FacesForm::isShortLine() const {
@@ -181,12 +200,11 @@ QWidget* FacesForm::makeRow(const core::DiceRow& row, int sides) {
         across->addWidget(makeSourceSign(m_real, line));
     }
     auto* grid = new QGridLayout;
-    grid->setSpacing(2);
+    grid->setSpacing(boxGap);
     std::vector<DieBox*> boxes;
-    for (int n = 0; n < row.dice; ++n) {
+    for (int n = 0; n < row.dice; ++n)
         boxes.push_back(makeBox(row, sides, n + 1, line));
-        grid->addWidget(boxes.back(), n / perLine, n % perLine);
-    }
+    m_grids.emplace_back(grid, boxes);
     across->addLayout(grid);
     auto* sum = new ElidedLabel(line); // one line, else the pad below would move while dice are typed
     setLook(*sum, "muted");

@@ -3,8 +3,10 @@
 
 #include "ui/dice/tray_form.h"
 
+#include <utility>
 #include <vector>
 
+class QGridLayout;
 class QLabel;
 class QToolButton;
 
@@ -26,7 +28,11 @@ public:
     void enter() override;
     TypedDice typedDice() const override;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void arrangeBoxes();
     QWidget* makePad(int sides);
     /// The die box that the pad fills next; null when there is none.
     DieBox* padTarget() const;
@@ -44,6 +50,8 @@ private:
 
     std::vector<std::vector<DieBox*>> m_rows;
     std::vector<DieBox*> m_boxes;
+    std::vector<std::pair<QGridLayout*, std::vector<DieBox*>>> m_grids; ///< the boxes of each row
+    int m_columns = 0;                                                  ///< boxes in a line
     std::vector<QLabel*> m_sums;
     std::vector<core::DiceRow> m_asked;
     bool m_real; ///< the rows with boxes are thrown with real dice

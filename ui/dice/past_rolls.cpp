@@ -95,13 +95,23 @@ DiceStrip* strip(const core::Request& asked, std::size_t row, const std::vector<
     return dice;
 }
 
-/// "2 hits" in large text, "3 misses" muted after it.
-QWidget* result(const QString& remark, QWidget* parent) {
+/// "2 hits" in large text, "3 misses" muted after it, and below it what the roll was about.
+QWidget* result(const QString& remark, const QString& about, QWidget* parent) {
     const auto at = remark.indexOf(QStringLiteral(", "));
     auto* box = new QWidget(parent);
-    auto* across = new QHBoxLayout(box);
-    across->setContentsMargins(0, 0, 0, 0);
+    auto* lines = new QVBoxLayout(box);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(0);
+    auto* across = new QHBoxLayout;
     across->setSpacing(6);
+    across->addStretch(1);
+    lines->addLayout(across);
+    if (!about.isEmpty()) {
+        auto* below = label(box, about, "muted");
+        below->setAlignment(Qt::AlignRight);
+        lines->addWidget(below);
+    }
+    if (remark.isEmpty()) return box;
     auto* first = label(box, at < 0 ? remark : remark.left(at), "big");
     first->setFont(scaled(first->font(), resultScale, QFont::Bold));
     across->addWidget(first);
@@ -159,8 +169,8 @@ void PastRolls::addAnswer(std::size_t number, const core::OpenResolution& open) 
     const auto& answer = open.answers[number];
     const auto remark =
         number < open.remarks.size() ? QString::fromStdString(open.remarks[number]) : QString();
-    auto* outcome = remark.isEmpty() ? nullptr : result(remark, this);
-    const auto [purpose, need] = stageWords(asked);
+    const auto [purpose, need, about] = stageWords(asked);
+    auto* outcome = remark.isEmpty() && about.isEmpty() ? nullptr : result(remark, about, this);
     if (!asked.asksDice())
         return addLine(purpose, {}, nullptr, label(this, spokenText(asked, answer), "plain"), outcome);
     auto* sign = makeSourceSign(answer.source == core::Answer::Source::Typed, this);

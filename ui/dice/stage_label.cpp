@@ -28,16 +28,13 @@ QString purposeDetail(const QString& purpose) {
 
 StageWords stageWords(const core::Request& request) {
     auto name = QString::fromStdString(request.purpose);
-    if (!request.asksDice()) return {name, {}};
-    auto about = purposeDetail(name);
-    if (!about.isEmpty()) {
-        name.chop(about.size() + 3);
-        about.prepend(QStringLiteral(" · "));
-    }
+    if (!request.asksDice()) return {name, {}, {}};
+    const auto about = purposeDetail(name);
+    if (!about.isEmpty()) name.chop(about.size() + 3);
     auto dice = diceCount(request.dice());
     if (request.rows.size() == 1 && !request.rows.front().need.empty())
         dice += QStringLiteral(", ") + QString::fromStdString(request.rows.front().need);
-    return {name, dice + about};
+    return {name, dice, about};
 }
 
 QWidget* makeStageLabel(const QString& name, const QString& need, QWidget* parent) {

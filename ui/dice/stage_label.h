@@ -19,9 +19,9 @@ int stageLabelWidth(const QWidget& widget);
 /// Whether a name fits beside its dice; a longer name has a separate line above them.
 bool fitsStageLabel(const QString& name);
 
-/// The name of a stage, and below it its requirement and subject: "To hit" and "2 dice, 3+ · Plague spewer".
+/// The name of a stage, its requirement and its subject: "To hit", "2 dice, 3+" and "Plague spewer".
 struct StageWords {
-    QString name, need;
+    QString name, need, about;
 };
 /// What a stage is about, where its purpose says so behind a dot: "To hit · Rager 1 counters Veyra".
 QString purposeDetail(const QString& purpose);

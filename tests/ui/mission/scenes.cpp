@@ -77,6 +77,36 @@ void battleShooting(Seat& seat) {
     takeLikely(seat);
 }
 
+/// A volley of real dice, begun and with its choices made.
+void volley(Seat& seat) {
+    seat.rollOnTheTable();
+    battleShooting(seat);
+    auto& session = seat.session();
+    session.beginChosen();
+    while (session.open() && session.open()->request && !session.open()->request->asksDice() &&
+           session.roll())
+        ;
+}
+
+/// Someone fires on a unit that moves: the dice of the other side, in the middle of the move.
+void overwatch(Seat& seat) {
+    auto& session = seat.session();
+    for (int n = 0; n < 12 && seat.phase() != "movement"; ++n)
+        session.next();
+    seat.rollOnTheTable();
+    takeLikely(seat, "move");
+    session.beginChosen();
+    for (int n = 0; n < 6 && session.open() && session.open()->request; ++n) {
+        const auto request = *session.open()->request;
+        if (request.asksDice()) return;
+        core::Answer answer;
+        answer.pick = request.preset;
+        for (const auto& option : request.options)
+            if (option.label.find("Overwatch") != std::string::npos) answer.pick = option.id;
+        session.answer(answer);
+    }
+}
+
 Play opens(void (ui::WindowDialogs::*dialog)()) {
     return [dialog](Seat& seat) { (seat.window().dialogs().*dialog)(); };
 }
@@ -174,6 +204,14 @@ const std::map<QString, Plan>& plans() {
             {"fight",
              {Seat::hunted,
               [](Seat& seat) { aim(seat), seat.session().beginChosen(), seat.session().roll(); }}},
+            {"real-offer", {Seat::hunted, [](Seat& seat) { seat.rollOnTheTable(), aim(seat); }}},
+            {"real-open",
+             {Seat::hunted,
+              [](Seat& seat) {
+                  seat.rollOnTheTable(), aim(seat), QTest::qWait(400), seat.session().beginChosen();
+              }}},
+            {"battle-volley", {clash, volley}},
+            {"battle-overwatch", {clash, overwatch}},
             {"end",
              {Seat::hunted, [](Seat& seat) { fight(seat), seat.session().selection().selectUnit({}); }}},
             {"gm", {Seat::hunted, [](Seat& seat) { fight(seat), nextUntil(seat, "activations"); }}},

@@ -2,6 +2,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "activations.h"
 #include "scene_plans.h"
+#include "scenes.h"
 #include "support/case.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/dice/dice_tray.h"
@@ -11,6 +12,7 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QScrollArea>
 #include <QTest>
 
 #include <algorithm>
@@ -30,6 +32,9 @@ private slots:
     void everyRollHasBoxes_data();
     void everyRollHasBoxes();
     void eachRowSaysHowItIsThrown();
+    void pendingDiceAreWhole_data();
+    void pendingDiceAreWhole();
+    void whoReactsHeadsTheCard();
 
 private:
     static Seat::Game bout() { return {"scrimmage", {"bad_blood", {}, {}, {}}}; }
@@ -162,6 +167,59 @@ void TestMixedDice::eachRowSaysHowItIsThrown() {
                  signs().contains(QStringLiteral("Rolled by the program")),
              qPrintable(signs().join(u'\n')));
     QCOMPARE(seat.refusals, QStringList());
+}
+
+void TestMixedDice::pendingDiceAreWhole_data() {
+    QTest::addColumn<QString>("scene");
+    QTest::addColumn<QSize>("size");
+    for (const char* scene : {"battle-volley", "battle-overwatch"})
+        for (const auto& size : {QSize(1366, 768), QSize(1920, 1080)})
+            QTest::addRow("%s, %d wide", scene, size.width()) << QString::fromLatin1(scene) << size;
+}
+
+/// Throw after throw, the boxes with their keys are in sight as a whole, and their label is as low as they
+/// are.
+void TestMixedDice::pendingDiceAreWhole() {
+    QFETCH(QString, scene);
+    QFETCH(QSize, size);
+    const auto shown = scenes::make(scene, size);
+    auto& seat = shown->seat();
+    int throws = 0;
+    for (; throws < 6 && seat.session().open() && seat.session().open()->request; ++throws) {
+        QTest::qWait(100);
+        if (!seat.session().open()->request->asksDice()) {
+            seat.hands.press(Qt::Key_Return);
+            continue;
+        }
+        auto* tray = seat.find(QStringLiteral("tray"));
+        auto* area = seat.find(QStringLiteral("cardTitle"))->parentWidget()->findChild<QScrollArea*>();
+        const auto rect = [&](const QWidget* part) {
+            return QRect(part->mapTo(area->viewport(), QPoint()), part->size());
+        };
+        for (auto* box : boxes(seat))
+            QVERIFY2(area->viewport()->rect().contains(rect(box)), qPrintable(box->accessibleName()));
+        if (auto* key = seat.find(QStringLiteral("face:1"), tray))
+            QVERIFY(area->viewport()->rect().contains(rect(key)));
+        if (auto* need = seat.find<QLabel>(QStringLiteral("stageNeed"), tray))
+            QVERIFY2(need->height() <= 2 * need->fontMetrics().lineSpacing() + 2, qPrintable(need->text()));
+        seat.hands.type(QString(seat.session().open()->request->dice(), QLatin1Char('5')));
+    }
+    QVERIFY(throws > 1);
+}
+
+/// Who fires on a unit that moves is named above the dice, and the datasheet below is that unit's.
+void TestMixedDice::whoReactsHeadsTheCard() {
+    const auto shown = scenes::make(QStringLiteral("battle-overwatch"), {1920, 1080});
+    auto& seat = shown->seat();
+    const auto* roller =
+        seat.session().unit(QString::fromStdString(seat.session().open()->request->unit.text));
+    const auto* mover = seat.session().unit(seat.session().selection().unit());
+    QVERIFY(roller && mover && roller->side != mover->side);
+    const auto name = QString::fromStdString(roller->name);
+    QVERIFY2(title(seat).startsWith(name), qPrintable(title(seat)));
+    auto* sheet = seat.find(QStringLiteral("sheet"));
+    QVERIFY(sheet);
+    QCOMPARE(sheet->findChild<QLabel*>(QStringLiteral("sheetName"))->text(), name);
 }
 
 TEST_CASE(TestMixedDice, QApplication)

@@ -5,8 +5,10 @@
 #include "scenes.h"
 #include "support/case.h"
 #include "ui/act/target_field.h"
+#include "ui/charts/odds_chart.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/dice/dice_tray.h"
+#include "ui/dice/die_box.h"
 #include "ui/table/group_card.h"
 #include "ui/table/unit_card.h"
 #include "ui/theme/theme.h"
@@ -38,6 +40,8 @@ private slots:
     void targetsKeepTheirPlaces();
     void dicePadsStayWhileTyping_data();
     void dicePadsStayWhileTyping();
+    void rowsStayWhenAnActionOpens_data() { dicePadsStayWhileTyping_data(); }
+    void rowsStayWhenAnActionOpens();
     void cardsStayUnderThePointer_data();
     void cardsStayUnderThePointer();
     void aNumberTakesItsOwnCard();
@@ -155,6 +159,28 @@ void TestStillUnderPointer::dicePadsStayWhileTyping() {
                                                                      .arg(now[it.key()].x())
                                                                      .arg(now[it.key()].y())));
     }
+}
+
+/// Odds and dice of an action are where they were before it began.
+void TestStillUnderPointer::rowsStayWhenAnActionOpens() {
+    const auto seat = aiming();
+    const auto places = [&](const char* tray) {
+        QMap<QString, QPoint> out;
+        auto* stage = seat->find(QLatin1String(tray));
+        for (auto* box : stage ? stage->findChildren<ui::DieBox*>() : QList<ui::DieBox*>())
+            if (box->isVisible()) out[box->accessibleName()] = placeOf(*seat, *box);
+        for (auto* chart : seat->window().findChildren<ui::OddsChart*>())
+            if (chart->isVisible()) out[QStringLiteral("odds")] = placeOf(*seat, *chart);
+        return out;
+    };
+    const auto before = places("firstThrow");
+    QVERIFY(before.size() > 1);
+    seat->hands.press(Qt::Key_Return);
+    QVERIFY(seat->session().open() && seat->session().open()->answers.empty());
+    QTest::qWait(20);                 // what is laid out later
+    QCOMPARE(places("tray"), before); // at once
+    QTest::qWait(300);
+    QCOMPARE(places("tray"), before); // and when the odds have come
 }
 
 void TestStillUnderPointer::cardsStayUnderThePointer_data() {

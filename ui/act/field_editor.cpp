@@ -3,6 +3,7 @@
 
 #include "ui/act/counts_field.h"
 #include "ui/act/field_kinds.h"
+#include "ui/act/names_field.h"
 #include "ui/act/sheet_field.h"
 #include "ui/act/target_field.h"
 #include "ui/frame/panel_widgets.h"
@@ -45,6 +46,7 @@ FieldEditor* FieldEditor::make(const core::OfferField& field, QWidget* parent) {
         if (isTarget(field)) return new TargetField(field, parent);
         return new OneField(field, parent);
     case core::OfferField::Kind::Many:
+        if (picksManyUnits(field)) return new NamesField(field, parent);
         return new ChipsField(field, parent);
     case core::OfferField::Kind::Number:
         return new NumberField(field, parent);
@@ -81,6 +83,8 @@ bool hasShortOptions(const core::OfferField& field) {
 
 bool sameShape(const core::OfferField& one, const core::OfferField& other) {
     if (one.id != other.id || one.kind != other.kind) return false;
+    if (picksManyUnits(one) != picksManyUnits(other)) return false;
+    if (picksManyUnits(one)) return true;
     const bool ticks = one.kind == core::OfferField::Kind::Many || one.kind == core::OfferField::Kind::Counts;
     if (!ticks && !choosesWeapons(one) && !hasShortOptions(one) && !hasShortOptions(other)) return true;
     if (one.options.size() != other.options.size()) return false;

@@ -20,6 +20,7 @@ namespace ui {
 namespace {
 
 constexpr std::size_t mostChips = 6;    // more options than this share chips by name
+constexpr std::size_t singleChips = 4;  // of still more chips these stay, and one is for all others
 constexpr std::size_t mostDetailed = 3; // with more chips their numbers would need a second line
 constexpr int chipPadding = 8, chipGap = 8;
 constexpr int ringGap = 4;
@@ -176,6 +177,12 @@ std::vector<TargetField::Group> TargetField::groups() const {
         out[n].options.pop_back();
         out.insert(out.begin() + std::ptrdiff_t(n) + 1, second);
     }
+    if (out.size() <= mostChips) return out;
+    Group others{tr("other targets"), {}};
+    for (std::size_t n = singleChips; n < out.size(); ++n)
+        others.options.insert(others.options.end(), out[n].options.begin(), out[n].options.end());
+    out.resize(singleChips);
+    out.push_back(std::move(others));
     return out;
 }
 
@@ -234,7 +241,10 @@ void TargetField::showChips() {
                 own.push_back(m_options[option]);
                 names.push_back(m_options[option].label);
             }
-            m_chips[n]->setGroup(own, groupedNames(names),
+            const auto stem = stemOf(part::text(names.front()));
+            const bool kind = std::all_of(names.begin(), names.end(),
+                                          [&](const auto& each) { return stemOf(part::text(each)) == stem; });
+            m_chips[n]->setGroup(own, kind ? groupedNames(names) : tr("%1 others").arg(names.size()),
                                  at == options.end() ? -1 : int(at - options.begin()));
         }
         const auto& shown = m_options[at == options.end() ? options.front() : *at].value;

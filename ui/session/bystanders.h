@@ -5,15 +5,14 @@
 
 #include <algorithm>
 
-/// Fields that ask for the units around a target, of both sides: the target itself cannot be chosen.
+/// Fields that ask for further units around a target: the target itself cannot be chosen.
 namespace ui {
 
 inline bool asksBystanders(const core::OfferField& field) {
     const auto may = [&](core::AimKind kind) {
         return std::find(field.aims.begin(), field.aims.end(), kind) != field.aims.end();
     };
-    return field.kind == core::OfferField::Kind::Many && may(core::AimKind::OwnUnit) &&
-           may(core::AimKind::EnemyUnit);
+    return field.kind == core::OfferField::Kind::Many && may(core::AimKind::EnemyUnit);
 }
 
 /// The field with the options that are possible while the action is aimed at `target`.

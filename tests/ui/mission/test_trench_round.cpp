@@ -15,6 +15,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QPushButton>
+#include <QMenu>
 #include <QTest>
 
 #include <algorithm>
@@ -253,20 +254,20 @@ void TestTrenchRound::theTargetIsNotAlsoInTheBlast() {
     QVERIFY(!thrower.isEmpty());
     seat.session().selection().selectUnit(thrower);
     QVERIFY(seat.offer("ranged"));
-    const auto chips = [&seat] {
+    const auto names = [&seat] {
         QStringList out;
-        for (const auto* chip : seat.find(QStringLiteral("field:nearby"))->findChildren<ui::ToggleChip*>())
-            if (chip->isVisible()) out << chip->text();
+        for (const auto* entry : seat.find(QStringLiteral("field:nearby"))->findChild<QMenu*>()->actions())
+            out << entry->text();
         return out;
     };
     const auto& inputs = seat.session().draft().offer()->inputs;
     const auto targets =
         std::find_if(inputs.begin(), inputs.end(), [](const auto& f) { return f.id == "target"; })->options;
     const auto foes = targets.size();
-    const auto before = chips();
+    const auto before = names();
     QVERIFY(seat.aimAt(QString::fromStdString(targets.at(1).label)));
     QCoreApplication::processEvents();
-    const auto after = chips();
+    const auto after = names();
     QCOMPARE(after.size(), before.size());
     QVERIFY(foes > 1 && after != before);
     const auto all = seat.session().draft().offer()->inputs;

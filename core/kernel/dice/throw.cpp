@@ -83,7 +83,9 @@ std::optional<Request> Throw::ask(const Roll& roll, Request head) const {
         if (dice == 0) continue;
         auto& asked = head.rows.emplace_back(asRequested(row, dice));
         if (m_wave == Wave::First) asked.total = typedRange(row);
-        asked.need = m_wave == Wave::Further ? "further dice" : m_wave == Wave::Again ? "rolled again" : "";
+        asked.need = m_wave == Wave::Further ? "after an explosion"
+                     : m_wave == Wave::Again ? "rolled again"
+                                             : "";
     }
     if (head.rows.empty()) return std::nullopt;
     if (m_wave != Wave::First) head.id += m_wave == Wave::Further ? ".on" : ".again";

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/forecast/fate.h"
+#include "systems/scrimmage/rules/attack.h"
 #include "systems/scrimmage/rules/marks.h"
 #include "systems/scrimmage/rules/state_changes.h"
 #include "table/odds_reports.h"
@@ -83,6 +84,23 @@ std::optional<OddsReport> initiativeOdds(const State& before, const Ends& ends) 
     return out;
 }
 
+/// Says why hits may not hurt: how likely one is that does no damage, and which armour the model wears.
+void addStopped(const State& before, const Unit& unit, const Ends& ends, OddsReport& report) {
+    double unhurt = 0;
+    for (const auto& end : ends.all) {
+        const auto isHit = [&](const auto& by) {
+            return table::isMarked(end, marks::hit(by.first, unit.id));
+        };
+        if (healthIn(unit, end) == unit.health &&
+            std::any_of(before.units.begin(), before.units.end(), isHit))
+            unhurt += end.chance;
+    }
+    const auto armour = armourOf(before, unit);
+    if (unhurt > 0)
+        report.facts.push_back(
+            {armour.empty() ? "hit, but no damage" : "hit, but stopped by " + armour, unhurt, true});
+}
+
 } // namespace
 
 OddsReport Rules::report(const State& before, const std::string& subject, const Endings<Rules>& endings) {
@@ -92,6 +110,7 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
     for (const auto& [id, unit] : before.units) {
         if (!isInvolved(unit, endings)) continue;
         all.push_back(unitOdds(unit, endings));
+        addStopped(before, unit, endings, all.back());
         if (playedBy(before, id) != acting) continue;
         all.back().question = unit.name + " gets hurt"; // a risk, not an aim
         risked = true;

@@ -53,6 +53,17 @@ std::optional<DeclaredAttack> attackIn(const Run& run) {
     return std::nullopt;
 }
 
+/// ", Light damage does nothing against Heavy Armour" where the armour of the target stops it.
+std::string stoppedWords(const State& state, const DeclaredAttack& attack) {
+    const auto now = attackNow(state, attack);
+    const auto level = stepped(now.level, now.upgrade);
+    const auto& target = state.at(attack.target);
+    const bool stopped =
+        level != Level::None && throughArmour(state, target, level, now.piercing) == Level::None;
+    return stopped ? ", " + nameOf(level) + " damage does nothing against " + armourOf(state, target)
+                   : std::string();
+}
+
 /// Adds the dice that the offer will roll: "D6 with Advantage against D4".
 void addDice(const State& state, Offer& item) {
     const auto command = fromRecord<Command>(item.command);
@@ -61,8 +72,11 @@ void addDice(const State& state, Offer& item) {
     const auto attack = planned ? attackIn(*planned) : std::nullopt;
     if (!attack || !planned->state.find(attack->target)) return;
     const auto trial = trialToHit(planned->state, *attack);
-    item.line +=
-        (item.line.empty() ? "" : " · ") + wordsOf(trial.acting) + " against " + wordsOf(trial.resisting);
+    const int attacks = planned->state.weapons.at(attack->weapon).speed;
+    item.line += (item.line.empty() ? "" : " · ") +
+                 (attacks > 1 ? std::to_string(attacks) + " attacks: " : std::string()) +
+                 wordsOf(trial.acting) + " against " + wordsOf(trial.resisting) +
+                 stoppedWords(planned->state, *attack);
 }
 
 } // namespace

@@ -51,6 +51,13 @@ void followUp(Run& run, const DeclaredAttack& attack, const std::vector<UnitId>&
     }
 }
 
+/// "Rusk hits Kite", and of a second such attack "Rusk hits Kite twice".
+void sayTimes(Run& run, const DeclaredAttack& attack, const char* verb) {
+    saySum(run, 1, [&](int sum) {
+        return nameOf(run.state, attack.attacker) + verb + nameOf(run.state, attack.target) + timesOf(sum);
+    });
+}
+
 /// A hit takes effect on its target, or on the model that steps in.
 void land(Run& run, DeclaredAttack attack) {
     if (attack.leaves) {
@@ -130,16 +137,20 @@ void BeginAttacks::run(Run& run) {
 
 void AttackTarget::run(Run& run) {
     const bool gone = attack.leaves && run.marked(marks::left(attack.attacker)); // one success is enough
+    const int each = all > 0 ? all : left;
     if (left <= 0 || gone || !canAttack(run.state, attack)) return;
     if (!met && abilityOf(run.state, attack.target, "illusive")) {
         DieCheck check;
         check.what = CheckFor::Illusive;
-        check.attack = AttackTarget{attack, left, true};
+        check.attack = AttackTarget{attack, left, true, each};
         check.who = attack.attacker;
         return run.push(std::move(check));
     }
-    if (left > 1) run.push(AttackTarget{attack, left - 1, true});
-    run.push(HitRoll{attack});
+    if (left > 1) run.push(AttackTarget{attack, left - 1, true, each});
+    HitRoll next{attack};
+    next.number = each - left + 1;
+    next.all = each;
+    run.push(std::move(next));
 }
 
 std::optional<Request> HitRoll::ask(const State& state) const {
@@ -154,7 +165,12 @@ void HitRoll::take(Run& run, const Answer& answer) {
 void HitRoll::run(Run& run) {
     if (!begun) {
         if (!canAttack(run.state, attack)) return;
-        trial = trialToHit(run.state, attack);
+        const auto which = "attack " + std::to_string(number);
+        trial = trialToHit(run.state, attack, all > 1 ? ", " + which + " of " + std::to_string(all) : "");
+        if (all > 1) {
+            trial.success = which + " hits";
+            trial.failure = which + " misses";
+        }
         begun = true;
         spendInspiration(run, attack.attacker);
         return run.push(*this);
@@ -167,10 +183,10 @@ void HitRoll::run(Run& run) {
     count(run, attack.attacker, deeds);
     run.mark(marks::attacked(attack.target));
     if (!trial.succeeds()) {
-        run.say(nameOf(run.state, attack.attacker) + " misses " + nameOf(run.state, attack.target));
+        sayTimes(run, attack, " misses ");
         return;
     }
-    run.say(nameOf(run.state, attack.attacker) + " hits " + nameOf(run.state, attack.target));
+    sayTimes(run, attack, " hits ");
     run.mark(marks::hit(attack.attacker, attack.target));
     land(run, attack);
 }

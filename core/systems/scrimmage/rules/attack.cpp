@@ -147,7 +147,7 @@ AttackNow attackNow(const State& state, const DeclaredAttack& attack) {
     return out;
 }
 
-Trial trialToHit(const State& state, const DeclaredAttack& attack) {
+Trial trialToHit(const State& state, const DeclaredAttack& attack, const std::string& which) {
     const DieRequest acting{attack.attacker, attack.melee ? Stat::Power : Stat::Perception,
                             attack.melee ? RolledFor::Fight : RolledFor::Shoot, attack.target};
     const DieRequest resisting{attack.target, attack.melee ? Stat::Vitality : Stat::Agility,
@@ -156,8 +156,11 @@ Trial trialToHit(const State& state, const DeclaredAttack& attack) {
     Trial out;
     out.id = "attack";
     out.rule = attack.melee ? "SC-A3" : "SC-A2";
-    out.purpose = nameOf(state, attack.attacker) + (attack.melee ? " fights " : " shoots at ") +
-                  nameOf(state, attack.target) + ": " + one.words() + " against " + other.words();
+    const auto what = nameOf(state, attack.attacker) + (attack.melee ? " fights " : " shoots at ") +
+                      nameOf(state, attack.target) + which;
+    out.purpose = what + ": " + one.words() + " against " + other.words();
+    out.success = "hit";
+    out.failure = "missed";
     out.variant = variantOf(state);
     out.acting = trialDie(state, acting, one);
     out.acting.oddToo = attackNow(state, attack).oddToo;
@@ -169,11 +172,9 @@ Trial trialToHit(const State& state, const DeclaredAttack& attack) {
         out.resisting.words = attack.dice->second.words;
         out.resisting.sides = attack.dice->second.sides;
         out.resisting.mode = attack.dice->second.mode;
-        out.purpose = nameOf(state, attack.attacker) + (attack.melee ? " fights " : " shoots at ") +
-                      nameOf(state, attack.target) +
-                      (attack.fixedTotal ? ": one roll of " + std::to_string(*attack.fixedTotal) +
-                                               " against " + attack.dice->second.words
-                                         : " with the dice from the start of the action");
+        out.purpose = what + (attack.fixedTotal ? ": one roll of " + std::to_string(*attack.fixedTotal) +
+                                                      " against " + attack.dice->second.words
+                                                : " with the dice it had at the start of the action");
     }
     out.fixedTotal = attack.fixedTotal;
     return out;
@@ -191,6 +192,14 @@ Level throughArmour(const State& state, const Unit& unit, Level level, bool pier
     return level;
 }
 
+std::string armourOf(const State& state, const Unit& unit) {
+    for (const auto& id : unit.gear)
+        if (const auto it = state.gear.find(id);
+            it != state.gear.end() && it->second.slot == Slot::Body && isUsable(unit, id))
+            return it->second.name;
+    return {};
+}
+
 int damage(Run& run, const UnitId& target, Level level, const UnitId& by, bool blow, Shelter shelter,
            bool pierced, const std::string& cause) {
     if (shelter == Shelter::Armour) level = throughArmour(run.state, run.state.at(target), level, pierced);
@@ -202,7 +211,11 @@ int damage(Run& run, const UnitId& target, Level level, const UnitId& by, bool b
                     level = stepped(level, -rule->lessens(run, target, Ability(*data), level));
     }
     if (blow && shelter == Shelter::Armour) level = behindShield(run, target, level);
-    if (level == Level::None) run.say(nameOf(run.state, target) + " takes no damage");
+    if (level == Level::None)
+        saySum(run, 1, [&](int sum) {
+            return nameOf(run.state, target) + " takes no damage" +
+                   (sum > 1 ? " of " + std::to_string(sum) + " hits" : "");
+        });
     const int was = run.state.at(target).health;
     loseHealth(run, target, static_cast<int>(level), by, cause);
     return was - run.state.at(target).health;

@@ -21,9 +21,12 @@ RangeBand reachOf(const State& state, const UnitId& unit, const Weapon& weapon);
 /// That band in inches: "up to 12″"; whether exactly 24″ is Long is a switch (AMB-SC7).
 std::string inchesOf(const State& state, RangeBand band);
 /// The present trial of one attack.
-Trial trialToHit(const State& state, const DeclaredAttack& attack);
+/// The roll of an attack; `which` says which of several it is: ", attack 1 of 2".
+Trial trialToHit(const State& state, const DeclaredAttack& attack, const std::string& which = {});
 /// The level of damage after armour (3.7); `pierced`: SC-I2.
 Level throughArmour(const State& state, const Unit& unit, Level level, bool pierced);
+/// The name of its body armour, empty without any.
+std::string armourOf(const State& state, const Unit& unit);
 /// What reduces damage: nothing; only abilities, as in a fall; or abilities and armour.
 enum class Shelter { Nothing, AbilitiesOnly, Armour };
 /// Applies damage of that level, reduced as `shelter` allows (damage order of 3.7); returns the health lost.

@@ -12,6 +12,7 @@ namespace core::scrimmage {
 namespace {
 
 constexpr int fourthPoint = mostHealth - 4; ///< health left when the fourth point is lost
+constexpr int mostSummed = 40;              ///< more than one action takes from one model or does to it
 
 /// Scores points of the scenario for bringing a model down.
 void scoreDown(Run& run, const UnitId& unit, const UnitId& by) {
@@ -56,6 +57,20 @@ std::string teamName(const State& state, const std::string& side) {
     return it == state.sides.end() ? side : it->second.name;
 }
 
+void saySum(Run& run, int number, const std::function<std::string(int)>& words) {
+    for (int before = 1; before <= mostSummed; ++before)
+        if (const auto said = std::find(run.sentences.begin(), run.sentences.end(), words(before));
+            said != run.sentences.end()) {
+            *said = words(before + number);
+            return;
+        }
+    run.say(words(number));
+}
+
+std::string timesOf(int number) {
+    return number == 1 ? "" : number == 2 ? " twice" : " " + std::to_string(number) + " times";
+}
+
 void addStrain(Run& run, const UnitId& unit, int by) { addStrain(run, std::vector{unit}, by); }
 
 void addStrain(Run& run, const std::vector<UnitId>& units, int by) {
@@ -72,11 +87,12 @@ void addStrain(Run& run, const std::vector<UnitId>& units, int by) {
         if (more.strain > 0) count(run, unit, more);
     }
     for (const auto& [change, who] : names)
-        run.say(table::joinNames(who) +
-                (change > 0       ? who.size() > 1 ? " gain " : " gains "
-                 : who.size() > 1 ? " lose "
-                                  : " loses ") +
-                std::to_string(std::abs(change)) + " Strain");
+        saySum(run, std::abs(change), [&, more = change > 0](int sum) {
+            const auto* verb = more             ? who.size() > 1 ? " gain " : " gains "
+                               : who.size() > 1 ? " lose "
+                                                : " loses ";
+            return table::joinNames(who) + verb + std::to_string(sum) + " Strain";
+        });
     if (!overwhelmed.empty())
         run.say(table::joinNames(overwhelmed) + (overwhelmed.size() > 1 ? " are" : " is") + " overwhelmed");
 }
@@ -98,8 +114,10 @@ void loseHealth(Run& run, const UnitId& unit, int lost, const UnitId& by, const 
     const int was = run.state.at(unit).health, now = std::max(0, was - lost);
     if (was == now) return;
     run.emit(HealthSet{unit, now});
-    run.say(nameOf(run.state, unit) + " loses " + std::to_string(was - now) + " health" +
-            (cause.empty() ? "" : " by " + cause));
+    saySum(run, was - now, [&](int sum) {
+        return nameOf(run.state, unit) + " loses " + std::to_string(sum) + " health" +
+               (cause.empty() ? "" : " by " + cause);
+    });
     Deeds suffered, dealt;
     suffered.suffered = dealt.dealt = was - now;
     count(run, unit, suffered);

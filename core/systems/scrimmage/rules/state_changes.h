@@ -15,6 +15,12 @@ using table::plural;
 std::string nameOf(const State& state, const UnitId& unit);
 std::string teamName(const State& state, const std::string& side);
 
+/// Adds a sentence to the log line that words make of a number; one that it holds already of the same thing
+/// becomes the sum instead, so that two hits of one action are one loss.
+void saySum(Run& run, int number, const std::function<std::string(int)>& words);
+/// "once" is empty, then " twice", " 3 times".
+std::string timesOf(int number);
+
 /// Changes Strain between 0 and 7 and logs the actual change, for several models in one sentence.
 void addStrain(Run& run, const UnitId& unit, int by);
 void addStrain(Run& run, const std::vector<UnitId>& units, int by);

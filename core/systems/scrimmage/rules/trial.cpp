@@ -50,6 +50,13 @@ std::string Trial::score() const {
     return std::to_string(m_acting) + " against " + std::to_string(isOpposed() ? m_resisting : dt);
 }
 
+std::string Trial::result() const {
+    if (!isDone()) return score();
+    const bool tie = isOpposed() && m_acting == m_resisting;
+    return score() + ": " + (succeeds() ? success : failure) +
+           (tie ? ", the " + std::string(tieResists ? "resisting" : "acting") + " side wins a tie" : "");
+}
+
 std::optional<Request> Trial::ask(const State& state) const {
     if (m_stage == Stage::Done) return std::nullopt;
     Request head;
@@ -60,10 +67,17 @@ std::optional<Request> Trial::ask(const State& state) const {
     head.side = playedBy(state, acting.who);
     if (m_stage == Stage::Dice) {
         auto request = m_thrown.ask(roll(), std::move(head));
-        if (request)
-            for (auto& row : request->rows)
-                row.side =
-                    playedBy(state, row.label == resisting.words && isOpposed() ? resisting.who : acting.who);
+        if (!request) return request;
+        bool othersOnly = isOpposed(); // the acting side has no die in this roll
+        for (auto& row : request->rows) {
+            const bool others = isOpposed() && row.label == resisting.words;
+            row.side = playedBy(state, others ? resisting.who : acting.who);
+            othersOnly = othersOnly && others;
+        }
+        if (othersOnly) {
+            request->unit = resisting.who;
+            request->side = playedBy(state, resisting.who);
+        }
         return request;
     }
     const auto& die = askedDie();
@@ -110,16 +124,16 @@ void Trial::take(Run& run, const Answer& answer) {
         if (isOpposed()) m_resisting = m_thrown.rowTotal(dice, rows - 1);
     } else
         (m_stage == Stage::ActingAgain ? m_acting : m_resisting) = m_thrown.rowTotal(dice, 0);
-    run.remark(score());
     goOn();
+    run.remark(result());
 }
 
 /// The side that has lost may re-roll, first the acting side, then the other.
 void Trial::goOn() {
-    const bool success = succeeds();
-    if (!success && !acting.again.empty() && !fixedTotal && m_stage != Stage::ResistingAgain)
+    const bool won = succeeds();
+    if (!won && !acting.again.empty() && !fixedTotal && m_stage != Stage::ResistingAgain)
         m_stage = Stage::AskActing;
-    else if (success && isOpposed() && !resisting.again.empty())
+    else if (won && isOpposed() && !resisting.again.empty())
         m_stage = Stage::AskResisting;
     else
         m_stage = Stage::Done;

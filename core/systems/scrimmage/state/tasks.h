@@ -55,6 +55,7 @@ struct AttackTarget {
     DeclaredAttack attack;
     int left = 1;     ///< attacks on it
     bool met = false; ///< an Illusive target has been found
+    int all = 0;      ///< the number of attacks at first; 0 = as many as are left
     void run(Run& run);
     friend bool operator==(const AttackTarget&, const AttackTarget&) = default;
 };
@@ -62,7 +63,8 @@ struct AttackTarget {
 struct HitRoll {
     DeclaredAttack attack;
     Trial trial = {};
-    bool begun = false; ///< the roll has been set up
+    bool begun = false;      ///< the roll has been set up
+    int number = 1, all = 1; ///< attack 1 of 2
     SC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<HitRoll, double>> skipAhead(const State& state, WorkBudget& work) const;

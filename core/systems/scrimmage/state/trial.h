@@ -42,6 +42,7 @@ struct Trial {
     Variant variant = Variant::KeptExplodes;
     std::optional<int> fixedTotal; ///< a total of the acting side from an earlier roll
     std::string id, purpose, rule;
+    std::string success = "succeeds", failure = "fails"; ///< words for the result
 
     Roll roll() const;
     bool isOpposed() const { return !resisting.who.empty(); }
@@ -60,6 +61,8 @@ struct Trial {
     table::Luck luck() const;
     /// "7 against 5".
     std::string score() const;
+    /// "7 against 5: hit" once it is decided; else the score.
+    std::string result() const;
     friend bool operator==(const Trial&, const Trial&) = default;
 
 private:

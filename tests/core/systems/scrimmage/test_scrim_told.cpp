@@ -115,6 +115,80 @@ void named() {
     });
 }
 
+void hitsTold() {
+    row("3.7 two hits of one action are one loss", [] {
+        Skirmish game;
+        game.weapon("gun").speed = 2;
+        const auto done = game.perform(shot(a1, b1), {attack(4, 3), attack(5, 2)});
+        QCOMPARE(game.health(b1), 3);
+        QVERIFY(done.says("Model a1 hits Model b1 twice"));
+        QVERIFY(done.says("Model b1 loses 4 health"));
+        QVERIFY(!done.says("loses 2 health"));
+    });
+    row("3.7 a hit and a miss stay apart, two misses are one", [] {
+        Skirmish game;
+        game.weapon("gun").speed = 3;
+        const auto done = game.perform(shot(a1, b1), {attack(1, 3), attack(5, 2), attack(1, 2)});
+        QVERIFY(done.says("Model a1 misses Model b1 twice"));
+        QVERIFY(done.says("Model a1 hits Model b1") && !done.says("hits Model b1 twice"));
+        QVERIFY(done.says("Model b1 loses 2 health"));
+    });
+    row("SC-H1 Strain of one action is one sum", [] {
+        Skirmish game;
+        game.flip("sc.strain_prose", "on");
+        game.unit(b1).health = game.unit(b1).lowest = 5;
+        const auto done = game.perform(shot(a1, b1), {attack(4, 3)}); // shot at, and the fourth point
+        QVERIFY(done.says("Model b1 gains 2 Strain"));
+        QVERIFY(!done.says("Model b1 gains 1 Strain"));
+    });
+}
+
+void rollsTold() {
+    row("3.7 each attack of several says its number, and what came of it", [] {
+        Skirmish game;
+        game.weapon("gun").speed = 2;
+        QVERIFY(game.asks(shot(a1, b1)).purpose.starts_with("Model a1 shoots at Model b1, attack 1 of 2: "));
+        const auto done = game.perform(shot(a1, b1), {attack(2, 2), attack(1, 2)});
+        QCOMPARE(done.remarks.at(0), std::string("2 against 2: attack 1 hits, the acting side wins a tie"));
+        QCOMPARE(done.remarks.at(1), std::string("1 against 2: attack 2 misses"));
+    });
+    row("3.7 a single attack has no number", [] {
+        Skirmish game;
+        QVERIFY(game.asks(shot(a1, b1)).purpose.starts_with("Model a1 shoots at Model b1: "));
+        QCOMPARE(game.perform(shot(a1, b1), {attack(4, 3)}).remarks.at(0), std::string("4 against 3: hit"));
+    });
+    row("SC-D1 the further die of the defender is the defender's", [] {
+        Skirmish game;
+        const Encounter battle(game.state);
+        auto planned = battle.plan({core::toRecord(Command(shot(a1, b1))), false});
+        QVERIFY(planned.has_value());
+        core::Answer both;
+        both.faces = {{3}, {6}};
+        QVERIFY((*planned)->supply(both).has_value());
+        const auto further = (*planned)->pending();
+        QVERIFY(further && further->rows.size() == 1);
+        QCOMPARE(further->side, std::string("second"));
+        QCOMPARE(further->unit, b1);
+    });
+    row("3.7 armour that stops every hit is named before the roll and in its odds", [] {
+        Skirmish game;
+        game.weapon("blade").damage = Level::Light;
+        game.wears(b1, "heavy_armour");
+        std::string line;
+        for (const auto& offer : Rules::offers(game.state, "a1"))
+            if (offer.id == "fight") line = offer.line;
+        QVERIFY2(line.ends_with("Light damage does nothing against Heavy Armour"), line.c_str());
+        const Encounter battle(game.state);
+        core::WorkBudget work;
+        const auto planned = battle.plan({core::toRecord(Command(blow(a1, b1))), false});
+        QVERIFY(planned.has_value());
+        const auto odds = (*planned)->odds(work);
+        QVERIFY(odds && odds->answer == 0 && !odds->facts.empty());
+        QCOMPARE(odds->facts.back().label, std::string("hit, but stopped by Heavy Armour"));
+        QVERIFY(odds->facts.back().value > 0.5);
+    });
+}
+
 void strainTold() {
     row("SC-H1 the Strain of the fourth point and of a fallen friend", [] {
         Skirmish game;
@@ -208,6 +282,8 @@ void TestScrimTold::names_data() {
 
 void TestScrimTold::log_data() {
     columns();
+    hitsTold();
+    rollsTold();
     strainTold();
     bookedTold();
 }

@@ -109,6 +109,14 @@ void TestSteampunkShots::shots_data() {
         }
         REFUSED(gun.field.refused(Fire{gun.gunners, "ork.mg", gun.mate}), "friend");
     });
+    row("HX-T40 each target besides the one that is aimed at is named with its hits", [] {
+        MachineGun gun;
+        const auto name = gun.field.state.at(gun.mate).name;
+        QCOMPARE(gun.field.carry(Fire{gun.gunners, "ork.mg", gun.enemy}, {1, 1}), std::string());
+        const auto log = QString::fromStdString(gun.field.log);
+        QVERIFY2(log.contains(QString::fromStdString("no hit on " + name)), qPrintable(log));
+        QCOMPARE(log.count("no hit on "), 1);
+    });
     row("HX-T40 who serves a machine gun takes cover: +1 and −2", [] {
         MachineGun gun;
         gun.field.arm(gun.enemy, musket);

@@ -126,8 +126,9 @@ void ShootPool::run(Run& run) {
     if (pool.reroll == 0) more.luck = luckOf(pool, hits);
     run.emit(DeedsDone{landing.shooter, more});
     run.remark(table::plural(hits, "hit"));
-    run.say((hits == 0 ? std::string("no hit") : table::plural(hits, "hit")) + " on " +
-            run.state.at(landing.target).name);
+    // A volley at several targets names each other than the one it was fired at.
+    const auto at = run.subject == landing.target.text ? "" : " on " + run.state.at(landing.target).name;
+    run.say((hits == 0 ? std::string("no hit") : table::plural(hits, "hit")) + at);
     if (hits == 0) return;
     leaveCloud(run, landing.weapon, run.state.at(landing.target).stance->hex);
     bringCriticals(run, landing, std::min(hits, dice.sixes()));

@@ -5,6 +5,7 @@
 #include "systems/plaguetide/data/traits.h"
 #include "table/sentences.h"
 
+#include <cstdlib>
 #include <set>
 
 namespace core::plaguetide {
@@ -54,10 +55,11 @@ std::string profileLine(const Profile& profile, int warp) {
 }
 
 std::vector<StatView> profileStats(const Profile& profile) {
-    const auto more = [](int number, int perWarp) {
-        return perWarp > 0 ? (number > 0 ? std::to_string(number) + " + " : std::string()) +
-                                 std::to_string(perWarp) + " per warp"
-                           : std::to_string(number);
+    const auto more = [](int number, int perWarp) { // "2 × Warp", "Warp − 1"
+        if (perWarp <= 0) return std::to_string(number);
+        const auto plus =
+            number == 0 ? std::string() : (number > 0 ? " + " : " − ") + std::to_string(std::abs(number));
+        return (perWarp > 1 ? std::to_string(perWarp) + " × " : std::string()) + "Warp" + plus;
     };
     return {
         stat("range", "Range", "Range", profile.rangeInches,

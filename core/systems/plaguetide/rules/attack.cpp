@@ -9,6 +9,7 @@
 #include "systems/plaguetide/state/unit_traits.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 
 namespace core::plaguetide {
@@ -40,6 +41,28 @@ Strike strikeFor(const State& state, const DeclaredAttack& attack) {
     strike.toughnessTakesPoints = setting(state, "toughness") == "point";
     strike.ignore = {unit.regeneration, false};
     return strike;
+}
+
+std::string whyNeeded(const State& state, const Volley::Lane& lane, Strike::Stage stage) {
+    const auto& attack = lane.attack;
+    const auto* attacker = state.find(attack.attacker);
+    std::string out;
+    const auto add = [&out](const std::string& words) { out += ", " + words; };
+    if (stage == Strike::Stage::Hit && attacker) {
+        const auto& own = state.sheetOf(*attacker);
+        if (attack.modifier != 0)
+            add("modifier " + std::string(attack.modifier > 0 ? "+" : "−") +
+                std::to_string(std::abs(attack.modifier)));
+        if (attack.worsened > 0) add(std::to_string(attack.worsened) + " worse by the reaction");
+        const int printed = attack.melee ? own.ws : own.bs;
+        return out.empty() ? out : (attack.melee ? "WS " : "BS ") + std::to_string(printed) + "+" + out;
+    }
+    if (stage != Strike::Stage::Save) return out;
+    const int printed = state.sheetOf(state.at(attack.target)).defence, ap = attack.profile.ap;
+    if (ap != 0) add("AP " + std::to_string(ap));
+    if (printed + ap > lane.strike.defence.need) add("cover");
+    if (lane.strike.defence.need > 6 && lane.strike.defence.automatic) add("a 6 always saves");
+    return out.empty() ? out : "D " + std::to_string(printed) + "+" + out;
 }
 
 namespace {

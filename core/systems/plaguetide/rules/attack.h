@@ -12,6 +12,8 @@ void checkAffected(Checks& checks, const State& state, const DeclaredAttack& att
                    const std::vector<UnitId>& affected);
 /// The dice of one attack on one figure, with everything that modifies them (rules 1.1, PT-D1 to D6, PT-M5).
 Strike strikeFor(const State& state, const DeclaredAttack& attack);
+/// Where the number of a roll comes from, where it is not printed: "D 5+, AP 1"; empty where it is.
+std::string whyNeeded(const State& state, const Volley::Lane& lane, Strike::Stage stage);
 /// Combines equal attacks of a group into one roll if no effect belongs to a single attack.
 Volley makeVolley(const State& state, const std::vector<DeclaredAttack>& attacks);
 /// Whether two attacks on one figure are equal enough to share one roll.

@@ -153,6 +153,10 @@ std::optional<Request> diceRequest(const State& state, const std::vector<const L
         request.rows.push_back(std::move(*row));
     }
     if (request.rows.empty()) return std::nullopt;
+    const auto why = whyNeeded(state, *lanes.front(), stage);
+    const bool same = std::all_of(lanes.begin(), lanes.end(),
+                                  [&](const Lane* lane) { return whyNeeded(state, *lane, stage) == why; });
+    if (same && !why.empty()) request.purpose += " · " + why;
     const auto& first = lanes.front()->attack;
     if (first.weapon.ends_with(counterSuffix)) // the order of this step does not name the strike of a Counter
         request.purpose += " · " + nameOf(state, first.attacker) + " counters " + nameOf(state, first.target);

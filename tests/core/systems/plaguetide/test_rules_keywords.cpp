@@ -2,6 +2,7 @@
 #include "support/case.h"
 #include "table.h"
 
+#include "systems/plaguetide/data/sheet_view.h"
 #include "systems/plaguetide/data/traits.h"
 
 using namespace plaguetide_rules;
@@ -199,11 +200,32 @@ void TestRulesKeywords::riders_data() {
         order.warp = 2;
         const auto done = t.perform(order, {dice("hit", {4, 1, 1, 1}), dice("defence", {5})});
         QCOMPARE(done.requests.at(1).rows.at(0).need, Text("5+")); // AP X−1
+        QCOMPARE(done.requests.at(1).purpose, Text("To save · D 4+, AP 1"));
         QCOMPARE(t.token(psyker, Token::Warp), 2);
         for (const int wrong : {0, 4}) {
             order.warp = wrong;
             QCOMPARE(t.refused(order), Text("shoot.warp"));
         }
+    });
+    row("PT-K16 AP is X−1: none with one token, and the sheet says so", [](Table& t) {
+        auto order = shoot(psyker, t.enemy("mauler"));
+        order.warp = 1;
+        const auto done = t.perform(order, {dice("hit", {4, 1}), dice("defence", {5})});
+        QCOMPARE(done.requests.at(1).rows.at(0).need, Text("4+"));
+        QCOMPARE(done.requests.at(1).purpose, Text("To save"));
+        const auto staff = weaponViews({"force_staff"}, t.state.weapons);
+        for (const auto& stat : staff.front().stats) {
+            if (stat.id == "attacks") QCOMPARE(stat.value, Text("2 × Warp"));
+            if (stat.id == "ap") QCOMPARE(stat.value, Text("Warp − 1"));
+        }
+    });
+    row("PT-D2 with AP 3 a natural 6 still saves, and the roll says so", [](Table& t) {
+        auto order = shoot(psyker, t.enemy("mauler"));
+        t.state.weapons.edit("force_staff")->profiles.front().ap = 2;
+        order.warp = 1;
+        const auto done = t.perform(order, {dice("hit", {4, 1}), dice("defence", {6})});
+        QCOMPARE(done.requests.at(1).rows.at(0).need, Text("6+"));
+        QCOMPARE(done.requests.at(1).purpose, Text("To save · D 4+, AP 3, a 6 always saves"));
     });
     row("PT-K16 Warp 1 is fixed, melee adds none", [](Table& t) {
         const auto mauler = t.enemy("mauler");

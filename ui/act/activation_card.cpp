@@ -140,6 +140,7 @@ OpenForm& ActivationCard::openForm() {
         m_open = new OpenForm(m_session, *m_oddsQueue, *m_habits, m_pages);
         m_pages->addWidget(m_open);
         connect(m_open, &OpenForm::compareAsked, this, &ActivationCard::compare);
+        connect(m_open, &OpenForm::oddsShown, m_checklist, &ChecklistPanel::setOddsInHand);
     }
     return *m_open;
 }

@@ -312,6 +312,7 @@ void OpenForm::showOdds() {
     if (!m_outcome->isHidden())
         m_outcome->say(outcome(), m_beforeOdds ? chanceBefore(*m_beforeOdds) : QString());
     m_odds->setOdds(m_nowOdds, m_beforeOdds, OddsBefore::Roll);
+    emit oddsShown(m_nowOdds);
 }
 
 /// Enters an answer; the program's dice that follow are rolled at once, and so are those of the other side

@@ -60,6 +60,8 @@ public:
 signals:
     /// Requests to keep these odds in the odds window.
     void compareAsked(const core::OddsReport& report);
+    /// The odds that the card shows now; nothing where it shows none.
+    void oddsShown(const std::optional<core::OddsReport>& odds);
 
 protected:
     bool event(QEvent* event) override;

@@ -11,8 +11,10 @@ namespace ui {
 QString dangerWords(const core::OddsReport& report) {
     constexpr double worthWarning = 0.05;
     if (report.answer < worthWarning) return {};
-    return QCoreApplication::translate("ui::Danger", "⚠ %1 %2")
-        .arg(percentText(report.answer), part::text(report.question));
+    auto words = QCoreApplication::translate("ui::Danger", "⚠ %1 %2")
+                     .arg(percentText(report.answer), part::text(report.question));
+    if (!report.reason.empty()) words += QStringLiteral(" – ") + part::text(report.reason);
+    return words;
 }
 
 } // namespace ui

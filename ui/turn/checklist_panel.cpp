@@ -87,6 +87,7 @@ void ChecklistPanel::follow(Changes changes) {
     m_missed |= changes;
     if (isVisible()) catchUp();
     if (changes & Change::View) {
+        m_dangers.clear();
         emit dangerFound({}); // the calculated dangers were those before this step
         askDanger();
     }
@@ -157,6 +158,7 @@ void ChecklistPanel::askDanger() {
 void ChecklistPanel::showDanger(const std::vector<core::OddsReport>& reports) {
     auto worth = reports;
     std::erase_if(worth, [](const auto& report) { return report.answer < endangeredFrom; });
+    m_dangers = worth;
     emit dangerFound(worth);
     m_danger->setReports(worth);
     m_dangerBox->setVisible(!worth.empty() || !m_session.allSidesAct());
@@ -166,6 +168,20 @@ void ChecklistPanel::showDanger(const std::vector<core::OddsReport>& reports) {
     part::say(m_dangerState, worth.empty()                   ? tr("No unit is in danger (5 % or more).")
                              : worth.size() < reports.size() ? tr("No other unit is in danger (5 % or more).")
                                                              : QString());
+}
+
+void ChecklistPanel::setOddsInHand(const std::optional<core::OddsReport>& odds) {
+    auto now = m_dangers;
+    const auto replace = [&now](const core::OddsReport& report) {
+        for (auto& danger : now)
+            if (danger.subject == report.subject) danger = report;
+    };
+    if (odds && m_session.open()) {
+        replace(*odds);
+        for (const auto& other : odds->beside)
+            replace(other);
+    }
+    emit dangerFound(now);
 }
 
 void ChecklistPanel::makeSection(Kind kind, const QString& heading) {

@@ -10,6 +10,7 @@
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QCheckBox;
@@ -32,6 +33,10 @@ class ChecklistPanel final : public QWidget {
 
 public:
     ChecklistPanel(Session& session, OddsQueue& queue, QWidget* parent);
+
+    /// The odds of the open action: what they say of a unit replaces its danger, so that badge and card
+    /// agree.
+    void setOddsInHand(const std::optional<core::OddsReport>& odds);
 
 signals:
     /// Reports the remaining danger of each figure, the most endangered first, whenever the table changes.
@@ -91,6 +96,7 @@ private:
     QWidget* m_scoreBox = nullptr;
     QLabel* m_scoreTitle = nullptr;
     TableGrid* m_score = nullptr;
+    std::vector<core::OddsReport> m_dangers; ///< those that are worth a warning
     QWidget* m_dangerBox = nullptr;
     OddsRows* m_danger = nullptr;
 };

@@ -26,6 +26,7 @@ private slots:
     void eventIsReadByThePlayersAndInTheLog();
     void routineIsOneLineThatOpens();
     void dangerCountsFromFivePercent();
+    void badgesAgreeWithTheOpenAttack();
     void endAndStartWithoutEventTakeOnePress();
     void emptyPhasesOfTheHexGameAreNoPress();
 
@@ -128,6 +129,43 @@ void TestTurnStart::dangerCountsFromFivePercent() {
     }
     QVERIFY2(state->text().contains(QStringLiteral("5 %")) || state->text().isEmpty(),
              qPrintable(state->text()));
+}
+
+void TestTurnStart::badgesAgreeWithTheOpenAttack() {
+    Seat seat;
+    seat.rollOnTheTable();
+    QVERIFY(goOnTo(seat.session(), 1, "activations"));
+    for (const auto& unit : std::vector(seat.encounter().view().units))
+        if (unit.side == "operatives")
+            for (const auto& [token, value] : {std::pair{"toughness", 0}, {"health", 1}})
+                seat.session().correct(QString::fromStdString(unit.id), QLatin1String(token), value);
+    auto& panel = *seat.window().findChild<ui::ChecklistPanel*>();
+    std::vector<core::OddsReport> badges;
+    QObject::connect(&panel, &ui::ChecklistPanel::dangerFound, &panel,
+                     [&](const auto& reports) { badges = reports; });
+    std::string target; // of the group that acts
+    QTRY_VERIFY(!badges.empty());
+    for (const auto& unit : std::vector(seat.encounter().view().units)) {
+        if (unit.side == "operatives" || seat.session().open()) continue;
+        for (const auto& offer : seat.session().offers(QString::fromStdString(unit.id)))
+            if (const auto* at = offer.command.body.find("target"); at && !offer.blocked && target.empty())
+                if (const auto* text = at->asString();
+                    text && !text->empty() && seat.session().begin({offer.command, false})) {
+                    target = *text;
+                    break;
+                }
+    }
+    QVERIFY(seat.session().open() && !target.empty());
+    const auto asked = seat.session().resolution()->clone();
+    core::WorkBudget work;
+    const auto odds = asked->odds(work);
+    QVERIFY(odds && odds->subject == target);
+    const auto badge = [&] {
+        const auto it = std::find_if(badges.begin(), badges.end(),
+                                     [&](const auto& report) { return report.subject == target; });
+        return it == badges.end() ? -1.0 : it->answer;
+    };
+    QTRY_COMPARE(badge(), odds->answer);
 }
 
 void TestTurnStart::endAndStartWithoutEventTakeOnePress() {

@@ -13,18 +13,37 @@ namespace core::plaguetide {
 namespace {
 
 constexpr const char* policy = "every group takes its likely action at the target on its card, no operative "
-                               "reacts, and no operative that is Down is "
-                               "attacked";
+                               "reacts, no operative that is Down is attacked, and enemies that are still to "
+                               "arrive are not counted";
 
-/// The state in which the groups that have not acted yet act; nothing if none acts any more in this turn.
-std::optional<State> gmPhase(const State& state) {
-    if (!state.booked.empty() || state.phase == Phase::End) return std::nullopt;
-    auto out = state;
-    if (state.phase != Phase::Swift && state.phase != Phase::Activations)
-        out.units.editWhere([](const Unit& unit) { return !unit.operative && unit.acted; },
-                            [](Unit& unit) { unit.acted = false; });
-    out.phase = Phase::Activations;
-    return out;
+/// The states in which the groups that have not acted yet act. At the end of a turn and before its start
+/// checks these are the states after the checks; nothing when the work budget ran out.
+std::optional<Endings<Rules>> gmPhase(const State& state, WorkBudget& work) {
+    Endings<Rules> ends;
+    ends.all.push_back({state, {}, 1.0});
+    const auto waits = [](const auto& end) {
+        return end.state.booked.empty() && (end.state.phase == Phase::End || end.state.phase == Phase::Start);
+    };
+    for (int step = 0; step < 2 && std::any_of(ends.all.begin(), ends.all.end(), waits); ++step)
+        if (!table::carryOut(
+                ends, [](const State& at) { return Rules::plan(at, Next{}, false); }, work))
+            return std::nullopt;
+    std::erase_if(ends.all, [](const auto& end) { return !end.state.booked.empty(); });
+    for (auto& end : ends.all) {
+        auto& out = end.state;
+        if (out.phase != Phase::Swift && out.phase != Phase::Activations)
+            out.units.editWhere([](const Unit& unit) { return !unit.operative && unit.acted; },
+                                [](Unit& unit) { unit.acted = false; });
+        out.phase = Phase::Activations;
+        end.marks.clear();
+    }
+    return ends;
+}
+
+const State& likeliest(const Endings<Rules>& ends) {
+    return std::max_element(ends.all.begin(), ends.all.end(),
+                            [](const auto& a, const auto& b) { return a.chance < b.chance; })
+        ->state;
 }
 
 /// The likely order of each group, in the order in which the groups are shown.
@@ -97,23 +116,27 @@ std::string attackers(const State& state, const std::vector<Activate>& orders) {
 
 std::vector<OddsReport> Rules::danger(const State& now, WorkBudget& work) {
     std::vector<OddsReport> out;
-    const auto state = gmPhase(now);
-    if (!state) return out;
+    if (!now.booked.empty()) return out;
+    const auto begun = gmPhase(now, work);
+    if (!begun || begun->all.empty()) return out;
+    const auto& state = likeliest(*begun);
     std::map<UnitId, std::vector<Activate>> orders;
     std::size_t all = 0, done = 0;
-    for (auto& order : likelyOrders(*state))
+    for (auto& order : likelyOrders(state))
         orders[order.target].push_back(order), ++all;
     for (const auto& [id, attacks] : orders) {
-        const auto& unit = state->at(id);
+        const auto& unit = state.at(id);
         Endings<Rules> endings;
-        endings.all.push_back({around(*state, attacks), {}, 1.0});
+        for (const auto& end : begun->all)
+            endings.all.push_back({around(end.state, attacks), {}, end.chance});
         for (const auto& order : attacks) {
             if (!carryThrough(endings, order, work)) return {};
             work.report(static_cast<double>(++done) / static_cast<double>(all));
         }
         out.push_back(unitOdds(unit, endings));
         out.back().policy = policy;
-        out.back().reason = attackers(*state, attacks);
+        out.back().reason =
+            attackers(state, attacks) + (now.phase == Phase::End ? ", next turn" : ", this turn");
     }
     table::greatestFirst(out);
     return out;

@@ -75,6 +75,7 @@ std::optional<OddsReport> threatOf(const State& now, const UnitId& enemy, const 
     worst->title = unit.name + ", from " + nameOf(now, enemy);
     worst->question = nameOf(now, enemy) + " brings " + unit.name + " down";
     worst->facts.clear();
+    worst->reason = "in its next activation";
     worst->policy = assumed;
     return worst;
 }

@@ -94,6 +94,7 @@ std::optional<OddsReport> threat(const State& now, const Unit& enemy, const Unit
     best->title = unit.name + ", from " + enemy.name;
     best->question = enemy.name + " takes " + unit.name + " Down or Out of Action";
     best->facts.clear();
+    best->reason = "in its next activation";
     best->policy = policy;
     return best;
 }

@@ -322,6 +322,28 @@ void TestRulesMoves::enemies_data() {
         QVERIFY(report);
         QVERIFY(report->answer > 0.01);
     });
+    row("danger: who attacks and until when", [](Table& t) {
+        t.set(zealot, Token::Toughness, 0);
+        t.set(zealot, Token::Health, 1);
+        inContact(t, "shambler", 3, zealot);
+        QCOMPARE(dangerTo(t, zealot)->reason, Text("3 × Shambler, this turn"));
+    });
+    row("danger: at the end of a turn the attacks of the next one count, after its start checks",
+        [](Table& t) {
+            t.set(zealot, Token::Toughness, 0);
+            t.set(zealot, Token::Health, 1);
+            inContact(t, "shambler", 6, zealot);
+            t.state.units.editWhere([](const Unit& unit) { return !unit.operative; },
+                                    [](Unit& unit) { unit.acted = true; });
+            t.phase(Phase::End);
+            const auto atTheEnd = dangerTo(t, zealot);
+            QVERIFY(atTheEnd && atTheEnd->answer > 0.3);
+            QCOMPARE(atTheEnd->reason, Text("6 × Shambler, next turn"));
+            t.perform(core::table::Next{});
+            while (t.state.phase != Phase::Operatives)
+                t.perform(core::table::Next{});
+            QCOMPARE(dangerTo(t, zealot)->answer, atTheEnd->answer);
+        });
     row("danger: a mixed group is not left out", [](Table& t) {
         for (const auto& id : {zealot, ogryn})
             t.set(id, Token::Toughness, 0), t.set(id, Token::Health, 1);

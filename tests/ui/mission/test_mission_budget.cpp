@@ -344,7 +344,7 @@ void TestMissionBudget::reinforcementsAreQueuedFromAList() {
     const auto queue = seat.session().view().queue;
     QCOMPARE(queue.size(), std::size_t(2));
     QVERIFY(queue.back().starts_with("2 × "));
-    QCOMPARE(line(), std::string("7 threat: spend about half · 4 assigned"));
+    QCOMPARE(line(), std::string("7 threat: spend about half · 4 assigned, 3 left"));
     const auto& sheets = seat.session().masterOffer("enqueue")->inputs.back().options;
     QCOMPARE(sheets.front().value, core::Value("shambler")); // this mission has most of them
     // Places stand beside each other, and the arrows choose what they come to.

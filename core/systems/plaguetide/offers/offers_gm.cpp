@@ -105,7 +105,8 @@ void addArrivals(const State& state, std::vector<Offer>& out) {
     offer.rule = "PT-G1";
     offer.line = std::to_string(state.threat) + " threat: spend about half";
     if (const int assigned = queuedCost(state); assigned > 0)
-        offer.line += " · " + std::to_string(assigned) + " assigned";
+        offer.line += " · " + std::to_string(assigned) + " assigned, " +
+                      std::to_string(std::max(0, state.threat - assigned)) + " left";
     offer.inputs = {spot, number("count"), pickOne("sheet", affordable(state, horde))};
     out.push_back(finish(state, std::move(offer), enqueue));
     addTakeOff(state, out);

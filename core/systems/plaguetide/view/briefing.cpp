@@ -64,8 +64,8 @@ BriefingSection threat(const State& state) {
     out.lines.push_back(plural(state.threat, "threat point", "threat points") +
                         " now. Each turn adds 3 for each operative in play plus the number of the turn, " +
                         std::to_string(income) + " this turn. Unspent points are kept.");
-    out.lines.emplace_back("Queue enemies at spawn points before the Reinforcements phase ends; they arrive "
-                           "at its end.");
+    out.lines.emplace_back("Spend them in the Reinforcements phase: queue enemies at spawn points; they "
+                           "arrive at its end.");
     addUnlessEmpty(out.lines, "", state.mission->advice);
     return out;
 }

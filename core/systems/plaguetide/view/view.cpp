@@ -57,6 +57,14 @@ std::vector<ChecklistItem> items(const State& state) {
     return out;
 }
 
+/// Whether any enemy of the game costs no more than so many threat points.
+bool buysSomething(const State& state, int points) {
+    return !state.mission->id.empty() &&
+           std::any_of(state.sheets.begin(), state.sheets.end(), [&](const auto& each) {
+               return !each.second.operative && each.second.cost > 0 && each.second.cost <= points;
+           });
+}
+
 NextView nextView(const State& state) {
     NextView next;
     const auto after = phaseAhead(state);
@@ -78,6 +86,9 @@ NextView nextView(const State& state) {
         for (const auto& arrival : state.queue)
             figures += arrival.count;
         next.detail = figures ? plural(figures, "figure arrives", "figures arrive") : "no figure arrives";
+        if (const int left = state.threat - queuedCost(state); buysSomething(state, left))
+            next.detail = plural(left, "threat point", "threat points") +
+                          " left: queue reinforcements, or keep them · " + next.detail;
     }
     return next;
 }
@@ -106,8 +117,11 @@ std::vector<SideView> sides(const State& state, bool master) {
     (hordeActs ? horde : team).acting = state.booked.empty();
     if (master && !state.mission->id.empty()) {
         const bool gained = state.phase >= Phase::Reinforcements;
-        horde.summary = (gained ? "next turn +" : "this turn +") +
-                        std::to_string(threatIncome(state, state.turn + (gained ? 1 : 0)));
+        if (const int queued = queuedCost(state); queued > 0)
+            horde.summary =
+                std::to_string(state.threat - queued) + " left of " + std::to_string(state.threat) + " · ";
+        horde.summary += (gained ? "next turn +" : "this turn +") +
+                         std::to_string(threatIncome(state, state.turn + (gained ? 1 : 0)));
         horde.counters.push_back({"threat", "Threat", state.threat, -1,
                                   "Points to spend on reinforcements; unspent ones are kept."});
     }

@@ -121,6 +121,8 @@ ActionHead headOf(const Session& session, const core::Offer& offer) {
 }
 
 ActionHead headOf(const Session& session, const core::OpenResolution& open) {
+    for (const auto& offer : session.groupOffers(session.selection().group()))
+        if (offer.command == open.order.command) return headOf(session, offer);
     const auto* step = stepInHand(open);
     if (!step || open.order.command.type != core::table::Next::type)
         return {part::text(open.label), {}, {}, {}};

@@ -97,7 +97,7 @@ public:
     bool redo();
     /// Shows the game as it was after that step; no step is lost.
     bool jump(core::StepId step);
-    /// Begins the likely action of the group whose turn it is.
+    /// Shows the likely action of the group whose turn it is, or begins it where it is shown or has no card.
     bool actGroup();
     /// Goes on to the next phase, without the struck lines.
     bool next();

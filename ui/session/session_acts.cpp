@@ -290,6 +290,10 @@ bool Session::jump(core::StepId step) {
 }
 
 bool Session::actGroup() {
+    if (m_guide.takeGroupTurn()) {
+        emit changed(Change::Selection | Change::Draft);
+        return true;
+    }
     const auto turn = m_guide.groupTurn();
     if (!turn) return false;
     m_selection.selectGroup(turn->group);

@@ -41,6 +41,21 @@ std::optional<TurnGuide::GroupTurn> TurnGuide::groupTurn() const {
     return std::nullopt;
 }
 
+bool TurnGuide::canShow(const GroupTurn& turn) const {
+    if (m_table.allSidesAct() || m_table.readOnly()) return false;
+    const auto& own = m_table.offers(m_table.leader(turn.group));
+    return std::any_of(own.begin(), own.end(), [&](const auto& each) { return each.id == turn.offer.id; });
+}
+
+bool TurnGuide::takeGroupTurn() {
+    const auto turn = groupTurn();
+    if (isProposal() || m_table.open() || !turn || !canShow(*turn)) return false;
+    m_selection.setUnit({});
+    m_proposed = false;
+    propose();
+    return isProposal();
+}
+
 /// The next unit that did nothing in this phase and was not passed over by Space: units of the same side
 /// below the one in hand come first.
 const core::UnitView* TurnGuide::nextToShow() const {
@@ -233,11 +248,8 @@ void TurnGuide::propose() {
     }
     if (!m_selection.unit().isEmpty() || m_table.allSidesAct() || m_table.readOnly()) return;
     const auto turn = groupTurn();
-    const auto first = turn ? m_table.leader(turn->group) : QString();
-    const auto& own = m_table.offers(first);
-    if (!turn ||
-        std::none_of(own.begin(), own.end(), [&](const auto& each) { return each.id == turn->offer.id; }))
-        return;
+    if (!turn || !canShow(*turn)) return;
+    const auto first = m_table.leader(turn->group);
     m_selection.setUnit(first);
     m_selection.setGroup(turn->group);
     m_proposed = true;

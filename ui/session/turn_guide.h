@@ -36,6 +36,11 @@ public:
     };
     /// The next group turn; nothing when no group may still act.
     std::optional<GroupTurn> groupTurn() const;
+    /// Whether the card of that turn can be shown before anything happens.
+    bool canShow(const GroupTurn& turn) const;
+    /// Takes the group turn in hand, in place of what is there, so that it is seen before it is carried out;
+    /// false where it has no card, or its card is there already.
+    bool takeGroupTurn();
     /// A unit that acts individually, may still act, and was not yet in hand in this phase.
     struct UnitTurn {
         QString unit;

@@ -43,7 +43,7 @@ void NextButton::showNext() {
     m_quiet = !blocked.isEmpty() || proposal;
     const bool open = m_session.open().has_value();
     const auto turn = proposal || open ? std::nullopt : m_session.guide().groupTurn();
-    setText(turn ? tr("Activate %1")
+    setText(turn ? (m_session.guide().canShow(*turn) ? tr("Go to %1") : tr("Activate %1"))
                        .arg(part::text(turn->offer.title.empty() ? turn->offer.label : turn->offer.title))
                  : tr("Next: %1").arg(part::text(next.label)));
     QStringList detail;

@@ -22,6 +22,7 @@ private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void aTurnByMouseWithDiceOfTheProgram();
     void aTurnByKeysWithDiceFromTheTable();
+    void everyGroupHasACardBeforeItActs();
 
 private:
     static constexpr std::string_view rager = "group:rager";
@@ -58,6 +59,30 @@ void TestMissionTurns::thereAndBackAgain(Seat& seat) {
     QVERIFY(events && !events->firstDifference);
     const auto commands = seat.encounter().replayCommands();
     QVERIFY2(commands && !commands->firstDifference, commands ? commands->what.c_str() : "");
+}
+
+/// While an operative is in hand the amber button shows the group first; who attacks is in the title and on
+/// the sheet.
+void TestMissionTurns::everyGroupHasACardBeforeItActs() {
+    Seat seat;
+    for (int n = 0; n < 9 && seat.phase() != "activations"; ++n) {
+        QVERIFY(seat.session().next());
+        if (seat.session().open()) QVERIFY(seat.session().resolve());
+    }
+    QCOMPARE(seat.phase(), std::string("activations"));
+    seat.session().selection().selectUnit(QStringLiteral("op3"));
+    const auto turn = seat.session().guide().groupTurn();
+    QVERIFY(turn && !seat.session().guide().isProposal());
+    const auto attacker =
+        QString::fromStdString(seat.session().unit(seat.session().leader(turn->group))->name);
+    QVERIFY(seat.next());
+    QVERIFY(!seat.session().open() && seat.session().guide().isProposal());
+    QVERIFY(seat.next());
+    QVERIFY(seat.session().open());
+    QCoreApplication::processEvents();
+    const auto title = seat.find<QWidget>(QStringLiteral("cardTitle"))->accessibleName();
+    QVERIFY2(title.startsWith(attacker), qPrintable(title));
+    QCOMPARE(seat.session().selection().unit(), seat.session().leader(turn->group));
 }
 
 void TestMissionTurns::aTurnByMouseWithDiceOfTheProgram() {

@@ -51,8 +51,25 @@ QFrame* BriefingPage::makeSection(const core::BriefingSection& section) {
     auto* frame = part::card(m_content, lines);
     lines->setSpacing(5);
     lines->addWidget(part::label(section.gm ? "warn" : "heading", frame, part::text(section.title)));
-    for (const auto& sentence : section.lines)
-        lines->addWidget(part::prose("", frame, part::text(sentence)));
+    std::vector<QWidget*> sentences;
+    for (const auto& sentence : section.lines) {
+        sentences.push_back(part::prose("", frame, part::text(sentence)));
+        lines->addWidget(sentences.back());
+    }
+    if (!section.gm) return frame;
+    // Players look at this screen, too: what is for the game master alone is shown by a press.
+    auto* uncover = part::button("ghost", frame, tr("Covered: players may be looking. Show it"));
+    uncover->setObjectName(QStringLiteral("uncover"));
+    uncover->setAccessibleName(tr("Show: %1").arg(part::text(section.title)));
+    uncover->setToolTip(tr("Shows what is for the game master alone"));
+    lines->addWidget(uncover);
+    for (auto* each : sentences)
+        each->hide();
+    connect(uncover, &QPushButton::clicked, frame, [sentences, uncover] {
+        for (auto* each : sentences)
+            each->show();
+        uncover->hide();
+    });
     return frame;
 }
 

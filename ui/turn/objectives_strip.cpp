@@ -13,10 +13,12 @@
 #include <QEvent>
 #include <QMenu>
 #include <QRegularExpression>
+#include <QTimer>
 #include <QToolButton>
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace ui {
 
@@ -24,6 +26,8 @@ namespace {
 
 constexpr int objectiveGap = 6;
 constexpr int lettersOfObjective = 40; ///< a longer name is cut; any other is whole, or folds
+
+bool isSecret(const core::ObjectiveView& objective) { return objective.secret && !objective.done; }
 
 /// "clock 3 / 8" in name and number; nothing where the clock of the game is not a count.
 std::pair<QString, QString> clockWords(const QString& clock) {
@@ -186,8 +190,8 @@ QSize ObjectivesStrip::sizeHint() const {
 /// see the screen cannot read them.
 std::size_t ObjectivesStrip::mostShown() const {
     const auto& all = m_session.view().objectives;
-    const auto listed = std::count_if(
-        all.begin(), all.end(), [](const auto& each) { return each.folds || (each.secret && !each.done); });
+    const auto listed =
+        std::count_if(all.begin(), all.end(), [](const auto& each) { return each.folds || isSecret(each); });
     return m_order.size() - static_cast<std::size_t>(listed);
 }
 
@@ -205,8 +209,9 @@ std::size_t ObjectivesStrip::fitting(int room) const {
 
 QString ObjectivesStrip::restWords() const {
     const auto& all = m_session.view().objectives;
+    const auto open = std::count_if(all.begin(), all.end(), [](const auto& each) { return !isSecret(each); });
     const auto done = std::count_if(all.begin(), all.end(), [](const auto& each) { return each.done; });
-    return tr("%1 / %2 ▾").arg(done).arg(m_ids.size());
+    return tr("%1 / %2 ▾").arg(done).arg(open);
 }
 
 void ObjectivesStrip::place() {
@@ -237,8 +242,10 @@ void ObjectivesStrip::fillRest() {
     menu->clear();
     menu->setToolTipsVisible(true);
     const auto& all = m_session.view().objectives;
+    const bool covers = !std::exchange(m_uncovered, false) && std::any_of(all.begin(), all.end(), isSecret);
     for (std::size_t n = m_shown; n < all.size(); ++n) {
         const auto& objective = all[n];
+        if (covers && isSecret(objective)) continue;
         const auto* holder = m_session.side(part::text(objective.holder));
         auto words = part::text(objective.name);
         if (objective.offer.empty())
@@ -255,6 +262,14 @@ void ObjectivesStrip::fillRest() {
             m_session.correct({{}, core::table::correctable::objective(objective.id), next, {}});
         });
     }
+    if (!covers) return;
+    auto* uncover = menu->addAction(tr("Covered: players may be looking. Show the secret goals"));
+    uncover->setObjectName(QStringLiteral("uncoverGoals"));
+    connect(uncover, &QAction::triggered, this, [this] {
+        m_uncovered = true; // for this one look
+        QTimer::singleShot(
+            0, m_rest, [this] { m_rest->menu()->popup(m_rest->mapToGlobal(QPoint(0, m_rest->height()))); });
+    });
 }
 
 void ObjectivesStrip::resizeEvent(QResizeEvent* event) {

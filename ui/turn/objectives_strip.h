@@ -58,7 +58,8 @@ private:
     std::vector<NumberChip*> m_order;           ///< in their order, the clock first
     std::vector<std::string> m_ids;             ///< ids of the objectives in that order
     QToolButton* m_rest = nullptr;
-    std::size_t m_shown = 0; ///< number of objectives that fit
+    bool m_uncovered = false; ///< the next look into the menu shows secret objectives
+    std::size_t m_shown = 0;  ///< number of objectives that fit
 };
 
 } // namespace ui

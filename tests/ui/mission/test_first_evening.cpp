@@ -27,6 +27,7 @@ private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void briefingTellsWhatTheMissionNeeds_data();
     void briefingTellsWhatTheMissionNeeds();
+    void briefingCoversWhatPlayersMustNotRead();
     void briefingIsLeftByItsOneButtonOrKey();
     void quickFightHasNone();
     void lessonGoesOnWithWhatIsDone();
@@ -93,6 +94,30 @@ void TestFirstEvening::briefingTellsWhatTheMissionNeeds() {
     for (const auto* button : seat.window().findChildren<QPushButton*>())
         amber += button->isVisible() && button->property("look") == QLatin1String("primary");
     QCOMPARE(amber, 1);
+}
+
+/// The page is on a screen that players look at: secrets are covered until a press asks for them.
+void TestFirstEvening::briefingCoversWhatPlayersMustNotRead() {
+    Seat seat;
+    seat.window().showBriefing();
+    QCoreApplication::processEvents();
+    auto* page = seat.window().findChild<ui::BriefingPage*>();
+    const auto read = [&] {
+        QStringList out;
+        for (const auto* label : page->findChildren<QLabel*>())
+            if (label->isVisible()) out << label->text();
+        return out.join(u'\n');
+    };
+    for (const auto& section : seat.session().briefing().sections)
+        for (const auto& line : section.lines)
+            QCOMPARE(read().contains(QString::fromStdString(line)), !section.gm);
+    QVERIFY(!read().contains(QStringLiteral("Voices behind the wall")));
+    for (auto* uncover : page->findChildren<QPushButton*>(QStringLiteral("uncover")))
+        QTest::mouseClick(uncover, Qt::LeftButton);
+    QVERIFY2(read().contains(QStringLiteral("Voices behind the wall")), qPrintable(read()));
+    for (const auto& section : seat.session().briefing().sections)
+        for (const auto& line : section.lines)
+            QVERIFY(read().contains(QString::fromStdString(line)));
 }
 
 void TestFirstEvening::briefingIsLeftByItsOneButtonOrKey() {

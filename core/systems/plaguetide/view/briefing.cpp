@@ -31,19 +31,26 @@ BriefingSection onTheTable(const State& state) {
     return out;
 }
 
-BriefingSection goals(const State& state, bool master) {
+BriefingSection goals(const State& state) {
     const auto& mission = *state.mission;
     BriefingSection out{"Goals", {}, false};
     for (const auto& objective : mission.objectives) {
-        if (objective.secret && !master) continue;
-        out.lines.push_back(objective.name + (objective.secret ? " (secret)" : "") +
-                            (objective.text.empty() ? "" : ": " + objective.text));
+        if (objective.secret) continue;
+        out.lines.push_back(objective.name + (objective.text.empty() ? "" : ": " + objective.text));
     }
     for (const auto& condition : mission.win)
         out.lines.push_back("Won: " + condition.text);
     for (const auto& condition : mission.lose)
         out.lines.push_back("Lost: " + condition.text);
     out.lines.emplace_back("The mission is also lost if no operative is Ready at the start of a turn.");
+    return out;
+}
+
+BriefingSection secrets(const Mission& mission) {
+    BriefingSection out{"Secret goals, for the game master", {}, true};
+    for (const auto& objective : mission.objectives)
+        if (objective.secret)
+            out.lines.push_back(objective.name + (objective.text.empty() ? "" : ": " + objective.text));
     return out;
 }
 
@@ -77,9 +84,11 @@ Briefing Rules::briefing(const State& state, const Audience& audience) {
     const auto& mission = *state.mission;
     if (mission.id.empty()) return {};
     Briefing out{mission.name, mission.briefing, mission.minutes, {}};
-    out.sections = {onTheTable(state), goals(state, master)};
+    out.sections = {onTheTable(state), goals(state)};
     if (auto here = special(mission); !here.lines.empty()) out.sections.push_back(std::move(here));
-    if (master) out.sections.push_back(threat(state));
+    if (!master) return out;
+    if (auto hidden = secrets(mission); !hidden.lines.empty()) out.sections.push_back(std::move(hidden));
+    out.sections.push_back(threat(state));
     return out;
 }
 

@@ -127,9 +127,34 @@ void MainWindow::restore(Kept what, const QString& words) {
         m_clock->setPauses(readPauses(words));
 }
 
+namespace {
+
+/// A field of the action in hand in words, "weapon: Handgun"; empty where its name means nothing to a
+/// player, nothing where the place is none of a field.
+std::optional<QString> fieldWords(const Session& session, const std::string& place) {
+    const bool isName = !place.empty() && std::all_of(place.begin(), place.end(), [](char sign) {
+        return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z');
+    });
+    if (!isName) return std::nullopt;
+    const auto* offer = session.draft().offer();
+    if (!offer) return QString();
+    for (const auto& field : offer->inputs) {
+        if (field.id != place) continue;
+        const auto value = session.draft().value(*offer, field);
+        for (const auto& option : field.options)
+            if (option.value == value)
+                return part::text(field.label) + QStringLiteral(": ") + part::text(option.label);
+        return part::text(field.label);
+    }
+    return QString();
+}
+
+} // namespace
+
 void MainWindow::refused(const core::Problem& problem) {
     if (m_session.open() && isAnswerProblem(problem)) return;
     auto message = BarMessage::from(problem);
+    message.where = fieldWords(m_session, problem.where).value_or(message.where);
     if (problem.code == "next.blocked" && m_session.open()) {
         message.tone = BarMessage::Tone::Info;
         message.actions = {{tr("Leave"), [this] { m_session.abandon(); }}};

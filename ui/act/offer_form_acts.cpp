@@ -87,6 +87,7 @@ void OfferForm::showGo() {
         detail << (typed.dice > 0 && typed.toType() == 0 ? tr("with these dice")
                    : programRolls()                      ? tr("rolls %1").arg(diceCount(m_first->dice()))
                                                          : tr("then your dice"));
+    if (!m_go->isEnabled() && !m_block->isHidden()) detail = QStringList{m_reason->text()}; // why not
     auto head = headOf(m_session, *offer);
     const auto deed = actionOf(head);
     head.target.clear();

@@ -77,13 +77,24 @@ const core::UnitView* Selection::unitOfKey(int number) const {
         const bool home = m_sides.home().toStdString() == unit.side;
         // The side whose turn it is comes before units that may act: the other side may also act during that
         // turn.
-        const int mine = 1 + (unit.present ? 32 : 0) + (owner->picks ? 16 : 0) + (home && together ? 8 : 0) +
-                         (owner->acting ? 4 : 0) + (unit.canAct ? 2 : 0) +
+        const bool led = m_hooks.isLed && m_hooks.isLed(unit.side);
+        const int mine = 1 + (unit.present ? 64 : 0) + (led ? 0 : 32) + (owner->picks ? 16 : 0) +
+                         (home && together ? 8 : 0) + (owner->acting ? 4 : 0) + (unit.canAct ? 2 : 0) +
                          (home && owner->look == core::SideLook::Sheets ? 1 : 0);
         if (mine > rank) best = &unit;
         rank = std::max(rank, mine);
     }
     return best;
+}
+
+QString Selection::keysOf(const core::UnitView& unit) const {
+    constexpr int lastKey = 9;
+    if (unit.number < 1 || unit.number > lastKey) return {};
+    if (unitOfKey(unit.number) == &unit) return QString::number(unit.number);
+    const auto others = figuresOfKeys();
+    const auto first = std::find_if(others.begin(), others.end(),
+                                    [&](const auto* each) { return each->number == unit.number; });
+    return first != others.end() && *first == &unit ? QStringLiteral("Ctrl+%1").arg(unit.number) : QString();
 }
 
 std::vector<const core::UnitView*> Selection::figuresOfKeys() const {

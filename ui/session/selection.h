@@ -26,6 +26,7 @@ public:
         std::function<void(Changes)> changed;
         std::function<void()> unitTaken;  ///< another unit was taken in hand by the user
         std::function<void()> groupTaken; ///< another group was opened by the user
+        std::function<bool(const std::string& side)> isLed = {}; ///< whether a side plays itself
     };
     /// Both must outlive the selection. No hook is called before the first act of the user.
     Selection(const TableModel& table, VisibleSides& sides, Hooks hooks);
@@ -45,8 +46,11 @@ public:
     void setMarked(const MarkedFigureIds& marked);
 
     /// The unit that a number key takes in hand, among units that act individually: units that may act now
-    /// come before the rest of the side whose turn it is; nullptr when no unit has that number.
+    /// come before the rest of the side whose turn it is, and sides that people play before one that plays
+    /// itself; nullptr when no unit has that number.
     const core::UnitView* unitOfKey(int number) const;
+    /// The keys that take that unit in hand: "4" or "Ctrl+4"; empty where none does.
+    QString keysOf(const core::UnitView& unit) const;
     /// The figures that Ctrl and a digit choose from: those of the group in hand, else of the first group in
     /// play; where all sides act, the units of the side shown on the right, or of the side on the left when
     /// the right side has the turn.

@@ -11,7 +11,8 @@ Session::Session(core::Encounter& encounter, QObject* parent)
                        m_draft.obeyRules();
                        m_guide.unitTaken();
                    },
-                   [this] { m_guide.groupTaken(); }}),
+                   [this] { m_guide.groupTaken(); },
+                   [this](const std::string& side) { return m_guide.isLed(side); }}),
       m_draft(*this, m_selection, {report(), [this] { m_guide.noteShown(); }}),
       m_guide(*this, m_sides, m_selection, m_draft) {
     refresh();

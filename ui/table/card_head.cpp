@@ -47,10 +47,22 @@ CardHead::CardHead(QWidget* parent) : QWidget(parent) {
         each->hide();
 }
 
-void CardHead::setNumber(const QString& number, const QString& help) {
+void CardHead::setNumber(const QString& number) {
     part::say(m_number, number);
-    m_number->setToolTip(help);
+    showNumber();
     place();
+}
+
+void CardHead::setKeys(const QString& keys) {
+    if (m_keys == keys) return;
+    m_keys = keys;
+    showNumber();
+}
+
+void CardHead::showNumber() {
+    const bool isKey = m_keys.isEmpty() || m_keys == m_number->text();
+    setLook(*m_number, m_inHand ? "keyInHand" : isKey ? "key" : "keyElsewhere");
+    m_number->setToolTip(m_keys.isEmpty() ? QString() : tr("Key %1").arg(m_keys));
 }
 
 void CardHead::setName(const QString& name) {
@@ -63,7 +75,10 @@ void CardHead::setKind(const QString& kind) {
     place();
 }
 
-void CardHead::setInHand(bool is) { setLook(*m_number, is ? "keyInHand" : "key"); }
+void CardHead::setInHand(bool is) {
+    m_inHand = is;
+    showNumber();
+}
 
 void CardHead::setHouseRule(bool is) {
     m_house->setVisible(is);

@@ -20,7 +20,10 @@ class CardHead final : public QWidget {
 
 public:
     explicit CardHead(QWidget* parent = nullptr);
-    void setNumber(const QString& number, const QString& help = {});
+    void setNumber(const QString& number);
+    /// The keys that take the unit in hand, in the tool tip; only a number that is such a key by itself looks
+    /// like one.
+    void setKeys(const QString& keys);
     void setName(const QString& name);
     /// Sets the kind, shown after the name in small text.
     void setKind(const QString& kind);
@@ -53,7 +56,11 @@ private:
     void place();
     QRect dieBox() const;
 
+    void showNumber();
+
     QLabel* m_number = nullptr;
+    QString m_keys;
+    bool m_inHand = false;
     ElidedLabel* m_name = nullptr;
     ElidedLabel* m_kind = nullptr;
     QLabel* m_house = nullptr;

@@ -123,6 +123,8 @@ void UnitCard::showChips() {
     m_head->setChips(unitChips(plain, {}));
 }
 
+void UnitCard::setKeys(const QString& keys) { m_head->setKeys(keys); }
+
 void UnitCard::setDanger(const QString& words) {
     if (m_facts.danger == words) return;
     m_facts.danger = words;

@@ -35,6 +35,7 @@ public:
     /// Whether the card shows every token to change.
     bool isUnfolded() const { return m_look == Look::Open || m_look == Look::Short; }
     /// Sets the text of the danger chip; an empty text hides it.
+    void setKeys(const QString& keys);
     void setDanger(const QString& words);
     /// Sets whether the figure is a target of the action in the middle.
     void setAimedAt(bool target);

@@ -138,6 +138,8 @@ void UnitCards::showHand() {
     for (const auto& [unit, card] : m_cards) {
         card->setAimedAt(targets.contains(part::text(unit)));
         card->setInHand(m_session.selection().figureInHand() == part::text(unit));
+        if (const auto* shown = m_session.unit(part::text(unit)))
+            card->setKeys(m_session.selection().keysOf(*shown));
     }
 }
 

@@ -63,6 +63,7 @@ QLabel[look="good"] { color: @teal; }
 QLabel[look="warn"] { color: @amberText; }
 QLabel[look="key"] { background: @raised; color: @muted; border-radius: 4px; padding: 1px 5px; }
 QLabel[look="price"] { background: transparent; color: @amberText; border: 2px solid @amber; border-radius: 12px; padding: 1px 10px; font-weight: 700; }
+QLabel[look="keyElsewhere"] { color: @faint; padding: 1px 5px; }
 QLabel[look="keyInHand"] { background: @amber; color: @ink; border-radius: 4px; padding: 1px 5px; }
 QLabel[look="cost"] { background: @amber; color: @ink; border-radius: 8px; padding: 1px 8px; font-weight: 700; }
 QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QPlainTextEdit, QTextEdit { background: @raised; color: @text; border: 1px solid @border; border-radius: 6px; padding: 4px 8px; selection-background-color: @amber; selection-color: @ink; }

@@ -3,8 +3,10 @@
 #include "activations.h"
 #include "scene_plans.h"
 #include "support/case.h"
+#include "ui/act/lead_habits.h"
 #include "ui/dice/choice_form.h"
 #include "ui/dice/dice_habits.h"
+#include "ui/frame/message_bar.h"
 #include "ui/table/card_head.h"
 #include "ui/table/group_card.h"
 #include "ui/tokens/chip.h"
@@ -40,6 +42,8 @@ private slots:
     void theTargetIsNotAlsoInTheBlast();
     void anObjectiveGoesToTheNextSideByAClick();
     void bloodIsSetByTwoClicks();
+    void numbersAreKeysOfTheSidesThatPeoplePlay();
+    void refusalsNameWhatPlayersKnow();
 
 private:
     static Seat::Game battle() { return {"trench_crusade", {"claim_no_mans_land", {}, {}, {}}}; }
@@ -62,6 +66,49 @@ std::string TestTrenchRound::nextDeed(Seat& seat, const QString& unit, int turn)
 void TestTrenchRound::allWasDone(const std::map<std::string, int>& done) {
     for (const auto* deed : {"move", "ranged", "charge", "dash", "end_activation"})
         QVERIFY2(done.contains(deed), deed);
+}
+
+/// A digit takes a model of people's side even while the side that plays itself is to move; the numbers of
+/// the other side name their own keys.
+void TestTrenchRound::numbersAreKeysOfTheSidesThatPeoplePlay() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    begin(seat);
+    const auto& selection = seat.session().selection();
+    const auto* first = selection.unitOfKey(4);
+    QVERIFY(first);
+    const auto led = first->side;
+    for (const auto& unit : seat.session().view().units)
+        if (unit.number == 4)
+            QCOMPARE(selection.keysOf(unit),
+                     unit.side == led ? QStringLiteral("4") : QStringLiteral("Ctrl+4"));
+    ui::Leading leading;
+    leading.on = true;
+    leading.pace = ui::LeadPace::Step;
+    seat.window().leadHabits().set(QString::fromStdString(led), leading);
+    QVERIFY(selection.unitOfKey(4) && selection.unitOfKey(4)->side != led);
+}
+
+/// A field has the words of its form in a refusal, and its name is never shown.
+void TestTrenchRound::refusalsNameWhatPlayersKnow() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    begin(seat);
+    const auto said = [&](const char* where) {
+        seat.session().refuse({"test", "not like this", where, core::Problem::Kind::Rule});
+        return seat.window().messages().accessibleName();
+    };
+    QVERIFY2(said("who").endsWith(QStringLiteral("not like this")), qPrintable(said("who")));
+    for (const auto& unit : seat.session().view().units) {
+        seat.session().selection().selectUnit(QString::fromStdString(unit.id));
+        for (const auto& offer : seat.session().offers(QString::fromStdString(unit.id)))
+            for (const auto& field : offer.inputs) {
+                if (field.id != "weapon" || offer.blocked) continue;
+                seat.session().draft().selectOffer(QString::fromStdString(offer.id));
+                const auto words = said("weapon");
+                QVERIFY2(words.contains(QStringLiteral("weapon: ")), qPrintable(words));
+                return;
+            }
+    }
+    QFAIL("no weapon was offered");
 }
 
 void TestTrenchRound::byMouseWithDiceOfTheProgram() {

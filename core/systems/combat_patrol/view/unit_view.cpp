@@ -12,6 +12,7 @@
 #include "systems/combat_patrol/state/formation.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace core::combat_patrol {
 
@@ -158,6 +159,23 @@ void setGroupState(const State& state, const Unit& root, GroupView& group) {
     if (isBelowHalf(state, root.id)) is("below half strength", Tone::Warn);
 }
 
+bool canLead(const State& state, const Unit& unit) { return !state.sheetOf(unit).leads.empty(); }
+
+/// The number on its card, counted from 1 on each side: units first, then leaders on their own. A leader that
+/// leads a unit is on the card of that unit and has its number.
+int shownNumber(const State& state, const Unit& unit) {
+    if (!unit.leads.empty()) return shownNumber(state, state.at(unit.leads));
+    const bool leader = canLead(state, unit);
+    int out = 1;
+    for (const auto& [id, other] : state.units) {
+        if (other.side != unit.side) continue;
+        const bool before = canLead(state, other) ? leader && other.number < unit.number
+                                                  : leader || other.number < unit.number;
+        out += before ? 1 : 0;
+    }
+    return out;
+}
+
 UnitView unitView(const State& state, const Unit& unit) {
     const auto& sheet = state.sheetOf(unit);
     UnitView out;
@@ -167,7 +185,7 @@ UnitView unitView(const State& state, const Unit& unit) {
     out.name = unit.name;
     out.kind = sheet.name;
     out.profile = unit.sheet;
-    out.number = unit.number;
+    out.number = shownNumber(state, unit);
     out.present = unit.presence != Presence::Destroyed;
     out.canAct = out.present && mayAct(state, unit.id);
     out.acted = hasActed(state, unit.id);
@@ -191,9 +209,11 @@ std::vector<UnitView> unitViews(const State& state) {
     std::vector<const Unit*> order;
     for (const auto& [id, unit] : state.units)
         order.push_back(&unit);
-    std::stable_sort(order.begin(), order.end(), [](const Unit* a, const Unit* b) {
-        return std::pair(a->side, a->number) < std::pair(b->side, b->number);
-    });
+    const auto place = [&](const Unit* unit) {
+        return std::tuple(unit->side, shownNumber(state, *unit), !unit->leads.empty());
+    };
+    std::stable_sort(order.begin(), order.end(),
+                     [&](const Unit* a, const Unit* b) { return place(a) < place(b); });
     std::vector<UnitView> out;
     for (const auto* unit : order)
         out.push_back(unitView(state, *unit));
@@ -206,8 +226,9 @@ std::vector<GroupView> groupViews(const State& state) {
         std::vector<const Unit*> roots;
         for (const auto& [id, unit] : state.units)
             if (unit.side == side && unit.leads.empty()) roots.push_back(&unit);
-        std::stable_sort(roots.begin(), roots.end(),
-                         [](const Unit* a, const Unit* b) { return a->number < b->number; });
+        std::stable_sort(roots.begin(), roots.end(), [&](const Unit* a, const Unit* b) {
+            return shownNumber(state, *a) < shownNumber(state, *b);
+        });
         for (const auto* root : roots) {
             GroupView group;
             group.id = "group:" + root->id.text;

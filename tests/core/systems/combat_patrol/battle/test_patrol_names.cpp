@@ -2,6 +2,8 @@
 #include "battle.h"
 #include "support/case.h"
 
+#include <set>
+
 using namespace patrol_battle;
 
 /// The unit that an order names belongs where it is named; the log reports what was booked, of joined units
@@ -53,6 +55,29 @@ void leaveAfter(Battle& t, const Command& order, const std::vector<Reply>& repli
 
 void TestPatrolNames::names_data() {
     battles();
+    battle("2.6 the cards of a side count from 1, a leader has the number of its unit", [](Battle& t) {
+        const auto check = [&t](bool led) {
+            const auto view = Rules::view(t.state, core::Audience::Gm);
+            for (const auto& side : view.sides) {
+                std::set<int> numbers;
+                std::size_t cards = 0;
+                for (const auto& group : view.groups) {
+                    if (group.side != side.id) continue;
+                    ++cards;
+                    for (const auto& unit : view.units)
+                        if (std::find(group.units.begin(), group.units.end(), unit.id) != group.units.end())
+                            numbers.insert(unit.number);
+                }
+                QCOMPARE(numbers.size(), cards);
+                QVERIFY(!numbers.empty() && *numbers.begin() == 1);
+                if (led) QCOMPARE(*numbers.rbegin(), static_cast<int>(cards));
+            }
+        };
+        check(false);
+        t.state.units.editWhere([](const Unit& unit) { return !unit.leads.empty() || !unit.leader.empty(); },
+                                [](Unit& unit) { unit.leads = unit.leader = {}; });
+        check(true); // a leader alone has a number that no other card has
+    });
     battle("2.2.3 a move ends at markers that are there", [](Battle& t) {
         moving(t);
         auto order = move(poxwalkers);

@@ -116,7 +116,7 @@ bool Leader::isTired(const Game& game, const std::string& unit) const {
 void Leader::note(const Game& before, const LedStep& step) {
     if (before.phaseKey() != m_phase) m_orders.clear();
     m_phase = before.phaseKey();
-    if (step.kind == LedStep::Kind::Order) ++m_orders[step.unit];
+    if (step.kind == LedStep::Kind::Order) ++m_orders[step.unit.empty() ? step.title : step.unit];
 }
 
 /// The most worthwhile order of all units that can act; one that only waits comes after all others.
@@ -160,7 +160,7 @@ LedStep Leader::next(const Game& game, WorkBudget& work) const {
     if (const auto busy = midActivation(view, m_side); !busy.empty())
         return waitFor(table::joinNames(busy) + " can act");
     for (const auto& order : game.sideOrders(m_side, m_level))
-        if (!isTired(game, {}) && game.plan(order.order))
+        if (!isTired(game, order.title) && game.plan(order.order))
             return {LedStep::Kind::Order, order.order, {}, order.title, order.reason};
     if (auto best = bestOfUnits(game, view, work); best.kind == LedStep::Kind::Order) return best;
     const auto others = othersReady(view, m_side);

@@ -78,6 +78,14 @@ std::optional<UnitId> bestTarget(const State& state, const Unit& unit, const std
     return best;
 }
 
+std::vector<UnitId> targetsOf(const State& state, const Unit& unit, const std::string& weapon) {
+    std::vector<UnitId> out;
+    for (const auto& [id, other] : state.units)
+        if (other.isOnBoard() && other.side != unit.side && volleyAt(state, unit, weapon, id))
+            out.push_back(id);
+    return out;
+}
+
 std::optional<Request> FireAt::ask(const State& state) const {
     const auto& unit = state.at(shooter);
     const int misfire = misfireOf(unit);

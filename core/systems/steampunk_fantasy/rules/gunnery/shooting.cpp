@@ -350,6 +350,13 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
     return out;
 }
 
+std::vector<ShotPool> plainPools(const State& state, const Unit& unit, const std::string& weapon,
+                                 const Unit& target) {
+    const Facts facts{state, unit, state.weapons.at(weapon), target, 2, RangeBand::Normal, {Side::Front, 1},
+                      false};
+    return directPools(facts, 0);
+}
+
 Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::string& weapon, Hex hex) {
     const auto gun = state.weapons.find(weapon);
     if (gun == state.weapons.end() || !unit.carries(weapon) || !unit.isOnBoard())
@@ -387,14 +394,6 @@ Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::s
 
 ShotPool areaPoolAt(const State& state, const UnitId& target, int needs) {
     return areaPool(state, state.at(target), needs);
-}
-
-std::vector<UnitId> targetsOf(const State& state, const Unit& unit, const std::string& weapon) {
-    std::vector<UnitId> out;
-    for (const auto& [id, other] : state.units)
-        if (other.isOnBoard() && other.side != unit.side && volleyAt(state, unit, weapon, id))
-            out.push_back(id);
-    return out;
 }
 
 } // namespace core::steampunk_fantasy

@@ -37,6 +37,10 @@ struct Volley {
 /// The volley of a unit with a weapon at a target; a Problem says why it may not be fired.
 Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string& weapon,
                         const UnitId& target);
+/// The dice of one shot by one barrel at normal range, neither aimed nor on the edge of the angle, at the
+/// present speeds, wherever the two are: what plans begin with. Areas are left out.
+std::vector<ShotPool> plainPools(const State& state, const Unit& unit, const std::string& weapon,
+                                 const Unit& target);
 /// A shot at a hex: its distance, and its roll to hit. A Problem says why it may not be fired there.
 struct GroundShot {
     RangeBand band = RangeBand::Normal;

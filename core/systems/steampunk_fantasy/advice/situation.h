@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/advice/ground.h"
+#include "systems/steampunk_fantasy/movement/walker.h"
+#include "systems/steampunk_fantasy/orders/order_book.h"
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+/// The numbers of a battle by which plans are made: who reaches whom, with how many dice, and what a hit
+/// costs. They are exact for the present state of both units; what changes with place, speed and distance is
+/// added to them.
+namespace core::steampunk_fantasy {
+
+inline constexpr int paces = 10; ///< speeds that a unit can have
+
+/// A weapon that shoots, of one unit.
+struct Gun {
+    std::string id;
+    BySide angle{};
+    int range = 0;
+    bool hasLongRange = true;
+    const std::vector<AreaLine>* area = nullptr; ///< empty = it shoots at one base
+    int bearers = 1;
+    bool isOfBase = false; ///< one shot of the whole base
+    bool needsLoad = false, isSpent = false, isThrown = false;
+    Loading load;
+    int loads = 0;
+    std::array<Hit, 3> hits; ///< by range
+
+    /// What is known of it against one enemy.
+    struct Against {
+        std::array<float, paces * paces> needs;     ///< by both speeds, in the open; 0 = not asked yet
+        float dice = 0;                             ///< of one shot of one barrel
+        std::array<std::array<float, 3>, 4> losses; ///< of a hit, by side and range; below 0 = not asked yet
+    };
+    std::vector<Against> against; ///< by index of the fighter
+};
+
+/// A unit on the board.
+struct Fighter {
+    UnitId id;
+    const Unit* unit = nullptr;  ///< with its body and place
+    const Unit* armed = nullptr; ///< whose weapons it is believed to have
+    double price = 0;
+    int models = 1; ///< that an area attack may hit
+    bool isInfantry = false, shelters = false, chases = false;
+    int stride = 0; ///< hexes that it goes in a turn at the most
+    Waypoint now;
+    Mover mover;
+    std::shared_ptr<const OrderBook> book;
+    std::vector<Gun> guns;
+    std::array<Struck, 4> struck; ///< by side
+    bool isUnseen = false;        ///< hidden units are not shot at
+};
+
+/// The battle as one side sees it. The state must outlive it.
+class Situation {
+public:
+    Situation(const State& state, std::string side);
+
+    const State& state() const { return *m_state; }
+    const std::string& side() const { return m_side; }
+    Ground& ground() { return m_ground; }
+    std::vector<Fighter>& all() { return m_all; }
+    std::size_t size() const { return m_all.size(); }
+    bool isOwn(std::size_t n) const { return m_all[n].unit->side == m_side; }
+    /// The index of a unit; size() where it is not on the board.
+    std::size_t find(const UnitId& id) const;
+
+    /// What the enemy loses on average by one volley from one place at another one; 0 where the gun does not
+    /// reach that far. Loads are not looked at.
+    double volley(std::size_t shooter, std::size_t gun, const Waypoint& from, std::size_t target,
+                  const Waypoint& at, bool aimed);
+    /// Whether the gun reaches the place from there: by its range, its angle and sight.
+    bool reaches(std::size_t shooter, std::size_t gun, const Waypoint& from, const Waypoint& at);
+
+private:
+    struct Way {
+        int shots = 0;
+        bool onEdge = false;
+    };
+    Way wayOf(const Gun& gun, const Waypoint& from, Hex to);
+    float needOf(std::size_t shooter, Gun& gun, std::size_t target, Speed own, Speed other);
+    float lossOf(Gun& gun, std::size_t target, Side side, RangeBand band);
+    double lossAt(Gun& gun, std::size_t target, const Waypoint& at, Hex from, RangeBand band);
+
+    const State* m_state;
+    std::string m_side;
+    Ground m_ground;
+    std::vector<Fighter> m_all;
+};
+
+/// How likely an open-ended die comes to that number, which may be a mean of several.
+double chanceToHit(double need);
+
+} // namespace core::steampunk_fantasy

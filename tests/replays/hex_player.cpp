@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "hex_player.h"
 
+#include "hex_whims.h"
+
 #include "kernel/game/typed_game.h"
 #include "kernel/values/one_of_body.h"
 
@@ -14,20 +16,6 @@ namespace {
 constexpr int mostSteps = 200;
 constexpr int turns = 6;
 
-/// How much someone wants that: a place in front, a step forward, a shot.
-int likes(const core::OfferField& field, const core::FieldOption& option, bool fromAbove, int rows) {
-    if (!option.blocked.empty() || !option.value.asString()) return 0;
-    const auto& text = *option.value.asString();
-    if (field.id == "hex") {
-        const auto hex = hexOf(text);
-        if (!hex) return 0;
-        return 1 + 2 * (fromAbove ? hex->row : rows + 1 - hex->row);
-    }
-    if (field.id == "movement") return 1 + 3 * int(std::count(text.begin(), text.end(), 'F'));
-    if (field.id == "gunnery") return text.find("Fire") == std::string::npos ? 1 : 8;
-    return 1;
-}
-
 } // namespace
 
 const State& HexPlayer::state() const {
@@ -40,9 +28,8 @@ std::map<std::string, int> HexPlayer::lively() const {
 }
 
 core::Answer HexPlayer::answerTo(const core::Request& request) {
-    auto answer = RecordedPlayer::answerTo(request);
+    auto answer = hex_whims::chosen(request, RecordedPlayer::answerTo(request), m_whim);
     if (request.kind != core::Request::Kind::Choice) return answer;
-    if (m_whim.oneIn(2)) answer.pick = request.options[m_whim.below(request.options.size())].id;
     saw("choice");
     saw("choice " + request.id);
     return answer;
@@ -77,25 +64,9 @@ bool HexPlayer::order(const core::Record& record) {
     return true;
 }
 
-core::Record HexPlayer::filled(const core::Offer& offer) {
-    auto out = offer.command;
-    const auto* unit = state().find(UnitId(offer.subject));
-    const bool fromAbove = unit && unit->side == sideIds.front();
-    for (const auto& field : offer.inputs) {
-        if (field.kind != core::OfferField::Kind::One) continue;
-        std::vector<core::Value> gladly;
-        for (const auto& option : field.options)
-            for (int n = likes(field, option, fromAbove, state().board.rows); n > 0; --n)
-                gladly.push_back(option.value);
-        if (!gladly.empty()) (*out.body.asObject())[field.id] = gladly[m_whim.below(gladly.size())];
-    }
-    return out;
-}
-
 bool HexPlayer::takeInHand(const core::Offer& offer) {
-    if (offer.place != core::OfferPlace::Action || offer.command.type == core::table::Relate::type)
-        return false;
-    return order(filled(offer)) || (!offer.blocked && order(offer.command));
+    if (!hex_whims::isWanted(offer)) return false;
+    return order(hex_whims::filled(offer, state(), m_whim)) || (!offer.blocked && order(offer.command));
 }
 
 /// Everybody does once what is offered.

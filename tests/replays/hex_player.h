@@ -23,7 +23,6 @@ private:
     void noteChanges(const core::steampunk_fantasy::State& before);
     /// Carries out an offer of the unit, filled in; by whim, else as it is preset.
     bool takeInHand(const core::Offer& offer);
-    core::Record filled(const core::Offer& offer);
     void everybody();
     bool finishes();
 };

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// 200 battles of Steampunk Fantasy with equal armies, 100 from each side, on all cores: how many the program
+// wins against the whims of the recorded battles, and how long they take.
+//     bench_hex_battles [--json] [BATTLES [easy|fair|hard [FIRST]]]
+#include "lead/leader.h"
+#include "tests/core/advice/positions.h"
+#include "tests/core/lead/hex_battles.h"
+
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <map>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct Count {
+    int won = 0, all = 0;
+};
+
+void print(const char* what, const std::map<std::string, Count>& counts) {
+    for (const auto& [name, count] : counts)
+        std::printf("  %-10s %-20s %3d of %3d\n", what, name.c_str(), count.won, count.all);
+}
+
+std::vector<hex_battles::End> playAll(const std::vector<hex_battles::Terms>& all) {
+    std::vector<hex_battles::End> out(all.size());
+    std::atomic<std::size_t> next{0};
+    std::vector<std::thread> threads;
+    for (unsigned n = 0; n < std::max(1U, std::thread::hardware_concurrency()); ++n)
+        threads.emplace_back([&] {
+            for (auto at = next++; at < all.size(); at = next++)
+                out[at] = hex_battles::play(all[at]);
+        });
+    for (auto& thread : threads)
+        thread.join();
+    return out;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    const bool json = argc > 1 && std::strcmp(argv[1], "--json") == 0;
+    const char* const* words = argv + (json ? 2 : 1);
+    const int given = argc - (json ? 2 : 1);
+    const int battles = given > 0 ? std::atoi(words[0]) : 200;
+    const auto level = core::lead::levelNamed(given > 1 ? words[1] : "fair").value_or(core::LeadLevel::Fair);
+    const int first = given > 2 ? std::atoi(words[2]) : 0;
+    std::vector<hex_battles::Terms> all;
+    for (int n = 0; n < battles; ++n)
+        all.push_back(hex_battles::termsOf(first + n, level));
+    advice_tests::shipped();
+    const auto begun = Clock::now();
+    const auto ends = playAll(all);
+    const double seconds = std::chrono::duration<double>(Clock::now() - begun).count();
+    std::map<std::string, Count> sides, armies, missions;
+    int won = 0;
+    for (std::size_t n = 0; n < ends.size(); ++n) {
+        if (!ends[n].fault.empty()) {
+            std::fprintf(stderr, "bench_hex_battles: battle %d: %s\n", first + int(n), ends[n].fault.c_str());
+            return 1;
+        }
+        won += ends[n].won;
+        for (auto* count : {&sides[all[n].led], &armies[all[n].army], &missions[all[n].mission]}) {
+            count->won += ends[n].won;
+            ++count->all;
+        }
+    }
+    if (json) {
+        std::printf("{\"battles\": %d, \"won\": %d, \"seconds\": %.2f}\n", battles, won, seconds);
+        return 0;
+    }
+    std::printf("won %d of %d, %.1f s\n", won, battles, seconds);
+    print("side", sides);
+    print("army", armies);
+    print("mission", missions);
+    return 0;
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "hex_battles.h"
+
+#include "kernel/game/typed_game.h"
+#include "kernel/values/one_of_body.h"
+#include "lead/leader.h"
+#include "systems/steampunk_fantasy/rules/victory/score.h"
+#include "table/orders.h"
+#include "tests/core/advice/positions.h"
+#include "tests/replays/hex_whims.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace hex_battles {
+
+using namespace core;
+using steampunk_fantasy::Phase;
+using HexRules = steampunk_fantasy::Rules;
+
+namespace {
+
+constexpr int mostSteps = 3000;
+constexpr std::array missions{"entrenched_hedges", "tournament_fens"};
+constexpr std::array armies{"dwarf_24", "elf_24", "ork_24"};
+
+/// One battle on its way.
+class Battle {
+public:
+    explicit Battle(const Terms& terms)
+        : m_terms(terms), m_leader(terms.led, terms.level), m_dice(terms.seed), m_whim(terms.seed + 7919) {
+        const auto& system = **advice_tests::shipped().find("steampunk_fantasy");
+        Setup setup;
+        setup.mission = terms.mission;
+        setup.choices = {{"first", terms.army}, {"second", terms.army}};
+        const auto opening = system.opening(setup);
+        if (!opening) {
+            m_end.fault = opening.error().text;
+            return;
+        }
+        m_game = system.newGame();
+        if (!carryOut(*opening)) m_end.fault = "the battle does not begin";
+    }
+
+    End run() {
+        while (m_end.fault.empty() && !isOver()) {
+            ledSide();
+            whims();
+            while (!state().clashes.empty() && m_end.fault.empty())
+                must({toRecord(
+                          HexRules::Command(steampunk_fantasy::Assault{textOf(state().clashes.front().hex)})),
+                      false});
+            if (!isOver()) must(table::order(table::Next{}));
+        }
+        const auto other = m_terms.led == "first" ? "second" : "first";
+        m_end.turns = state().turn;
+        m_end.led = steampunk_fantasy::pointsOf(state(), m_terms.led);
+        m_end.whims = steampunk_fantasy::pointsOf(state(), other);
+        const auto alive = steampunk_fantasy::lastSideAlive(state());
+        m_end.won = alive ? *alive == m_terms.led : m_end.led > m_end.whims;
+        return m_end;
+    }
+
+private:
+    const steampunk_fantasy::State& state() const {
+        return static_cast<const TypedGame<HexRules>&>(*m_game).state();
+    }
+    bool isOver() const {
+        return (state().turn >= m_terms.turns && state().phase == Phase::Aftermath) ||
+               steampunk_fantasy::lastSideAlive(state());
+    }
+
+    bool carryOut(const Order& order) {
+        if (++m_steps > mostSteps) m_end.fault = "the battle does not end";
+        const auto planned = m_game->plan(order);
+        if (!planned) return false;
+        while (const auto request = (*planned)->pending()) {
+            auto answer = rollAnswer(*request, m_dice);
+            if (request->side != m_terms.led) answer = hex_whims::chosen(*request, std::move(answer), m_whim);
+            if (!(*planned)->supply(answer)) return false;
+        }
+        for (const auto& event : (*planned)->events())
+            if (!m_game->apply(event)) m_end.fault = "an event does not apply";
+        return true;
+    }
+    void must(const Order& order) {
+        if (!carryOut(order)) m_end.fault = order.command.type + " is refused";
+    }
+
+    void ledSide() {
+        for (bool goesOn = true; goesOn && m_end.fault.empty();) {
+            WorkBudget work;
+            const auto step = m_leader.next(*m_game, work);
+            goesOn = step.kind == lead::LedStep::Kind::Order;
+            if (!goesOn) break;
+            m_leader.note(*m_game, step);
+            if (!carryOut(step.order)) m_end.fault = step.title + " is refused";
+        }
+    }
+
+    /// Every unit of the other side carries each of its offers out once, filled in by whim.
+    void whims() {
+        std::vector<UnitId> all;
+        for (const auto& [id, unit] : state().units)
+            if (unit.side != m_terms.led) all.push_back(id);
+        for (std::size_t n = all.size(); n > 1; --n)
+            std::swap(all[n - 1], all[m_whim.below(n)]);
+        for (const auto& id : all) {
+            std::set<std::string> done;
+            for (bool goesOn = true; goesOn && m_end.fault.empty();) {
+                goesOn = false;
+                for (const auto& offer : m_game->offers(id.text)) {
+                    if (!done.insert(offer.id).second) continue;
+                    goesOn = true;
+                    const bool left =
+                        offer.command.type == steampunk_fantasy::Fire::type && m_whim.oneIn(4); // to Next
+                    if (!left && hex_whims::isWanted(offer) &&
+                        !carryOut({hex_whims::filled(offer, state(), m_whim), false}) && !offer.blocked)
+                        carryOut({offer.command, false});
+                    break; // what is offered next depends on what was done
+                }
+            }
+        }
+    }
+
+    Terms m_terms;
+    lead::Leader m_leader;
+    SeededDice m_dice;
+    Whim m_whim;
+    std::unique_ptr<Game> m_game;
+    End m_end;
+    int m_steps = 0;
+};
+
+} // namespace
+
+Terms termsOf(int number, LeadLevel level) {
+    Terms out;
+    out.level = level;
+    out.led = number % 2 == 0 ? "first" : "second";
+    out.army = armies.at(static_cast<std::size_t>(number / 2) % armies.size());
+    out.mission = missions.at(static_cast<std::size_t>(number / 6) % missions.size());
+    out.seed = static_cast<std::uint64_t>(number / 2 + 1);
+    return out;
+}
+
+End play(const Terms& terms) { return Battle(terms).run(); }
+
+} // namespace hex_battles

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/game/game.h"
+
+#include <cstdint>
+#include <string>
+
+/// Battles of Steampunk Fantasy with equal armies: one side is led by the program, the other one by the whims
+/// of the recorded battles.
+namespace hex_battles {
+
+struct Terms {
+    std::string mission = "entrenched_hedges", army = "dwarf_24";
+    std::string led = "first"; ///< the side that the program leads
+    core::LeadLevel level = core::LeadLevel::Fair;
+    std::uint64_t seed = 1; ///< of the dice and of the whims
+    int turns = 6;
+};
+
+struct End {
+    int led = 0, whims = 0; ///< tournament points of both sides at the end
+    bool won = false;       ///< by the led side: it alone has units left, or it has more points
+    int turns = 0;
+    std::string fault; ///< why the battle could not be played; empty = it was
+};
+
+/// The battle of that number among `count` equal ones: sides, boards and armies in turn.
+Terms termsOf(int number, core::LeadLevel level);
+/// Plays a battle; the same terms give the same end.
+End play(const Terms& terms);
+
+} // namespace hex_battles

@@ -190,6 +190,20 @@ private:
     Advice m_advice;
 };
 
+/// Names the order that the game proposes before all others; those of the same offer are left out.
+void putFirst(const ProposedOrder& proposed, const Game& game, Advice& advice) {
+    AdvisedOrder first;
+    first.offer = proposed.offer;
+    first.title = proposed.title;
+    first.action = proposed.action;
+    first.order = {proposed.command, false};
+    first.worth = proposed.worth;
+    first.reasons = {proposed.reason};
+    if (!game.plan(first.order)) return;
+    std::erase_if(advice.orders, [&](const AdvisedOrder& one) { return one.offer == first.offer; });
+    advice.orders.insert(advice.orders.begin(), std::move(first));
+}
+
 } // namespace
 
 bool isBetter(const AdvisedOrder& one, const AdvisedOrder& other) {
@@ -204,7 +218,10 @@ Advice advise(const Game& game, const std::string& unit, WorkBudget& work,
     auto facts = seen ? seen->adviceFacts(unit) : AdviceFacts{};
     if (facts.side.empty()) return {unit, {}, {}, {}, true};
     if (by == DecidedBy::Worth) facts.behaviour = {};
-    return Search(*seen, unit, std::move(facts), work, by != DecidedBy::Facts).run(progress);
+    const auto proposed = facts.proposed;
+    auto out = Search(*seen, unit, std::move(facts), work, by != DecidedBy::Facts).run(progress);
+    if (proposed) putFirst(*proposed, *seen, out);
+    return out;
 }
 
 std::vector<std::string> readyUnits(const EncounterView& view, const std::string& side) {

@@ -154,14 +154,14 @@ LedStep Leader::bestOfUnits(const Game& game, const EncounterView& view, WorkBud
 }
 
 LedStep Leader::next(const Game& game, WorkBudget& work) const {
-    const auto view = game.view(Audience::of(m_side));
+    const auto view = game.outline(Audience::of(m_side));
     if (!view.outcome.booked.empty() || !view.outcome.offered.empty())
         return {LedStep::Kind::Over, {}, {}, view.outcome.headline, view.outcome.reason};
     if (const auto busy = midActivation(view, m_side); !busy.empty())
         return waitFor(table::joinNames(busy) + " can act");
     for (const auto& order : game.sideOrders(m_side, m_level))
-        if (!isTired(game, order.title) && game.plan(order.order))
-            return {LedStep::Kind::Order, order.order, {}, order.title, order.reason};
+        if (!isTired(game, order.unit.empty() ? order.title : order.unit) && game.plan(order.order))
+            return {LedStep::Kind::Order, order.order, order.unit, order.title, order.reason};
     if (auto best = bestOfUnits(game, view, work); best.kind == LedStep::Kind::Order) return best;
     const auto others = othersReady(view, m_side);
     if (!others.empty()) return waitFor(table::joinNames(others) + " can act");
@@ -182,10 +182,10 @@ std::pair<Leader*, LedStep> nextOfAll(const Game& game, std::vector<Leader>& lea
         if (out.second.kind != LedStep::Kind::Wait) return out;
     }
     // Where every side is led, each may wait for the other: then no unit has anything left to do.
-    const auto view = game.view(Audience::Gm);
+    const auto view = game.outline(Audience::Gm);
     const bool all = std::all_of(view.sides.begin(), view.sides.end(),
                                  [&](const SideView& side) { return isLed(leaders, side.id); });
-    if (all && out.first) out.second = endPhase(game, game.view(Audience::of(leaders.front().side())));
+    if (all && out.first) out.second = endPhase(game, game.outline(Audience::of(leaders.front().side())));
     if (!all || out.second.kind == LedStep::Kind::Wait) out.first = nullptr;
     return out;
 }

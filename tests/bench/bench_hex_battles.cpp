@@ -2,8 +2,8 @@
 // 200 battles of Steampunk Fantasy with equal armies, 100 from each side, on all cores: how many the program
 // wins against the whims of the recorded battles, and how long they take.
 //     bench_hex_battles [--json] [BATTLES [easy|fair|hard [FIRST]]]
+#include "database/data_pack.h"
 #include "lead/leader.h"
-#include "tests/core/advice/positions.h"
 #include "tests/core/lead/hex_battles.h"
 
 #include <atomic>
@@ -15,6 +15,10 @@
 #include <string>
 #include <thread>
 #include <vector>
+
+namespace core::steampunk_fantasy {
+std::unique_ptr<core::System> module();
+}
 
 namespace {
 
@@ -29,14 +33,14 @@ void print(const char* what, const std::map<std::string, Count>& counts) {
         std::printf("  %-10s %-20s %3d of %3d\n", what, name.c_str(), count.won, count.all);
 }
 
-std::vector<hex_battles::End> playAll(const std::vector<hex_battles::Terms>& all) {
+std::vector<hex_battles::End> playAll(const core::System& system, const std::vector<hex_battles::Terms>& all) {
     std::vector<hex_battles::End> out(all.size());
     std::atomic<std::size_t> next{0};
     std::vector<std::thread> threads;
     for (unsigned n = 0; n < std::max(1U, std::thread::hardware_concurrency()); ++n)
         threads.emplace_back([&] {
             for (auto at = next++; at < all.size(); at = next++)
-                out[at] = hex_battles::play(all[at]);
+                out[at] = hex_battles::play(system, all[at]);
         });
     for (auto& thread : threads)
         thread.join();
@@ -55,9 +59,12 @@ int main(int argc, char** argv) {
     std::vector<hex_battles::Terms> all;
     for (int n = 0; n < battles; ++n)
         all.push_back(hex_battles::termsOf(first + n, level));
-    advice_tests::shipped();
+    const auto system = core::steampunk_fantasy::module();
+    const auto files = database::loadDataPack(
+        QStringLiteral(SOURCE_FOLDER "/resources/systems/steampunk_fantasy"));
+    if (!files || !system->load(*files)) return 1;
     const auto begun = Clock::now();
-    const auto ends = playAll(all);
+    const auto ends = playAll(*system, all);
     const double seconds = std::chrono::duration<double>(Clock::now() - begun).count();
     std::map<std::string, Count> sides, armies, missions;
     int won = 0;

@@ -28,11 +28,13 @@ struct Order {
     }
 };
 
-/// An order that a side gives as a whole, not to one of its units: reinforcements, command points.
+/// An order that a side gives as a whole, or to a unit by a plan for all of them: reinforcements, command
+/// points, the orders of an army.
 struct SideOrder {
     Order order;
-    std::string title;  ///< "Queue 2 × Shambler at A"
-    std::string reason; ///< "half of 13 threat points"
+    std::string title;     ///< "Queue 2 × Shambler at A"
+    std::string reason;    ///< "half of 13 threat points"
+    std::string unit = {}; ///< id of the unit that gets it; empty = the side as a whole
 };
 
 /// One number that a game counted, for statistics over several games.
@@ -88,6 +90,9 @@ public:
     /// The view of the audience; nothing in it, nor in its offers and log lines, depends on what the audience
     /// must not know.
     virtual EncounterView view(const Audience& audience) const = 0;
+    /// The parts of that view by which a side is led: turn, phase, sides, who can act, what *Next* would do and
+    /// how the game stands. What only a screen draws may be missing.
+    virtual EncounterView outline(const Audience& audience) const { return view(audience); }
     /// Everything that a command is aimed at, by the roles of its fields; empty where the game does not know
     /// the command.
     virtual std::vector<std::string> aimedAt(const Record&) const { return {}; }

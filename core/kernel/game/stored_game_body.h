@@ -102,6 +102,14 @@ template <class Rules> EncounterView TypedGame<Rules>::view(const Audience& audi
         if (!audience.isGm()) return Rules::view(Rules::visibleTo(m_state, audience), audience);
     return Rules::view(m_state, audience);
 }
+template <class Rules> EncounterView TypedGame<Rules>::outline(const Audience& audience) const {
+    if constexpr (requires { Rules::outline(m_state, audience); }) {
+        if constexpr (requires { Rules::visibleTo(m_state, audience); })
+            if (!audience.isGm()) return Rules::outline(Rules::visibleTo(m_state, audience), audience);
+        return Rules::outline(m_state, audience);
+    } else
+        return view(audience);
+}
 template <class Rules>
 std::string TypedGame<Rules>::lineOf(const Step& step, const Audience& audience) const {
     if constexpr (requires { Rules::logLineFor(m_state, step, audience); })

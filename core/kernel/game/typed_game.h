@@ -15,6 +15,7 @@ namespace core {
 /// audience other than the game master may know of its state: view and offers are computed from that. Its
 /// `static std::string logLineFor(const State& now, const Step&, const Audience&)` returns what such an
 /// audience may read of a line of the log. Without these functions everything is public.
+/// A game whose view costs much has `static EncounterView outline(const State&, const Audience&)`, too.
 /// `static std::vector<Event> price(const Flow<Rules>&)` returns the events of a flow that are saved when
 /// the action is abandoned after its first die. A game at a table also has `static Result<Ok> validate(const
 /// State&)`: whether everything that the state refers to exists. Only then are numbers in its events,
@@ -40,6 +41,7 @@ public:
     Result<std::unique_ptr<Resolution>> plan(const Order& order) const override;
     std::unique_ptr<Game> visibleTo(const Audience& audience) const override;
     EncounterView view(const Audience& audience) const override;
+    EncounterView outline(const Audience& audience) const override;
     std::vector<std::string> aimedAt(const Record& command) const override;
     using Game::offers;
     std::vector<Offer> offers(const std::string& unit) const override;

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "kernel/fields/codec.h"
+#include "kernel/fields/record.h"
 #include "kernel/values/value_members.h"
 
 #include <array>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -109,6 +111,17 @@ struct TargetFacts {
     std::vector<TableFact> declared = {};       ///< what only the table knows
 };
 
+/// An order that the game itself proposes for a unit: it holds more than choices among the options of fields,
+/// such as a way over a board.
+struct ProposedOrder {
+    std::string offer; ///< id of the offer that it fills in
+    std::string title;
+    Record command;
+    PlayedAction action = PlayedAction::Move;
+    std::string reason;
+    double worth = 0;
+};
+
 /// What a game says of a unit, or of the group that it acts with, for advice.
 struct AdviceFacts {
     std::string side;
@@ -117,6 +130,7 @@ struct AdviceFacts {
     std::vector<TargetFacts> targets;
     std::map<std::string, PlayedAction> actions; ///< by the id of the offer; others are not advised
     std::set<std::string> choices; ///< fields of offers whose values are chosen; all others are facts
+    std::optional<ProposedOrder> proposed = {}; ///< comes before all others
 };
 
 /// How well the program leads a side.

@@ -6,7 +6,6 @@
 #include "lead/leader.h"
 #include "systems/steampunk_fantasy/rules/victory/score.h"
 #include "table/orders.h"
-#include "tests/core/advice/positions.h"
 #include "tests/replays/hex_whims.h"
 
 #include <algorithm>
@@ -28,9 +27,8 @@ constexpr std::array armies{"dwarf_24", "elf_24", "ork_24"};
 /// One battle on its way.
 class Battle {
 public:
-    explicit Battle(const Terms& terms)
+    Battle(const System& system, const Terms& terms)
         : m_terms(terms), m_leader(terms.led, terms.level), m_dice(terms.seed), m_whim(terms.seed + 7919) {
-        const auto& system = **advice_tests::shipped().find("steampunk_fantasy");
         Setup setup;
         setup.mission = terms.mission;
         setup.choices = {{"first", terms.army}, {"second", terms.army}};
@@ -145,6 +143,6 @@ Terms termsOf(int number, LeadLevel level) {
     return out;
 }
 
-End play(const Terms& terms) { return Battle(terms).run(); }
+End play(const System& system, const Terms& terms) { return Battle(system, terms).run(); }
 
 } // namespace hex_battles

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/game/game.h"
+#include "kernel/game/system.h"
 
 #include <cstdint>
 #include <string>
@@ -27,7 +27,7 @@ struct End {
 
 /// The battle of that number among `count` equal ones: sides, boards and armies in turn.
 Terms termsOf(int number, core::LeadLevel level);
-/// Plays a battle; the same terms give the same end.
-End play(const Terms& terms);
+/// Plays a battle of the game, which has its data; the same terms give the same end.
+End play(const core::System& system, const Terms& terms);
 
 } // namespace hex_battles

@@ -23,16 +23,8 @@ double meanHits(int dice, int toHit, const Keywords& keywords) {
 
 } // namespace
 
-double Duels::loss(std::size_t striker, std::size_t target) {
-    auto& known = m_known[striker * m_situation->size() + target];
-    if (known < 0) known = calculate(striker, target);
-    return known;
-}
-
-double Duels::calculate(std::size_t striker, std::size_t target) {
-    const auto& state = m_situation->state();
-    const auto &by = *m_situation->all()[striker].unit, &at = *m_situation->all()[target].unit;
-    const auto& enemy = m_situation->all()[target];
+double meanLossInAssault(const State& state, const Fighter& striker, const Fighter& enemy) {
+    const auto &by = *striker.unit, &at = *enemy.unit;
     if (enemy.isUnseen || isFlying(by.stance->speed) != isFlying(at.stance->speed)) return 0;
     const auto profile = assaultNow(state, by, {});
     const double struck =

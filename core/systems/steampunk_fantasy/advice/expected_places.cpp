@@ -13,6 +13,7 @@ namespace {
 // House rules of the program: how likely an enemy stays for a turn, and how much likelier a place is with
 // each hex that it is nearer.
 constexpr double shooterStays = 0.5, fighterStays = 0.1, shooterNearer = 1.5, fighterNearer = 4;
+constexpr double perPointOfFire = 0.5; ///< how much likelier each victory point makes a place
 constexpr std::size_t mostPlaces = 8;
 
 bool isFighter(const Fighter& unit) {
@@ -35,6 +36,33 @@ ExpectedPlaces::ExpectedPlaces(Situation& situation, LeadLevel level) : m_situat
             foreseeOwn(n);
         else
             foreseeEnemy(n, level);
+    for (std::size_t n = 0; n < situation.size() && level == LeadLevel::Hard; ++n)
+        for (const int moment : {1, 2})
+            if (!situation.isOwn(n)) preferFire(n, moment);
+}
+
+/// Makes places likelier the more the enemy's fire from there costs.
+void ExpectedPlaces::preferFire(std::size_t n, int moment) {
+    auto& all = m_places[std::size_t(moment)][n];
+    const auto& guns = m_situation->all()[n].guns;
+    double sum = 0;
+    for (auto& place : all) {
+        double most = 0;
+        for (std::size_t own = 0; own < m_situation->size(); ++own) {
+            if (!m_situation->isOwn(own)) continue;
+            const auto& target = likeliest(own, moment);
+            auto from = place.at;
+            from.facing = facingTo(m_situation->ground(), from.hex, target.hex, from.facing);
+            double worth = 0;
+            for (std::size_t g = 0; g < guns.size(); ++g)
+                worth += m_situation->volley(n, g, from, own, target, false);
+            most = std::max(most, worth);
+        }
+        place.chance *= 1 + most * perPointOfFire;
+        sum += place.chance;
+    }
+    for (auto& place : all)
+        place.chance /= sum;
 }
 
 const std::vector<Waypoint>& ExpectedPlaces::steps(std::size_t unit, int moment) const {

@@ -20,7 +20,8 @@ using LikelyPlaces = std::vector<LikelyPlace>;
 inline constexpr int moments = 3;
 
 /// How an enemy moves is not known: it stays or comes nearer, as its orders let it, fighters rather than
-/// shooters. The level `easy` takes every enemy to stay.
+/// shooters. The level `easy` takes every enemy to stay; `hard` takes it to prefer places from which it fires
+/// best.
 class ExpectedPlaces {
 public:
     ExpectedPlaces(Situation& situation, LeadLevel level);
@@ -37,6 +38,7 @@ public:
 private:
     void foreseeOwn(std::size_t unit);
     void foreseeEnemy(std::size_t unit, LeadLevel level);
+    void preferFire(std::size_t enemy, int moment);
     LikelyPlaces placesAfter(const Fighter& enemy, int turns) const;
     int toNearestOwn(Hex hex) const;
 

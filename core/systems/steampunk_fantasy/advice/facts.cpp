@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/view/behaviour.h"
+#include "systems/steampunk_fantasy/advice/army_plan.h"
 #include "systems/steampunk_fantasy/offers/ways_view.h"
 #include "systems/steampunk_fantasy/rules/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
+#include "systems/steampunk_fantasy/state/order_words.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/state/terms.h"
@@ -72,6 +74,20 @@ std::map<std::string, PlayedAction> advisedActions(const State& state, const Uni
     return out;
 }
 
+/// The order that the plan of its army has for the unit.
+std::optional<ProposedOrder> proposedFor(const State& state, const Unit& unit) {
+    if (state.phase != Phase::Orders || orderDue(state, unit) == OrderDue::None) return std::nullopt;
+    const auto seen = Rules::visibleTo(state, Audience::of(unit.side));
+    const auto plan = planNext(seen, unit.side, LeadLevel::Fair, unit.id);
+    if (!plan) return std::nullopt;
+    return ProposedOrder{plan->order.ahead ? ordersAhead : ordersNow,
+                         plan->title,
+                         toRecord(Command(plan->order)),
+                         plan->order.ahead ? PlayedAction::Run : PlayedAction::Move,
+                         plan->reason,
+                         plan->worth};
+}
+
 } // namespace
 
 AdviceFacts Rules::adviceFacts(const State& state, const std::string& id) {
@@ -91,6 +107,7 @@ AdviceFacts Rules::adviceFacts(const State& state, const std::string& id) {
     for (const auto& [other, ally] : state.units)
         if (ally.isOnBoard() && ally.side == unit->side && other != unit->id)
             out.targets.push_back({other.text, ally.name, targetWords(state, *unit, ally), {}, {}});
+    out.proposed = proposedFor(state, *unit);
     return out;
 }
 

@@ -83,7 +83,8 @@ std::optional<SideOrder> nextShot(const State& state, const std::string& side) {
             order.target = shot->target;
             return SideOrder{{toRecord(Command(order)), false},
                              unit.name + ": " + state.weapons.at(weapon).name + " → " + target.name,
-                             tenths(shot->hits) + " hits on average, where they cost the enemy most"};
+                             tenths(shot->hits) + " hits on average, where they cost the enemy most",
+                             id.text};
         }
     }
     return std::nullopt;

@@ -37,8 +37,8 @@ private:
         if (!m_order.meets) return;
         const auto foe = m_order.place.foe;
         if (m_situation.isOwn(foe)) return;
-        add((m_values.duels().gain(m_unit, foe) > 0 ? "wins more than it loses in an assault on "
-                                                    : "meets ") +
+        add((m_situation.gainOfAssault(m_unit, foe) > 0 ? "wins more than it loses in an assault on "
+                                                        : "meets ") +
             nameOf(foe));
     }
 

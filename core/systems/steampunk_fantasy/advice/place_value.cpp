@@ -21,7 +21,7 @@ bool allRound(const Gun& gun) {
 } // namespace
 
 PlaceValues::PlaceValues(Situation& situation, const ExpectedPlaces& expected, LeadLevel level)
-    : m_situation(&situation), m_expected(&expected), m_level(level), m_duels(situation),
+    : m_situation(&situation), m_expected(&expected), m_level(level),
       m_fire(situation.size() * situation.size() * moments, -1) {}
 
 BestShot PlaceValues::bestShot(std::size_t unit, std::size_t gun, const Waypoint& from, int moment,
@@ -93,7 +93,7 @@ PlaceValue PlaceValues::valueOf(std::size_t unit, const Waypoint& at, int moment
         if (enemy.isUnseen) continue;
         const int away = distance(at.hex, m_expected->likeliest(n, moment).hex);
         nearest = std::min(nearest, away);
-        const double mine = m_duels.gain(unit, n);
+        const double mine = m_situation->gainOfAssault(unit, n);
         if (me.chases || me.guns.empty()) {
             double worth = mine;
             for (int hexes = away; hexes > 1; hexes -= std::max(1, me.stride))
@@ -124,7 +124,7 @@ double PlaceValues::assault(std::size_t unit, Hex hex, int moment, std::size_t& 
             most = chance;
             foe = n;
         }
-        out += chance * m_duels.gain(unit, n);
+        out += chance * m_situation->gainOfAssault(unit, n);
     }
     return out;
 }

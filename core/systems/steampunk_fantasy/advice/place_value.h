@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/steampunk_fantasy/advice/duel.h"
 #include "systems/steampunk_fantasy/advice/expected_places.h"
 
 /// What a place is worth to a unit: the fire that it gives and takes there, assaults, and how near it is to
@@ -34,7 +33,6 @@ public:
     PlaceValue valueOf(std::size_t unit, const Waypoint& at, int moment);
     /// What an assault on whoever is likely in that hex is worth.
     double assault(std::size_t unit, Hex hex, int moment, std::size_t& foe);
-    Duels& duels() { return m_duels; }
 
 private:
     double fireOf(std::size_t enemy, std::size_t unit, const Waypoint& at, int moment);
@@ -43,7 +41,6 @@ private:
     Situation* m_situation;
     const ExpectedPlaces* m_expected;
     LeadLevel m_level;
-    Duels m_duels;
     /// By enemy, own unit and moment: the fire at the place where the unit will be; below 0 = not asked yet.
     std::vector<double> m_fire;
 };

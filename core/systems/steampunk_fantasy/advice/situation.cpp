@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/advice/situation.h"
 
+#include "systems/steampunk_fantasy/advice/duel.h"
 #include "systems/steampunk_fantasy/advice/harm_worth.h"
 #include "systems/steampunk_fantasy/rules/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/rules/gunnery/volley.h"
@@ -11,6 +12,8 @@
 #include "systems/steampunk_fantasy/words/keywords.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace core::steampunk_fantasy {
 
@@ -112,12 +115,63 @@ Situation::Situation(const State& state, std::string side)
     for (auto& fighter : m_all)
         for (auto& gun : fighter.guns)
             gun.against.assign(m_all.size(), unasked());
+    m_assaults.assign(m_all.size() * m_all.size(), notAsked);
 }
 
-std::size_t Situation::find(const UnitId& id) const {
-    const auto at =
-        std::find_if(m_all.begin(), m_all.end(), [&](const Fighter& one) { return one.id == id; });
-    return std::size_t(at - m_all.begin());
+void Situation::goOnWith(const State& state) {
+    m_state = &state;
+    for (auto& fighter : m_all) {
+        const auto armed = fighter.armed->id;
+        fighter.unit = &state.at(fighter.id);
+        fighter.armed = &state.at(armed);
+        for (auto& gun : fighter.guns)
+            gun.area = &state.weapons.at(gun.id).area;
+        for (auto& struck : fighter.struck)
+            struck.tables = &state.sheetOf(*fighter.unit).tables;
+    }
+}
+
+double Situation::lossInAssault(std::size_t striker, std::size_t target) {
+    auto& known = m_assaults[striker * m_all.size() + target];
+    if (known < 0) known = meanLossInAssault(*m_state, m_all[striker], m_all[target]);
+    return known;
+}
+
+namespace {
+
+/// Whether the numbers of a unit are the same: all but its orders.
+bool hasSameNumbers(const Unit& one, const Unit& other) {
+    return one.id == other.id && one.sheet == other.sheet && one.side == other.side &&
+           one.present == other.present && one.stance == other.stance && one.body == other.body &&
+           one.weapons == other.weapons && one.magazines == other.magazines && one.aim == other.aim &&
+           one.ordersOf == other.ordersOf;
+}
+
+bool hasSameNumbers(const State& one, const State& other) {
+    return one.turn == other.turn && one.phase == other.phase && one.units.size() == other.units.size() &&
+           std::equal(one.units.begin(), one.units.end(), other.units.begin(),
+                      [](const auto& a, const auto& b) { return hasSameNumbers(a.second, b.second); }) &&
+           one.marks == other.marks && one.switches == other.switches && one.worth == other.worth &&
+           one.board == other.board && one.sheets == other.sheets && one.weapons == other.weapons &&
+           one.relations == other.relations;
+}
+
+struct LastSituation {
+    State state;
+    std::optional<Situation> situation;
+};
+
+} // namespace
+
+Situation& situationOf(const State& state, const std::string& side) {
+    static thread_local LastSituation last;
+    const auto before =
+        std::exchange(last.state, state); // what the situation points to lives until it goes on
+    if (last.situation && last.situation->side() == side && hasSameNumbers(before, state))
+        last.situation->goOnWith(last.state);
+    else
+        last.situation.emplace(last.state, side);
+    return *last.situation;
 }
 
 Situation::Way Situation::wayOf(const Gun& gun, const Waypoint& from, Hex to) {

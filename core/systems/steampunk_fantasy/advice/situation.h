@@ -61,6 +61,8 @@ struct Fighter {
 class Situation {
 public:
     Situation(const State& state, std::string side);
+    /// Goes on with a state in which only orders differ: the numbers stay.
+    void goOnWith(const State& state);
 
     const State& state() const { return *m_state; }
     const std::string& side() const { return m_side; }
@@ -75,6 +77,12 @@ public:
     /// reach that far. Loads are not looked at.
     double volley(std::size_t shooter, std::size_t gun, const Waypoint& from, std::size_t target,
                   const Waypoint& at, bool aimed);
+    /// What the target loses on average when the striker comes upon it from ahead (duel.h).
+    double lossInAssault(std::size_t striker, std::size_t target);
+    /// What that assault is worth to the striker: what the target loses, less what it loses itself.
+    double gainOfAssault(std::size_t striker, std::size_t target) {
+        return lossInAssault(striker, target) - lossInAssault(target, striker);
+    }
     /// Whether the gun reaches the place from there: by its range, its angle and sight.
     bool reaches(std::size_t shooter, std::size_t gun, const Waypoint& from, const Waypoint& at);
 
@@ -92,7 +100,12 @@ private:
     std::string m_side;
     Ground m_ground;
     std::vector<Fighter> m_all;
+    std::vector<double> m_assaults; ///< by striker and target; below 0 = not asked yet
 };
+
+/// The situation of the side. Each thread keeps the last one: while a side gives its orders, one after the
+/// other, the numbers stay as they are. It is good until this thread asks again.
+Situation& situationOf(const State& state, const std::string& side);
 
 /// How likely an open-ended die comes to that number, which may be a mean of several.
 double chanceToHit(double need);

@@ -170,9 +170,16 @@ bool isOrderOnce(const State& state, const Unit& unit, const std::string& moveme
 }
 
 HexBoard boardOf(const State& state) {
-    auto board = laidOut(state.board);
-    expect(board.has_value(), "the board can be laid out");
-    return std::move(*board);
+    // A battle asks for its board thousands of times: each thread keeps the last one that it has laid out.
+    static thread_local BoardPlan plan;
+    static thread_local std::optional<HexBoard> known;
+    if (!known || plan != state.board) {
+        auto board = laidOut(state.board);
+        expect(board.has_value(), "the board can be laid out");
+        known = std::move(*board);
+        plan = state.board;
+    }
+    return *known;
 }
 
 Obstacles obstaclesOf(const State& state) {

@@ -39,6 +39,7 @@ struct Rules {
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
     static std::vector<Tally> tallies(const State& state);
     static EncounterView view(const State& state, const Audience& audience);
+    static EncounterView outline(const State& state, const Audience& audience);
     static State visibleTo(const State& state, const Audience& audience);
     static std::string logLineFor(const State& now, const Step& step, const Audience& audience);
     /// The sentences by which the scenario teaches the game.

@@ -247,16 +247,22 @@ bool hasToAct(const State& state, const Unit& unit) {
 
 } // namespace
 
-UnitView shownUnit(const State& state, const Unit& unit, int number, const std::string& sign) {
+UnitView outlinedUnit(const State& state, const Unit& unit) {
     UnitView out;
     out.id = unit.id.text;
     out.side = unit.side;
     out.name = unit.name;
+    out.present = unit.present;
+    out.canAct = hasToAct(state, unit);
+    return out;
+}
+
+UnitView shownUnit(const State& state, const Unit& unit, int number, const std::string& sign) {
+    auto out = outlinedUnit(state, unit);
     out.kind = state.sheetOf(unit).name;
     out.profile = unit.sheet;
     out.number = number;
     out.sign = sign;
-    out.present = unit.present;
     out.state = positionText(state, unit);
     out.tone = isLost(unit.body) ? Tone::Bad : unit.isShaken() ? Tone::Warn : Tone::Plain;
     TrackView models;
@@ -275,7 +281,6 @@ UnitView shownUnit(const State& state, const Unit& unit, int number, const std::
     addPassengers(state, unit, out);
     addOrders(state, unit, out);
     addSettings(state, unit, out);
-    out.canAct = hasToAct(state, unit);
     return out;
 }
 

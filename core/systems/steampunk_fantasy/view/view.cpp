@@ -119,12 +119,18 @@ bool passes(const State& state) {
     return state.clashes.empty();
 }
 
-/// Hides what a unit is about to do from an audience that may not know its orders.
-NextView shownNext(const State& state, const Audience& audience) {
+/// What *Next* leads to.
+NextView outlinedNext(const State& state) {
     NextView out;
     out.label = state.phase == Phase::Aftermath ? "Turn " + std::to_string(state.turn + 1)
                                                 : nameOf(Phase(int(state.phase) + 1));
     if (!state.booked.empty()) out.blocked = "The battle has ended.";
+    return out;
+}
+
+/// Hides what a unit is about to do from an audience that may not know its orders.
+NextView shownNext(const State& state, const Audience& audience) {
+    auto out = outlinedNext(state);
     for (const auto& line : undoneBeforeNext(state))
         out.checklist.push_back({{},
                                  state.phase == Phase::Setup ? "5.10" : "5.7",
@@ -148,6 +154,24 @@ NextView shownNext(const State& state, const Audience& audience) {
 } // namespace
 
 std::vector<Tally> Rules::tallies(const State& state) { return ledgerOf(state).tallies(); }
+
+EncounterView Rules::outline(const State& state, const Audience&) {
+    EncounterView out;
+    out.system = "steampunk_fantasy";
+    out.turn = std::max(1, state.turn);
+    out.phase = codec::keyText(state.phase);
+    for (const auto& [id, name] : state.sides) {
+        SideView side;
+        side.id = id;
+        side.name = name;
+        out.sides.push_back(std::move(side));
+    }
+    for (const auto& [id, unit] : state.units)
+        out.units.push_back(outlinedUnit(state, unit));
+    out.outcome = outcomeOf(state);
+    if (!state.sheets.empty()) out.next = outlinedNext(state);
+    return out;
+}
 
 EncounterView Rules::view(const State& state, const Audience& audience) {
     EncounterView out;

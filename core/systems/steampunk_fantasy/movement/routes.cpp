@@ -138,7 +138,7 @@ struct Going {
     int turns = 0;
     std::optional<Hex> meets;
 };
-/// Routes differ by the hexes that they lead through and by how they end.
+/// MovementContext differ by the hexes they lead through and by how they end.
 using RouteKey = std::tuple<std::vector<Hex>, Facing, Speed, int, std::optional<Hex>>;
 
 RouteKey keyOf(const Going& going) {
@@ -159,6 +159,7 @@ void goOn(StepSearch& search, const Going& from, const StepActions& step,
         next.meets = branch.meets;
         next.route.after = branch.me;
         next.route.fights = branch.meets.has_value();
+        next.route.enters = branch.me.entering > 0;
         next.route.steps.push_back({branch.meets.value_or(branch.me.hex), branch.me.facing, branch.me.speed});
         if (out.size() >= mostRoutes) return;
         const auto [at, fresh] = found.emplace(keyOf(next), out.size());

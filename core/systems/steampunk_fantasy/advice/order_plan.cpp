@@ -162,20 +162,20 @@ private:
             const auto& at = half == 0 ? first : last;
             if (!act || !listed.speeds.contains(at.speed)) continue;
             for (std::size_t g = 0; g < ready.loads.size(); ++g)
-                if (listed.means[half][g]) out += actOf(g, *act, at, moment + int(half), ready, noted, best);
-            ready.isAimed = act->deed == GunDeed::Aim;
+                if (listed.means[half][g]) out += worthOf(g, *act, at, moment + int(half), ready, noted, best);
+            ready.isAimed = act->kind == GunneryActionKind::Aim;
         }
         return out;
     }
 
-    double actOf(std::size_t g, const GunAct& act, const Waypoint& at, int moment, Readiness& ready,
+    double worthOf(std::size_t g, const GunneryAction& act, const Waypoint& at, int moment, Readiness& ready,
                  PlannedOrder& noted, double& best) {
         const auto& gun = m_situation.all()[m_unit].guns[g];
         auto& loads = ready.loads[g];
-        if (act.deed == GunDeed::Load)
+        if (act.kind == GunneryActionKind::Load)
             loads = std::min(gun.load.most, loads + gun.load.perLoad * std::max(1, act.loads));
         const bool fires =
-            act.deed == GunDeed::Fire || act.deed == GunDeed::Throw || act.deed == GunDeed::AmplifiedFire;
+            act.kind == GunneryActionKind::Fire || act.kind == GunneryActionKind::Throw || act.kind == GunneryActionKind::AmplifiedFire;
         if (!fires || (gun.needsLoad && loads < gun.load.needs)) return 0;
         const auto shot = shotAt(g, at, moment, ready.isAimed);
         if (!shot.any) return 0; // it keeps its load
@@ -210,7 +210,7 @@ private:
             out.assault = m_values.assault(m_unit, route.steps.back().hex, m_after, out.place.foe);
         const double place = out.assault + (route.fights ? 0 : out.place.fight) -
                              cares * (out.place.taken + out.place.charged) - out.place.far -
-                             (route.enters ? outOfOrder : 0);
+                             (route.waitsAtEdge ? outOfOrder : 0);
         std::optional<PlannedOrder> best;
         for (const auto& listed : m_gunnery) {
             if (!listed.speeds.contains(m_from.speed) && !listed.speeds.contains(out.to.speed)) continue;

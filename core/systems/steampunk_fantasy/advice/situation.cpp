@@ -27,7 +27,7 @@ int hexesIn(const MovementOrder& order) {
     for (const auto& step : order)
         for (const auto& choice : step)
             out += std::any_of(choice.either.begin(), choice.either.end(),
-                               [](const Act& act) { return movesHex(act.deed); });
+                               [](const MoveAction& act) { return movesHex(act.kind); });
     return out;
 }
 
@@ -74,7 +74,7 @@ Fighter fighterOf(const State& state, const Unit& unit, const std::string& side)
             for (const auto& step : order)
                 for (const auto& choice : step)
                     for (const auto& act : choice.either)
-                        out.chases = out.chases || act.deed == Deed::Chase;
+                        out.chases = out.chases || act.kind == MoveActionKind::Chase;
         }
     for (const auto& id : carriedWeapons(state, *out.armed))
         if (mayBeFired(state, id)) out.guns.push_back(gunOf(state, *out.armed, id));

@@ -159,7 +159,7 @@ void goOn(StepSearch& search, const Going& from, const StepActions& step,
         next.meets = branch.meets;
         next.route.after = branch.me;
         next.route.fights = branch.meets.has_value();
-        next.route.enters = branch.me.entering > 0;
+        next.route.waitsAtEdge = branch.me.entering > 0;
         next.route.steps.push_back({branch.meets.value_or(branch.me.hex), branch.me.facing, branch.me.speed});
         if (out.size() >= mostRoutes) return;
         const auto [at, fresh] = found.emplace(keyOf(next), out.size());

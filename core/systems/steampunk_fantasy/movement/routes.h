@@ -12,7 +12,7 @@ namespace core::steampunk_fantasy {
 struct Route {
     std::vector<Waypoint> steps;
     bool fights = false; ///< it ends in a hex of enemies
-    bool enters = false; ///< it ends at an edge that takes more than one step
+    bool waitsAtEdge = false; ///< it ends with tokens laid at an edge that costs more than 1 point
     Walker after;        ///< the unit at the end of the way
     friend bool operator==(const Route&, const Route&) = default;
 };

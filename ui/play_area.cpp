@@ -145,9 +145,9 @@ void PlayArea::fillColumns(PlayRecord& record) {
 }
 
 void PlayArea::fillMiddle(PlayRecord& record, int spacing) {
-    auto* deeds = new QVBoxLayout(m_middle->beside());
-    deeds->setContentsMargins(0, 0, 0, 0);
-    deeds->setSpacing(spacing);
+    auto* middle = new QVBoxLayout(m_middle->beside());
+    middle->setContentsMargins(0, 0, 0, 0);
+    middle->setSpacing(spacing);
     QVBoxLayout* inside = nullptr;
     auto* area = part::column(m_middle->beside(),
                               inside); // with large text in a low window the middle scrolls as a whole
@@ -156,8 +156,8 @@ void PlayArea::fillMiddle(PlayRecord& record, int spacing) {
     m_activation = new ActivationCard(m_session, area->widget());
     inside->addWidget(m_activation);
     m_lesson = new LessonPanel(m_session, record, m_middle->beside());
-    deeds->addWidget(m_lesson);
-    deeds->addWidget(area, 1);
+    middle->addWidget(m_lesson);
+    middle->addWidget(area, 1);
 }
 
 void PlayArea::fillBottom(QFrame& bottom) {

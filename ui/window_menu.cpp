@@ -32,8 +32,8 @@ void addThemes(QMenu& menu, MainWindow& window) {
 void addTextSizes(QMenu& menu) { TextSize::shared().fill(*menu.addMenu(WindowMenu::tr("Text size"))); }
 
 template <class Act>
-void addEntry(QMenu& menu, MainWindow& window, const QString& name, Act act, const char* deed = "") {
-    const auto keys = KeyMap::shared().keys(QLatin1String(deed));
+void addEntry(QMenu& menu, MainWindow& window, const QString& name, Act act, const char* actionId = "") {
+    const auto keys = KeyMap::shared().keys(QLatin1String(actionId));
     const auto text =
         keys.isEmpty() ? name : name + QLatin1Char('\t') + keys.front().toString(QKeySequence::NativeText);
     QObject::connect(menu.addAction(text), &QAction::triggered, &window, act);
@@ -132,8 +132,8 @@ void addHelp(QMenu& menu, MainWindow& window) {
 } // namespace
 
 WindowMenu::WindowMenu(MainWindow& window) : QMenu(&window) {
-    const auto add = [&](const QString& name, auto act, const char* deed = "") {
-        addEntry(*this, window, name, act, deed);
+    const auto add = [&](const QString& name, auto act, const char* actionId = "") {
+        addEntry(*this, window, name, act, actionId);
     };
     auto& dialogs = window.dialogs();
     auto& corrections = window.corrections();

@@ -101,15 +101,15 @@ void Settings::setTheme(const QString& theme) { m_settings.setValue(themeKey, th
 QMap<QString, QStringList> Settings::keys() const {
     QMap<QString, QStringList> out;
     const auto all = m_settings.value(keysKey).toMap();
-    for (const auto& [deed, texts] : all.asKeyValueRange())
-        out[deed] = texts.toStringList();
+    for (const auto& [action, texts] : all.asKeyValueRange())
+        out[action] = texts.toStringList();
     return out;
 }
 
 void Settings::setKeys(const QMap<QString, QStringList>& keys) {
     QVariantMap all;
-    for (const auto& [deed, texts] : keys.asKeyValueRange())
-        all[deed] = texts;
+    for (const auto& [action, texts] : keys.asKeyValueRange())
+        all[action] = texts;
     m_settings.setValue(keysKey, all);
 }
 

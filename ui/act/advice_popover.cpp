@@ -103,11 +103,11 @@ void AdvicePopover::show(const std::optional<core::advice::Advice>& advice, cons
 AdvicePopover::Row& AdvicePopover::row(std::size_t place) {
     while (m_rows.size() <= place) {
         Row row{part::button("option", m_area->widget(), {}), part::prose("muted", m_area->widget())};
-        row.deed->setObjectName(QStringLiteral("advised:%1").arg(m_rows.size()));
+        row.order->setObjectName(QStringLiteral("advised:%1").arg(m_rows.size()));
         row.why->setIndent(28);
-        m_rowLines->addWidget(row.deed);
+        m_rowLines->addWidget(row.order);
         m_rowLines->addWidget(row.why);
-        connect(row.deed, &QPushButton::clicked, this, [this, at = m_rows.size()] { emit chosen(at); });
+        connect(row.order, &QPushButton::clicked, this, [this, at = m_rows.size()] { emit chosen(at); });
         m_rows.push_back(row);
     }
     return m_rows[place];
@@ -117,15 +117,15 @@ void AdvicePopover::showRows(const core::advice::Advice& advice) {
     const auto& orders = advice.orders;
     for (std::size_t n = 0; n < std::max(orders.size(), m_rows.size()); ++n) {
         auto& shown = row(n);
-        shown.deed->setVisible(n < orders.size());
+        shown.order->setVisible(n < orders.size());
         if (n >= orders.size()) {
             shown.why->hide();
             continue;
         }
         const bool instead = orders[n].action != orders.front().action && !advice.behaviour.actions.empty();
-        const auto deed = deedOf(orders[n]);
-        shown.deed->setText(QStringLiteral("%1  %2").arg(n + 1).arg(deed));
-        shown.deed->setToolTip(tr("Carries out this order"));
+        const auto text = deedOf(orders[n]);
+        shown.order->setText(QStringLiteral("%1  %2").arg(n + 1).arg(text));
+        shown.order->setToolTip(tr("Carries out this order"));
         const auto why = reasonsOf(orders[n]);
         part::say(shown.why, instead ? tr("if that is impossible: %1").arg(why) : why);
     }

@@ -17,10 +17,10 @@ class QVBoxLayout;
 
 namespace ui {
 
-/// "Mauler: Charge → Ohm".
+/// The order with who carries it out and its target: "Mauler: Charge → Ohm".
 QString deedOf(const core::advice::AdvisedOrder& order);
-/// The same with the first reason and the first chance: "Mauler: Charge → Ohm · nearest, 31 % to put Ohm
-/// Down".
+/// The text of the order with its first reason and first chance: "Mauler: Charge → Ohm · nearest, 31 % to put
+/// Ohm Down".
 QString lineOf(const core::advice::AdvisedOrder& order);
 
 /// The best orders of a unit with their reasons, and what they presume of the table, in a frame over the
@@ -47,7 +47,7 @@ protected:
 
 private:
     struct Row {
-        QPushButton* deed;
+        QPushButton* order;
         QLabel* why;
     };
     Row& row(std::size_t place);

@@ -184,9 +184,9 @@ core::OpenResolution withoutTitle(core::OpenResolution open) {
 }
 
 QString actionOf(const ActionHead& head) {
-    auto deed = head.action.isEmpty() ? head.actor : head.action;
-    if (const auto bracket = deed.indexOf(QStringLiteral(" (")); bracket > 0) deed.truncate(bracket);
-    return head.target.isEmpty() || head.action.isEmpty() ? deed : deed + QLatin1Char(' ') + head.target;
+    auto action = head.action.isEmpty() ? head.actor : head.action;
+    if (const auto bracket = action.indexOf(QStringLiteral(" (")); bracket > 0) action.truncate(bracket);
+    return head.target.isEmpty() || head.action.isEmpty() ? action : action + QLatin1Char(' ') + head.target;
 }
 
 CardTitle::CardTitle(QWidget* beside, QWidget* parent)

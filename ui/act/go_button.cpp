@@ -12,7 +12,7 @@
 namespace ui {
 
 namespace {
-constexpr double deedScale = 1.12, detailScale = 0.9;
+constexpr double actionScale = 1.12, detailScale = 0.9;
 constexpr int goSide = 18, goAbove = 6;
 constexpr int leastLetters = 16, keptLetters = 34, mostLetters = 46;
 } // namespace
@@ -24,12 +24,12 @@ GoButton::GoButton(QWidget* parent) : QPushButton(parent) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // long names are shortened
 }
 
-void GoButton::say(const QString& deed, const QString& detail, const QString& brief) {
-    if (m_deed == deed && m_detail == detail && m_brief == brief) return;
-    m_deed = deed;
+void GoButton::say(const QString& action, const QString& detail, const QString& brief) {
+    if (m_action == action && m_detail == detail && m_brief == brief) return;
+    m_action = action;
     m_detail = detail;
     m_brief = brief;
-    setAccessibleName(deed);
+    setAccessibleName(action);
     setAccessibleDescription(detail);
     m_widest = std::max(m_widest, widthOfWords());
     updateGeometry();
@@ -50,16 +50,16 @@ void GoButton::keepWidth() {
 }
 
 int GoButton::widthOfWords() const {
-    const QFontMetrics deed(scaled(font(), deedScale, QFont::Bold)), detail(scaled(font(), detailScale));
+    const QFontMetrics large(scaled(font(), actionScale, QFont::Bold)), detail(scaled(font(), detailScale));
     // The whole detail is above the button.
-    return std::max(deed.horizontalAdvance(m_deed), m_keepsWidth ? 0 : detail.horizontalAdvance(m_detail));
+    return std::max(large.horizontalAdvance(m_action), m_keepsWidth ? 0 : detail.horizontalAdvance(m_detail));
 }
 
 /// Shows the full text of the action, or the brief one where the full text does not fit.
 void GoButton::fit() {
-    const QFontMetrics metrics(scaled(font(), deedScale, QFont::Bold));
-    const bool fits = metrics.horizontalAdvance(m_deed) <= width() - 2 * goSide;
-    const auto& words = fits || m_brief.isEmpty() ? m_deed : m_brief;
+    const QFontMetrics metrics(scaled(font(), actionScale, QFont::Bold));
+    const bool fits = metrics.horizontalAdvance(m_action) <= width() - 2 * goSide;
+    const auto& words = fits || m_brief.isEmpty() ? m_action : m_brief;
     if (text() != words) setText(words);
 }
 
@@ -69,12 +69,12 @@ void GoButton::resizeEvent(QResizeEvent* event) {
 }
 
 QSize GoButton::sizeHint() const {
-    const QFontMetrics deed(scaled(font(), deedScale, QFont::Bold)), detail(scaled(font(), detailScale));
+    const QFontMetrics large(scaled(font(), actionScale, QFont::Bold)), detail(scaled(font(), detailScale));
     const int letter = fontMetrics().averageCharWidth();
     const int words = std::max(m_widest, widthOfWords());
     const int least = (m_keepsWidth ? keptLetters : leastLetters) * letter;
     return {std::clamp(words + 2 * goSide + 4, least, mostLetters * letter),
-            deed.height() + detail.height() + 2 * goAbove};
+            large.height() + detail.height() + 2 * goAbove};
 }
 
 QSize GoButton::minimumSizeHint() const {
@@ -85,18 +85,18 @@ void GoButton::paintEvent(QPaintEvent*) {
     QStylePainter painter(this);
     QStyleOptionButton option;
     initStyleOption(&option);
-    const QString deed = option.text;
+    const QString shown = option.text;
     option.text.clear();
     painter.drawControl(QStyle::CE_PushButtonBevel, option); // the style draws its own focus frame
     const bool amber = isEnabled();
     painter.setPen(amber ? colours().ink : colours().faint);
-    const QFont large = scaled(font(), deedScale, QFont::Bold), small = scaled(font(), detailScale);
-    const QFontMetrics deedSize(large), detailSize(small);
-    const int high = deedSize.height() + (m_detail.isEmpty() ? 0 : detailSize.height());
-    QRect line(goSide, (height() - high) / 2, width() - 2 * goSide, deedSize.height());
+    const QFont large = scaled(font(), actionScale, QFont::Bold), small = scaled(font(), detailScale);
+    const QFontMetrics actionSize(large), detailSize(small);
+    const int high = actionSize.height() + (m_detail.isEmpty() ? 0 : detailSize.height());
+    QRect line(goSide, (height() - high) / 2, width() - 2 * goSide, actionSize.height());
     painter.setFont(large);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextHideMnemonic,
-                     deedSize.elidedText(deed, Qt::ElideRight, line.width()));
+                     actionSize.elidedText(shown, Qt::ElideRight, line.width()));
     if (m_detail.isEmpty()) return;
     line = QRect(goSide, line.bottom() + 1, line.width(), detailSize.height());
     painter.setFont(small);

@@ -13,8 +13,9 @@ public:
     explicit GoButton(QWidget* parent);
     /// Makes the button so wide that texts of usual length never move its neighbours.
     void keepWidth();
-    /// Shows `brief` in place of `deed` where `deed` does not fit.
-    void say(const QString& deed, const QString& detail, const QString& brief = {});
+    /// Sets the two lines: the action and its detail. Where `action` does not fit, `brief` is shown in its
+    /// place.
+    void say(const QString& action, const QString& detail, const QString& brief = {});
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -27,7 +28,7 @@ private:
     void fit();
     int widthOfWords() const;
 
-    QString m_deed, m_brief, m_detail;
+    QString m_action, m_brief, m_detail;
     bool m_keepsWidth = false;
     int m_widest = 0; ///< the widest words since the button was shown
 };

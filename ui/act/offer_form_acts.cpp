@@ -89,9 +89,9 @@ void OfferForm::showGo() {
                                                          : tr("then your dice"));
     if (!m_go->isEnabled() && !m_block->isHidden()) detail = QStringList{m_reason->text()}; // why not
     auto head = headOf(m_session, *offer);
-    const auto deed = actionOf(head);
+    const auto action = actionOf(head);
     head.target.clear();
-    m_go->say(tr("%1 ⏎").arg(deed), detail.join(QStringLiteral(" · ")), tr("%1 ⏎").arg(actionOf(head)));
+    m_go->say(tr("%1 ⏎").arg(action), detail.join(QStringLiteral(" · ")), tr("%1 ⏎").arg(actionOf(head)));
 }
 
 void OfferForm::carryOutOtherwise() {

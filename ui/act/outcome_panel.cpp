@@ -66,17 +66,17 @@ bool isAgainst(const QString& before, const QString& name) {
 /// What the sentence says of the targets: what they did or what became of them ("Ohm goes Down"), else the
 /// results of attacks on them; empty where it says nothing brief.
 QString Outcome::targetResult() const {
-    QStringList deeds, hits;
+    QStringList acts, hits;
     for (const auto& part : eventsOf(text))
         for (const auto& name : names) {
             const auto colon = part.lastIndexOf(QStringLiteral(": "));
             if (part.startsWith(name + u' ') && !part.contains(QStringLiteral(": ")))
-                deeds << part;
+                acts << part;
             else if (colon > 0 && isAgainst(part.left(colon), name))
                 hits << (names.size() > 1 ? name + part.mid(colon) : part.mid(colon + 2));
         }
-    deeds.removeDuplicates();
-    auto& shown = deeds.isEmpty() ? hits : deeds;
+    acts.removeDuplicates();
+    auto& shown = acts.isEmpty() ? hits : acts;
     return shown.size() > mostResults ? QString() : shown.join(between);
 }
 

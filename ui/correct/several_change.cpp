@@ -73,16 +73,16 @@ std::optional<FigureChange> markerChange(const MarkedFigure& figure, const std::
     return std::nullopt;
 }
 
-std::optional<FigureChange> changeOf(const MarkedFigure& figure, const SeveralAction& deed, int number) {
-    switch (deed.kind) {
+std::optional<FigureChange> changeOf(const MarkedFigure& figure, const SeveralAction& action, int number) {
+    switch (action.kind) {
     case Kind::LoseWounds:
         return healthChange(figure, 0, std::max(1, number));
     case Kind::SetMarker:
-        return markerChange(figure, deed.marker, number);
+        return markerChange(figure, action.marker, number);
     case Kind::PutOn:
-        return markerChange(figure, deed.marker, 1);
+        return markerChange(figure, action.marker, 1);
     case Kind::TakeOff:
-        return markerChange(figure, deed.marker, 0);
+        return markerChange(figure, action.marker, 0);
     case Kind::Leave:
         return presenceChange(figure, false);
     case Kind::Return:
@@ -116,12 +116,12 @@ std::vector<SeveralAction> severalActions(const std::vector<MarkedFigure>& figur
     return out;
 }
 
-std::vector<FigureChange> severalChanges(const std::vector<MarkedFigure>& figures, const SeveralAction& deed,
-                                         int number) {
+std::vector<FigureChange> severalChanges(const std::vector<MarkedFigure>& figures,
+                                         const SeveralAction& action, int number) {
     std::vector<FigureChange> out;
     std::set<std::pair<std::string, std::string>> known; // models of a unit share the unit's markers
     for (const auto& figure : figures) {
-        auto change = changeOf(figure, deed, number);
+        auto change = changeOf(figure, action, number);
         if (change && change->was != change->value && known.insert({change->unit, change->token}).second)
             out.push_back(std::move(*change));
     }

@@ -41,7 +41,7 @@ std::vector<SeveralAction> severalActions(const std::vector<MarkedFigure>& figur
 
 /// What the change does, figure by figure; figures that have the value already, or cannot have it, are left
 /// out.
-std::vector<FigureChange> severalChanges(const std::vector<MarkedFigure>& figures, const SeveralAction& deed,
-                                         int number);
+std::vector<FigureChange> severalChanges(const std::vector<MarkedFigure>& figures,
+                                         const SeveralAction& action, int number);
 
 } // namespace ui

@@ -20,7 +20,7 @@ SeveralDialog::SeveralDialog(std::vector<MarkedFigure> figures, QWidget* parent)
                       ? tr("Change the marked figure")
                       : tr("Change %n figures together", nullptr, static_cast<int>(figures.size())),
                   parent),
-      m_figures(std::move(figures)), m_deeds(severalActions(m_figures)) {
+      m_figures(std::move(figures)), m_choices(severalActions(m_figures)) {
     setComfortableWidth(620);
     setSubtitle(tr("All changes are one step, marked in the log; Undo takes them all back."));
     auto* line = new QHBoxLayout;
@@ -29,7 +29,7 @@ SeveralDialog::SeveralDialog(std::vector<MarkedFigure> figures, QWidget* parent)
     m_what->setObjectName(QStringLiteral("what"));
     m_what->setAccessibleName(tr("What to change"));
     int most = 1;
-    for (const auto& each : m_deeds) {
+    for (const auto& each : m_choices) {
         m_what->addItem(each.words);
         most = std::max(most, each.most);
     }
@@ -55,16 +55,16 @@ SeveralDialog::SeveralDialog(std::vector<MarkedFigure> figures, QWidget* parent)
     showAction();
 }
 
-const SeveralAction& SeveralDialog::deed() const {
-    return m_deeds[static_cast<std::size_t>(std::max(0, m_what->currentIndex()))];
+const SeveralAction& SeveralDialog::action() const {
+    return m_choices[static_cast<std::size_t>(std::max(0, m_what->currentIndex()))];
 }
 
 std::vector<FigureChange> SeveralDialog::changes() const {
-    return severalChanges(m_figures, deed(), m_number->value());
+    return severalChanges(m_figures, action(), m_number->value());
 }
 
 void SeveralDialog::showAction() {
-    m_number->setVisible(deed().most > 0);
+    m_number->setVisible(action().most > 0);
     refresh();
 }
 

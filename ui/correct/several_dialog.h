@@ -26,12 +26,12 @@ signals:
     void changesWanted(const std::vector<ui::FigureChange>& changes);
 
 private:
-    const SeveralAction& deed() const;
+    const SeveralAction& action() const;
     void showAction();
     void refresh();
 
     std::vector<MarkedFigure> m_figures;
-    std::vector<SeveralAction> m_deeds;
+    std::vector<SeveralAction> m_choices;
     QComboBox* m_what = nullptr;
     NumberBox* m_number = nullptr;
     QLabel* m_list = nullptr;

@@ -152,8 +152,8 @@ void GroupCard::setGroup(const core::GroupView& group) {
     const bool units = takeUnits(group);
     const bool words = !(group == m_group) || m_head->accessibleName().isEmpty();
     m_group = group;
-    const auto deed = proposedDeed();
-    const bool another = std::exchange(m_deed, deed) != deed;
+    const auto action = proposedDeed();
+    const bool another = std::exchange(m_proposedAction, action) != action;
     if (another && !units && !words) showChips();
     if (units || words) {
         shape();
@@ -236,14 +236,14 @@ void GroupCard::showChips() {
     const auto state = m_dense ? stateWords(m_units.front()) : part::text(m_group.state);
     const bool fighting = !foes.isEmpty() && state.startsWith(QStringLiteral("in combat"));
     // the proposed action says more
-    const bool usual = !m_deed.isEmpty() && m_group.tone == core::Tone::Plain;
+    const bool usual = !m_proposedAction.isEmpty() && m_group.tone == core::Tone::Plain;
     if (!state.isEmpty() && !fighting && !usual)
         chips.push_back({state, m_dense ? state.section(QStringLiteral(" · "), 0, 0) : QString(),
                          m_dense ? m_units.front().tone : m_group.tone, state, false, false});
     if (isAimedAt(m_targets)) chips.push_back(targetChip());
-    if (!m_deed.isEmpty())
-        chips.push_back(
-            {m_deed, QStringLiteral("…"), core::Tone::Plain, tr("proposed: %1").arg(m_deed), false, false});
+    if (!m_proposedAction.isEmpty())
+        chips.push_back({m_proposedAction, QStringLiteral("…"), core::Tone::Plain,
+                         tr("proposed: %1").arg(m_proposedAction), false, false});
     m_head->setChips(std::move(chips));
 }
 

@@ -95,7 +95,7 @@ private:
     std::vector<core::UnitView> m_units;
     QString m_model;
     QString m_danger;
-    QString m_deed; ///< the likely action, while the group may act
+    QString m_proposedAction; ///< the likely action, while the group may act
     bool m_open = false;
     bool m_fold = false;
     bool m_low = false;

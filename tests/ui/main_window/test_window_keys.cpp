@@ -80,11 +80,11 @@ QString TestWindowKeys::problem(ui::KeyDialog& dialog) {
 
 void TestWindowKeys::theUsualKeysClashNowhere() {
     std::map<QString, QString> taken;
-    for (const auto& deed : ui::KeyMap::shared().actions())
-        for (const auto& key : deed.usual) {
-            QVERIFY2(ui::KeyMap::reservedFor(key).isEmpty(), qPrintable(deed.id));
+    for (const auto& action : ui::KeyMap::shared().actions())
+        for (const auto& key : action.usual) {
+            QVERIFY2(ui::KeyMap::reservedFor(key).isEmpty(), qPrintable(action.id));
             QCOMPARE(ui::KeyMap::normal(key), key);
-            QVERIFY2(taken.emplace(key.toString(), deed.id).second, qPrintable(key.toString()));
+            QVERIFY2(taken.emplace(key.toString(), action.id).second, qPrintable(key.toString()));
         }
 }
 

@@ -21,7 +21,7 @@ CorrectionDialogs::CorrectionDialogs(Session& session, MainWindow& window)
     : QObject(&window), m_session(session), m_window(window) {}
 
 /// Applies corrections of the figure with the id `who`, or of the mission where `who` is empty.
-void CorrectionDialogs::book(const QString& who, const Corrections& corrections) {
+void CorrectionDialogs::apply(const QString& who, const Corrections& corrections) {
     for (const auto& each : corrections) {
         using namespace core::table;
         if (each.kind == Correction::Kind::Phase)
@@ -39,13 +39,13 @@ void CorrectionDialogs::book(const QString& who, const Corrections& corrections)
 
 void CorrectionDialogs::correctMission() {
     auto* dialog = new CorrectDialog(m_session.view(), &m_window);
-    connect(dialog, &CorrectDialog::corrected, this, &CorrectionDialogs::book);
+    connect(dialog, &CorrectDialog::corrected, this, &CorrectionDialogs::apply);
     dialog->open();
 }
 
 void CorrectionDialogs::enterPrintedPage() {
     auto* dialog = new PaperRecordDialog(m_session.view(), &m_window);
-    connect(dialog, &PaperRecordDialog::corrected, this, &CorrectionDialogs::book);
+    connect(dialog, &PaperRecordDialog::corrected, this, &CorrectionDialogs::apply);
     dialog->open();
 }
 
@@ -53,7 +53,7 @@ void CorrectionDialogs::correctUnit(const QString& id) {
     const auto* unit = m_session.unit(id);
     if (!unit) return;
     auto* dialog = new CorrectDialog(*unit, &m_window);
-    connect(dialog, &CorrectDialog::corrected, this, &CorrectionDialogs::book);
+    connect(dialog, &CorrectDialog::corrected, this, &CorrectionDialogs::apply);
     dialog->open();
 }
 

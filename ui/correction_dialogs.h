@@ -29,7 +29,7 @@ public:
 private:
     void correctUnit(const QString& unit);
     void addReload(QMenu& menu, const QString& unit);
-    void book(const QString& who, const Corrections& corrections);
+    void apply(const QString& who, const Corrections& corrections);
 
     Session& m_session;
     MainWindow& m_window;

@@ -15,13 +15,13 @@ QString layersOver(const BoardCanvas& canvas, int cell) {
     const auto& view = canvas.board().view();
     const auto& id = canvas.board().cell(cell).id;
     for (const auto& layer : view.layers)
-        if (canvas.hand().layers.contains(QString::fromStdString(layer.id)) &&
+        if (canvas.interaction().layers.contains(QString::fromStdString(layer.id)) &&
             std::find(layer.cells.begin(), layer.cells.end(), id) != layer.cells.end())
             out << QString::fromStdString(layer.name);
     for (const auto& line : view.lines)
         if (!line.words.empty() && (line.to == id || line.blockedBy == id))
             out << QString::fromStdString(line.words);
-    if (const auto& line = canvas.hand().line; line && line->to == id && !line->words.empty())
+    if (const auto& line = canvas.interaction().line; line && line->to == id && !line->words.empty())
         out << QString::fromStdString(line->words);
     return out.join(QStringLiteral(", "));
 }
@@ -46,7 +46,7 @@ public:
     }
     QAccessible::State itemState(int item) const override {
         QAccessible::State state;
-        const auto& chosen = canvas().hand().chosen;
+        const auto& chosen = canvas().interaction().chosen;
         state.focused = !isPiece(item) && canvas().hasFocus() && canvas().current() == item;
         state.selected = isPiece(item) && !chosen.isEmpty() &&
                          QString::fromStdString(canvas().board().piece(piece(item)).id) == chosen;

@@ -52,9 +52,9 @@ void BoardCanvas::setBoard(const core::BoardView& board, const std::vector<std::
     const bool stays = m_board.samePlaces(board); // keeps the view when only the ground changes
     if (!same || m_board.view().layers != board.layers) m_layers.forget();
     m_board = BoardGeometry(board, sides);
-    m_hand.current = m_board.cellOf(held);
+    m_interaction.current = m_board.cellOf(held);
     m_hovered = m_grasped = m_clicked = -1;
-    m_hand.carried.reset();
+    m_interaction.carried.reset();
     setAccessibleName(board.name.empty() ? tr("Board")
                                          : tr("Board: %1").arg(QString::fromStdString(board.name)));
     if (!same) m_ground.forget();
@@ -64,34 +64,34 @@ void BoardCanvas::setBoard(const core::BoardView& board, const std::vector<std::
 }
 
 void BoardCanvas::setChosen(const QString& unit) {
-    if (m_hand.chosen == unit) return;
-    m_hand.chosen = unit;
+    if (m_interaction.chosen == unit) return;
+    m_interaction.chosen = unit;
     if (const int cell = cellOfChosen(); cell >= 0 && !viewport()->rect().contains(cellRect(cell)))
         bringIntoSight(cell);
     viewport()->update();
 }
 
 void BoardCanvas::setTargets(const QStringList& units) {
-    if (m_hand.targets == units) return;
-    m_hand.targets = units;
+    if (m_interaction.targets == units) return;
+    m_interaction.targets = units;
     viewport()->update();
 }
 
 void BoardCanvas::setLine(const std::optional<core::BoardLine>& line) {
-    if (m_hand.line == line) return;
-    m_hand.line = line;
+    if (m_interaction.line == line) return;
+    m_interaction.line = line;
     viewport()->update();
 }
 
-void BoardCanvas::setGhost(const std::optional<BoardGhost>& ghost) {
-    if (m_hand.ghost == ghost) return;
-    m_hand.ghost = ghost;
+void BoardCanvas::setGhost(const std::optional<BoardGhost>& route) {
+    if (m_interaction.planned == route) return;
+    m_interaction.planned = route;
     viewport()->update();
 }
 
 void BoardCanvas::setShownLayers(const QSet<QString>& ids) {
-    if (m_hand.layers == ids) return;
-    m_hand.layers = ids;
+    if (m_interaction.layers == ids) return;
+    m_interaction.layers = ids;
     m_layers.forget();
     viewport()->update();
 }
@@ -224,7 +224,7 @@ void BoardCanvas::paintEvent(QPaintEvent* event) {
         paintZooming(painter, event->rect());
     else
         paintBoard(painter, event->rect());
-    m_overlay.paint(painter, m_board, inViewport(), m_hand, event->rect(), font());
+    m_overlay.paint(painter, m_board, inViewport(), m_interaction, event->rect(), font());
     if (m_anchored && !m_board.view().directions.empty())
         paintCompass(painter, m_board, {viewport()->width() - 2.2 * m_measure.letter, 2.2 * m_measure.letter},
                      2.6 * m_measure.letter, font());
@@ -238,7 +238,7 @@ void BoardCanvas::paintBoard(QPainter& painter, const QRect& area) {
                    });
     m_layers.paint(painter, m_board, m_measure, offset(), area, font(),
                    [this](QPainter& part, const BoardMeasure& measure, const QRectF& tile) {
-                       return paintLayers(part, m_board, measure, m_hand.layers, tile);
+                       return paintLayers(part, m_board, measure, m_interaction.layers, tile);
                    });
 }
 

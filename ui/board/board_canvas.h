@@ -40,15 +40,15 @@ public:
     /// grows.
     void setAnchored(bool anchored) { m_anchored = anchored; }
     /// Shows a planned route; nothing for none.
-    void setGhost(const std::optional<BoardGhost>& ghost);
+    void setGhost(const std::optional<BoardGhost>& route);
     /// The piece under the last click; -1 where there was none.
     int clickedPiece() const { return m_clicked; }
     bool isPainting() const { return m_painting; }
     const BoardGeometry& board() const { return m_board; }
-    const BoardInteraction& hand() const { return m_hand; }
+    const BoardInteraction& interaction() const { return m_interaction; }
 
     /// The cell of the cursor; -1 while there is no cursor.
-    int current() const { return m_hand.current; }
+    int current() const { return m_interaction.current; }
     /// Puts the cursor into a cell and scrolls it into view.
     void setCurrent(int cell);
     /// The cell under the pointer; -1 for none.
@@ -144,7 +144,7 @@ private:
     GroundSigns m_signs;
     BoardOverlay m_overlay;
     BoardMeasure m_measure;
-    BoardInteraction m_hand;
+    BoardInteraction m_interaction;
     /// What determines the view: the whole board was requested, a place was chosen, or neither yet.
     enum class Sight { First, Whole, Chosen } m_sight = Sight::First;
     int m_hovered = -1;

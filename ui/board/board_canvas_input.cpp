@@ -89,7 +89,7 @@ void BoardCanvas::setCurrent(int cell) {
 
 void BoardCanvas::moveCursor(int cell) {
     updateCell(current());
-    m_hand.current = cell;
+    m_interaction.current = cell;
     m_way = {};
     updateCell(cell);
     emit inspected(cell);
@@ -116,9 +116,10 @@ void BoardCanvas::speakCurrent() {
 }
 
 int BoardCanvas::cellOfChosen() const {
-    if (m_hand.chosen.isEmpty()) return -1; // pieces that are no units have no id
+    if (m_interaction.chosen.isEmpty()) return -1; // pieces that are no units have no id
     for (int n = 0; n < m_board.pieces(); ++n)
-        if (QString::fromStdString(m_board.piece(n).id) == m_hand.chosen) return m_board.cellOfPiece(n);
+        if (QString::fromStdString(m_board.piece(n).id) == m_interaction.chosen)
+            return m_board.cellOfPiece(n);
     return -1;
 }
 
@@ -126,7 +127,7 @@ int BoardCanvas::nextPieceIn(int cell) const {
     const auto& here = m_board.piecesIn(cell);
     if (here.empty()) return -1;
     const auto held = std::find_if(here.begin(), here.end(), [&](int piece) {
-        return QString::fromStdString(m_board.piece(piece).id) == m_hand.chosen;
+        return QString::fromStdString(m_board.piece(piece).id) == m_interaction.chosen;
     });
     return held == here.end() || held + 1 == here.end() ? here.front() : *(held + 1);
 }
@@ -176,7 +177,7 @@ void BoardCanvas::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() != m_button) return event->ignore();
     m_button = Qt::NoButton;
     viewport()->unsetCursor();
-    if (m_hand.carried) return putDown();
+    if (m_interaction.carried) return putDown();
     if (std::exchange(m_dragging, false)) return;
     if (m_painting) return endStroke();
     const int cell = cellAt(m_pressed);
@@ -201,7 +202,7 @@ int BoardCanvas::pieceAt(QPoint point) const {
 
 /// Drags the grasped piece into another cell, or turns it within its own cell towards the pointer.
 bool BoardCanvas::carry(QPoint point) {
-    if (!m_hand.carried && (point - m_pressed).manhattanLength() < QApplication::startDragDistance())
+    if (!m_interaction.carried && (point - m_pressed).manhattanLength() < QApplication::startDragDistance())
         return true;
     const auto& piece = m_board.piece(m_grasped);
     if (piece.id.empty()) return false;
@@ -209,14 +210,14 @@ bool BoardCanvas::carry(QPoint point) {
     CarriedPiece carried{m_grasped, (point - measure.origin) / measure.scale, cellAt(point), piece.facing};
     const int home = m_board.cellOfPiece(m_grasped);
     if (carried.cell == home) carried.facing = m_board.facingTowards(home, carried.at, piece.facing);
-    m_hand.carried = carried;
+    m_interaction.carried = carried;
     viewport()->setCursor(Qt::ClosedHandCursor);
     viewport()->update();
     return true;
 }
 
 void BoardCanvas::putDown() {
-    const auto carried = *std::exchange(m_hand.carried, std::nullopt);
+    const auto carried = *std::exchange(m_interaction.carried, std::nullopt);
     m_grasped = -1;
     viewport()->update();
     const auto& piece = m_board.piece(carried.piece);
@@ -273,8 +274,8 @@ void BoardCanvas::goToPiece(int by) {
 }
 
 void BoardCanvas::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape && m_hand.carried) {
-        m_hand.carried.reset();
+    if (event->key() == Qt::Key_Escape && m_interaction.carried) {
+        m_interaction.carried.reset();
         m_grasped = -1;
         return viewport()->update();
     }
@@ -311,7 +312,7 @@ void BoardCanvas::keyPressEvent(QKeyEvent* event) {
 /// Puts the cursor at the unit in hand when the board gets the focus.
 void BoardCanvas::focusInEvent(QFocusEvent* event) {
     QAbstractScrollArea::focusInEvent(event);
-    m_hand.focus = true;
+    m_interaction.focus = true;
     if (current() < 0) {
         setCurrent(std::max(0, cellOfChosen()));
     }
@@ -321,7 +322,7 @@ void BoardCanvas::focusInEvent(QFocusEvent* event) {
 
 void BoardCanvas::focusOutEvent(QFocusEvent* event) {
     QAbstractScrollArea::focusOutEvent(event);
-    m_hand.focus = false;
+    m_interaction.focus = false;
     updateCell(current());
 }
 

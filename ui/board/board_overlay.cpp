@@ -75,14 +75,14 @@ void paintMore(QPainter& painter, int count, QPointF middle, double size, const 
 }
 
 void paintCursor(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
-                 const BoardInteraction& hand) {
-    if (hand.current < 0 || hand.current >= board.cells()) return;
-    const auto outline = measure.at(board.outline(), board.centre(hand.current));
+                 const BoardInteraction& shown) {
+    if (shown.current < 0 || shown.current >= board.cells()) return;
+    const auto outline = measure.at(board.outline(), board.centre(shown.current));
     painter.setBrush(Qt::NoBrush);
-    const double width = hand.focus ? std::max(3.0, measure.scale * 0.08) : 1.5;
+    const double width = shown.focus ? std::max(3.0, measure.scale * 0.08) : 1.5;
     painter.setPen(QPen(colours().bg, width + 2.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPolygon(outline);
-    painter.setPen(QPen(hand.focus ? colours().amber : colours().text, width, Qt::SolidLine, Qt::RoundCap,
+    painter.setPen(QPen(shown.focus ? colours().amber : colours().text, width, Qt::SolidLine, Qt::RoundCap,
                         Qt::RoundJoin));
     painter.drawPolygon(outline);
 }
@@ -90,15 +90,15 @@ void paintCursor(QPainter& painter, const BoardGeometry& board, const BoardMeasu
 } // namespace
 
 void BoardOverlay::paint(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
-                         const BoardInteraction& hand, const QRect& area, const QFont& font) {
+                         const BoardInteraction& shown, const QRect& area, const QFont& font) {
     painter.setRenderHint(QPainter::Antialiasing);
     const double s = measure.scale;
     const QRectF near = QRectF(area).adjusted(-s, -s, s, s);
     for (const auto& line : board.view().lines)
         paintLine(painter, board, measure, line);
-    if (hand.line) paintLine(painter, board, measure, *hand.line);
+    if (shown.line) paintLine(painter, board, measure, *shown.line);
     for (const auto& piece : board.view().pieces)
-        if (!hand.ghost || QString::fromStdString(piece.id) != hand.ghost->unit)
+        if (!shown.planned || QString::fromStdString(piece.id) != shown.planned->unit)
             paintGivenWay(painter, board, measure, piece);
     for (int at = 0; at < board.cells(); ++at) {
         const QPointF middle = measure.at(board.centre(at));
@@ -114,16 +114,16 @@ void BoardOverlay::paint(QPainter& painter, const BoardGeometry& board, const Bo
                 break;
             }
             const auto id = QString::fromStdString(piece.id);
-            if (!id.isEmpty() && id == hand.chosen)
+            if (!id.isEmpty() && id == shown.chosen)
                 paintBand(painter, place, size, colours().amber, Qt::SolidLine);
-            if (hand.targets.contains(id)) paintBand(painter, place, size, colours().red, Qt::DashLine);
+            if (shown.targets.contains(id)) paintBand(painter, place, size, colours().red, Qt::DashLine);
             m_pieces.paint(painter, board, piece, place, size, font);
         }
         if (!board.cell(at).marks.empty()) paintMarks(painter, board.cell(at), middle, measure, font);
     }
-    if (hand.ghost) paintGhost(painter, board, measure, *hand.ghost, font);
-    paintCursor(painter, board, measure, hand);
-    if (hand.carried) paintCarried(painter, board, measure, *hand.carried, font);
+    if (shown.planned) paintGhost(painter, board, measure, *shown.planned, font);
+    paintCursor(painter, board, measure, shown);
+    if (shown.carried) paintCarried(painter, board, measure, *shown.carried, font);
 }
 
 /// Paints the cell that a dragged piece would be put into, and the piece under the pointer; in its own cell

@@ -45,7 +45,7 @@ struct BoardInteraction {
     QStringList targets;                 ///< the targets of its action
     QSet<QString> layers;                ///< the ids of the layers that are shown
     std::optional<core::BoardLine> line; ///< the line of sight that is shown
-    std::optional<BoardGhost> ghost;
+    std::optional<BoardGhost> planned;   ///< the route that is planned for the unit in hand
     std::optional<CarriedPiece> carried;
     int current = -1;   ///< the cell of the cursor
     bool focus = false; ///< the board has the key focus
@@ -56,7 +56,7 @@ struct BoardInteraction {
 class BoardOverlay final {
 public:
     void paint(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
-               const BoardInteraction& hand, const QRect& area, const QFont& font);
+               const BoardInteraction& shown, const QRect& area, const QFont& font);
 
 private:
     void paintCarried(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,

@@ -189,13 +189,13 @@ void BoardPanel::showHead() {
 void BoardPanel::showHand() {
     m_canvas->setChosen(m_session.selection().figureInHand());
     m_canvas->setTargets(targetsInHand(m_session));
-    std::optional<BoardGhost> ghost;
+    std::optional<BoardGhost> planned;
     if (const auto* route = m_draft ? m_draft->route() : nullptr) {
-        ghost = BoardGhost{m_draftUnit, m_draft->orders().from, {}};
+        planned = BoardGhost{m_draftUnit, m_draft->orders().from, {}};
         for (const auto& step : route->steps)
-            ghost->steps.push_back(step.place);
+            planned->steps.push_back(step.place);
     }
-    m_canvas->setGhost(ghost);
+    m_canvas->setGhost(planned);
     say(m_canvas->hovered() >= 0 ? m_canvas->hovered() : m_canvas->current());
 }
 
@@ -286,7 +286,7 @@ void BoardPanel::say(int cell) {
     if (cell >= 0) {
         words = part::text(m_canvas->board().cell(cell).spoken);
         // In a crowded cell the line of sight comes first, because the end of the text may be cut off.
-        if (const auto& line = m_canvas->hand().line; line && !line->words.empty())
+        if (const auto& line = m_canvas->interaction().line; line && !line->words.empty())
             words = part::text(line->words) + QStringLiteral(" · ") + words;
         for (const auto& line : m_canvas->board().view().lines)
             if (const auto& id = m_canvas->board().cell(cell).id; line.to == id || line.blockedBy == id)

@@ -111,13 +111,13 @@ void paintGivenWay(QPainter& painter, const BoardGeometry& board, const BoardMea
 }
 
 void paintGhost(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
-                const BoardGhost& ghost, const QFont& font) {
-    const int start = board.cellOf(ghost.from.cell);
-    if (start < 0 || ghost.steps.empty()) return;
+                const BoardGhost& route, const QFont& font) {
+    const int start = board.cellOf(route.from.cell);
+    if (start < 0 || route.steps.empty()) return;
     QString sign;
     int now = -1;
     for (int n = 0; n < board.pieces(); ++n)
-        if (QString::fromStdString(board.piece(n).id) == ghost.unit) {
+        if (QString::fromStdString(board.piece(n).id) == route.unit) {
             sign = QString::fromStdString(board.piece(n).letter);
             now = board.cellOfPiece(n);
         }
@@ -125,17 +125,17 @@ void paintGhost(QPainter& painter, const BoardGeometry& board, const BoardMeasur
     if (now >= 0 && now != start)
         paintArrow(painter, {measure.at(board.centre(now)), measure.at(board.centre(start))}, colours().teal,
                    std::max(1.5, s * 0.03), s * 0.3, s * 0.2);
-    std::vector<std::string> cells{ghost.from.cell};
+    std::vector<std::string> cells{route.from.cell};
     std::vector<std::pair<int, QString>> numbers; // by cell, in order
-    for (std::size_t n = 0; n < ghost.steps.size(); ++n) {
-        cells.push_back(ghost.steps[n].cell);
-        const int at = board.cellOf(ghost.steps[n].cell);
+    for (std::size_t n = 0; n < route.steps.size(); ++n) {
+        cells.push_back(route.steps[n].cell);
+        const int at = board.cellOf(route.steps[n].cell);
         if (!numbers.empty() && numbers.back().first == at)
             numbers.back().second += QStringLiteral(" · %1").arg(n + 1);
         else
             numbers.emplace_back(at, QString::number(n + 1));
     }
-    const auto& end = ghost.steps.back();
+    const auto& end = route.steps.back();
     const int last = board.cellOf(end.cell);
     if (last < 0) return;
     const auto points = pointsOf(board, measure, cells);
@@ -148,7 +148,7 @@ void paintGhost(QPainter& painter, const BoardGeometry& board, const BoardMeasur
     const QPointF middle = measure.at(board.centre(last));
     if (last != start || fromElsewhere)
         paintEnd(painter, board, middle, size, end.facing, sign, font);
-    else if (end.facing != ghost.from.facing) { // the unit only turns: the mark is beside its wedge
+    else if (end.facing != route.from.facing) { // the unit only turns: the mark is beside its wedge
         painter.setPen(QPen(colours().bg, 1.5));
         painter.setBrush(colours().amber);
         const QPointF way = onCircle(degreesOf(board, end.facing), 1);

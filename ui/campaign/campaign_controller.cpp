@@ -140,7 +140,7 @@ std::string CampaignController::keepPortrait(const QImage& picture) {
     return {};
 }
 
-bool CampaignController::book(const core::Order& order) {
+bool CampaignController::carryOut(const core::Order& order) {
     return act([this, order]() -> core::Result<core::Ok> {
         const auto report = m_book.perform(order, {}, false);
         if (!report) return tl::unexpected<core::Problem>(report.error());

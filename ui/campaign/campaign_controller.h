@@ -80,7 +80,7 @@ public:
     std::string keepPortrait(const QImage& picture);
 
     /// Carries the command out; false after the signal `refused` has given the reason.
-    template <class C> bool perform(C command) { return book(core::campaign::order(std::move(command))); }
+    template <class C> bool perform(C command) { return carryOut(core::campaign::order(std::move(command))); }
     bool undo();
     bool redo();
     /// Whether the last act could not be saved. It is kept for another try.
@@ -108,7 +108,7 @@ signals:
     void refused(const core::Problem& problem);
 
 private:
-    bool book(const core::Order& order);
+    bool carryOut(const core::Order& order);
     bool act(SaveRetry::Act act);
     const core::MemberChoice* sheet(const core::campaign::Operative& operative) const;
 

@@ -7,11 +7,10 @@ namespace ui {
 
 namespace {
 
-using Places = std::vector<ChartBar>;
+using Bars = std::vector<ChartBar>;
 
-Places::iterator find(Places& places, const std::string& label) {
-    return std::find_if(places.begin(), places.end(),
-                        [&](const auto& place) { return place.label == label; });
+Bars::iterator find(Bars& bars, const std::string& label) {
+    return std::find_if(bars.begin(), bars.end(), [&](const auto& each) { return each.label == label; });
 }
 
 /// How many digits a label starts with.
@@ -21,48 +20,48 @@ std::size_t numberLength(const std::string& label) {
         label.begin());
 }
 
-double weight(const ChartBar& place) { return std::max(place.chance, place.before); }
+double weight(const ChartBar& each) { return std::max(each.chance, each.before); }
 
 void add(ChartBar& to, const ChartBar& from) {
     to.chance += from.chance;
     to.before += from.before;
 }
 
-void mergeEnds(Places& places, std::size_t most) {
+void mergeEnds(Bars& bars, std::size_t most) {
     bool lowMerged = false, highMerged = false;
-    while (places.size() > most && places.size() > 2) {
-        const std::size_t last = places.size() - 1;
-        if (weight(places[0]) + weight(places[1]) < weight(places[last]) + weight(places[last - 1])) {
-            add(places[1], places[0]);
-            places.erase(places.begin());
+    while (bars.size() > most && bars.size() > 2) {
+        const std::size_t last = bars.size() - 1;
+        if (weight(bars[0]) + weight(bars[1]) < weight(bars[last]) + weight(bars[last - 1])) {
+            add(bars[1], bars[0]);
+            bars.erase(bars.begin());
             lowMerged = true;
         } else {
-            add(places[last - 1], places[last]);
-            places.pop_back();
+            add(bars[last - 1], bars[last]);
+            bars.pop_back();
             highMerged = true;
         }
     }
-    if (lowMerged) places.front().label.insert(0, "≤");
-    if (highMerged) places.back().label.insert(numberLength(places.back().label), "+");
+    if (lowMerged) bars.front().label.insert(0, "≤");
+    if (highMerged) bars.back().label.insert(numberLength(bars.back().label), "+");
 }
 
 } // namespace
 
 std::vector<ChartBar> chartBars(const std::vector<core::OddsBar>& now,
                                 const std::vector<core::OddsBar>& before, std::size_t most) {
-    Places places;
+    Bars bars;
     for (const auto& bar : now)
-        places.push_back({bar.label, bar.chance, 0});
+        bars.push_back({bar.label, bar.chance, 0});
     std::size_t after = 0; // where to insert a bar that only the earlier odds have: after the last common bar
     for (const auto& bar : before) {
-        auto it = find(places, bar.label);
-        if (it == places.end())
-            it = places.insert(places.begin() + static_cast<std::ptrdiff_t>(after), {bar.label, 0, 0});
+        auto it = find(bars, bar.label);
+        if (it == bars.end())
+            it = bars.insert(bars.begin() + static_cast<std::ptrdiff_t>(after), {bar.label, 0, 0});
         it->before += bar.chance;
-        after = std::size_t(it - places.begin()) + 1;
+        after = std::size_t(it - bars.begin()) + 1;
     }
-    mergeEnds(places, most);
-    return places;
+    mergeEnds(bars, most);
+    return bars;
 }
 
 std::vector<double> atLeast(const std::vector<double>& chances) {

@@ -114,17 +114,17 @@ void OddsBars::applyColours() {
 
 double OddsBars::highest() const {
     double chance = 0;
-    for (const auto& place : m_places)
-        chance = std::max({chance, place.chance, m_ghosts == Ghosts::Behind ? place.before : 0});
+    for (const auto& bar : m_bars)
+        chance = std::max({chance, bar.chance, m_ghosts == Ghosts::Behind ? bar.before : 0});
     return chance;
 }
 
-void OddsBars::setBars(const std::vector<ChartBar>& places, Ghosts ghosts, const QString& unit) {
-    if (places == m_places && ghosts == m_ghosts && unit == m_unit) return;
-    m_places = places;
+void OddsBars::setBars(const std::vector<ChartBar>& bars, Ghosts ghosts, const QString& unit) {
+    if (bars == m_bars && ghosts == m_ghosts && unit == m_unit) return;
+    m_bars = bars;
     m_ghosts = ghosts;
     m_unit = unit;
-    if (m_places.empty()) {
+    if (m_bars.empty()) {
         if (m_view) m_view->hide();
         return;
     }
@@ -139,12 +139,12 @@ void OddsBars::fill() {
     QList<qreal> now;
     QList<QPointF> before;
     std::vector<double> chances;
-    for (const auto& place : m_places) {
+    for (const auto& bar : m_bars) {
         const double at = double(names.size());
         names << QString::number(names.size());
-        now << place.chance * 100;
-        before << QPointF(at - 0.5, place.before * 100) << QPointF(at + 0.5, place.before * 100);
-        chances.push_back(place.chance);
+        now << bar.chance * 100;
+        before << QPointF(at - 0.5, bar.before * 100) << QPointF(at + 0.5, bar.before * 100);
+        chances.push_back(bar.chance);
     }
     m_sums = atLeast(chances);
     if (m_set->count() > 0) m_set->remove(0, m_set->count());
@@ -191,7 +191,7 @@ int OddsBars::lineHeight() const { return QFontMetrics(labelFont()).height(); }
 
 /// Shows or hides the parts around the bars and reserves the space for them.
 void OddsBars::arrange() {
-    if (!m_chart || m_places.empty()) return;
+    if (!m_chart || m_bars.empty()) return;
     const int line = lineHeight();
     const bool unit = !m_unit.isEmpty() && hasRoomFor(unitLines);
     const bool axis = hasRoomFor(axisLines) && width() >= fontMetrics().averageCharWidth() * axisLetters;

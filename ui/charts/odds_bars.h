@@ -34,7 +34,7 @@ public:
     explicit OddsBars(QWidget* parent = nullptr);
 
     /// Shows these bars; `unit` names what their labels count and is shown below them when there is room.
-    void setBars(const std::vector<ChartBar>& places, Ghosts ghosts, const QString& unit);
+    void setBars(const std::vector<ChartBar>& bars, Ghosts ghosts, const QString& unit);
     /// Shows or hides the line for "at least this much".
     void setAtLeastShown(bool shown);
     bool isAtLeastShown() const { return m_atLeastShown; }
@@ -75,7 +75,7 @@ private:
     void placeAt(Words& words, std::size_t n, const QString& text, const QColor& colour,
                  const QPointF& middleTop);
 
-    std::vector<ChartBar> m_places;
+    std::vector<ChartBar> m_bars;
     std::vector<double> m_sums;
     QString m_unit;
     Ghosts m_ghosts = Ghosts::None;

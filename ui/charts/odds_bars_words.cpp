@@ -32,10 +32,10 @@ QString shortName(const std::string& label) {
 /// The percentages above the bars; crowded bars show the number without the sign.
 QStringList OddsBars::barPercents() const {
     const QFontMetrics metrics(labelFont());
-    const double room = m_chart->plotArea().width() / double(m_places.size()) - 4;
+    const double room = m_chart->plotArea().width() / double(m_bars.size()) - 4;
     QStringList percents;
-    for (const auto& place : m_places)
-        percents << percentText(place.chance);
+    for (const auto& bar : m_bars)
+        percents << percentText(bar.chance);
     if (std::any_of(percents.begin(), percents.end(),
                     [&](const auto& words) { return metrics.horizontalAdvance(words) > room; }))
         percents.replaceInStrings(QStringLiteral(" %"), QString());
@@ -45,14 +45,14 @@ QStringList OddsBars::barPercents() const {
 QStringList OddsBars::barNames() const {
     const QFontMetrics metrics(labelFont());
     const double plot = m_chart->plotArea().width() > 0 ? m_chart->plotArea().width() : width();
-    const int room = int(plot / double(m_places.size())) - 4;
+    const int room = int(plot / double(m_bars.size())) - 4;
     // Crowded bars keep the number and drop the noun; the words beside the chart say it in full.
-    const bool tight = std::any_of(m_places.begin(), m_places.end(), [&](const auto& place) {
-        return metrics.horizontalAdvance(QString::fromStdString(place.label)) > room;
+    const bool tight = std::any_of(m_bars.begin(), m_bars.end(), [&](const auto& bar) {
+        return metrics.horizontalAdvance(QString::fromStdString(bar.label)) > room;
     });
     QStringList names;
-    for (const auto& place : m_places) {
-        const QString name = tight ? shortName(place.label) : QString::fromStdString(place.label);
+    for (const auto& bar : m_bars) {
+        const QString name = tight ? shortName(bar.label) : QString::fromStdString(bar.label);
         names << metrics.elidedText(name, Qt::ElideRight, room + 4);
     }
     return names;
@@ -90,7 +90,7 @@ void OddsBars::placeAt(Words& words, std::size_t n, const QString& text, const Q
 }
 
 void OddsBars::placeWords() {
-    if (!m_chart || m_places.empty()) return;
+    if (!m_chart || m_bars.empty()) return;
     for (auto* words : {&m_percents, &m_barNames, &m_sumWords, &m_unitWords, &m_axisWords})
         for (auto* item : *words)
             item->hide();
@@ -98,10 +98,9 @@ void OddsBars::placeWords() {
     const int line = lineHeight();
     const QRectF plot = m_chart->plotArea();
     const QStringList names = barNames(), percents = barPercents();
-    for (std::size_t n = 0; n < m_places.size(); ++n) {
-        const QPointF top = m_chart->mapToPosition(QPointF(double(n), m_places[n].chance * 100), m_series);
-        const double ghost =
-            m_chart->mapToPosition(QPointF(double(n), m_places[n].before * 100), m_series).y();
+    for (std::size_t n = 0; n < m_bars.size(); ++n) {
+        const QPointF top = m_chart->mapToPosition(QPointF(double(n), m_bars[n].chance * 100), m_series);
+        const double ghost = m_chart->mapToPosition(QPointF(double(n), m_bars[n].before * 100), m_series).y();
         const bool crossed = m_ghosts == Ghosts::Behind && ghost < top.y() && ghost > top.y() - line - 2;
         placeAt(m_percents, n, percents[int(n)], colours().text,
                 QPointF(top.x(), (crossed ? ghost : top.y()) - line - 1));
@@ -132,7 +131,7 @@ void OddsBars::placeAxisWords() {
 void OddsBars::placeLineWords() {
     const int line = lineHeight();
     for (std::size_t n = 0; n < m_sums.size(); ++n) {
-        const QPointF bar = m_chart->mapToPosition(QPointF(double(n), m_places[n].chance * 100), m_series);
+        const QPointF bar = m_chart->mapToPosition(QPointF(double(n), m_bars[n].chance * 100), m_series);
         const QPointF point = m_chart->mapToPosition(QPointF(double(n), m_sums[n] * 100), m_series);
         if (bar.y() - point.y() < line + 2) continue;
         placeAt(m_sumWords, n, percentText(m_sums[n]), colours().teal, point - QPointF(0, line + 2));

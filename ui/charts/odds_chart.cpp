@@ -191,14 +191,14 @@ void OddsChart::setOdds(const std::optional<core::OddsReport>& now,
     const OddsWords words = oddsWords(*m_shown, behind, kind);
     m_lying ? showShortText(words) : say(words);
     showFoldedText(words);
-    const auto places =
+    const auto bars =
         chartBars(m_shown->bars, behind ? behind->bars : std::vector<core::OddsBar>(), mostBars);
-    const bool lying = m_horizontal = m_lying && OutcomeBars::fits(places);
+    const bool lying = m_horizontal = m_lying && OutcomeBars::fits(bars);
     const auto unit = QString::fromStdString(m_shown->unit);
     if (lying)
-        m_lying->setBars(places, unit);
+        m_lying->setBars(bars, unit);
     else
-        m_bars->setBars(places, behind ? OddsBars::Ghosts::Behind : OddsBars::Ghosts::None, unit);
+        m_bars->setBars(bars, behind ? OddsBars::Ghosts::Behind : OddsBars::Ghosts::None, unit);
     m_more->show();
     m_beside->setReports(m_shown->beside);
     m_beside->setVisible(!m_shown->beside.empty());
@@ -206,7 +206,7 @@ void OddsChart::setOdds(const std::optional<core::OddsReport>& now,
     showBars();
 }
 
-/// Shows the folded line: the number, its question, and the likeliest place.
+/// Shows the folded line: the number, its question, and the likeliest outcome.
 void OddsChart::showFoldedText(const OddsWords& words) {
     QStringList brief{words.question};
     const auto likeliest =

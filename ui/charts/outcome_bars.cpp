@@ -22,19 +22,19 @@ OutcomeBars::OutcomeBars(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-std::vector<ChartBar> OutcomeBars::likely(const std::vector<ChartBar>& places) {
+std::vector<ChartBar> OutcomeBars::likely(const std::vector<ChartBar>& bars) {
     std::vector<ChartBar> out;
-    std::copy_if(places.rbegin(), places.rend(), std::back_inserter(out),
-                 [](const auto& place) { return place.chance >= least || place.before >= least; });
+    std::copy_if(bars.rbegin(), bars.rend(), std::back_inserter(out),
+                 [](const auto& bar) { return bar.chance >= least || bar.before >= least; });
     return out;
 }
 
-bool OutcomeBars::fits(const std::vector<ChartBar>& places) { return likely(places).size() <= mostRows; }
+bool OutcomeBars::fits(const std::vector<ChartBar>& bars) { return likely(bars).size() <= mostRows; }
 
-void OutcomeBars::setBars(const std::vector<ChartBar>& places, const QString& unit) {
-    auto shown = likely(places);
-    const bool grows = shown.size() != m_places.size();
-    m_places = std::move(shown);
+void OutcomeBars::setBars(const std::vector<ChartBar>& bars, const QString& unit) {
+    auto shown = likely(bars);
+    const bool grows = shown.size() != m_bars.size();
+    m_bars = std::move(shown);
     m_unit = unit;
     if (grows) updateGeometry();
     update();
@@ -48,15 +48,15 @@ void OutcomeBars::setDimmed(bool dimmed) {
 int OutcomeBars::rowHeight() const { return qRound(fontMetrics().height() * rowScale); }
 
 QSize OutcomeBars::sizeHint() const {
-    return {fontMetrics().averageCharWidth() * 52, int(m_places.size()) * rowHeight()};
+    return {fontMetrics().averageCharWidth() * 52, int(m_bars.size()) * rowHeight()};
 }
 
 QSize OutcomeBars::minimumSizeHint() const {
-    return {fontMetrics().averageCharWidth() * 20, int(m_places.size()) * rowHeight()};
+    return {fontMetrics().averageCharWidth() * 20, int(m_bars.size()) * rowHeight()};
 }
 
-QString OutcomeBars::nameOf(const ChartBar& place, const QString& unit) {
-    const auto whole = QString::fromStdString(place.label);
+QString OutcomeBars::nameOf(const ChartBar& bar, const QString& unit) {
+    const auto whole = QString::fromStdString(bar.label);
     const auto label = unit.isEmpty() ? whole : QString(whole).remove(QStringLiteral("♥"));
     const bool number = !label.isEmpty() && std::all_of(label.begin(), label.end(), [](QChar sign) {
         return sign.isDigit() || QStringLiteral("+–≥").contains(sign);
@@ -70,19 +70,19 @@ void OutcomeBars::paintEvent(QPaintEvent*) {
     if (m_dimmed) painter.setOpacity(0.45);
     const Colours& c = colours();
     const auto likeliest =
-        std::max_element(m_places.begin(), m_places.end(),
+        std::max_element(m_bars.begin(), m_bars.end(),
                          [](const auto& one, const auto& other) { return one.chance < other.chance; });
     const auto bold = scaled(font(), 1, QFont::DemiBold);
     const QFontMetrics metrics(bold);
     const int percent = metrics.horizontalAdvance(QStringLiteral(">99 %")) + gap;
     int names = 0;
-    for (const auto& place : m_places)
-        names = std::max(names, metrics.horizontalAdvance(name(place)));
+    for (const auto& bar : m_bars)
+        names = std::max(names, metrics.horizontalAdvance(name(bar)));
     names = std::min(names, qRound(width() * nameShare));
     const int high = rowHeight(), bar = qRound(metrics.height() * 1.25);
     const QRect track(names + gap, 0, width() - names - 2 * gap - percent, bar);
-    for (auto it = m_places.begin(); it != m_places.end(); ++it) {
-        const int top = int(it - m_places.begin()) * high;
+    for (auto it = m_bars.begin(); it != m_bars.end(); ++it) {
+        const int top = int(it - m_bars.begin()) * high;
         const bool most = it == likeliest;
         const QRect row = track.translated(0, top + (high - bar) / 2);
         painter.setPen(Qt::NoPen);

@@ -19,14 +19,14 @@ public:
     explicit OutcomeBars(QWidget* parent = nullptr);
 
     /// The bars that are likely enough to be shown.
-    static std::vector<ChartBar> likely(const std::vector<ChartBar>& places);
+    static std::vector<ChartBar> likely(const std::vector<ChartBar>& bars);
     /// Whether there are few enough of these bars for one row each.
-    static bool fits(const std::vector<ChartBar>& places);
+    static bool fits(const std::vector<ChartBar>& bars);
 
     /// The name of a bar with its unit: "2 health left".
-    static QString nameOf(const ChartBar& place, const QString& unit);
+    static QString nameOf(const ChartBar& bar, const QString& unit);
     /// `unit` names what the labels count ("health left") and is added to names that are numbers.
-    void setBars(const std::vector<ChartBar>& places, const QString& unit);
+    void setBars(const std::vector<ChartBar>& bars, const QString& unit);
     /// Dims the bars while they are out of date.
     void setDimmed(bool dimmed);
     QSize sizeHint() const override;
@@ -36,10 +36,10 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QString name(const ChartBar& place) const { return nameOf(place, m_unit); }
+    QString name(const ChartBar& bar) const { return nameOf(bar, m_unit); }
     int rowHeight() const;
 
-    std::vector<ChartBar> m_places; ///< the strongest effect first
+    std::vector<ChartBar> m_bars; ///< the strongest effect first
     QString m_unit;
     bool m_dimmed = false;
 };

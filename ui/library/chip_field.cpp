@@ -160,7 +160,7 @@ Value EntryChips::whole() const {
     return m_named ? (named.empty() ? Value() : Value(named)) : Value(list);
 }
 
-void EntryChips::hand(const QString& what) { emit committed(whole(), what); }
+void EntryChips::commit(const QString& what) { emit committed(whole(), what); }
 
 void EntryChips::takeLine() {
     auto text = m_line->text().trimmed();
@@ -188,7 +188,7 @@ void EntryChips::takeLine() {
     else
         m_texts << text;
     m_edited = -1;
-    hand(tr("%1: %2").arg(place().title, labelOf(text)));
+    commit(tr("%1: %2").arg(place().title, labelOf(text)));
 }
 
 void EntryChips::edit(int n) {
@@ -202,7 +202,7 @@ void EntryChips::edit(int n) {
 void EntryChips::remove(int n) {
     if (!m_editable || n < 0 || n >= m_texts.size()) return;
     const auto gone = m_texts.takeAt(n);
-    hand(tr("%1: %2 removed").arg(place().title, labelOf(gone)));
+    commit(tr("%1: %2 removed").arg(place().title, labelOf(gone)));
     if (m_chips.isEmpty())
         m_line->setFocus();
     else
@@ -212,7 +212,7 @@ void EntryChips::remove(int n) {
 void EntryChips::move(int n, int by) {
     if (!m_editable || m_named || n < 0 || n + by < 0 || n + by >= m_texts.size()) return;
     m_texts.swapItemsAt(n, n + by);
-    hand(tr("%1 reordered").arg(place().title));
+    commit(tr("%1 reordered").arg(place().title));
     if (n + by < m_chips.size()) m_chips.at(n + by)->setFocus();
 }
 

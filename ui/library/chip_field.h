@@ -32,7 +32,7 @@ private:
     void edit(int n);
     void remove(int n);
     void move(int n, int by);
-    void hand(const QString& what);
+    void commit(const QString& what);
     core::Value whole() const;
 
     core::Value m_schema;

@@ -58,7 +58,7 @@ EntryField* ObjectField::add(const Value& schema, const std::string& name) {
                              isRequired(m_schema, name)},
                             this);
     connect(field, &EntryField::committed, this,
-            [this, field](const Value& value, const QString& what) { hand(field, value, what); });
+            [this, field](const Value& value, const QString& what) { commit(field, value, what); });
     m_fields.push_back(field);
     return field;
 }
@@ -129,7 +129,7 @@ EntryField* ObjectField::closestField(const std::string& path) {
     return best ? best : this;
 }
 
-void ObjectField::hand(EntryField* field, const Value& value, const QString& what) {
+void ObjectField::commit(EntryField* field, const Value& value, const QString& what) {
     const auto& name = field->place().name;
     const auto* text = value.asString();
     const auto* list = value.asArray();

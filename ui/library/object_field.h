@@ -24,7 +24,7 @@ private:
     EntryField* add(const core::Value& schema, const std::string& name);
     void addRow(QVBoxLayout* into, const core::Value& schema, EntryField* field);
     void addNumbers(QVBoxLayout* into, const core::Value& schema, const std::vector<std::string>& names);
-    void hand(EntryField* field, const core::Value& value, const QString& what);
+    void commit(EntryField* field, const core::Value& value, const QString& what);
 
     core::Value m_schema, m_value;
     std::vector<EntryField*> m_fields;

@@ -131,8 +131,8 @@ ReferenceField::ReferenceField(const Value& schema, FieldPlace place, QWidget* p
     m_box->lineEdit()->setAccessibleName(this->place().title);
     m_box->installEventFilter(new StillWheel(m_box));
     m_box->setFocusPolicy(Qt::StrongFocus);
-    connect(m_box, &QComboBox::activated, this, &ReferenceField::hand);
-    connect(m_box->lineEdit(), &QLineEdit::editingFinished, this, &ReferenceField::hand);
+    connect(m_box, &QComboBox::activated, this, &ReferenceField::commit);
+    connect(m_box->lineEdit(), &QLineEdit::editingFinished, this, &ReferenceField::commit);
 }
 void ReferenceField::show(const Value& value) {
     const QSignalBlocker quiet(m_box);
@@ -144,7 +144,7 @@ void ReferenceField::show(const Value& value) {
     m_box->setCurrentIndex(at);
     m_box->setEditText(at < 0 ? part::text(m_shown) : m_box->itemText(at));
 }
-void ReferenceField::hand() {
+void ReferenceField::commit() {
     const int at = m_box->findText(m_box->currentText());
     const auto value =
         (at < 0 ? m_box->currentText().trimmed() : m_box->itemData(at).toString()).toStdString();
@@ -159,7 +159,7 @@ LineField::LineField(Kind kind, FieldPlace place, QWidget* parent)
     : EntryField(std::move(place), parent), m_kind(kind),
       m_line(fill(this, new QLineEdit(this), kind == Kind::Text)) {
     m_line->setMaxLength(kind == Kind::Text ? 300 : 12);
-    connect(m_line, &QLineEdit::editingFinished, this, &LineField::hand);
+    connect(m_line, &QLineEdit::editingFinished, this, &LineField::commit);
     connect(m_line, &QLineEdit::textEdited, this, [this] { setStyleFlag(*m_line, "refused", false); });
 }
 void LineField::show(const Value& value) {
@@ -168,7 +168,7 @@ void LineField::show(const Value& value) {
     if (m_line->text() != m_shown || !m_line->hasFocus()) m_line->setText(m_shown);
     setStyleFlag(*m_line, "refused", false);
 }
-void LineField::hand() {
+void LineField::commit() {
     if (m_line->text() == m_shown) return;
     const auto value =
         m_kind == Kind::Dice ? diceValue(m_line->text()) : Value(m_line->text().trimmed().toStdString());

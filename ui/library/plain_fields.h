@@ -74,7 +74,7 @@ public:
     void takeFocus() override;
 
 private:
-    void hand();
+    void commit();
     QComboBox* m_box;
     std::string m_reference, m_shown;
 };
@@ -90,7 +90,7 @@ public:
     void takeFocus() override;
 
 private:
-    void hand();
+    void commit();
     Kind m_kind;
     QLineEdit* m_line;
     QString m_shown;

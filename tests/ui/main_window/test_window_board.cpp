@@ -113,11 +113,11 @@ void TestWindowBoard::clickTakesInHandAndAims() {
     };
     click("op2");
     QCOMPARE(fixture.session->selection().unit(), "op2");
-    QCOMPARE(canvas.hand().chosen, "op2");
+    QCOMPARE(canvas.interaction().chosen, "op2");
     fixture.session->draft().selectOffer("shoot");
     click("gunners2");
     QCOMPARE(fixture.session->selection().unit(), "op2");
-    QCOMPARE(canvas.hand().targets, QStringList{"gunners2"});
+    QCOMPARE(canvas.interaction().targets, QStringList{"gunners2"});
     const auto& offer = *fixture.session->draft().offer();
     QCOMPARE(*fixture.session->draft().value(offer, offer.inputs.front()).asString(), "gunners2");
 }
@@ -175,7 +175,7 @@ void TestWindowBoard::areaOfItsOwn() {
 
 void TestWindowBoard::layersOfWhoIsInHand() {
     const Fixture fixture(onBoard());
-    const auto& shown = fixture.window->board().canvas().hand().layers;
+    const auto& shown = fixture.window->board().canvas().interaction().layers;
     fixture.session->selection().selectUnit("op1");
     QCOMPARE(shown, (QSet<QString>{"reach", "danger"}));
     QVERIFY(layerCalled(fixture, "Reach")->isVisible());
@@ -195,7 +195,7 @@ void TestWindowBoard::offeredCellsAreShown() {
     QVERIFY(!layerCalled(fixture, "Where to"));
     fixture.session->draft().selectOffer("walk");
     QVERIFY(layerCalled(fixture, "Where to")->isVisible());
-    QVERIFY(fixture.window->board().canvas().hand().layers.contains("offered:to"));
+    QVERIFY(fixture.window->board().canvas().interaction().layers.contains("offered:to"));
 }
 
 void TestWindowBoard::statusSaysTheCell() {

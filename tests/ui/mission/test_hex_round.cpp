@@ -136,8 +136,8 @@ void TestHexRound::anOrderTakesThreeInputs() {
         const auto at = inReach(board, canvas, cell);
         if (at.isNull()) continue; // it is in a crowd
         QVERIFY(seat.hands.click(canvas.viewport(), at));
-        QVERIFY(canvas.hand().ghost);
-        QCOMPARE(QString::fromStdString(canvas.hand().ghost->steps.back().cell), cell);
+        QVERIFY(canvas.interaction().planned);
+        QCOMPARE(QString::fromStdString(canvas.interaction().planned->steps.back().cell), cell);
         if (mouse)
             QVERIFY(seat.click("give"));
         else
@@ -335,7 +335,7 @@ void TestHexRound::aLineFollowsThePointer() {
         QTest::mouseMove(canvas->viewport(), canvas->cellRect(cell).center());
         if (canvas->hovered() != cell) continue; // out of sight
         const auto wanted = boards->lineBetween(seat.encounter().game(), unit.id, plan.cell(cell).id);
-        QVERIFY(wanted && canvas->hand().line == wanted);
+        QVERIFY(wanted && canvas->interaction().line == wanted);
         (wanted->clear ? clear : blocked) += 1;
         bool stated = false;
         for (const auto* label : board->findChildren<QLabel*>())
@@ -350,12 +350,12 @@ void TestHexRound::aLineFollowsThePointer() {
         QTest::mouseMove(canvas->viewport(), canvas->cellRect(there).center());
     };
     shiftClick(here);
-    QVERIFY(canvas->hand().line);
-    QCOMPARE(canvas->hand().line->from, plan.cell(here).id);
-    QCOMPARE(canvas->hand().line->to, plan.cell(there).id);
+    QVERIFY(canvas->interaction().line);
+    QCOMPARE(canvas->interaction().line->from, plan.cell(here).id);
+    QCOMPARE(canvas->interaction().line->to, plan.cell(there).id);
     shiftClick(here);
     const auto back = boards->lineBetween(seat.encounter().game(), unit.id, plan.cell(there).id);
-    QVERIFY(canvas->hand().line == back);
+    QVERIFY(canvas->interaction().line == back);
 }
 
 /// Tab leads to the board, arrows walk over it, and what comes next in the window has its turn after it.

@@ -30,7 +30,7 @@ LeadLine::LeadLine(LeadController& lead, QWidget* parent)
     across->addWidget(m_button);
     setLook(*m_off, "flat");
     m_off->setObjectName(QStringLiteral("takeBackLed"));
-    m_off->setWords(tr("Take back"), QStringLiteral("✕"));
+    m_off->setWords(tr("I play it"), QStringLiteral("✕"));
     m_off->setToolTip(tr("The side plays itself no longer; you play it"));
     across->addWidget(m_off);
     connect(m_off, &QPushButton::clicked, &m_lead, &LeadController::takeBack);

@@ -106,7 +106,7 @@ void LeadPage::follow() {
     const auto why = step ? part::text(step->reason) : QString();
     say(m_why, why == behaviour ? QString() : why);
     say(m_table, step ? m_lead.instruction() : QString());
-    part::say(m_before, m_lead.lastStep().isEmpty() ? QString() : tr("Before: %1").arg(m_lead.lastStep()));
+    part::say(m_before, m_lead.lastStep().isEmpty() ? QString() : tr("Last step: %1").arg(m_lead.lastStep()));
     m_leave->setEnabled(step.has_value());
     m_go->setEnabled(step.has_value());
     m_go->say(tr("Do it ⏎"), tr("next step: %1").arg(KeyMap::shared().words(QStringLiteral("next"))));

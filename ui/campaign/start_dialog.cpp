@@ -115,7 +115,7 @@ bool StartDialog::eventFilter(QObject* watched, QEvent* event) {
     return DialogFrame::eventFilter(watched, event);
 }
 
-/// Shows which mission comes next, where the career of the chosen force determines it.
+/// The act that determines the next mission of the chosen force; nothing where it is known or no act can be done.
 std::optional<core::CareerAct> StartDialog::scenarioAct() const {
     const auto career = m_controller.careerOf(toCore(m_force->currentData().toString()));
     if (career && career->mission.empty())
@@ -125,6 +125,7 @@ std::optional<core::CareerAct> StartDialog::scenarioAct() const {
     return std::nullopt;
 }
 
+/// Shows which mission comes next, where the career of the chosen force determines it.
 void StartDialog::showScenario() {
     const auto force = toCore(m_force->currentData().toString());
     const auto career = force.empty() ? core::Result<core::Career>() : m_controller.careerOf(force);

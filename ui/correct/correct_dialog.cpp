@@ -283,7 +283,7 @@ void CorrectDialog::finishLayout(const QString& unit) {
     setSubtitle(tr("Enter what is on the table. Corrections are marked in the log and can be undone."));
     body()->addStretch(1);
     addClose(tr("Cancel"));
-    m_go = addPrimary({}, tr("Saves all changed numbers as a step that can be undone"));
+    m_go = addPrimary({}, tr("Saves each changed number as a step that can be undone"));
     connect(m_go, &QPushButton::clicked, this, [this, unit] {
         emit corrected(unit, changes());
         acceptUnlessRefused();

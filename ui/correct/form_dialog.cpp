@@ -27,7 +27,7 @@ FormDialog::FormDialog(const core::Offer& offer, QWidget* parent, Judge judge)
     body()->addStretch(1);
     addClose(tr("Cancel"));
     m_go = addPrimary(fromCore(offer.label),
-                      tr("Carries out the action with these answers; Undo takes it back"));
+                      tr("Carries out the action with these values; Undo takes it back"));
     m_go->setAccessibleName(fromCore(offer.label));
     connect(m_inputs, &OfferInputs::changed, this, &FormDialog::refresh);
     connect(m_anyway, &QCheckBox::toggled, this, &FormDialog::refresh);

@@ -73,8 +73,8 @@ QString FilePlace::wrong() const {
     if (file.isEmpty()) return tr("Choose a folder and name for the campaign file.");
     const QFileInfo info(file);
     if (info.exists())
-        return tr("The file %1 already exists. Choose another name; to play on in it, open it from the start "
-                  "page.")
+        return tr("The file %1 already exists. Choose another name; to play on in it, open it from the "
+                  "welcome page.")
             .arg(info.fileName());
     QFileInfo folder(info.absolutePath());
     while (!folder.exists() && !folder.isRoot())

@@ -92,7 +92,7 @@ QWidget* LogPanel::makeTop() {
     m_amend->setToolTip(
         tr("Changes the chosen step, its target or its dice, and plays all later ones again"));
     m_phaseStart = part::button("flat", top, tr("Undo the phase"));
-    m_phaseStart->setToolTip(tr("Takes back every step of this phase; redo brings them again"));
+    m_phaseStart->setToolTip(tr("Takes back every step of this phase; Redo brings them back"));
     m_phaseStart->setObjectName(QStringLiteral("phaseStart"));
     m_export = part::button("flat", top, tr("Export…"));
     m_export->setToolTip(tr("Writes the log into a file: Markdown, web page, table or text"));

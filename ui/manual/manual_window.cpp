@@ -59,7 +59,7 @@ QWidget* ManualWindow::makeSide() {
     m_search->setObjectName(QStringLiteral("manualSearch"));
     m_search->setPlaceholderText(tr("Search the manual"));
     m_search->setAccessibleName(tr("Search the manual"));
-    m_search->setToolTip(tr("Shows the pages that hold all these words (Ctrl+F)"));
+    m_search->setToolTip(tr("Shows the pages that contain all these words (Ctrl+F)"));
     m_search->setClearButtonEnabled(true);
     m_list = new QListWidget(side);
     m_list->setObjectName(QStringLiteral("manualContents"));

@@ -73,7 +73,7 @@ ForecastDialog::ForecastDialog(const QString& about, GameNow now, QWidget* paren
     makeTop();
     body()->addWidget(words(
         tr("Assumed: every side is led by the program at the level above, range, sight and reach stay as "
-           "they are declared now, and miniatures arrive where they are sent. So it compares two "
+           "they are declared now, and miniatures arrive where they are sent. So the forecast compares two "
            "levels or two set-ups better than it foretells one game. The bounds hold in 95 of 100 cases."),
         "muted"));
     makeRows();

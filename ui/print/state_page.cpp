@@ -125,8 +125,8 @@ std::vector<Block> missionBlocks(const core::EncounterView& view, const Inks& in
         pieces.push_back(std::move(line));
     }
     list(tr("Pieces on the table"), pieces);
-    list(tr("Arrives next"), view.queue);
-    list(tr("To remember"), view.notices);
+    list(tr("Arriving"), view.queue);
+    list(tr("Reminders"), view.notices);
     std::vector<std::string> rules;
     for (const auto& each : view.switches)
         if (each.value != each.standard) rules.push_back(each.label + ": " + each.value);

@@ -54,7 +54,7 @@ QString kindHelp(PrintKind kind) {
     case PrintKind::DatasheetCards:
         return PrintDialog::tr("One card for each datasheet, with what its keywords do.");
     case PrintKind::Reference:
-        return PrintDialog::tr("Turn, actions, statuses and rules on both sides of one paper.");
+        return PrintDialog::tr("Turn, actions, statuses and rules on both sides of one sheet of paper.");
     case PrintKind::State:
         return PrintDialog::tr(
             "A page to continue with a pencil if the laptop fails; its numbers can be entered later.");
@@ -68,7 +68,7 @@ QString kindHelp(PrintKind kind) {
         return PrintDialog::tr("One counter for each unit, to cut out; its arrow shows the facing.");
     case PrintKind::Orders:
         return PrintDialog::tr(
-            "The orders that each unit may get, and room to write them; separate paper for each side.");
+            "The orders that each unit may get, and room to write them; separate pages for each side.");
     }
     return {};
 }

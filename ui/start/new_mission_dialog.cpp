@@ -34,7 +34,7 @@ NewMissionDialog::NewMissionDialog(std::vector<SystemChoice> systems, Kind kind,
     setBodyFills();
     setSubtitle(kind == Kind::Mission
                     ? tr("Pick a mission. Everything else is ready and can be changed.")
-                    : tr("No mission: choose who fights, then put enemies on the table as you go."));
+                    : tr("No mission: choose who fights. Further figures can be added during the game."));
     addSystemChoice();
     m_tabs = new QTabWidget;
     m_tabs->setAccessibleName(tr("Parts of the new game"));

@@ -64,7 +64,7 @@ void GroupList::setSide(const core::SideView& side) {
     m_empty->setText(
         side.look == core::SideLook::Cards
             ? tr("This side has no unit on the table.")
-            : tr("This side has no figure on the table yet: spawn figures with the game master's actions."));
+            : tr("This side has no figure on the table yet: add figures with the game master's actions."));
     showGroups();
 }
 

@@ -62,7 +62,7 @@ public:
     DiceHabits& diceHabits();
     /// Which sides play themselves; saved in the same way.
     LeadHabits& leadHabits();
-    /// The outer columns.
+    /// The left column, which shows the home side, and the right one, which shows one of the other sides.
     SidePanel& home();
     SidePanel& others();
     /// The board, hidden where the game has none.

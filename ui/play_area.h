@@ -36,7 +36,7 @@ public:
     PlayArea(Session& session, PlayRecord& record, QWidget* parent);
 
     ActivationCard& activation() { return *m_activation; }
-    /// The outer columns.
+    /// The left column, which shows the home side, and the right one, which shows one of the other sides.
     SidePanel& home() { return *m_home; }
     SidePanel& others() { return *m_others; }
     BoardPanel& board();

@@ -50,6 +50,7 @@ private:
     QString m_against;
 };
 
+/// A whole number, typed or changed by one with buttons.
 class NumberField final : public FieldEditor {
     Q_OBJECT
 public:
@@ -73,6 +74,7 @@ private:
     ToggleChip* m_chip = nullptr;
 };
 
+/// A line of free text.
 class TextField final : public FieldEditor {
     Q_OBJECT
 public:

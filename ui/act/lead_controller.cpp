@@ -213,7 +213,7 @@ void LeadController::stop() {
     emit changed();
 }
 
-void LeadController::takeBack() {
+void LeadController::stopLeading() {
     const auto leaders = m_leaders;
     const auto only = m_step ? m_side : QString();
     for (const auto& leader : leaders) {

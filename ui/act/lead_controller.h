@@ -56,8 +56,8 @@ public:
     void press();
     /// Plays on no further without a press.
     void stop();
-    /// Switches off the side of the step, or all led sides where none has a step.
-    void takeBack();
+    /// Ends the leading of the side that has the step, or of all led sides where none has one.
+    void stopLeading();
     /// Leaves this step to the user until the next change of the game.
     void leave();
 

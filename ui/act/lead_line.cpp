@@ -33,7 +33,7 @@ LeadLine::LeadLine(LeadController& lead, QWidget* parent)
     m_off->setWords(tr("I play it"), QStringLiteral("✕"));
     m_off->setToolTip(tr("The side plays itself no longer; you play it"));
     across->addWidget(m_off);
-    connect(m_off, &QPushButton::clicked, &m_lead, &LeadController::takeBack);
+    connect(m_off, &QPushButton::clicked, &m_lead, &LeadController::stopLeading);
     m_button->setText(tr("Do it"));
     setFixedHeight(std::max(part::headingHeight(this), m_button->sizeHint().height()));
     connect(m_button, &QPushButton::clicked, this, &LeadLine::press);

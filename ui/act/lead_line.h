@@ -12,7 +12,7 @@ class FoldingButton;
 class LeadController;
 
 /// One line about the sides that play themselves: what they do or for whom they wait, a button that stops
-/// them or carries out a step that was left, and one that takes them back.
+/// them or carries out a step that was left, and one by which the user plays the side again.
 class LeadLine final : public QFrame {
     Q_OBJECT
 

@@ -67,7 +67,7 @@ private:
 
     struct Candidate {
         std::string id;
-        bool held = false;
+        bool held = false; ///< not available, such as captured: taken along to be freed
         QCheckBox* box = nullptr;
     };
     CampaignController& m_controller;

@@ -19,21 +19,22 @@ struct MarkedFigure {
 
 /// A change that can be made to several figures at once.
 struct SeveralAction {
-    /// Leave and Return: off the table, and back to it.
+    /// LoseWounds: each figure loses that many health; PutOn and TakeOff: a marker of which a figure has one
+    /// or none; Leave and Return: off the table, and back to it.
     enum class Kind { LoseWounds, SetMarker, PutOn, TakeOff, Leave, Return };
     Kind kind = Kind::LoseWounds;
     std::string marker; ///< for SetMarker, PutOn and TakeOff
-    QString words;
-    int most = 0; ///< the highest number allowed; 0 = no number is asked for
+    QString words;      ///< "Set Bleed to"
+    int most = 0;       ///< the highest number allowed; 0 = no number is asked for
 };
 
 /// One number of one figure, before and after.
 struct FigureChange {
     std::string unit;
-    std::string token;
-    int was = 0;
-    int value = 0;
-    QString words; ///< "Shambler 3: Health 2 → 1"
+    std::string token; ///< id of the track or marker; "present" for presence on the table
+    int was = 0;       ///< the number before; presence: 1 or 0
+    int value = 0;     ///< the number after
+    QString words;     ///< "Shambler 3: Health 2 → 1"
 };
 
 /// The changes that can be made to these figures.

@@ -7,8 +7,9 @@
 
 namespace ui {
 
+/// One die as it is drawn.
 struct ShownDie {
-    QString text;
+    QString text; ///< its face, or a count of equal dice ("5×")
     DieLook look = DieLook::Normal;
     bool apart = false; ///< a gap precedes this die
 };

@@ -24,6 +24,7 @@ private:
     QLabel* m_label;
 };
 
+/// A yes or no, as a box to tick.
 class YesNoField final : public EntryField {
     Q_OBJECT
 public:
@@ -36,6 +37,7 @@ private:
     QCheckBox* m_box;
 };
 
+/// A whole number within the bounds of its schema.
 class EntryNumber final : public EntryField {
     Q_OBJECT
 public:
@@ -61,7 +63,7 @@ public:
 
 private:
     QComboBox* m_box;
-    std::string m_absent;
+    std::string m_absent; ///< the name shown for an absent field
 };
 
 /// The name of another entry, chosen from a list or typed with completion.

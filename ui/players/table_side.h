@@ -27,10 +27,11 @@ class TableSide final : public QWidget {
     Q_OBJECT
 
 public:
-    /// The number of sheets in a row.
+    /// `abreast` is the number of sheets in a row.
     explicit TableSide(QWidget* parent, int abreast);
-    enum class Name { Shown, Left };
-    /// Shows the side's name and numbers above it, and marks the side whose turn it is.
+    enum class Name { Shown, Hidden };
+    /// Shows the side; with Name::Shown its name and numbers are above it, with an arrow when it has the
+    /// turn.
     void setSide(const core::EncounterView& view, const core::SideView& side, Name name);
 
 private:

@@ -129,7 +129,7 @@ void TableWindow::showSides(const core::EncounterView& view) {
     const auto sheets = std::count_if(view.sides.begin(), view.sides.end(),
                                       [](const auto& side) { return side.look == core::SideLook::Sheets; });
     const bool mixed = sheets > 0 && sheets < std::ssize(view.sides);
-    const auto name = mixed && view.sides.size() == 2 ? TableSide::Name::Left : TableSide::Name::Shown;
+    const auto name = mixed && view.sides.size() == 2 ? TableSide::Name::Hidden : TableSide::Name::Shown;
     for (std::size_t n = 0; n < view.sides.size(); ++n) {
         const auto& side = view.sides[n];
         const bool kept = side.look == core::SideLook::Sheets;

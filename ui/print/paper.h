@@ -14,7 +14,10 @@ namespace ui {
 
 enum class PaperSize { A4, Letter };
 enum class PaperOrientation { Portrait, Landscape };
-enum class Ink { Colour, Saving };
+enum class Ink {
+    Colour,
+    Saving ///< black lines, with as little ink as possible
+};
 enum class CardSize {
     Poker,
     A6,
@@ -22,6 +25,7 @@ enum class CardSize {
     Fitting ///< for each datasheet the smallest of a poker card, a quarter and a half of the paper on which
             ///< it is easy to read
 };
+/// Which markers and cards are printed: all of the system, or those that this game can need.
 enum class MarkerChoice { All, Mission };
 
 /// One kind of print.
@@ -68,7 +72,7 @@ struct PrintOptions {
     MarkerChoice markers = MarkerChoice::Mission;
     int markerMillimetres = 0; ///< width of a marker; 0 = as its data say
     int spareNumbers = 4;      ///< numbered markers in addition to the figures in play
-    bool twoSided = false;
+    bool twoSided = false;     ///< backs are printed on the other side of the paper
 
     /// For the settings and back; a value that is missing or out of range gets its standard.
     QVariantMap toMap() const;

@@ -22,7 +22,7 @@ struct PlayedStep {
     std::string command;
     std::string place;      ///< the turn of the game after the step: "T3"
     std::string phase = {}; ///< the phase of the game after the step
-    int turn = 0;
+    int turn = 0;           ///< the number in `place`; 0 where it has none
 };
 
 /// What the steps of a game record in addition to its state. Each step is read once, the newest first, so

@@ -42,7 +42,7 @@ int picksThatFit(const core::Offer& offer, const core::Record& command) {
 
 } // namespace
 
-int fits(const core::Offer& offer, const core::Record& command) {
+int matchScore(const core::Offer& offer, const core::Record& command) {
     const auto* fixed = offer.command.body.asObject();
     if (offer.command.type != command.type || !fixed) return -1;
     int same = 0;
@@ -93,7 +93,7 @@ std::optional<core::Offer> offerFor(const core::Game& game, const core::Record& 
     int most = -1;
     for (const auto& unit : units) {
         for (auto& offer : game.offers(unit)) {
-            const int same = fits(offer, command);
+            const int same = matchScore(offer, command);
             if (same <= most) continue;
             most = same;
             best = std::move(offer);

@@ -18,9 +18,9 @@ struct StepContext {
         offer; ///< the offer that the step was chosen from, with the step's own command
 };
 
-/// How well an offer fits a command: the number of its fixed fields, which must all be the same; -1 = not at
-/// all.
-int fits(const core::Offer& offer, const core::Record& command);
+/// How well an offer matches a command: higher is better, -1 = not at all. All fixed fields of the offer must
+/// be the same; each of them counts more than all picks that the offer could have given.
+int matchScore(const core::Offer& offer, const core::Record& command);
 
 /// Plays the table back to the moment before that step.
 core::Result<StepContext> contextOf(const Session& session, core::StepId step);

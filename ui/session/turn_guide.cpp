@@ -191,7 +191,7 @@ void TurnGuide::takeOpenInHand() {
     for (const auto& each : m_table.view().units) {
         const auto id = QString::fromStdString(each.id);
         for (const auto& offer : m_table.offers(id)) {
-            const int same = fits(offer, m_table.open()->order.command);
+            const int same = matchScore(offer, m_table.open()->order.command);
             if (same <= most) continue;
             most = same;
             m_selection.setUnit(id);

@@ -19,11 +19,11 @@ namespace ui {
 /// A recently used campaign file, as the welcome page lists it.
 struct RecentFile {
     QString path;
-    QString name;   ///< mission or campaign name
-    QString detail; ///< "turn 3 · Reinforcements", "over: Won"
-    QString when;   ///< "yesterday, 22:40"
-    bool missing = false;
-    bool over = false; ///< a finished game, which can be viewed, but not continued
+    QString name;         ///< mission or campaign name
+    QString detail;       ///< "turn 3 · Reinforcements", "over: Won"
+    QString when;         ///< "yesterday, 22:40"
+    bool missing = false; ///< the file is no longer at its path
+    bool over = false;    ///< a finished game, which can be viewed, but not continued
 };
 
 /// Everything that the welcome page shows.

@@ -11,10 +11,10 @@ namespace ui {
 
 /// The facts shown at the end of a card's first line, the most important last.
 struct CardFacts {
-    QString danger;   ///< "⚠ 42 % to put Ohm Down"; empty = no danger large enough for a warning
-    QString contacts; ///< names of the figures in contact
-    int fights = 0;   ///< number of figures in contact
-    bool target = false;
+    QString danger;      ///< "⚠ 42 % to put Ohm Down"; empty = no danger large enough for a warning
+    QString contacts;    ///< names of the figures in contact
+    int fights = 0;      ///< number of figures in contact
+    bool target = false; ///< the figure is a target of the action in the middle
 };
 
 /// The chips of one figure: markers, danger, contacts, state, and whether it is a target of the action in the

@@ -16,9 +16,9 @@ struct ChipFace {
     QString words; ///< "Bleed 2"
     QString brief; ///< "B2": the text where space is short; empty = the words, shortened
     core::Tone tone = core::Tone::Plain;
-    QString help; ///< tool tip, and the text for screen readers
-    bool filled = false;
-    bool aimed = false; ///< cross hairs before the words
+    QString help;        ///< tool tip, and the text for screen readers
+    bool filled = false; ///< painted on a raised ground
+    bool aimed = false;  ///< cross hairs before the words
     friend bool operator==(const ChipFace&, const ChipFace&) = default;
 };
 

@@ -23,10 +23,10 @@ struct FigureCell {
     QString id; ///< id of the unit
     QString
         model; ///< id of the model in the unit, as a correction names it; empty where the unit is one figure
-    QString number;
-    QString words; ///< the full description, for tool tips and screen readers
-    bool present = true;
-    bool acted = false;
+    QString number;                     ///< number or sign of the figure, large in its middle
+    QString words;                      ///< the full description, for tool tips and screen readers
+    bool present = true;                ///< on the table
+    bool acted = false;                 ///< has acted already
     int health = 0, healthCapacity = 0; ///< of the first heart track; capacity 0 = no such track
     std::vector<FigureBadge> badges;
     bool isHurt() const { return present && healthCapacity > 0 && health < healthCapacity; }

@@ -12,8 +12,8 @@ class NumberPopup final : public QFrame {
 
 public:
     struct Range {
-        int value = 0;
-        int most = -1; ///< -1 = no limit
+        int value = 0; ///< the present value
+        int most = -1; ///< the highest value; -1 = no limit
     };
     /// Creates a popup of `owner` that closes by itself; `name` is the name of the number.
     NumberPopup(QWidget& owner, const QString& name);

@@ -10,7 +10,8 @@
 
 namespace ui {
 
-/// The number of stats side by side: as many short ones as fit a column of cards, or half as many long ones.
+/// The number of stats in a row: up to eight of them in one row, more in rows of six; where their texts are
+/// long, half of them, in two rows.
 inline int statsAbreast(const std::vector<core::StatView>& stats) {
     constexpr std::size_t mostLetters = 48, mostInRow = 8, fewerInRow = 6;
     std::size_t letters = 0;

@@ -21,7 +21,7 @@ struct RunLayout {
     std::vector<QRect> spaces; ///< the tokens, one when folded
     std::vector<QRect> touch;  ///< the areas that a finger or mouse hits, with the full row height
     QRect number;              ///< "× 12" of a folded run
-    QRect all;
+    QRect all;                 ///< all of the run, without the label
 };
 
 /// The layout of a row: label, runs of spaces, and the number at the end.
@@ -39,8 +39,8 @@ struct RowMeasure {
     QSize size;
     int labelWidth = 0;
     bool compact = false;
-    bool showValue = true;
-    bool counted = false; ///< one token and the bare number replace the spaces at any width
+    bool showValue = true; ///< the number is shown at the end of the row
+    bool counted = false;  ///< one token and the bare number replace the spaces at any width
 };
 
 /// The number at the end of the row: "3 / 5", "3 + 6".

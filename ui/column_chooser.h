@@ -17,6 +17,7 @@ public:
     ColumnChooser(Session& session, Columns& columns) : m_session(session), m_columns(columns) {}
     /// The board, on which an action may be planned. It must be set before anything is shown.
     void setBoard(BoardPanel& board) { m_board = &board; }
+    /// Brings the column of what was taken in hand to the front.
     void follow(Changes changes);
     /// Names the columns for the keys that bring a column to the front where only two fit.
     void nameColumns();

@@ -35,6 +35,7 @@ public:
     void show(const std::optional<core::advice::Advice>& advice, const QString& words);
 
 signals:
+    /// The order at this place in the list was pressed.
     void chosen(std::size_t place);
     /// The order declares the opposite of a fact.
     void declared(const core::Order& order);

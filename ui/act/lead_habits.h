@@ -22,7 +22,7 @@ enum class LeadPace {
 
 /// Whether and how the program leads a side.
 struct Leading {
-    bool on = false;
+    bool on = false; ///< the side plays itself
     core::LeadLevel level = core::LeadLevel::Fair;
     LeadPace pace = LeadPace::Step;
     friend bool operator==(const Leading&, const Leading&) = default;

@@ -22,6 +22,7 @@ class OfferStrip final : public QWidget {
 
 public:
     OfferStrip(Session& session, OfferGrid& grid, QWidget* parent);
+    /// Updates the line from the session.
     void follow();
     QSize minimumSizeHint() const override;
 

@@ -14,10 +14,10 @@ namespace ui {
 
 /// The result of an action.
 struct Outcome {
-    QString text; ///< the sentence for the log: "Veyra, Long rifle on Gunner 1: destroyed"
-    std::vector<ViewChange> changes;
-    QStringList targets; ///< ids of the units that were aimed at, with those attached to them
-    QStringList names;   ///< of the targets
+    QString text;                    ///< the sentence for the log: "Veyra, Long rifle on Gunner 1: destroyed"
+    std::vector<ViewChange> changes; ///< what will be saved, unit by unit
+    QStringList targets;             ///< ids of the units that were aimed at, with those attached to them
+    QStringList names;               ///< of the targets
 
     /// The brief result: what happened to the targets ("Ohm goes Down", "No hit"); for several weapons, their
     /// total losses; without a target, the text after the last colon. Prices are left out.

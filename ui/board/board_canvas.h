@@ -80,7 +80,9 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
+    /// A cell was clicked, or Enter or Space was pressed in it.
     void cellChosen(const QString& cell);
+    /// The piece of this unit was selected.
     void chosen(const QString& unit);
     /// A piece was dragged into another cell, or turned to another side of its cell.
     void movedTo(const QString& unit, const QString& cell);

@@ -30,6 +30,7 @@ void paintLine(QPainter& painter, const BoardGeometry& board, const BoardMeasure
 
 /// The size of a small picture of a layer's look: slightly wider than high, as a gap before the text.
 QSize swatchSize(int side);
+/// A small picture of a layer's look, `side` pixels high; `place` as from placeOfLayer().
 QIcon layerSwatch(core::BoardLayer::Look look, core::Tone tone, int place, int side);
 
 } // namespace ui

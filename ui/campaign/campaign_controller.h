@@ -20,11 +20,11 @@ namespace ui {
 
 /// A game in the campaign's file, as the list of missions shows it before its result is known.
 struct GameInFile {
-    int stream = 0;
-    QString system;
-    QString name;
-    qint64 steps = 0;
-    QString date;
+    int stream = 0;   ///< number of the game in the file
+    QString system;   ///< id of its game system
+    QString name;     ///< of its mission
+    qint64 steps = 0; ///< saved steps, with those undone
+    QString date;     ///< of its last step: "2026-05-03"
 };
 
 /// What the campaign's window needs from the program around it.
@@ -32,7 +32,7 @@ struct CampaignPorts {
     std::function<QByteArray(const std::string& name)> portrait; ///< PNG, empty when there is none
     /// Stores a picture in the file and returns its name.
     std::function<core::Result<std::string>(const QByteArray& png)> keepPortrait;
-    std::function<std::vector<GameInFile>()> games;
+    std::function<std::vector<GameInFile>()> games; ///< all games in the file
     // The acts of a force between its games; without these functions no career is offered.
     std::function<core::Result<core::Career>(const std::string& force)> career = {};
     std::function<core::Result<core::Ok>(const std::string& force, const core::Record& act,
@@ -55,7 +55,9 @@ public:
     /// The game that the campaign plays: that of the newest mission, else of the newest force; empty while
     /// neither exists.
     QString systemInPlay() const;
+    /// Sets the games that the program knows now.
     void setSystems(std::vector<SystemChoice> systems);
+    /// The game of that id; nullptr where this program does not know it.
     const SystemChoice* system(const std::string& id) const;
     bool readOnly() const { return m_book.readOnly(); }
     QString undoLabel() const { return QString::fromStdString(m_book.undoLabel()); }

@@ -39,6 +39,7 @@ public:
     QString redoLabel() const;
 
     void chooseSystem(const std::string& system);
+    /// Selects the kind of entries in that folder of the data files.
     void chooseKind(const std::string& folder);
     void choose(const std::string& path);
 
@@ -59,6 +60,7 @@ public:
     bool remove();
     /// Changes the id of the entry, also in the user's entries that refer to it.
     bool rename(const QString& id);
+    /// Puts these entries into the library in one step; `name` is that of their pack or list.
     bool import(const QString& name, const core::library::UserData& entries);
     bool undo();
     bool redo();

@@ -14,8 +14,8 @@ namespace ui {
 
 /// A name that a field can refer to, with the text that is shown.
 struct Suggestion {
-    std::string value;
-    QString label;
+    std::string value; ///< the id that the entry stores
+    QString label;     ///< the text that is shown
     QString help;
     QString price = {}; ///< "10 ducats", mostly empty
     /// The text in the list of choices: the name with its price.

@@ -17,9 +17,9 @@ namespace ui {
 
 /// One run of a forecast: what was played, and how the games ended.
 struct ForecastRow {
-    QString name; ///< "A · Fair · 50 games"
-    core::lead::ForecastTerms terms;
-    core::lead::GameForecast found;
+    QString name;                    ///< "A · Fair · 50 games"
+    core::lead::ForecastTerms terms; ///< the level of the sides and the number of games
+    core::lead::GameForecast found;  ///< how these games ended
 };
 
 /// "71 % (64–77 %)": the chance with its bounds at 95 % confidence.

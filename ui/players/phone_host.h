@@ -19,33 +19,38 @@ class PhoneHost : public QObject {
 public:
     /// A picture of squares that a phone's camera reads, row by row.
     struct Code {
-        int size = 0;
-        std::vector<bool> dark;
+        int size = 0;           ///< squares in a row, and rows
+        std::vector<bool> dark; ///< whether each square is dark
     };
     struct Player {
         QString id, name;
-        QString plays; ///< "Operatives", "Veyra", "the table"
+        QString plays; ///< "Operatives", "Veyra", "nothing, only watches"
         PhoneRights rights = PhoneRights::Act;
         bool watchesOnly = false; ///< the player belongs to no side
-        bool connected = false;
-        bool ready = false; ///< the player has declared to be ready for the next phase
-        QString link;       ///< empty while phones are not served
+        bool connected = false;   ///< a phone of the player is connected
+        bool ready = false;       ///< the player has declared to be ready for the next phase
+        QString link;             ///< empty while phones are not served
         Code code;
     };
     /// What a phone may play: nothing (its player watches the table), a side, or one unit of a side.
     struct Seat {
-        QString audience, unit, name;
+        QString audience; ///< id of the side; "table" = the player watches
+        QString unit;     ///< id of the unit; empty = the whole side, or nothing
+        QString name;     ///< what the dialog calls it
     };
+    /// A network of this computer in which phones can reach it.
     struct Network {
         QString id, name;
     };
     using QObject::QObject;
 
+    /// Whether phones are served now.
     virtual bool isOn() const = 0;
     /// Begins to serve phones; returns what prevents it, empty when they are served.
     virtual QString start() = 0;
     virtual void stop() = 0;
     virtual QList<Network> networks() const = 0;
+    /// The id of the chosen network.
     virtual QString network() const = 0;
     virtual void setNetwork(const QString& id) = 0;
 

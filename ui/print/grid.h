@@ -15,7 +15,7 @@ using Face = std::function<void(QPainter&)>;
 
 /// A marker, card or counter that is printed to be cut out.
 struct CutOut {
-    QSizeF size;
+    QSizeF size; ///< millimetres, as it is read
     std::shared_ptr<const Face> front;
     std::shared_ptr<const Face> back; ///< printed on the other side of the paper; nothing = blank
     bool turned = false;              ///< turned on its side on the paper

@@ -19,8 +19,8 @@ namespace ui {
 /// The content of a print: a system and, where a game is played, its present state. All are plain values, so
 /// that a print does not change while its preview is open.
 struct PrintContent {
-    QString system; ///< name of the game system
-    core::Reference reference;
+    QString system;                     ///< name of the game system
+    core::Reference reference;          ///< the content of the quick reference
     std::vector<core::SheetView> cards; ///< every datasheet that is printed as a card
     /// Figures with sheets and the other side in their present state, or fresh ones where no game is played.
     core::EncounterView view;

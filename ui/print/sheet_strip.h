@@ -11,7 +11,7 @@ namespace ui {
 /// The sheet of one figure across the whole width of a page, as high as it needs to be.
 struct SheetStrip {
     Page page;
-    double height = 0;
+    double height = 0; ///< millimetres
 };
 
 /// How token spaces and text of a sheet share its width.

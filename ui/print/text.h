@@ -46,8 +46,8 @@ struct TextStyle {
 
 /// A part of a text with a different style.
 struct TextRun {
-    int start = 0;
-    int length = 0;
+    int start = 0;  ///< position in the text
+    int length = 0; ///< in characters
     bool bold = false;
     bool italic = false;
 };

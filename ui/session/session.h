@@ -31,6 +31,8 @@ class Session : public QObject, public TableModel {
     Q_OBJECT
 
 public:
+    /// Whether the state on the screen is in the file. ReadOnly: nothing can be written; Failed: the last act
+    /// could not be saved and so did not take effect.
     enum class Saved { Yes, ReadOnly, Failed };
 
     /// Shows an encounter that must outlive the session.

@@ -14,6 +14,7 @@ namespace ui {
 /// not saved, because nothing has happened yet.
 class UnfinishedActions {
 public:
+    /// The id of the chosen offer of a unit; empty for none.
     QString offer(const QString& unit) const;
     void setOffer(const QString& unit, const QString& offer);
     /// The entered value, or nullptr where the preset is unchanged.

@@ -43,6 +43,7 @@ public:
     void reveal(const QString& unit);
     /// The card of the figure; nullptr when it is not in this list or hidden.
     GroupCard* cardWith(const QString& unit) const;
+    /// Shows warnings on the cards of endangered groups; small chances are not shown.
     void warn(const std::vector<core::OddsReport>& danger);
     /// The card of the group in hand; nullptr when it is not in this list.
     GroupCard* cardInHand() const;

@@ -41,6 +41,7 @@ public:
     void request(TokenRun run, int value);
     /// The place of a space, for tests and for help that points at it.
     QRect spaceRect(TokenRun run, int index) const;
+    /// The badge of a change that is not reported yet: "+2"; empty for none.
     QString pendingBadge(TokenRun run = TokenRun::Main) const;
 
 signals:

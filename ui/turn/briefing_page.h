@@ -22,12 +22,13 @@ public:
 
     /// Shows the briefing; `fresh` = the game has not begun.
     void setBriefing(const core::Briefing& briefing, bool fresh);
+    /// The button that leaves the page for the table.
     QPushButton& begin() { return *m_begin; }
 
 signals:
     /// Asks how the mission may end.
     void forecastAsked();
-    /// The button that leaves the page for the table was pressed.
+    /// That button was pressed.
     void begun();
 
 private:

@@ -135,7 +135,8 @@ bool WindowKeys::press(const QKeyEvent& event) {
     return sign.isDigit() ? pressDigit(sign.digitValue()) : m_window.activation().grid().pressLetter(sign);
 }
 
-/// Handles keys while the briefing hides the table: they can only close the page.
+/// Handles keys while the briefing hides the table: some close the page, ? lists the keys, all others do
+/// nothing.
 bool WindowKeys::pressBriefing(int key) {
     const bool goesOn =
         key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape;

@@ -99,7 +99,7 @@ void OfferStrip::follow() {
     showOthers();
 }
 
-/// Shows other actions against the same target, the likeliest first.
+/// Shows the first other actions against enemies whose odds are known.
 void OfferStrip::showOthers() {
     const auto* offer = m_session.draft().offer();
     const auto& open = m_session.open();

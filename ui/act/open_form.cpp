@@ -175,7 +175,8 @@ void OpenForm::showOpen() {
         m_go->setFocus();
 }
 
-/// Shows beside the button what the typed dice would lead to, before they are entered.
+/// Shows what the typed dice would lead to, before they are entered; where only dice of the program are
+/// missing, they are rolled.
 void OpenForm::showTyped() {
     const auto& open = m_session.open();
     if (!open) return;

@@ -264,7 +264,7 @@ void BoardCanvas::walk(QPointF way) {
     m_way = way;
 }
 
-/// Moves the cursor to the next cell with a piece, in reading order.
+/// Moves the cursor to the next (+1) or previous (−1) cell with a piece, in reading order.
 void BoardCanvas::goToPiece(int by) {
     const int all = m_board.cells();
     for (int n = 1; n <= all; ++n) {

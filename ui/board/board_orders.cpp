@@ -49,7 +49,7 @@ void BoardPanel::makeOrders(QLayout* into) {
         m_guns = value;
         keepDraft();
     });
-    connect(m_orders, &OrderBar::turnAsked, this, &BoardPanel::turnOver);
+    connect(m_orders, &OrderBar::turnAsked, this, &BoardPanel::switchTurn);
     connect(m_orders, &OrderBar::given, this, &BoardPanel::giveOrder);
 }
 
@@ -141,14 +141,14 @@ void BoardPanel::keepDraft() {
 }
 
 /// Switches to the other order of a unit with two orders.
-void BoardPanel::turnOver() {
+void BoardPanel::switchTurn() {
     for (const auto& offer : m_session.offers(m_draftUnit))
         if (const auto id = part::text(offer.id);
             offer.place == core::OfferPlace::Action && id != m_draftOffer)
             return m_session.draft().selectOffer(id);
 }
 
-/// Adds the cell to the route of the ordered unit. False where that is impossible, or for a piece of the same
+/// Orders the unit along a route that ends in the cell. False where no route does, or for a piece of the same
 /// side, which is taken in hand instead.
 bool BoardPanel::planTo(const QString& cell) {
     if (!m_draft) return false;

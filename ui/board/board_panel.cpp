@@ -222,7 +222,8 @@ FoldingButton* BoardPanel::layerButton(const std::string& name) {
     return button;
 }
 
-/// Whether the layer is shown; while a unit is ordered only its reach is, until another layer is switched on.
+/// Whether the layer is shown: as the user has switched it. Otherwise all are; while a unit is ordered, of
+/// the layers about units only its reach.
 bool BoardPanel::isShown(const core::BoardLayer& layer) const {
     const auto chosen = m_switched.find(layer.name);
     if (chosen != m_switched.end()) return chosen->second;

@@ -88,7 +88,7 @@ private:
     std::optional<core::BoardOrders> ordersOfUnit(QString& offer);
     const core::Offer* orderOffer() const;
     void keepDraft();
-    void turnOver();
+    void switchTurn();
     bool planTo(const QString& cell);
     core::Value guns() const;
     QString nextToOrder() const;

@@ -20,7 +20,7 @@ constexpr std::size_t stepsLookedAt = 60; ///< dice of the campaign, for acts si
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
-/// The middle of a picture as a square with round corners, at the resolution of this screen.
+/// An empty, transparent square of that side length to paint on, at the resolution of this screen.
 QPixmap plate(int size) {
     const qreal ratio = qApp->devicePixelRatio();
     QPixmap out(QSize(size, size) * ratio);

@@ -195,7 +195,8 @@ void CampaignWindow::addKeys() {
         key(QKeySequence(QStringLiteral("Ctrl+%1").arg(n + 1)), [this, n] { m_pages->setCurrentIndex(n); });
 }
 
-/// After a full disk or a moved file is put right, this button tries the same act again.
+/// Shows a refusal; where the act could not be saved, its button tries the same act again, once a full disk
+/// or a moved file is put right.
 void CampaignWindow::refused(const core::Problem& problem) {
     auto message = BarMessage::from(problem);
     if (m_controller.canRetry())
@@ -289,8 +290,7 @@ void CampaignWindow::closeEvent(QCloseEvent* event) {
     emit closing();
 }
 
-/// Tab follows the reading order. Enter presses the focused button, as in a dialog; on the tabs it presses
-/// the main button of the page.
+/// Enter presses the focused button, as in a dialog; on the tabs it presses the main button of the page.
 void CampaignWindow::keyPressEvent(QKeyEvent* event) {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!enter) return QMainWindow::keyPressEvent(event);

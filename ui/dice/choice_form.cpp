@@ -71,7 +71,7 @@ QSize OptionButton::minimumSizeHint() const {
     return {metrics.averageCharWidth() * 20, sizeHint().height()};
 }
 
-/// The note that fits beside the description of the option: the later parts of the note are dropped first.
+/// The note that fits beside the description of the option: the whole note, or its first part.
 QString OptionButton::noteFor(int room) const {
     const QFontMetrics metrics(font()), bold(scaled(font(), 1, QFont::DemiBold));
     const int detail = isTwoLined(width()) ? 0 : metrics.horizontalAdvance(m_detail);

@@ -14,7 +14,7 @@ Overlay::Overlay(QWidget& bar, QWidget& under) : QObject(&bar), m_bar(bar), m_un
     bar.parentWidget()->installEventFilter(this);
 }
 
-/// Places the bar; it covers the whole parent while the widget below it is hidden.
+/// Places the bar: over the lower edge of the widget, or of the whole parent while that widget is hidden.
 void Overlay::place() {
     const auto* all = m_bar.parentWidget();
     const QRect under = m_under.isVisible() ? QRect(m_under.mapTo(all, QPoint()), m_under.size())

@@ -15,7 +15,8 @@ bool isWide(Qt::KeyboardModifiers modifiers) {
     return modifiers & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
 }
 
-/// Removes Shift from keys that need it on some keyboards only, so that the character alone counts.
+/// The key as it is compared: without Shift where the character alone counts, because some keyboards need
+/// Shift for it, and with the keys of the number pad as the usual ones.
 QKeyCombination bare(QKeyCombination keys) {
     auto key = keys.key() == Qt::Key_Enter ? Qt::Key_Return : keys.key();
     auto modifiers = keys.keyboardModifiers() & ~Qt::KeypadModifier;

@@ -90,7 +90,7 @@ void EntrySide::fillProblems() {
     }
 }
 
-/// Replaces a mistyped name with the proposed one.
+/// Adds a button that replaces a mistyped name with the proposed one.
 void EntrySide::addMend(const std::string& field, const core::Problem& problem) {
     auto* button = new QPushButton(tr("Use “%1”").arg(fromCore(core::proposedName(problem.text))), this);
     button->setObjectName(QStringLiteral("mend"));

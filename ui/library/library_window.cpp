@@ -181,7 +181,7 @@ void LibraryWindow::open() {
 
 void LibraryWindow::say(const core::Problem& problem) {
     auto message = BarMessage::from(problem);
-    // After a full disk or a moved file is put right, this button tries the same act again.
+    // Once a full disk or a moved file is put right, this button tries the same act again.
     if (m_controller->canRetry())
         message.actions.push_back({tr("Try again"), [this] { m_controller->retry(); }});
     m_messages->present(message);

@@ -15,7 +15,7 @@ namespace ui {
 
 class Session;
 
-/// The whole log as text in each format in which it can be exported.
+/// The log up to the present step as text, in each format in which it can be exported.
 struct LogTexts {
     QString text, markdown, html, csv;
 };
@@ -39,7 +39,7 @@ public:
     /// Row of the step that the screen shows.
     int hereRow() const;
     core::StepId stepAt(int row) const;
-    /// The whole path as text; in Markdown each turn or phase gets a heading.
+    /// The path up to the present step as text; in Markdown each turn or phase gets a heading.
     QString asText() const;
     QString asMarkdown() const;
     /// A complete HTML page without other files.

@@ -27,7 +27,7 @@ public:
     const ManualPage* page(const QString& file) const;
     /// The page about the first of these places for which there is a page; nullptr when there is none.
     const ManualPage* firstPageAbout(const QStringList& places) const;
-    /// Pages that contain all of the words, ignoring case, those with a word in the title first.
+    /// Pages that contain all of the words, ignoring case, those with all of them in the title first.
     std::vector<const ManualPage*> search(const QString& words) const;
 
 private:

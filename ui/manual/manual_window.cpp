@@ -112,7 +112,7 @@ void ManualWindow::open(const QString& file) {
 
 QString ManualWindow::page() const { return m_browser->page(); }
 
-/// The pages that match the search, in the order of the contents.
+/// Lists the pages that match the search, those first whose titles match it.
 void ManualWindow::list() {
     const QSignalBlocker quiet(m_list);
     m_list->clear();
@@ -133,7 +133,7 @@ void ManualWindow::follow() {
         if (m_list->item(row)->data(Qt::UserRole).toString() == page()) m_list->setCurrentRow(row);
 }
 
-/// Highlights every occurrence of the first search word.
+/// Highlights every occurrence of the search words.
 void ManualWindow::showFound() {
     if (!m_browser) return;
     QList<QTextEdit::ExtraSelection> marks;

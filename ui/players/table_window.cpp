@@ -186,7 +186,7 @@ void TableWindow::keyPressEvent(QKeyEvent* event) {
         QWidget::keyPressEvent(event);
 }
 
-/// Distributes the width over the columns once the window has its size.
+/// Fits the text again once the window has another size.
 bool TableWindow::event(QEvent* event) {
     const bool done = QWidget::event(event);
     if (event->type() == QEvent::Resize || event->type() == QEvent::Show)
@@ -209,7 +209,7 @@ void TableWindow::setTextScale(double factor) {
     layout()->activate();
 }
 
-/// A display on the wall cannot be scrolled.
+/// Chooses the largest text at which everything is visible, because a display on the wall cannot be scrolled.
 void TableWindow::fit() {
     if (!isVisible()) return;
     const auto fits = [&] {

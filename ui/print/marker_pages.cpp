@@ -20,7 +20,7 @@ constexpr double ring = 0.075;                          ///< as shares of the ma
 constexpr double letterTop = 0.17, letterBottom = 0.53; ///< height of capitals, as shares of the width
 constexpr double nameTop = 0.66, nameBottom = 0.81;
 
-/// A text or picture at a place of a marker, laid out once for all markers that have it.
+/// A text at its place on a marker, laid out once for all markers that have it.
 struct Set {
     TextBox box;
     QPointF at;
@@ -31,8 +31,7 @@ Set placed(const QString& words, const TextStyle& style, const QRectF& room) {
     return {box, {room.left(), room.top() + (room.height() - box.height()) / 2}};
 }
 
-/// The same for a letter or a number, which stays on one line whatever its width: its capitals fill the
-/// space.
+/// Places a letter or a number, which stays on one line whatever its width: its capitals fill the space.
 Set placedOnLine(const QString& words, TextStyle style, const QRectF& room) {
     style.align = Qt::AlignHCenter;
     style.points *= room.height() / capitalHeight(style);

@@ -47,7 +47,7 @@ bool marksHouseRules(const core::Reference& reference) {
                        [](const auto& table) { return !table.houseRules.empty(); });
 }
 
-/// For the foot of a page with names that carry the sign of a house rule.
+/// The meaning of the house rule sign, for the foot of a page on which it occurs.
 Mark legend(const Inks& inks, QSizeF room) {
     return [=](QPainter& painter) {
         drawFitted(painter, QRectF(0, room.height() - legendRoom + 1, room.width(), legendRoom - 1),

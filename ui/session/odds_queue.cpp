@@ -75,7 +75,7 @@ void OddsQueue::attempt(const JobPointer& job) {
         startWorker(job);
 }
 
-/// Attempts, one turn of the event loop later, as many waiting jobs as the steps of that turn allow.
+/// Attempts the next waiting job with the steps of a new turn of the event loop; each turn attempts one job.
 void OddsQueue::attemptNext() {
     m_stepsLeft = stepsAtOnce;
     if (!m_queue.empty()) {
@@ -94,9 +94,9 @@ void OddsQueue::startWorker(const JobPointer& job) {
         Delivery deliver;
         try {
             deliver = job->run(job->work);
-            // passes the exception to the event loop, where the program reports it; in a thread it would end
-            // the program
         } catch (...) {
+            // The event loop throws the exception, where the program reports it; in a thread it would end the
+            // program.
             deliver = [what = std::current_exception()] { std::rethrow_exception(what); };
         }
         if (job->work.isCancelled()) return;

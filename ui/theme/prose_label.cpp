@@ -9,8 +9,8 @@ namespace ui {
 
 namespace {
 
-/// Whether the text has characters that Qt's label measures differently: tabs, and text written from right to
-/// left.
+/// Whether the text has characters that Qt's label measures differently: tabs, emoji and other rare signs,
+/// and text written from right to left.
 bool hasOtherSigns(const QString& words) {
     return std::any_of(words.begin(), words.end(), [](QChar sign) {
         return sign == u'\t' || sign.isSurrogate() || sign.direction() == QChar::DirR ||

@@ -45,7 +45,7 @@ void TokenRow::stepBy(TokenRun run, int by) {
     update();
 }
 
-/// Opens all possible values of a long run beside its single token.
+/// Opens the choice of all values of a run below it.
 void TokenRow::openNumbers(TokenRun run) {
     cancel();
     const RowLayout row = layoutNow();

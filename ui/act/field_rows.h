@@ -25,7 +25,7 @@ class FieldRows final : public QWidget {
 public:
     explicit FieldRows(QWidget* parent);
     using ValueOf = std::function<core::Value(const core::OfferField&)>;
-    /// Shows these fields with their values; an editor is reused where its field has the same shape as
+    /// Shows these fields with their values; the editors are reused where all fields have the same shapes as
     /// before.
     void present(std::vector<core::OfferField> fields, const ValueOf& valueOf);
     /// The control that chooses the target, else the first field; null when there is no field.

@@ -12,7 +12,7 @@ class DebriefDialog final : public DialogFrame {
 public:
     explicit DebriefDialog(const core::EncounterView& encounter, QWidget* parent = nullptr);
 
-    /// Writes the debrief to that path: HTML where the name ends in .html, else Markdown; reports the result
+    /// Writes the debrief to that path: HTML or CSV where the name ends so, else Markdown; reports the result
     /// in the dialog.
     void save(const QString& path);
 

@@ -19,7 +19,8 @@ class ManualWindow final : public QWidget {
 public:
     explicit ManualWindow(QWidget* parent = nullptr);
 
-    /// Brings the window to the front with that page, or with the contents when the name is empty.
+    /// Brings the window to the front with that page, or with the page that it showed last when the name is
+    /// empty.
     void open(const QString& file = {});
     QString page() const;
 

@@ -38,7 +38,8 @@ void paintPage(const Document& document, int page, QPainter& painter);
 core::Result<core::Ok> writePdf(const Document& document, QIODevice& device);
 /// Writes the PDF into a file of that name, completely or not at all; the Problem names the file.
 core::Result<core::Ok> savePdf(const Document& document, const QString& path);
-/// Prints all pages on a printer set to the document's paper; a Problem when it cannot begin.
+/// Prints all pages on a printer set to the document's paper; a Problem when the printer does not accept them
+/// all.
 core::Result<core::Ok> printOn(const Document& document, QPagedPaintDevice& printer);
 /// Sets paper and orientation without further margins, so that millimetres are true.
 void setPaper(QPagedPaintDevice& device, const Paper& paper);

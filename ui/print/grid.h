@@ -24,7 +24,7 @@ struct CutOut {
 /// Whether cut-outs are printed on one side of the paper or on both.
 enum class Sides { One, Two };
 
-/// Places cut-outs in rows with cut marks, largest rows first; with two sides every page is followed by its
+/// Places cut-outs in rows with cut marks, in their order; with two sides every page is followed by its
 /// back, mirrored so that the faces match when the paper is turned over like a page of a book.
 std::vector<Page> gridPages(const std::vector<CutOut>& pieces, QSizeF room, double gap, const Inks& inks,
                             Sides sides);

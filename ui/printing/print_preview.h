@@ -26,7 +26,7 @@ public:
     void showWords(const QString& words);
     void setZoom(Zoom zoom);
     int pageCount() const;
-    /// The uppermost visible page, from 0.
+    /// The page in the upper part of the view, from 0.
     int currentPage() const;
     void goTo(int page);
 

@@ -23,8 +23,8 @@ public:
     /// The model must outlive it; `changed` is called when the user chose another side.
     VisibleSides(const TableModel& table, std::function<void(Changes)> changed);
 
-    /// The sides that may be in the left column: those with sheets, else all. Empty where there is no such
-    /// side.
+    /// The sides that may be in the left column: those with sheets, else all; in a game of two sides only the
+    /// first of these. Empty where there is no side.
     std::vector<const core::SideView*> homes() const;
     /// The id of the side in the left column.
     QString home() const { return m_home; }

@@ -47,9 +47,9 @@ double textScale();
 /// The size in pixels of an icon that has `usual` pixels at the usual text size.
 int iconSide(int usual);
 
-/// Gives a widget one of the looks of the style sheet. Buttons: "primary" (the amber one), "ghost", "flat",
-/// "option", "segment". Frames: "card" (with the property `chosen`), "raised", "panel", "line". Labels:
-/// "muted", "faint", "heading", "name", "big", "bad", "good", "warn", "key", "cost".
+/// Gives a widget one of the looks of the style sheet (style_sheet.cpp), by its name. Buttons: "primary" (the
+/// amber one), "ghost", "flat", "option", … Frames: "card" (with the property `chosen`), "raised", "panel", …
+/// Labels: "muted", "faint", "heading", "name", "big", "bad", "good", "warn", …
 void setLook(QWidget& widget, const char* look);
 /// Sets a property that the style sheet reads and repaints the widget accordingly.
 void setStyleFlag(QWidget& widget, const char* property, const QVariant& value);

@@ -31,7 +31,7 @@ public:
     void setCounted(bool counted);
     /// Sets whether the number is shown at the end of the row.
     void setValueShown(bool shown);
-    /// The width of the label when setLabelWidth() was not called.
+    /// The width in pixels that the text of the label needs.
     int ownLabelWidth() const;
 
     QSize sizeHint() const override;

@@ -89,8 +89,11 @@ public:
     /// Shows the mission on one page in place of the table, until the game is begun; does nothing without a
     /// briefing.
     void showBriefing();
+    /// Whether the briefing is shown.
     bool isBriefing() const;
+    /// Shows the table in place of the briefing.
     void endBriefing();
+    /// The value of the property manualPlaces.
     QStringList manualPlaces() const;
     /// Data of the window that is saved with the game: progress of the lesson, pauses of the clock.
     enum class Kept { Lesson, Clock };

@@ -129,7 +129,7 @@ ui::GameChoice Launcher::gameChoice(const core::System& system) const {
     game.name = shortName(system);
     game.players = QString::fromStdString(words.players);
     game.text = QString::fromStdString(words.text);
-    game.begin = QString::fromStdString(words.gameNoun);
+    game.gameNoun = QString::fromStdString(words.gameNoun);
     game.picture = QDir(database::systemsFolder()).filePath(game.id + QStringLiteral("/picture.svg"));
     if (m_systems.isLoaded(system.id())) {
         if (const auto demo = demoMission(m_systems, system.id())) game.demoMinutes = demo->mission.minutes;

@@ -107,7 +107,7 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     m_sheet = new SheetPanel(session, this);
     m_body->addWidget(m_sheet, 1);
     m_checklist = new ChecklistPanel(m_session, *m_oddsQueue, m_pages);
-    // without the freeze its first page would be laid out at once
+    // Without the freeze its first page would be laid out at once.
     const LayoutFreeze still(m_checklist->layout());
     m_pages->addWidget(m_checklist);
     connect(m_checklist, &ChecklistPanel::compareAsked, this, &ActivationCard::compare);
@@ -285,7 +285,7 @@ void ActivationCard::showSheet() {
     const bool hasLine = !m_advice->isHidden() || !m_leadLine->isHidden();
     const int advised = hasLine ? m_advice->height() + layout()->spacing() : 0;
     const int spare = height() - above - advised - 2 * layout()->spacing() - linesOfAction * line;
-    // the checklist takes the whole card
+    // The checklist takes the whole card.
     const bool wide = isWide() && !unit.isEmpty(), alone = choosing || wide;
     const int rim = wide ? 0 : std::max(0, (width() - lettersAlone * fontMetrics().averageCharWidth()) / 2);
     layout()->setContentsMargins(rim, 0, rim, 0); // a line of text that is too long is hard to read

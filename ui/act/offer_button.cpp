@@ -46,7 +46,7 @@ void OfferButton::setOffer(const core::Offer& offer, QChar letter) {
     if (!m_cost.isEmpty()) name += tr(", costs %1").arg(m_cost);
     if (m_blocked) name += tr(", not now: %1").arg(part::text(offer.blocked->text));
     setAccessibleName(name);
-    // a new layout of the window is the most expensive part of this function
+    // A new layout of the window is the most expensive part of this function.
     if (sizeHint() != before) updateGeometry();
     update();
 }

@@ -304,7 +304,7 @@ void BoardCanvas::keyPressEvent(QKeyEvent* event) {
         m_clicked = -1;
         return activate(current());
     default:
-        // not passed to the base class, which would scroll: remaining keys belong to the window
+        // The key is not passed to the base class, which would scroll: remaining keys belong to the window.
         event->ignore();
     }
 }

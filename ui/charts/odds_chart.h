@@ -21,6 +21,7 @@ class OutcomeBars;
 class OddsChart final : public QWidget {
     Q_OBJECT
 public:
+    /// How the bars and the texts are arranged.
     enum class Shape {
         Wide,    ///< text beside the bars
         Upright, ///< text below the bars

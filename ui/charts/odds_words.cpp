@@ -84,7 +84,7 @@ OddsWords oddsWords(const core::OddsReport& now, const std::optional<core::OddsR
     OddsWords words;
     const bool rolling = before && kind == OddsBefore::Roll;
     words.number = percentText(now.answer);
-    // the earlier dice of the action have decided the question
+    // Whether the earlier dice of the action have decided the question.
     const bool settled = now.answer >= 1 || now.answer <= 0;
     words.question = rolling && !settled ? say("%1 from here").arg(text(now.question)) : text(now.question);
     words.before = !before   ? say("exact")

@@ -14,8 +14,8 @@ class QEvent;
 
 namespace ui {
 
-/// The look of a die: not rolled yet, a success, the best possible result, a miss, or a rolled die that
-/// counts, with a ring and a tick.
+/// The look of a die: not rolled yet; a success, or a face that is neither success nor miss; the best
+/// possible result; a miss; a rolled die that counts, with a ring and a tick.
 enum class DieLook { Empty, Normal, Best, Miss, Kept };
 
 /// The look of a rolled face, by the bands of its row.

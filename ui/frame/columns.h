@@ -19,6 +19,7 @@ class Columns final : public QWidget {
     Q_OBJECT
 
 public:
+    /// The columns, by their places in a window that has room for all.
     enum Place { Left, Middle, Right };
     explicit Columns(QWidget* parent);
 

@@ -26,7 +26,20 @@ struct Suggestion {
 using Suggest = std::function<std::vector<Suggestion>(const std::string& reference)>;
 
 /// How one field is shown and edited.
-enum class FieldShape { Fixed, YesNo, Number, Choice, Reference, Line, Lines, Dice, Chips, Group, List, Map };
+enum class FieldShape {
+    Fixed, ///< shown, never edited
+    YesNo, ///< a box to tick
+    Number,
+    Choice,    ///< one of a few known names
+    Reference, ///< the name of another entry
+    Line,      ///< one line of text
+    Lines,     ///< several lines of text
+    Dice,      ///< a formula such as 2D6+1
+    Chips,     ///< a list of plain values
+    Group,     ///< an object inside the entry
+    List,      ///< a list of objects
+    Map        ///< named objects
+};
 FieldShape shapeOf(const core::Value& schema, const std::string& name);
 /// Whether the field names the paragraph of the rules, which is shown only in tool tips.
 bool isRuleNumber(const core::Value& schema, const std::string& name);

@@ -51,7 +51,7 @@ private:
     struct Place {
         std::size_t page = 0;
         int column = 0;
-        double down = 0;
+        double down = 0;    ///< millimetres from the top of the column
         double deepest = 0; ///< of all columns of this page so far
     };
     Place run(std::vector<Page>* pages) const;

@@ -18,6 +18,7 @@ enum class Ink {
     Colour,
     Saving ///< black lines, with as little ink as possible
 };
+/// The size of a datasheet card.
 enum class CardSize {
     Poker,
     A6,
@@ -30,16 +31,16 @@ enum class MarkerChoice { All, Mission };
 
 /// One kind of print.
 enum class PrintKind {
-    Markers,
-    CharacterSheets,
+    Markers,         ///< to cut out
+    CharacterSheets, ///< one for each figure, with token spaces
     DatasheetCards,
-    Reference,
-    State,
+    Reference, ///< the quick reference of the system
+    State,     ///< the table now
     Debrief,
-    Chronicle,
+    Chronicle, ///< the story of the campaign
     Board,
-    Counters,
-    Orders
+    Counters, ///< one for each unit of a board, to cut out
+    Orders    ///< sheets on which orders are written
 };
 /// The kinds in the order of the dialog, with their names on the command line.
 inline constexpr std::array printKindNames{"markers", "sheets",    "cards", "reference", "state",

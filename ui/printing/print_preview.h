@@ -17,6 +17,7 @@ class PreviewPages;
 class PrintPreview final : public QScrollArea {
     Q_OBJECT
 public:
+    /// What of a page fits into the preview.
     enum class Zoom { WholePage, PageWidth };
 
     explicit PrintPreview(QWidget* parent = nullptr);

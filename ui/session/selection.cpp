@@ -72,7 +72,7 @@ const core::UnitView* Selection::unitOfKey(int number) const {
     for (const auto& unit : m_table.view().units) {
         const auto* owner = m_table.view().side(unit.side);
         if (unit.number != number || !owner || owner->look == core::SideLook::Figures) continue;
-        // destroyed units are hidden on their cards
+        // The cards of destroyed units are hidden, so no key takes these units in hand.
         if (!unit.present && owner->look == core::SideLook::Cards) continue;
         const bool home = m_sides.home().toStdString() == unit.side;
         // The side whose turn it is comes before units that may act: the other side may also act during that

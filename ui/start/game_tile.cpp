@@ -69,7 +69,7 @@ GameTile::GameTile(const GameChoice& game, QWidget* parent) : QFrame(parent), m_
     m_continue = addEntry(lines, QStringLiteral("play"), tr("Continue"));
     m_lesson = addEntry(lines, QStringLiteral("book"), tr("Lesson"));
     m_demo = addEntry(lines, QStringLiteral("flag"), tr("Demo"));
-    m_new = addEntry(lines, QStringLiteral("plus"), tr("New %1…").arg(game.begin));
+    m_new = addEntry(lines, QStringLiteral("plus"), tr("New %1…").arg(game.gameNoun));
     m_lesson.button->setToolTip(tr("Starts a short game in which one sentence at a time says what to do"));
     m_demo.button->setToolTip(tr("Starts a game in which everything is ready"));
     m_new.button->setToolTip(tr("Choose what is played and who plays"));

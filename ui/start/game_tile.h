@@ -18,7 +18,7 @@ struct GameChoice {
     QString id, name;
     QString players;                        ///< "two patrols"
     QString text;                           ///< what happens in a game of this kind
-    QString begin;                          ///< what one game of it is called: "battle"
+    QString gameNoun;                       ///< what one game of it is called: "battle"
     QString picture;                        ///< path of a drawing, may be empty
     int lessonMinutes = 0, demoMinutes = 0; ///< 0 = not known yet
     QString file, mission, standing;        ///< the last unfinished game: "Turn 3"; empty = none

@@ -235,7 +235,7 @@ void GroupCard::showChips() {
     if (!foes.isEmpty()) chips.push_back(contactChip(fights, foes.join(QStringLiteral(", "))));
     const auto state = m_dense ? stateWords(m_units.front()) : part::text(m_group.state);
     const bool fighting = !foes.isEmpty() && state.startsWith(QStringLiteral("in combat"));
-    // the proposed action says more
+    // A plain state is left out where an action is proposed, which says more.
     const bool usual = !m_proposedAction.isEmpty() && m_group.tone == core::Tone::Plain;
     if (!state.isEmpty() && !fighting && !usual)
         chips.push_back({state, m_dense ? state.section(QStringLiteral(" · "), 0, 0) : QString(),

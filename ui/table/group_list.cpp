@@ -135,7 +135,7 @@ void GroupList::showHand() {
         if (wanted && !card->isHidden()) open = card->groupId();
     }
     if (std::exchange(m_open, open) == open || open.isEmpty() || underMouse()) return;
-    // scrolls the whole card into view
+    // Scrolls the whole card into view, once it is laid out.
     QTimer::singleShot(0, this, [this, open] { reveal(m_session.leader(open)); });
 }
 
@@ -156,7 +156,7 @@ void GroupList::leaveEvent(QEvent* event) {
 void GroupList::reveal(const QString& unit) {
     auto* card = cardWith(unit);
     if (!card) return;
-    // also updates the scroll range
+    // Delivering the request also updates the scroll range.
     QCoreApplication::sendPostedEvents(m_area->widget(), QEvent::LayoutRequest);
     m_area->ensureWidgetVisible(card, 0, 4);
 }

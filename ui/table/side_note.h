@@ -22,6 +22,7 @@ class SideNote final : public QFrame {
     Q_OBJECT
 
 public:
+    /// Where the summary is.
     enum class Form {
         Line,  ///< one line below the sheets
         Short, ///< next to the name of the side, in a low window

@@ -22,6 +22,7 @@ class TrackList final : public QWidget {
     Q_OBJECT
 
 public:
+    /// How much of the rows is shown.
     enum class Size {
         Open,    ///< full size, can be changed
         Compact, ///< smaller, display only

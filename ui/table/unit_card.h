@@ -20,6 +20,7 @@ class UnitCard final : public MarkedCard {
     Q_OBJECT
 
 public:
+    /// How much of the figure the card shows.
     enum class Look {
         Closed, ///< the most important values
         Large,  ///< the same in a wide column, with tokens of full size

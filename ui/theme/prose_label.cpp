@@ -37,7 +37,8 @@ QSize ProseLabel::textSizeIn(int width) const {
         auto words = m_shapedWords;
         words.replace(u'\n', QChar(QChar::LineSeparator));
         m_shaped = std::make_unique<QTextLayout>(words, font());
-        // never ended, because only then can lines be broken again without shaping again
+        // The layout is never ended, because only then can lines be broken again without shaping the text
+        // again.
         m_shaped->beginLayout();
     } else
         m_shaped->clearLayout();

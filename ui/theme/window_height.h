@@ -13,8 +13,8 @@ namespace ui {
 /// on the contents, so that nothing moves while the window keeps its size.
 enum class WindowHeight {
     Usual,
-    Low,   ///< a screen of 768 pixels without the desktop's bar
-    Lowest ///< less than such a screen without the window's title bar
+    Low,   ///< at most what a screen of 768 pixels leaves beside the desktop's bar
+    Lowest ///< less than it leaves beside that bar and the window's title bar
 };
 
 inline WindowHeight windowHeight(const QWidget& widget) {

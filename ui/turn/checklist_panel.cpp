@@ -293,7 +293,7 @@ void ChecklistPanel::showSection(Section& section) {
     for (std::size_t n = 0; n < section.lines.size(); ++n)
         section.lines[n]->box->setVisible(n < section.shown);
     section.box->setVisible(section.shown > 0);
-    // the Next button shows the same title
+    // The event that is read aloud has the place of the title, which the button Next shows as well.
     if (section.kind == Kind::Story) m_title->setVisible(section.shown == 0);
 }
 

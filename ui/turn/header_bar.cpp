@@ -35,7 +35,7 @@ QString headerText(const core::EncounterView& view) {
 // Pixels at the usual text size. No part changes its width with its text, so that the bar does not shift;
 // longer names are in the tool tip.
 constexpr int barHeight = 56, undoWidth = 170, stateWidth = 62, barGap = 6;
-/// added for text twice as large: the contents of the bar do not fill its height
+/// Added for text twice as large: the contents of the bar do not fill its height
 constexpr int moreHeight = 36;
 constexpr int namedFrom = 1520; ///< width of a window in which the names of all phases fit
 constexpr double titleShare = 0.15, undoShare = 0.17;
@@ -180,7 +180,7 @@ void HeaderBar::showPlace() {
     fitTurn();
     m_turn->setAccessibleName(tr("%1, correct the mission").arg(part::text(view.when)));
     auto clock = part::text(view.clock);
-    // the clock has a separate chip
+    // A clock that counts has a separate chip.
     if (clock.contains(QRegularExpression(QStringLiteral("\\d")))) clock.clear();
     m_mission->setText(clock.isEmpty() ? part::text(view.title) : part::text(view.title) + tr(" · ") + clock);
     m_mission->setToolTip(headerText(view));

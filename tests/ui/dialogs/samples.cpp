@@ -233,9 +233,9 @@ std::vector<ui::RecentFile> recent() {
 
 std::vector<ui::GameChoice> games() {
     const auto game = [](const char* id, const char* name, const char* players, const char* text,
-                         const char* begin) {
+                         const char* noun) {
         ui::GameChoice out;
-        out.id = id, out.name = name, out.players = players, out.text = text, out.begin = begin;
+        out.id = id, out.name = name, out.players = players, out.text = text, out.gameNoun = noun;
         out.lessonMinutes = 10, out.demoMinutes = 90;
         return out;
     };

@@ -161,7 +161,7 @@ ui::WelcomeData welcomeData(bool first) {
         game.name = QString::fromStdString(system.name()).section(u':', 0, 0);
         game.players = QString::fromStdString(words.players);
         game.text = QString::fromStdString(words.text);
-        game.begin = QString::fromStdString(words.gameNoun);
+        game.gameNoun = QString::fromStdString(words.gameNoun);
         game.lessonMinutes = 10, game.demoMinutes = 120;
         data.games.push_back(game);
     }

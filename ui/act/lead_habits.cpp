@@ -21,11 +21,11 @@ constexpr std::array storedPaces{"step", "decision", "phase"};
 QString helpOf(core::LeadLevel level) {
     switch (level) {
     case core::LeadLevel::Easy:
-        return LeadHabits::tr("Follows behaviours, looks at no odds, spends little threat");
+        return LeadHabits::tr("Follows behaviours, looks at no odds, spends few points such as threat");
     case core::LeadLevel::Fair:
         return LeadHabits::tr("Follows behaviours and exact odds");
     default:
-        return LeadHabits::tr("Does what is most worthwhile and spends more threat");
+        return LeadHabits::tr("Does what is most worthwhile and spends more of such points");
     }
 }
 

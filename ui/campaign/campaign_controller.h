@@ -50,6 +50,7 @@ public:
     CampaignController(core::Encounter& book, std::vector<SystemChoice> systems, CampaignPorts ports,
                        QObject* parent = nullptr);
 
+    /// The campaign as it is now.
     const core::campaign::State& state() const { return core::campaign::stateOf(m_book.game()); }
     const std::vector<SystemChoice>& systems() const { return m_systems; }
     /// The game that the campaign plays: that of the newest mission, else of the newest force; empty while

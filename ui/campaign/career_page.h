@@ -34,6 +34,7 @@ public:
     void showForce(const std::string& force);
 
 signals:
+    /// Requests to show the list of forces again.
     void closed();
 
 protected:

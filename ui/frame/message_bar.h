@@ -16,6 +16,7 @@ namespace ui {
 
 class Overlay;
 
+/// A button of a message.
 struct BarAction {
     QString label; ///< "Allow anyway"
     std::function<void()> run;

@@ -36,6 +36,7 @@ public:
 
     /// All actions, in the order in which they are listed.
     const std::vector<KeyAction>& actions() const { return m_actions; }
+    /// The present keys of an action; empty when it has none.
     QList<QKeySequence> keys(const QString& action) const;
     /// The keys of an action as text, several joined by "or"; empty when it has none.
     QString words(const QString& action) const;

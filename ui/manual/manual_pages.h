@@ -19,8 +19,8 @@ struct ManualPage {
 /// The manual: its pages in the order of the contents. It is read once from the resources, at first use.
 class ManualPages {
 public:
-    static constexpr auto root = ":/manual/";
-    static constexpr auto contents = "README.md";
+    static constexpr auto root = ":/manual/";     ///< where the pages are in the resources
+    static constexpr auto contents = "README.md"; ///< the page that lists all pages
     static const ManualPages& instance();
 
     const std::vector<ManualPage>& all() const { return m_pages; }

@@ -31,6 +31,7 @@ public:
     void setCalculator(const CalculatorPointer& calculator);
 
 signals:
+    /// The user has chosen a calculator.
     void picked();
 
 private:

@@ -33,6 +33,7 @@ public:
 signals:
     void changed();
     void removeAsked();
+    /// The row was pressed, or one of its fields has got the focus.
     void selected();
 
 protected:

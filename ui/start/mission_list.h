@@ -22,6 +22,7 @@ public:
     void choose(const std::string& id);
 
 signals:
+    /// Another mission is selected.
     void picked();
 
 private:

@@ -46,6 +46,7 @@ public:
     QWidget* tokens() const;
 
 signals:
+    /// The card was pressed.
     void picked();
     void corrected(const QString& token, int value);
     /// Requests to open the menu of corrections at this position on the screen.

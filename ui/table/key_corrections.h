@@ -22,8 +22,8 @@ std::vector<QChar> markerLetters(const std::vector<core::MarkerView>& markers);
 
 /// Takes one token off, as a hit does, or restores one.
 enum class Hit { Off, Back };
-/// Corrects one token that a hit removes: toughness first, then health; in a unit of several on the model
-/// that is already wounded, else on the last one.
+/// Corrects one token that a hit removes: a toughness token where the figure has one, else health; in a unit
+/// of several on the model that is already wounded, else on the last one.
 void correctHit(Session& session, Hit hit);
 /// Adds one of the marker with that letter; a status is toggled.
 void correctMarker(Session& session, QChar letter);

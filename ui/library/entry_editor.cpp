@@ -148,7 +148,7 @@ void EntryEditor::describe() {
         m_controller.library().readOnly()
             ? tr("The library is open in another window: here it can be read, not changed.")
         : m_unlocked
-            ? tr("The first change makes your own version; undo or Delete brings the shipped one back.")
+            ? tr("The first change makes your own version; Undo or Delete brings the shipped one back.")
             : tr("Shipped with the program: read only."));
     m_unlock->setVisible(!m_unlocked && !m_controller.library().readOnly());
     m_copy->setVisible(fresh && !m_unlocked && !m_controller.library().readOnly());

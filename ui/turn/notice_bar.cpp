@@ -84,7 +84,7 @@ OutcomeBar::OutcomeBar(Session& session, QWidget* parent) : QFrame(parent), m_se
     row->setContentsMargins(12, 8, 8, 8);
     m_verdict = part::prose("name", this);
     auto* end = part::button("", this, tr("End the mission"));
-    end->setToolTip(tr("Ends the mission this way and opens the debrief; undo takes it back"));
+    end->setToolTip(tr("Ends the mission with this result and opens the debrief; Undo takes the end back"));
     end->setObjectName(QStringLiteral("endMission"));
     auto* on = part::button("flat", this, tr("Play on"));
     on->setToolTip(tr("Closes this bar; the game goes on"));

@@ -34,8 +34,8 @@ TargetDetail detailOf(const core::FieldOption& option);
 
 /// The head of an action with the values that are filled in now.
 ActionHead headOf(const Session& session, const core::Offer& offer);
-/// The head of a step that no offer describes, such as the checks of Next, whose label names only the phase
-/// that follows: it names the roll or the question in hand.
+/// The head of a step that no offer describes, such as the checklist of Next, whose label names only the
+/// phase that follows: it names the roll or the question in hand.
 ActionHead headOf(const Session& session, const core::OpenResolution& open);
 /// What was declared of an action, apart from its target: "✓ in range · ✓ in sight · modifier 1".
 QString declaredWords(const Session& session, const core::Offer& offer);

@@ -15,14 +15,14 @@
 #include <QTest>
 #include <QToolButton>
 
-/// Whether the program has what its manual names: menu entries, steps of a turn, keys, windows.
+/// Whether the program has what its manual names: menu entries, phases of a turn, keys, windows.
 class TestManualWords : public QObject {
     Q_OBJECT
 
 private slots:
     void menuEntriesAreThere();
-    void stepsAreThoseOfTheGames_data();
-    void stepsAreThoseOfTheGames();
+    void phasesAreThoseOfTheGames_data();
+    void phasesAreThoseOfTheGames();
     void keysAreThoseOfTheSheet();
     void placesExist();
     void f1KnowsWhereOneStands();
@@ -66,7 +66,7 @@ void TestManualWords::menuEntriesAreThere() {
     QVERIFY(found > 15);
 }
 
-void TestManualWords::stepsAreThoseOfTheGames_data() {
+void TestManualWords::phasesAreThoseOfTheGames_data() {
     QTest::addColumn<QString>("system");
     QTest::addColumn<QString>("mission");
     QTest::addColumn<QString>("file");
@@ -81,7 +81,7 @@ void TestManualWords::stepsAreThoseOfTheGames_data() {
                                << "scrimmage.md";
 }
 
-void TestManualWords::stepsAreThoseOfTheGames() {
+void TestManualWords::phasesAreThoseOfTheGames() {
     QFETCH(QString, system);
     QFETCH(QString, mission);
     QFETCH(QString, file);

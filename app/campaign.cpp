@@ -234,8 +234,8 @@ core::Result<core::Ok> takeForce(const core::campaign::State& state, CampaignMis
 
 } // namespace
 
-core::Result<Table> startMission(const Systems& systems, const CampaignMission& wanted,
-                                 std::unique_ptr<database::CampaignFile>& file) {
+core::Result<OpenGame> startMission(const Systems& systems, const CampaignMission& wanted,
+                                    std::unique_ptr<database::CampaignFile>& file) {
     auto campaign = Campaign::open(*file);
     if (!campaign) return forwardProblem(campaign);
     auto mission = wanted;
@@ -264,7 +264,7 @@ core::Result<Table> startMission(const Systems& systems, const CampaignMission& 
         return recordStart(*campaign, mission, *added, lines);
     });
     if (!begun) return forwardProblem(begun);
-    return openTable(systems, std::move(file), stream);
+    return openGame(systems, std::move(file), stream);
 }
 
 } // namespace app

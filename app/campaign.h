@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/table.h"
+#include "app/open_game.h"
 #include "campaign/commands.h"
 
 #include <QByteArray>
@@ -58,8 +58,8 @@ struct CampaignMission {
 /// Creates the encounter in the campaign's file, with the operatives in the condition that is carried over,
 /// and books in the campaign which operatives set out. When it is refused, the file stays unchanged and with
 /// the caller.
-core::Result<Table> startMission(const Systems& systems, const CampaignMission& mission,
-                                 std::unique_ptr<database::CampaignFile>& file);
+core::Result<OpenGame> startMission(const Systems& systems, const CampaignMission& mission,
+                                    std::unique_ptr<database::CampaignFile>& file);
 
 /// The largest size of a picture in bytes.
 inline constexpr qsizetype largestPortrait = 200 * 1024;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/open_game.h"
 #include "app/systems.h"
-#include "app/table.h"
 #include "library/data_pack_file.h"
 #include "library/import_preview.h"
 

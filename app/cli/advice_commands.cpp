@@ -45,7 +45,7 @@ std::string textOf(const core::EncounterView& view, const core::advice::Advice& 
 ExitCode advise(const Arguments& arguments) {
     const auto game = openGame(arguments, Access::Read);
     if (!game) return refuse(game.error());
-    const auto& encounter = *game->table.encounter;
+    const auto& encounter = *game->open.encounter;
     const auto view = encounter.view();
     auto units = core::advice::readyUnits(view);
     if (arguments.has("unit")) {

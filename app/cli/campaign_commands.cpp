@@ -127,11 +127,11 @@ ExitCode start(const Arguments& arguments) {
         for (const auto& id : forcesOf(mission))
             mission.game.system = systemOfForce(**file, id);
     if (mission.game.system.empty()) mission.game.system = systems.playable().front();
-    const auto table = startMission(systems, mission, *file);
-    if (!table) return refuse(table.error());
-    const Value out = Value::Object{{"encounter", table->stream},
-                                    {"title", table->encounter->view().title},
-                                    {"text", lastStepText(*table->file)}};
+    const auto started = startMission(systems, mission, *file);
+    if (!started) return refuse(started.error());
+    const Value out = Value::Object{{"encounter", started->stream},
+                                    {"title", started->encounter->view().title},
+                                    {"text", lastStepText(*started->file)}};
     return writeLine(out) ? ExitCode::Done : ExitCode::Refused;
 }
 

@@ -139,11 +139,11 @@ ExitCode make(const Arguments& arguments) {
     const auto systems = systemsWithUserData();
     const auto game = readNewGame(arguments, systems);
     if (!game) return refuse(game.error());
-    const auto table = newTable(systems, *game);
-    if (!table) return refuse(table.error());
-    const auto& encounter = *table->encounter;
+    const auto created = createGame(systems, *game);
+    if (!created) return refuse(created.error());
+    const auto& encounter = *created->encounter;
     const Value out = Value::Object{{"file", QFileInfo(game->path).absoluteFilePath().toStdString()},
-                                    {"encounter", table->stream},
+                                    {"encounter", created->stream},
                                     {"step", encounter.log().head()},
                                     {"system", encounter.system().id()},
                                     {"title", encounter.view().title}};

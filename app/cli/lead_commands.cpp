@@ -54,7 +54,7 @@ bool report(const LedStep& step) {
 ExitCode lead(const Arguments& arguments) {
     auto game = openGame(arguments, Access::Write);
     if (!game) return refuse(game.error());
-    auto& encounter = *game->table.encounter;
+    auto& encounter = *game->open.encounter;
     auto leaders = leadersFor(arguments, encounter.view());
     if (!leaders) return refuse(leaders.error());
     const auto steps = arguments.number("steps");
@@ -72,7 +72,7 @@ ExitCode lead(const Arguments& arguments) {
     play.answersForAll = !arguments.has("side");
     const auto count = static_cast<int>(steps->value_or(usualSteps));
     const auto came = core::lead::playOn(encounter, *leaders, play, count, note);
-    reportFailedBackup(*game->table.file);
+    reportFailedBackup(*game->open.file);
     if (!came) return refuse(came.error());
     if (const auto booked = bookInCampaign(*game); booked != ExitCode::Done) return booked;
     if (json) {
@@ -163,7 +163,7 @@ ExitCode forecast(const Arguments& arguments) {
     const auto seed = arguments.number("seed");
     if (!seed) return refuse(seed.error());
     terms.seed = seed->value_or(terms.seed);
-    const auto found = playAll(game->table.encounter->game(), terms, threads);
+    const auto found = playAll(game->open.encounter->game(), terms, threads);
     if (!arguments.has("json")) return writeText(textOf(found)) ? ExitCode::Done : ExitCode::Refused;
     const bool written = writeDocument(Value::Object{{"games", std::int64_t{found.games}},
                                                      {"unfinished", std::int64_t{found.unfinished}},

@@ -13,7 +13,7 @@ namespace {
 ExitCode offers(const Arguments& arguments) {
     auto game = openGame(arguments, Access::Read);
     if (!game) return refuse(game.error());
-    const auto& encounter = *game->table.encounter;
+    const auto& encounter = *game->open.encounter;
     const auto audience = readAudience(arguments, encounter);
     if (!audience) return refuse(audience.error());
     const auto view = encounter.view(*audience);
@@ -43,7 +43,7 @@ ExitCode show(const Arguments& arguments) {
     if (!at) return refuse(at.error());
     auto game = openGame(arguments, Access::Read);
     if (!game) return refuse(game.error());
-    const auto& encounter = *game->table.encounter;
+    const auto& encounter = *game->open.encounter;
     const auto audience = readAudience(arguments, encounter);
     if (!audience) return refuse(audience.error());
     const auto step = *at ? static_cast<core::StepId>(**at) : encounter.log().head();
@@ -58,13 +58,13 @@ ExitCode show(const Arguments& arguments) {
 }
 
 /// Adds the name of the player who sent the step from a phone.
-void addSender(Value::Object& line, const OpenGame& game, core::StepId step) {
-    if (const auto sender = game.table.file->senderOf(game.table.stream, step))
+void addSender(Value::Object& line, const GameAndSystems& game, core::StepId step) {
+    if (const auto sender = game.open.file->senderOf(game.open.stream, step))
         line.insert_or_assign("by", sender->name);
 }
 
-ExitCode showStep(const OpenGame& game, core::StepId id) {
-    const auto step = game.table.encounter->step(id);
+ExitCode showStep(const GameAndSystems& game, core::StepId id) {
+    const auto step = game.open.encounter->step(id);
     if (!step) return refuse(step.error());
     Value out = headValue(step->head);
     auto& members = *out.asObject();
@@ -80,13 +80,13 @@ ExitCode showStep(const OpenGame& game, core::StepId id) {
 
 /// The lines that audiences other than the game master may read, without numbers, which would reveal secret
 /// steps.
-ExitCode logFor(const OpenGame& game, const Arguments& arguments, const core::Audience& audience) {
+ExitCode logFor(const GameAndSystems& game, const Arguments& arguments, const core::Audience& audience) {
     for (const auto* own : {"step", "all"})
         if (arguments.has(own))
             return refuse({"arguments.audience",
                            std::string("--") + own + " is for the game master alone: leave --for out",
                            std::string("--") + own});
-    const auto& encounter = *game.table.encounter;
+    const auto& encounter = *game.open.encounter;
     const auto& log = encounter.log();
     for (const auto id : log.path(log.head())) {
         const auto text = encounter.line(id, audience);
@@ -103,7 +103,7 @@ ExitCode log(const Arguments& arguments) {
     if (!only) return refuse(only.error());
     auto game = openGame(arguments, Access::Read);
     if (!game) return refuse(game.error());
-    const auto& encounter = *game->table.encounter;
+    const auto& encounter = *game->open.encounter;
     const auto audience = readAudience(arguments, encounter);
     if (!audience) return refuse(audience.error());
     if (!audience->isGm()) return logFor(*game, arguments, *audience);
@@ -127,7 +127,7 @@ ExitCode log(const Arguments& arguments) {
 ExitCode replay(const Arguments& arguments) {
     auto game = openGame(arguments, Access::Read);
     if (!game) return refuse(game.error());
-    const auto& encounter = *game->table.encounter;
+    const auto& encounter = *game->open.encounter;
     bool same = true;
     const auto report = [&](const char* of, const core::Result<core::ReplayReport>& replayed) {
         if (!replayed) return refuse(replayed.error());

@@ -180,7 +180,7 @@ ExitCode onTheTable(Arguments arguments) {
     arguments.places = {arguments.value("file")};
     const auto game = openGame(arguments, Access::Read);
     if (!game) return refuse(game.error());
-    const auto& encounter = *game->table.encounter;
+    const auto& encounter = *game->open.encounter;
     core::WorkBudget work(patience);
     if (!order) {
         Value::Array danger;

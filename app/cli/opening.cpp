@@ -6,26 +6,26 @@
 
 namespace app::cli {
 
-core::Result<OpenGame> openGame(const Arguments& arguments, Access access) {
+core::Result<GameAndSystems> openGame(const Arguments& arguments, Access access) {
     const auto encounter = arguments.number("encounter");
     if (!encounter) return tl::unexpected<core::Problem>(encounter.error());
     std::optional<database::StreamId> stream;
     if (*encounter) stream = static_cast<database::StreamId>(**encounter);
-    OpenGame game{std::make_unique<Systems>(Systems::onDemand()), {}};
-    auto table = openTable(*game.systems, arguments.places[0], stream, access);
-    if (!table) return tl::unexpected<core::Problem>(table.error());
-    game.table = std::move(*table);
-    reportTakeover(*game.table.file);
-    reportUpgrade(*game.table.file);
+    GameAndSystems game{std::make_unique<Systems>(Systems::onDemand()), {}};
+    auto opened = app::openGame(*game.systems, arguments.places[0], stream, access);
+    if (!opened) return tl::unexpected<core::Problem>(opened.error());
+    game.open = std::move(*opened);
+    reportTakeover(*game.open.file);
+    reportUpgrade(*game.open.file);
     reportSetAside(); // at once instead of at the end of the session
     return game;
 }
 
-ExitCode bookInCampaign(OpenGame& game) {
-    if (game.table.file->streams().front().steps == 0) return ExitCode::Done;
-    auto campaign = Campaign::open(*game.table.file);
+ExitCode bookInCampaign(GameAndSystems& game) {
+    if (game.open.file->streams().front().steps == 0) return ExitCode::Done;
+    auto campaign = Campaign::open(*game.open.file);
     if (!campaign) return refuse(campaign.error());
-    if (const auto carried = campaign->bookResults(game.table.stream, *game.table.encounter); !carried)
+    if (const auto carried = campaign->bookResults(game.open.stream, *game.open.encounter); !carried)
         return refuse(carried.error());
     return ExitCode::Done;
 }

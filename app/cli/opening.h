@@ -3,22 +3,22 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/exit_code.h"
+#include "app/open_game.h"
 #include "app/systems.h"
-#include "app/table.h"
 
 namespace app::cli {
 
-/// The encounter that a command works on, and the systems it needs.
-struct OpenGame {
+/// The game that a command works on, and the systems that must outlive it.
+struct GameAndSystems {
     std::unique_ptr<Systems> systems;
-    Table table;
+    OpenGame open;
 };
 
-/// Opens the encounter that the first argument and `--encounter` name.
-core::Result<OpenGame> openGame(const Arguments& arguments, Access access);
+/// Opens the game that the first argument and `--encounter` name.
+core::Result<GameAndSystems> openGame(const Arguments& arguments, Access access);
 
 /// Books the result of the game in the campaign of its file, if the file has one and the game has ended.
-ExitCode bookInCampaign(OpenGame& game);
+ExitCode bookInCampaign(GameAndSystems& game);
 
 /// The encounters of a file, without opening any.
 core::Result<std::vector<database::StreamInfo>> encountersIn(const QString& path);

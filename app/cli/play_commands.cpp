@@ -76,9 +76,9 @@ ExitCode play(const Arguments& arguments) {
     if (!seed) return refuse(seed.error());
     auto game = openGame(arguments, Access::Write);
     if (!game) return refuse(game.error());
-    PlaySession session(*game->table.encounter, {arguments.has("strict"), *seed});
+    PlaySession session(*game->open.encounter, {arguments.has("strict"), *seed});
     const auto end = playAll(session);
-    reportFailedBackup(*game->table.file);
+    reportFailedBackup(*game->open.file);
     const auto booked = bookInCampaign(*game);
     return booked == ExitCode::Done ? end : booked;
 }
@@ -94,7 +94,7 @@ ExitCode move(const Arguments& arguments, core::Result<core::Ok> (core::Encounte
     }
     auto game = openGame(arguments, Access::Write);
     if (!game) return refuse(game.error());
-    auto& encounter = *game->table.encounter;
+    auto& encounter = *game->open.encounter;
     std::int64_t done = 0;
     core::Result<core::Ok> moved = core::Ok{};
     while (done < times && (moved = (encounter.*step)()))
@@ -113,7 +113,7 @@ ExitCode redo(const Arguments& arguments) { return move(arguments, &core::Encoun
 ExitCode once(const Arguments& arguments, const PlayLine& line) {
     auto game = openGame(arguments, Access::Write);
     if (!game) return refuse(game.error());
-    PlaySession session(*game->table.encounter, {});
+    PlaySession session(*game->open.encounter, {});
     const auto done = session.perform(line);
     if (!done) return refuse(done.error());
     return writeLine(*done) ? ExitCode::Done : ExitCode::Refused;

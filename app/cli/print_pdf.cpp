@@ -94,18 +94,19 @@ core::Result<ui::PrintContent> readGame(const Arguments& arguments, Systems& sys
         out.chronicle = std::move(*chronicle);
         return out;
     }
-    const auto table = openTable(systems, path, stream, Access::Read);
-    if (!table) return forwardProblem(table.error());
-    const auto audience = readAudience(arguments, *table->encounter);
+    const auto opened = app::openGame(systems, path, stream, Access::Read);
+    if (!opened) return forwardProblem(opened.error());
+    const auto audience = readAudience(arguments, *opened->encounter);
     if (!audience) return forwardProblem(audience.error());
-    systems.setUserData(userEntries(table->file.get()));
+    systems.setUserData(userEntries(opened->file.get()));
     // The reference needs the system's data.
-    const auto system = systems.find(table->encounter->system().id());
+    const auto system = systems.find(opened->encounter->system().id());
     if (!system) return forwardProblem(system.error());
-    return printContent(**system, table->encounter->game(), *audience);
+    return printContent(**system, opened->encounter->game(), *audience);
 }
 
-core::Result<ui::PrintContent> readMatter(const Arguments& arguments, Systems& systems, ui::PrintKind kind) {
+core::Result<ui::PrintContent> readPrintContent(const Arguments& arguments, Systems& systems,
+                                                ui::PrintKind kind) {
     if (arguments.has("file") == arguments.has("system"))
         return impossible("arguments.source", "say what to print from: either --system ID or --file FILE",
                           "--file");
@@ -137,7 +138,7 @@ ExitCode printPdf(const Arguments& arguments) {
     const auto options = readOptions(arguments);
     if (!options) return refuse(options.error());
     auto systems = systemsWithUserData();
-    const auto content = readMatter(arguments, systems, *kind);
+    const auto content = readPrintContent(arguments, systems, *kind);
     if (!content) return refuse(content.error());
     const auto document = ui::printPages(*kind, *content, *options);
     if (!document) return refuse(document.error());

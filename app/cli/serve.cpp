@@ -134,19 +134,19 @@ void printLinks(const players::PhoneService& service, const std::vector<Invitati
                                 {"invitations", std::move(list)}});
 }
 
-core::Result<core::Ok> serve(const Arguments& arguments, OpenGame& game) {
+core::Result<core::Ok> serve(const Arguments& arguments, GameAndSystems& game) {
     const auto port = arguments.number("port");
     if (!port) return forwardProblem(port);
     if (*port && **port > 65535)
         return impossible("arguments.value", "a port is a number from 0 to 65535", "--port");
     const players::InvitationStore store;
-    const auto key = players::gameKey(*game.table.file, game.table.stream);
+    const auto key = players::gameKey(*game.open.file, game.open.stream);
     auto list = store.load(key);
-    auto invitations = wantedInvitations(arguments, game.table.encounter->view(), list.invitations);
+    auto invitations = wantedInvitations(arguments, game.open.encounter->view(), list.invitations);
     if (!invitations) return forwardProblem(invitations);
     const auto place = wantedPlace(arguments, list.interface);
     if (!place) return forwardProblem(place);
-    players::PlayedTable table(*game.table.encounter, game.table.file.get(), game.table.stream);
+    players::PlayedTable table(*game.open.encounter, game.open.file.get(), game.open.stream);
     players::PhoneService service(table, limitsAt(place->address));
     const int wanted = *port ? static_cast<int>(**port) : list.port > 0 ? list.port : defaultPort;
     if (const auto problem = service.start(place->address, static_cast<quint16>(wanted), *invitations);
@@ -158,14 +158,14 @@ core::Result<core::Ok> serve(const Arguments& arguments, OpenGame& game) {
     list = {*invitations, place->interface.toStdString(), service.port()};
     if (auto saved = store.save(key, list); !saved) return saved;
     printLinks(service, *invitations);
-    const GmInput master(*game.table.encounter, [&] {
+    const GmInput master(*game.open.encounter, [&] {
         table.noteChange();
         service.showChange();
     });
     QCoreApplication::exec(); // until the program is asked to end
     // Invitations end with the game.
-    return game.table.encounter->view().outcome.booked.empty() ? core::Result<core::Ok>(core::Ok{})
-                                                               : store.forget(key);
+    return game.open.encounter->view().outcome.booked.empty() ? core::Result<core::Ok>(core::Ok{})
+                                                              : store.forget(key);
 }
 
 } // namespace
@@ -175,7 +175,7 @@ ExitCode servePhones(const Arguments& arguments) {
     auto game = openGame(arguments, Access::Write);
     if (!game) return refuse(game.error());
     if (const auto served = serve(arguments, *game); !served) return refuse(served.error());
-    reportFailedBackup(*game->table.file);
+    reportFailedBackup(*game->open.file);
     return bookInCampaign(*game);
 }
 

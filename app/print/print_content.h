@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/open_game.h"
 #include "app/systems.h"
-#include "app/table.h"
 #include "ui/print/print_content.h"
 
 #include <QString>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/file_recovery.h"
 
-#include "app/table.h"
+#include "app/open_game.h"
 #include "database/backups.h"
 #include "database/campaign_file.h"
 #include "database/leftovers.h"

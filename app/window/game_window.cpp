@@ -35,13 +35,13 @@ QString shown(const QString& path) { return QDir::toNativeSeparators(path); }
 
 } // namespace
 
-GameWindow::GameWindow(Table table, const Systems& systems, Settings& settings, QObject* parent)
-    : QObject(parent), m_table(std::move(table)), m_systems(systems), m_settings(settings),
-      m_session(*m_table.encounter), m_phones(m_session, *m_table.encounter, *m_table.file, m_table.stream),
+GameWindow::GameWindow(OpenGame game, const Systems& systems, Settings& settings, QObject* parent)
+    : QObject(parent), m_game(std::move(game)), m_systems(systems), m_settings(settings),
+      m_session(*m_game.encounter), m_phones(m_session, *m_game.encounter, *m_game.file, m_game.stream),
       m_window(std::make_unique<ui::MainWindow>(m_session, m_prompts)) {
     m_prompts = ui::DialogPrompts(m_window.get());
     m_window->installEventFilter(this);
-    m_window->setWindowFilePath(m_table.file->path());
+    m_window->setWindowFilePath(m_game.file->path());
     m_window->setWindowTitle(
         QString("%1 – %2").arg(QString::fromStdString(m_session.view().title), tr("Tidekeeper")));
     connect(&m_session, &ui::Session::changed, this,
@@ -49,8 +49,8 @@ GameWindow::GameWindow(Table table, const Systems& systems, Settings& settings, 
                 const bool was = std::exchange(over, !m_session.view().outcome.booked.empty());
                 if (over && !was) emit ended();
             });
-    connect(&m_session, &ui::Session::risky, this, [this] { m_table.file->backUpBeforeRisk(); });
-    connect(this, &GameWindow::ended, this, [this] { m_table.file->backUpBeforeRisk(); });
+    connect(&m_session, &ui::Session::risky, this, [this] { m_game.file->backUpBeforeRisk(); });
+    connect(this, &GameWindow::ended, this, [this] { m_game.file->backUpBeforeRisk(); });
     keepDiceHabits();
     keepLeadHabits();
     connectPhones();
@@ -61,7 +61,7 @@ GameWindow::GameWindow(Table table, const Systems& systems, Settings& settings, 
     connect(m_window.get(), &ui::MainWindow::paused, this,
             [this](const QString&, const QString& photo) { keepPhoto(photo); });
     connect(&m_watch, &QTimer::timeout, this,
-            [this] { m_table.file->readOnly() ? watchWriter() : reportFailedBackup(); });
+            [this] { m_game.file->readOnly() ? watchWriter() : reportFailedBackup(); });
     connect(&m_watch, &QTimer::timeout, this, &GameWindow::reportSetAside);
     m_watch.start(watchEveryMs);
 }
@@ -112,13 +112,13 @@ void GameWindow::keepLeadHabits() {
 
 void GameWindow::restoreWindow() {
     for (const auto what : {ui::MainWindow::Kept::Lesson, ui::MainWindow::Kept::Clock})
-        if (const auto words = m_table.file->note(keptNote(what, m_table.stream)))
+        if (const auto words = m_game.file->note(keptNote(what, m_game.stream)))
             m_window->restore(what, QString::fromStdString(*words));
 }
 
 void GameWindow::saveWindowState(ui::MainWindow::Kept what, const QString& words) {
-    if (m_table.file->readOnly()) return;
-    const auto kept = m_table.file->setNote(keptNote(what, m_table.stream), words.toStdString());
+    if (m_game.file->readOnly()) return;
+    const auto kept = m_game.file->setNote(keptNote(what, m_game.stream), words.toStdString());
     if (!kept) m_window->messages().present(ui::BarMessage::from(kept.error()));
 }
 
@@ -128,15 +128,15 @@ void GameWindow::show() {
         m_window->setWindowState(Qt::WindowMaximized);
     m_window->setLook(m_settings.value(lookKey).toMap());
     restoreWindow();
-    if (m_table.encounter->log().size() < 2) m_window->showBriefing();
+    if (m_game.encounter->log().size() < 2) m_window->showBriefing();
     m_window->show();
-    if (m_table.file->readOnly()) reportReadOnly();
-    if (const auto message = takeoverMessage(*m_table.file)) m_window->messages().present(*message);
-    if (const auto message = upgradeMessage(*m_table.file)) m_window->messages().present(*message);
+    if (m_game.file->readOnly()) reportReadOnly();
+    if (const auto message = takeoverMessage(*m_game.file)) m_window->messages().present(*message);
+    if (const auto message = upgradeMessage(*m_game.file)) m_window->messages().present(*message);
     if (const auto message = smallScreenMessage(m_window->minimumSize(), m_window->screen()->availableSize()))
         m_window->messages().present(*message);
     reportSetAside();
-    for (const auto& left : m_table.encounter->droppedContent())
+    for (const auto& left : m_game.encounter->droppedContent())
         m_window->messages().present(
             {ui::BarMessage::Tone::Warning, QString::fromStdString(left.text), {}, {}});
 }
@@ -147,13 +147,13 @@ void GameWindow::keepLook() {
 }
 
 void GameWindow::recapIfLongAgo() {
-    const auto& log = m_table.encounter->log();
+    const auto& log = m_game.encounter->log();
     if (log.size() < 2) return; // nothing has happened yet, and the opening step is large
-    const auto step = m_table.encounter->step(log.head());
+    const auto step = m_game.encounter->step(log.head());
     if (!step) return;
     const auto last = QDateTime::fromString(QString::fromStdString(step->at), Qt::ISODate);
     if (!last.isValid() || last.secsTo(QDateTime::currentDateTime()) < sameEveningSeconds) return;
-    auto* dialog = new ui::RecapDialog(recapOf(m_table), m_window.get());
+    auto* dialog = new ui::RecapDialog(recapOf(m_game), m_window.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
@@ -167,7 +167,7 @@ bool GameWindow::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void GameWindow::reportReadOnly() {
-    auto message = ui::BarMessage::from(*m_table.file->whyReadOnly());
+    auto message = ui::BarMessage::from(*m_game.file->whyReadOnly());
     message.tone = ui::BarMessage::Tone::Warning;
     message.actions.push_back({tr("Save a copy…"), [this] { saveCopy(); }});
     m_window->messages().present(message);
@@ -178,7 +178,7 @@ void GameWindow::reportSetAside() {
 }
 
 void GameWindow::watchWriter() {
-    if (m_table.file->isWriterGone()) {
+    if (m_game.file->isWriterGone()) {
         m_watch.stop();
         ui::BarMessage message;
         message.text = tr("The other program has closed this file.");
@@ -186,7 +186,7 @@ void GameWindow::watchWriter() {
         m_window->messages().present(message);
         return;
     }
-    const auto fresh = m_table.file->refresh();
+    const auto fresh = m_game.file->refresh();
     if (!fresh || !*fresh) return;
     m_watch.stop();
     ui::BarMessage message;
@@ -197,7 +197,7 @@ void GameWindow::watchWriter() {
 }
 
 void GameWindow::reportFailedBackup() {
-    const auto problem = m_table.file->backupProblem();
+    const auto problem = m_game.file->backupProblem();
     if (!problem) return;
     m_watch.stop();
     auto message = ui::BarMessage::from(*problem);
@@ -207,12 +207,12 @@ void GameWindow::reportFailedBackup() {
 }
 
 void GameWindow::saveCopy() {
-    const QString name = QFileInfo(freeNameBeside(m_table.file->path(), tr("copy"))).filePath();
+    const QString name = QFileInfo(freeNameBeside(m_game.file->path(), tr("copy"))).filePath();
     m_prompts.askSavePath(tr("Save a copy"), name, tr("Tidekeeper campaigns (*.tide)"),
                           [this](const QString& chosen) {
                               const QString path = chosen.endsWith(u".tide") ? chosen : chosen + ".tide";
                               ui::BarMessage message;
-                              if (const auto saved = m_table.file->saveCopyAs(path); !saved)
+                              if (const auto saved = m_game.file->saveCopyAs(path); !saved)
                                   message = ui::BarMessage::from(saved.error());
                               else {
                                   message.text = tr("Saved as %1.").arg(shown(path));
@@ -224,13 +224,13 @@ void GameWindow::saveCopy() {
 }
 
 void GameWindow::saveMission() {
-    const QString name = QFileInfo(freeNameBeside(m_table.file->path(), tr("mission"))).filePath();
+    const QString name = QFileInfo(freeNameBeside(m_game.file->path(), tr("mission"))).filePath();
     m_prompts.askSavePath(
         tr("Save this mission as a file"), name, tr("Tidekeeper campaigns (*.tide)"),
         [this](const QString& chosen) {
             const QString path = chosen.endsWith(u".tide") ? chosen : chosen + ".tide";
             ui::BarMessage message;
-            if (const auto saved = m_table.file->saveEncounterAs(m_table.stream, path); !saved)
+            if (const auto saved = m_game.file->saveEncounterAs(m_game.stream, path); !saved)
                 message = ui::BarMessage::from(saved.error());
             else
                 message.text =
@@ -240,14 +240,14 @@ void GameWindow::saveMission() {
 }
 
 void GameWindow::print() {
-    auto& dialog = openPrintDialog(printContent(m_session.system(), m_table.encounter->game()), {}, m_systems,
-                                   m_table.file->path(), m_settings, m_prompts, m_window.get());
-    dialog.setAudiences(audienceChoices(m_session.system(), m_table.encounter->game()));
+    auto& dialog = openPrintDialog(printContent(m_session.system(), m_game.encounter->game()), {}, m_systems,
+                                   m_game.file->path(), m_settings, m_prompts, m_window.get());
+    dialog.setAudiences(audienceChoices(m_session.system(), m_game.encounter->game()));
 }
 
 void GameWindow::keepPhoto(const QString& photo) {
-    auto kept = m_table.file->setNote(photoNote, photo.toStdString());
-    if (kept) kept = m_table.file->backup();
+    auto kept = m_game.file->setNote(photoNote, photo.toStdString());
+    if (kept) kept = m_game.file->backup();
     if (!kept) m_window->messages().present(ui::BarMessage::from(kept.error()));
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "app/table.h"
+#include "app/open_game.h"
 #include "app/window/phone_invitations.h"
 #include "ui/frame/dialog_prompts.h"
 #include "ui/main_window.h"
@@ -23,11 +23,11 @@ class GameWindow final : public QObject {
     Q_OBJECT
 public:
     /// Systems and settings must outlive this object.
-    GameWindow(Table table, const Systems& systems, Settings& settings, QObject* parent = nullptr);
+    GameWindow(OpenGame game, const Systems& systems, Settings& settings, QObject* parent = nullptr);
     ~GameWindow() override;
 
     ui::MainWindow& window() { return *m_window; }
-    const Table& table() const { return m_table; }
+    const OpenGame& game() const { return m_game; }
     PhoneInvitations& phones() { return m_phones; }
     void show();
     /// Saves position and layout of the window.
@@ -62,7 +62,7 @@ private:
     void restoreWindow();
     void saveWindowState(ui::MainWindow::Kept what, const QString& words);
 
-    Table m_table;
+    OpenGame m_game;
     const Systems& m_systems;
     Settings& m_settings;
     ui::Session m_session;

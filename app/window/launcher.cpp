@@ -100,7 +100,7 @@ void Launcher::close() {
 
 bool Launcher::open(const QString& path, Recap recap) {
     const QString absolute = QFileInfo(path).absoluteFilePath();
-    const bool shownHere = (m_game && QFileInfo(m_game->table().file->path()) == QFileInfo(absolute)) ||
+    const bool shownHere = (m_game && QFileInfo(m_game->game().file->path()) == QFileInfo(absolute)) ||
                            (m_campaign && QFileInfo(m_campaign->path()) == QFileInfo(absolute));
     if (!shownHere && Instance::raiseOther(absolute)) return false;
     if (shownHere) endGame();
@@ -122,12 +122,12 @@ void Launcher::openEncounter(std::unique_ptr<database::CampaignFile> file, Recap
 void Launcher::openStream(std::unique_ptr<database::CampaignFile> file, database::StreamId stream,
                           Recap recap) {
     const QString path = file->path();
-    auto table = openTable(m_systems, std::move(file), stream);
-    if (!table) return offerRemedies(path, table.error());
+    auto opened = openGame(m_systems, std::move(file), stream);
+    if (!opened) return offerRemedies(path, opened.error());
     // The window offers datasheets and pages, which need the system's data.
-    if (const auto data = m_systems.find(table->encounter->system().id()); !data)
+    if (const auto data = m_systems.find(opened->encounter->system().id()); !data)
         return offerRemedies(path, data.error());
-    begin(std::move(*table), recap);
+    begin(std::move(*opened), recap);
 }
 
 void Launcher::askOpen() {
@@ -165,14 +165,14 @@ void Launcher::askNew(ui::NewMissionDialog::Kind kind, const QString& system) {
 }
 
 void Launcher::make(const NewGame& game) {
-    auto table = newTable(m_systems, game);
-    if (!table) return offerRemedies({}, table.error());
-    begin(std::move(*table), Recap::Skip);
+    auto created = createGame(m_systems, game);
+    if (!created) return offerRemedies({}, created.error());
+    begin(std::move(*created), Recap::Skip);
 }
 
-void Launcher::begin(Table table, Recap recap) {
-    const QString path = table.file->path();
-    auto gameWindow = std::make_unique<GameWindow>(std::move(table), m_systems, m_settings);
+void Launcher::begin(OpenGame game, Recap recap) {
+    const QString path = game.file->path();
+    auto gameWindow = std::make_unique<GameWindow>(std::move(game), m_systems, m_settings);
     auto& window = gameWindow->window();
     connect(gameWindow.get(), &GameWindow::closed, this, [this] {
         bookResults();
@@ -196,7 +196,7 @@ void Launcher::begin(Table table, Recap recap) {
     connect(&window, &ui::MainWindow::diceRequested, this, [this] { showDice(); });
     connect(&window, &ui::MainWindow::manualRequested, this, [this] { m_manual.open(); });
     connect(&window, &ui::MainWindow::libraryRequested, this, [this] { showLibrary(); });
-    window.setDatasheetReload([this, system = gameWindow->table().encounter->system().id()](
+    window.setDatasheetReload([this, system = gameWindow->game().encounter->system().id()](
                                   const std::string& sheet, const std::string& unit) {
         return core::library::datasheetUpdateOrder(m_systems.files(system), sheet, unit);
     });
@@ -208,7 +208,7 @@ void Launcher::begin(Table table, Recap recap) {
         &window, &ui::MainWindow::campaignRequested, this, [this, path] { openCampaign(path); },
         Qt::QueuedConnection);
     connect(gameWindow.get(), &GameWindow::ended, this, &Launcher::bookResults);
-    const auto system = QString::fromStdString(gameWindow->table().encounter->system().id());
+    const auto system = QString::fromStdString(gameWindow->game().encounter->system().id());
     connect(
         &window.lesson(), &ui::LessonPanel::demoAsked, this, [this, system] { openDemo(system); },
         Qt::QueuedConnection);
@@ -225,9 +225,9 @@ void Launcher::begin(Table table, Recap recap) {
     }
     if (m_welcome) m_welcome->hide();
     m_settings.remember(path);
-    m_settings.setLastSystem(QString::fromStdString(m_game->table().encounter->system().id()));
+    m_settings.setLastSystem(QString::fromStdString(m_game->game().encounter->system().id()));
     QTimer::singleShot(trustAfterMs, m_game.get(), [this, path] { m_settings.clearSuspect(path); });
-    m_instance.answerFor(m_game->table().file->readOnly() ? QString() : path);
+    m_instance.answerFor(m_game->game().file->readOnly() ? QString() : path);
 }
 
 void Launcher::chooseTheme(ui::ThemeChoice choice) {
@@ -254,7 +254,7 @@ void Launcher::endGame() {
     if (!m_game) return;
     bookResults();
     // A game that can be left was opened completely.
-    m_settings.clearSuspect(m_game->table().file->path());
+    m_settings.clearSuspect(m_game->game().file->path());
     m_game->disconnect(this);
     m_game->keepLook();
     m_instance.answerFor({});

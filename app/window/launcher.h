@@ -71,7 +71,7 @@ private:
     void askOpen();
     void askNew(ui::NewMissionDialog::Kind kind, const QString& system = {});
     void make(const NewGame& game);
-    void begin(Table table, Recap recap);
+    void begin(OpenGame game, Recap recap);
     /// Closes the screen in front and its file.
     void endGame();
     /// Rebuilds all windows, since they measure their layout by the text size only once.

@@ -15,7 +15,7 @@ void Launcher::openCampaign(const QString& path) {
     if (!m_welcome || !m_welcome->isVisible())
         QApplication::setQuitOnLastWindowClosed(false); // one window closes before the next opens
     const auto game =
-        m_game && m_game->table().file->path() == path ? m_game->table().stream : database::StreamId{};
+        m_game && m_game->game().file->path() == path ? m_game->game().stream : database::StreamId{};
     endGame();
     auto file = database::CampaignFile::open(path);
     if (file)
@@ -38,8 +38,8 @@ void Launcher::changeTextSize(int percent) {
 void Launcher::recreateGameWindow() {
     if (!m_game) return;
     QApplication::setQuitOnLastWindowClosed(false);
-    const auto stream = m_game->table().stream;
-    const auto path = m_game->table().file->path();
+    const auto stream = m_game->game().stream;
+    const auto path = m_game->game().file->path();
     const auto unit = m_game->window().session().selection().unit();
     endGame();
     auto file = database::CampaignFile::open(path);
@@ -90,9 +90,9 @@ void Launcher::connectCampaign(CampaignScreen& screen) {
             mission.force = start.force;
             mission.sides = start.sides;
             auto file = m_campaign->takeFile();
-            auto table = startMission(m_systems, mission, file);
-            if (table) return begin(std::move(*table), Recap::Skip);
-            const auto problem = table.error();
+            auto started = startMission(m_systems, mission, file);
+            if (started) return begin(std::move(*started), Recap::Skip);
+            const auto problem = started.error();
             openCampaign(std::move(file)); // the file is unchanged
             say(ui::BarMessage::from(problem));
         },
@@ -110,10 +110,10 @@ void Launcher::closeCampaign() {
 }
 
 void Launcher::bookResults() {
-    if (!m_game || m_game->table().file->readOnly()) return;
-    const auto& table = m_game->table();
-    const auto open = Campaign::open(*table.file).and_then([&](Campaign campaign) {
-        return campaign.bookResults(table.stream, *table.encounter);
+    if (!m_game || m_game->game().file->readOnly()) return;
+    const auto& game = m_game->game();
+    const auto open = Campaign::open(*game.file).and_then([&](Campaign campaign) {
+        return campaign.bookResults(game.stream, *game.encounter);
     });
     if (!open) m_game->window().messages().present(ui::BarMessage::from(open.error()));
 }

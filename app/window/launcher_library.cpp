@@ -17,7 +17,7 @@ void Launcher::showLibrary() {
         if (!opened) return offerRemedies(libraryPath(), opened.error());
         m_settings.clearSuspect(libraryPath());
         m_library = std::make_unique<LibraryScreen>(m_systems, std::move(*opened));
-        if (m_game) m_library->window().controller().chooseSystem(m_game->table().encounter->system().id());
+        if (m_game) m_library->window().controller().chooseSystem(m_game->game().encounter->system().id());
         connect(m_library.get(), &LibraryScreen::changed, this, [this] {
             setUserData(front());
             m_newSheets = true;
@@ -32,7 +32,7 @@ void Launcher::showLibrary() {
 void Launcher::offerNewDatasheets() {
     if (!std::exchange(m_newSheets, false) || !m_game) return;
     auto& session = m_game->window().session();
-    const auto system = m_game->table().encounter->system().id();
+    const auto system = m_game->game().encounter->system().id();
     const auto own = userEntries(front());
     const auto entries = own.find(system);
     if (entries == own.end()) return;
@@ -70,7 +70,7 @@ void Launcher::setUserData(database::CampaignFile* campaign) {
 }
 
 database::CampaignFile* Launcher::front() const {
-    if (m_game) return m_game->table().file.get();
+    if (m_game) return m_game->game().file.get();
     return m_campaign ? m_campaign->file() : nullptr;
 }
 

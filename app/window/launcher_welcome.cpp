@@ -86,13 +86,13 @@ void Launcher::showLessonOf(const std::string& system, const std::string& missio
 std::optional<ui::Recap> Launcher::lastGame(const QString& path) {
     if (!m_settings.isTrusted(path)) return std::nullopt;
     m_settings.markSuspect(path);
-    const auto table = openTable(m_systems, path, std::nullopt, Access::Read);
+    const auto opened = openGame(m_systems, path, std::nullopt, Access::Read);
     std::optional<ui::Recap> recap;
-    if (table) recap = recapOf(*table);
+    if (opened) recap = recapOf(*opened);
     const bool otherReason =
-        !table && (table.error().code == "encounter.which" || table.error().code == "encounter.none" ||
-                   table.error().code == "file.locked");
-    if (table || otherReason) m_settings.clearSuspect(path);
+        !opened && (opened.error().code == "encounter.which" || opened.error().code == "encounter.none" ||
+                    opened.error().code == "file.locked");
+    if (opened || otherReason) m_settings.clearSuspect(path);
     return recap;
 }
 

@@ -38,11 +38,11 @@ QString formatTime(const QDateTime& then, const QDateTime& now) {
     return QString("%1, %2").arg(QLocale().toString(then.date(), sameYear ? "d MMMM" : "d MMMM yyyy"), clock);
 }
 
-ui::Recap recapOf(const Table& table) {
-    const auto& encounter = *table.encounter;
+ui::Recap recapOf(const OpenGame& game) {
+    const auto& encounter = *game.encounter;
     const auto view = encounter.view();
     ui::Recap recap;
-    recap.file = table.file->path();
+    recap.file = game.file->path();
     recap.mission = text(view.title);
     recap.system = text(encounter.system().id());
     recap.turn = text(view.when);
@@ -56,7 +56,7 @@ ui::Recap recapOf(const Table& table) {
     for (auto n = std::max<std::size_t>(first, 1); n < path.size(); ++n)
         recap.steps << text(log.find(path[n])->text);
     recap.note = text(view.note);
-    const QString photo = text(table.file->note(photoNote).value_or(std::string()));
+    const QString photo = text(game.file->note(photoNote).value_or(std::string()));
     if (QFile::exists(photo)) recap.photo = photo;
     if (const auto step = encounter.step(log.head()))
         recap.when = formatTime(QDateTime::fromString(text(step->at), Qt::ISODate).toLocalTime(),

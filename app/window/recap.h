@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/table.h"
+#include "app/open_game.h"
 #include "ui/history/recap.h"
 
 #include <QDateTime>
@@ -9,7 +9,7 @@
 namespace app {
 
 /// What is to be read out when a game continues: its turn, its last steps, its note and photo.
-ui::Recap recapOf(const Table& table);
+ui::Recap recapOf(const OpenGame& game);
 
 /// "today, 21:10", "yesterday, 22:40", "3 March, 20:15": a saved time in everyday form.
 QString formatTime(const QDateTime& then, const QDateTime& now);

@@ -49,7 +49,7 @@ private:
         game.setup.mission = demo->mission.id;
         game.path = m_folders->document();
         game.seed = 4;
-        auto table = app::newTable(*m_systems, game);
+        auto table = app::createGame(*m_systems, game);
         if (!table) qFatal("%s", table.error().text.c_str());
         if (captured)
             perform(*table->encounter, "correct", {{"unit", "op1"}, {"token", "captured"}, {"value", 1}});
@@ -59,7 +59,7 @@ private:
         QVERIFY2(done, done ? "" : done.error().text.c_str());
     }
     void finish(database::StreamId stream, const char* result) {
-        auto table = app::openTable(*m_systems, m_folders->document(), stream, app::Access::Write);
+        auto table = app::openGame(*m_systems, m_folders->document(), stream, app::Access::Write);
         QVERIFY(table);
         perform(*table->encounter, "finish", {{"result", result}});
     }
@@ -152,7 +152,7 @@ void TestCampaign::aMissionThatGoesOnIsTakenBack() {
         QCOMPARE(*app::Campaign::open(*open)->bookResults(*m_systems), 1);
     }
     {
-        auto table = app::openTable(*m_systems, m_folders->document(), 3, app::Access::Write);
+        auto table = app::openGame(*m_systems, m_folders->document(), 3, app::Access::Write);
         QVERIFY(table->encounter->undo());
     }
     auto open = file();
@@ -258,7 +258,7 @@ void TestCampaign::oneGameIsTakenElsewhereWhole() {
     std::string digest;
     core::StepId head = 0;
     {
-        auto table = app::openTable(*m_systems, m_folders->document(), 3, app::Access::Write);
+        auto table = app::openGame(*m_systems, m_folders->document(), 3, app::Access::Write);
         QVERIFY(table->encounter->undo()); // a branch that is not at its end
         perform(*table->encounter, "note", {{"text", "another end"}});
         digest = table->encounter->digest();
@@ -266,7 +266,7 @@ void TestCampaign::oneGameIsTakenElsewhereWhole() {
         const auto saved = table->file->saveEncounterAs(3, target);
         QVERIFY2(saved, saved ? "" : saved.error().text.c_str());
     }
-    auto other = app::openTable(*m_systems, target, std::nullopt, app::Access::Write);
+    auto other = app::openGame(*m_systems, target, std::nullopt, app::Access::Write);
     QVERIFY2(other, other ? "" : other.error().text.c_str());
     QCOMPARE(other->encounter->digest(), digest);
     QCOMPARE(other->encounter->log().head(), head);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/table.h"
+#include "app/open_game.h"
 #include "cli_run.h"
 #include "support/case.h"
 
@@ -69,7 +69,7 @@ std::string faultOfNew(const app::Systems& systems, const core::System& system, 
     game.setup = setup;
     game.path = path;
     {
-        const auto table = app::newTable(systems, game);
+        const auto table = app::createGame(systems, game);
         if (!table) return table.error().text;
         for (const auto& replayed : {table->encounter->replayEvents(), table->encounter->replayCommands()})
             if (!replayed || replayed->firstDifference) return "does not replay";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/table.h"
+#include "app/open_game.h"
 #include "cli_run.h"
 #include "support/case.h"
 #include "support/dose.h"
@@ -50,7 +50,7 @@ const QByteArray& oneGame() {
     static const QByteArray bytes = [] {
         const QTemporaryDir folder;
         const auto path = folder.filePath("night.tide");
-        if (!app::newTable(gamesToMake(), demoIn(path))) qFatal("the demo is made");
+        if (!app::createGame(gamesToMake(), demoIn(path))) qFatal("the demo is made");
         QFile file(path);
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }();
@@ -84,7 +84,7 @@ public:
     /// After one more try, which succeeds where the first left nothing, nothing but the file is in the
     /// folder.
     QString litter() const {
-        if (!QFile::exists(file()) && !app::newTable(gamesToMake(), demoIn(file())))
+        if (!QFile::exists(file()) && !app::createGame(gamesToMake(), demoIn(file())))
             return "the next try is refused";
         const auto left = QDir(folder()).entryList(QDir::Files | QDir::Hidden, QDir::Name);
         return left == QStringList{"night.tide"} ? QString() : left.join(u' ');
@@ -100,7 +100,7 @@ private:
         return there ? app::encountersOf(**there) : std::vector<database::StreamInfo>();
     }
     QString whyNotPlayable(database::StreamId game) const {
-        const auto table = app::openTable(gamesToMake(), file(), game, app::Access::Write);
+        const auto table = app::openGame(gamesToMake(), file(), game, app::Access::Write);
         if (!table) return QString::fromStdString(table.error().text);
         const core::Order next{{"next", 1, core::Value::Object{}}, false};
         const auto played = table->encounter->perform(next, {}, false);

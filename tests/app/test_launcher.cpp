@@ -83,7 +83,7 @@ private:
         game.setup.mission = demo->mission.id;
         game.path = path;
         game.seed = 4;
-        auto table = app::newTable(systems, game);
+        auto table = app::createGame(systems, game);
         if (!table) qFatal("%s", table.error().text.c_str());
         (void)table->encounter->perform({{"next", 1, core::Value::Object{}}, false}, {}, false);
         (void)table->encounter->perform(
@@ -204,7 +204,7 @@ void TestLauncher::stepsOfTheWindowAreInTheFile() {
     QVERIFY(game()->session().undo());
     QVERIFY(game()->session().redo());
     const auto systems = app::Systems::onDemand();
-    const auto other = app::openTable(systems, path, std::nullopt, app::Access::Read);
+    const auto other = app::openGame(systems, path, std::nullopt, app::Access::Read);
     QVERIFY(other);
     QCOMPARE(other->encounter->log().head(), game()->session().log().head());
 }
@@ -260,7 +260,7 @@ void TestLauncher::oneOfSeveralBackupsIsChosen() {
     QVERIFY(database::makeBackup(path));
     {
         const auto systems = app::Systems::onDemand();
-        auto table = app::openTable(systems, path, std::nullopt, app::Access::Write);
+        auto table = app::openGame(systems, path, std::nullopt, app::Access::Write);
         QVERIFY(table->encounter->perform({{"note", 1, core::Value::Object{{"text", "later"}}}, false}, {},
                                           false));
     }

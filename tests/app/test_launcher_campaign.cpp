@@ -45,7 +45,7 @@ private:
             made.path = m_folders->document();
             made.seed = 4;
             made.addToFile = n > 0;
-            if (auto table = app::newTable(systems, made); !table) qFatal("%s", table.error().text.c_str());
+            if (auto table = app::createGame(systems, made); !table) qFatal("%s", table.error().text.c_str());
         }
     }
     void open() {

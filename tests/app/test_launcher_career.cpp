@@ -66,7 +66,7 @@ void TestLauncherCareer::openCampaign() {
     first.setup.mission = app::demoMission(systems)->mission.id;
     first.path = m_folders->document();
     first.seed = 4;
-    QVERIFY(app::newTable(systems, first));
+    QVERIFY(app::createGame(systems, first));
     m_launcher = std::make_unique<app::Launcher>(std::move(systems));
     QApplication::setQuitOnLastWindowClosed(false);
     QVERIFY(m_launcher->start({app::StartOptions::What::Open, m_folders->document(), {}}));

@@ -31,7 +31,7 @@ private slots:
         game.setup.mission = m_mission;
         game.path = m_folders.document();
         game.seed = 4;
-        QVERIFY(app::newTable(*systems, game));
+        QVERIFY(app::createGame(*systems, game));
         m_launcher = std::make_unique<app::Launcher>(std::move(*systems));
         QApplication::setQuitOnLastWindowClosed(false);
     }

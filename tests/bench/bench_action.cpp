@@ -32,10 +32,10 @@ core::Order spawn(const std::string& sheet, int count) {
     return {{"spawn", 1, core::Value::Object{{"sheet", sheet}, {"count", count}, {"free", true}}}, true};
 }
 
-void fill(app::Table& table) {
-    const auto sheets = table.encounter->system().choices().sheets;
-    for (std::size_t n = 0; enemies(table.encounter->view()) < models; ++n)
-        bench::need(table.encounter->perform(spawn(sheets[n % sheets.size()].id, 10), {}, false));
+void fill(app::OpenGame& game) {
+    const auto sheets = game.encounter->system().choices().sheets;
+    for (std::size_t n = 0; enemies(game.encounter->view()) < models; ++n)
+        bench::need(game.encounter->perform(spawn(sheets[n % sheets.size()].id, 10), {}, false));
 }
 
 /// Replaces the fallen, so that every action finds the same crowd.

@@ -108,7 +108,7 @@ void openIt(const app::Systems& systems, const QString& path, int steps) {
     std::int64_t sum = 0;
     for (int n = 0; n < 5; ++n) { // in turns, so that a slow moment of the machine meets all of them
         const auto open = [&](app::Access access) {
-            (void)bench::need(app::openTable(systems, path, std::nullopt, access));
+            (void)bench::need(app::openGame(systems, path, std::nullopt, access));
         };
         rows.add([&] { sum += readEveryRow(path); });
         reading.add([&] { open(app::Access::Read); });
@@ -131,7 +131,7 @@ void openIt(const app::Systems& systems, const QString& path, int steps) {
 /// Without a window, and from the call to the painted one; each undo is durable before it is shown.
 void undoIn(const app::Systems& systems, const QString& path) {
     std::vector<double> bare, painted;
-    auto table = bench::need(app::openTable(systems, path, std::nullopt, app::Access::Write));
+    auto table = bench::need(app::openGame(systems, path, std::nullopt, app::Access::Write));
     const auto undo = [&] { bench::need(table.encounter->undo()); };
     const double first = msOf(undo);
     for (int n = 0; n < undone; ++n)

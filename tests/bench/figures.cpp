@@ -66,14 +66,14 @@ app::Systems loadedSystems() {
     return need(app::Systems::load());
 }
 
-app::Table freshDemo(const app::Systems& systems, const QString& path) {
+app::OpenGame freshDemo(const app::Systems& systems, const QString& path) {
     const auto demo = need(app::demoMission(systems));
     app::NewGame game;
     game.system = demo.system->id();
     game.setup.mission = demo.mission.id;
     game.path = path;
     game.seed = 1;
-    return need(app::newTable(systems, game));
+    return need(app::createGame(systems, game));
 }
 
 } // namespace bench

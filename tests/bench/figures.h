@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/table.h"
+#include "app/open_game.h"
 
 #include <cstdint>
 #include <string>
@@ -28,7 +28,7 @@ double quantile(std::vector<double> figures, double share);
 void print(const std::string& name, const std::vector<double>& figures, const std::string& unit);
 
 /// A fresh demo mission in this file; ends the program with words when it cannot be made.
-app::Table freshDemo(const app::Systems& systems, const QString& path);
+app::OpenGame freshDemo(const app::Systems& systems, const QString& path);
 app::Systems loadedSystems();
 /// The value of a result; ends the program with the problem's words when there is none.
 template <class T> T need(core::Result<T> result);

@@ -126,7 +126,7 @@ int main(int argc, char* argv[]) {
     if (words.size() < 2) return fail("served_window FILE NAME:AUDIENCE:UNIT:RIGHTS…");
     auto systems = app::Systems::load();
     if (!systems) return fail(systems.error().text);
-    auto table = app::openTable(*systems, words[1], std::nullopt, app::Access::Write);
+    auto table = app::openGame(*systems, words[1], std::nullopt, app::Access::Write);
     if (!table) return fail(table.error().text);
     app::Settings settings;
     app::GameWindow game(std::move(*table), *systems, settings);

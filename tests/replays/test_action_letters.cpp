@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "app/campaign.h"
-#include "app/table.h"
+#include "app/open_game.h"
 #include "cli_run.h"
 #include "recorded_setup.h"
 #include "support/case.h"
@@ -128,7 +128,7 @@ void TestActionLetters::staysWithItsAction() {
         games = app::encountersOf(**file);
     }
     for (const auto& game : games) {
-        const auto table = app::openTable(*m_systems, path, game.id, app::Access::Read);
+        const auto table = app::openGame(*m_systems, path, game.id, app::Access::Read);
         QVERIFY2(table, table ? "" : table.error().text.c_str());
         const auto fault = faultOf(*table->encounter);
         QVERIFY2(fault.empty(), fault.c_str());

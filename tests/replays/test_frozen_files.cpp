@@ -2,7 +2,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "app/campaign.h"
 #include "app/library_file.h"
-#include "app/table.h"
+#include "app/open_game.h"
 #include "campaign/statistics.h"
 #include "database/file_check.h"
 #include "database/schema.h"
@@ -151,7 +151,7 @@ void TestFrozenFiles::eachGame(const QString& path, app::Access access,
     }
     QVERIFY(!games.empty());
     for (const auto& game : games) {
-        auto table = app::openTable(*m_systems, path, game.id, access);
+        auto table = app::openGame(*m_systems, path, game.id, access);
         TK_OK(table);
         QVERIFY(table->encounter->droppedContent().empty());
         visit(*table->encounter);

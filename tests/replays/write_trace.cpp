@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "game_trace.h"
 
-#include "app/table.h"
+#include "app/open_game.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -18,7 +18,7 @@ int main(int argc, char** argv) {
     if (!systems) return 1;
     std::optional<database::StreamId> stream;
     if (arguments.size() > 2) stream = arguments[2].toLongLong();
-    const auto table = app::openTable(*systems, arguments[1], stream, app::Access::Read);
+    const auto table = app::openGame(*systems, arguments[1], stream, app::Access::Read);
     if (!table) {
         std::fprintf(stderr, "%s\n", table.error().text.c_str());
         return 1;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "app/table.h"
+#include "app/open_game.h"
 #include "app/window/game_window.h"
 #include "phone_table.h"
 #include "support/case.h"
@@ -37,7 +37,7 @@ private:
 
     std::unique_ptr<app::Systems> m_systems;
     std::unique_ptr<QTemporaryDir> m_folder;
-    app::Table m_table;
+    app::OpenGame m_table;
     std::unique_ptr<ui::Session> m_session;
     std::unique_ptr<app::PhoneInvitations> m_host;
 };
@@ -55,7 +55,7 @@ void TestPhoneInvitations::init() {
     game.setup.mission = "hab_block_17";
     game.path = m_folder->filePath("game.tide");
     game.seed = 7;
-    HOLDS(app::newTable(*m_systems, game));
+    HOLDS(app::createGame(*m_systems, game));
     open();
 }
 
@@ -68,7 +68,7 @@ void TestPhoneInvitations::cleanup() {
 void TestPhoneInvitations::open() {
     cleanup();
     auto opened =
-        app::openTable(*m_systems, m_folder->filePath("game.tide"), std::nullopt, app::Access::Write);
+        app::openGame(*m_systems, m_folder->filePath("game.tide"), std::nullopt, app::Access::Write);
     HOLDS(opened);
     m_table = std::move(*opened);
     m_session = std::make_unique<ui::Session>(*m_table.encounter);
@@ -186,7 +186,7 @@ void TestPhoneInvitations::connectedPhoneIsAsked() {
 void TestPhoneInvitations::windowClosesWhilePhonesAreServed() {
     cleanup();
     const auto path = m_folder->filePath("game.tide");
-    auto table = app::openTable(*m_systems, path, std::nullopt, app::Access::Write);
+    auto table = app::openGame(*m_systems, path, std::nullopt, app::Access::Write);
     HOLDS(table);
     app::Settings settings;
     {
@@ -195,7 +195,7 @@ void TestPhoneInvitations::windowClosesWhilePhonesAreServed() {
         game.phones().setNetwork("127.0.0.1");
         QCOMPARE(game.phones().start(), QString());
     }
-    table = app::openTable(*m_systems, path, std::nullopt, app::Access::Write);
+    table = app::openGame(*m_systems, path, std::nullopt, app::Access::Write);
     HOLDS(table);
     QVERIFY(!table->encounter->readOnly());
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "app/table.h"
+#include "app/open_game.h"
 #include "phone_table.h"
 #include "support/case.h"
 #include "table/orders.h"
@@ -37,7 +37,7 @@ private:
 
     std::unique_ptr<app::Systems> m_systems;
     std::unique_ptr<QTemporaryDir> m_folder;
-    app::Table m_open;
+    app::OpenGame m_open;
     std::unique_ptr<PhoneTable> m_game;
 };
 
@@ -56,7 +56,7 @@ void TestPhoneSenders::init() {
     game.setup.mission = "hab_block_17";
     game.path = m_folder->filePath("game.tide");
     game.seed = 7;
-    HOLDS(app::newTable(*m_systems, game));
+    HOLDS(app::createGame(*m_systems, game));
     restart();
     HOLDS(m_open.encounter->begin(core::table::order(core::table::Next{})));
     m_game->showChange();
@@ -66,7 +66,7 @@ void TestPhoneSenders::restart() {
     m_game.reset();
     m_open = {};
     auto opened =
-        app::openTable(*m_systems, m_folder->filePath("game.tide"), std::nullopt, app::Access::Write);
+        app::openGame(*m_systems, m_folder->filePath("game.tide"), std::nullopt, app::Access::Write);
     HOLDS(opened);
     m_open = std::move(*opened);
     m_game = std::make_unique<PhoneTable>(*m_open.encounter, m_open.file.get(), m_open.stream);
@@ -96,7 +96,7 @@ void TestPhoneSenders::savedMissionKeepsTheNames() {
         std::string("ok"));
     const auto copy = m_folder->filePath("mission.tide");
     HOLDS(m_open.file->saveEncounterAs(m_open.stream, copy));
-    auto opened = app::openTable(*m_systems, copy, std::nullopt, app::Access::Write);
+    auto opened = app::openGame(*m_systems, copy, std::nullopt, app::Access::Write);
     HOLDS(opened);
     QCOMPARE(opened->file->senderOf(opened->stream, moved)->name, std::string("Kim"));
     QCOMPARE(opened->file->senderOfOpenAction(opened->stream)->name, std::string("Ana"));

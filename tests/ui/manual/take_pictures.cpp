@@ -73,7 +73,7 @@ public:
         made.path = path;
         made.seed = 11;
         {
-            const auto table = app::newTable(*systems, made);
+            const auto table = app::createGame(*systems, made);
             if (!table) qFatal("%s", table.error().text.c_str());
         }
         open(path);

@@ -171,7 +171,7 @@ void TestMissionFiles::theSecondWindowReadsOnlyAndSaysSo() {
     auto second = database::CampaignFile::open(writer.path());
     QVERIFY(second && (*second)->readOnly());
     QVERIFY(!(*second)->lockOwner().empty());
-    auto table = app::openTable(*systems, std::move(*second), std::nullopt);
+    auto table = app::openGame(*systems, std::move(*second), std::nullopt);
     QVERIFY2(table, table ? "" : table.error().text.c_str());
     app::Settings settings;
     app::GameWindow gameWindow(std::move(*table), *systems, settings);
@@ -215,7 +215,7 @@ void TestMissionFiles::aForeignJournalIsSetAsideAndSaid() {
     journal.close();
     const auto systems = app::Systems::load();
     QVERIFY(systems);
-    auto table = app::openTable(*systems, database::CampaignFile::open(other).value(), std::nullopt);
+    auto table = app::openGame(*systems, database::CampaignFile::open(other).value(), std::nullopt);
     QVERIFY2(table, table ? "" : table.error().text.c_str());
     app::Settings settings;
     app::GameWindow gameWindow(std::move(*table), *systems, settings);
@@ -238,7 +238,7 @@ void TestMissionFiles::whichSidePlaysItselfIsKept() {
     const auto horde = QStringLiteral("horde");
     app::Settings().setValue(QStringLiteral("lead/plaguetide/horde"), {}); // of an earlier run
     for (const auto* expected : {"off fair step", "on hard decision"}) {
-        auto table = app::openTable(*systems, database::CampaignFile::open(other).value(), std::nullopt);
+        auto table = app::openGame(*systems, database::CampaignFile::open(other).value(), std::nullopt);
         QVERIFY2(table, table ? "" : table.error().text.c_str());
         app::Settings settings;
         app::GameWindow gameWindow(std::move(*table), *systems, settings);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/table.h"
+#include "app/open_game.h"
 
 #include "campaign/campaign_system.h"
 #include "database/ports.h"
@@ -69,29 +69,29 @@ std::vector<database::StreamInfo> encountersOf(const database::CampaignFile& fil
     return streams;
 }
 
-core::Result<Table> openTable(const Systems& systems, const QString& path,
-                              std::optional<database::StreamId> stream, Access access) {
+core::Result<OpenGame> openGame(const Systems& systems, const QString& path,
+                                std::optional<database::StreamId> stream, Access access) {
     auto file = openFile(path, access);
     if (!file) return forwardProblem(file);
-    return openTable(systems, std::move(*file), stream);
+    return openGame(systems, std::move(*file), stream);
 }
 
-core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::CampaignFile>&& file,
-                              std::optional<database::StreamId> stream) {
+core::Result<OpenGame> openGame(const Systems& systems, std::unique_ptr<database::CampaignFile>&& file,
+                                std::optional<database::StreamId> stream) {
     const auto info = chosenEncounter(*file, stream);
     if (!info) return forwardProblem(info);
     const auto system = systems.rulesOf(info->system);
     if (!system) return forwardProblem(system);
-    Table table;
-    table.stream = info->id;
-    table.journal = file->journal(info->id);
-    auto encounter = core::Encounter::open(**system, *table.journal, database::systemPorts());
+    OpenGame game;
+    game.stream = info->id;
+    game.journal = file->journal(info->id);
+    auto encounter = core::Encounter::open(**system, *game.journal, database::systemPorts());
     if (!encounter) return forwardProblem(encounter);
     // Makes a backup before a game that was begun under other rules continues under these.
     if (info->rulesVersion != (*system)->rulesVersion()) file->backUpBeforeRisk();
-    table.encounter = std::move(*encounter);
-    table.file = std::move(file);
-    return table;
+    game.encounter = std::move(*encounter);
+    game.file = std::move(file);
+    return game;
 }
 
 namespace {
@@ -142,7 +142,7 @@ core::Result<AddedGame> addGame(const Systems& systems, const NewGame& game, dat
     return addTo(file, **system, *opening, nameFor(**system, game), seed);
 }
 
-core::Result<Table> newTable(const Systems& systems, const NewGame& game) {
+core::Result<OpenGame> createGame(const Systems& systems, const NewGame& game) {
     const auto system = systems.find(game.system);
     if (!system) return forwardProblem(system);
     const auto seed = seedOf(game);
@@ -161,7 +161,7 @@ core::Result<Table> newTable(const Systems& systems, const NewGame& game) {
     if (!file) return forwardProblem(file);
     if (game.addToFile)
         if (auto added = add(**file); !added) return forwardProblem(added);
-    return openTable(systems, std::move(*file), stream);
+    return openGame(systems, std::move(*file), stream);
 }
 
 } // namespace app

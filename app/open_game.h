@@ -14,8 +14,9 @@
 
 namespace app {
 
-/// One encounter of one campaign file, ready to play. The systems it was opened with must outlive it.
-struct Table {
+/// An opened game: one encounter of one campaign file, ready to play. The systems it was opened with must
+/// outlive it.
+struct OpenGame {
     std::unique_ptr<database::CampaignFile> file;
     database::StreamId stream = 0;
     std::unique_ptr<core::Journal> journal;
@@ -27,12 +28,12 @@ enum class Access { Read, Write };
 /// Opens an encounter. Access::Write refuses a file that can only be read, with the reason; Access::Read
 /// never prevents other programs from writing. Without a stream the file must contain exactly one encounter.
 /// The data files of its system are not read for it (Systems::rulesOf).
-core::Result<Table> openTable(const Systems& systems, const QString& path,
-                              std::optional<database::StreamId> stream, Access access);
+core::Result<OpenGame> openGame(const Systems& systems, const QString& path,
+                                std::optional<database::StreamId> stream, Access access);
 /// Opens an encounter of an open file, which may be open for reading only. When it is refused, the file stays
 /// with the caller.
-core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::CampaignFile>&& file,
-                              std::optional<database::StreamId> stream);
+core::Result<OpenGame> openGame(const Systems& systems, std::unique_ptr<database::CampaignFile>&& file,
+                                std::optional<database::StreamId> stream);
 
 /// The rules for reading each stream of a campaign file; the systems must outlive it.
 database::StreamRules streamRules(const Systems& systems);
@@ -50,7 +51,7 @@ struct NewGame {
     bool addToFile = false;            ///< adds the encounter to an existing file
 };
 /// Creates the encounter and performs its opening; when the system refuses the setup, no file remains.
-core::Result<Table> newTable(const Systems& systems, const NewGame& game);
+core::Result<OpenGame> createGame(const Systems& systems, const NewGame& game);
 /// A game that was just added to a file.
 struct AddedGame {
     database::StreamId stream = 0;

@@ -23,6 +23,7 @@ struct OpenGame {
     std::unique_ptr<core::Encounter> encounter;
 };
 
+/// Whether a file is opened to be read only, or to be changed as well.
 enum class Access { Read, Write };
 
 /// Opens an encounter. Access::Write refuses a file that can only be read, with the reason; Access::Read
@@ -41,9 +42,9 @@ database::StreamRules streamRules(const Systems& systems);
 /// The encounters of an open file, oldest first.
 std::vector<database::StreamInfo> encountersOf(const database::CampaignFile& file);
 
-/// The choices for a new encounter.
+/// The choices for a new game.
 struct NewGame {
-    std::string system;
+    std::string system; ///< id of the game
     core::Setup setup;
     QString path;
     std::string name;                  ///< empty = the mission's name

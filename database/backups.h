@@ -17,6 +17,7 @@ namespace database {
 class Connection;
 class Contents;
 
+/// A backup, as far as its name tells.
 struct BackupInfo {
     QString path;
     QDateTime takenAt; ///< UTC, by the clock at that time
@@ -28,7 +29,8 @@ struct BackupInfo {
 /// after every ten minutes of play. It counts the time of the session and uses no calendar.
 class BackupRhythm {
 public:
-    /// Called after every step; `firstNeeded` is called once, with the first step.
+    /// Whether a backup is due now; called after every step. `firstNeeded` is called once, with the first
+    /// step.
     template <class FirstNeeded> bool isDue(std::chrono::seconds sinceStart, FirstNeeded&& firstNeeded) {
         const bool first = !m_next;
         if (!first && sinceStart < *m_next) return false;
@@ -42,6 +44,7 @@ private:
 
 /// The content of a backup, for choosing among several; it is read without verification.
 struct BackupContents {
+    /// A game in the backup.
     struct Game {
         std::string name;
         std::string place; ///< place of its last step: "Turn 3, activations"
@@ -51,6 +54,7 @@ struct BackupContents {
     std::int64_t steps = 0;
     std::string lastAt; ///< when its last step was played, ISO 8601; empty without steps
 };
+/// Reads the content of a backup; a Problem when it cannot be opened.
 core::Result<BackupContents> contentsOf(const BackupInfo& backup);
 
 /// The folder of a campaign's backups: below the user's data folder, one folder per campaign. The campaign is
@@ -80,14 +84,16 @@ bool isBackedUp(const QString& path, const Contents& contents);
 /// clock.
 QList<QDateTime> surplusBackups(QList<QDateTime> times);
 
-/// The further backups to remove, given newest first, when they take more space than this: among those after
-/// the newest three, always the one that is closest to its neighbours, so that the rest still reaches far
-/// back.
+/// A backup and the space that it takes.
 struct BackupSize {
     QDateTime takenAt;
     qint64 bytes = 0;
 };
+/// Bytes that all backups of one campaign may take together.
 inline constexpr qint64 roomForBackups = 256 * 1024 * 1024;
+/// The further backups to remove, given newest first, when all take more than `room` bytes: among those after
+/// the newest three, always the one that is closest to its neighbours, so that the rest still reaches far
+/// back.
 QList<QDateTime> surplusBySize(QList<BackupSize> backups, qint64 room = roomForBackups);
 
 /// The Problem of a damaged file with a remedy added: its newest sound backup, or a rescue.

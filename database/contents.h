@@ -16,6 +16,7 @@ struct sqlite3_stmt;
 
 namespace database {
 
+/// The tables of a campaign file that hold rows; Other = a table of another name.
 enum class Table { Stream, Step, Event, HeadMove, Draft, Snapshot, Note, Other };
 inline constexpr int tableCount = 7; ///< all tables except Other
 std::string_view nameOf(Table table);
@@ -83,7 +84,7 @@ struct StreamContents {
     StreamInfo info;
     std::vector<std::int64_t> stepRows; ///< seq of the step with id n at n - 1
     core::StepId head = 0;
-    std::int64_t draws = 0;
+    std::int64_t draws = 0;    ///< random numbers that the program's dice have used
     std::int64_t draftRow = 0; ///< seq of the open draft, 0 = none
     std::map<core::StepId, std::int64_t> snapshotRows;
 };

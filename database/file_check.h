@@ -11,11 +11,14 @@
 
 namespace database {
 
+/// What a check found. Foreign: no campaign file. Newer: written by a newer program. Locked: another program
+/// has the file open.
 enum class FileState { Sound, Damaged, Foreign, Newer, Locked, Missing, Unreadable };
 
 /// The state of a file that a Problem from this folder means.
 FileState stateOf(const core::Problem& problem);
 
+/// The result of checkFile().
 struct FileCheck {
     FileState state = FileState::Sound;
     std::optional<core::Problem> problem; ///< what is wrong, where, and the remedy; empty when sound

@@ -37,13 +37,14 @@ core::Result<core::Ok> inspectInputFile(const QString& path, qint64 most, const 
 /// The content of standard input, under the same limit.
 core::Result<QByteArray> readStandardInput(qint64 most, const std::string& kind);
 
-/// Checks the limits of a JSON text before it becomes a tree, in which each comma costs a hundred times its
-/// byte.
+/// The limits of a JSON text.
 struct JsonMeasure {
     int entries = limits::jsonEntries;
     int depth = limits::jsonDepth;
     qint64 textBytes = limits::jsonTextBytes;
 };
+/// Checks the limits of a JSON text before it becomes a tree, in which each comma costs a hundred times its
+/// byte. A Problem names the line.
 core::Result<core::Ok> measureJson(const QByteArray& text, const JsonMeasure& most, const std::string& kind,
                                    const std::string& where);
 

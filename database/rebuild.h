@@ -29,16 +29,17 @@ private:
         std::int64_t row = 0, snapshot = 0;
         std::vector<std::pair<std::int64_t, std::int64_t>> events; ///< ordinal and row number, by ordinal
     };
+    /// What is left of one stream, and what has been written of it so far.
     struct StreamParts {
         std::map<core::StepId, Parts> steps;
         const core::System* system = nullptr;
         std::optional<Refold> refold;
         LastUses lastUses;
-        core::StepId last = 0, head = 0;
+        core::StepId last = 0, head = 0; ///< the last step written, and the present one
         std::int64_t draws = 0;
         std::string at;
-        bool dead = false; ///< nothing of the stream can be continued
-        std::string kind, game, name;
+        bool dead = false;                   ///< nothing of the stream can be continued
+        std::string kind, game, name;        ///< `game`: id of the system
         std::int64_t found = 0, missing = 0; ///< number of steps
     };
 

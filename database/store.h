@@ -42,6 +42,7 @@ public:
     void replaceBy(Store&& newer);
 
 private:
+    /// The number of rows in the file and the hash of the last one.
     struct ChainEnd {
         std::int64_t rows = 0;
         RowHash hash{};

@@ -11,10 +11,10 @@ using StreamId = std::int64_t;
 /// The information on a stream for a list of encounters.
 struct StreamInfo {
     StreamId id = 0;
-    std::string kind;   ///< "campaign", "library" or "encounter"
-    std::string system; ///< empty unless it is an encounter
-    std::string name;
-    std::string createdAt;
+    std::string kind;       ///< "campaign", "library" or "encounter"
+    std::string system;     ///< empty unless it is an encounter
+    std::string name;       ///< the name given to the game or campaign
+    std::string createdAt;  ///< ISO 8601
     int rulesVersion = 1;   ///< rules version under which it was begun
     std::uint64_t seed = 0; ///< of the program's dice
     std::int64_t steps = 0;

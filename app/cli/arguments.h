@@ -17,13 +17,13 @@ namespace app::cli {
 struct Option {
     QString name;  ///< without the dashes
     QString value; ///< name of its value ("N"), empty for a plain switch
-    QString help;
+    QString help;  ///< what it does, as a phrase for the help text
 };
 
 /// The parsed arguments of a command.
 struct Arguments {
-    QStringList places; ///< positional arguments, which are not options, in their order
-    QMap<QString, QStringList> options;
+    QStringList places;                 ///< positional arguments, which are not options, in their order
+    QMap<QString, QStringList> options; ///< values by the name of the option, one each time it was given
 
     bool has(const QString& option) const { return options.contains(option); }
     /// The option's last value, or an empty text.

@@ -12,7 +12,7 @@ namespace app::cli {
 struct Command {
     QString name;
     QString places; ///< the positional arguments as help shows them: "FILE [N]"
-    QString help;
+    QString help;   ///< what it does, as a phrase
     std::vector<Option> options;
     int fewest = 0; ///< least number of positional arguments
     int most = 0;   ///< largest number of positional arguments
@@ -33,7 +33,7 @@ std::vector<Command> libraryCommands();  ///< library
 std::vector<Command> printCommands();    ///< print
 std::vector<Command> serveCommands();    ///< serve
 
-/// The option of every command that reads an encounter.
+/// The option --encounter, with which a command chooses among the encounters of its file.
 Option encounterOption();
 
 /// The help text of the whole program, and of one command.

@@ -24,7 +24,7 @@ private:
 
     PlaySession m_session;
     std::function<void()> m_changed;
-    QByteArray m_begun;   ///< of a line that has not ended yet
+    QByteArray m_begun;   ///< the bytes of a line that has not ended yet
     bool m_ended = false; ///< after a line that is too long, the rest is not read
     std::unique_ptr<QObject> m_input;
 };

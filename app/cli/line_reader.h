@@ -10,6 +10,7 @@ namespace app::cli {
 /// Reads the lines of a stream without ever holding more than one line of limited length.
 class LineReader {
 public:
+    /// What the reading of a line found; None = the stream has ended.
     enum class Line { Whole, TooLong, Endless, None };
 
     /// A line of more than `longest` bytes is skipped (TooLong); a line that has not ended after `patience`

@@ -11,8 +11,8 @@ namespace app::cli {
 void prepareProcess();
 
 /// Runs a program of the command line, whose application object exists, with its arguments: in English, with
-/// a log. An exception, above all for too little memory, ends in a message; everything booked is saved by
-/// then.
+/// a log. An exception, above all for too little memory, ends in a message; every step that was reported
+/// is saved by then.
 int runProcess(ExitCode (*run)(QStringList words));
 
 } // namespace app::cli

@@ -80,9 +80,9 @@ std::string firstDifference(const core::Offer& offer, const Value::Object& body)
 
 /// Whether the command is the offer carried out on one of the ways over the board, of which the list of
 /// options holds only some.
-bool isBoardOrder(const TableSnapshot& table, const core::Game& seen, const std::string& unit,
+bool isBoardOrder(const TableSnapshot& snapshot, const core::Game& seen, const std::string& unit,
                   const core::Offer& offer, const Value::Object& body) {
-    const auto* boards = dynamic_cast<const core::BoardSystem*>(table.system);
+    const auto* boards = dynamic_cast<const core::BoardSystem*>(snapshot.system);
     const auto orders = boards ? boards->ordersBy(seen, unit, offer.id) : std::nullopt;
     if (!orders) return false;
     return std::any_of(orders->routes.begin(), orders->routes.end(), [&](const core::BoardRoute& route) {
@@ -122,7 +122,7 @@ bool showsToken(const core::UnitView& unit, const std::string& token) {
 
 } // namespace
 
-core::Result<core::Order> permittedOrder(const TableSnapshot& table, const AudienceView& seen,
+core::Result<core::Order> permittedOrder(const TableSnapshot& snapshot, const AudienceView& seen,
                                          const Invitation& invitation, const Value& value) {
     auto order = readOrder(value, "order");
     if (!order) return order;
@@ -134,7 +134,7 @@ core::Result<core::Order> permittedOrder(const TableSnapshot& table, const Audie
     if (!order->command.body.asObject())
         return impossible("line.no_object", "the body of a command must be an object", "order.body");
     std::string differs;
-    for (const auto& [unit, offers] : phoneOffers(table, seen, invitation))
+    for (const auto& [unit, offers] : phoneOffers(snapshot, seen, invitation))
         for (const auto& offer : offers) {
             if (offer.command.type != order->command.type || offer.command.type.empty()) continue;
             const auto other = firstDifference(offer, *order->command.body.asObject());
@@ -142,7 +142,7 @@ core::Result<core::Order> permittedOrder(const TableSnapshot& table, const Audie
                 return core::Order{{offer.command.type, offer.command.version, order->command.body}, false};
             // Another fixed field means another offer; a field that the offer lacks may belong to a way.
             if (!inputNamed(offer, other) && offer.command.body.find(other)) continue;
-            if (isBoardOrder(table, *table.game->visibleTo(seen.audience), unit, offer,
+            if (isBoardOrder(snapshot, *snapshot.game->visibleTo(seen.audience), unit, offer,
                              *order->command.body.asObject()))
                 return core::Order{{offer.command.type, offer.command.version, order->command.body}, false};
             if (inputNamed(offer, other)) differs = other;
@@ -152,11 +152,11 @@ core::Result<core::Order> permittedOrder(const TableSnapshot& table, const Audie
                       "order." + differs);
 }
 
-core::Result<core::Order> permittedCorrection(const TableSnapshot& table, const AudienceView& seen,
+core::Result<core::Order> permittedCorrection(const TableSnapshot& snapshot, const AudienceView& seen,
                                               const Invitation& invitation, const Value& value) {
     auto order = readOrder(value, "order");
     if (!order) return order;
-    if (invitation.rights == Rights::Watch || table.readOnly)
+    if (invitation.rights == Rights::Watch || snapshot.readOnly)
         return impossible("players.rights", "this phone may only watch; the game master can change that",
                           "rights");
     const auto& body = order->command.body;

@@ -17,7 +17,7 @@ struct HttpRequest {
 /// An answer to a request.
 struct HttpAnswer {
     int status = 200;
-    QByteArray type = "application/json; charset=utf-8";
+    QByteArray type = "application/json; charset=utf-8"; ///< of the body, as a media type
     QByteArray body;
 };
 

@@ -24,8 +24,8 @@ constexpr int mostTries = 8; ///< of a command while the game keeps changing
 
 std::string keyOf(const std::string& invitation, const std::string& id) { return invitation + ' ' + id; }
 
-std::string momentOf(const TableSnapshot& table) {
-    const auto view = table.game->view(core::Audience::Table);
+std::string momentOf(const TableSnapshot& snapshot) {
+    const auto view = snapshot.game->view(core::Audience::Table);
     return std::to_string(view.turn) + ' ' + view.phase;
 }
 
@@ -53,12 +53,12 @@ void Hub::setInvitations(std::vector<Invitation> invitations) {
     forgetRendered();
 }
 
-void Hub::update(Snapshot table) {
-    if (m_table && table->serial <= m_table->serial) return;
-    m_table = std::move(table);
+void Hub::update(Snapshot snapshot) {
+    if (m_snapshot && snapshot->serial <= m_snapshot->serial) return;
+    m_snapshot = std::move(snapshot);
     m_seen.clear();
     forgetRendered();
-    if (auto moment = momentOf(*m_table); moment != m_moment) {
+    if (auto moment = momentOf(*m_snapshot); moment != m_moment) {
         m_moment = std::move(moment);
         m_ready.clear();
     }
@@ -67,7 +67,7 @@ void Hub::update(Snapshot table) {
 const AudienceView& Hub::seenBy(const Invitation& invitation) {
     auto found = m_seen.find(invitation.audience);
     if (found == m_seen.end())
-        found = m_seen.emplace(invitation.audience, audienceView(*m_table, invitation.viewer())).first;
+        found = m_seen.emplace(invitation.audience, audienceView(*m_snapshot, invitation.viewer())).first;
     return found->second;
 }
 
@@ -75,7 +75,7 @@ const Hub::Rendered& Hub::rendered(const Invitation& invitation) {
     auto& out = m_rendered[invitation.id];
     if (!out.text.empty()) return out;
     const auto& seen = seenBy(invitation);
-    const auto body = core::canonicalBytes(phoneState(*m_table, seen, invitation, m_invitations, m_ready));
+    const auto body = core::canonicalBytes(phoneState(*m_snapshot, seen, invitation, m_invitations, m_ready));
     out.revision = database::systemPorts().sha256(body).substr(0, revisionLetters);
     out.text = "{\"revision\":\"" + out.revision + "\"," + body.substr(1);
     return out;
@@ -124,7 +124,7 @@ void Hub::attempt(const std::shared_ptr<Task>& task) {
         fits ? permitted(*from, task->body) : core::Result<PlayedTable::Command>(forwardProblem(fits));
     if (!command) return finish(*task, refusal(from, command.error()), false);
     command->by = {from->id, from->name, task->id};
-    command->on = m_table->serial;
+    command->on = m_snapshot->serial;
     m_perform(*command, [this, task](const PlayedTable::Done& done, const Snapshot& after) {
         update(after);
         if (done.stale && ++task->tries < mostTries) return attempt(task);
@@ -162,7 +162,7 @@ void Hub::declareReady(const Task& task, bool isReady) {
 }
 
 core::Result<core::Ok> Hub::checkRevision(const Invitation& from, const Task& task) {
-    if (!m_table) return impossible("players.no_game", "the game is not open yet", "game");
+    if (!m_snapshot) return impossible("players.no_game", "the game is not open yet", "game");
     if (task.on != revision(from)) return movedOn();
     return core::Ok{};
 }
@@ -174,17 +174,17 @@ tl::unexpected<core::Problem> notNow(const std::string& text) {
 }
 
 /// Whether nothing else is being resolved; the name of an action stays hidden from those who may not know it.
-core::Result<core::Ok> checkNothingOpen(const TableSnapshot& table, const OpenRights& rights) {
-    if (!table.open) return core::Ok{};
+core::Result<core::Ok> checkNothingOpen(const TableSnapshot& snapshot, const OpenRights& rights) {
+    if (!snapshot.open) return core::Ok{};
     if (!rights.visible) return notNow("something else is being resolved; wait a moment");
-    return notNow("“" + table.open->shown.label + "” is being resolved; wait until it is done");
+    return notNow("“" + snapshot.open->shown.label + "” is being resolved; wait until it is done");
 }
 
-core::Result<core::Ok> checkUndo(const TableSnapshot& table, const OpenRights& rights,
+core::Result<core::Ok> checkUndo(const TableSnapshot& snapshot, const OpenRights& rights,
                                  const Invitation& from) {
     if (from.rights == Rights::Watch) return notNow("this phone may only watch");
-    const bool own =
-        table.open ? rights.takeBack : !table.log.empty() && table.log.back().by.invitation == from.id;
+    const bool own = snapshot.open ? rights.takeBack
+                                   : !snapshot.log.empty() && snapshot.log.back().by.invitation == from.id;
     if (own) return core::Ok{};
     return notNow("your last step is no longer the last one; the game master can take steps back");
 }
@@ -193,7 +193,7 @@ core::Result<core::Ok> checkUndo(const TableSnapshot& table, const OpenRights& r
 
 core::Result<PlayedTable::Command> Hub::permitted(const Invitation& from, const Value& body) {
     const auto& seen = seenBy(from);
-    const auto rights = openRights(*m_table, seen, from, m_invitations);
+    const auto rights = openRights(*m_snapshot, seen, from, m_invitations);
     const auto what = body.text("do");
     PlayedTable::Command out;
     const auto when = [&](bool may, Act act, const char* otherwise) -> core::Result<PlayedTable::Command> {
@@ -206,7 +206,7 @@ core::Result<PlayedTable::Command> Hub::permitted(const Invitation& from, const 
         return when(rights.abandon, Act::Abandon, "only the game master can leave this action now");
     if (what == "roll") return when(rights.answer, Act::Roll, "this is not yours to roll or decide now");
     if (what == "undo") {
-        if (auto own = checkUndo(*m_table, rights, from); !own) return forwardProblem(own);
+        if (auto own = checkUndo(*m_snapshot, rights, from); !own) return forwardProblem(own);
         return when(true, Act::Undo, "");
     }
     if (what == "answer") {
@@ -224,10 +224,10 @@ core::Result<PlayedTable::Command> Hub::permitted(const Invitation& from, const 
                           "do");
     if (what == "begin" && m_ready.contains(from.id) && !seen.view.board.empty())
         return notNow("your orders are locked in; unlock them first");
-    if (auto free = checkNothingOpen(*m_table, rights); !free) return forwardProblem(free);
+    if (auto free = checkNothingOpen(*m_snapshot, rights); !free) return forwardProblem(free);
     const auto* given = body.find("order");
-    auto order = what == "begin" ? permittedOrder(*m_table, seen, from, given ? *given : Value())
-                                 : permittedCorrection(*m_table, seen, from, given ? *given : Value());
+    auto order = what == "begin" ? permittedOrder(*m_snapshot, seen, from, given ? *given : Value())
+                                 : permittedCorrection(*m_snapshot, seen, from, given ? *given : Value());
     if (!order) return forwardProblem(order);
     out.order = std::move(*order);
     return when(true, Act::Begin, "");
@@ -239,14 +239,14 @@ std::string Hub::boardOrders(const Invitation& from, const Value& question) {
     if (std::find(own.begin(), own.end(), unit) == own.end())
         return refusal(nullptr, {"players.not_yours", "this is not one of your units", "unit"});
     return core::canonicalBytes(players::boardOrders(
-        *m_table->system, *m_table->game->visibleTo(from.viewer()), unit, question.text("offer")));
+        *m_snapshot->system, *m_snapshot->game->visibleTo(from.viewer()), unit, question.text("offer")));
 }
 
 core::Result<std::shared_ptr<core::Resolution>> Hub::planned(const Invitation& from, const Value& order) {
-    if (!m_table) return impossible("players.no_game", "the game is not open yet", "game");
-    auto wanted = permittedOrder(*m_table, seenBy(from), from, order);
+    if (!m_snapshot) return impossible("players.no_game", "the game is not open yet", "game");
+    auto wanted = permittedOrder(*m_snapshot, seenBy(from), from, order);
     if (!wanted) return forwardProblem(wanted);
-    auto resolution = m_table->game->plan(*wanted);
+    auto resolution = m_snapshot->game->plan(*wanted);
     if (!resolution) return forwardProblem(resolution);
     return std::shared_ptr<core::Resolution>(std::move(*resolution));
 }

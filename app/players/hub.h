@@ -14,6 +14,7 @@
 
 namespace app::players {
 
+/// The game after one change, shared between the threads; empty before the first.
 using Snapshot = std::shared_ptr<const TableSnapshot>;
 
 /// Knows the invitations and decides what each phone sees and may do; without sockets, threads or clocks. All
@@ -37,8 +38,8 @@ public:
     const Invitation* invitation(const std::string& id) const;
 
     /// The game has changed; an older snapshot than the present one is ignored.
-    void update(Snapshot table);
-    bool hasGame() const { return m_table != nullptr; }
+    void update(Snapshot snapshot);
+    bool hasGame() const { return m_snapshot != nullptr; }
     /// A hash of what the phone sees now: it changes when that changes, and reveals nothing else.
     std::string revision(const Invitation& invitation) { return rendered(invitation).revision; }
     /// Everything that the phone shows, as JSON text.
@@ -55,7 +56,7 @@ public:
     std::string boardOrders(const Invitation& invitation, const core::Value& question);
 
     const ReadyPlayers& ready() const { return m_ready; }
-    const Snapshot& table() const { return m_table; }
+    const Snapshot& snapshot() const { return m_snapshot; }
     const AudienceView& seenBy(const Invitation& invitation);
 
 private:
@@ -63,11 +64,11 @@ private:
     struct Rendered {
         std::string revision, text;
     };
-    /// A command on its way: who sent it, its id, and the revision `on` which it was made.
+    /// A command on its way: the invitation that sent it, its id, and the revision `on` which it was made.
     struct Task {
         std::string invitation, id, on;
         core::Value body;
-        int tries = 0;
+        int tries = 0; ///< how often the game changed while it was being carried out
     };
     const Rendered& rendered(const Invitation& invitation);
     core::Result<PlayedTable::Command> permitted(const Invitation& invitation, const core::Value& body);
@@ -81,7 +82,7 @@ private:
 
     Perform m_perform;
     std::vector<Invitation> m_invitations;
-    Snapshot m_table;
+    Snapshot m_snapshot;
     std::map<std::string, AudienceView> m_seen; ///< of the present game, by audience
     std::map<std::string, Rendered> m_rendered; ///< of the present game, by invitation
     ReadyPlayers m_ready;

@@ -61,10 +61,10 @@ void addOdds(const OpenAction& open, Value::Object& into) {
 
 } // namespace
 
-std::string actorOf(const TableSnapshot& table, const core::EncounterView& view) {
-    if (!table.open) return {};
-    const auto& command = table.open->shown.order.command;
-    const auto targets = table.game->aimedAt(command);
+std::string actorOf(const TableSnapshot& snapshot, const core::EncounterView& view) {
+    if (!snapshot.open) return {};
+    const auto& command = snapshot.open->shown.order.command;
+    const auto targets = snapshot.game->aimedAt(command);
     if (const auto* body = command.body.asObject())
         for (const auto& [name, value] : *body)
             if (const auto* id = value.asString(); id && view.unit(*id))
@@ -84,12 +84,13 @@ std::vector<const Invitation*> decidersOf(const core::Request& request, const co
     return bound.empty() ? side : bound;
 }
 
-OpenRights openRights(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation,
+OpenRights openRights(const TableSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation,
                       const std::vector<Invitation>& all) {
     OpenRights out;
-    if (!table.open) return out;
-    const auto& open = *table.open;
-    const bool acts = invitation.rights == Rights::Act && seen.view.outcome.booked.empty() && !table.readOnly;
+    if (!snapshot.open) return out;
+    const auto& open = *snapshot.open;
+    const bool acts =
+        invitation.rights == Rights::Act && seen.view.outcome.booked.empty() && !snapshot.readOnly;
     const bool began = open.by.invitation == invitation.id;
     if (open.shown.request) {
         const auto deciders = decidersOf(*open.shown.request, seen.view, all);
@@ -97,7 +98,7 @@ OpenRights openRights(const TableSnapshot& table, const AudienceView& seen, cons
         for (const auto* one : deciders)
             out.waitsFor.push_back(one->name);
     }
-    const auto* actor = seen.view.unit(actorOf(table, seen.view));
+    const auto* actor = seen.view.unit(actorOf(snapshot, seen.view));
     const bool owns = began || (actor && invitation.plays(*actor));
     out.apply = acts && owns && !open.shown.request;
     out.abandon = acts && began && !open.shown.diceSeen;
@@ -108,11 +109,11 @@ OpenRights openRights(const TableSnapshot& table, const AudienceView& seen, cons
     return out;
 }
 
-Value openActionValue(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation,
+Value openActionValue(const TableSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation,
                       const std::vector<Invitation>& all) {
-    const auto rights = openRights(table, seen, invitation, all);
+    const auto rights = openRights(snapshot, seen, invitation, all);
     if (!rights.visible) return {};
-    const auto& open = *table.open;
+    const auto& open = *snapshot.open;
     const auto& shown = open.shown;
     const bool isKnown = !seen.openLine.empty() || open.by.invitation == invitation.id;
     Value::Object out{
@@ -120,7 +121,7 @@ Value openActionValue(const TableSnapshot& table, const AudienceView& seen, cons
                   : shown.request ? shown.request->purpose
                                   : std::string()},
         {"text", isKnown ? (seen.openLine.empty() ? shown.text : seen.openLine) : std::string()},
-        {"actor", isKnown ? actorOf(table, seen.view) : std::string()},
+        {"actor", isKnown ? actorOf(snapshot, seen.view) : std::string()},
         {"by", open.by.name},
         {"complete", !shown.request.has_value()},
         {"diceSeen", shown.diceSeen},

@@ -3,8 +3,8 @@
 
 namespace app::players {
 
-PhoneService::PhoneService(PlayedTable& table, HttpLimits limits, QObject* parent)
-    : QObject(parent), m_table(table), m_limits(limits) {
+PhoneService::PhoneService(PlayedTable& game, HttpLimits limits, QObject* parent)
+    : QObject(parent), m_game(game), m_limits(limits) {
     m_thread.setObjectName("players");
 }
 
@@ -21,7 +21,7 @@ QString PhoneService::start(const QHostAddress& address, quint16 port,
                 this, [this, server = *own, command, performed] { perform(server, command, performed); },
                 Qt::QueuedConnection);
         },
-        m_table.doneCommands());
+        m_game.doneCommands());
     m_thread.start();
     auto* server = new PlayerServer(std::move(hub), m_limits);
     *own = server;
@@ -36,9 +36,9 @@ QString PhoneService::start(const QHostAddress& address, quint16 port,
     QString problem;
     QMetaObject::invokeMethod(
         server,
-        [&, table = m_table.snapshot()] {
+        [&, snapshot = m_game.snapshot()] {
             server->setInvitations(invitations);
-            server->update(table);
+            server->update(snapshot);
             problem = server->start(address, port);
             m_port = server->port();
         },
@@ -70,10 +70,10 @@ void PhoneService::setInvitations(const std::vector<Invitation>& invitations) {
 /// Several changes that follow each other at once are shown as one.
 void PhoneService::showChange() {
     if (!m_server) return;
-    auto table = m_table.snapshot();
+    auto snapshot = m_game.snapshot();
     const std::lock_guard lock(m_mutex);
     const bool isWaiting = m_newest != nullptr;
-    m_newest = std::move(table);
+    m_newest = std::move(snapshot);
     if (isWaiting) return;
     QMetaObject::invokeMethod(
         m_server, [this, server = m_server] { deliver(server); }, Qt::QueuedConnection);
@@ -81,21 +81,21 @@ void PhoneService::showChange() {
 
 /// Runs in the thread of the server.
 void PhoneService::deliver(PlayerServer* server) {
-    Snapshot table;
+    Snapshot snapshot;
     {
         const std::lock_guard lock(m_mutex);
-        table = std::move(m_newest);
+        snapshot = std::move(m_newest);
         m_newest = nullptr;
     }
-    if (table) server->update(table);
+    if (snapshot) server->update(snapshot);
 }
 
 void PhoneService::perform(PlayerServer* server, const PlayedTable::Command& command,
                            const Hub::Performed& performed) {
     if (server != m_server) return; // the server that asked for it has ended
-    const auto done = m_table.perform(command);
+    const auto done = m_game.perform(command);
     QMetaObject::invokeMethod(
-        server, [performed, done, after = m_table.snapshot()] { performed(done, after); },
+        server, [performed, done, after = m_game.snapshot()] { performed(done, after); },
         Qt::QueuedConnection);
     if (!done.stale) emit this->performed();
 }

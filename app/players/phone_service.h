@@ -18,8 +18,8 @@ class PhoneService final : public QObject {
     Q_OBJECT
 
 public:
-    /// The table must outlive this object.
-    explicit PhoneService(PlayedTable& table, HttpLimits limits = {}, QObject* parent = nullptr);
+    /// The game must outlive this object.
+    explicit PhoneService(PlayedTable& game, HttpLimits limits = {}, QObject* parent = nullptr);
     ~PhoneService() override;
 
     /// Begins to serve; returns what prevents it, empty when it serves.
@@ -44,7 +44,7 @@ private:
     void perform(PlayerServer* server, const PlayedTable::Command& command, const Hub::Performed& performed);
     void deliver(PlayerServer* server);
 
-    PlayedTable& m_table;
+    PlayedTable& m_game;
     HttpLimits m_limits;
     QThread m_thread;
     PlayerServer* m_server = nullptr; ///< lives in that thread

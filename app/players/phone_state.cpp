@@ -30,19 +30,19 @@ bool isOwnCorrection(const LoggedStep& one, const Invitation& invitation) {
     return one.by.invitation == invitation.id && one.step->order.command.type == core::table::Correct::type;
 }
 
-std::string lineFor(const TableSnapshot& table, const AudienceView& seen, std::size_t n,
+std::string lineFor(const TableSnapshot& snapshot, const AudienceView& seen, std::size_t n,
                     const Invitation& invitation) {
-    const auto& one = table.log[n];
+    const auto& one = snapshot.log[n];
     return seen.lines[n].empty() && isOwnCorrection(one, invitation) ? one.step->head.text : seen.lines[n];
 }
 
-Value logValue(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation) {
+Value logValue(const TableSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation) {
     Value::Array lines;
-    for (std::size_t n = table.log.size(); n-- > 0 && lines.size() < shownLines;) {
-        auto text = lineFor(table, seen, n, invitation);
+    for (std::size_t n = snapshot.log.size(); n-- > 0 && lines.size() < shownLines;) {
+        auto text = lineFor(snapshot, seen, n, invitation);
         if (text.empty()) continue;
-        Value::Object line{{"text", std::move(text)}, {"place", table.log[n].step->head.place}};
-        if (!table.log[n].by.name.empty()) line.emplace("by", table.log[n].by.name);
+        Value::Object line{{"text", std::move(text)}, {"place", snapshot.log[n].step->head.place}};
+        if (!snapshot.log[n].by.name.empty()) line.emplace("by", snapshot.log[n].by.name);
         lines.emplace_back(std::move(line));
     }
     std::reverse(lines.begin(), lines.end());
@@ -70,9 +70,9 @@ Value youValue(const Invitation& invitation, const core::EncounterView& view) {
                          {"units", std::move(units)}};
 }
 
-Value offersValue(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation) {
+Value offersValue(const TableSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation) {
     Value::Object out;
-    for (const auto& [unit, offers] : phoneOffers(table, seen, invitation)) {
+    for (const auto& [unit, offers] : phoneOffers(snapshot, seen, invitation)) {
         Value::Array list;
         for (const auto& offer : offers)
             list.push_back(core::offerValue(offer));
@@ -94,31 +94,31 @@ Value readyValue(const Invitation& invitation, const std::vector<Invitation>& al
                          {"players", std::move(players)}};
 }
 
-Value undoValue(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation,
+Value undoValue(const TableSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation,
                 const std::vector<Invitation>& all) {
     std::string label;
-    if (const auto rights = openRights(table, seen, invitation, all); rights.visible) {
+    if (const auto rights = openRights(snapshot, seen, invitation, all); rights.visible) {
         if (rights.takeBack)
-            label = table.open->shown.asked.empty() ? table.open->shown.label
-                                                    : table.open->shown.asked.back().purpose;
-    } else if (const int own = ownLastStep(table, seen, invitation); own >= 0)
-        label = table.log[static_cast<std::size_t>(own)].step->head.label;
+            label = snapshot.open->shown.asked.empty() ? snapshot.open->shown.label
+                                                       : snapshot.open->shown.asked.back().purpose;
+    } else if (const int own = ownLastStep(snapshot, seen, invitation); own >= 0)
+        label = snapshot.log[static_cast<std::size_t>(own)].step->head.label;
     return Value::Object{{"possible", !label.empty()}, {"label", label}};
 }
 
 } // namespace
 
-AudienceView audienceView(const TableSnapshot& table, const core::Audience& audience) {
-    AudienceView out{audience, table.game->view(audience), {}, {}};
-    for (const auto& one : table.log)
-        out.lines.push_back(table.game->lineOf(*one.step, audience));
-    if (table.open) out.openLine = table.game->lineOf(stepOf(*table.open), audience);
+AudienceView audienceView(const TableSnapshot& snapshot, const core::Audience& audience) {
+    AudienceView out{audience, snapshot.game->view(audience), {}, {}};
+    for (const auto& one : snapshot.log)
+        out.lines.push_back(snapshot.game->lineOf(*one.step, audience));
+    if (snapshot.open) out.openLine = snapshot.game->lineOf(stepOf(*snapshot.open), audience);
     return out;
 }
 
-int ownLastStep(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation) {
-    for (std::size_t n = table.log.size(); n-- > 0;) {
-        if (table.log[n].by.invitation == invitation.id) return static_cast<int>(n);
+int ownLastStep(const TableSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation) {
+    for (std::size_t n = snapshot.log.size(); n-- > 0;) {
+        if (snapshot.log[n].by.invitation == invitation.id) return static_cast<int>(n);
         if (!seen.lines[n].empty()) break;
     }
     return -1;
@@ -137,11 +137,11 @@ bool isSettledFor(const core::Offer& offer, const std::vector<std::string>& ids)
 }
 
 /// What a side does as a whole, such as to pass: offers of the game that name it or its units.
-std::vector<core::Offer> sideOffers(const TableSnapshot& table, const AudienceView& seen,
+std::vector<core::Offer> sideOffers(const TableSnapshot& snapshot, const AudienceView& seen,
                                     const Invitation& invitation) {
     auto ids = invitation.unitsIn(seen.view);
     ids.push_back(invitation.audience);
-    auto offers = table.game->visibleTo(seen.audience)->offers({});
+    auto offers = snapshot.game->visibleTo(seen.audience)->offers({});
     std::erase_if(offers, [&](const core::Offer& offer) { return !isSettledFor(offer, ids); });
     return offers;
 }
@@ -149,35 +149,36 @@ std::vector<core::Offer> sideOffers(const TableSnapshot& table, const AudienceVi
 } // namespace
 
 std::map<std::string, std::vector<core::Offer>>
-phoneOffers(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation) {
+phoneOffers(const TableSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation) {
     std::map<std::string, std::vector<core::Offer>> out;
-    if (invitation.rights != Rights::Act || table.readOnly || !seen.view.outcome.booked.empty()) return out;
+    if (invitation.rights != Rights::Act || snapshot.readOnly || !seen.view.outcome.booked.empty())
+        return out;
     for (const auto& unit : invitation.unitsIn(seen.view)) {
-        auto offers = table.game->offers(unit, seen.audience);
+        auto offers = snapshot.game->offers(unit, seen.audience);
         std::erase_if(offers, [](const core::Offer& offer) {
             return offer.place == core::OfferPlace::Improvise || offer.place == core::OfferPlace::Master;
         });
         if (!offers.empty()) out.emplace(unit, std::move(offers));
     }
     if (invitation.audience != "table")
-        if (auto offers = sideOffers(table, seen, invitation); !offers.empty())
+        if (auto offers = sideOffers(snapshot, seen, invitation); !offers.empty())
             out.emplace(std::string(), std::move(offers));
     return out;
 }
 
-Value phoneState(const TableSnapshot& table, const AudienceView& seen, const Invitation& invitation,
+Value phoneState(const TableSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation,
                  const std::vector<Invitation>& all, const ReadyPlayers& ready) {
     Value::Object out{{"program", Value::Object{{"title", "Tidekeeper"},
                                                 {"system", seen.view.system},
-                                                {"systemName", table.system->name()},
+                                                {"systemName", snapshot.system->name()},
                                                 {"mission", seen.view.title}}},
                       {"you", youValue(invitation, seen.view)},
                       {"view", core::codec::write(shortened(seen.view, invitation))},
-                      {"offers", offersValue(table, seen, invitation)},
-                      {"log", logValue(table, seen, invitation)},
-                      {"undo", undoValue(table, seen, invitation, all)},
+                      {"offers", offersValue(snapshot, seen, invitation)},
+                      {"log", logValue(snapshot, seen, invitation)},
+                      {"undo", undoValue(snapshot, seen, invitation, all)},
                       {"ready", readyValue(invitation, all, ready)}};
-    if (auto open = openActionValue(table, seen, invitation, all); !open.isNull())
+    if (auto open = openActionValue(snapshot, seen, invitation, all); !open.isNull())
         out.emplace("open", std::move(open));
     if (!seen.view.outcome.booked.empty()) out.emplace("ended", "The game is over.");
     return out;

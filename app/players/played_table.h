@@ -12,18 +12,19 @@ namespace app::players {
 /// functions belong to the thread of the encounter.
 class PlayedTable {
 public:
+    /// What a command does: begin an order, go on with the open action, or take a step back.
     enum class Act { Begin, Answer, Roll, Apply, Abandon, Undo };
     /// A command of a phone that has the right to it.
     struct Command {
         Act act = Act::Begin;
-        core::Order order;   ///< of Begin
-        core::Answer answer; ///< of Answer
-        database::Sender by;
+        core::Order order;    ///< of Begin
+        core::Answer answer;  ///< of Answer
+        database::Sender by;  ///< the player who sent it
         std::uint64_t on = 0; ///< serial of the snapshot on which the right was checked
     };
     /// What has become of a command.
     struct Done {
-        core::Result<core::Ok> result;
+        core::Result<core::Ok> result; ///< a Problem when the command was refused
         bool stale = false; ///< nothing was tried, because the game has changed since the right was checked
     };
 

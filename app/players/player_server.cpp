@@ -74,8 +74,8 @@ QString PlayerServer::start(const QHostAddress& address, quint16 port) {
 
 quint16 PlayerServer::port() const { return m_http.port(); }
 
-void PlayerServer::update(const Snapshot& table) {
-    m_hub->update(table);
+void PlayerServer::update(const Snapshot& snapshot) {
+    m_hub->update(snapshot);
     answerPolls();
 }
 

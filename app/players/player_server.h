@@ -36,7 +36,7 @@ public:
     QString start(const QHostAddress& address, quint16 port);
     quint16 port() const;
     Hub& hub() { return *m_hub; }
-    void update(const Snapshot& table);
+    void update(const Snapshot& snapshot);
     void setInvitations(std::vector<Invitation> invitations);
     /// Ids of the invitations whose phones have been in touch within the last seconds.
     QStringList connected() const;

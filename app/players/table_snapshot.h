@@ -25,8 +25,8 @@ struct LoggedStep {
 
 /// The open action, with the player who began it and the players who gave its answers.
 struct OpenAction {
-    core::OpenResolution shown;
-    std::shared_ptr<const core::Resolution> resolution;
+    core::OpenResolution shown;                         ///< its command, questions and answers so far
+    std::shared_ptr<const core::Resolution> resolution; ///< a copy for calculating its odds
     Author by;
     std::vector<Author> answeredBy; ///< one for each answer
 };
@@ -39,7 +39,7 @@ struct TableSnapshot {
     const core::System* system = nullptr; ///< outlives the game
     std::vector<LoggedStep> log;          ///< the last steps, the newest last
     std::optional<OpenAction> open;
-    bool readOnly = false;
+    bool readOnly = false; ///< whether the game cannot be changed, so that phones only watch
 };
 
 } // namespace app::players

@@ -21,7 +21,7 @@ namespace app {
 namespace {
 
 constexpr int trustAfterMs = 1000;      // the window has been painted by then
-constexpr int otherGamesAfterMs = 1000; // before another game can be requested
+constexpr int otherGamesAfterMs = 1000; // the data of the other games are read then, after the first paint
 
 /// The calculators of all games, for those that have a form.
 std::vector<ui::CalculatorGroup> calculatorsOf(const Systems& systems) {

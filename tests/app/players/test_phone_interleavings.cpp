@@ -174,10 +174,10 @@ private:
         phone.revision = m_hub->revision(now);
         const auto& seen = m_hub->seenBy(now);
         phone.offers.clear();
-        for (const auto& [unit, offers] : phoneOffers(*m_hub->table(), seen, now))
+        for (const auto& [unit, offers] : phoneOffers(*m_hub->snapshot(), seen, now))
             std::copy_if(offers.begin(), offers.end(), std::back_inserter(phone.offers),
                          [](const auto& offer) { return !offer.blocked; });
-        const auto rights = openRights(*m_hub->table(), seen, now, m_hub->invitations());
+        const auto rights = openRights(*m_hub->snapshot(), seen, now, m_hub->invitations());
         phone.seesOpen = rights.visible;
         phone.mayApply = rights.apply;
     }

@@ -12,7 +12,7 @@ namespace {
 tl::unexpected<core::Problem> senselessStream(const CampaignFile& file, const StreamInfo& info,
                                               const std::string& what, const std::string& where) {
     return core::impossible("file.senseless",
-                            "the file is whole, but “" + info.name + "” in it cannot be played on: " + what,
+                            "the file is whole, but “" + info.name + "” in it cannot be continued: " + what,
                             displayPath(file.path()) + ", stream " + std::to_string(info.id) +
                                 (where.empty() ? "" : ", " + where));
 }

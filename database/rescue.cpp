@@ -23,7 +23,8 @@ std::string knownGames(const RescueReport& report) {
 
 tl::unexpected<core::Problem> nothingLeft(const RescueReport& report, const QString& damaged) {
     return core::impossible("rescue.nothing",
-                            "nothing is left in this file that could be played on" + knownGames(report),
+                            "nothing is left in this file with which a game could continue" +
+                                knownGames(report),
                             displayPath(damaged));
 }
 

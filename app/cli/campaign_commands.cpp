@@ -80,7 +80,7 @@ std::string systemOfForce(database::CampaignFile& file, const std::string& id) {
     return force ? force->system : std::string();
 }
 
-/// "f1" sets out, "second=f2" plays that side.
+/// Reads the values of --force: force "f1" sets out, force "f2" of "second=f2" plays the side "second".
 void takeForces(const Arguments& arguments, CampaignMission& mission) {
     for (const auto& one : arguments.options.value("force"))
         if (one.contains(u'='))
@@ -160,12 +160,13 @@ std::vector<Command> campaignCommands() {
          "force "
          "between its games: career, advance (acts from standard input)",
          {{"strict", {}, "play: refuse a command whose answers are not all given"},
-          {"system", "ID", "start: the game; without it the first"},
+          {"system", "ID",
+           "start: the game; without it that of the force, else the first game that `list` names"},
           {"mission", "ID", "start: the mission; without it a quick fight"},
-          {"team", "o1,o2", "start: figures of the campaign"},
+          {"team", "o1,o2", "start: ids of the figures that take part"},
           {"force", "f1",
            "start: a force of the campaign with its members and settings, or side=f1, once for each side; "
-           "career, advance: which force"},
+           "career, advance: id of the force"},
           {"override", {}, "start: permit forces that are against the rules of building"},
           {"roll", {}, "advance: roll the dice that are not given"},
           {"seed", "N", "start: seed of the dice; advance: seed for the dice that are not given"}},

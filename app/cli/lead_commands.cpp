@@ -193,7 +193,7 @@ std::vector<Command> leadCommands() {
              {{"games", "N", "how many games; default: 50"},
               {"level", "WORD", "easy, fair or hard; default: fair"},
               {"seed", "N", "seed of the dice; default: 1"},
-              {"threads", "N", "at most N at once; default: one for each processor core"},
+              {"threads", "N", "at most N games at once; default: one for each processor core"},
               {"json", {}, "as JSON"},
               encounterOption()},
              1,

@@ -15,25 +15,25 @@ namespace library = core::library;
 
 namespace {
 
-/// The library that a command works on, with the systems it needs.
-struct Shop {
+/// The library that a command works on, and the systems that must outlive it.
+struct LibraryAndSystems {
     Systems systems;
     OpenLibrary open;
-    library::Library& it() { return *open.library; }
+    library::Library& get() { return *open.library; }
 };
 
-core::Result<std::unique_ptr<Shop>> enter(const Arguments& arguments, Access access) {
+core::Result<std::unique_ptr<LibraryAndSystems>> openForCommand(const Arguments& arguments, Access access) {
     auto systems = Systems::load();
     if (!systems) return tl::unexpected<core::Problem>(systems.error());
-    auto shop = std::make_unique<Shop>(Shop{std::move(*systems), {}});
+    auto made = std::make_unique<LibraryAndSystems>(LibraryAndSystems{std::move(*systems), {}});
     const auto path = arguments.has("file") ? arguments.value("file") : libraryPath();
-    auto opened = openLibrary(shop->systems, path, access);
+    auto opened = openLibrary(made->systems, path, access);
     if (!opened) return tl::unexpected<core::Problem>(opened.error());
     if (access == Access::Write && opened->library->readOnly())
         return tl::unexpected<core::Problem>(opened->file->whyReadOnly().value_or(
             core::Problem{"library.read_only", "the library is open for reading only", path.toStdString()}));
-    shop->open = std::move(*opened);
-    return shop;
+    made->open = std::move(*opened);
+    return made;
 }
 
 std::string place(const Arguments& arguments, int n) { return arguments.places.value(n).toStdString(); }
@@ -45,14 +45,14 @@ ExitCode done(const core::Result<core::Ok>& result, const library::Library& now)
                : ExitCode::Refused;
 }
 
-ExitCode list(Shop& shop, const Arguments& arguments) {
+ExitCode list(LibraryAndSystems& opened, const Arguments& arguments) {
     const auto wanted = place(arguments, 1), folder = place(arguments, 2);
-    for (const auto& each : shop.it().systems()) {
+    for (const auto& each : opened.get().systems()) {
         const auto system = each.system->id();
         if (!wanted.empty() && wanted != system) continue;
-        for (const auto& kind : shop.it().kinds(system)) {
+        for (const auto& kind : opened.get().kinds(system)) {
             if (!folder.empty() && folder != kind.folder) continue;
-            for (const auto& entry : shop.it().entries(system, kind)) {
+            for (const auto& entry : opened.get().entries(system, kind)) {
                 const Value line = Value::Object{{"system", system},
                                                  {"kind", kind.folder},
                                                  {"path", entry.path},
@@ -71,13 +71,13 @@ core::Problem noEntry(const std::string& path) {
     return {"library.no_entry", "there is no entry `" + path + "`; `library list` names all entries", "path"};
 }
 
-ExitCode show(Shop& shop, const Arguments& arguments) {
-    const auto body = shop.it().body(place(arguments, 1), place(arguments, 2));
+ExitCode show(LibraryAndSystems& opened, const Arguments& arguments) {
+    const auto body = opened.get().body(place(arguments, 1), place(arguments, 2));
     if (!body) return refuse(noEntry(place(arguments, 2)));
     return writeDocument(*body) ? ExitCode::Done : ExitCode::Refused;
 }
 
-ExitCode put(Shop& shop, const Arguments& arguments) {
+ExitCode put(LibraryAndSystems& opened, const Arguments& arguments) {
     const auto path = arguments.places.value(3);
     const auto source = path.isEmpty() ? std::string("standard input") : path.toStdString();
     const auto text = path.isEmpty() ? database::readStandardInput(database::limits::entryBytes, "library")
@@ -87,17 +87,17 @@ ExitCode put(Shop& shop, const Arguments& arguments) {
         return refuse(measured.error());
     const auto body = database::parseJson(*text, source);
     if (!body) return refuse(body.error());
-    return done(
-        shop.it().put(place(arguments, 1), place(arguments, 2), *body, arguments.value("name").toStdString()),
-        shop.it());
+    return done(opened.get().put(place(arguments, 1), place(arguments, 2), *body,
+                                 arguments.value("name").toStdString()),
+                opened.get());
 }
 
-ExitCode check(Shop& shop, const Arguments& arguments) {
+ExitCode check(LibraryAndSystems& opened, const Arguments& arguments) {
     bool sound = true;
-    for (const auto& each : shop.it().systems()) {
+    for (const auto& each : opened.get().systems()) {
         const auto system = each.system->id();
         if (arguments.places.size() > 1 && place(arguments, 1) != system) continue;
-        for (const auto& problem : shop.it().problems(system)) {
+        for (const auto& problem : opened.get().problems(system)) {
             const bool fault = problem.kind == core::Problem::Kind::Impossible;
             sound = sound && !fault;
             if (!writeLine(Value::Object{{"system", system},
@@ -111,8 +111,8 @@ ExitCode check(Shop& shop, const Arguments& arguments) {
     return sound ? ExitCode::Done : ExitCode::Refused;
 }
 
-ExitCode exportPack(Shop& shop, const Arguments& arguments) {
-    library::DataPackFile pack{arguments.value("name").toStdString(), shop.it().own(), {}};
+ExitCode exportPack(LibraryAndSystems& opened, const Arguments& arguments) {
+    library::DataPackFile pack{arguments.value("name").toStdString(), opened.get().own(), {}};
     if (arguments.places.size() > 2)
         std::erase_if(pack.systems, [&](const auto& each) { return each.first != place(arguments, 2); });
     if (pack.systems.empty())
@@ -126,13 +126,13 @@ ExitCode exportPack(Shop& shop, const Arguments& arguments) {
                                                                                        : ExitCode::Refused;
 }
 
-ExitCode importPack(Shop& shop, const Arguments& arguments) {
+ExitCode importPack(LibraryAndSystems& opened, const Arguments& arguments) {
     const auto namesakes = arguments.has("replace") ? library::Namesakes::GiveWay : library::Namesakes::Stay;
-    auto pack = readIncoming(shop.it(), arguments.places.value(1), namesakes);
+    auto pack = readIncoming(opened.get(), arguments.places.value(1), namesakes);
     if (!pack) return refuse(pack.error());
     for (const auto& sentence : pack->notImported)
         if (!writeLine(Value::Object{{"left", sentence}})) return ExitCode::Refused;
-    for (const auto& line : library::previewImport(shop.it(), pack->systems)) {
+    for (const auto& line : library::previewImport(opened.get(), pack->systems)) {
         // A list replaces own entries only on request; a data pack does so unless `--keep` is given.
         const bool keeps = pack->list ? !arguments.has("replace") : arguments.has("keep");
         const bool kept = keeps && line.incoming == library::ImportEffect::Conflicting;
@@ -147,15 +147,16 @@ ExitCode importPack(Shop& shop, const Arguments& arguments) {
     if (arguments.has("preview")) return ExitCode::Done;
     std::erase_if(pack->systems, [](const auto& each) { return each.second.empty(); });
     if (pack->systems.empty())
-        return writeLine(Value::Object{{"digest", shop.it().digest()}}) ? ExitCode::Done : ExitCode::Refused;
-    return done(shop.it().import(pack->name, pack->systems), shop.it());
+        return writeLine(Value::Object{{"digest", opened.get().digest()}}) ? ExitCode::Done
+                                                                           : ExitCode::Refused;
+    return done(opened.get().import(pack->name, pack->systems), opened.get());
 }
 
 struct Verb {
     const char* name;
     int fewest, most; ///< the words after the command
     Access access;
-    ExitCode (*run)(Shop& shop, const Arguments& arguments);
+    ExitCode (*run)(LibraryAndSystems& opened, const Arguments& arguments);
 };
 
 const std::vector<Verb>& verbs() {
@@ -166,18 +167,18 @@ const std::vector<Verb>& verbs() {
         {"export", 1, 2, Access::Read, exportPack},
         {"put", 2, 3, Access::Write, put},
         {"remove", 2, 2, Access::Write,
-         [](Shop& shop, const Arguments& a) {
-             return done(shop.it().remove(place(a, 1), place(a, 2)), shop.it());
+         [](LibraryAndSystems& opened, const Arguments& a) {
+             return done(opened.get().remove(place(a, 1), place(a, 2)), opened.get());
          }},
         {"rename", 3, 3, Access::Write,
-         [](Shop& shop, const Arguments& a) {
-             return done(shop.it().rename(place(a, 1), place(a, 2), place(a, 3)), shop.it());
+         [](LibraryAndSystems& opened, const Arguments& a) {
+             return done(opened.get().rename(place(a, 1), place(a, 2), place(a, 3)), opened.get());
          }},
         {"import", 1, 1, Access::Write, importPack},
         {"undo", 0, 0, Access::Write,
-         [](Shop& shop, const Arguments&) { return done(shop.it().undo(), shop.it()); }},
+         [](LibraryAndSystems& opened, const Arguments&) { return done(opened.get().undo(), opened.get()); }},
         {"redo", 0, 0, Access::Write,
-         [](Shop& shop, const Arguments&) { return done(shop.it().redo(), shop.it()); }},
+         [](LibraryAndSystems& opened, const Arguments&) { return done(opened.get().redo(), opened.get()); }},
     };
     return all;
 }
@@ -198,9 +199,9 @@ ExitCode run(const Arguments& arguments) {
              "`library " + place(arguments, 0) + "` takes other arguments; see tidekeeper-cli library --help",
              "arguments"});
     const bool reads = verb->access == Access::Read || arguments.has("preview");
-    auto shop = enter(arguments, reads ? Access::Read : Access::Write);
-    if (!shop) return refuse(shop.error());
-    return verb->run(**shop, arguments);
+    auto opened = openForCommand(arguments, reads ? Access::Read : Access::Write);
+    if (!opened) return refuse(opened.error());
+    return verb->run(**opened, arguments);
 }
 
 } // namespace

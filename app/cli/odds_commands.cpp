@@ -164,7 +164,7 @@ core::Result<core::Order> readCommand(const QString& text) {
     const auto command = database::parseJson(text.toUtf8(), "--command");
     if (!command) return tl::unexpected<Problem>(command.error());
     if (command->find("answers"))
-        return impossible("line.member", "the odds are those before any die; leave the `answers` out",
+        return impossible("line.member", "odds are calculated before any die is rolled; leave `answers` out",
                           "$.answers");
     return readOrder(*command, "$");
 }
@@ -225,7 +225,7 @@ ExitCode odds(const Arguments& arguments) {
 std::vector<Command> oddsCommands() {
     return {{"odds",
              "[QUERY.json|-]",
-             "exact odds of queries (a file or standard input), or of a command on a table",
+             "exact odds of queries (a file or standard input), or of a command in a game",
              {{"list", {}, "the families of queries with the schema of their parameters"},
               {"file", "FILE", "the campaign file that the question is about"},
               {"command", "JSON", "the odds of this command, written as in `play`"},

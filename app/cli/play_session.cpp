@@ -97,12 +97,13 @@ core::Result<Value> PlaySession::answer(const PlayLine& line) {
     const auto& open = m_encounter.open();
     if (line.answer || !open || !open->request || !m_dice) {
         if (!line.answer && m_manner.strict)
-            return core::impossible("answers.missing", "an answer is wanted", "answer");
+            return core::impossible("answers.missing", "the open question needs an answer", "answer");
         const auto taken = line.answer ? m_encounter.supply(*line.answer) : m_encounter.roll();
         if (!taken) return forwardProblem(taken);
         return present(before);
     }
-    if (m_manner.strict) return core::impossible("answers.missing", "an answer is wanted", "answer");
+    if (m_manner.strict)
+        return core::impossible("answers.missing", "the open question needs an answer", "answer");
     auto dice = *m_dice;
     if (auto taken = m_encounter.supply(core::rollAnswer(*open->request, dice)); !taken)
         return forwardProblem(taken);

@@ -30,8 +30,8 @@ std::string momentOf(const TableSnapshot& snapshot) {
 }
 
 tl::unexpected<core::Problem> movedOn() {
-    return impossible("players.moved_on",
-                      "the table has moved on; look at what is there now and choose again", "on");
+    return impossible("players.moved_on", "the game has changed in the meantime; look at it and choose again",
+                      "on");
 }
 
 } // namespace

@@ -26,7 +26,7 @@ StartOptions readStartOptions(const QStringList& arguments) {
         const QString& word = arguments[n];
         if (onlyFiles || !word.startsWith(u'-')) {
             if (out.what == What::Open) return {What::Wrong, {}, "only one file can be opened"};
-            if (out.what == What::Demo) return {What::Wrong, {}, "either --demo or a file"};
+            if (out.what == What::Demo) return {What::Wrong, {}, "--demo cannot be combined with a file"};
             out = {What::Open, word, {}};
         } else if (word == u"--")
             onlyFiles = true;
@@ -35,7 +35,7 @@ StartOptions readStartOptions(const QStringList& arguments) {
         else if (word == u"-v" || word == u"--version")
             return {What::Version, {}, {}};
         else if (word == u"--demo" && out.what == What::Open)
-            return {What::Wrong, {}, "either --demo or a file"};
+            return {What::Wrong, {}, "--demo cannot be combined with a file"};
         else if (word == u"--demo")
             out.what = What::Demo;
         else if (const auto words = wordsOfQt(word))

@@ -53,7 +53,7 @@ class App {
         render(place('page'), h('p', { class: 'notice' }, text));
     }
 
-    // ---- a new state of the table
+    // ---- a new state of the game
     take(state) {
         const before = this.state;
         this.state = state;
@@ -119,7 +119,7 @@ class App {
         if (words.length > 0) place('spoken').textContent = words.join('. ');
     }
 
-    // ---- what the person chooses
+    // ---- what the player chooses
     tab(name) { this.ui.tab = name; this.draw(); place('page').scrollTop = 0; }
     openUnit(id) { this.ui.unit = id; this.draw(); }
     openOther(id) { this.ui.other = id; this.draw(); }

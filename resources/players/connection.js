@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The connection to the laptop: waits for changes of the table, sends commands, and reconnects automatically after a sleep,
+// The connection to the laptop: waits for changes of the game, sends commands, and reconnects automatically after a sleep,
 // a lost network or a restart of the laptop.
 
 const pollLimit = 25000;    // ms; the laptop answers a waiting request after 20 s at the latest

@@ -144,7 +144,7 @@ const wayNames = { faces: 'Faces', counts: 'Results', totals: 'Sum' };
 export function dicePanel(request, dice, app) {
     const ways = waysOf(request);
     const switcher = ways.length > 1 && h('div', { class: 'segments', role: 'radiogroup',
-        'aria-label': 'How to type' }, ways.map(way => h('button', { key: way, role: 'radio',
+        'aria-label': 'How to enter the dice' }, ways.map(way => h('button', { key: way, role: 'radio',
         'aria-checked': String(way === dice.way), class: way === dice.way ? 'on' : '',
         onclick: () => app.changeDice(() => { dice.way = way; }) }, wayNames[way])));
     if (dice.way === 'counts') return [counters(request, dice, app), switcher];

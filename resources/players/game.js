@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the state of the table says to this phone. The page reads the neutral view and knows no game.
+// What the state of the game says to this phone. The page reads the view that all games share and knows no rules.
 
 const mostTitle = 60; // letters
 
@@ -70,8 +70,8 @@ export function whoActs(state) {
         return openTitle(state) + ' – waiting for ' + (state.open.waitsFor || 'the game master') + '.';
     }
     const picks = list(state.view.sides).find(side => side.picks);
-    if (picks) return picks.id === state.you.side ? 'Your side picks the next model.'
-                                                  : picks.name + ' picks the next model.';
+    if (picks) return picks.id === state.you.side ? 'Your side chooses who acts next.'
+                                                  : picks.name + ' chooses who acts next.';
     const acting = list(state.view.sides).filter(side => side.acting);
     if (acting.length === 1)
         return acting[0].id === state.you.side ? 'Your side acts.' : acting[0].name + ' acts.';

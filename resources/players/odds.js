@@ -6,7 +6,7 @@ import { list, percent } from './game.js';
 
 const hiddenBelow = 0.005;
 const mostBars = 8;
-// A chance below this is not worth a word: what is lost on average says more.
+// A smaller chance is not shown: what is lost on average says more.
 const leastChance = 0.01;
 
 function bars(report) {
@@ -31,7 +31,7 @@ export function oddsPanel(answer) {
     return h('div', { class: 'odds' },
         h('p', { class: 'big' }, report.answer >= leastChance
             ? [h('b', {}, percent(report.answer)), ' ', report.question]
-            : lossOf(report) ? [h('b', {}, lossOf(report)), ' on average'] : 'Almost certainly without effect.'),
+            : lossOf(report) ? [h('b', {}, lossOf(report)), ' on average'] : 'There is almost certainly no effect.'),
         report.expectedUnit && report.expected >= 0.05 && h('p', { class: 'muted' },
             'on average ' + report.expected.toFixed(1) + ' ' + report.expectedUnit),
         bars(report),

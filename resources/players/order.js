@@ -47,14 +47,14 @@ function distantField(offer) {
     return list(offer.fields).find(field => field.role === 'target');
 }
 
-// The remembered distance to the chosen target, of several that to the farthest; 0 where one is unknown.
+// The remembered distance to the chosen target, or to the farthest of several; 0 where the distance to one is unknown.
 function presumedDistance(order, field) {
     const chosen = [].concat(order.values[distantField(order.offer).id]);
     const inches = chosen.map(target => field.presumedAt[target] || 0);
     return inches.length > 0 && inches.every(one => one > 0) ? Math.max(...inches) : 0;
 }
 
-// Conditions and distances follow the target until they are set for it.
+// Conditions and distances are those of the chosen target until the player sets them.
 function presume(order) {
     const aim = targetField(order.offer);
     const target = aim ? order.values[aim.id] : undefined;
@@ -67,7 +67,7 @@ function presume(order) {
     }
 }
 
-// How many of each option are meant where none was chosen: for the target, and as far as they reach.
+// How many of each option, such as a weapon, are presumed while the player has chosen none: those for the target that reach it.
 export function presumedCounts(order, field) {
     const aim = targetField(order.offer);
     const out = Object.assign({}, (field.presumedAt || {})[aim ? order.values[aim.id] : ''] || field.presumed);

@@ -72,7 +72,7 @@ function text(order, field, app) {
             oninput: event => app.changeOrder(() => setValue(order, field, event.target.value)) }));
 }
 
-// One line an option: how many of it. The last one cannot be taken away, since no choice means what is presumed.
+// A line for one option: how many of it are used. The last one cannot be removed, since an empty choice means the presumed counts.
 function countLine(order, field, option, app) {
     const counts = countsOf(order, field);
     const count = counts[option.value] || 0;

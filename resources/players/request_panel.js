@@ -7,7 +7,7 @@ import { isAsked, list, mayApply, nameOf, openTitle } from './game.js';
 import { answerOf, diceKeys, dicePanel, isComplete } from './dice_keys.js';
 import { oddsPanel, shortOdds } from './odds.js';
 
-// The dice of one answer, best rows first as they were thrown.
+// One row of dice of an answer: the faces, or how many dice came to each result.
 function thrownRow(asked, row, r) {
     const faces = list(list((asked.answer || {}).faces)[r]);
     const counts = list(list((asked.answer || {}).counts)[r]);
@@ -136,7 +136,7 @@ export function requestPanel(state, given, app) {
         h('button', { class: 'quiet', 'data-do': 'undo', disabled: app.isSending(), onclick: () => app.undo() },
             icon(paths.back), list(list(open.requests).at(-1).rows).length > 0 ? 'Back one roll' : 'Back one choice');
     const abandon = open.mayAbandon && !back && h('button', { class: 'quiet', 'data-do': 'abandon',
-        disabled: app.isSending(), onclick: () => app.abandon() }, open.diceSeen ? 'Give up' : 'Cancel');
+        disabled: app.isSending(), onclick: () => app.abandon() }, open.diceSeen ? 'Abandon' : 'Leave');
     return {
         title: [h('b', {}, openTitle(state)), back || abandon],
         content,

@@ -19,6 +19,7 @@ public:
     /// The campaign's own log of steps, with the commands of a campaign.
     core::Encounter& book() { return *m_book; }
     const core::Encounter& book() const { return *m_book; }
+    /// The campaign as it is now.
     const core::campaign::State& state() const;
 
     /// Books the results of the file's missions that have ended, or continued, since the last check: one step

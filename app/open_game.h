@@ -18,7 +18,7 @@ namespace app {
 /// outlive it.
 struct OpenGame {
     std::unique_ptr<database::CampaignFile> file;
-    database::StreamId stream = 0;
+    database::StreamId stream = 0; ///< the encounter's number in the file
     std::unique_ptr<core::Journal> journal;
     std::unique_ptr<core::Encounter> encounter;
 };
@@ -44,9 +44,9 @@ std::vector<database::StreamInfo> encountersOf(const database::CampaignFile& fil
 
 /// The choices for a new game.
 struct NewGame {
-    std::string system; ///< id of the game
-    core::Setup setup;
-    QString path;
+    std::string system;                ///< id of the game
+    core::Setup setup;                 ///< mission, sides and house rules
+    QString path;                      ///< the file to create, or to add the game to
     std::string name;                  ///< empty = the mission's name
     std::optional<std::uint64_t> seed; ///< nothing = chosen by the operating system
     bool addToFile = false;            ///< adds the encounter to an existing file
@@ -55,9 +55,9 @@ struct NewGame {
 core::Result<OpenGame> createGame(const Systems& systems, const NewGame& game);
 /// A game that was just added to a file.
 struct AddedGame {
-    database::StreamId stream = 0;
-    std::string title; ///< the name of its mission
-    std::string date;  ///< the date of its first step
+    database::StreamId stream = 0; ///< its number in the file
+    std::string title;             ///< the name of its mission
+    std::string date;              ///< the date of its first step
 };
 /// Adds the encounter to an open file, whatever path the game names, with its first step and in one
 /// transaction; when it is refused, the file stays unchanged.

@@ -28,7 +28,7 @@ bool writesToTerminal();
 
 /// The end of a program that was started in place of this one, or the reason why it could not be started.
 struct Continuation {
-    int code = 0;
+    int code = 0;        ///< exit code of the program
     std::string problem; ///< empty = it ran
 };
 /// Continues as the program of that path with those arguments; returns only when it cannot be started.

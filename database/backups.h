@@ -47,12 +47,12 @@ struct BackupContents {
     /// A game in the backup.
     struct Game {
         std::string name;
-        std::string place; ///< place of its last step: "Turn 3, activations"
-        std::int64_t steps = 0;
+        std::string place;      ///< place of its last step: "Turn 3, activations"
+        std::int64_t steps = 0; ///< number of its steps
     };
     std::vector<Game> games;
-    std::int64_t steps = 0;
-    std::string lastAt; ///< when its last step was played, ISO 8601; empty without steps
+    std::int64_t steps = 0; ///< number of all steps in the file
+    std::string lastAt;     ///< when its last step was played, ISO 8601; empty without steps
 };
 /// Reads the content of a backup; a Problem when it cannot be opened.
 core::Result<BackupContents> contentsOf(const BackupInfo& backup);
@@ -63,8 +63,9 @@ core::Result<BackupContents> contentsOf(const BackupInfo& backup);
 QString backupFolder(const QString& path);
 /// The same folder, created where it does not exist.
 core::Result<QString> makeBackupFolder(const QString& path);
-/// Its backups, newest first.
+/// The backups of a campaign file, newest first.
 QList<BackupInfo> backupsOf(const QString& path);
+/// The backups in such a folder, newest first.
 QList<BackupInfo> backupsIn(const QString& folder);
 /// The newest backup that passes every check, or nothing.
 std::optional<QString> newestIntactBackup(const QString& path);

@@ -20,17 +20,18 @@ namespace database {
 class Store;
 struct StreamRules;
 
+/// How a campaign file is opened.
 enum class Access { Write, ReadOnly };
 
 /// The result of a rescue.
 struct RescueReport {
-    std::int64_t streams = 0;
-    std::int64_t steps = 0, lostSteps = 0; ///< a lost step stays as an empty, marked step
-    std::int64_t events = 0, lostEvents = 0;
-    std::int64_t lostRows = 0; ///< rows of any kind that could not be read
+    std::int64_t streams = 0;                ///< number of streams that were rescued
+    std::int64_t steps = 0, lostSteps = 0;   ///< a lost step stays as an empty, marked step
+    std::int64_t events = 0, lostEvents = 0; ///< number of events that were rescued and lost
+    std::int64_t lostRows = 0;               ///< rows of any kind that could not be read
     /// A game that the file contained.
     struct Game {
-        std::string name, system;
+        std::string name, system;              ///< `system`: id of its rules
         std::int64_t steps = 0, lostSteps = 0; ///< number of steps, up to the last one that left any row
         bool cameBack = false;                 ///< whether the game can be continued
     };
@@ -42,6 +43,7 @@ struct RescueReport {
 /// every call that returns Ok has made its change durable.
 class CampaignFile {
 public:
+    /// A function that writes the first content of a new file.
     using Fill = std::function<core::Result<core::Ok>(CampaignFile&)>;
     /// Creates a new file; an existing one is never overwritten (file.exists). The content from `fill` is
     /// written before the file gets its name, so that an incomplete file is never found; when `fill` refuses,
@@ -62,6 +64,7 @@ public:
     QString path() const;
     std::string name() const;
     bool readOnly() const { return whyReadOnly().has_value(); }
+    /// Why this instance cannot save; nothing when it can.
     std::optional<core::Problem> whyReadOnly() const;
     /// The program that has the file open for writing, as a text for people; empty unless that is why it is
     /// read-only.
@@ -78,10 +81,12 @@ public:
 
     /// Grows with every save.
     std::int64_t revision() const;
+    /// All streams of the file in the order of their numbers.
     std::vector<StreamInfo> streams() const;
     /// Everything that `changes` saves in this file becomes one transaction: all of it is saved, or after a
     /// Problem nothing.
     core::Result<core::Ok> inTransaction(const std::function<core::Result<core::Ok>()>& changes);
+    /// Adds the stream of a new game, which has no step yet; returns its number.
     core::Result<StreamId> addEncounter(const std::string& system, int rulesVersion, const std::string& name,
                                         std::uint64_t seed);
     /// The journal of a stream; it keeps the file open while it exists.
@@ -90,14 +95,16 @@ public:
     /// Names the player from whose device the changes come that are saved from now on; nothing = the program
     /// itself.
     void setSender(std::optional<Sender> sender);
-    /// The player who sent a step, and who began the open action; nothing where the program itself was used.
+    /// The player who sent a step; nothing where the program itself was used.
     std::optional<Sender> senderOf(StreamId stream, core::StepId step) const;
+    /// The player who began the open action; nothing where the program itself was used.
     std::optional<Sender> senderOfOpenAction(StreamId stream) const;
     /// The last commands from devices that were carried out.
     std::vector<Sender> doneCommands(StreamId stream) const;
 
     /// Keeps a text under a key for the whole campaign; earlier values stay in the file's history.
     core::Result<core::Ok> setNote(const std::string& key, const std::string& value);
+    /// The text last set under the key; nothing when none was.
     std::optional<std::string> note(const std::string& key) const;
     /// The time at which the note was last set, ISO 8601; empty when it never was.
     std::string noteTime(const std::string& key) const;

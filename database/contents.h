@@ -19,7 +19,9 @@ namespace database {
 /// The tables of a campaign file that hold rows; Other = a table of another name.
 enum class Table { Stream, Step, Event, HeadMove, Draft, Snapshot, Note, Other };
 inline constexpr int tableCount = 7; ///< all tables except Other
+/// The name of a table in the file; empty for Other.
 std::string_view nameOf(Table table);
+/// The table of that name.
 Table tableNamed(std::string_view name);
 
 /// Bytes that are stored as a blob and not as text.
@@ -38,33 +40,34 @@ struct Row {
 /// Columns of each table as positions in Row::cells.
 namespace column {
 enum Stream {
-    streamId,
-    streamKind,
-    streamSystem,
-    streamRules,
+    streamId,     ///< its number in the file
+    streamKind,   ///< "campaign", "library" or "encounter"
+    streamSystem, ///< id of its rules
+    streamRules,  ///< rules version when it was begun
     streamName,
-    streamSeed,
-    streamAt,
-    streamCells
+    streamSeed, ///< seed of the program's dice
+    streamAt,   ///< when it was created, ISO 8601
+    streamCells ///< number of columns
 };
 enum Step {
     stepStream,
     stepId,
-    stepParent,
-    stepLabel,
-    stepText,
-    stepPlace,
-    stepPhase,
-    stepManual,
-    stepAt,
-    stepDraws,
-    stepEvents,
-    stepDigest,
-    stepOverride,
-    stepCommand,
-    stepAnswers,
-    stepCells
+    stepParent,   ///< id of the step before it, 0 = none
+    stepLabel,    ///< its name, as Undo shows it
+    stepText,     ///< its line of the log
+    stepPlace,    ///< "Turn 3, activations"
+    stepPhase,    ///< key of the phase
+    stepManual,   ///< 1 = a correction
+    stepAt,       ///< when it was saved, ISO 8601
+    stepDraws,    ///< random numbers used up to its end
+    stepEvents,   ///< number of its events
+    stepDigest,   ///< digest of the state after it
+    stepOverride, ///< 1 = rules were overridden
+    stepCommand,  ///< as JSON
+    stepAnswers,  ///< as JSON
+    stepCells     ///< number of columns
 };
+/// `eventOrdinal`: the position of the event in its step, from 0; `eventCells`: number of columns.
 enum Event { eventStream, eventStep, eventOrdinal, eventType, eventVersion, eventBody, eventCells };
 enum HeadMove { moveStream, moveStep, moveAt, moveCells };
 enum Draft { draftStream, draftContent, draftDraws, draftAt, draftCells };
@@ -84,9 +87,9 @@ struct StreamContents {
     StreamInfo info;
     std::vector<std::int64_t> stepRows; ///< seq of the step with id n at n - 1
     core::StepId head = 0;
-    std::int64_t draws = 0;    ///< random numbers that the program's dice have used
-    std::int64_t draftRow = 0; ///< seq of the open draft, 0 = none
-    std::map<core::StepId, std::int64_t> snapshotRows;
+    std::int64_t draws = 0;                            ///< random numbers that the program's dice have used
+    std::int64_t draftRow = 0;                         ///< seq of the open draft, 0 = none
+    std::map<core::StepId, std::int64_t> snapshotRows; ///< seq of the saved states, by step
 };
 
 /// The present value of a note and when it was set.
@@ -98,12 +101,13 @@ struct NoteContents {
 /// grows.
 class Contents {
 public:
-    std::int64_t rows = 0;
-    RowHash lastHash{};
+    std::int64_t rows = 0;               ///< number of rows in all tables
+    RowHash lastHash{};                  ///< hash of the last row
     std::vector<StreamContents> streams; ///< the stream with id n at n - 1
     std::map<std::string, NoteContents> notes;
     std::int64_t steps = 0, events = 0;
 
+    /// The stream of that number, nullptr when there is none.
     const StreamContents* stream(StreamId id) const;
     /// Adds the next row; returns what is wrong when it does not fit the rows before it.
     std::optional<std::string> take(Table table, std::int64_t seq, const std::vector<Cell>& cells);

@@ -33,6 +33,7 @@ public:
 
     /// True when this process is now the writer.
     bool take(const QString& path);
+    /// Ends the lock and removes the mark.
     void release();
     /// The program that had the file before and ended without closing it, as a text for people; empty = none.
     const std::string& takenFrom() const { return m_takenFrom; }

@@ -25,11 +25,13 @@ public:
     HashChain(const HashChain&) = delete;
     HashChain& operator=(const HashChain&) = delete;
 
+    /// Begins the hash of row `seq` of a table, which follows the row with the hash `previous`.
     void begin(const RowHash& previous, std::string_view table, std::int64_t seq);
     void add(std::int64_t value) { append('i', value); }
     void add(std::string_view text) { addBytes('t', text); }
     void addBytes(char kind, std::string_view bytes);
     void addNull() { m_bytes.push_back('n'); }
+    /// The hash of the row with all columns that were added.
     RowHash finish();
 
 private:

@@ -14,6 +14,7 @@ namespace database {
 /// of this program therefore checks first whether it belongs to the file, at the time when SQLite would use
 /// it: a matching one is rolled back as usual, a foreign one is renamed and reported.
 
+/// What SQLite does with a `-journal` or `-wal`.
 enum class Leftover {
     Use,    ///< SQLite uses it
     Ignore, ///< SQLite sees no such file

@@ -20,13 +20,14 @@ namespace database {
 struct FileFacts {
     enum class Kind { Regular, Folder, Other };
     Kind kind = Kind::Other;
-    qint64 size = 0;
+    qint64 size = 0;      ///< in bytes
     qint64 changed = 0;   ///< time of the last change of its content; comparable, of no particular unit
     qint64 names = 1;     ///< its number of hard links
     std::string identity; ///< the same under every name of the file. Qt: a hard link counts as another file
     friend bool operator==(const FileFacts&, const FileFacts&) = default;
 };
 
+/// Whether symbolic links are followed.
 enum class Links { Follow, Stop };
 
 /// The properties of what is at that path; nothing where there is nothing, or it cannot be examined. A

@@ -27,6 +27,7 @@ public:
     bool isBeingSaved();
     /// Prevents others from beginning a save, until it is released.
     bool reserve();
+    /// Ends the reservation; the lock stays.
     void release();
     /// The content up to that many bytes; nothing when the file is larger or cannot be read, unless less than
     /// a page was requested.

@@ -18,6 +18,7 @@ public:
     /// Salvage and writer must stay alive until run() has ended.
     Rebuild(Salvage& salvage, const StreamRules& rules, RowWriter& out);
 
+    /// Writes everything that can be rebuilt.
     void run();
     const RescueReport& report() const { return m_report; }
     /// Whether anything was rescued.

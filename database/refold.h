@@ -11,11 +11,11 @@ namespace database {
 
 /// The salvaged parts of one step.
 struct FoundStep {
-    core::StepId parent = 0;
-    bool whole = false;               ///< whether its row and all of its events are there
-    std::vector<core::Record> events; ///< the events that are there, in order
-    std::optional<core::Value> snapshot;
-    std::string digest; ///< the stored digest; empty when it is lost
+    core::StepId parent = 0;             ///< the step before it, 0 = none
+    bool whole = false;                  ///< whether its row and all of its events are there
+    std::vector<core::Record> events;    ///< the events that are there, in order
+    std::optional<core::Value> snapshot; ///< the saved state after the step, if there is one
+    std::string digest;                  ///< the stored digest; empty when it is lost
 };
 
 /// For every state that is needed after its next step: the last step that continues from it.
@@ -35,8 +35,8 @@ public:
     /// One step as it is written into the new file.
     struct Refolded {
         std::vector<core::Record> events;
-        bool changed = false; ///< whether the events differ from those found
-        std::optional<core::Value> snapshot;
+        bool changed = false;                ///< whether the events differ from those found
+        std::optional<core::Value> snapshot; ///< the state after it, where one is to be saved
         std::string digest, place, phaseKey;
     };
     /// Folds the next step; steps come in order, every parent before its children. Nothing when no sound

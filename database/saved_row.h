@@ -17,7 +17,9 @@ struct SavedRow {
 
     /// The cells without copies of their texts; valid as long as this row.
     std::vector<Cell> view() const;
+    /// The number in that column, 0 when it holds none.
     std::int64_t integer(int column) const;
+    /// The text in that column, empty when it holds none.
     std::string text(int column) const;
 };
 

@@ -17,6 +17,7 @@ inline constexpr std::int32_t applicationId = 0x54494445;
 /// or columns before `hash`, so that such a file can still be read. A higher major version cannot be read.
 /// Release 1.0 writes 1001: the same tables, with commands and events that release 0.1 does not know.
 inline constexpr int schemaVersion = 1001;
+/// The major version: 1 of 1001.
 constexpr int majorOf(int version) { return version / 1000; }
 
 /// The name of a table and the SQL that creates it.

@@ -15,8 +15,8 @@
 
 namespace database {
 
-/// A prepared statement that finalises itself. A statement that could not be prepared answers every step()
-/// with the reason.
+/// A prepared statement that finalises itself. Parameters are counted from 1, columns from 0. A statement
+/// that could not be prepared answers every step() with the reason.
 class Statement {
 public:
     Statement() = default;

@@ -6,6 +6,7 @@
 
 namespace database {
 
+/// The number of a stream in its file, from 1.
 using StreamId = std::int64_t;
 
 /// The information on a stream for a list of encounters.
@@ -17,9 +18,9 @@ struct StreamInfo {
     std::string createdAt;  ///< ISO 8601
     int rulesVersion = 1;   ///< rules version under which it was begun
     std::uint64_t seed = 0; ///< of the program's dice
-    std::int64_t steps = 0;
-    std::int64_t head = 0; ///< its present step
-    std::string lastAt;    ///< when the last step was saved; empty without steps
+    std::int64_t steps = 0; ///< number of steps, of all branches
+    std::int64_t head = 0;  ///< its present step
+    std::string lastAt;     ///< when the last step was saved; empty without steps
 };
 
 /// The player who sent a change from another device, and the id of the command that made it.

@@ -25,6 +25,7 @@ struct Arguments {
     QStringList places;                 ///< positional arguments, which are not options, in their order
     QMap<QString, QStringList> options; ///< values by the name of the option, one each time it was given
 
+    /// Whether the option was given.
     bool has(const QString& option) const { return options.contains(option); }
     /// The option's last value, or an empty text.
     QString value(const QString& option) const {

@@ -14,9 +14,9 @@ struct Command {
     QString places; ///< the positional arguments as help shows them: "FILE [N]"
     QString help;   ///< what it does, as a phrase
     std::vector<Option> options;
-    int fewest = 0; ///< least number of positional arguments
-    int most = 0;   ///< largest number of positional arguments
-    ExitCode (*run)(const Arguments& arguments) = nullptr;
+    int fewest = 0;                                        ///< least number of positional arguments
+    int most = 0;                                          ///< largest number of positional arguments
+    ExitCode (*run)(const Arguments& arguments) = nullptr; ///< carries the command out
 };
 
 std::vector<Command> fileCommands();     ///< new, check, backup, rescue
@@ -36,8 +36,9 @@ std::vector<Command> serveCommands();    ///< serve
 /// The option --encounter, with which a command chooses among the encounters of its file.
 Option encounterOption();
 
-/// The help text of the whole program, and of one command.
+/// The help text of the whole program.
 QString helpText(const std::vector<Command>& commands);
+/// The help text of one command.
 QString helpText(const Command& command);
 
 } // namespace app::cli

@@ -10,9 +10,9 @@
 
 namespace app::cli {
 
-/// Writes one line of JSON (or any text) to standard output and flushes it; false when the reader has closed
-/// the pipe.
+/// Writes one line of JSON to standard output and flushes it; false when the reader has closed the pipe.
 bool writeLine(const core::Value& value);
+/// The same for a text, which need not be one line.
 bool writeText(const std::string& text);
 /// Writes a whole document, indented for reading.
 bool writeDocument(const core::Value& value);

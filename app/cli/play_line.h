@@ -13,6 +13,7 @@ namespace app::cli {
 
 /// One line of the play language: a game command, or a word that controls an open action or the log.
 struct PlayLine {
+    /// What the line does: give a command, begin an action or go on with the open one, or move in the log.
     enum class Word { Command, Begin, Answer, Apply, Leave, Undo, Redo, Jump, Amend };
     Word word = Word::Command;
     std::optional<core::Order> order;                 ///< of Command and Begin; of Amend where it was given

@@ -9,14 +9,14 @@ namespace app::players {
 /// One request of a browser, complete.
 struct HttpRequest {
     QByteArray method, path;
-    QMap<QByteArray, QByteArray> query;
+    QMap<QByteArray, QByteArray> query;   ///< the parameters behind the ? of the address
     QMap<QByteArray, QByteArray> headers; ///< names in lower case
     QByteArray body;
 };
 
 /// An answer to a request.
 struct HttpAnswer {
-    int status = 200;
+    int status = 200;                                    ///< HTTP status code
     QByteArray type = "application/json; charset=utf-8"; ///< of the body, as a media type
     QByteArray body;
 };
@@ -29,12 +29,15 @@ QByteArray httpBytes(const HttpAnswer& answer);
 /// Reads one request from bytes as they arrive, and keeps no more of them than a request may have.
 class HttpReader {
 public:
+    /// The longest header and the longest body of a request.
     static constexpr qsizetype mostHeaderBytes = 8 * 1024;
     static constexpr qsizetype mostBodyBytes = 64 * 1024;
 
+    /// What the bytes that were read so far are.
     enum class State { Incomplete, Complete, Refused };
     /// Reads further bytes of the request; bytes after its end are dropped.
     State take(const QByteArray& bytes);
+    /// The request, once it is complete.
     const HttpRequest& request() const { return m_request; }
     /// Why the request was refused.
     const HttpAnswer& refusal() const { return m_refusal; }

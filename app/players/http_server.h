@@ -37,6 +37,7 @@ public:
     using Answer = std::function<void(const HttpAnswer& answer)>;
     /// A function that says whether the client still waits for the answer.
     using IsWaiting = std::function<bool()>;
+    /// A function that is called with each request and answers it, at once or later.
     using Handler =
         std::function<void(const HttpRequest& request, const Answer& answer, const IsWaiting& isWaiting)>;
 
@@ -46,7 +47,9 @@ public:
     /// Listens on one address; port 0 lets the system choose. Returns what prevents it, empty when it
     /// listens.
     QString listen(const QHostAddress& address, quint16 port);
+    /// The port on which it listens.
     quint16 port() const;
+    /// The number of open connections, waiting ones included.
     int connections() const { return m_connections; }
 
 private:

@@ -31,14 +31,17 @@ public:
     /// `done` are the commands that were carried out before this program was started.
     Hub(Perform perform, const std::vector<database::Sender>& done);
 
+    /// Replaces all invitations; a phone whose invitation is missing is refused from now on.
     void setInvitations(std::vector<Invitation> invitations);
     const std::vector<Invitation>& invitations() const { return m_invitations; }
     /// The invitation of that secret, nullptr when there is none; valid until the invitations change.
     const Invitation* find(std::string_view secret) const { return findBySecret(m_invitations, secret); }
+    /// The invitation of that id, nullptr when there is none.
     const Invitation* invitation(const std::string& id) const;
 
     /// The game has changed; an older snapshot than the present one is ignored.
     void update(Snapshot snapshot);
+    /// Whether there is a game to show yet.
     bool hasGame() const { return m_snapshot != nullptr; }
     /// A hash of what the phone sees now: it changes when that changes, and reveals nothing else.
     std::string revision(const Invitation& invitation) { return rendered(invitation).revision; }
@@ -55,8 +58,11 @@ public:
     /// The ways over the board by which a unit of the phone may carry out an offer, as JSON text.
     std::string boardOrders(const Invitation& invitation, const core::Value& question);
 
+    /// The players who are ready for the next phase.
     const ReadyPlayers& ready() const { return m_ready; }
+    /// The newest snapshot of the game.
     const Snapshot& snapshot() const { return m_snapshot; }
+    /// The game as the audience of that invitation may see it; valid until the game changes.
     const AudienceView& seenBy(const Invitation& invitation);
 
 private:

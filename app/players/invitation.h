@@ -25,8 +25,8 @@ struct Invitation {
     std::string name;               ///< "Kim"
     std::string audience = "table"; ///< "table" or the id of a side
     std::vector<std::string> units; ///< the units it plays; empty = all units of its side
-    Rights rights = Rights::Act;
-    std::string secret; ///< 128 random bits as base64url
+    Rights rights = Rights::Act;    ///< what the phone may do
+    std::string secret;             ///< 128 random bits as base64url
     friend bool operator==(const Invitation&, const Invitation&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Invitation::id);
@@ -37,6 +37,7 @@ struct Invitation {
         f.need("secret", &Invitation::secret);
     }
 
+    /// The audience whose view the phone gets.
     core::Audience viewer() const { return core::Audience::named(audience); }
     /// Whether the player plays a whole side instead of single units.
     bool playsSide() const { return units.empty() && audience != "table"; }

@@ -32,9 +32,11 @@ public:
 
     /// The invitations of that game; none where none were kept or the file cannot be read.
     InvitationList load(const std::string& game) const;
+    /// Keeps these invitations of that game in place of the former ones.
     core::Result<core::Ok> save(const std::string& game, const InvitationList& list) const;
     /// Ends the invitations of that game.
     core::Result<core::Ok> forget(const std::string& game) const;
+    /// The file in which all invitations are kept.
     const QString& path() const { return m_path; }
 
 private:

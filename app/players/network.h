@@ -15,8 +15,8 @@ namespace app::players {
 struct NetworkAddress {
     QString interface; ///< "wlan0"
     QHostAddress address;
-    bool likely =
-        false; ///< a network of a home or a club; false for this computer alone and for virtual networks
+    /// Whether it is a network of a home or a club, not this computer alone or a virtual network.
+    bool likely = false;
 };
 
 /// The addresses of this computer, the likeliest first; its own loopback address is the last.

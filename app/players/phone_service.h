@@ -24,18 +24,22 @@ public:
 
     /// Begins to serve; returns what prevents it, empty when it serves.
     QString start(const QHostAddress& address, quint16 port, const std::vector<Invitation>& invitations);
+    /// Disconnects all phones.
     void stop();
     bool isOn() const { return m_server != nullptr; }
     quint16 port() const { return m_port; }
     QHostAddress address() const { return m_address; }
+    /// Replaces all invitations.
     void setInvitations(const std::vector<Invitation>& invitations);
     /// Shows all phones the game as it is now.
     void showChange();
-    /// Ids of the invitations whose phones are in touch, and of the players who are ready.
+    /// Ids of the invitations whose phones are in touch.
     QStringList connected() const { return m_connected; }
+    /// Ids of the invitations whose players are ready for the next phase.
     QStringList ready() const { return m_ready; }
 
 signals:
+    /// connected() or ready() has changed.
     void presenceChanged();
     /// A phone has changed the game.
     void performed();

@@ -33,8 +33,8 @@ struct OpenRights {
     bool answer = false;  ///< whether the phone may answer the question or roll its dice
     bool apply = false;   ///< whether the phone may apply the action
     bool abandon = false; ///< whether the phone may leave the action
-    bool takeBack =
-        false; ///< the phone's player gave the last answer, or began the action that has no answer yet
+    /// Whether the phone's player gave the last answer, or began the action that has no answer yet.
+    bool takeBack = false;
     std::vector<std::string> waitsFor; ///< names of the players who may answer
 };
 /// What the phone of an invitation may do with the open action; nothing when none is open.

@@ -36,7 +36,9 @@ public:
     QString start(const QHostAddress& address, quint16 port);
     quint16 port() const;
     Hub& hub() { return *m_hub; }
+    /// Shows the phones the game of this snapshot.
     void update(const Snapshot& snapshot);
+    /// Replaces all invitations.
     void setInvitations(std::vector<Invitation> invitations);
     /// Ids of the invitations whose phones have been in touch within the last seconds.
     QStringList connected() const;

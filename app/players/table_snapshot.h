@@ -38,8 +38,8 @@ struct TableSnapshot {
     std::shared_ptr<const core::Game> game;
     const core::System* system = nullptr; ///< outlives the game
     std::vector<LoggedStep> log;          ///< the last steps, the newest last
-    std::optional<OpenAction> open;
-    bool readOnly = false; ///< whether the game cannot be changed, so that phones only watch
+    std::optional<OpenAction> open;       ///< nothing when no action is open
+    bool readOnly = false;                ///< whether the game cannot be changed, so that phones only watch
 };
 
 } // namespace app::players

@@ -29,6 +29,7 @@ public:
 
     ui::CampaignWindow& window() { return *m_window; }
     QString path() const { return m_file ? m_file->path() : QString(); }
+    /// False once takeFile() has given the file away.
     bool holdsFile() const { return m_file != nullptr; }
     database::CampaignFile* file() const { return m_file.get(); }
     bool readOnly() const { return m_file->readOnly(); }
@@ -42,8 +43,11 @@ public:
 
 signals:
     void closed();
+    /// The user wants to play the game of that number in the file.
     void gameAsked(int stream);
+    /// The user wants to begin a new game of the campaign.
     void startAsked(const ui::CampaignStart& start);
+    /// The user wants to go back to the welcome page.
     void welcomeAsked();
     void campaignEntriesChanged(); ///< the datasheets that only this campaign has
 

@@ -41,6 +41,7 @@ signals:
     void ended();
     /// Another writer has saved more; the file should be opened again to show it.
     void reloadAsked();
+    /// The user wants to go on in the copy at that path.
     void openCopyAsked(const QString& path);
 
 protected:

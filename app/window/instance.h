@@ -20,6 +20,7 @@ public:
     void answerFor(const QString& file);
 
 signals:
+    /// A second start of the program with the same file asks to show this window.
     void raiseAsked();
 
 private:

@@ -25,6 +25,7 @@ public:
     /// not opened automatically. So a file that ends the program, or keeps it busy forever, does so only
     /// once.
     void markSuspect(const QString& file);
+    /// Records that the file was opened completely, or closed in order.
     void clearSuspect(const QString& file);
     /// False when the file, in its present form, was not opened completely the last time.
     bool isTrusted(const QString& file) const;
@@ -39,6 +40,7 @@ public:
     /// The id of the system played last; empty before the first game.
     QString lastSystem() const;
     void setLastSystem(const QString& system);
+    /// Size and position of the window, as Qt saves them.
     QByteArray geometry() const;
     void setGeometry(const QByteArray& geometry);
     /// A value of a single panel, stored under its own name.

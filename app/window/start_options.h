@@ -8,6 +8,7 @@ namespace app {
 
 /// What the command line of the window program asks for.
 struct StartOptions {
+    /// What the program is to do; Wrong = say what is wrong and end.
     enum class What { Welcome, Open, Demo, Help, Version, Wrong };
     What what = What::Welcome;
     QString file;  ///< of Open

@@ -19,6 +19,7 @@ public:
     ui::WelcomePage& page() { return *m_page; }
 
 signals:
+    /// The user dropped a file on the window, to open it.
     void fileDropped(const QString& path);
     void closed();
 

@@ -10,7 +10,7 @@ namespace database {
 
 /// Weapons that belong together (the modes of one gun), and how many of them a unit carries.
 struct WeaponBundle {
-    int count = 1;
+    int count = 1; ///< negative in a list that gives one to each model
     std::vector<core::RosterWeapon> weapons;
 };
 

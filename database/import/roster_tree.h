@@ -38,9 +38,10 @@ public:
     /// Adds sentences about the content of the list that was not read.
     void reportUnread(const core::Value& tree, const SourceTerms& terms);
 
-    core::Roster roster;
+    core::Roster roster; ///< what was built so far
 
     bool hasFailed() const { return m_problem.has_value(); }
+    /// Records a Problem; only the first one counts.
     void refuse(const char* code, const std::string& what, const std::string& path);
     /// The name in that member, refused when it is too long; `otherwise` when there is none.
     std::string name(const core::Value& from, std::string_view key, const std::string& path,

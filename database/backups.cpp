@@ -31,7 +31,7 @@ QString fingerprintOf(const Contents& contents) {
     return QString::fromLatin1(bytes.left(6).toHex());
 }
 
-/// The last part of "20260101-203000-000-0a1b2c3d4e5f-12.tide".
+/// The number in a name: 12 in "20260101-203000-000-0a1b2c3d4e5f-12.tide".
 int numberIn(const QString& name) { return name.section(u'.', 0, 0).section(u'-', 4, 4).toInt(); }
 
 bool holdsSteps(const QString& backup) {

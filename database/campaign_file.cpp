@@ -27,7 +27,7 @@ core::Problem problemWith(const char* code, std::string text, const QString& pat
     return core::Problem{code, std::move(text), displayPath(path), core::Problem::Kind::Impossible};
 }
 
-/// A file of an earlier release is only upgraded where its backup can be kept.
+/// The problem of a file of an earlier release that is not upgraded, because no backup of it can be kept.
 core::Problem withoutBackup(const core::Problem& problem, const QString& path) {
     return problemWith(
         problem.code.c_str(),

@@ -43,7 +43,8 @@ int readFile(sqlite3_file* file, void* into, int count, sqlite3_int64 at) {
     return code == SQLITE_IOERR_CORRUPTFS ? SQLITE_IOERR_READ : code;
 }
 
-/// SQLite has a handful of method tables, which exist as long as the program.
+/// The methods over `base`, made once: SQLite has a handful of method tables, which exist as long as the
+/// program.
 const sqlite3_io_methods* carefulMethods(const sqlite3_io_methods* base) {
     static std::mutex mutex;
     static std::list<FileMethods> known;

@@ -57,7 +57,7 @@ enum Step {
     stepText,     ///< its line of the log
     stepPlace,    ///< "Turn 3, activations"
     stepPhase,    ///< key of the phase
-    stepManual,   ///< 1 = a correction
+    stepManual,   ///< 1 = a correction or an override
     stepAt,       ///< when it was saved, ISO 8601
     stepDraws,    ///< random numbers used up to its end
     stepEvents,   ///< number of its events

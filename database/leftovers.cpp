@@ -63,8 +63,8 @@ Leftover actOn(RawFile& file, const QString& leftover, const Looked& looked, con
     return done || !same ? Leftover::Ignore : Leftover::Refuse;
 }
 
-/// The save was complete: its pages are written again, so that they are on the disk before the journal is
-/// removed.
+/// Removes the journal of a save that was complete; the pages are written again first, so that they are on
+/// the disk.
 bool finish(RawFile& file, const QByteArray& content, const QString& journal) {
     return file.rewrite(content) && QFile::remove(journal) && syncFolder(QFileInfo(journal).absolutePath());
 }
@@ -94,7 +94,8 @@ Leftover answerForJournal(const QString& journal) {
     return actOn(file, journal, looked, aside);
 }
 
-/// A write-ahead log is used only for a file in that mode, which this program never writes.
+/// The decision about a write-ahead log: it is used only for a file in that mode, which this program never
+/// writes.
 Leftover answerForLog(const QString& log) {
     const auto looked = look(log);
     RawFile file(log.chopped(logEnding.size()));

@@ -29,7 +29,7 @@ Refold::GamePtr Refold::folded(const core::Game& before, const std::vector<core:
     return game->validate() ? game : nullptr;
 }
 
-/// The states of a long campaign would not fit into memory.
+/// Drops the state if no later step needs it: the states of a long campaign would not fit into memory.
 void Refold::forgetUnused(core::StepId state, core::StepId now) {
     const auto use = m_lastUses.find(state);
     if (use != m_lastUses.end() && use->second > now) return;

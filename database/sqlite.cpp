@@ -35,8 +35,8 @@ int pastDeadline(void* deadline) {
     return std::chrono::steady_clock::now() > *static_cast<Deadline*>(deadline);
 }
 
-/// The file has grown to the limit of keepOpenable(), except for a hundredth: the space of a refused step was
-/// returned.
+/// Whether the file has grown to the limit of keepOpenable(), except for a hundredth, as the space of a
+/// refused step was returned.
 bool isFullGrown(sqlite3* db) {
     const auto number = [db](const char* sql) {
         Statement statement(db, sql);

@@ -157,8 +157,9 @@ core::Result<core::Ok> Store::commit(const ChainEnd& end) {
     return given;
 }
 
-/// Everything is on the disk; only the journal could not be removed at once, or the folder did not confirm
-/// its removal. The next read completes the save, and the folder is synced again.
+/// Whether everything is on the disk although the commit reported an error: the journal could not be removed
+/// at once, or the folder did not confirm its removal. The next read completes the save, and the folder is
+/// synced again.
 bool Store::hasArrived(int code, const ChainEnd& end) {
     if (code != SQLITE_IOERR_DIR_FSYNC && code != SQLITE_IOERR_DELETE) return false;
     const auto found = readEnd();

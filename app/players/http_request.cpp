@@ -36,7 +36,7 @@ const char* reasonOf(int status) {
     }
 }
 
-/// Letters that a name or a method consists of.
+/// Whether the text has only letters that names and methods may have.
 bool isToken(const QByteArray& text) {
     return !text.isEmpty() && std::all_of(text.begin(), text.end(), [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||

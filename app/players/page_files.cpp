@@ -5,7 +5,7 @@
 #include <QMap>
 #include <QRegularExpression>
 
-/// The linker leaves out what nothing refers to.
+/// Refers to the compiled page, because the linker leaves out what nothing refers to.
 static void loadPage() { Q_INIT_RESOURCE(players); }
 
 namespace app::players {

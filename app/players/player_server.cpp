@@ -85,7 +85,8 @@ void PlayerServer::setInvitations(std::vector<Invitation> invitations) {
     reportPresence();
 }
 
-/// A page of another site, or a name that was pointed at this computer, is refused.
+/// Whether the request comes from the page of this server: a page of another site is refused, and so is
+/// another name that was pointed at this computer.
 bool PlayerServer::isSameOrigin(const HttpRequest& request) const {
     const QByteArray port = ":" + QByteArray::number(m_http.port());
     QByteArrayList hosts{m_address.toString().toLatin1()};

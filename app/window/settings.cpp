@@ -54,8 +54,8 @@ void prepareFile() {
 Settings::Settings()
     : m_settings((prepareFile(), QSettings::IniFormat), QSettings::UserScope, "tidekeeper", "tidekeeper") {}
 
-/// Other programs can write the file too: the window shows each name, and forty thousand of them took
-/// gigabytes.
+/// At most the newest few: other programs can write the file too, the window shows each name, and forty
+/// thousand of them took gigabytes.
 QStringList Settings::recentFiles() const {
     auto files = m_settings.value(recentKey).toStringList();
     files.removeIf([](const QString& file) { return file.size() > longestPath; });

@@ -86,7 +86,7 @@ QString readableEntry(const Value& selection, const std::string& path, Builder& 
     return inside.isEmpty() ? out : out + QStringLiteral(": ") + inside.join(", ");
 }
 
-/// Unspent currency is among the rules of a campaign: "6 × Unspent Glory".
+/// Adds unspent currency to the bank; it is among the rules of a campaign: "6 × Unspent Glory".
 void noteBank(const Value& selection, const std::string& name, Builder& builder) {
     const auto purse = QString::fromStdString(name).toLower();
     const auto much = number(selection, "number").value_or(1);
@@ -99,7 +99,7 @@ void noteBank(const Value& selection, const std::string& name, Builder& builder)
     sum = std::min(100'000, sum + static_cast<int>(much));
 }
 
-/// What was chosen for the whole army: that entry and those in it.
+/// Records what was chosen for the whole army: that entry and those in it.
 void noteChoices(const Value& selection, const std::string& path, Builder& builder) {
     auto& choices = builder.roster.choices;
     if (choices.size() >= static_cast<std::size_t>(roster_limits::abilities) || builder.hasFailed()) return;

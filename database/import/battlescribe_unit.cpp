@@ -93,8 +93,8 @@ private:
             walk(inside[n], at(path, "selections", n), group);
     }
 
-    /// The players' own texts about an entry. A game that accepts every choice by its name keeps such texts
-    /// with the model.
+    /// Records the players' own texts about an entry. A game that accepts every choice by its name keeps such
+    /// texts with the model.
     void noteWords(const Value& selection, const std::string& what, const std::string& path) {
         const auto words = QString::fromStdString(m_builder.text(selection, "customNotes")).simplified();
         if (words.isEmpty() || m_builder.hasFailed()) return;
@@ -126,7 +126,8 @@ private:
             m_builder.skip(m_entry.name + ": its " + name + " is called " + own + " in the list");
     }
 
-    /// Campaigns of New Recruit keep a model's advancements and injuries in groups of such names.
+    /// The kind of an item: campaigns of New Recruit keep a model's advancements and injuries in groups of
+    /// such names.
     std::string kindOfItem(const Value& selection, const std::string& name) {
         const auto group = QString::fromStdString(roster_tree::text(selection, "group"));
         if (!knowsByName(m_builder.roster.game) || !group.startsWith(u"Advancement")) return "upgrade";
@@ -244,7 +245,7 @@ private:
                              "this unit has more abilities and keywords than a unit can have", path);
     }
 
-    /// Weapons of the whole unit: of each model, or of the first group that is large enough.
+    /// Gives the weapons of the whole unit to each model, or to the first group that is large enough.
     void shareCommon(int models) {
         for (auto& bundle : m_common) {
             if (bundle.count < 0 || bundle.count >= models) {

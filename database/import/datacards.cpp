@@ -125,7 +125,8 @@ private:
         return out;
     }
 
-    /// The first line is the unit's; another line is that of the models that it names.
+    /// Reads the characteristics: the first line is the unit's; another line is that of the models that it
+    /// names.
     void takeNumbers() {
         for (const auto& stat : m_builder.list(m_card, "stats")) {
             if (stat.find("active") && *stat.find("active") == Value(false)) {
@@ -251,7 +252,7 @@ private:
         }
     }
 
-    /// The text of a card. The units that a leader may join are in it, too, or listed by name.
+    /// Reads the text of a card. The units that a leader may join are in it, too, or listed by name.
     void takeSentences() {
         if (const auto leader = words(m_card, "leader"); !leader.isEmpty())
             add(QStringLiteral("Leader"), leader);

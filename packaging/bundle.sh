@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Makes a relocatable archive out of a build: all programs with Qt, its plug-ins, fonts and data. Users unpack it anywhere
-# and start it; no package is needed but what each desktop has: libc, X, fontconfig and freetype.
+# and start it; no package is needed except what each desktop has: libc, X, fontconfig and freetype.
 # The archive runs on systems that are no older than the one it is made on, so releases are made on Debian 12.
 # Usage: bundle.sh [BUILD [FOLDER]]: the build, else build/release; the folder for the archive, else BUILD/bundle.
-# Wants the packages of packages-bundle.txt. The last line of the output is the path of the archive.
+# Needs the packages of packages-bundle.txt. The last line of the output is the path of the archive.
 # Exit codes: 0 when the archive is there; 1 when it could not be made or is too large.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -50,7 +50,7 @@ install_programs() {
     for program in bin libexec/tidekeeper; do
         printf '[Paths]\nPrefix = %s\nPlugins = plugins\nData = share/qt\n' "$(realpath --relative-to "$root/$program" "$root")" >"$root/$program/qt.conf"
     done
-    # On Wayland Qt would remark at each start that the plug-ins for OpenGL are not there.
+    # On Wayland Qt would report at each start that the plug-ins for OpenGL are not there.
     mkdir "$root/share/qt"
     printf '[Rules]\nqt.qpa.wayland.warning=false\n' >"$root/share/qt/qtlogging.ini"
 }

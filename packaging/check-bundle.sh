@@ -6,8 +6,8 @@
 # of both to their windows are compared.
 # Usage: check-bundle.sh ARCHIVE [FOLDER [SUITE=PACKAGE.deb…]], as in:
 #   check-bundle.sh build/release/bundle/tidekeeper-1.0.0-linux-x86_64.tar.xz /var/tmp/roots bookworm=old.deb trixie=new.deb
-# FOLDER keeps the clean roots for the next time (600 MB each); else they go away again. SUITES in the environment names
-# the releases of Debian to try, else "bookworm trixie". Wants root rights, debootstrap and a Debian mirror.
+# FOLDER keeps the clean roots for the next time (600 MB each); else they are removed at the end. SUITES in the environment names
+# the releases of Debian to try, else "bookworm trixie". Needs root rights, debootstrap and a Debian mirror.
 # Exit codes: 0 when everything works; 1 when not, or when it could not be tried.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)

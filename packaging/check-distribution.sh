@@ -4,8 +4,8 @@
 # commit, then the demo mission is made and checked. Each warning of the compilers there is a fault. At the end the package
 # for that release is made, in build/package, and check-package.sh installs it in a clean root.
 # Usage: check-distribution.sh SUITE [FOLDER], as in: check-distribution.sh trixie
-# FOLDER keeps that Debian with its packages and its compile cache (3 GB) for the next time; else all of it goes away again.
-# Wants root rights, debootstrap and the network; CMAKE_BUILD_PARALLEL_LEVEL and the variables of a proxy reach the build.
+# FOLDER keeps that Debian with its packages and its compile cache (3 GB) for the next time; else all of it is removed at the end.
+# Needs root rights, debootstrap and the network; CMAKE_BUILD_PARALLEL_LEVEL and the variables of a proxy reach the build.
 # Exit codes: 0 when everything works without a warning; 1 when not, or when it could not be tried.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)

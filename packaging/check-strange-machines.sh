@@ -4,7 +4,7 @@
 # OpenGL, no D-Bus, no fonts, a home that is read-only or full, a tiny screen, Wayland alone, 125 %. Each start has to end in
 # a window, or in one sentence that says what to do.
 # Usage: check-strange-machines.sh ARCHIVE [FOLDER]
-# FOLDER keeps the clean root of Debian 12 for the next time. Wants root rights, debootstrap, a Debian mirror, and on this
+# FOLDER keeps the clean root of Debian 12 for the next time. Needs root rights, debootstrap, a Debian mirror, and on this
 # system xvfb, xdotool and weston.
 # Exit codes: 0 when everything works; 1 when not, or when it could not be tried.
 set -euo pipefail
@@ -59,7 +59,7 @@ run() {
         done
     fi
     wait "$runs" || status=$?
-    # The words of Wayland's own record tell of a window.
+    # The log of the Wayland protocol shows whether there was a window.
     ! grep -q 'xdg_toplevel.*set_title' "$work/said" || window=yes
     sed -i '/^\[ *[0-9.]*\] /d' "$work/said"
 }

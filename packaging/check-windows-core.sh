@@ -5,7 +5,7 @@
 # says what stands in for Qt Test in them and which are left out.
 # Usage: check-windows-core.sh [FOLDER [PROGRAM…]]: FOLDER for the build, else build/windows-core, is used again the next time; with
 # PROGRAMS such as kernel_tests only these are built and run. A quarter of an hour on two cores the first time.
-# Wants g++-mingw-w64-x86-64-posix, wine64, libtl-expected-dev, cmake and ninja-build.
+# Needs g++-mingw-w64-x86-64-posix, wine64, libtl-expected-dev, cmake and ninja-build.
 # Exit codes: 0 when core compiles and all tests pass; 1 when not, or when it could not be tried; 2 when it compiles but Wine
 # does not run here.
 set -euo pipefail

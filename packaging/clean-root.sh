@@ -8,7 +8,7 @@ home=/root
 # What a desktop has and an archive does not bring.
 x_libraries=(libx11-6 libx11-xcb1 libxcb1 libice6 libsm6 libfontconfig1 libfreetype6)
 
-# begin_clean_roots [FOLDER]: roots are made in FOLDER and kept, or in a folder that goes away with the script.
+# begin_clean_roots [FOLDER]: roots are made in FOLDER and kept, or in a folder that is removed when the script ends.
 begin_clean_roots() {
     (( EUID == 0 )) || fail "a clean Debian is made by root only"
     command -v debootstrap >/dev/null || fail "debootstrap is missing; on Debian: apt install debootstrap"

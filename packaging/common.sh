@@ -17,7 +17,7 @@ missing_packages() {
 install_missing() {
     local list=${1:-packages.txt}
     if ! command -v dpkg-query >/dev/null; then
-        echo "This is no Debian system. Needed, under the names Debian gives them:"
+        echo "This is not a Debian system. These packages are needed, by their names in Debian:"
         grep -Ev '^(#|$)' "$here/$list" | sed 's/^/  /'
         return 0
     fi
@@ -32,7 +32,7 @@ install_missing() {
         rights=(sudo)
         if [[ ! -t 0 ]]; then
             rights=(sudo -n)
-            sudo -n true 2>/dev/null || fail "sudo wants a password but there is no terminal. As root, run:
+            sudo -n true 2>/dev/null || fail "sudo needs a password, but there is no terminal. As root, run:
   apt-get install ${missing[*]}"
         fi
     fi
@@ -68,7 +68,7 @@ try_programs() {
 }
 
 # build PRESET [CMAKE-OPTION…]; in $targets, what is to be built of it when not all is.
-# A warning of some other compiler keeps nobody from playing; only the project's own runs of what users run take it for
+# A warning of some other compiler prevents nobody from playing; only the project's own runs of what users run treat it as
 # an error.
 build() {
     local preset=$1 fatal=OFF

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Builds the command line once with clang and once with gcc without optimisation, and plays the recorded missions on each: every
-# step has to come out as in tests/data/digests.json. Wants the release build for its test program, and clang.
+# step has to come out as in tests/data/digests.json. Needs the release build for its test program, and clang.
 # compare-builds.sh [FOLDER for the builds]. Exit codes: 0 when all agree, 1 when a step differs or something could not be built.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)

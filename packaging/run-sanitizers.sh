@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Installs what is missing and runs the tests under the sanitizers: all of them under address and undefined behaviour,
 # and those in which threads work together under the thread sanitizer. Arguments go to ctest.
-# UNTIL in the environment, in seconds since 1970, is when nothing further is begun; what is left out is said.
+# After the time UNTIL in the environment (seconds since 1970) no further part is begun; the parts that are left out are named.
 # Exit codes: 0 when every test passes; ctest's own when one fails; 1 when something could not be built.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -38,7 +38,7 @@ if may_begin asan-build "address and undefined-behaviour sanitizers"; then
     (( failed == 0 )) || exit "$failed"
 fi
 
-# Odds and danger are worked out on threads of their own; nothing else is. The window's own hand-over runs through Qt,
+# Odds and danger are calculated on separate threads; nothing else is. The window's own hand-over runs through Qt,
 # which is not built for the thread sanitizer, so it is the game that is looked at, on plain threads.
 if may_begin tsan "the thread sanitizer"; then
     targets="kernel_tests plaguetide_tests" measure tsan build tsan

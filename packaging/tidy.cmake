@@ -15,7 +15,7 @@ if(NOT CLANG_TIDY OR NOT RUN_TIDY)
     message(FATAL_ERROR "The target tidy needs clang-tidy; on Debian: apt install clang-tidy")
 endif()
 
-# What moc and rcc make is nobody's to mend; the headers of qpdf are none that clang 14 can read. The warnings are those of the build; only g++ knows some of their names.
+# The output of moc and rcc cannot be corrected; clang 14 cannot read the headers of qpdf. The warnings are those of the build; only g++ knows some of their names.
 set(folders "/(core|ui|app|database|tests)/")
 execute_process(
     COMMAND ${RUN_TIDY} -quiet -j 2 -clang-tidy-binary ${CLANG_TIDY} -p ${BUILD}

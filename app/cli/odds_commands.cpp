@@ -170,7 +170,7 @@ core::Result<core::Order> readCommand(const QString& text) {
 }
 
 /// The odds of a command, or the danger of the rest of the phase, in the present state.
-ExitCode onTheTable(Arguments arguments) {
+ExitCode oddsInGame(Arguments arguments) {
     std::optional<core::Order> order;
     if (arguments.has("command")) {
         auto read = readCommand(arguments.value("command"));
@@ -203,21 +203,21 @@ ExitCode onTheTable(Arguments arguments) {
 }
 
 ExitCode odds(const Arguments& arguments) {
-    const bool table = arguments.has("file"), list = arguments.has("list");
+    const bool inGame = arguments.has("file"), list = arguments.has("list");
     const int questions = arguments.has("command") + arguments.has("phase");
-    if (list && (table || questions > 0 || !arguments.places.isEmpty()))
+    if (list && (inGame || questions > 0 || !arguments.places.isEmpty()))
         return refuse({"arguments.surplus", "--list takes no other argument", "--list"});
     if (list) return listFamilies();
-    if (table && !arguments.places.isEmpty())
+    if (inGame && !arguments.places.isEmpty())
         return refuse(
             {"arguments.surplus", "either a query or --file, not both", arguments.places[0].toStdString()});
-    if (table && questions != 1)
+    if (inGame && questions != 1)
         return refuse({"arguments.missing", "--file needs either --command or --phase", "--file"});
-    if (!table && (questions > 0 || arguments.has("encounter")))
+    if (!inGame && (questions > 0 || arguments.has("encounter")))
         return refuse(
             {"arguments.missing", "--command, --phase and --encounter need a campaign file", "--file"});
-    return table ? onTheTable(arguments)
-                 : answerQueries(arguments.places.isEmpty() ? "-" : arguments.places[0]);
+    return inGame ? oddsInGame(arguments)
+                  : answerQueries(arguments.places.isEmpty() ? "-" : arguments.places[0]);
 }
 
 } // namespace

@@ -146,8 +146,8 @@ core::Result<core::Ok> serve(const Arguments& arguments, GameAndSystems& game) {
     if (!invitations) return forwardProblem(invitations);
     const auto place = wantedPlace(arguments, list.interface);
     if (!place) return forwardProblem(place);
-    players::PlayedTable table(*game.open.encounter, game.open.file.get(), game.open.stream);
-    players::PhoneService service(table, limitsAt(place->address));
+    players::PlayedTable served(*game.open.encounter, game.open.file.get(), game.open.stream);
+    players::PhoneService service(served, limitsAt(place->address));
     const int wanted = *port ? static_cast<int>(**port) : list.port > 0 ? list.port : defaultPort;
     if (const auto problem = service.start(place->address, static_cast<quint16>(wanted), *invitations);
         !problem.isEmpty())
@@ -159,7 +159,7 @@ core::Result<core::Ok> serve(const Arguments& arguments, GameAndSystems& game) {
     if (auto saved = store.save(key, list); !saved) return saved;
     printLinks(service, *invitations);
     const GmInput master(*game.open.encounter, [&] {
-        table.noteChange();
+        served.noteChange();
         service.showChange();
     });
     QCoreApplication::exec(); // until the program is asked to end

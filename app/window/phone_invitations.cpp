@@ -22,11 +22,11 @@ QString fromCore(const std::string& text) { return QString::fromStdString(text);
 PhoneInvitations::PhoneInvitations(ui::Session& session, core::Encounter& encounter,
                                    database::CampaignFile& file, database::StreamId stream,
                                    players::InvitationStore store, QObject* parent)
-    : PhoneHost(parent), m_session(session), m_table(session, encounter, &file, stream), m_service(m_table),
+    : PhoneHost(parent), m_session(session), m_served(session, encounter, &file, stream), m_service(m_served),
       m_store(std::move(store)), m_game(players::gameKey(file, stream)), m_list(m_store.load(m_game)) {
     connect(&m_session, &ui::Session::changed, this, [this](ui::Changes changes) {
         if (!(changes & (ui::Change::View | ui::Change::Open | ui::Change::Log))) return;
-        m_table.noteChange();
+        m_served.noteChange();
         // After the step, which must not wait for what phones are shown.
         QMetaObject::invokeMethod(
             this, [this] { m_service.showChange(); }, Qt::QueuedConnection);
@@ -168,7 +168,7 @@ void PhoneInvitations::setRights(const QString& player, ui::PhoneRights rights) 
     keep();
 }
 
-QString PhoneInvitations::authorOf(core::StepId step) const { return fromCore(m_table.authorOf(step).name); }
+QString PhoneInvitations::authorOf(core::StepId step) const { return fromCore(m_served.authorOf(step).name); }
 
 void PhoneInvitations::keep() {
     if (const auto saved = m_store.save(m_game, m_list); !saved) m_session.refuse(saved.error());

@@ -46,7 +46,7 @@ private:
     void keep();
 
     ui::Session& m_session;
-    SessionTable m_table;
+    SessionTable m_served;
     players::PhoneService m_service;
     players::InvitationStore m_store;
     std::string m_game;

@@ -47,8 +47,8 @@ core::Result<OpenLibrary> opened(const Systems& systems, std::unique_ptr<core::J
     return OpenLibrary{nullptr, std::move(journal), std::move(*library)};
 }
 
-/// Puts the own entries in a file over those in `out`. No system's data are read for it, and a file without a
-/// library stays without one.
+/// Puts the entries of the library in that file over those in `out`. No system's data are read for it, and a
+/// file without a library stays without one.
 void mergeEntriesOf(database::CampaignFile& file, core::library::UserData& out) {
     const auto stream = libraryStream(file);
     if (!stream || stream->steps == 0) return;

@@ -22,10 +22,10 @@ FileState stateOf(const core::Problem& problem);
 struct FileCheck {
     FileState state = FileState::Sound;
     std::optional<core::Problem> problem; ///< what is wrong, where, and the remedy; empty when sound
-    std::int64_t streams = 0, steps = 0, events = 0;
-    std::int64_t revision = 0; ///< grows with every save
-    int version = 0;           ///< schema version of the file: major * 1000 + minor
-    std::string lockedBy;      ///< the program that has the file open for writing now; empty = none
+    std::int64_t streams = 0, steps = 0, events = 0; ///< number of each in the file
+    std::int64_t revision = 0;                       ///< grows with every save
+    int version = 0;                                 ///< schema version of the file: major * 1000 + minor
+    std::string lockedBy; ///< the program that has the file open for writing now; empty = none
 };
 
 /// Verifies a campaign file completely. It only reads and leaves no file behind; an unfinished save of a

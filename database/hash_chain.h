@@ -27,6 +27,7 @@ public:
 
     /// Begins the hash of row `seq` of a table, which follows the row with the hash `previous`.
     void begin(const RowHash& previous, std::string_view table, std::int64_t seq);
+    /// Adds the next column: a number, a text, bytes of another kind, or NULL.
     void add(std::int64_t value) { append('i', value); }
     void add(std::string_view text) { addBytes('t', text); }
     void addBytes(char kind, std::string_view bytes);

@@ -37,7 +37,7 @@ public:
         std::vector<core::Record> events;
         bool changed = false;                ///< whether the events differ from those found
         std::optional<core::Value> snapshot; ///< the state after it, where one is to be saved
-        std::string digest, place, phaseKey;
+        std::string digest, place, phaseKey; ///< of the state after it
     };
     /// Folds the next step; steps come in order, every parent before its children. Nothing when no sound
     /// state can be made of it.

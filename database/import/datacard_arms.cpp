@@ -305,7 +305,7 @@ private:
     std::vector<Group> m_groups;
     QStringList m_notes;
     std::size_t m_sentence = 0;
-    bool m_openCount = false; ///< a sentence says "every" without a number on the card
+    bool m_openCount = false; ///< whether a sentence says "every" without a number on the card
 };
 
 } // namespace

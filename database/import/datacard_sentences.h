@@ -53,7 +53,7 @@ struct CardText {
 /// The number and the name of a carried item.
 CarriedItem carriedItem(const QString& written);
 
-/// Separates the lines of a composition from those of a loadout; each may contain lines of the other.
+/// What the composition and the loadout of a card say together; each may contain lines of the other.
 CardText readCard(const QStringList& composition, const QString& loadout);
 
 } // namespace database::datacards

@@ -107,7 +107,7 @@ private:
 
     QString reportObject(const Value& value) const {
         if (isHidden(value)) return {};
-        // A sum of zero, or a limit without effect.
+        // A sum of zero, or a limit without effect, is no content.
         if (const auto amount = number(value, "value"); amount && *amount <= 0) return {};
         QStringList out;
         for (const auto& [key, member] : *value.asObject()) {

@@ -18,7 +18,7 @@ struct SourceTerms {
     std::vector<std::string_view> names;     ///< the first existing one counts
 };
 
-/// The members of a tree that a reader has read, by their path.
+/// The members of a tree that a reader has read, by their addresses.
 using ReadMembers = std::unordered_set<const core::Value*>;
 
 /// A sentence for each object with unread members: "Vera: the list also says xp 12; left out". Members that

@@ -141,7 +141,8 @@ core::Result<core::Ok> verifyPages(const Connection& connection, const QString& 
 
 namespace {
 
-/// Whether no second connection can see the database. One that was made of bytes has a name like a file's.
+/// Whether no second connection can see the database. A database that was made of bytes has a name like a
+/// file's.
 bool isInMemory(const Connection& connection) {
     const char* file = sqlite3_db_filename(connection.handle(), "main");
     sqlite3_int64 size = 0;

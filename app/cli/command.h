@@ -19,19 +19,19 @@ struct Command {
     ExitCode (*run)(const Arguments& arguments) = nullptr; ///< carries the command out
 };
 
-std::vector<Command> fileCommands();     ///< new, check, backup, rescue
-std::vector<Command> campaignCommands(); ///< campaign
-std::vector<Command> exportCommands();   ///< export
-std::vector<Command> playCommands();     ///< play, undo, redo, jump, amend
-std::vector<Command> lookCommands();     ///< offers, show, log, replay
-std::vector<Command> dataCommands();     ///< list, schema, data
-std::vector<Command> oddsCommands();     ///< odds
-std::vector<Command> adviceCommands();   ///< advise
-std::vector<Command> leadCommands();     ///< lead, forecast
-std::vector<Command> rosterCommands();   ///< import-roster
-std::vector<Command> libraryCommands();  ///< library
-std::vector<Command> printCommands();    ///< print
-std::vector<Command> serveCommands();    ///< serve
+std::vector<Command> fileCommands();     ///< the commands new, check, backup, rescue
+std::vector<Command> campaignCommands(); ///< the command campaign
+std::vector<Command> exportCommands();   ///< the command export
+std::vector<Command> playCommands();     ///< the commands play, undo, redo, jump, amend
+std::vector<Command> lookCommands();     ///< the commands offers, show, log, replay
+std::vector<Command> dataCommands();     ///< the commands list, schema, data
+std::vector<Command> oddsCommands();     ///< the command odds
+std::vector<Command> adviceCommands();   ///< the command advise
+std::vector<Command> leadCommands();     ///< the commands lead, forecast
+std::vector<Command> rosterCommands();   ///< the command import-roster
+std::vector<Command> libraryCommands();  ///< the command library
+std::vector<Command> printCommands();    ///< the command print
+std::vector<Command> serveCommands();    ///< the command serve
 
 /// The option --encounter, with which a command chooses among the encounters of its file.
 Option encounterOption();

@@ -169,7 +169,7 @@ ui::WelcomeData Launcher::welcomeData() {
         data.last = recap;
         last = path;
     }
-    (void)m_systems.find({}); // the first game is the one that most players want to learn
+    (void)m_systems.find({}); // loads the first game at once, which most players want to learn
     for (const auto& path : m_settings.recentFiles())
         if (path != last) data.recent.push_back(recentFile(path));
     data.games = gameChoices();

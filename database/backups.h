@@ -17,7 +17,7 @@ namespace database {
 class Connection;
 class Contents;
 
-/// A backup, as far as its name tells.
+/// A backup, as far as its name says.
 struct BackupInfo {
     QString path;
     QDateTime takenAt; ///< UTC, by the clock at that time

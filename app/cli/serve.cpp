@@ -146,7 +146,7 @@ core::Result<core::Ok> serve(const Arguments& arguments, GameAndSystems& game) {
     if (!invitations) return forwardProblem(invitations);
     const auto place = wantedPlace(arguments, list.interface);
     if (!place) return forwardProblem(place);
-    players::PlayedTable served(*game.open.encounter, game.open.file.get(), game.open.stream);
+    players::ServedGame served(*game.open.encounter, game.open.file.get(), game.open.stream);
     players::PhoneService service(served, limitsAt(place->address));
     const int wanted = *port ? static_cast<int>(**port) : list.port > 0 ? list.port : defaultPort;
     if (const auto problem = service.start(place->address, static_cast<quint16>(wanted), *invitations);

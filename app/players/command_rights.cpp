@@ -80,7 +80,7 @@ std::string firstDifference(const core::Offer& offer, const Value::Object& body)
 
 /// Whether the command is the offer carried out on one of the ways over the board, of which the list of
 /// options holds only some.
-bool isBoardOrder(const TableSnapshot& snapshot, const core::Game& seen, const std::string& unit,
+bool isBoardOrder(const GameSnapshot& snapshot, const core::Game& seen, const std::string& unit,
                   const core::Offer& offer, const Value::Object& body) {
     const auto* boards = dynamic_cast<const core::BoardSystem*>(snapshot.system);
     const auto orders = boards ? boards->ordersBy(seen, unit, offer.id) : std::nullopt;
@@ -122,7 +122,7 @@ bool showsToken(const core::UnitView& unit, const std::string& token) {
 
 } // namespace
 
-core::Result<core::Order> permittedOrder(const TableSnapshot& snapshot, const AudienceView& seen,
+core::Result<core::Order> permittedOrder(const GameSnapshot& snapshot, const AudienceView& seen,
                                          const Invitation& invitation, const Value& value) {
     auto order = readOrder(value, "order");
     if (!order) return order;
@@ -152,7 +152,7 @@ core::Result<core::Order> permittedOrder(const TableSnapshot& snapshot, const Au
                       "order." + differs);
 }
 
-core::Result<core::Order> permittedCorrection(const TableSnapshot& snapshot, const AudienceView& seen,
+core::Result<core::Order> permittedCorrection(const GameSnapshot& snapshot, const AudienceView& seen,
                                               const Invitation& invitation, const Value& value) {
     auto order = readOrder(value, "order");
     if (!order) return order;

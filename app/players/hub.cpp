@@ -13,7 +13,7 @@ namespace app::players {
 
 using core::impossible;
 using core::Value;
-using Act = PlayedTable::Act;
+using Act = ServedGame::Act;
 
 namespace {
 
@@ -24,7 +24,7 @@ constexpr int mostTries = 8; ///< of a command while the game keeps changing
 
 std::string keyOf(const std::string& invitation, const std::string& id) { return invitation + ' ' + id; }
 
-std::string momentOf(const TableSnapshot& snapshot) {
+std::string momentOf(const GameSnapshot& snapshot) {
     const auto view = snapshot.game->view(core::Audience::Table);
     return std::to_string(view.turn) + ' ' + view.phase;
 }
@@ -121,11 +121,11 @@ void Hub::attempt(const std::shared_ptr<Task>& task) {
     if (what == "ready" || what == "notReady") return declareReady(*task, what == "ready");
     auto fits = checkRevision(*from, *task);
     auto command =
-        fits ? permitted(*from, task->body) : core::Result<PlayedTable::Command>(forwardProblem(fits));
+        fits ? permitted(*from, task->body) : core::Result<ServedGame::Command>(forwardProblem(fits));
     if (!command) return finish(*task, refusal(from, command.error()), false);
     command->by = {from->id, from->name, task->id};
     command->on = m_snapshot->serial;
-    m_perform(*command, [this, task](const PlayedTable::Done& done, const Snapshot& after) {
+    m_perform(*command, [this, task](const ServedGame::Done& done, const Snapshot& after) {
         update(after);
         if (done.stale && ++task->tries < mostTries) return attempt(task);
         const auto* sender = invitation(task->invitation);
@@ -174,13 +174,13 @@ tl::unexpected<core::Problem> notNow(const std::string& text) {
 }
 
 /// Whether nothing else is being resolved; the name of an action stays hidden from those who may not know it.
-core::Result<core::Ok> checkNothingOpen(const TableSnapshot& snapshot, const OpenRights& rights) {
+core::Result<core::Ok> checkNothingOpen(const GameSnapshot& snapshot, const OpenRights& rights) {
     if (!snapshot.open) return core::Ok{};
     if (!rights.visible) return notNow("something else is being resolved; wait a moment");
     return notNow("“" + snapshot.open->shown.label + "” is being resolved; wait until it is done");
 }
 
-core::Result<core::Ok> checkUndo(const TableSnapshot& snapshot, const OpenRights& rights,
+core::Result<core::Ok> checkUndo(const GameSnapshot& snapshot, const OpenRights& rights,
                                  const Invitation& from) {
     if (from.rights == Rights::Watch) return notNow("this phone may only watch");
     const bool own = snapshot.open ? rights.takeBack
@@ -191,12 +191,12 @@ core::Result<core::Ok> checkUndo(const TableSnapshot& snapshot, const OpenRights
 
 } // namespace
 
-core::Result<PlayedTable::Command> Hub::permitted(const Invitation& from, const Value& body) {
+core::Result<ServedGame::Command> Hub::permitted(const Invitation& from, const Value& body) {
     const auto& seen = seenBy(from);
     const auto rights = openRights(*m_snapshot, seen, from, m_invitations);
     const auto what = body.text("do");
-    PlayedTable::Command out;
-    const auto when = [&](bool may, Act act, const char* otherwise) -> core::Result<PlayedTable::Command> {
+    ServedGame::Command out;
+    const auto when = [&](bool may, Act act, const char* otherwise) -> core::Result<ServedGame::Command> {
         if (!may) return notNow(otherwise);
         out.act = act;
         return out;

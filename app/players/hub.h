@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/players/phone_state.h"
-#include "app/players/played_table.h"
+#include "app/players/served_game.h"
 
 #include <deque>
 #include <functional>
@@ -15,7 +15,7 @@
 namespace app::players {
 
 /// The game after one change, shared between the threads; empty before the first.
-using Snapshot = std::shared_ptr<const TableSnapshot>;
+using Snapshot = std::shared_ptr<const GameSnapshot>;
 
 /// Knows the invitations and decides what each phone sees and may do; without sockets, threads or clocks. All
 /// functions belong to one thread, which need not be that of the game.
@@ -24,9 +24,9 @@ public:
     /// Receives the answer to a command as JSON text.
     using Reply = std::function<void(const std::string& answer)>;
     /// Receives what has become of a command and the game after it.
-    using Performed = std::function<void(const PlayedTable::Done& done, const Snapshot& after)>;
+    using Performed = std::function<void(const ServedGame::Done& done, const Snapshot& after)>;
     /// Carries a command out, now or later.
-    using Perform = std::function<void(const PlayedTable::Command& command, Performed performed)>;
+    using Perform = std::function<void(const ServedGame::Command& command, Performed performed)>;
 
     /// `done` are the commands that were carried out before this program was started.
     Hub(Perform perform, const std::vector<database::Sender>& done);
@@ -77,7 +77,7 @@ private:
         int tries = 0; ///< how often the game changed while it was being carried out
     };
     const Rendered& rendered(const Invitation& invitation);
-    core::Result<PlayedTable::Command> permitted(const Invitation& invitation, const core::Value& body);
+    core::Result<ServedGame::Command> permitted(const Invitation& invitation, const core::Value& body);
     core::Result<core::Ok> checkRevision(const Invitation& invitation, const Task& task);
     void attempt(const std::shared_ptr<Task>& task);
     void finish(const Task& task, const std::string& answer, bool carriedOut);

@@ -61,7 +61,7 @@ void addOdds(const OpenAction& open, Value::Object& into) {
 
 } // namespace
 
-std::string actorOf(const TableSnapshot& snapshot, const core::EncounterView& view) {
+std::string actorOf(const GameSnapshot& snapshot, const core::EncounterView& view) {
     if (!snapshot.open) return {};
     const auto& command = snapshot.open->shown.order.command;
     const auto targets = snapshot.game->aimedAt(command);
@@ -84,7 +84,7 @@ std::vector<const Invitation*> decidersOf(const core::Request& request, const co
     return bound.empty() ? side : bound;
 }
 
-OpenRights openRights(const TableSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation,
+OpenRights openRights(const GameSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation,
                       const std::vector<Invitation>& all) {
     OpenRights out;
     if (!snapshot.open) return out;
@@ -109,7 +109,7 @@ OpenRights openRights(const TableSnapshot& snapshot, const AudienceView& seen, c
     return out;
 }
 
-Value openActionValue(const TableSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation,
+Value openActionValue(const GameSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation,
                       const std::vector<Invitation>& all) {
     const auto rights = openRights(snapshot, seen, invitation, all);
     if (!rights.visible) return {};

@@ -6,11 +6,11 @@
 namespace app::players {
 
 /// The open action as a phone shows it; null where the phone may not know of one.
-core::Value openActionValue(const TableSnapshot& snapshot, const AudienceView& seen,
+core::Value openActionValue(const GameSnapshot& snapshot, const AudienceView& seen,
                             const Invitation& invitation, const std::vector<Invitation>& all);
 
 /// The unit that carries out the open action: the one that its order names and does not aim at. Empty where
 /// the audience sees no such unit.
-std::string actorOf(const TableSnapshot& snapshot, const core::EncounterView& view);
+std::string actorOf(const GameSnapshot& snapshot, const core::EncounterView& view);
 
 } // namespace app::players

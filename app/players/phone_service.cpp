@@ -3,7 +3,7 @@
 
 namespace app::players {
 
-PhoneService::PhoneService(PlayedTable& game, HttpLimits limits, QObject* parent)
+PhoneService::PhoneService(ServedGame& game, HttpLimits limits, QObject* parent)
     : QObject(parent), m_game(game), m_limits(limits) {
     m_thread.setObjectName("players");
 }
@@ -16,7 +16,7 @@ QString PhoneService::start(const QHostAddress& address, quint16 port,
     auto own =
         std::make_shared<PlayerServer*>(nullptr); // the server that the hub belongs to, once it is made
     auto hub = std::make_unique<Hub>(
-        [this, own](const PlayedTable::Command& command, const Hub::Performed& performed) {
+        [this, own](const ServedGame::Command& command, const Hub::Performed& performed) {
             QMetaObject::invokeMethod(
                 this, [this, server = *own, command, performed] { perform(server, command, performed); },
                 Qt::QueuedConnection);
@@ -90,7 +90,7 @@ void PhoneService::deliver(PlayerServer* server) {
     if (snapshot) server->update(snapshot);
 }
 
-void PhoneService::perform(PlayerServer* server, const PlayedTable::Command& command,
+void PhoneService::perform(PlayerServer* server, const ServedGame::Command& command,
                            const Hub::Performed& performed) {
     if (server != m_server) return; // the server that asked for it has ended
     const auto done = m_game.perform(command);

@@ -19,7 +19,7 @@ class PhoneService final : public QObject {
 
 public:
     /// The game must outlive this object.
-    explicit PhoneService(PlayedTable& game, HttpLimits limits = {}, QObject* parent = nullptr);
+    explicit PhoneService(ServedGame& game, HttpLimits limits = {}, QObject* parent = nullptr);
     ~PhoneService() override;
 
     /// Begins to serve; returns what prevents it, empty when it serves.
@@ -45,10 +45,10 @@ signals:
     void performed();
 
 private:
-    void perform(PlayerServer* server, const PlayedTable::Command& command, const Hub::Performed& performed);
+    void perform(PlayerServer* server, const ServedGame::Command& command, const Hub::Performed& performed);
     void deliver(PlayerServer* server);
 
-    PlayedTable& m_game;
+    ServedGame& m_game;
     HttpLimits m_limits;
     QThread m_thread;
     PlayerServer* m_server = nullptr; ///< lives in that thread

@@ -30,13 +30,13 @@ bool isOwnCorrection(const LoggedStep& one, const Invitation& invitation) {
     return one.by.invitation == invitation.id && one.step->order.command.type == core::table::Correct::type;
 }
 
-std::string lineFor(const TableSnapshot& snapshot, const AudienceView& seen, std::size_t n,
+std::string lineFor(const GameSnapshot& snapshot, const AudienceView& seen, std::size_t n,
                     const Invitation& invitation) {
     const auto& one = snapshot.log[n];
     return seen.lines[n].empty() && isOwnCorrection(one, invitation) ? one.step->head.text : seen.lines[n];
 }
 
-Value logValue(const TableSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation) {
+Value logValue(const GameSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation) {
     Value::Array lines;
     for (std::size_t n = snapshot.log.size(); n-- > 0 && lines.size() < shownLines;) {
         auto text = lineFor(snapshot, seen, n, invitation);
@@ -70,7 +70,7 @@ Value youValue(const Invitation& invitation, const core::EncounterView& view) {
                          {"units", std::move(units)}};
 }
 
-Value offersValue(const TableSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation) {
+Value offersValue(const GameSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation) {
     Value::Object out;
     for (const auto& [unit, offers] : phoneOffers(snapshot, seen, invitation)) {
         Value::Array list;
@@ -94,7 +94,7 @@ Value readyValue(const Invitation& invitation, const std::vector<Invitation>& al
                          {"players", std::move(players)}};
 }
 
-Value undoValue(const TableSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation,
+Value undoValue(const GameSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation,
                 const std::vector<Invitation>& all) {
     std::string label;
     if (const auto rights = openRights(snapshot, seen, invitation, all); rights.visible) {
@@ -108,7 +108,7 @@ Value undoValue(const TableSnapshot& snapshot, const AudienceView& seen, const I
 
 } // namespace
 
-AudienceView audienceView(const TableSnapshot& snapshot, const core::Audience& audience) {
+AudienceView audienceView(const GameSnapshot& snapshot, const core::Audience& audience) {
     AudienceView out{audience, snapshot.game->view(audience), {}, {}};
     for (const auto& one : snapshot.log)
         out.lines.push_back(snapshot.game->lineOf(*one.step, audience));
@@ -116,7 +116,7 @@ AudienceView audienceView(const TableSnapshot& snapshot, const core::Audience& a
     return out;
 }
 
-int ownLastStep(const TableSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation) {
+int ownLastStep(const GameSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation) {
     for (std::size_t n = snapshot.log.size(); n-- > 0;) {
         if (snapshot.log[n].by.invitation == invitation.id) return static_cast<int>(n);
         if (!seen.lines[n].empty()) break;
@@ -137,7 +137,7 @@ bool isSettledFor(const core::Offer& offer, const std::vector<std::string>& ids)
 }
 
 /// What a side does as a whole, such as to pass: offers of the game that name it or its units.
-std::vector<core::Offer> sideOffers(const TableSnapshot& snapshot, const AudienceView& seen,
+std::vector<core::Offer> sideOffers(const GameSnapshot& snapshot, const AudienceView& seen,
                                     const Invitation& invitation) {
     auto ids = invitation.unitsIn(seen.view);
     ids.push_back(invitation.audience);
@@ -149,7 +149,7 @@ std::vector<core::Offer> sideOffers(const TableSnapshot& snapshot, const Audienc
 } // namespace
 
 std::map<std::string, std::vector<core::Offer>>
-phoneOffers(const TableSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation) {
+phoneOffers(const GameSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation) {
     std::map<std::string, std::vector<core::Offer>> out;
     if (invitation.rights != Rights::Act || snapshot.readOnly || !seen.view.outcome.booked.empty())
         return out;
@@ -166,7 +166,7 @@ phoneOffers(const TableSnapshot& snapshot, const AudienceView& seen, const Invit
     return out;
 }
 
-Value phoneState(const TableSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation,
+Value phoneState(const GameSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation,
                  const std::vector<Invitation>& all, const ReadyPlayers& ready) {
     Value::Object out{{"program", Value::Object{{"title", "Tidekeeper"},
                                                 {"system", seen.view.system},

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/players/game_snapshot.h"
 #include "app/players/invitation.h"
-#include "app/players/table_snapshot.h"
 
 #include <map>
 #include <set>
@@ -21,7 +21,7 @@ struct AudienceView {
     std::string openLine;
 };
 /// The game of the snapshot as that audience may see it.
-AudienceView audienceView(const TableSnapshot& snapshot, const core::Audience& audience);
+AudienceView audienceView(const GameSnapshot& snapshot, const core::Audience& audience);
 
 /// The invitations whose phones may answer the request; empty where only the game master may.
 std::vector<const Invitation*> decidersOf(const core::Request& request, const core::EncounterView& view,
@@ -38,21 +38,21 @@ struct OpenRights {
     std::vector<std::string> waitsFor; ///< names of the players who may answer
 };
 /// What the phone of an invitation may do with the open action; nothing when none is open.
-OpenRights openRights(const TableSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation,
+OpenRights openRights(const GameSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation,
                       const std::vector<Invitation>& all);
 
 /// The last step of the log that the phone knows of, when its player sent it; -1 when the player did not.
-int ownLastStep(const TableSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation);
+int ownLastStep(const GameSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation);
 
 /// The offers that a phone may use, by the unit that acts; those of its side as a whole under the empty id.
 std::map<std::string, std::vector<core::Offer>>
-phoneOffers(const TableSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation);
+phoneOffers(const GameSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation);
 
 /// The players who have declared that they are ready, by the ids of their invitations.
 using ReadyPlayers = std::set<std::string>;
 
 /// Everything that a phone shows, as plain data: nothing in it depends on what its audience must not know.
-core::Value phoneState(const TableSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation,
+core::Value phoneState(const GameSnapshot& snapshot, const AudienceView& seen, const Invitation& invitation,
                        const std::vector<Invitation>& all, const ReadyPlayers& ready);
 
 } // namespace app::players

@@ -10,7 +10,7 @@
 #include "ui/files/log_file.h"
 #include "ui/keys/wheel_guard.h"
 #include "ui/theme/screen_text_size.h"
-#include "ui/theme/text_pictures.h"
+#include "ui/theme/stored_pictures_view.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>

@@ -4,7 +4,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "app/players/invitation_store.h"
 #include "app/players/phone_service.h"
-#include "app/window/session_table.h"
+#include "app/window/session_game.h"
 #endif
 #include "ui/players/phone_host.h"
 
@@ -46,7 +46,7 @@ private:
     void keep();
 
     ui::Session& m_session;
-    SessionTable m_served;
+    SessionGame m_served;
     players::PhoneService m_service;
     players::InvitationStore m_store;
     std::string m_game;

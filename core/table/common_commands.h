@@ -31,7 +31,7 @@ template <class Members, class... Ts> inline constexpr bool hasAll = (Members::t
 
 /// Whether a family of commands contains all those that screens, campaign and library may send.
 template <class Family>
-inline constexpr bool isCommonTableCommand =
+inline constexpr bool hasCommonTableCommands =
     detail::hasAll<typename Family::Members, Next, Correct, CorrectAll, SetSwitch, BringBack, Remove, Relate,
                    PlacePiece, EditPiece, RemovePiece, Finish, Note>&&
         detail::hasReload(typename Family::Members{}) &&
@@ -39,7 +39,7 @@ inline constexpr bool isCommonTableCommand =
 
 /// Whether a family of events contains all those that the plans of table/plans.h emit.
 template <class Family>
-inline constexpr bool isCommonTableEvent =
+inline constexpr bool hasCommonTableEvents =
     detail::hasAll<typename Family::Members, SwitchSet, Noted, Related, Unrelated, PieceSet, PieceGone>;
 
 } // namespace core::table

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "database/import/unread.h"
+#include "database/import/unread_members.h"
 #include "kernel/force/roster.h"
 #include "kernel/values/result.h"
 #include "kernel/values/value.h"

@@ -156,7 +156,7 @@ void AdvicePanel::showLine() {
                     : m_advice ? tr("No order is advised for %1 as the table is declared.").arg(name)
                                : tr("Looking for the best orders of %1…").arg(name));
     m_line->setAccessibleName(m_line->text());
-    if (any) m_carryOut->setToolTip(tr("Carries out: %1").arg(deedOf(m_advice->orders.front())));
+    if (any) m_carryOut->setToolTip(tr("Carries out: %1").arg(orderText(m_advice->orders.front())));
 }
 
 void AdvicePanel::toggle() {

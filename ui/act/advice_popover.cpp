@@ -36,7 +36,7 @@ QString factWords(const core::advice::PresumedFact& fact) {
 
 } // namespace
 
-QString deedOf(const core::advice::AdvisedOrder& order) {
+QString orderText(const core::advice::AdvisedOrder& order) {
     const auto title = part::text(order.title);
     return order.target.empty() ? title : QStringLiteral("%1 → %2").arg(title, part::text(order.targetName));
 }
@@ -48,8 +48,8 @@ QString lineOf(const core::advice::AdvisedOrder& order) {
             why << words;
             if (words.contains(u'%')) break;
         }
-    return why.isEmpty() ? deedOf(order)
-                         : QStringLiteral("%1 · %2").arg(deedOf(order), why.join(QStringLiteral(", ")));
+    return why.isEmpty() ? orderText(order)
+                         : QStringLiteral("%1 · %2").arg(orderText(order), why.join(QStringLiteral(", ")));
 }
 
 AdvicePopover::AdvicePopover(QWidget& below) : QFrame(below.window()), m_below(below) {
@@ -123,7 +123,7 @@ void AdvicePopover::showRows(const core::advice::Advice& advice) {
             continue;
         }
         const bool instead = orders[n].action != orders.front().action && !advice.behaviour.actions.empty();
-        const auto text = deedOf(orders[n]);
+        const auto text = orderText(orders[n]);
         shown.order->setText(QStringLiteral("%1  %2").arg(n + 1).arg(text));
         shown.order->setToolTip(tr("Carries out this order"));
         const auto why = reasonsOf(orders[n]);

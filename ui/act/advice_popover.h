@@ -18,7 +18,7 @@ class QVBoxLayout;
 namespace ui {
 
 /// The order with who carries it out and its target: "Mauler: Charge → Ohm".
-QString deedOf(const core::advice::AdvisedOrder& order);
+QString orderText(const core::advice::AdvisedOrder& order);
 /// The text of the order with its first reason and first chance: "Mauler: Charge → Ohm · nearest, 31 % to put
 /// Ohm Down".
 QString lineOf(const core::advice::AdvisedOrder& order);

@@ -77,6 +77,6 @@ private:
 
 } // namespace
 
-void offerBoardAccessibility() { installAccessibility<BoardCanvas, BoardAccessible>(); }
+void installBoardAccessibility() { installAccessibility<BoardCanvas, BoardAccessible>(); }
 
 } // namespace ui

@@ -4,6 +4,6 @@
 namespace ui {
 
 /// Lets screen readers see every BoardCanvas as a list: first its cells in reading order, then its pieces.
-void offerBoardAccessibility();
+void installBoardAccessibility();
 
 } // namespace ui

@@ -31,7 +31,7 @@ constexpr int restMs = 120; // milliseconds after the last step of a zoom: wheel
 } // namespace
 
 BoardCanvas::BoardCanvas(QWidget* parent) : QAbstractScrollArea(parent) {
-    offerBoardAccessibility();
+    installBoardAccessibility();
     setAccessibleName(tr("Board"));
     setFrameShape(QFrame::NoFrame);
     viewport()->setMouseTracking(true);
@@ -83,7 +83,7 @@ void BoardCanvas::setLine(const std::optional<core::BoardLine>& line) {
     viewport()->update();
 }
 
-void BoardCanvas::setGhost(const std::optional<BoardGhost>& route) {
+void BoardCanvas::setPlannedRoute(const std::optional<PlannedRoute>& route) {
     if (m_interaction.planned == route) return;
     m_interaction.planned = route;
     viewport()->update();

@@ -40,7 +40,7 @@ public:
     /// grows.
     void setAnchored(bool anchored) { m_anchored = anchored; }
     /// Shows a planned route; nothing for none.
-    void setGhost(const std::optional<BoardGhost>& route);
+    void setPlannedRoute(const std::optional<PlannedRoute>& route);
     /// The piece under the last click; -1 where there was none.
     int clickedPiece() const { return m_clicked; }
     bool isPainting() const { return m_painting; }

@@ -121,7 +121,7 @@ void BoardOverlay::paint(QPainter& painter, const BoardGeometry& board, const Bo
         }
         if (!board.cell(at).marks.empty()) paintMarks(painter, board.cell(at), middle, measure, font);
     }
-    if (shown.planned) paintGhost(painter, board, measure, *shown.planned, font);
+    if (shown.planned) paintPlannedRoute(painter, board, measure, *shown.planned, font);
     paintCursor(painter, board, measure, shown);
     if (shown.carried) paintCarried(painter, board, measure, *shown.carried, font);
 }

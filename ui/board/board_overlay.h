@@ -25,11 +25,11 @@ namespace ui {
 class BoardGeometry;
 
 /// The planned route of a unit: where it begins, and where the unit is after each step.
-struct BoardGhost {
+struct PlannedRoute {
     QString unit;
     core::BoardPlace from;
     std::vector<core::BoardPlace> steps;
-    friend bool operator==(const BoardGhost&, const BoardGhost&) = default;
+    friend bool operator==(const PlannedRoute&, const PlannedRoute&) = default;
 };
 /// A piece that is being dragged, and where it would be put.
 struct CarriedPiece {
@@ -46,7 +46,7 @@ struct BoardInteraction {
     QStringList targets;                 ///< the targets of its action
     QSet<QString> layers;                ///< the ids of the layers that are shown
     std::optional<core::BoardLine> line; ///< the line of sight that is shown
-    std::optional<BoardGhost> planned;   ///< the route that is planned for the unit in hand
+    std::optional<PlannedRoute> planned; ///< the route that is planned for the unit in hand
     std::optional<CarriedPiece> carried;
     int current = -1;   ///< the cell of the cursor
     bool focus = false; ///< the board has the key focus

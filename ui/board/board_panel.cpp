@@ -189,13 +189,13 @@ void BoardPanel::showHead() {
 void BoardPanel::showHand() {
     m_canvas->setChosen(m_session.selection().figureInHand());
     m_canvas->setTargets(targetsInHand(m_session));
-    std::optional<BoardGhost> planned;
+    std::optional<PlannedRoute> planned;
     if (const auto* route = m_draft ? m_draft->route() : nullptr) {
-        planned = BoardGhost{m_draftUnit, m_draft->orders().from, {}};
+        planned = PlannedRoute{m_draftUnit, m_draft->orders().from, {}};
         for (const auto& step : route->steps)
             planned->steps.push_back(step.place);
     }
-    m_canvas->setGhost(planned);
+    m_canvas->setPlannedRoute(planned);
     say(m_canvas->hovered() >= 0 ? m_canvas->hovered() : m_canvas->current());
 }
 

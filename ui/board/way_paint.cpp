@@ -110,8 +110,8 @@ void paintGivenWay(QPainter& painter, const BoardGeometry& board, const BoardMea
                measure.scale * 0.3, measure.scale * 0.12);
 }
 
-void paintGhost(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
-                const BoardGhost& route, const QFont& font) {
+void paintPlannedRoute(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
+                       const PlannedRoute& route, const QFont& font) {
     const int start = board.cellOf(route.from.cell);
     if (start < 0 || route.steps.empty()) return;
     QString sign;

@@ -15,8 +15,8 @@ void paintGivenWay(QPainter& painter, const BoardGeometry& board, const BoardMea
                    const core::BoardPiece& piece);
 
 /// Paints the planned route: its path with the numbers of the moves, and the unit at its end.
-void paintGhost(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
-                const BoardGhost& route, const QFont& font);
+void paintPlannedRoute(QPainter& painter, const BoardGeometry& board, const BoardMeasure& measure,
+                       const PlannedRoute& route, const QFont& font);
 
 /// Paints an arrow towards the north of the board, in the corner of its visible part.
 void paintCompass(QPainter& painter, const BoardGeometry& board, QPointF at, double size, const QFont& font);

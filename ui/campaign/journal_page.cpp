@@ -6,7 +6,7 @@
 #include "ui/campaign/page_widgets.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/menu_letters.h"
-#include "ui/theme/text_pictures.h"
+#include "ui/theme/stored_pictures_view.h"
 #include "ui/theme/theme.h"
 
 #include <QCheckBox>

@@ -152,7 +152,7 @@ void GroupCard::setGroup(const core::GroupView& group) {
     const bool units = takeUnits(group);
     const bool words = !(group == m_group) || m_head->accessibleName().isEmpty();
     m_group = group;
-    const auto action = proposedDeed();
+    const auto action = proposedAction();
     const bool another = std::exchange(m_proposedAction, action) != action;
     if (another && !units && !words) showChips();
     if (units || words) {

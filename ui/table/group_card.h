@@ -76,7 +76,7 @@ private:
     bool isLone() const { return m_group.units.size() == 1; }
     void showHead();
     void showChips();
-    QString proposedDeed() const;
+    QString proposedAction() const;
     void showFigures();
     void showLine();
     void shape();

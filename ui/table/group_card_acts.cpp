@@ -25,7 +25,7 @@ bool GroupCard::pressActivate() {
 
 /// "shoot Veyra": the likely action of a group that may act now; empty for other groups, and where the side
 /// plays itself.
-QString GroupCard::proposedDeed() const {
+QString GroupCard::proposedAction() const {
     if (m_session.guide().isLed(m_group.side)) return {};
     const bool may = !isArmy() && std::any_of(m_units.begin(), m_units.end(), [](const auto& unit) {
         return unit.present && !unit.acted && unit.canAct;

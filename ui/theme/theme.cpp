@@ -156,7 +156,7 @@ void applyTheme(QApplication& application, ThemeChoice choice) {
     const bool dark =
         choice == ThemeChoice::System ? desktopPrefersDark(application) : choice == ThemeChoice::Dark;
     static const bool once = [&application] {
-        offerWindowAccessibility();
+        installWindowAccessibility();
         application.setStyle(new TextScaleStyle(QStyleFactory::create("Fusion")));
         firstFont() = application.font();
         dressFont(application);

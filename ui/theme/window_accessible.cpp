@@ -77,7 +77,7 @@ QAccessibleInterface* makeAccessibleWindow(const QString& name, QObject* object)
 
 } // namespace
 
-void offerWindowAccessibility() {
+void installWindowAccessibility() {
     static const bool once = [] {
         QAccessible::installFactory(makeAccessibleWindow);
         return true;

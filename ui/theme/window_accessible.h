@@ -4,6 +4,6 @@
 namespace ui {
 
 /// Lets screen readers see every window as a window, with its open menus in it.
-void offerWindowAccessibility();
+void installWindowAccessibility();
 
 } // namespace ui

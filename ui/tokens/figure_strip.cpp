@@ -30,7 +30,7 @@ constexpr int edge = 2; // room for the outline of a marked figure
 } // namespace
 
 FigureStrip::FigureStrip(QWidget* parent) : QWidget(parent) {
-    offerFigureStripAccessibility();
+    installFigureStripAccessibility();
     setMouseTracking(true);
     setFocusPolicy(Qt::TabFocus); // a click must not take Space from the window
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);

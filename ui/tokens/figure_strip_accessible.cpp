@@ -45,6 +45,6 @@ private:
 
 } // namespace
 
-void offerFigureStripAccessibility() { installAccessibility<FigureStrip, FigureStripAccessible>(); }
+void installFigureStripAccessibility() { installAccessibility<FigureStrip, FigureStripAccessible>(); }
 
 } // namespace ui

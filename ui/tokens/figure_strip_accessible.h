@@ -4,6 +4,6 @@
 namespace ui {
 
 /// Lets screen readers see every FigureStrip as a list with one item for each figure.
-void offerFigureStripAccessibility();
+void installFigureStripAccessibility();
 
 } // namespace ui

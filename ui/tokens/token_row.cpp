@@ -19,7 +19,7 @@ constexpr double rowScale = 0.93;
 } // namespace
 
 TokenRow::TokenRow(QWidget* parent) : QWidget(parent) {
-    offerTokenRowAccessibility();
+    installTokenRowAccessibility();
     m_settle.setSingleShot(true);
     m_settle.setInterval(settleMs);
     connect(&m_settle, &QTimer::timeout, this, &TokenRow::commit);

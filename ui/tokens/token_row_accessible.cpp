@@ -44,6 +44,6 @@ private:
 
 } // namespace
 
-void offerTokenRowAccessibility() { installAccessibility<TokenRow, TokenRowAccessible>(); }
+void installTokenRowAccessibility() { installAccessibility<TokenRow, TokenRowAccessible>(); }
 
 } // namespace ui

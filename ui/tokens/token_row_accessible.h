@@ -4,6 +4,6 @@
 namespace ui {
 
 /// Lets screen readers see every TokenRow as a number that can be read and set.
-void offerTokenRowAccessibility();
+void installTokenRowAccessibility();
 
 } // namespace ui

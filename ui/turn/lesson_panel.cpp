@@ -56,7 +56,7 @@ LessonPanel::LessonPanel(Session& session, PlayRecord& record, QWidget* parent)
     m_sentence = part::prose("", this);
     m_sentence->setObjectName(QStringLiteral("lessonSentence"));
     lines->addWidget(m_sentence);
-    connect(m_gotIt, &QPushButton::clicked, this, &LessonPanel::waveOn);
+    connect(m_gotIt, &QPushButton::clicked, this, &LessonPanel::passSentence);
     connect(m_skip, &QPushButton::clicked, this, &LessonPanel::putAway);
     connect(m_demo, &QPushButton::clicked, this, &LessonPanel::demoAsked);
     connect(&m_session, &Session::changed, this, [this](Changes changes) {
@@ -69,7 +69,7 @@ std::size_t LessonPanel::current() const {
     const auto phase = m_session.view().phase;
     std::size_t first = m_lesson.size();
     for (std::size_t at = 0; at < m_lesson.size(); ++at) {
-        if (m_waved.contains(at) || (at < m_done.size() && m_done[at])) continue;
+        if (m_passed.contains(at) || (at < m_done.size() && m_done[at])) continue;
         const auto& step = m_lesson[at];
         const bool elsewhere = !step.by.empty() && !step.phase.empty() && step.phase != phase;
         if (!elsewhere) return at;
@@ -110,8 +110,8 @@ void LessonPanel::showLastWord() {
            "game with everything ready."));
 }
 
-void LessonPanel::waveOn() {
-    m_waved.insert(current());
+void LessonPanel::passSentence() {
+    m_passed.insert(current());
     follow();
     emit keepAsked(kept());
 }
@@ -125,7 +125,7 @@ void LessonPanel::putAway() {
 void LessonPanel::bringBack() {
     m_skipped = false;
     m_decided = true;
-    m_waved.clear();
+    m_passed.clear();
     follow();
     emit keepAsked(kept());
 }
@@ -133,7 +133,7 @@ void LessonPanel::bringBack() {
 QString LessonPanel::kept() const {
     if (m_skipped) return QLatin1String(lessonSkipped);
     QStringList numbers;
-    for (const auto each : m_waved)
+    for (const auto each : m_passed)
         numbers << QString::number(each);
     return numbers.join(QLatin1Char(' '));
 }
@@ -141,11 +141,11 @@ QString LessonPanel::kept() const {
 void LessonPanel::restore(const QString& kept) {
     m_skipped = kept == QLatin1String(lessonSkipped);
     m_decided = true;
-    m_waved.clear();
+    m_passed.clear();
     for (const auto& each : kept.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
         bool number = false;
         const auto place = each.toUInt(&number);
-        if (number && place < m_lesson.size()) m_waved.insert(place);
+        if (number && place < m_lesson.size()) m_passed.insert(place);
     }
     follow();
 }

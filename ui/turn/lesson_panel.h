@@ -46,7 +46,7 @@ signals:
 
 private:
     void follow();
-    void waveOn();
+    void passSentence();
     void showSentence(std::size_t at);
     void showLastWord();
     QString kept() const;
@@ -54,7 +54,7 @@ private:
     Session& m_session;
     PlayRecord& m_record;
     std::vector<core::LessonStep> m_lesson;
-    std::set<std::size_t> m_waved; ///< sentences that were passed with "Got it"
+    std::set<std::size_t> m_passed; ///< sentences that were passed with "Got it"
     std::vector<bool> m_done;
     bool m_skipped = true, m_decided = false;
     QLabel* m_heading = nullptr;

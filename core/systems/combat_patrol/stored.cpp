@@ -11,7 +11,7 @@ using namespace core::combat_patrol;
 template const codec::Fields& core::codec::fieldsOf<combat_patrol::State>();
 template const codec::Fields& core::codec::fieldsOf<combat_patrol::Unit>();
 
-static_assert(table::isCommonTableCommand<Commands> && table::isCommonTableEvent<Events>);
+static_assert(table::hasCommonTableCommands<Commands> && table::hasCommonTableEvents<Events>);
 
 template struct core::CompiledRecords<combat_patrol::Rules>;
 template class core::TypedGame<combat_patrol::Rules>;

@@ -11,7 +11,7 @@ using namespace core::plaguetide;
 template const codec::Fields& core::codec::fieldsOf<plaguetide::State>();
 template const codec::Fields& core::codec::fieldsOf<plaguetide::Unit>();
 
-static_assert(table::isCommonTableCommand<Commands> && table::isCommonTableEvent<Events>);
+static_assert(table::hasCommonTableCommands<Commands> && table::hasCommonTableEvents<Events>);
 
 template struct core::CompiledRecords<plaguetide::Rules>;
 template class core::TypedGame<plaguetide::Rules>;

@@ -11,7 +11,7 @@ using namespace core::scrimmage;
 template const codec::Fields& core::codec::fieldsOf<scrimmage::State>();
 template const codec::Fields& core::codec::fieldsOf<scrimmage::Unit>();
 
-static_assert(table::isCommonTableCommand<Commands> && table::isCommonTableEvent<Events>);
+static_assert(table::hasCommonTableCommands<Commands> && table::hasCommonTableEvents<Events>);
 
 template struct core::CompiledRecords<scrimmage::Rules>;
 template class core::TypedGame<scrimmage::Rules>;

@@ -11,7 +11,7 @@ using namespace core::steampunk_fantasy;
 template const codec::Fields& core::codec::fieldsOf<steampunk_fantasy::State>();
 template const codec::Fields& core::codec::fieldsOf<steampunk_fantasy::Unit>();
 
-static_assert(table::isCommonTableCommand<Commands> && table::isCommonTableEvent<Events>);
+static_assert(table::hasCommonTableCommands<Commands> && table::hasCommonTableEvents<Events>);
 
 template struct core::CompiledRecords<steampunk_fantasy::Rules>;
 template class core::TypedGame<steampunk_fantasy::Rules>;

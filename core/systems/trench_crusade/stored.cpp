@@ -11,7 +11,7 @@ using namespace core::trench_crusade;
 template const codec::Fields& core::codec::fieldsOf<trench_crusade::State>();
 template const codec::Fields& core::codec::fieldsOf<trench_crusade::Unit>();
 
-static_assert(table::isCommonTableCommand<Commands> && table::isCommonTableEvent<Events>);
+static_assert(table::hasCommonTableCommands<Commands> && table::hasCommonTableEvents<Events>);
 
 template struct core::CompiledRecords<trench_crusade::Rules>;
 template class core::TypedGame<trench_crusade::Rules>;

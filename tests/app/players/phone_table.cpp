@@ -37,9 +37,9 @@ PhoneTable::PhoneTable(core::Encounter& encounter, database::CampaignFile* file,
 void PhoneTable::connect(core::Encounter& encounter, database::CampaignFile* file,
                          database::StreamId stream) {
     m_encounter = &encounter;
-    m_table = std::make_unique<PlayedTable>(encounter, file, stream);
+    m_table = std::make_unique<ServedGame>(encounter, file, stream);
     m_hub = std::make_unique<Hub>(
-        [this](const PlayedTable::Command& command, const Hub::Performed& performed) {
+        [this](const ServedGame::Command& command, const Hub::Performed& performed) {
             const auto done = m_table->perform(command);
             performed(done, m_table->snapshot());
         },

@@ -22,7 +22,7 @@ public:
     PhoneTable(core::Encounter& encounter, database::CampaignFile* file, database::StreamId stream);
 
     core::Encounter& encounter() { return *m_encounter; }
-    app::players::PlayedTable& table() { return *m_table; }
+    app::players::ServedGame& table() { return *m_table; }
     app::players::Hub& hub() { return *m_hub; }
     /// Invites a player, whose id is the name in small letters.
     void invite(const std::string& name, const std::string& audience, std::vector<std::string> units = {},
@@ -43,7 +43,7 @@ private:
     std::unique_ptr<core::MemoryJournal> m_journal;
     std::unique_ptr<core::Encounter> m_owned;
     core::Encounter* m_encounter = nullptr;
-    std::unique_ptr<app::players::PlayedTable> m_table;
+    std::unique_ptr<app::players::ServedGame> m_table;
     std::unique_ptr<app::players::Hub> m_hub;
     std::vector<app::players::Invitation> m_invitations;
     int m_sent = 0;

@@ -51,9 +51,9 @@ public:
         m_encounter = std::move(*encounter);
         (void)m_encounter->begin(core::table::order(core::table::Next{}));
         m_seen = m_encounter->log().nextId();
-        m_table = std::make_unique<PlayedTable>(*m_encounter, nullptr, 0);
+        m_table = std::make_unique<ServedGame>(*m_encounter, nullptr, 0);
         m_hub = std::make_unique<Hub>(
-            [this](const PlayedTable::Command& command, const Hub::Performed& performed) {
+            [this](const ServedGame::Command& command, const Hub::Performed& performed) {
                 m_toGame.push_back([this, command, performed] {
                     const auto done = m_table->perform(command);
                     if (!done.stale && done.result) noteCarriedOut(command);
@@ -199,7 +199,7 @@ private:
         if (answer.starts_with(R"({"ok":true)")) m_promised.insert(phone.invitation.id + " " + id);
     }
     /// Steps are counted as they appear, before anything is taken back.
-    void noteCarriedOut(const PlayedTable::Command& command) {
+    void noteCarriedOut(const ServedGame::Command& command) {
         ++m_carriedOut[command.by.invitation + " " + command.by.command];
         for (; m_seen < m_encounter->log().nextId(); ++m_seen)
             ++m_booked[m_table->authorOf(m_seen).invitation];
@@ -210,7 +210,7 @@ private:
     core::MemoryJournal m_journal;
     std::vector<Invitation> m_invitations;
     std::unique_ptr<core::Encounter> m_encounter;
-    std::unique_ptr<PlayedTable> m_table;
+    std::unique_ptr<ServedGame> m_table;
     std::unique_ptr<Hub> m_hub;
     std::deque<Phone> m_phones;
     std::deque<Parcel> m_toGame, m_toHub;

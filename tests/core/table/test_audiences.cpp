@@ -2,7 +2,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "any_tables.h"
 #include "app/players/phone_state.h"
-#include "app/players/played_table.h"
+#include "app/players/served_game.h"
 #include "app/print/print_content.h"
 #include "support/case.h"
 #include "support/rivals.h"
@@ -95,7 +95,7 @@ Value offersFor(const Encounter& encounter, const Audience& audience) {
 /// Everything that the phones of that audience are sent, whatever their rights.
 std::string phonesFor(Encounter& encounter, const Audience& audience) {
     using namespace app::players;
-    PlayedTable table(encounter, nullptr, 0);
+    ServedGame table(encounter, nullptr, 0);
     const auto snapshot = table.snapshot();
     const auto seen = audienceView(*snapshot, audience);
     std::vector<Invitation> all;

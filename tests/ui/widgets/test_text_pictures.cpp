@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/case.h"
-#include "ui/theme/text_pictures.h"
+#include "ui/theme/stored_pictures_view.h"
 
 #include <QApplication>
 #include <QImage>

@@ -66,7 +66,7 @@ Result<Run> plan(Checks& checks, const UseMarker& order) {
     Marker marker = raze ? Marker{} : state.markers.at(order.marker);
     (raze ? marker.removed : marker.used) = true;
     run.emit(MarkerSet{order.marker, std::move(marker)});
-    run.emit(SideFlagSet{side, SideDeed::MarkerUsed, true});
+    run.emit(SideFlagSet{side, SideFlag::MarkerUsed, true});
     run.say(sideName(side) + (raze ? " razes " : " recovers ") + name);
     if (recover && isWarlordOnTable(state, side)) gainPoint(run, side, true, "the Warlord is on the table");
     return run;
@@ -100,7 +100,7 @@ Result<Run> plan(Checks& checks, const Raise& order) { // 2.5, AMB-CP15
     checks.rule(!state.player(side).raised, "raise.done", "models were raised in this phase", "unit");
     checks.rule(fallen(unit) > 0, "raise.full", unit.name + " is at its starting strength", "unit");
     auto run = checks.start(enhancement->name);
-    run.emit(SideFlagSet{side, SideDeed::Raised, true});
+    run.emit(SideFlagSet{side, SideFlag::Raised, true});
     run.push(RaiseRoll{unit.id});
     return run;
 }

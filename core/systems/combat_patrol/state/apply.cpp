@@ -202,9 +202,9 @@ void fold(State& state, const MarkerSet& e) { state.markers[e.id] = e.marker; }
 
 void fold(State& state, const SideFlagSet& e) {
     auto& player = state.player(e.side);
-    if (e.what == SideDeed::MarkerUsed)
+    if (e.what == SideFlag::MarkerUsed)
         player.razed = e.on;
-    else if (e.what == SideDeed::Raised)
+    else if (e.what == SideFlag::Raised)
         player.raised = e.on;
     else
         player.noReroll = e.on;

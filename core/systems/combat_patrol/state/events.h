@@ -182,11 +182,11 @@ struct MarkerSet {
 };
 /// What is recorded of a side: it has used a marker or returned models in this turn, or has lost Command
 /// Re-roll for the battle.
-enum class SideDeed { MarkerUsed, Raised, NoReroll };
+enum class SideFlag { MarkerUsed, Raised, NoReroll };
 struct SideFlagSet {
     static constexpr std::string_view type = "side_deed_set";
     Side side = Side::Attacker;
-    SideDeed what = SideDeed::MarkerUsed;
+    SideFlag what = SideFlag::MarkerUsed;
     bool on = true;
     CP_FIELDS {
         f.need("side", &SideFlagSet::side);
@@ -243,7 +243,7 @@ using Event = OneOf<Events>;
 } // namespace core::combat_patrol
 
 namespace core {
-template <> struct EnumNames<combat_patrol::SideDeed> {
+template <> struct EnumNames<combat_patrol::SideFlag> {
     static constexpr std::array names{"marker_used", "raised", "no_reroll"};
 };
 } // namespace core

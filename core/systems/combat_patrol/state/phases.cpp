@@ -59,7 +59,7 @@ bool isSkipped(const State& state, Phase phase) {
 
 } // namespace
 
-bool isLastStep(const State& state) { return state.phase == Phase::End && !turnAhead(state); }
+bool isLastPhase(const State& state) { return state.phase == Phase::End && !turnAhead(state); }
 
 Moment ahead(const State& state) {
     if (state.phase == Phase::Setup)

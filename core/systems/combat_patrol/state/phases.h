@@ -25,7 +25,7 @@ struct Moment {
 Moment ahead(const State& state);
 /// Whether this is the last phase of the battle: the end of the second turn of round 5, or of a turn after
 /// which no side can play.
-bool isLastStep(const State& state);
+bool isLastPhase(const State& state);
 /// Movement and Reinforcements are one phase for all rules about phases.
 inline bool samePhase(Phase a, Phase b) {
     const auto major = [](Phase phase) { return phase == Phase::Reinforcements ? Phase::Movement : phase; };

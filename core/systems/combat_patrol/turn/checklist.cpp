@@ -166,7 +166,7 @@ void endLines(const State& state, std::vector<Line>& out) {
                                "the marker in the enemy zone is controlled",
                                chore(Kind::Sabotage, state.active)});
     primaryLine(state, out);
-    const bool roundEnds = isLastStep(state) ||
+    const bool roundEnds = isLastPhase(state) ||
                            ahead(state).round > state.round; // whichever side has the last turn of the round
     if (roundEnds)
         for (const auto& age : table::agingPieces(pieceTerms(state), state.pieces))
@@ -201,7 +201,7 @@ void finalLines(const State& state, std::vector<Line>& out) {
 } // namespace
 
 bool isRoutine(const State& state) {
-    if (!state.booked.empty() || isLastStep(state)) return false;
+    if (!state.booked.empty() || isLastPhase(state)) return false;
     if (state.phase == Phase::Setup || state.phase == Phase::Command || state.phase == Phase::Movement)
         return false;
     for (const auto& [id, unit] : state.units)
@@ -215,7 +215,7 @@ std::vector<Line> checklist(const State& state) {
     std::vector<Line> out;
     if (state.phase == Phase::Command) commandLines(state, out);
     if (state.phase == Phase::End) endLines(state, out);
-    if (isLastStep(state))
+    if (isLastPhase(state))
         finalLines(state, out);
     else
         beginLines(state, ahead(state), out);

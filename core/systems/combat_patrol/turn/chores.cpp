@@ -107,7 +107,7 @@ void ChecklistTask::run(Run& run) {
     }
     case Kind::Sabotage:
         run.say(sideName(other(side)) + " loses Command Re-roll");
-        return run.emit(SideFlagSet{other(side), SideDeed::NoReroll, true});
+        return run.emit(SideFlagSet{other(side), SideFlag::NoReroll, true});
     case Kind::LateReserves:
         return lateReserves(run, unit);
     case Kind::Final: {

@@ -51,7 +51,7 @@ Result<Run> plan(Checks& checks, const Next& command) {
         checks.require(
             std::any_of(lines.begin(), lines.end(), [&](const Line& line) { return line.id == id; }),
             "next.skip", "the checklist has no line `" + id + "`", "skip");
-    const bool last = isLastStep(state);
+    const bool last = isLastPhase(state);
     const auto next = ahead(state);
     auto run = checks.start(last ? "End of the battle" : "Next: " + phaseName(next.phase));
     pushWindows(run, state, next, true);

@@ -58,9 +58,9 @@ NextView nextView(const State& state) {
     NextView next;
     const auto after = ahead(state);
     const bool turn = after.phase == Phase::Command;
-    next.label = isLastStep(state) ? "End of the battle"
-                 : turn            ? "Round " + std::to_string(after.round) + " · " + sideName(after.active)
-                                   : phaseName(after.phase);
+    next.label = isLastPhase(state) ? "End of the battle"
+                 : turn             ? "Round " + std::to_string(after.round) + " · " + sideName(after.active)
+                                    : phaseName(after.phase);
     next.detail = nextDetail(state);
     if (!state.booked.empty()) next.blocked = "The battle has ended.";
     for (const auto& line : checklist(state))

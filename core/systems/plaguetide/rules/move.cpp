@@ -32,7 +32,7 @@ int jumpDice(double distance) { return static_cast<int>(std::floor(distance / 3.
 
 int fallAp(double height) { return static_cast<int>(std::floor(height / 3.0)); } // PT-M3
 
-bool inCoherence(double distance) { return distance <= 3.0; } // PT-S2
+bool inCoherency(double distance) { return distance <= 3.0; } // PT-S2
 
 void checkPath(Checks& checks, const UnitId& who, const Path& path) {
     checks.rule(path.gapInches <= 5, "move.gap_too_wide", "a gap over 5″ cannot be jumped", "gap");
@@ -235,7 +235,7 @@ void EndMove::run(Run& run) {
     auto unsure = run.state.unsure;
     unsure.erase(mover);
     if (links != run.state.coherent || unsure != run.state.unsure)
-        run.emit(CoherenceSet{std::move(links), std::move(unsure)});
+        run.emit(CoherencySet{std::move(links), std::move(unsure)});
 }
 
 } // namespace core::plaguetide

@@ -12,7 +12,7 @@ int jumpDice(double distance);
 /// AP of the hit of a fall from this height in inches (PT-M3).
 int fallAp(double height);
 /// Operatives at most 3" apart are in coherency (PT-S2).
-bool inCoherence(double distance);
+bool inCoherency(double distance);
 
 /// Checks a path: gaps and drops over 5" cannot be chosen (PT-M7), a fall needs a depth (AMB-PT19), and
 /// coherency is with other operatives.

@@ -25,8 +25,8 @@ std::vector<UnitId> stillActing(const Run& run) {
     for (const auto& task : run.tasks) {
         if (const auto* group = task.as<GroupAction>())
             out.insert(out.end(), group->order.units.begin(), group->order.units.end());
-        if (const auto* end = task.as<EndUnit>()) out.push_back(end->unit);
-        if (const auto* end = task.as<EndStatus>()) out.push_back(end->unit);
+        if (const auto* end = task.as<EndActions>()) out.push_back(end->unit);
+        if (const auto* end = task.as<FinishActivation>()) out.push_back(end->unit);
     }
     std::sort(out.begin(), out.end());
     out.erase(std::unique(out.begin(), out.end()), out.end());

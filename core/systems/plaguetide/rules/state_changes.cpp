@@ -147,7 +147,7 @@ void recordMove(Run& run, const UnitId& unit) {
     if (!on(run.state, "coherency") || run.state.unsure.contains(unit)) return;
     auto unsure = run.state.unsure;
     unsure.insert(unit);
-    run.emit(CoherenceSet{run.state.coherent, std::move(unsure)});
+    run.emit(CoherencySet{run.state.coherent, std::move(unsure)});
 }
 
 void presumeTargetsInReach(Run& run) {

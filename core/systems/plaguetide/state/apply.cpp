@@ -121,7 +121,7 @@ void fold(State& state, const PresenceSet& e) {
     if (e.presence != Presence::Table) table::forget(state.relations, e.unit);
 }
 
-void fold(State& state, const CoherenceSet& e) {
+void fold(State& state, const CoherencySet& e) {
     state.coherent = e.links;
     state.unsure = e.unsure;
 }

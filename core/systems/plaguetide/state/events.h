@@ -115,13 +115,13 @@ struct PresenceSet {
     }
 };
 /// The pairs of operatives within 3" of each other, and those whose pairs are uncertain (PT-S2).
-struct CoherenceSet {
+struct CoherencySet {
     static constexpr std::string_view type = "coherence_set";
     std::set<Pair> links;
     std::set<UnitId> unsure; ///< operatives that have moved since
     PT_FIELDS {
-        f("links", &CoherenceSet::links);
-        f("unsure", &CoherenceSet::unsure);
+        f("links", &CoherencySet::links);
+        f("unsure", &CoherencySet::unsure);
     }
 };
 /// The datasheets of enemies that are presumed to have no Ready operative in reach, until an operative moves
@@ -280,7 +280,7 @@ using table::Unrelated;
 struct Events {
     using Members = Types<Opened, PhaseEntered, TokenSet, AmmoSet, StatusSet, WatchSet, FocusSet, Acted,
                           Entered, PresenceSet, ProfileSet, DatasheetReloaded, DatasheetAdded, ContactSet,
-                          CoherenceSet, SheetsPresumedAlone, ClockSet, ThreatSet, QueueSet, ObjectiveSet,
+                          CoherencySet, SheetsPresumedAlone, ClockSet, ThreatSet, QueueSet, ObjectiveSet,
                           StationSet, ItemsSet, SwitchSet, Rolled, Struck, Helped, Paid, OutcomeFound,
                           Finished, Noted, Related, Unrelated, PieceSet, PieceGone, BehaviourDrawn>;
 };

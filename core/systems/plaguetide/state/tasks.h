@@ -163,16 +163,16 @@ struct GroupAction {
 };
 
 /// The end of a unit's actions: resolves its markers, then ends its activation (PT-G5).
-struct EndUnit {
+struct EndActions {
     UnitId unit;
     void run(Run& run);
-    friend bool operator==(const EndUnit&, const EndUnit&) = default;
+    friend bool operator==(const EndActions&, const EndActions&) = default;
 };
 /// The end of an activation: ends the effects that last until then, and records that the figure has acted.
-struct EndStatus {
+struct FinishActivation {
     UnitId unit;
     void run(Run& run);
-    friend bool operator==(const EndStatus&, const EndStatus&) = default;
+    friend bool operator==(const FinishActivation&, const FinishActivation&) = default;
 };
 
 /// A Counter enemy strikes in the end-of-phase window (PT-K5).
@@ -224,9 +224,9 @@ struct FindOutcome {
 };
 
 struct Tasks {
-    using Members =
-        Types<React, Volley, BeginAttacks, Perils, FreeStrikes, Scatter, Jump, FallHit, EndMove, GroupAction,
-              EndUnit, EndStatus, CounterStrike, Vanish, EffectTick, BehaviourDie, EnterPhase, FindOutcome>;
+    using Members = Types<React, Volley, BeginAttacks, Perils, FreeStrikes, Scatter, Jump, FallHit, EndMove,
+                          GroupAction, EndActions, FinishActivation, CounterStrike, Vanish, EffectTick,
+                          BehaviourDie, EnterPhase, FindOutcome>;
 };
 using Task = OneOf<Tasks>;
 

@@ -83,7 +83,7 @@ bool correctLink(Run& run, const Correct& c) {
             links.erase(pairOf(c.unit, UnitId{*other}));
         auto unsure = state.unsure;
         unsure.erase(c.unit);
-        run.emit(CoherenceSet{std::move(links), std::move(unsure)});
+        run.emit(CoherencySet{std::move(links), std::move(unsure)});
         return true;
     }
     return false;
@@ -235,7 +235,7 @@ Result<Run> plan(Checks& checks, const DeclareCoherency& order) {
         links.insert(pairOf(a, b));
     }
     auto run = checks.start("Coherency");
-    run.emit(CoherenceSet{std::move(links), {}});
+    run.emit(CoherencySet{std::move(links), {}});
     run.say("Coherency is corrected");
     return run;
 }

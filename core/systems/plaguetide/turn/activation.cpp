@@ -223,7 +223,7 @@ Result<Run> plan(Checks& checks, const Activate& order) { // PT-G2, PT-G4
 void GroupAction::run(Run& run) {
     if (step >= order.actions.size()) {
         for (auto it = order.units.rbegin(); it != order.units.rend(); ++it)
-            run.push(EndUnit{*it});
+            run.push(EndActions{*it});
         return;
     }
     run.push(GroupAction{order, step + 1});

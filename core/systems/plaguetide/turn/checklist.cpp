@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/turn/checklist.h"
 
-#include "systems/plaguetide/rules/coherence.h"
+#include "systems/plaguetide/rules/coherency.h"
 #include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/rules/effects/suppression.h"
 #include "systems/plaguetide/rules/state_changes.h"
@@ -98,7 +98,7 @@ void startLines(const State& state, std::vector<Line>& out) {
         counters(state, *unit, out);
     effectLines(state, effects::stunned, &Effect::startOfTurn, out);
     if (on(state, "coherency"))
-        for (const auto& id : coherentOperatives(state, true))
+        for (const auto& id : operativesInCoherency(state, true))
             if (const auto& unit = state.at(id); unit.token(Token::Toughness) < state.sheetOf(unit).toughness)
                 coherency(state, unit, out);
     effectLines(state, effects::pinned, &Effect::startOfTurn, out);

@@ -6,13 +6,13 @@
 
 namespace core::plaguetide {
 
-void EndUnit::run(Run& run) { // PT-G5
-    run.push(EndStatus{unit});
+void EndActions::run(Run& run) { // PT-G5
+    run.push(FinishActivation{unit});
     for (const auto* effect : effects::all())
         if (effect->endOfActions) effect->endOfActions(run, unit);
 }
 
-void EndStatus::run(Run& run) {
+void FinishActivation::run(Run& run) {
     const auto& figure = run.state.at(unit);
     if (figure.presence == Presence::Table && !figure.operative)
         for (const auto* effect : effects::endOfActivation())

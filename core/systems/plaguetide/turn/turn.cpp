@@ -64,7 +64,7 @@ void carryOut(Run& run, const Line& line) {
         place(run, state.queue[line.index]);
         break;
     case Kind::Pass:
-        run.push(EndUnit{line.unit});
+        run.push(EndActions{line.unit});
         break;
     case Kind::Clock:
         run.say("Mission clock " + std::to_string(state.clock) + " → " + std::to_string(state.clock + 1));
@@ -87,7 +87,7 @@ void settleCoherency(Run& run, const std::vector<Line>& lines, const std::vector
                 const bool asked = state.unsure.contains(p.first) || state.unsure.contains(p.second);
                 return asked && (p.first == line.unit || p.second == line.unit);
             });
-    run.emit(CoherenceSet{std::move(links), {}});
+    run.emit(CoherencySet{std::move(links), {}});
 }
 
 /// Logs what was read aloud and what the checks did, equal lines together: "Veyra, Ohm: action points

@@ -4,7 +4,7 @@
 #include "systems/plaguetide/data/sides.h"
 #include "systems/plaguetide/data/traits.h"
 #include "systems/plaguetide/debrief/debrief.h"
-#include "systems/plaguetide/rules/coherence.h"
+#include "systems/plaguetide/rules/coherency.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/settings.h"
 #include "systems/plaguetide/state/table_terms.h"
@@ -93,10 +93,10 @@ NextView nextView(const State& state) {
     return next;
 }
 
-std::string coherenceText(const State& state) {
+std::string coherencyText(const State& state) {
     std::string out, alone;
     std::set<UnitId> together;
-    for (const auto& group : coherenceGroups(state)) {
+    for (const auto& group : coherencyGroups(state)) {
         if (!out.empty()) out += " ·";
         for (const auto& id : group)
             out += " " + std::to_string(state.at(id).number) + (state.unsure.contains(id) ? "?" : "");
@@ -109,7 +109,7 @@ std::string coherenceText(const State& state) {
 }
 
 std::vector<SideView> sides(const State& state, bool master) {
-    SideView team{teamSide, "Operatives", coherenceText(state), SideLook::Sheets, false, {}};
+    SideView team{teamSide, "Operatives", coherencyText(state), SideLook::Sheets, false, {}};
     SideView horde{hordeSide, "Horde", {}, SideLook::Figures, false, {}};
     horde.master = true;
     const bool hordeActs = state.phase == Phase::Reinforcements || state.phase == Phase::Swift ||

@@ -287,7 +287,7 @@ BoardPlan sketchOf(const Board& board) {
     return out;
 }
 
-PaintableBoard draftOf(const Board& board) {
+PaintableBoard boardWithBrushes(const Board& board) {
     const auto laid = laidOut(sketchOf(board));
     expect(laid.has_value(), "a sketch can be laid out");
     PaintableBoard out{

@@ -17,6 +17,6 @@ Result<Board> withStroke(Board board, const BoardStroke& stroke);
 /// As much of the board as can be laid out: nothing outside it, no road that jumps, no zones that meet.
 BoardPlan sketchOf(const Board& board);
 /// The board with its brushes.
-PaintableBoard draftOf(const Board& board);
+PaintableBoard boardWithBrushes(const Board& board);
 
 } // namespace core::steampunk_fantasy

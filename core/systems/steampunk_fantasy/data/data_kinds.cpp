@@ -176,7 +176,7 @@ std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
 std::optional<PaintableBoard> paintableBoardOf(const std::string& path, const Value& body) {
     if (table::nameIn("boards", path).empty()) return std::nullopt;
     const auto board = table::readEntry<Board>(body);
-    return board ? std::optional(draftOf(*board)) : std::nullopt;
+    return board ? std::optional(boardWithBrushes(*board)) : std::nullopt;
 }
 
 Result<Value> paintedBoard(const std::string& path, const Value& body, const BoardStroke& stroke) {

@@ -54,7 +54,7 @@ const SwitchTable& switchEntries() {
          "that assault.",
          "AMB-HX8",
          {"enemies", "everybody"}},
-        {futureNested,
+        {futureOnAll,
          "Future damage",
          "Future damage is added to regular damage only, or to psychic and crew damage too.",
          "AMB-HX9",

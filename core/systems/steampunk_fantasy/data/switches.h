@@ -20,7 +20,7 @@ inline constexpr std::string_view preAssault = "hx.pre_assault"; ///< before whi
 inline constexpr std::string_view stubborn = "hx.stubborn";      ///< what follows when a Stubborn unit loses
 inline constexpr std::string_view cunning = "hx.cunning"; ///< whether its light damage replaces the hits
 inline constexpr std::string_view fearHalves = "hx.fear_halves"; ///< whose dice Fear and Terror halve
-inline constexpr std::string_view futureNested =
+inline constexpr std::string_view futureOnAll =
     "hx.future_nested";                               ///< which damage future damage is added to
 inline constexpr std::string_view fires = "hx.fires"; ///< several fire tokens: a roll each, or one
 inline constexpr std::string_view coverWording = "hx.take_cover"; ///< where Take Cover hinders area attacks

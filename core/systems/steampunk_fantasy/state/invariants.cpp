@@ -67,7 +67,7 @@ std::string brokenTow(const State& state, const Unit& unit) {
     if (!unit.tower) return {};
     const auto* tower = state.find(*unit.tower);
     if (!tower || tower->side != unit.side) return unit.name + " is towed by no unit of its side";
-    if (int(drawnBy(state, tower->id).size()) > wagonLimit(state.sheetOf(*tower)))
+    if (int(towedBy(state, tower->id).size()) > wagonLimit(state.sheetOf(*tower)))
         return tower->name + " tows more wagons than it can";
     return {};
 }

@@ -17,7 +17,7 @@ bool isTowed(const Sheet& sheet) {
 
 int wagonLimit(const Sheet& sheet) { return Keywords(sheet.keywords).first(&Word::tows); }
 
-std::vector<UnitId> drawnBy(const State& state, const UnitId& tower) {
+std::vector<UnitId> towedBy(const State& state, const UnitId& tower) {
     std::vector<UnitId> out;
     for (const auto& [id, unit] : state.units)
         if (unit.present && unit.tower == tower) out.push_back(id);
@@ -27,7 +27,7 @@ std::vector<UnitId> drawnBy(const State& state, const UnitId& tower) {
 const Unit* freeTower(const State& state, const Unit& wagon, Hex hex) {
     for (const auto& [id, other] : state.units) {
         if (!other.isOnBoard() || other.side != wagon.side || distance(other.stance->hex, hex) != 1) continue;
-        auto others = drawnBy(state, id);
+        auto others = towedBy(state, id);
         std::erase(others, wagon.id);
         if (int(others.size()) < wagonLimit(state.sheetOf(other))) return &other;
     }

@@ -11,7 +11,7 @@ bool isTowed(const Sheet& sheet);
 /// How many wagons such a unit may tow.
 int wagonLimit(const Sheet& sheet);
 /// The wagons that the unit tows.
-std::vector<UnitId> drawnBy(const State& state, const UnitId& tower);
+std::vector<UnitId> towedBy(const State& state, const UnitId& tower);
 /// The unit that could tow a wagon in that hex: of its side, beside it, with no other wagon behind it; null
 /// where there is none.
 const Unit* freeTower(const State& state, const Unit& wagon, Hex hex);

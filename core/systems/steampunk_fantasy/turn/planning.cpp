@@ -140,7 +140,7 @@ Result<Run> plan(Checks& checks, const Deploy& order) {
     const Stance stance{*hex, order.facing, speed, 0, {}, {}};
     run.emit(StanceSet{unit.id, tower ? stanceBehind(stance, *tower) : stance});
     if (tower) run.emit(Coupled{unit.id, tower->id});
-    for (const auto& wagon : drawnBy(state, unit.id)) { // its wagons have to be set up again too
+    for (const auto& wagon : towedBy(state, unit.id)) { // its wagons have to be set up again too
         run.emit(Coupled{wagon, {}});
         run.emit(Boarded{wagon, {}});
     }

@@ -192,7 +192,7 @@ void addSheet(const State& state, const Unit& unit, UnitView& out) {
 void addPassengers(const State& state, const Unit& unit, UnitView& out) {
     for (const auto& id : passengersOf(state, unit.id))
         out.items.push_back("carries " + state.at(id).name);
-    for (const auto& id : drawnBy(state, unit.id))
+    for (const auto& id : towedBy(state, unit.id))
         out.items.push_back("tows " + state.at(id).name);
 }
 

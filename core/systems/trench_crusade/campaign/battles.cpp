@@ -24,7 +24,8 @@ bool serves(const WarbandEditor& editor, const Patron& patron) {
     return patron.who.empty() || holds(patron.who, editor.warband.keyword);
 }
 
-/// Puts what a new warband has not spent into its chest, unless the players have filled the chest already.
+/// Puts what a new warband has not spent into its treasury, unless the players have filled the treasury
+/// already.
 void fillChest(WarbandEditor& editor) {
     for (const char* currency : {ducats, glory}) {
         const auto start = editor.warband.start.find(currency);
@@ -32,7 +33,7 @@ void fillChest(WarbandEditor& editor) {
         if (left <= 0 || editor.has(currency) > 0) continue;
         editor.earn(currency, left);
         editor.say("The warband starts with " + amountWords(start->second, currency) + "; " +
-                   table::plural(left, "is left and goes", "are left and go") + " into the chest.");
+                   table::plural(left, "is left and goes", "are left and go") + " into the treasury.");
     }
 }
 

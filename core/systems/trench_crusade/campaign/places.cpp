@@ -6,7 +6,7 @@
 #include <algorithm>
 
 /// Places of exploration: the warband takes one choice at a place that it has found (TC-C14). Changes of
-/// roster, chest and store are made here; the rest is kept as a note of the warband.
+/// roster, treasury and stash are made here; the rest is kept as a note of the warband.
 namespace core::trench_crusade {
 
 namespace {
@@ -133,12 +133,12 @@ private:
         if (gift.dice == "3+D3") amount = 3 + face();
         amount *= gift.times;
         m_editor.earn(currency, amount);
-        m_editor.say("The chest gains " + amountWords(amount, currency) + ".");
+        m_editor.say("The treasury gains " + amountWords(amount, currency) + ".");
     }
 
     void store(const std::string& id) {
         m_editor.stash(id, 1, m_place.name);
-        m_editor.say(m_editor.itemName(id) + " goes into the store.");
+        m_editor.say(m_editor.itemName(id) + " goes into the stash.");
     }
 
     /// Pays an item over the LIMIT of the warband out in money instead (Marksman's gear and others); returns

@@ -77,27 +77,27 @@ struct Outcome {
 };
 
 /// How an ACTION is decided: without dice, by a success roll, or by one whose failure ends the activation.
-enum class ActRoll { Auto, Success, Risky };
+enum class AbilityRoll { Auto, Success, Risky };
 /// What an ability action can be aimed at, seen from the acting model.
-enum class ActTarget { None, Self, Friend, Enemy, Any, Point };
+enum class AbilityTarget { None, Self, Friend, Enemy, Any, Point };
 /// The ACTION as which an ability action counts: only itself, or the Ranged Attack, Melee Attack or Charge of
 /// the activation, too.
-enum class ActCounts { Itself, Ranged, Melee, Charge };
+enum class CountsAs { Itself, Ranged, Melee, Charge };
 
 /// An ACTION that an ability or a piece of gear gives its bearer.
 struct AbilityAction {
     VALUE_MEMBERS(AbilityAction);
 
-    ActRoll roll = ActRoll::Auto;
-    int dice = 0;                      ///< DICE of its success roll
-    std::optional<ActRoll> friendRoll; ///< how it is decided on a friend, where that differs
-    int friendDice = 0;                ///< further DICE on a friend, where there is a friendRoll
-    int range = 0;                     ///< inches; 0 = as its help text says
-    ActTarget target = ActTarget::None;
+    AbilityRoll roll = AbilityRoll::Auto;
+    int dice = 0;                          ///< DICE of its success roll
+    std::optional<AbilityRoll> friendRoll; ///< how it is decided on a friend, where that differs
+    int friendDice = 0;                    ///< further DICE on a friend, where there is a friendRoll
+    int range = 0;                         ///< inches; 0 = as its help text says
+    AbilityTarget target = AbilityTarget::None;
     bool alsoSelf = false;          ///< the acting model may be a target, too
     bool all = false;               ///< acts on every model in range instead of one
     Often once = Often::Activation; ///< it can be used once in that span; Always = without limit
-    ActCounts counts = ActCounts::Itself;
+    CountsAs counts = CountsAs::Itself;
     std::vector<std::string> needs, only; ///< conditions of the acting model; of its targets
     bool ends = false;                    ///< ends the activation
     std::vector<int> price; ///< prices of a goetic power in BLOOD MARKERS of any models; the player chooses
@@ -195,13 +195,13 @@ template <> struct EnumNames<trench_crusade::Until> {
     static constexpr std::array names{"activation",           "turn",     "battle", "moved",
                                       "activation_of_target", "next_turn"};
 };
-template <> struct EnumNames<trench_crusade::ActRoll> {
+template <> struct EnumNames<trench_crusade::AbilityRoll> {
     static constexpr std::array names{"auto", "success", "risky"};
 };
-template <> struct EnumNames<trench_crusade::ActTarget> {
+template <> struct EnumNames<trench_crusade::AbilityTarget> {
     static constexpr std::array names{"none", "self", "friend", "enemy", "any", "point"};
 };
-template <> struct EnumNames<trench_crusade::ActCounts> {
+template <> struct EnumNames<trench_crusade::CountsAs> {
     static constexpr std::array names{"itself", "ranged", "melee", "charge"};
 };
 template <> struct EnumNames<trench_crusade::Moment> {

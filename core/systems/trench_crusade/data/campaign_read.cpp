@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/data/campaign_read.h"
 
-#include "systems/trench_crusade/data/act_checks.h"
+#include "systems/trench_crusade/data/ability_checks.h"
 #include "table/roll_check.h"
 
 #include <set>
@@ -251,9 +251,9 @@ void addCampaignMarks(Catalogue& catalogue, Faults& faults) {
 void checkCampaign(const Catalogue& catalogue, Faults& faults) {
     for (const auto& [file, mark] : allMarks(catalogue.campaign)) {
         Check check(file);
-        const ActChecks checks(catalogue, check);
+        const AbilityChecks checks(catalogue, check);
         checks.checkEffects(mark.effects, "$." + mark.id + ".effects");
-        if (mark.action) checks.checkAct(*mark.action, "$." + mark.id + ".act");
+        if (mark.action) checks.checkAbilityAction(*mark.action, "$." + mark.id + ".act");
         checks.checkTriggers(mark.triggers, "$." + mark.id + ".triggers");
         check.into(faults);
     }

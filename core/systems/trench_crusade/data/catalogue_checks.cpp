@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/data/act_checks.h"
+#include "systems/trench_crusade/data/ability_checks.h"
 #include "systems/trench_crusade/data/campaign_read.h"
 #include "systems/trench_crusade/data/force_rules.h"
 #include "systems/trench_crusade/data/item_matching.h"
@@ -40,7 +40,7 @@ void checkWeapon(const Weapon& weapon, const Catalogue& all, Faults& faults) {
                "the weapon needs a range: only shots scatter");
     table::hintUndescribed(weapon.keywords, keyOf, all.keywords, "weapon `" + weapon.id + "`", "$.keywords",
                            check);
-    const ActChecks checks(all, check);
+    const AbilityChecks checks(all, check);
     checks.checkEffects(weapon.effects, "$.effects");
     checks.checkTriggers(weapon.triggers, "$.triggers");
     checkAutomated(weapon, check);
@@ -51,9 +51,9 @@ void checkGear(const Gear& gear, const Catalogue& all, Faults& faults) {
     Check check("gear/" + gear.id + ".json");
     check.within(gear.hands, 0, 2, "$.hands");
     check.need(!all.weapons.contains(gear.id), "$.id", "a weapon already has this id");
-    const ActChecks checks(all, check);
+    const AbilityChecks checks(all, check);
     checks.checkEffects(gear.effects, "$.effects");
-    if (gear.action) checks.checkAct(*gear.action, "$.act");
+    if (gear.action) checks.checkAbilityAction(*gear.action, "$.act");
     checks.checkTriggers(gear.triggers, "$.triggers");
     checkAutomated(gear, check);
     check.into(faults);
@@ -61,9 +61,9 @@ void checkGear(const Gear& gear, const Catalogue& all, Faults& faults) {
 
 void checkAbility(const Ability& ability, const Catalogue& all, Faults& faults) {
     Check check("abilities/" + ability.id + ".json");
-    const ActChecks checks(all, check);
+    const AbilityChecks checks(all, check);
     checks.checkEffects(ability.effects, "$.effects");
-    if (ability.action) checks.checkAct(*ability.action, "$.act");
+    if (ability.action) checks.checkAbilityAction(*ability.action, "$.act");
     checks.checkTriggers(ability.triggers, "$.triggers");
     for (std::size_t n = 0; n < ability.goetic.size(); ++n)
         check.within(ability.goetic[n], 1, 6, at("goetic", n));
@@ -180,7 +180,7 @@ void checkCount(const std::string& text, const std::string& path, Check& check) 
 }
 
 /// Checks what an event does, and that everything that it names exists.
-void checkEvent(const Scenario& scenario, std::size_t n, const Catalogue& all, const ActChecks& checks,
+void checkEvent(const Scenario& scenario, std::size_t n, const Catalogue& all, const AbilityChecks& checks,
                 Check& check) {
     const auto& event = scenario.events[n];
     check.need(!event.name.empty(), at("events", n, "name"), "the event needs a name");
@@ -263,7 +263,7 @@ void checkScenario(const Scenario& scenario, const Catalogue& all, Faults& fault
             checkCount(item.dice, at("reinforcements", n, "dice"), check);
         forWhom(item.who, at("reinforcements", n, "for"));
     }
-    const ActChecks checks(all, check);
+    const AbilityChecks checks(all, check);
     for (std::size_t n = 0; n < scenario.events.size(); ++n)
         checkEvent(scenario, n, all, checks, check);
     for (std::size_t n = 0; n < scenario.beasts.size(); ++n)

@@ -81,7 +81,7 @@ struct ExplorationTable {
 enum class GiftKind {
     Ducats,
     Glory,
-    Gear,             ///< items into the store of the warband
+    Gear,             ///< items into the stash of the warband
     GearWorth,        ///< items of its choice from its list, worth `ducats` together
     BuyGlory,         ///< permission to buy finds for glory
     Model,            ///< a model joins free of charge

@@ -33,7 +33,7 @@ constexpr table::ActionPlace places[] = {{actions::ranged.id, "Shoot", "S"},
                                          {"end_activation", "Activation", "E"}};
 
 /// The letters of abilities and gear as ACTIONS; they stay the same during a battle.
-table::ActionLetters actLetters(const State& state) {
+table::ActionLetters abilityLetters(const State& state) {
     std::vector<std::vector<table::NamedAction>> models;
     for (const auto& [id, unit] : state.units) {
         auto& own = models.emplace_back();
@@ -89,14 +89,14 @@ std::vector<Offer> Rules::offers(const State& state, const std::string& id) {
     if (unit->isOnTable() && state.phase == Phase::Activations) {
         addMoveOffers(state, *unit, out);
         addAttackOffers(state, *unit, out);
-        addActOffers(state, *unit, out);
+        addAbilityOffers(state, *unit, out);
         addActivationOffers(state, *unit, out);
         settlePrimary(out);
     }
     if (const auto holder = holderOf(state, unit->id); !holder.empty() && state.phase == Phase::Activations)
         out.push_back(insideOffer(state, *unit, holder));
     addUnitOffers(state, *unit, out);
-    table::placeActions(out, places, actLetters(state));
+    table::placeActions(out, places, abilityLetters(state));
     return out;
 }
 

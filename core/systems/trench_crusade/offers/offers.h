@@ -10,8 +10,8 @@ namespace core::trench_crusade {
 void addActivationOffers(const State& state, const Unit& unit, std::vector<Offer>& out);
 void addMoveOffers(const State& state, const Unit& unit, std::vector<Offer>& out);
 void addAttackOffers(const State& state, const Unit& unit, std::vector<Offer>& out);
-void addActOffers(const State& state, const Unit& unit, std::vector<Offer>& out);  ///< abilities and gear
-void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out); ///< manual changes
+void addAbilityOffers(const State& state, const Unit& unit, std::vector<Offer>& out); ///< abilities and gear
+void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out);    ///< manual changes
 void addScenarioOffers(const State& state, std::vector<Offer>& out);
 void addGmOffers(const State& state, std::vector<Offer>& out);
 

@@ -35,7 +35,7 @@ void loseGear(Run& run, const UnitId& unit, const std::string& id);
 /// Fails the ACTION of a model that enters that melee: it is Down, and cannot stand up while in melee with
 /// that bearer (TC-E14).
 void failNearStandardBearer(Run& run, const UnitId& unit, const UnitId& bearer);
-inline constexpr const char* actOrDown =
+inline constexpr const char* actionOrDown =
     "act_or_down"; ///< id of the ACTION whose failure brings the model Down (TC-E14)
 
 /// The models that an outcome for a friend of the player's choice may fall on.

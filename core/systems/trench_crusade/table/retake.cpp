@@ -23,7 +23,7 @@ void exchange(std::vector<std::string>& carried, const std::vector<std::string>&
 
 /// The event that reloads the datasheet of a model, with the profiles of new weapons. What was bought for the
 /// model stays.
-DatasheetReloaded takenAgain(const State& state, const Unit& unit, const ReloadDatasheet& order) {
+DatasheetReloaded reloadEvent(const State& state, const Unit& unit, const ReloadDatasheet& order) {
     const ProfileCopies<Sheet, Weapon> copies(state.sheets, state.weapons, order.weapons, unit.id.text);
     DatasheetReloaded out{unit, order.sheet, {}};
     const auto& was = state.sheetOf(unit);
@@ -55,7 +55,7 @@ Result<Run> plan(Checks& checks, const ReloadDatasheet& order) {
     const auto& unit = checks.knownUnit(order.unit);
     table::checkReload(checks, state, unit, order, order.sheet.weapons);
     checkKit(checks, state, order.sheet);
-    return table::planDatasheetReload<Rules>(checks, state, takenAgain(state, unit, order));
+    return table::planDatasheetReload<Rules>(checks, state, reloadEvent(state, unit, order));
 }
 
 Result<Run> plan(Checks& checks, const AddDatasheet& order) {

@@ -2,7 +2,7 @@
 #include "support/case.h"
 #include "table.h"
 
-#include "systems/plaguetide/rules/coherence.h"
+#include "systems/plaguetide/rules/coherency.h"
 #include "systems/plaguetide/rules/move.h"
 
 using namespace plaguetide_rules;
@@ -25,9 +25,9 @@ using Text = std::string;
 std::vector<UnitId> coherent(Table& t, const std::vector<std::pair<UnitId, double>>& distances) {
     DeclareCoherency order;
     for (const auto& [id, inches] : distances)
-        if (inCoherence(inches)) order.links.push_back(pairOf(sharpshooter, id));
+        if (inCoherency(inches)) order.links.push_back(pairOf(sharpshooter, id));
     t.perform(order);
-    return coherentOperatives(t.state);
+    return operativesInCoherency(t.state);
 }
 
 } // namespace
@@ -58,27 +58,27 @@ void TestRulesStatuses::statuses_data() {
         QVERIFY(t.state.at(zealot).isReady());
     });
     row("PT-T20", [](Table& t) {
-        QVERIFY(inCoherence(3.0) && !inCoherence(3.1));
+        QVERIFY(inCoherency(3.0) && !inCoherency(3.1));
         QCOMPARE(coherent(t, {{psyker, 3.0}}).size(), 2u);
         QVERIFY(coherent(t, {{psyker, 3.1}}).empty());
     });
     row("PT-S2 ends when not Ready", [](Table& t) {
         coherent(t, {{psyker, 2.0}});
         t.status(psyker, Status::Pinned);
-        QVERIFY(coherentOperatives(t.state).empty());
+        QVERIFY(operativesInCoherency(t.state).empty());
     });
     row("PT-S2 ends by moving away", [](Table& t) {
         coherent(t, {{psyker, 2.0}});
         auto order = move(psyker);
         order.coherency = std::vector<UnitId>{};
         t.perform(order);
-        QVERIFY(coherentOperatives(t.state).empty());
+        QVERIFY(operativesInCoherency(t.state).empty());
     });
     row("AMB-PT13 chained groups", [](Table& t) {
         DeclareCoherency order;
         order.links = {pairOf(sharpshooter, psyker), pairOf(psyker, ogryn)};
         t.perform(order);
-        QCOMPARE(coherenceGroups(t.state), (std::vector<std::vector<UnitId>>{{sharpshooter, psyker, ogryn}}));
+        QCOMPARE(coherencyGroups(t.state), (std::vector<std::vector<UnitId>>{{sharpshooter, psyker, ogryn}}));
     });
     row("PT-S3 Pinned: no move, no reaction, Overwatch lost", [](Table& t) {
         t.perform(Overwatch{zealot, {}, Mode::Hip});

@@ -104,7 +104,7 @@ void TestSteampunkBoards::groundsAreLaid() {
     const auto board = after(empty(), id, {"2,2", "2,3"});
     QCOMPARE(board.hexes.size(), std::size_t(2));
     QVERIFY(board.hexes.at("2,3") == Terrain(terrain));
-    const auto draft = draftOf(board);
+    const auto draft = boardWithBrushes(board);
     const auto* cell = core::table::cellOf(draft.view, "2,2");
     QCOMPARE(cell->terrain, ruleOf(Terrain(terrain)).name);
     QCOMPARE(cell->height, ruleOf(Terrain(terrain)).height);
@@ -215,7 +215,7 @@ void TestSteampunkBoards::anyStrokesCanBeShown() {
             QVERIFY2(next.has_value(), stroke.brush.c_str());
             board = *next;
             if (chance() % 10 == 0) board.rows = int(3 + chance() % 9);
-            GOES(core::table::validateBoard(draftOf(board).view));
+            GOES(core::table::validateBoard(boardWithBrushes(board).view));
             const auto again = core::table::readEntry<Board>(core::codec::write(board));
             QVERIFY(again && *again == board);
         }

@@ -118,7 +118,7 @@ void TestSteampunkSwitches::switches_data() {
         for (const bool all : {false, true}) {
             Line line;
             line.field.mark(line.orks, "future", 3);
-            if (all) line.field.flip(futureNested, "all");
+            if (all) line.field.flip(futureOnAll, "all");
             CARRIED(line.field.carry(line.shot(), {6, 1, 1, 1, 5, 1})); // 3 + 3 = 6: kill 1, psychic 1
             CARRIED(line.field.next());
             QCOMPARE(line.field.state.at(line.orks).has("shaken"), all ? 2 : 0);
@@ -128,7 +128,7 @@ void TestSteampunkSwitches::switches_data() {
         for (const bool all : {false, true}) {
             Duel duel;
             duel.field.mark(duel.enemy, "future", 3);
-            if (all) duel.field.flip(futureNested, "all");
+            if (all) duel.field.flip(futureOnAll, "all");
             const auto struck = struckNow(duel.field.state, duel.hit(), {}, false);
             const auto end = typed(Wound::on(struck, TableId::Crew, Die{6, 0}), {1});
             QCOMPARE(*end.damage(), all ? 4 : 1);

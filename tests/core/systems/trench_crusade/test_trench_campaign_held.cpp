@@ -124,7 +124,7 @@ void building() {
         camp.require("upgrade",
                      R"({"entry":"m6","option":"zealot_strength","anyway":true})"); // m5 is none now
     });
-    row("TC-C1 what the start leaves is in the chest", [] {
+    row("TC-C1 what the start leaves is in the treasury", [] {
         const auto camp = warbandOf("new_antioch", {"lieutenant", "yeoman"});
         QCOMPARE(camp.ducatsIn(), 700 - 70 - 35);
         const auto papal = warbandOf("papal_states_intervention_force", {"papal_cleric"});

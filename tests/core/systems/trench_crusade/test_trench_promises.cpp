@@ -115,7 +115,7 @@ QStringList brokenByAct(const Ability& ability, int& asked) {
     }
     if (const auto found = onFriend.match(words); found.hasMatch()) {
         ++asked;
-        const bool kept = ability.action->friendRoll == ActRoll::Success &&
+        const bool kept = ability.action->friendRoll == AbilityRoll::Success &&
                           numberIn(found.captured(1)) == ability.action->friendDice;
         if (!kept) out << QString::fromStdString(ability.id);
     }

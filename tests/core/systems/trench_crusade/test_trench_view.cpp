@@ -236,8 +236,8 @@ void TestTrenchView::offers_data() {
         power.name = "Power";
         power.help = "Does something.";
         power.action = AbilityAction{};
-        power.action->roll = ActRoll::Risky;
-        power.action->target = ActTarget::Enemy;
+        power.action->roll = AbilityRoll::Risky;
+        power.action->target = AbilityTarget::Enemy;
         power.action->price = {1, 2};
         t.state.abilities["power"] = power;
         t.unit(a1).abilities = {"power"};

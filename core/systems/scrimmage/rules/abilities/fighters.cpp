@@ -56,7 +56,7 @@ const AbilityRule bulldoze{
         },
     .walks = true};
 
-const AbilityRule counterstrike{.id = "counterstrike"}; // offered after each blow (rules/assault.cpp)
+const AbilityRule counterstrike{.id = "counterstrike"}; // offered after each blow (rules/attack_tasks.cpp)
 
 const AbilityRule blindingSpeed{.id = "blinding_speed",
                                 .form = Form::Alone,
@@ -128,7 +128,8 @@ const AbilityRule battleHardened{.id = "battle_hardened",
                                      return level == Level::None ? 0 : data.amount;
                                  }};
 
-const AbilityRule whirlwindSlash{.id = "whirlwind_slash", .form = Form::Fight}; // one roll: rules/assault.cpp
+const AbilityRule whirlwindSlash{.id = "whirlwind_slash",
+                                 .form = Form::Fight}; // one roll: rules/attack_tasks.cpp
 
 const AbilityRule mightyLeap{.id = "mighty_leap", .form = Form::Fight}; // leaves melee: rules/orders.cpp
 

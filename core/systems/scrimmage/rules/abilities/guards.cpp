@@ -34,7 +34,7 @@ const AbilityRule gambit{
         allowActions(run, order.who, data.amount, Allowed::Any, true);
     }};
 
-const AbilityRule protectorsOath{.id = "protectors_oath"}; // takes a hit for a friend: rules/assault.cpp
+const AbilityRule protectorsOath{.id = "protectors_oath"}; // takes a hit for a friend: rules/attack_tasks.cpp
 
 const AbilityRule emergencyExtraction{.id = "emergency_extraction",
                                       .form = Form::Alone,

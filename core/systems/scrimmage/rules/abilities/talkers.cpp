@@ -104,7 +104,7 @@ const AbilityRule defiantShout{.id = "defiant_shout",
                                    },
                                .friends = true};
 
-const AbilityRule illusive{.id = "illusive"}; // attackers must find it first: rules/assault.cpp
+const AbilityRule illusive{.id = "illusive"}; // attackers must find it first: rules/attack_tasks.cpp
 
 const AbilityRule confusion{
     .id = "confusion",

@@ -127,7 +127,7 @@ Struck struckNow(const State& state, const Unit& unit, std::optional<Side> side,
     out.resists = resistancesNow(state, unit);
     out.flying = unit.stance && isFlying(unit.stance->speed);
     out.floating = Keywords(sheet.keywords).has(&Word::floats) && !out.flying;
-    out.futureOnAll = isSet(state.switches, switches::futureNested, "all");
+    out.futureOnAll = isSet(state.switches, switches::futureOnAll, "all");
     out.regular = regularOf(sheet);
     // While the unit is in pieces, only its inner parts can be hit (HX-K69).
     if (unit.body.of(Does::TemporarilyKilled) > 0 && sheet.tables.contains(TableId::Inner)) {

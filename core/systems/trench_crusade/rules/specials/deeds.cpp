@@ -100,7 +100,7 @@ void priceOfGreed(Run& run, const DoOutcome& task, const std::string&) {
     run.push(std::move(injury));
 }
 
-void actOrFall(Run& run, const DoOutcome& task, const std::string&) {
+void actionOrFall(Run& run, const DoOutcome& task, const std::string&) {
     ActionRoll roll;
     roll.kind = ActionKind::Use;
     roll.who = task.target;
@@ -108,7 +108,7 @@ void actOrFall(Run& run, const DoOutcome& task, const std::string&) {
     roll.risky = false;
     roll.use = UseAbility{};
     roll.use->who = task.target;
-    roll.use->what = actOrDown;
+    roll.use->what = actionOrDown;
     run.push(std::move(roll));
 }
 
@@ -131,7 +131,7 @@ const Specials& deedSpecials() {
                               {"blood_as_price", Automatic, "", nullptr, bleedAsPaid},
                               {"universal_greed", Automatic, "", nullptr, universalGreed},
                               {"red_brigade_blood", Automatic, "", nullptr, brigadeBlood},
-                              {actOrDown, Automatic, "", nullptr, actOrFall},
+                              {actionOrDown, Automatic, "", nullptr, actionOrFall},
                               {"uses_move", Automatic, "", nullptr, useMove},
                               {"injury_each_there", Asks, "", nullptr, injureAllThere},
                               {"aura_of_pride", Automatic, "", nullptr, auraOfPride},

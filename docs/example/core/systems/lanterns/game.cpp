@@ -146,8 +146,8 @@ std::vector<Offer> Rules::offers(const State& state, const std::string& unit) {
 
 } // namespace core::lanterns
 
-static_assert(core::table::isCommonTableCommand<core::lanterns::Commands>);
-static_assert(core::table::isCommonTableEvent<core::lanterns::Events>);
+static_assert(core::table::hasCommonTableCommands<core::lanterns::Commands>);
+static_assert(core::table::hasCommonTableEvents<core::lanterns::Events>);
 
 template struct core::CompiledRecords<core::lanterns::Rules>;
 template struct core::CompiledFlow<core::lanterns::Rules>;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/theme/text_pictures.h"
+#include "ui/theme/stored_pictures_view.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -49,4 +49,4 @@ void showPlainTextOnly(QApplication& application) {
 
 } // namespace ui
 
-#include "moc_text_pictures.cpp"
+#include "moc_stored_pictures_view.cpp"

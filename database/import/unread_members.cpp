@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "database/import/unread.h"
+#include "database/import/unread_members.h"
 
 #include "database/import/roster_limits.h"
 #include "database/import/roster_tree.h"

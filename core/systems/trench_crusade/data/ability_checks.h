@@ -9,12 +9,12 @@ using table::Check;
 
 /// Checks effects, ACTIONS and triggers of one data file; adds faults with their JSON paths to a Check.
 /// `path` is the JSON path of what is checked.
-class ActChecks {
+class AbilityChecks {
 public:
-    ActChecks(const Catalogue& all, Check& check) : m_all(all), m_check(check) {}
+    AbilityChecks(const Catalogue& all, Check& check) : m_all(all), m_check(check) {}
 
     void checkEffects(const Effects& list, const std::string& path) const;
-    void checkAct(const AbilityAction& action, const std::string& path) const;
+    void checkAbilityAction(const AbilityAction& action, const std::string& path) const;
     void checkTriggers(const std::vector<Trigger>& list, const std::string& path) const;
     void checkOutcomes(const std::vector<Outcome>& list, const std::string& path) const;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/players/played_table.h"
+#include "app/players/served_game.h"
 
 #include <algorithm>
 
@@ -13,16 +13,16 @@ constexpr std::size_t publicLines = 12, mostSteps = 400;
 
 } // namespace
 
-PlayedTable::PlayedTable(core::Encounter& encounter, database::CampaignFile* file, database::StreamId stream)
+ServedGame::ServedGame(core::Encounter& encounter, database::CampaignFile* file, database::StreamId stream)
     : m_encounter(encounter), m_file(file), m_stream(stream) {
     if (const auto sender = m_file ? m_file->senderOfOpenAction(m_stream) : std::nullopt)
         m_openAuthor = {sender->invitation, sender->name};
     alignAnswers({});
 }
 
-PlayedTable::~PlayedTable() = default;
+ServedGame::~ServedGame() = default;
 
-Author PlayedTable::authorOf(core::StepId step) const {
+Author ServedGame::authorOf(core::StepId step) const {
     if (m_file) {
         const auto sender = m_file->senderOf(m_stream, step);
         return sender ? Author{sender->invitation, sender->name} : Author{};
@@ -31,11 +31,11 @@ Author PlayedTable::authorOf(core::StepId step) const {
     return found == m_authors.end() ? Author{} : found->second;
 }
 
-std::vector<database::Sender> PlayedTable::doneCommands() const {
+std::vector<database::Sender> ServedGame::doneCommands() const {
     return m_file ? m_file->doneCommands(m_stream) : std::vector<database::Sender>{};
 }
 
-const LoggedStep& PlayedTable::logged(core::StepId id) {
+const LoggedStep& ServedGame::logged(core::StepId id) {
     auto& known = m_steps[id];
     if (!known.step)
         if (auto step = m_encounter.step(id))
@@ -43,9 +43,9 @@ const LoggedStep& PlayedTable::logged(core::StepId id) {
     return known;
 }
 
-std::shared_ptr<const TableSnapshot> PlayedTable::snapshot() {
+std::shared_ptr<const GameSnapshot> ServedGame::snapshot() {
     if (m_snapshot) return m_snapshot;
-    auto made = std::make_shared<TableSnapshot>();
+    auto made = std::make_shared<GameSnapshot>();
     made->serial = m_serial;
     made->game = m_encounter.game().clone();
     made->system = &m_encounter.system();
@@ -69,7 +69,7 @@ std::shared_ptr<const TableSnapshot> PlayedTable::snapshot() {
 }
 
 /// Records `by` as the player who gave the answers that are new.
-void PlayedTable::alignAnswers(const Author& by) {
+void ServedGame::alignAnswers(const Author& by) {
     if (!m_encounter.open()) {
         m_openAuthor = {};
         m_answeredBy.clear();
@@ -78,13 +78,13 @@ void PlayedTable::alignAnswers(const Author& by) {
     m_answeredBy.resize(m_encounter.open()->answers.size(), by);
 }
 
-void PlayedTable::noteChange() {
+void ServedGame::noteChange() {
     ++m_serial;
     m_snapshot.reset();
     alignAnswers({});
 }
 
-PlayedTable::Done PlayedTable::perform(const Command& command) {
+ServedGame::Done ServedGame::perform(const Command& command) {
     if (command.on != m_serial) return {core::Ok{}, true};
     const Author by{command.by.invitation, command.by.name};
     const bool wasOpen = m_encounter.open().has_value();
@@ -105,7 +105,7 @@ PlayedTable::Done PlayedTable::perform(const Command& command) {
     return {std::move(result), false};
 }
 
-core::Result<core::Ok> PlayedTable::carryOut(const Command& command) {
+core::Result<core::Ok> ServedGame::carryOut(const Command& command) {
     switch (command.act) {
     case Act::Begin: {
         auto begun = m_encounter.begin(command.order);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/session_table.h"
+#include "app/window/session_game.h"
 
 namespace app {
 
-SessionTable::SessionTable(ui::Session& session, core::Encounter& encounter, database::CampaignFile* file,
-                           database::StreamId stream)
-    : PlayedTable(encounter, file, stream), m_session(session) {}
+SessionGame::SessionGame(ui::Session& session, core::Encounter& encounter, database::CampaignFile* file,
+                         database::StreamId stream)
+    : ServedGame(encounter, file, stream), m_session(session) {}
 
-std::optional<core::Problem> SessionTable::refusal(const Command& command) {
+std::optional<core::Problem> SessionGame::refusal(const Command& command) {
     const auto& open = encounter().open();
     if (command.act == Act::Begin)
         return open ? core::Problem{"resolution.open", "another action is open", "do"}
@@ -19,7 +19,7 @@ std::optional<core::Problem> SessionTable::refusal(const Command& command) {
     return fits ? std::nullopt : std::optional(fits.error());
 }
 
-core::Result<core::Ok> SessionTable::carryOut(const Command& command) {
+core::Result<core::Ok> SessionGame::carryOut(const Command& command) {
     if (auto why = refusal(command)) return tl::unexpected<core::Problem>(std::move(*why));
     core::Problem refused{"players.refused", "the game master's computer refused this", "do"};
     const auto connection = QObject::connect(&m_session, &ui::Session::refused,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/plaguetide/rules/coherence.h"
+#include "systems/plaguetide/rules/coherency.h"
 
 #include <set>
 
@@ -28,7 +28,7 @@ void collect(const State& state, const UnitId& id, bool afterStun, std::set<Unit
 
 } // namespace
 
-std::vector<std::vector<UnitId>> coherenceGroups(const State& state, bool afterStun) {
+std::vector<std::vector<UnitId>> coherencyGroups(const State& state, bool afterStun) {
     std::vector<std::vector<UnitId>> out;
     std::set<UnitId> seen;
     for (const auto& [id, unit] : state.units) {
@@ -40,9 +40,9 @@ std::vector<std::vector<UnitId>> coherenceGroups(const State& state, bool afterS
     return out;
 }
 
-std::vector<UnitId> coherentOperatives(const State& state, bool afterStun) {
+std::vector<UnitId> operativesInCoherency(const State& state, bool afterStun) {
     std::vector<UnitId> out;
-    for (const auto& group : coherenceGroups(state, afterStun))
+    for (const auto& group : coherencyGroups(state, afterStun))
         out.insert(out.end(), group.begin(), group.end());
     return out;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/data/act_checks.h"
+#include "systems/trench_crusade/data/ability_checks.h"
 
 #include "systems/trench_crusade/data/condition.h"
 
@@ -50,12 +50,12 @@ bool isAmount(const Value& value) {
 
 } // namespace
 
-void ActChecks::checkEffects(const Effects& list, const std::string& path) const {
+void AbilityChecks::checkEffects(const Effects& list, const std::string& path) const {
     for (std::size_t n = 0; n < list.size(); ++n)
         checkEffect(list[n], nth(path, n));
 }
 
-void ActChecks::checkEffect(const Effect& effect, const std::string& path) const {
+void AbilityChecks::checkEffect(const Effect& effect, const std::string& path) const {
     checkConditions(effect.when, path + ".when");
     m_check.need(!needsText(effect.kind) || !effect.text.empty(), path + ".text",
                  "an effect of the kind `" + codec::keyText(effect.kind) +
@@ -73,7 +73,7 @@ void ActChecks::checkEffect(const Effect& effect, const std::string& path) const
                  "`self` needs an aura: without one the effect acts on its bearer anyway");
 }
 
-void ActChecks::checkConditions(const std::vector<std::string>& list, const std::string& path) const {
+void AbilityChecks::checkConditions(const std::vector<std::string>& list, const std::string& path) const {
     for (std::size_t n = 0; n < list.size(); ++n) {
         if (auto fits = checkCondition(list[n]); !fits) {
             m_check.add(fits.error().code, nth(path, n), fits.error().text);
@@ -94,12 +94,12 @@ void ActChecks::checkConditions(const std::vector<std::string>& list, const std:
     }
 }
 
-void ActChecks::checkPrices(const std::vector<int>& price, const std::string& path) const {
+void AbilityChecks::checkPrices(const std::vector<int>& price, const std::string& path) const {
     for (std::size_t n = 0; n < price.size(); ++n)
         m_check.within(price[n], 0, 12, nth(path, n));
 }
 
-void ActChecks::checkOutcomes(const std::vector<Outcome>& list, const std::string& path) const {
+void AbilityChecks::checkOutcomes(const std::vector<Outcome>& list, const std::string& path) const {
     for (std::size_t n = 0; n < list.size(); ++n) {
         const auto& outcome = list[n];
         const auto here = nth(path, n);
@@ -120,7 +120,7 @@ void ActChecks::checkOutcomes(const std::vector<Outcome>& list, const std::strin
     }
 }
 
-void ActChecks::checkAct(const AbilityAction& action, const std::string& path) const {
+void AbilityChecks::checkAbilityAction(const AbilityAction& action, const std::string& path) const {
     checkConditions(action.needs, path + ".needs");
     checkConditions(action.only, path + ".only");
     checkPrices(action.price, path + ".price");
@@ -129,7 +129,7 @@ void ActChecks::checkAct(const AbilityAction& action, const std::string& path) c
     checkOutcomes(action.fails, path + ".fails");
 }
 
-void ActChecks::checkTriggers(const std::vector<Trigger>& list, const std::string& path) const {
+void AbilityChecks::checkTriggers(const std::vector<Trigger>& list, const std::string& path) const {
     for (std::size_t n = 0; n < list.size(); ++n) {
         checkConditions(list[n].when, nth(path, n) + ".when");
         checkPrices(list[n].price, nth(path, n) + ".price");

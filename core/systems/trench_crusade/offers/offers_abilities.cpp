@@ -13,13 +13,13 @@ namespace core::trench_crusade {
 
 namespace {
 
-const char* costWords(ActRoll roll) {
+const char* costWords(AbilityRoll roll) {
     switch (roll) {
-    case ActRoll::Auto:
+    case AbilityRoll::Auto:
         return "";
-    case ActRoll::Success:
+    case AbilityRoll::Success:
         return "roll";
-    case ActRoll::Risky:
+    case AbilityRoll::Risky:
         return "RISKY";
     }
     return "";
@@ -38,16 +38,16 @@ std::string lineOf(const AbilityAction& action) {
 Options targetsOf(const State& state, const Unit& unit, const AbilityAction& action) {
     Options out;
     switch (action.target) {
-    case ActTarget::None:
-    case ActTarget::Self:
-    case ActTarget::Point:
+    case AbilityTarget::None:
+    case AbilityTarget::Self:
+    case AbilityTarget::Point:
         return out;
-    case ActTarget::Friend:
+    case AbilityTarget::Friend:
         out = friendOptions(state, unit.id);
         break;
-    case ActTarget::Enemy:
+    case AbilityTarget::Enemy:
         return enemyOptions(state, unit.id);
-    case ActTarget::Any:
+    case AbilityTarget::Any:
         out = anyOptions(state, unit.id, unit.id);
         break;
     }
@@ -111,7 +111,7 @@ std::vector<UnitId> presetOthers(const State& state, const Unit& unit, const Abi
 void addTargets(const State& state, const Unit& unit, const AbilityAction& action, UseAbility& order,
                 Offer& item) {
     auto targets = targetsOf(state, unit, action);
-    const bool point = action.target == ActTarget::Point;
+    const bool point = action.target == AbilityTarget::Point;
     if (point) targets = anyOptions(state, unit.id);
     if (targets.empty()) return;
     if (action.all || point) {
@@ -131,7 +131,7 @@ void addTargets(const State& state, const Unit& unit, const AbilityAction& actio
     item.inputs.push_back(pickOne("target", std::move(targets)));
 }
 
-Offer actOffer(const State& state, const Unit& unit, const Source& source) {
+Offer abilityOffer(const State& state, const Unit& unit, const Source& source) {
     const auto& action = **source.action;
     UseAbility order;
     order.who = unit.id;
@@ -142,18 +142,18 @@ Offer actOffer(const State& state, const Unit& unit, const Source& source) {
     item.houseRule = source.proposed;
     addPrice(state, source.id, action, order, item);
     addTargets(state, unit, action, order, item);
-    if (action.roll != ActRoll::Auto) item.inputs.push_back(number("modifier"));
+    if (action.roll != AbilityRoll::Auto) item.inputs.push_back(number("modifier"));
     return finish(state, std::move(item), order);
 }
 
 } // namespace
 
-void addActOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
+void addAbilityOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
     for (const auto& source : sourcesOf(state, unit)) {
         if (!source.action->has_value()) continue;
         const auto id = "use." + source.id;
         if (std::none_of(out.begin(), out.end(), [&](const Offer& one) { return one.id == id; }))
-            out.push_back(actOffer(state, unit, source));
+            out.push_back(abilityOffer(state, unit, source));
     }
 }
 

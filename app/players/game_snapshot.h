@@ -33,7 +33,7 @@ struct OpenAction {
 
 /// Everything about a game that is needed for what the phones see, as it was after one change. It shares
 /// nothing that changes, so another thread may read it while the game goes on.
-struct TableSnapshot {
+struct GameSnapshot {
     std::uint64_t serial = 0; ///< grows with every change
     std::shared_ptr<const core::Game> game;
     const core::System* system = nullptr; ///< outlives the game

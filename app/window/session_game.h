@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "app/players/played_table.h"
+#include "app/players/served_game.h"
 #include "ui/session/session.h"
 #endif
 
@@ -10,10 +10,10 @@ namespace app {
 
 /// The game of a window as phones play it: every command goes through the session, so that the window
 /// follows.
-class SessionTable final : public players::PlayedTable {
+class SessionGame final : public players::ServedGame {
 public:
-    SessionTable(ui::Session& session, core::Encounter& encounter, database::CampaignFile* file,
-                 database::StreamId stream);
+    SessionGame(ui::Session& session, core::Encounter& encounter, database::CampaignFile* file,
+                database::StreamId stream);
 
 protected:
     core::Result<core::Ok> carryOut(const Command& command) override;

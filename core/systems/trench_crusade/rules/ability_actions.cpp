@@ -19,7 +19,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-std::string actUse(const std::string& id) { return "act:" + id; }
+std::string abilityUse(const std::string& id) { return "act:" + id; }
 
 bool heals(const AbilityAction& action) {
     return std::any_of(action.does.begin(), action.does.end(), [](const Outcome& one) {
@@ -29,11 +29,11 @@ bool heals(const AbilityAction& action) {
 }
 
 /// How the ACTION is decided; a switch decides it for On My Command! (TC-W49).
-ActRoll rollOf(const State& state, const UseAbility& order, const AbilityAction& action) {
+AbilityRoll rollOf(const State& state, const UseAbility& order, const AbilityAction& action) {
     if (action.friendRoll && isFriend(state, order.who, order.target)) return *action.friendRoll;
     if (order.what != "on_my_command") return action.roll;
     const auto it = state.switches.find("tc.w49_roll");
-    return it != state.switches.end() && it->second == "auto" ? ActRoll::Auto : action.roll;
+    return it != state.switches.end() && it->second == "auto" ? AbilityRoll::Auto : action.roll;
 }
 
 /// Whether the model meets the condition; conditions about its place on the table count as met.
@@ -61,15 +61,16 @@ std::string whyNotOn(const State& state, const std::string& condition, const std
 }
 
 /// Checks whether the ACTION may be done to that model.
-void checkActTarget(Checks& checks, const State& state, const UseAbility& order, const AbilityAction& action,
-                    const UnitId& target, const std::string& where) {
+void checkAbilityTarget(Checks& checks, const State& state, const UseAbility& order,
+                        const AbilityAction& action, const UnitId& target, const std::string& where) {
     checks.model(target, where);
     const auto& name = state.at(target).name;
     const bool own = sameSide(state, order.who, target);
-    checks.rule(action.target != ActTarget::Friend || own, "act.not_friend", name + " is not a friend",
+    checks.rule(action.target != AbilityTarget::Friend || own, "act.not_friend", name + " is not a friend",
                 where);
-    checks.rule(action.target != ActTarget::Enemy || !own, "act.not_enemy", name + " is not an enemy", where);
-    const bool self = target == order.who && action.target != ActTarget::Self;
+    checks.rule(action.target != AbilityTarget::Enemy || !own, "act.not_enemy", name + " is not an enemy",
+                where);
+    const bool self = target == order.who && action.target != AbilityTarget::Self;
     checks.rule(!self || action.alsoSelf, "act.not_self", name + " cannot use this ACTION on itself", where);
     for (const auto& condition : action.only)
         checks.rule(conditionHolds(state, condition, {order.who, target, {}}) ||
@@ -78,13 +79,13 @@ void checkActTarget(Checks& checks, const State& state, const UseAbility& order,
 }
 
 void checkTargets(Checks& checks, const State& state, const UseAbility& order, const AbilityAction& action) {
-    const bool needed = action.target == ActTarget::Friend || action.target == ActTarget::Enemy ||
-                        action.target == ActTarget::Any;
+    const bool needed = action.target == AbilityTarget::Friend || action.target == AbilityTarget::Enemy ||
+                        action.target == AbilityTarget::Any;
     checks.require(!needed || action.all || !order.target.empty(), "target.missing", "choose a target first",
                    "target");
     if (!order.target.empty()) {
         if (needed)
-            checkActTarget(checks, state, order, action, order.target, "target");
+            checkAbilityTarget(checks, state, order, action, order.target, "target");
         else
             checks.model(order.target, "target");
     }
@@ -93,7 +94,7 @@ void checkTargets(Checks& checks, const State& state, const UseAbility& order, c
     for (const auto& other : order.others) {
         checks.require(seen.insert(other).second, "act.twice", "name each model only once", "others");
         if (needed)
-            checkActTarget(checks, state, order, action, other, "others");
+            checkAbilityTarget(checks, state, order, action, other, "others");
         else
             checks.model(other, "others");
     }
@@ -105,7 +106,7 @@ bool reachesOthers(const AbilityAction& action) {
         return one.kind == OutcomeKind::Attack ||
                (one.kind == OutcomeKind::Special && one.text == specials::temporalSplit);
     };
-    return action.all || action.target == ActTarget::Point ||
+    return action.all || action.target == AbilityTarget::Point ||
            std::any_of(action.does.begin(), action.does.end(), takes);
 }
 
@@ -119,7 +120,7 @@ bool needsTarget(const AbilityAction& action) {
 /// Checks that targets are named exactly where the ACTION needs them: else the price would be paid for
 /// nothing.
 void checkNames(Checks& checks, const UseAbility& order, const Source& source, const AbilityAction& action) {
-    const bool aimless = action.target == ActTarget::None || action.target == ActTarget::Self;
+    const bool aimless = action.target == AbilityTarget::None || action.target == AbilityTarget::Self;
     checks.rule(!aimless || order.target.empty() || order.target == order.who, "act.aimless",
                 source.name + " needs no target: leave the target out", "target");
     checks.rule(reachesOthers(action) || order.others.empty(), "act.one",
@@ -139,12 +140,12 @@ void checkCounts(Checks& checks, const State& state, const Unit& unit, const Abi
             return one == kind.id || one.starts_with(std::string(kind.id) + ":");
         });
     };
-    if (action.counts == ActCounts::Ranged) {
+    if (action.counts == CountsAs::Ranged) {
         checks.rule(!inMelee(state, unit.id), "shoot.in_melee", unit.name + " is in melee", "who");
         checks.rule(!done(actions::ranged), "shoot.done",
                     unit.name + " has made its Ranged Attack in this activation", "who");
     }
-    if (action.counts == ActCounts::Charge)
+    if (action.counts == CountsAs::Charge)
         checks.rule(!done(actions::charge), "charge.done", unit.name + " has charged", "who");
 }
 
@@ -164,27 +165,27 @@ void checkPrice(Checks& checks, const State& state, const UseAbility& order, con
                 "price");
 }
 
-void bookUse(Run& run, const UseAbility& order, const Source& source, const AbilityAction& action) {
+void noteUse(Run& run, const UseAbility& order, const Source& source, const AbilityAction& action) {
     noteDone(run, order.who, doneWith(actions::use, order.what));
-    if (action.counts == ActCounts::Ranged) noteDone(run, order.who, doneWith(actions::ranged, order.what));
-    if (action.counts == ActCounts::Melee) noteDone(run, order.who, doneWith(actions::melee, order.what));
-    if (action.counts == ActCounts::Charge) noteDone(run, order.who, actions::charge.id);
-    if (action.once != Often::Always) use(run, order.who, actUse(order.what), action.once);
+    if (action.counts == CountsAs::Ranged) noteDone(run, order.who, doneWith(actions::ranged, order.what));
+    if (action.counts == CountsAs::Melee) noteDone(run, order.who, doneWith(actions::melee, order.what));
+    if (action.counts == CountsAs::Charge) noteDone(run, order.who, actions::charge.id);
+    if (action.once != Often::Always) use(run, order.who, abilityUse(order.what), action.once);
     if (source.consumable) use(run, order.who, "gear:" + order.what, Often::Battle);
 }
 
 std::vector<UnitId> targetsOf(const UseAbility& order, const AbilityAction& action) {
-    if (action.target == ActTarget::Self || action.target == ActTarget::None) return {order.who};
+    if (action.target == AbilityTarget::Self || action.target == AbilityTarget::None) return {order.who};
     std::vector<UnitId> out;
     if (!order.target.empty()) out.push_back(order.target);
     if (action.all) out.insert(out.end(), order.others.begin(), order.others.end());
-    if (out.empty() && action.target == ActTarget::Point) out.push_back({});
+    if (out.empty() && action.target == AbilityTarget::Point) out.push_back({});
     return out;
 }
 
 /// Pushes the outcomes of an ACTION: for each target, then once for the acting model.
-void pushActOutcomes(Run& run, const UseAbility& order, const AbilityAction& action,
-                     const std::vector<Outcome>& outcomes) {
+void pushAbilityOutcomes(Run& run, const UseAbility& order, const AbilityAction& action,
+                         const std::vector<Outcome>& outcomes) {
     DoOutcome like;
     like.by = order.who;
     like.from = order.what;
@@ -228,7 +229,7 @@ Result<Ok> mayUse(const State& state, const Unit& unit, const std::string& what)
             Problem{"act.none", unit.name + " has no such ACTION", "what", Problem::Kind::Impossible});
     const auto& action = **source->action;
     if (isUsed(unit, "gear:" + what)) return refused("act.consumed", source->name + " is used up");
-    if (isUsed(unit, actUse(what)))
+    if (isUsed(unit, abilityUse(what)))
         return refused("act.used", unit.name + " has already used " + source->name);
     for (const auto& need : action.needs)
         if (!meets(state, unit.id, need))
@@ -257,7 +258,7 @@ Result<Run> plan(Checks& checks, const UseAbility& given) {
         order.price = *std::min_element(action.price.begin(), action.price.end());
     checkPrice(checks, state, order, action, order.price);
     checkNames(checks, order, source, action);
-    if (action.target == ActTarget::Self) order.target = order.who;
+    if (action.target == AbilityTarget::Self) order.target = order.who;
     if (heals(action)) order.modifier += words::valueOn(state, order.who, words::healingDice) ? 1 : 0;
     auto run = checks.start(unit.name + " uses " + source.name);
     run.say(unit.name + " uses " + source.name);
@@ -265,18 +266,18 @@ Result<Run> plan(Checks& checks, const UseAbility& given) {
     roll.kind = ActionKind::Use;
     roll.who = order.who;
     roll.target = order.target;
-    roll.risky = rollOf(state, order, action) == ActRoll::Risky;
+    roll.risky = rollOf(state, order, action) == AbilityRoll::Risky;
     roll.modifier = order.modifier;
     roll.use = order;
     if (action.ends) run.push(EndActivity{order.who});
-    if (rollOf(state, order, action) != ActRoll::Auto) {
+    if (rollOf(state, order, action) != AbilityRoll::Auto) {
         run.push(std::move(roll));
     } else {
         rewardHealing(run, order.who, action);
-        pushActOutcomes(run, order, action, action.does);
+        pushAbilityOutcomes(run, order, action, action.does);
     }
     beginActivation(run, order.who);
-    bookUse(run, order, source, action);
+    noteUse(run, order, source, action);
     if (!action.price.empty()) pay(run, order.price, order.payers);
     return run;
 }
@@ -284,15 +285,15 @@ Result<Run> plan(Checks& checks, const UseAbility& given) {
 void afterUse(Run& run, const ActionRoll& roll, Success success) {
     const auto* unit = run.state.find(roll.who);
     if (!roll.use || !unit) return;
-    if (roll.use->what == actOrDown && success == Success::Fail)
+    if (roll.use->what == actionOrDown && success == Success::Fail)
         return failNearStandardBearer(run, roll.who, roll.target);
     const auto source = sourceOf(run.state, *unit, roll.use->what);
     if (!source || !*source->action) return;
     const auto& action = **source->action;
-    if (success == Success::Fail) return pushActOutcomes(run, *roll.use, action, action.fails);
+    if (success == Success::Fail) return pushAbilityOutcomes(run, *roll.use, action, action.fails);
     rewardHealing(run, roll.who, action);
     const bool critical = success == Success::Critical && !action.critical.empty();
-    pushActOutcomes(run, *roll.use, action, critical ? action.critical : action.does);
+    pushAbilityOutcomes(run, *roll.use, action, critical ? action.critical : action.does);
 }
 
 } // namespace core::trench_crusade

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/players/table_snapshot.h"
+#include "app/players/game_snapshot.h"
 #include "database/campaign_file.h"
 
 #include <map>
@@ -10,7 +10,7 @@ namespace app::players {
 
 /// A game that phones play: carries out their commands and describes the game after every change. All
 /// functions belong to the thread of the encounter.
-class PlayedTable {
+class ServedGame {
 public:
     /// What a command does: begin an order, go on with the open action, or take a step back.
     enum class Act { Begin, Answer, Roll, Apply, Abandon, Undo };
@@ -29,13 +29,13 @@ public:
     };
 
     /// The encounter must outlive this object, as must its file, which a game in memory has none of.
-    PlayedTable(core::Encounter& encounter, database::CampaignFile* file, database::StreamId stream);
-    virtual ~PlayedTable();
-    PlayedTable(const PlayedTable&) = delete;
-    PlayedTable& operator=(const PlayedTable&) = delete;
+    ServedGame(core::Encounter& encounter, database::CampaignFile* file, database::StreamId stream);
+    virtual ~ServedGame();
+    ServedGame(const ServedGame&) = delete;
+    ServedGame& operator=(const ServedGame&) = delete;
 
     /// The game as it is now; made once after each change.
-    std::shared_ptr<const TableSnapshot> snapshot();
+    std::shared_ptr<const GameSnapshot> snapshot();
     /// Must be called when the game was changed by other means than perform().
     void noteChange();
     /// Carries the command out; what it changes is durable, with its sender, before this returns.
@@ -57,9 +57,9 @@ private:
     database::CampaignFile* m_file;
     database::StreamId m_stream;
     std::uint64_t m_serial = 1;
-    std::shared_ptr<const TableSnapshot> m_snapshot; ///< empty after a change
-    std::map<core::StepId, LoggedStep> m_steps;      ///< of the last snapshot
-    std::map<core::StepId, Author> m_authors;        ///< of a game without a file
+    std::shared_ptr<const GameSnapshot> m_snapshot; ///< empty after a change
+    std::map<core::StepId, LoggedStep> m_steps;     ///< of the last snapshot
+    std::map<core::StepId, Author> m_authors;       ///< of a game without a file
     Author m_openAuthor;
     std::vector<Author> m_answeredBy;
 };

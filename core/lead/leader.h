@@ -58,7 +58,7 @@ private:
 
     std::string m_side;
     LeadLevel m_level;
-    std::string m_phase; ///< the phase in which the orders were counted
+    std::string m_phase;                 ///< the phase in which the orders were counted
     std::map<std::string, int> m_orders; ///< by unit; those of the side as a whole by title
 };
 

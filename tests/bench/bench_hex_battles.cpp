@@ -33,7 +33,8 @@ void print(const char* what, const std::map<std::string, Count>& counts) {
         std::printf("  %-10s %-20s %3d of %3d\n", what, name.c_str(), count.won, count.all);
 }
 
-std::vector<hex_battles::End> playAll(const core::System& system, const std::vector<hex_battles::Terms>& all) {
+std::vector<hex_battles::End> playAll(const core::System& system,
+                                      const std::vector<hex_battles::Terms>& all) {
     std::vector<hex_battles::End> out(all.size());
     std::atomic<std::size_t> next{0};
     std::vector<std::thread> threads;
@@ -60,8 +61,8 @@ int main(int argc, char** argv) {
     for (int n = 0; n < battles; ++n)
         all.push_back(hex_battles::termsOf(first + n, level));
     const auto system = core::steampunk_fantasy::module();
-    const auto files = database::loadDataPack(
-        QStringLiteral(SOURCE_FOLDER "/resources/systems/steampunk_fantasy"));
+    const auto files =
+        database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/steampunk_fantasy"));
     if (!files || !system->load(*files)) return 1;
     const auto begun = Clock::now();
     const auto ends = playAll(*system, all);

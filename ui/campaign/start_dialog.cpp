@@ -115,7 +115,8 @@ bool StartDialog::eventFilter(QObject* watched, QEvent* event) {
     return DialogFrame::eventFilter(watched, event);
 }
 
-/// The act that determines the next mission of the chosen force; nothing where it is known or no act can be done.
+/// The act that determines the next mission of the chosen force; nothing where it is known or no act can be
+/// done.
 std::optional<core::CareerAct> StartDialog::scenarioAct() const {
     const auto career = m_controller.careerOf(toCore(m_force->currentData().toString()));
     if (career && career->mission.empty())

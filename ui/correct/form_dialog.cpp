@@ -26,8 +26,8 @@ FormDialog::FormDialog(const core::Offer& offer, QWidget* parent, Judge judge)
     addBelowProblem(m_anyway);
     body()->addStretch(1);
     addClose(tr("Cancel"));
-    m_go = addPrimary(fromCore(offer.label),
-                      tr("Carries out the action with these values; Undo takes it back"));
+    m_go =
+        addPrimary(fromCore(offer.label), tr("Carries out the action with these values; Undo takes it back"));
     m_go->setAccessibleName(fromCore(offer.label));
     connect(m_inputs, &OfferInputs::changed, this, &FormDialog::refresh);
     connect(m_anyway, &QCheckBox::toggled, this, &FormDialog::refresh);

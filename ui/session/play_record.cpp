@@ -68,8 +68,7 @@ std::vector<bool> PlayRecord::lessonProgress(const std::vector<core::LessonStep>
         out[each] = undone && teachesUndo(lesson[each]);
         // The step that opened the game does not count.
         for (auto step = std::next(steps().begin(), !steps().empty()); step != steps().end(); ++step)
-            if (shows(lesson[each], step->second))
-                out[each] = true;
+            if (shows(lesson[each], step->second)) out[each] = true;
     }
     return out;
 }

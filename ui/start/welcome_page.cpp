@@ -247,8 +247,7 @@ void WelcomePage::addOtherWays(QVBoxLayout* column) {
     };
     add("folder", tr("Open a file…"), tr("A campaign file from this or another computer"),
         &WelcomePage::openFile);
-    add("bolt", tr("Quick fight…"), tr("No mission: choose who fights and begin"),
-        &WelcomePage::quickFight);
+    add("bolt", tr("Quick fight…"), tr("No mission: choose who fights and begin"), &WelcomePage::quickFight);
     row->addStretch(1);
     auto* keys = words(tr("Keys: %1–%2 choose a game · Enter goes on").arg(1).arg(m_tiles.size()), "muted");
     keys->setWordWrap(false);

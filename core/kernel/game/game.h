@@ -90,8 +90,8 @@ public:
     /// The view of the audience; nothing in it, nor in its offers and log lines, depends on what the audience
     /// must not know.
     virtual EncounterView view(const Audience& audience) const = 0;
-    /// The parts of that view by which a side is led: turn, phase, sides, who can act, what *Next* would do and
-    /// how the game stands. What only a screen draws may be missing.
+    /// The parts of that view by which a side is led: turn, phase, sides, who can act, what *Next* would do
+    /// and who wins. What only a screen draws may be missing.
     virtual EncounterView outline(const Audience& audience) const { return view(audience); }
     /// Everything that a command is aimed at, by the roles of its fields; empty where the game does not know
     /// the command.

@@ -212,7 +212,7 @@ void TestCatalogue::newerFormsAreRefused() {
     QCOMPARE(
         places(faults.faults),
         (QStringList{"boats/punt.json $.version: the file was written for a newer program; update Tidekeeper",
-                     "markers.json $[0].version: a version is a whole number from 1 up"}));
+                     "markers.json $[0].version: a version is a whole number, 1 or higher"}));
 }
 
 /// Who edits an old entry sees and writes it in the form of today.

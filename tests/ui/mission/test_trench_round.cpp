@@ -16,8 +16,8 @@
 
 #include <QApplication>
 #include <QComboBox>
-#include <QPushButton>
 #include <QMenu>
+#include <QPushButton>
 #include <QTest>
 
 #include <algorithm>

@@ -21,7 +21,7 @@ enum class Zone { NoMansLand, Attacker, Defender };
 /// A deployment zone; the table is 44 × 30 inches, its centre is (0, 0), the long edges run along x.
 struct DeploymentZone {
     Side side = Side::Attacker;
-    std::string text;                         ///< where it is, in words: "10 inches along one short edge"
+    std::string text;                         ///< where it is, as text: "10 inches along one short edge"
     std::vector<std::pair<int, int>> corners; ///< x and z in inches
     friend bool operator==(const DeploymentZone&, const DeploymentZone&) = default;
     template <class F> static void fields(F&& f) {
@@ -91,7 +91,8 @@ struct Score {
 };
 
 /// When the primary is scored: standard = at the end of each side's own Command phase, but in round 5 the
-/// second side at the end of its turn; command = at the end of its own Command phase in every round.
+/// second side at the end of its turn; command = at the end of each Command phase of the side, in every
+/// round.
 enum class Schedule { Standard, Command };
 
 /// The primary objective of a mission.

@@ -45,9 +45,9 @@ struct Stratagem {
     std::string name;
     StratagemKind kind = StratagemKind::CommandReroll;
     int cp = 1;         ///< its price in command points
-    std::string when;   ///< the moment, in words
-    std::string target; ///< the target, in words
-    std::string help;   ///< the effect, in words
+    std::string when;   ///< the moment, as text
+    std::string target; ///< the target, as text
+    std::string help;   ///< the effect, as text
     Limit limit = Limit::Phase;
     std::vector<std::string> keywords; ///< the target has all of these
     std::vector<std::string> without;  ///< and none of these

@@ -4,7 +4,7 @@
 #include "systems/combat_patrol/state/state.h"
 
 /// Functions about whole units, attached leaders included (rules 2.6). The root of a unit is the entry that
-/// stands for the whole: its Bodyguard's if it is an Attached unit, else its own (State::rootOf).
+/// represents the whole: its Bodyguard's if it is an Attached unit, else its own (State::rootOf).
 namespace core::combat_patrol {
 
 /// The entries of the unit to which this one belongs that are not destroyed: the Bodyguard first, then the

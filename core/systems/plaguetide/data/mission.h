@@ -159,8 +159,8 @@ struct Mission {
     int clockLimit = 0;                    ///< last turn of the mission, which only the clock shows; 0 = none
     int threat = 0;                        ///< threat points of the horde at the beginning
     int order = 0;                         ///< place in the list of missions
-    std::string startZone;                 ///< where the operatives begin, in words
-    std::string exitZone;                  ///< where they leave the table, in words
+    std::string startZone;                 ///< where the operatives begin, as text
+    std::string exitZone;                  ///< where they leave the table, as text
     std::vector<std::string> spawnPoints;  ///< names of the places where enemies arrive
     std::vector<std::string> rescuePoints; ///< names of the places where Captured operatives are held
     std::vector<std::string> captured;     ///< names or sheets of team members that begin Captured

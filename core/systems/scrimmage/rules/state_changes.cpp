@@ -59,9 +59,9 @@ std::string teamName(const State& state, const std::string& side) {
 
 void saySum(Run& run, int number, const std::function<std::string(int)>& words) {
     for (int before = 1; before <= mostSummed; ++before)
-        if (const auto said = std::find(run.sentences.begin(), run.sentences.end(), words(before));
-            said != run.sentences.end()) {
-            *said = words(before + number);
+        if (const auto known = std::find(run.sentences.begin(), run.sentences.end(), words(before));
+            known != run.sentences.end()) {
+            *known = words(before + number);
             return;
         }
     run.say(words(number));

@@ -162,20 +162,21 @@ private:
             const auto& at = half == 0 ? first : last;
             if (!act || !listed.speeds.contains(at.speed)) continue;
             for (std::size_t g = 0; g < ready.loads.size(); ++g)
-                if (listed.means[half][g]) out += worthOf(g, *act, at, moment + int(half), ready, noted, best);
+                if (listed.means[half][g])
+                    out += worthOf(g, *act, at, moment + int(half), ready, noted, best);
             ready.isAimed = act->kind == GunneryActionKind::Aim;
         }
         return out;
     }
 
     double worthOf(std::size_t g, const GunneryAction& act, const Waypoint& at, int moment, Readiness& ready,
-                 PlannedOrder& noted, double& best) {
+                   PlannedOrder& noted, double& best) {
         const auto& gun = m_situation.all()[m_unit].guns[g];
         auto& loads = ready.loads[g];
         if (act.kind == GunneryActionKind::Load)
             loads = std::min(gun.load.most, loads + gun.load.perLoad * std::max(1, act.loads));
-        const bool fires =
-            act.kind == GunneryActionKind::Fire || act.kind == GunneryActionKind::Throw || act.kind == GunneryActionKind::AmplifiedFire;
+        const bool fires = act.kind == GunneryActionKind::Fire || act.kind == GunneryActionKind::Throw ||
+                           act.kind == GunneryActionKind::AmplifiedFire;
         if (!fires || (gun.needsLoad && loads < gun.load.needs)) return 0;
         const auto shot = shotAt(g, at, moment, ready.isAimed);
         if (!shot.any) return 0; // it keeps its load

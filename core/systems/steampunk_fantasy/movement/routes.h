@@ -11,9 +11,9 @@ namespace core::steampunk_fantasy {
 /// One way through an order, by its steps.
 struct Route {
     std::vector<Waypoint> steps;
-    bool fights = false; ///< it ends in a hex of enemies
+    bool fights = false;      ///< it ends in a hex of enemies
     bool waitsAtEdge = false; ///< it ends with tokens laid at an edge that costs more than 1 point
-    Walker after;        ///< the unit at the end of the way
+    Walker after;             ///< the unit at the end of the way
     friend bool operator==(const Route&, const Route&) = default;
 };
 /// All ways through the order of `who`; of those that differ only in how it faces on the way the one that

@@ -8,6 +8,7 @@
 #include <QStylePainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 
@@ -22,6 +23,12 @@ GoButton::GoButton(QWidget* parent) : QPushButton(parent) {
     setFocusPolicy(Qt::TabFocus);
     setLook(*this, "primary");
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // long names are shortened
+}
+
+void GoButton::setQuiet(bool is) {
+    if (std::exchange(m_isQuiet, is) == is) return;
+    setLook(*this, is ? "ghost" : "primary");
+    update();
 }
 
 void GoButton::say(const QString& action, const QString& detail, const QString& brief) {
@@ -89,7 +96,7 @@ void GoButton::paintEvent(QPaintEvent*) {
     option.text.clear();
     painter.drawControl(QStyle::CE_PushButtonBevel, option); // the style draws its own focus frame
     const bool amber = isEnabled();
-    painter.setPen(amber ? colours().ink : colours().faint);
+    painter.setPen(!amber ? colours().faint : m_isQuiet ? colours().text : colours().ink);
     const QFont large = scaled(font(), actionScale, QFont::Bold), small = scaled(font(), detailScale);
     const QFontMetrics actionSize(large), detailSize(small);
     const int high = actionSize.height() + (m_detail.isEmpty() ? 0 : detailSize.height());

@@ -11,6 +11,8 @@ class GoButton final : public QPushButton {
 
 public:
     explicit GoButton(QWidget* parent);
+    /// Draws an outline instead of the amber ground, where a press should be thought over.
+    void setQuiet(bool is);
     /// Makes the button so wide that texts of usual length never move its neighbours.
     void keepWidth();
     /// Sets the two lines: the action and its detail. Where `action` does not fit, `brief` is shown in its
@@ -29,6 +31,7 @@ private:
     int widthOfWords() const;
 
     QString m_action, m_brief, m_detail;
+    bool m_isQuiet = false;
     bool m_keepsWidth = false;
     int m_widest = 0; ///< the widest words since the button was shown
 };

@@ -8,6 +8,7 @@
 #include "ui/act/stages_ahead.h"
 
 #include "ui/charts/odds_chart.h"
+#include "ui/dice/choice_form.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/dice/dice_tray.h"
 #include "ui/dice/die_paint.h"
@@ -196,10 +197,20 @@ void OpenForm::showTyped() {
     showGo();
 }
 
+/// Whether the proposed answer is taken only at the second press of Enter.
+bool OpenForm::isDeliberate() const {
+    const auto& request = m_session.open()->request;
+    return m_tray->isDeliberate() && request && m_tray->option() == request->preset;
+}
+
 QString OpenForm::goWords() const {
     const auto& request = m_session.open()->request;
     if (!request) return tr("Apply ⏎");
     if (request->kind == core::Request::Kind::Choice) {
+        if (isDeliberate())
+            return tr("Choose %1 – %2")
+                .arg(ChoiceForm::letter(0))
+                .arg(ChoiceForm::letter(request->options.size() - 1));
         for (const auto& option : request->options)
             if (option.id == m_tray->option()) return part::text(option.label) + QStringLiteral(" ⏎");
         return tr("Choose an answer");
@@ -232,7 +243,12 @@ void OpenForm::showGo() {
     const auto& open = m_session.open();
     const auto& request = open->request;
     const bool choice = request && request->kind == core::Request::Kind::Choice;
-    m_go->say(goWords(), request ? QString() : outcome().result());
+    QString detail = request ? QString() : outcome().result();
+    if (choice && isDeliberate())
+        for (const auto& option : request->options)
+            if (option.id == request->preset) detail = tr("Enter twice: %1").arg(part::text(option.label));
+    m_go->setQuiet(choice && isDeliberate());
+    m_go->say(goWords(), detail);
     m_go->setEnabled(!m_session.readOnly() && (!choice || !m_tray->option().empty()));
     m_go->setToolTip(choice ? tr("Answers “%1” with this option and rolls the dice that follow")
                                   .arg(part::text(request->purpose))
@@ -338,6 +354,7 @@ void OpenForm::goOn() {
     const auto& open = m_session.open();
     if (!open) return;
     using Kind = core::Request::Kind;
+    if (open->request && m_tray->asksAgain()) return;
     if (!open->request)
         m_session.apply();
     else if (open->request->kind == Kind::Choice && m_tray->option() == open->request->preset)

@@ -77,6 +77,7 @@ private:
     void shareHeight();
     void showBack();
     QString goWords() const;
+    bool isDeliberate() const;
     Outcome outcome();
     void showTyped();
     void take(const core::Answer& answer);

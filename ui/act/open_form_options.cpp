@@ -40,25 +40,50 @@ void OpenForm::askOptions() {
     }
 }
 
-/// Writes beside each option what distinguishes it: the expected value that the game counts comes first,
-/// where the options differ in it, then the chance of one event.
+namespace {
+
+constexpr double largeDifference = 0.1; // of the chance of one event
+constexpr qsizetype mostQuantities = 2; // beside an option
+
+/// What a report says that can differ between options, the chance of its event first: "57 % Down",
+/// "1.4 health lost", "0.9 Toughness lost".
+QStringList quantitiesOf(const core::OddsReport& odds) {
+    const auto number = [](double value) { return QLocale().toString(value, 'f', 1); };
+    QStringList out{oddsWords(odds, std::nullopt).number + QLatin1Char(' ') + goalWords(odds)};
+    out << (odds.expectedUnit.empty()
+                ? QString()
+                : QStringLiteral("%1 %2").arg(number(odds.expected), part::text(odds.expectedUnit)));
+    for (const auto& fact : odds.facts)
+        out << (fact.chance
+                    ? QStringLiteral("%1 %2").arg(percentText(fact.value), part::text(fact.label))
+                    : QStringLiteral("%1 %2").arg(number(fact.value), part::text(fact.label).toLower()));
+    return out;
+}
+
+} // namespace
+
+/// Writes beside each option what distinguishes it; what is the same for all is in the chart above. Where the
+/// chances differ much, Enter takes the proposed option only when it is pressed twice.
 void OpenForm::noteOptions() {
-    const auto expected = [](const core::OddsReport& odds) {
-        return QLocale().toString(odds.expected, 'f', 1);
+    std::vector<QStringList> all;
+    for (const auto& [id, odds] : m_optionOdds)
+        all.push_back(quantitiesOf(odds));
+    const auto differs = [&all](qsizetype place) {
+        return std::any_of(all.begin(), all.end(),
+                           [&](const auto& each) { return each.value(place) != all.front().value(place); });
     };
-    const auto first = expected(m_optionOdds.front().second);
-    const bool differ = m_optionOdds.size() == 1 ||
-                        std::any_of(m_optionOdds.begin(), m_optionOdds.end(),
-                                    [&](const auto& each) { return expected(each.second) != first; });
-    for (const auto& [id, odds] : m_optionOdds) {
-        const auto words = oddsWords(odds, std::nullopt);
-        QStringList sentences;
-        if (!odds.expectedUnit.empty() && differ)
-            sentences << QStringLiteral("%1 %2").arg(expected(odds), part::text(odds.expectedUnit));
-        if (odds.answer > 0 || sentences.isEmpty())
-            sentences << words.number + QLatin1Char(' ') + goalWords(odds);
-        m_tray->noteOption(id, sentences.join(QStringLiteral(" · ")), words.sentence());
+    double least = 1, most = 0;
+    for (std::size_t n = 0; n < all.size(); ++n) {
+        const auto& [id, odds] = m_optionOdds[n];
+        QStringList parts;
+        for (qsizetype place = 0; place < all[n].size() && parts.size() < mostQuantities; ++place)
+            if (all.size() == 1 ? place == 0 : differs(place)) parts << all[n][place];
+        m_tray->noteOption(id, parts.join(QStringLiteral(" · ")), oddsWords(odds, std::nullopt).sentence());
+        least = std::min(least, odds.answer);
+        most = std::max(most, odds.answer);
     }
+    m_tray->setDeliberate(most - least >= largeDifference);
+    showGo();
 }
 
 void OpenForm::makeSkipped(QVBoxLayout* into) {

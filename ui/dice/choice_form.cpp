@@ -46,6 +46,12 @@ void OptionButton::setNote(const QString& note, const QString& meaning) {
     update();
 }
 
+void OptionButton::setProposed(bool is) {
+    if (m_isProposed == is) return;
+    m_isProposed = is;
+    update();
+}
+
 QSize OptionButton::sizeHint() const {
     const QFontMetrics metrics(font());
     const int words = QFontMetrics(scaled(font(), 1, QFont::DemiBold))
@@ -91,12 +97,14 @@ void OptionButton::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     const Colours& c = colours();
     const bool loud = hasFocus() || isDown();
-    painter.setPen(QPen(loud           ? c.amber
-                        : m_preset     ? c.warnLine
-                        : underMouse() ? c.muted
-                                       : c.border,
+    const bool amber = loud && m_isProposed;
+    painter.setPen(QPen(amber                      ? c.amber
+                        : loud                     ? c.muted
+                        : m_preset && m_isProposed ? c.warnLine
+                        : underMouse()             ? c.muted
+                                                   : c.border,
                         loud ? 1.8 : 1));
-    painter.setBrush(loud ? c.soft : c.raised);
+    painter.setBrush(amber ? c.soft : c.raised);
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
     const QFontMetrics metrics(font());
     int x = padding;
@@ -187,6 +195,10 @@ bool ChoiceForm::pickLetter(QChar letter) {
 void ChoiceForm::setNote(const std::string& option, const QString& note, const QString& meaning) {
     for (std::size_t n = 0; n < m_buttons.size(); ++n)
         if (m_request.options[n].id == option) m_buttons[n]->setNote(note, meaning);
+}
+
+void ChoiceForm::setProposes(bool does) {
+    if (m_preset < m_buttons.size()) m_buttons[m_preset]->setProposed(does);
 }
 
 void ChoiceForm::pick(std::size_t option) {

@@ -17,6 +17,8 @@ public:
     /// Sets a brief note at the right end, such as a chance, and its full meaning.
     void setNote(const QString& note, const QString& meaning);
     QString note() const { return m_note; }
+    /// Whether its focus is drawn as a proposal, in amber.
+    void setProposed(bool is);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -34,6 +36,7 @@ private:
 
     QString m_key, m_label, m_detail, m_note;
     bool m_preset;
+    bool m_isProposed = true;
 };
 
 /// A column of options; letters, arrows and Enter pick. Digits never pick: they take a unit in hand, and a
@@ -52,6 +55,8 @@ public:
     bool pickLetter(QChar letter);
     /// Sets the note beside an option, as OptionButton::setNote().
     void setNote(const std::string& option, const QString& note, const QString& meaning);
+    /// Whether the preset is proposed; without a proposal no option is drawn in amber until one is chosen.
+    void setProposes(bool does);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -100,7 +100,7 @@ TypedDice DiceTray::typedDice() const { return m_form ? m_form->typedDice() : Ty
 std::string DiceTray::option() const { return m_form ? m_form->option() : std::string(); }
 
 void DiceTray::enter() {
-    if (!m_form) return;
+    if (!m_form || asksAgain()) return;
     stopHolding();
     if (asksDice() && m_mode == DiceMode::Roll && typedDice().dice == 0)
         emit restRequested();
@@ -120,6 +120,7 @@ void DiceTray::setRequest(const core::OpenResolution& open, std::optional<DiceMo
     m_request = open.request;
     m_answered = open.answers.size();
     m_counting.reset();
+    m_isDeliberate = m_wasAskedAgain = false;
     if (mode && m_mode != *mode) {
         m_mode = *mode;
         emit modeChanged(int(m_mode));

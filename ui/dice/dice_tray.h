@@ -57,6 +57,12 @@ public:
     /// Shows beside an option of the pending choice what it leads to: `note` is brief, `meaning` the full
     /// text.
     void noteOption(const std::string& option, const QString& note, const QString& meaning);
+    /// Whether the answers lead to so different ends that Enter takes the proposed one only at the second
+    /// press.
+    void setDeliberate(bool is);
+    bool isDeliberate() const { return m_isDeliberate; }
+    /// Asks for the second press where it is needed; true when it has done so.
+    bool asksAgain();
     /// Puts the focus on the control that takes the next key.
     void focusInput();
 
@@ -133,6 +139,8 @@ private:
     QLabel* m_reason;
     TrayForm* m_form = nullptr;
     TypingBeat* m_beat = nullptr;
+    bool m_isDeliberate = false;
+    bool m_wasAskedAgain = false;
     bool m_holds = false; ///< the typed dice wait for the end of the beat
     std::optional<core::Request> m_request;
     std::size_t m_answered = 0;

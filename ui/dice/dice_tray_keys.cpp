@@ -35,6 +35,18 @@ void DiceTray::stopHolding() {
     if (std::exchange(m_holds, false) && m_beat) m_beat->cancel();
 }
 
+void DiceTray::setDeliberate(bool is) {
+    m_isDeliberate = is && m_request && m_request->kind == core::Request::Kind::Choice;
+    if (auto* choice = qobject_cast<ChoiceForm*>(m_form)) choice->setProposes(!m_isDeliberate);
+}
+
+bool DiceTray::asksAgain() {
+    if (!m_isDeliberate || !m_request || option() != m_request->preset || m_wasAskedAgain) return false;
+    m_wasAskedAgain = true;
+    showReason(tr("The answers differ much. Press a letter, or Enter once more for the proposed one."));
+    return true;
+}
+
 bool DiceTray::takesKey(const QKeyEvent& key) const {
     if (!m_request || (key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)))
         return false;

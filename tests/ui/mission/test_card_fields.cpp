@@ -3,13 +3,17 @@
 #include "activations.h"
 #include "scene_plans.h"
 #include "support/case.h"
+#include "ui/dice/choice_form.h"
 #include "ui/theme/theme.h"
 #endif
 
 #include <QApplication>
 #include <QMenu>
 #include <QPushButton>
+#include <QSet>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace activations;
 
@@ -20,7 +24,35 @@ class TestCardFields : public QObject {
 private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void furtherEnemiesAreOthers();
+    void answersSayWhatTheyChange();
+    void answersThatDifferMuchAreChosen();
+
+private:
+    /// The shamblers attack Ohm, who has that much Toughness and all his action points.
+    static std::unique_ptr<Seat> attacked(int toughness);
+    static QList<ui::OptionButton*> answers(Seat& seat) {
+        QList<ui::OptionButton*> out;
+        for (auto* each : seat.find(QStringLiteral("tray"))->findChildren<ui::OptionButton*>())
+            if (each->isVisible()) out << each;
+        return out;
+    }
 };
+
+std::unique_ptr<Seat> TestCardFields::attacked(int toughness) {
+    auto seat = std::make_unique<Seat>();
+    seat->toOperatives();
+    auto& session = seat->session();
+    session.correct(QStringLiteral("op2"), QStringLiteral("toughness"), toughness);
+    for (int n = 0; n < 6 && seat->phase() != "activations"; ++n)
+        session.next();
+    session.selection().selectUnit(session.leader(QStringLiteral("group:shambler")));
+    for (const auto& offer : session.offers(session.selection().unit())) {
+        if (offer.blocked || offer.id.find("fight") == std::string::npos) continue;
+        session.draft().selectOffer(QString::fromStdString(offer.id));
+        break;
+    }
+    return seat;
+}
 
 /// The target of a charge is not offered again among the further enemies, whose names fold into a list that
 /// stays open while several are ticked.
@@ -52,6 +84,44 @@ void TestCardFields::furtherEnemiesAreOthers() {
     QCOMPARE(chosen->asArray()->size(), std::size_t(2));
     QVERIFY2(names->text().contains(entries.front()->text().remove(u'&').section(u'\t', 0, 0)),
              qPrintable(names->text()));
+}
+
+/// Where no answer changes the chance to go Down, they say what else they change, and what a reaction does.
+void TestCardFields::answersSayWhatTheyChange() {
+    const auto seat = attacked(3);
+    QVERIFY(seat->session().draft().offer());
+    QVERIFY(seat->aimAt(QStringLiteral("Ohm")));
+    seat->hands.press(Qt::Key_Return);
+    QVERIFY(seat->session().open() && seat->session().open()->request);
+    QCOMPARE(seat->session().open()->request->id, std::string("reaction"));
+    const auto isNoted = [&seat] {
+        const auto all = answers(*seat);
+        return std::all_of(all.begin(), all.end(), [](const auto* each) { return !each->note().isEmpty(); });
+    };
+    QTRY_VERIFY(isNoted());
+    QSet<QString> notes;
+    for (const auto* each : answers(*seat))
+        notes.insert(each->note());
+    QVERIFY2(notes.size() > 1, qPrintable(QStringList(notes.values()).join(u'\n')));
+    QVERIFY2(answers(*seat).at(1)->toolTip().contains(QStringLiteral("1 worse")),
+             qPrintable(answers(*seat).at(1)->toolTip()));
+}
+
+/// The first Enter takes no answer where the chances differ much, and the button is not amber.
+void TestCardFields::answersThatDifferMuchAreChosen() {
+    const auto seat = attacked(0);
+    QVERIFY(seat->aimAt(QStringLiteral("Ohm")));
+    seat->hands.press(Qt::Key_Return);
+    QVERIFY(seat->session().open() && seat->session().open()->request);
+    auto* amber = seat->find<QPushButton>(QStringLiteral("apply"));
+    QVERIFY(amber);
+    QTRY_VERIFY2(amber->accessibleName().startsWith(QStringLiteral("Choose A")),
+                 qPrintable(amber->accessibleName()));
+    QCOMPARE(amber->property("look").toString(), QStringLiteral("ghost"));
+    seat->hands.press(Qt::Key_Return);
+    QCOMPARE(seat->session().open()->answers.size(), std::size_t(0));
+    seat->hands.press(Qt::Key_Return);
+    QVERIFY(!seat->session().open() || !seat->session().open()->answers.empty());
 }
 
 TEST_CASE(TestCardFields, QApplication)

@@ -78,6 +78,12 @@ std::string reactionWords(int dodges, int blocks, bool single) {
     return out;
 }
 
+/// What one reaction does, behind the first option that uses it alone.
+std::string effectWords(int dodges, int blocks) {
+    if (dodges + blocks != 1) return {};
+    return std::string(" · ") + (dodges ? reactions::dodge : reactions::block).effect;
+}
+
 std::vector<ChoiceOption> reactionOptions(const State& state, const Allocation& allocation) {
     const int ap = state.at(allocation.target).token(Token::Ap);
     const int perAttack = numberSetting(state, "reactions_per_attack");
@@ -96,7 +102,8 @@ std::vector<ChoiceOption> reactionOptions(const State& state, const Allocation& 
             const int cost = price(dodges, blocks);
             out.push_back({"d" + std::to_string(dodges) + "b" + std::to_string(blocks),
                            reactionWords(dodges, blocks, attacks == 1),
-                           cost ? std::to_string(cost) + " AP, " + std::to_string(ap - cost) + " left"
+                           cost ? std::to_string(cost) + " AP, " + std::to_string(ap - cost) + " left" +
+                                      effectWords(dodges, blocks)
                                 : std::to_string(ap) + " AP kept"});
         }
     return out;

@@ -12,6 +12,7 @@ constinit const Reaction reactions::block{
                .ap = 2,
                .help = "Reaction: the attack’s tests are 1 worse, and its first hit is ignored on 3+.",
                .place = OfferPlace::Reaction},
+    .effect = "rolls to hit are 1 worse, the first hit is ignored on 3+",
     .apply =
         [](DeclaredAttack& attack) {
             ++attack.worsened;

@@ -12,6 +12,7 @@ constinit const Reaction reactions::dodge{
                .ap = 1,
                .help = "Reaction: the attack’s tests are 1 worse.",
                .place = OfferPlace::Reaction},
+    .effect = "rolls to hit are 1 worse",
     .needsTests = true,
     .apply = [](DeclaredAttack& attack) { ++attack.worsened; },
 };

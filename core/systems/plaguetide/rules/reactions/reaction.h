@@ -12,6 +12,7 @@ namespace core::plaguetide {
 /// effect on the attack.
 struct Reaction {
     Action action;
+    const char* effect = ""; ///< what it does to an attack, in a few words
     bool needsTests = false; ///< useless against hits without a Quality test
     /// Applies the reaction to the attack.
     void (*apply)(DeclaredAttack& attack) = nullptr;

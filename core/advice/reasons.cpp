@@ -10,7 +10,8 @@ namespace core::advice {
 
 namespace {
 
-constexpr double shownMean = 0.05; ///< a smaller mean is not shown
+constexpr double shownMean = 0.05;  ///< a smaller mean is not shown
+constexpr double leastReason = 0.5; ///< a smaller worth is no reason
 
 /// "1.4", "2".
 std::string decimal(double number) {
@@ -54,8 +55,6 @@ std::vector<std::string> reasonsFor(const AdviceFacts& facts, const std::vector<
         if (isByOdds(wanted[n]) ? !order.target.empty() && leads(order, all, n + 1)
                                 : fitsBest(facts, order.target, wanted[n]))
             out.emplace_back(wordFor(wanted[n]).label);
-    for (const auto& target : facts.targets)
-        if (target.id == order.target && !target.words.empty()) out.push_back(target.words);
     if (order.odds) {
         const auto& question = order.odds->question;
         if (order.odds->answer > 0)
@@ -64,7 +63,12 @@ std::vector<std::string> reasonsFor(const AdviceFacts& facts, const std::vector<
         if (order.odds->expected >= shownMean && !order.odds->expectedUnit.empty())
             out.push_back(decimal(order.odds->expected) + " " + order.odds->expectedUnit + " on average");
     }
-    if (std::abs(order.worth) >= shownMean) out.push_back("worth " + decimal(order.worth));
+    if (out.empty() && std::abs(order.worth) >= leastReason)
+        out.push_back((order.worth > 0 ? "as good for its side as " : "as bad for its side as ") +
+                      decimal(std::abs(order.worth)) + (order.worth > 0 ? " health won" : " health lost"));
+    // How the target fares is no reason by itself.
+    for (const auto& target : facts.targets)
+        if (!out.empty() && target.id == order.target && !target.words.empty()) out.push_back(target.words);
     return out;
 }
 
@@ -101,7 +105,7 @@ std::string sentenceOf(const Advice& advice) {
         else
             why = percentText(order.odds->answer);
         out += (first ? "" : "; ") + (order.target.empty() ? order.title : order.targetName) +
-               (why.empty() ? "" : ": " + why);
+               (why.empty() ? "" : (first ? ", because: " : ": ") + why);
     }
     return out;
 }

@@ -55,10 +55,31 @@ std::string titleOf(const advice::AdvisedOrder& order, const UnitView* unit) {
            (order.targetName.empty() ? "" : " → " + order.targetName);
 }
 
+/// Why this order and no other: its reasons, else the place of its action in the behaviour.
 std::string reasonOf(const advice::Advice& advice) {
-    const auto& reasons = advice.orders.front().reasons;
-    if (!reasons.empty()) return table::joined(reasons);
-    return advice.behaviour.text.empty() ? "nothing better is possible" : advice.behaviour.text;
+    const auto& first = advice.orders.front();
+    if (!first.reasons.empty()) return table::joined(first.reasons);
+    std::vector<std::string> before;
+    for (const auto action : advice.behaviour.actions) {
+        if (action == first.action)
+            return before.empty() ? "its first choice of what is possible"
+                                  : "impossible now: " + table::joined(before);
+        before.emplace_back(wordFor(action).label);
+    }
+    return "nothing better is possible";
+}
+
+/// The sentence of the behaviour, which speaks of its first action and of whom it prefers; empty where that
+/// has not decided this order.
+std::string decidingBehaviour(const advice::Advice& advice) {
+    const auto& first = advice.orders.front();
+    const auto& behaviour = advice.behaviour;
+    const bool isUsual = behaviour.actions.empty() || behaviour.actions.front() == first.action;
+    if (!isUsual || first.target.empty() || behaviour.targets.empty()) return {};
+    const auto preferred = std::string(wordFor(behaviour.targets.front()).label);
+    const auto& reasons = first.reasons;
+    return std::find(reasons.begin(), reasons.end(), preferred) == reasons.end() ? std::string()
+                                                                                 : behaviour.text;
 }
 
 LedStep waitFor(std::string reason) { return {LedStep::Kind::Wait, {}, {}, {}, std::move(reason)}; }
@@ -148,7 +169,7 @@ LedStep Leader::bestOfUnits(const Game& game, const EncounterView& view, WorkBud
                 first.targetName,
                 first.action,
                 advice.behaviour.moves,
-                m_level == LeadLevel::Hard ? std::string() : advice.behaviour.text};
+                m_level == LeadLevel::Hard ? std::string() : decidingBehaviour(advice)};
     }
     return best;
 }

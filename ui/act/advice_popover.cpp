@@ -48,8 +48,9 @@ QString lineOf(const core::advice::AdvisedOrder& order) {
             why << words;
             if (words.contains(u'%')) break;
         }
-    return why.isEmpty() ? orderText(order)
-                         : QStringLiteral("%1 · %2").arg(orderText(order), why.join(QStringLiteral(", ")));
+    return why.isEmpty()
+               ? orderText(order)
+               : AdvicePopover::tr("%1, because: %2").arg(orderText(order), why.join(QStringLiteral(", ")));
 }
 
 AdvicePopover::AdvicePopover(QWidget& below) : QFrame(below.window()), m_below(below) {
@@ -126,8 +127,9 @@ void AdvicePopover::showRows(const core::advice::Advice& advice) {
         const auto text = orderText(orders[n]);
         shown.order->setText(QStringLiteral("%1  %2").arg(n + 1).arg(text));
         shown.order->setToolTip(tr("Carries out this order"));
-        const auto why = reasonsOf(orders[n]);
-        part::say(shown.why, instead ? tr("if that is impossible: %1").arg(why) : why);
+        const auto reasons = reasonsOf(orders[n]);
+        const auto why = reasons.isEmpty() ? QString() : tr("because: %1").arg(reasons);
+        part::say(shown.why, instead ? tr("if that is impossible; %1").arg(why) : why);
     }
 }
 

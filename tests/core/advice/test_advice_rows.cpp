@@ -147,13 +147,14 @@ void TestAdviceRows::plaguetide_data() {
     row("a door is broken when no operative is in reach",
         {isNot("inReach", "mauler-1", "op1"), isNot("inReach", "mauler-1", "op2"),
          isNot("inReach", "mauler-1", "op3"), isNot("inReach", "mauler-1", "op4")},
-        "mauler-1", "operate", "", "worth 1");
+        "mauler-1", "operate", "", "as good for its side as 1 health won");
     row("what was declared is forgotten when a figure moves",
         {nearest("rager-1", "op3"), isNot("inReach", "rager-1", "op2"),
          R"({"type":"move","who":"op2","coherence":[]})"},
         "rager-1", "charge", "op2", "most likely to fall");
     row("an operative takes what it harms most", {}, "op1", "shoot", "gunner-1", "to kill Gunner 1");
-    row("a psyker spends its counter where it kills most", {}, "op2", "special", "mauler-1", "worth");
+    row("a psyker spends its counter where it kills most", {}, "op2", "special", "mauler-1",
+        "as good for its side as 4.1 health won");
 }
 
 void TestAdviceRows::combatPatrol_data() {
@@ -206,8 +207,7 @@ void TestAdviceRows::scrimmage_data() {
 
 void TestAdviceRows::steampunkFantasy_data() {
     columns();
-    addRow("who closes in gets an order that leads to the enemy", {"next"}, "ork.grunt_1", "move", "",
-           "worth");
+    addRow("who closes in gets an order that leads to the enemy", {"next"}, "ork.grunt_1", "move", "", "");
 }
 
 TEST_CASE(TestAdviceRows, QCoreApplication)

@@ -94,6 +94,11 @@ void TestLedGames::bothSidesPlayOn() {
         ++reported;
         QVERIFY(!step.title.empty());
         QVERIFY(!step.reason.empty());
+        // What a unit does in general is no reason of this step, and is said only where it has chosen the
+        // target.
+        QVERIFY2(step.reason != step.behaviour, step.reason.c_str());
+        QVERIFY2(step.behaviour.empty() || !step.targetName.empty(), step.behaviour.c_str());
+        QVERIFY2(step.reason.find("worth ") == std::string::npos, step.reason.c_str());
         const auto moves = instructionFor(game.encounter->game(), step);
         QVERIFY2(!isFarMove(step.action) || !moves.empty(), step.title.c_str());
         QVERIFY2(step.targetName.empty() || moves.find("the target") == std::string::npos, moves.c_str());

@@ -45,7 +45,7 @@ void addChoices(QMenu& menu, const Choices& choices, Of now, const Choose& choos
 
 QString wordOf(core::LeadLevel level) {
     return level == core::LeadLevel::Easy   ? LeadHabits::tr("Easy")
-           : level == core::LeadLevel::Fair ? LeadHabits::tr("Fair")
+           : level == core::LeadLevel::Fair ? LeadHabits::tr("Normal")
                                             : LeadHabits::tr("Hard");
 }
 

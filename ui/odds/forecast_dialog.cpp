@@ -27,6 +27,27 @@ namespace {
 constexpr int usualGames = 50, fewestGames = 10, mostGames = 1000;
 constexpr int comfortableWidth = 780, rowLines = 8;
 constexpr qsizetype mostLost = 6; ///< units that a row names
+constexpr int stepsShown = 25;    ///< of a run, while it goes on
+
+constexpr double oneSided = 0.9, lopsided = 0.65; ///< shares of the games with the same result
+
+/// Whether the games are fair, in words: "Not fair: Operatives, Won in 50 of 50 games".
+QString verdictOf(const ForecastRow& row) {
+    if (row.found.results.empty() || row.found.games == 0) return {};
+    const auto& most = row.found.results.front();
+    const double share = double(most.games) / row.found.games;
+    const auto games = ForecastDialog::tr("%1 in %2 of %3 games")
+                           .arg(part::text(most.name))
+                           .arg(most.games)
+                           .arg(row.found.games);
+    const auto words = share >= oneSided   ? ForecastDialog::tr("Not fair: %1")
+                       : share >= lopsided ? ForecastDialog::tr("Lopsided: %1")
+                                           : ForecastDialog::tr("Fair: the most frequent result is %1");
+    const auto bounds = core::lead::confidence95(most.games, row.found.games);
+    const bool unsure = (bounds.least < oneSided && bounds.most >= oneSided && bounds.least < lopsided) ||
+                        (share < lopsided && bounds.most >= oneSided);
+    return words.arg(games) + (unsure ? ForecastDialog::tr(" – too few games to be sure") : QString());
+}
 
 /// "Won: 71 % (64–77 %) · Lost: 29 % (23–36 %)".
 QString resultWords(const ForecastRow& row) {
@@ -41,7 +62,9 @@ QString resultWords(const ForecastRow& row) {
 
 /// "6.2 turns on average · gone at the end: Ohm 62 % (52–71 %), Veyra 40 % (31–50 %)".
 QString detailWords(const ForecastRow& row, const std::set<std::string>& named) {
-    QStringList out{ForecastDialog::tr("%1 turns on average").arg(row.found.turns, 0, 'f', 1)};
+    QStringList out{verdictOf(row),
+                    ForecastDialog::tr("%1 turns on average").arg(row.found.turns, 0, 'f', 1)};
+    out.removeAll(QString());
     QStringList lost;
     for (const auto& unit : row.found.lost)
         if (named.contains(unit.id) && lost.size() < mostLost)
@@ -61,6 +84,24 @@ std::set<std::string> playersOf(const core::Game& game) {
     for (const auto& unit : view.units)
         if (const auto* side = view.side(unit.side); side && !side->master) out.insert(unit.id);
     return out;
+}
+
+/// The sides that play against one of the game master: the results of such a game are theirs.
+QString playersName(const core::Game& game) {
+    QStringList out;
+    bool master = false;
+    for (const auto& side : game.view(core::Audience::Gm).sides) {
+        master = master || side.master;
+        if (!side.master) out << part::text(side.name);
+    }
+    return master ? out.join(QStringLiteral(", ")) : QString();
+}
+
+/// The forecast with the name of those whose result each one is: "Operatives: Won".
+core::lead::GameForecast named(core::lead::GameForecast found, const QString& players) {
+    for (auto& result : found.results)
+        if (!players.isEmpty()) result.name = players.toStdString() + ": " + result.name;
+    return found;
 }
 
 } // namespace
@@ -153,10 +194,12 @@ void ForecastDialog::run(core::LeadLevel level, int games) {
     setProblem({});
     const auto game = m_now();
     m_named = playersOf(*game);
+    m_players = playersName(*game);
     m_run = std::make_unique<ForecastRun>(game, terms, nullptr);
     m_progress->setRange(0, games);
     m_progress->setValue(0);
     connect(m_run.get(), &ForecastRun::progressed, m_progress, &QProgressBar::setValue);
+    connect(m_run.get(), &ForecastRun::progressed, this, &ForecastDialog::showSoFar);
     connect(m_run.get(), &ForecastRun::finished, this, &ForecastDialog::take);
     m_run->start();
     showState();
@@ -178,11 +221,22 @@ void ForecastDialog::take(const core::lead::GameForecast& found) {
                        ? tr("No game came to an end: this game has no end that the program finds.")
                        : tr("No game could be played to its end: %1").arg(part::text(found.stuck)));
     else {
-        m_rows.push_back({{}, terms, found});
+        m_rows.push_back({{}, terms, named(found, m_players)});
         if (m_rows.size() > mostRows) m_rows.erase(m_rows.begin());
     }
     showRows();
     showState();
+}
+
+/// Lets the bars fill while the games are played, in steps that leave time for the games.
+void ForecastDialog::showSoFar(int games) {
+    if (!m_run || games % std::max(1, m_run->terms().games / stepsShown) != 0) return;
+    const auto found = m_run->soFar();
+    if (found.results.empty()) return;
+    auto rows = m_rows;
+    rows.push_back({{}, m_run->terms(), named(found, m_players)});
+    if (rows.size() > mostRows) rows.erase(rows.begin());
+    showRows(std::move(rows));
 }
 
 void ForecastDialog::showState() {
@@ -196,25 +250,29 @@ void ForecastDialog::showState() {
     if (!runs && isVisible()) m_start->setFocus();
 }
 
-void ForecastDialog::showRows() {
-    for (std::size_t n = 0; n < m_rows.size(); ++n)
-        m_rows[n].name = QStringLiteral("%1 · %2 · %3")
-                             .arg(QChar(QLatin1Char(static_cast<char>('A' + n))))
-                             .arg(wordOf(m_rows[n].terms.level),
-                                  part::plural(m_rows[n].found.games, tr("1 game"), tr("%1 games")));
-    while (m_words.size() < 2 * m_rows.size()) {
+void ForecastDialog::showRows() { showRows(m_rows); }
+
+void ForecastDialog::showRows(std::vector<ForecastRow> rows) {
+    for (std::size_t n = 0; n < rows.size(); ++n)
+        rows[n].name = QStringLiteral("%1 · %2 · %3")
+                           .arg(QChar(QLatin1Char(static_cast<char>('A' + n))))
+                           .arg(wordOf(rows[n].terms.level),
+                                part::plural(rows[n].found.games, tr("1 game"), tr("%1 games")));
+    while (m_words.size() < 2 * rows.size()) {
         for (const char* look : {"name", "muted"}) {
             m_words.push_back(words({}, look));
             m_lines->insertWidget(m_lines->count() - 1, m_words.back());
         }
         m_words[m_words.size() - 2]->setObjectName(QStringLiteral("run:%1").arg(m_words.size() / 2 - 1));
     }
-    for (std::size_t n = 0; n < m_rows.size(); ++n) {
-        m_words[2 * n]->setText(QStringLiteral("%1: %2").arg(m_rows[n].name, resultWords(m_rows[n])));
-        m_words[2 * n + 1]->setText(detailWords(m_rows[n], m_named));
+    for (std::size_t n = 0; n < rows.size(); ++n) {
+        m_words[2 * n]->setText(QStringLiteral("%1: %2").arg(rows[n].name, resultWords(rows[n])));
+        m_words[2 * n + 1]->setText(detailWords(rows[n], m_named));
     }
-    m_pages->setCurrentWidget(m_rows.empty() ? static_cast<QWidget*>(m_empty) : m_chart);
-    if (!m_rows.empty()) m_chart->setRows(m_rows);
+    for (std::size_t n = 2 * rows.size(); n < m_words.size(); ++n)
+        m_words[n]->clear(); // of a run that was cancelled
+    m_pages->setCurrentWidget(rows.empty() ? static_cast<QWidget*>(m_empty) : m_chart);
+    if (!rows.empty()) m_chart->setRows(rows);
 }
 
 /// Closing ends the run.

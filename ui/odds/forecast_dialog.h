@@ -46,10 +46,13 @@ private:
     void start();
     void take(const core::lead::GameForecast& found);
     void showRows();
+    void showRows(std::vector<ForecastRow> rows);
+    void showSoFar(int games);
     void showState();
 
     GameNow m_now;
     std::vector<ForecastRow> m_rows;
+    QString m_players;             ///< whose results they are; empty where each result names its side
     std::set<std::string> m_named; ///< units that the rows name when they are gone
     std::unique_ptr<ForecastRun> m_run;
     QComboBox* m_level = nullptr;

@@ -32,12 +32,20 @@ void ForecastRun::playSome() {
     for (int n = m_next++; n < m_terms.games && !m_work.isCancelled(); n = m_next++) {
         auto run = core::lead::playGame(*m_start, m_terms, n, m_work);
         if (m_work.isCancelled() && run.result.empty()) break; // it was not played to its end
-        m_played[static_cast<std::size_t>(n)] = std::move(run);
+        {
+            const std::scoped_lock locked(m_lock);
+            m_played[static_cast<std::size_t>(n)] = std::move(run);
+        }
         const int done = ++m_done;
         QMetaObject::invokeMethod(
             this, [this, done] { emit progressed(done); }, Qt::QueuedConnection);
     }
     if (--m_threads == 0) QMetaObject::invokeMethod(this, &ForecastRun::end, Qt::QueuedConnection);
+}
+
+core::lead::GameForecast ForecastRun::soFar() const {
+    const std::scoped_lock locked(m_lock);
+    return core::lead::sumUp(*m_start, m_played);
 }
 
 void ForecastRun::end() { emit finished(core::lead::sumUp(*m_start, m_played)); }

@@ -10,6 +10,7 @@
 
 #include <atomic>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <vector>
 
@@ -31,6 +32,8 @@ public:
     void cancel() { m_work.cancel(); }
     bool isCancelled() const { return m_work.isCancelled(); }
     const core::lead::ForecastTerms& terms() const { return m_terms; }
+    /// The results of the games that have ended by now.
+    core::lead::GameForecast soFar() const;
 
 signals:
     /// So many games have been played.
@@ -44,6 +47,7 @@ private:
     const std::shared_ptr<const core::Game> m_start;
     const core::lead::ForecastTerms m_terms;
     core::WorkBudget m_work;
+    mutable std::mutex m_lock; ///< of the games that were played
     std::vector<std::optional<core::lead::GameRun>> m_played;
     std::atomic<int> m_next{0}, m_done{0}, m_threads{0};
     QThreadPool m_pool;

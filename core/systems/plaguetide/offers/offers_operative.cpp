@@ -90,6 +90,15 @@ std::vector<FieldOption> everybody(const State& state) {
     return figureOptions(state, ids);
 }
 
+/// What a shot takes besides action points: "1 ammo", "1 to 3 Warp tokens"; empty for nothing.
+std::string spentBy(const Gun& gun) {
+    if (gun.weapon->magazine > 0) return "1 ammo";
+    const auto traits = attackTraits(gun.profile->keywords, false);
+    if (traits.warpPick) return "1 to 3 Warp tokens";
+    return traits.warpTokens > 0 ? table::plural(traits.warpTokens, "Warp token", "Warp tokens")
+                                 : std::string();
+}
+
 void addShots(const State& state, const Unit& unit, std::vector<Offer>& out) {
     for (const auto mode : {Mode::Aimed, Mode::Hip}) {
         Shoot command;
@@ -104,12 +113,12 @@ void addShots(const State& state, const Unit& unit, std::vector<Offer>& out) {
         offer.inputs.push_back(
             pickOne("target", "target", enemies, command.target.text, "The target of the shot."));
         if (gun.profile) {
-            if (gun.weapon->magazine > 0) offer.price += " · 1 ammo";
+            if (const auto spent = spentBy(gun); !spent.empty()) offer.price += " · " + spent;
+            const auto traits = attackTraits(gun.profile->keywords, false);
             const auto skill = std::to_string(state.sheetOf(unit).bs) + "+";
             offer.line = guns.size() > 1
                              ? "BS " + skill // each choice has its own numbers
                              : gun.weapon->name + " · " + skill + " · " + profileLine(*gun.profile);
-            const auto traits = attackTraits(gun.profile->keywords, false);
             if (traits.warpPick) offer.inputs.push_back(number(warpField, 1, 3));
             if (spreads(*gun.profile))
                 offer.inputs.push_back(pickMany("affected", "also hit", everybody(state),
@@ -208,13 +217,13 @@ void addWatch(const State& state, const Unit& unit, std::vector<Offer>& out) {
         offer.key = "S"; // the usual key belongs to the offer that places the marker
         offer.label = offer.title = "Overwatch shot";
         offer.cost = "0"; // it was paid for when the marker was placed
-        offer.price = "1 ammo";
         offer.help = "The one shot of the Overwatch marker.";
         offer.primary = true;
         offer.inputs.push_back(
             pickOne("target", "target", enemies, command.target.text, "The target of the shot."));
         const auto gun = gunOf(state, unit, unit.watch->weapon, unit.watch->mode);
         if (gun.profile) {
+            offer.price = spentBy(gun);
             offer.line = gun.weapon->name + " · " + profileLine(*gun.profile);
             if (attackTraits(gun.profile->keywords, false).warpPick)
                 offer.inputs.push_back(

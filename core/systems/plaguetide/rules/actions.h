@@ -23,7 +23,7 @@ struct Action {
     const char* alsoTakes = ""; ///< what it costs in addition to action points, with a separator
     OfferPlace place = OfferPlace::Action;
 
-    /// "2 AP · empties the counter"
+    /// "2 AP · empties the Ability counter"
     std::string priceText() const { return std::to_string(ap) + " AP" + alsoTakes; }
 };
 
@@ -52,10 +52,10 @@ inline constexpr Action help{
 inline constexpr Action use{"use",   "Use", "Use",
                             "PT-A7", 1,     "Use, open, pick up, drop or hand over a thing in base contact.",
                             "Hands", "U"};
-inline constexpr Action ability{"ability", "Ability", "Combat Ability",        "PT-A8", 2, "",
-                                "Powers",  "Y",       " · empties the counter"};
+inline constexpr Action ability{
+    "ability", "Ability", "Combat Ability", "PT-A8", 2, "", "Powers", "Y", " · empties the Ability counter"};
 inline constexpr Action blitz{
-    "blitz", "Blitz", "Blitz", "PT-A9", 1, "", "Powers", "B", " · empties the counter"};
+    "blitz", "Blitz", "Blitz", "PT-A9", 1, "", "Powers", "B", " · empties the Blitz counter"};
 inline constexpr Action quell{
     "quell", "Quell", "Quell", "PT-A10", 1, "Removes up to 2 Warp tokens from the stack.", "Powers", "Q"};
 inline constexpr Action reload{"reload", "Reload", "Reload",

@@ -14,8 +14,8 @@ namespace {
 /// What the events of a step say of one operative.
 struct Costs {
     int points = 0;
-    bool rolled = false, emptied = false;
-    std::set<std::string> weapons;
+    bool rolled = false;
+    std::set<std::string> weapons, emptied; ///< emptied: the names of counters
 };
 
 std::map<UnitId, Costs> costsOf(const Run& run) {
@@ -26,7 +26,7 @@ std::map<UnitId, Costs> costsOf(const Run& run) {
         if (const auto* ammo = event.as<AmmoSet>()) out[ammo->unit].weapons.insert(ammo->weapon);
         if (const auto* token = event.as<TokenSet>();
             token && token->value == 0 && (token->token == Token::Ability || token->token == Token::Blitz))
-            out[token->unit].emptied = true;
+            out[token->unit].emptied.insert(token->token == Token::Ability ? "Ability" : "Blitz");
     }
     return out;
 }
@@ -46,7 +46,8 @@ std::vector<std::string> costTexts(const Run& run) {
         if (!unit) continue;
         std::vector<std::string> parts;
         if (costs.points > 0) parts.push_back("−" + std::to_string(costs.points) + " AP");
-        if (costs.points > 0 && costs.emptied) parts.push_back("counter empty");
+        for (const auto& counter : costs.emptied)
+            if (costs.points > 0) parts.push_back(counter + " counter empty");
         if (costs.rolled) // a step without dice, such as Reload, has a log line with the ammunition
             for (const auto& weapon : costs.weapons)
                 parts.push_back(loadedText(run.state, *unit, weapon));

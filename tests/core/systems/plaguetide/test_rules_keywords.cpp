@@ -219,6 +219,16 @@ void TestRulesKeywords::riders_data() {
             if (stat.id == "ap") QCOMPARE(stat.value, Text("Warp − 1"));
         }
     });
+    row("PT-K16 the price of a shot names its Warp tokens", [](Table& t) {
+        t.enemy("mauler");
+        std::map<Text, Text> prices;
+        for (const auto& offer : Rules::offers(t.state, psyker.text))
+            prices[offer.id] = offer.price;
+        QCOMPARE(prices.at("aimed"), Text("2 AP · 1 to 3 Warp tokens"));
+        QCOMPARE(prices.at("hip"), Text("1 AP · 1 Warp token"));
+        QCOMPARE(prices.at("ability"), Text("2 AP · empties the Ability counter"));
+        QCOMPARE(prices.at("blitz"), Text("1 AP · empties the Blitz counter"));
+    });
     row("PT-D2 with AP 3 a natural 6 still saves, and the roll says so", [](Table& t) {
         auto order = shoot(psyker, t.enemy("mauler"));
         t.state.weapons.edit("force_staff")->profiles.front().ap = 2;

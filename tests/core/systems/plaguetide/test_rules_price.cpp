@@ -107,7 +107,7 @@ void TestRulesPrice::theLogSaysWhatWasSpent() {
     frag.who = sharpshooter;
     frag.target = mauler;
     carriedOut(frag);
-    costs("Veyra: −1 AP, counter empty");
+    costs("Veyra: −1 AP, Blitz counter empty");
     Reload reload;
     reload.who = sharpshooter;
     carriedOut(reload);

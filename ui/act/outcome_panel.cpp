@@ -81,7 +81,10 @@ QString Outcome::targetResult() const {
 }
 
 QString Outcome::lastResult() const {
-    const auto events = eventsOf(text).join(between);
+    const auto parts = eventsOf(text);
+    // Of what several figures do at the start of a turn the first sentences are the result: who begins.
+    if (names.isEmpty() && isSeveral() && parts.size() > mostResults) return parts.mid(0, 2).join(between);
+    const auto events = parts.join(between);
     const auto at = events.lastIndexOf(QStringLiteral(": "));
     return at < 0 ? events : events.mid(at + 2);
 }

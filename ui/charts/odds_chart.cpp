@@ -212,7 +212,10 @@ void OddsChart::showFoldedText(const OddsWords& words) {
     const auto likeliest =
         std::max_element(m_shown->bars.begin(), m_shown->bars.end(),
                          [](const auto& one, const auto& other) { return one.chance < other.chance; });
-    if (likeliest != m_shown->bars.end())
+    const auto asLikely = std::count_if(m_shown->bars.begin(), m_shown->bars.end(), [&](const auto& bar) {
+        return bar.chance > likeliest->chance - 0.005;
+    });
+    if (m_shown->bars.size() > 2 && asLikely == 1) // of two ends the other one says nothing new
         brief << tr("likeliest: %1, %2")
                      .arg(OutcomeBars::nameOf({likeliest->label, likeliest->chance, 0},
                                               QString::fromStdString(m_shown->unit)),

@@ -102,8 +102,8 @@ void GroupList::showGroups() {
     m_empty->setVisible(inPlay == 0);
     m_gone->setVisible(gone > 0);
     m_gone->setText(m_showGone ? tr("Hide groups off the table")
-                               : part::plural(gone, tr("1 group off the table – show, bring back"),
-                                              tr("%1 groups off the table – show, bring back")));
+                               : part::plural(gone, tr("Show 1 group that is off the table"),
+                                              tr("Show %1 groups that are off the table")));
     showHand();
     warn(m_danger);
 }

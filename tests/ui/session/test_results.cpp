@@ -45,6 +45,11 @@ void TestResults::headlinesSayWhatHappened_data() {
         << QStringList{"Stabber 1", "Stabber 2"} << "Stabber 1: destroyed · Stabber 2: no effect";
     QTest::newRow("nothing is aimed at")
         << "Brakk reloads · Brakk: −1 AP" << QStringList() << "Brakk reloads";
+    QTest::newRow("who begins, and what models do then")
+        << "Roll-off 4 : 1, Parish is ahead · Turn 1, Parish begins · Nesrin uses Mastery · Old Bekir: in "
+           "cover "
+           "until it moves"
+        << QStringList() << "Roll-off 4 : 1, Parish is ahead · Turn 1, Parish begins";
     QTest::newRow("a price alone") << "Brakk: −1 AP" << QStringList() << "−1 AP";
 }
 

@@ -3,6 +3,8 @@
 #include "systems/combat_patrol/rules/scoring.h"
 #include "systems/combat_patrol/state/phases.h"
 
+#include <cstdlib>
+
 namespace core::combat_patrol {
 
 namespace {
@@ -34,15 +36,19 @@ std::string briefed(const Score& item, const State& state) {
     return {};
 }
 
+std::string signedInches(int inches) {
+    return (inches < 0 ? "−" : "") + std::to_string(std::abs(inches)) + "″";
+}
+
 BriefingSection battlefield(const Mission& mission) {
     BriefingSection out{"On the table", {}, false};
     if (!mission.board.empty()) out.lines.push_back(mission.board);
     for (const auto& zone : mission.zones)
         out.lines.push_back(sideName(zone.side) + " sets up " + zone.text);
     for (const auto& marker : mission.objectives)
-        out.lines.push_back("Marker " + marker.name + ": " + std::to_string(marker.x) +
-                            "″ along the long edges, " + std::to_string(marker.z) +
-                            "″ along the short ones, from the centre");
+        out.lines.push_back("Marker " + marker.name + ": " + signedInches(marker.x) +
+                            " along the long edges, " + signedInches(marker.z) +
+                            " along the short ones, from the centre");
     return out;
 }
 

@@ -197,6 +197,9 @@ BoardView shownField(const State& state) {
     const Field field{board, obstaclesOf(state), walkersOf(state), movementContext(state, board)};
     for (const auto& [id, unit] : state.units)
         if (unit.isOnBoard()) addLayers(state, field, unit, out);
+    for (auto& zone : out.zones)
+        if (const auto side = state.sides.find(zone.side); side != state.sides.end())
+            zone.name = "zone of " + side->second;
     table::setSpokenTexts(out, state.sides);
     return out;
 }

@@ -34,7 +34,7 @@ void initiativeLine(const State& state, int turn, std::vector<ChecklistItem>& ou
                                "the mission says so"));
     else if (fewer.empty())
         out.push_back(makeItem("initiative", "TC-R1", number + ": a D6 each says who begins",
-                               "both have as many models on the table"));
+                               "both have equally many models on the table"));
     else
         out.push_back(makeItem("initiative", "TC-R1",
                                number + ": " + state.sides.at(fewer).name +

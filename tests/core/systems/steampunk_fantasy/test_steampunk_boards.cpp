@@ -294,6 +294,8 @@ void TestSteampunkBoards::paintedBoardsArePlayed() {
         GOES(battle.apply(event));
     GOES(battle.validate());
     QCOMPARE(battle.state().marks.at("3,5").smoke, 2);
+    const auto view = battle.view(core::Audience::Gm);
+    QCOMPARE(view.board.zones.front().name, "zone of " + view.sides.front().name);
     const auto laid = boardOf(battle.state());
     QVERIFY(laid.at({2, 4}).zone == Zone::First && laid.at({11, 7}).zone == Zone::Second);
     QVERIFY(laid.at({6, 2}).road && laid.at({7, 9}).road);

@@ -125,6 +125,12 @@ void OfferGrid::askNextOdds() {
     const auto place = m_toAsk++;
     auto* button = m_buttons[place];
     auto order = m_session.draft().order(*offers[place]);
+    const auto* unit = m_session.unit(m_session.selection().unit());
+    if (offers[place]->blocked && unit && !unit->canAct) { // in this phase there is nothing to weigh
+        m_asked[place] = {};
+        m_oddsQueue.forget(button);
+        return button->setOdds(std::nullopt);
+    }
     if (m_asked[place] == order) return;
     m_asked[place] = order;
     order.overrideRules = true; // the odds are those of the action if it were allowed

@@ -4,6 +4,7 @@
 #include "kernel/game/board_system.h"
 #include "kernel/game/game.h"
 #include "kernel/game/system.h"
+#include "table/board.h"
 #include "table/order_all_units.h"
 
 #include "ui/board/board_canvas.h"
@@ -13,6 +14,7 @@
 #include "ui/frame/folding_button.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/roving_focus.h"
+#include "ui/session/covered_setup.h"
 #include "ui/session/session.h"
 #include "ui/table/aim.h"
 #include "ui/theme/elided_label.h"
@@ -25,6 +27,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -101,6 +104,11 @@ void BoardPanel::makeHead(QLayout* into) {
     head->addWidget(m_layerBox);
     for (auto* each : {smaller, larger, whole})
         head->addWidget(each);
+    m_uncover = part::button("ghost", box, tr("Covered: show"));
+    m_uncover->setObjectName(QStringLiteral("uncoverSetUp"));
+    m_uncover->setToolTip(tr("Shows where the other side has set up, which its opponents must not see yet"));
+    m_uncover->setProperty("compact", true);
+    head->addWidget(m_uncover);
     head->addWidget(m_rest);
     box->setFixedHeight(part::headingHeight(this));
     into->addWidget(box);
@@ -108,6 +116,7 @@ void BoardPanel::makeHead(QLayout* into) {
     connect(larger, &QToolButton::clicked, this, [this] { m_canvas->zoom(keyZoomStep); });
     connect(whole, &QToolButton::clicked, this, [this] { m_canvas->showWhole(); });
     connect(m_rest, &QPushButton::clicked, this, &BoardPanel::orderRest);
+    connect(m_uncover, &QPushButton::clicked, this, [this] { uncoverSetUp(m_session); });
 }
 
 void BoardPanel::connectCanvas() {
@@ -156,6 +165,7 @@ void BoardPanel::follow(Changes changes) {
 
 void BoardPanel::showBoard() {
     auto board = m_session.view().board;
+    cover(board);
     addOffered(m_session, board);
     if (m_draft)
         board.layers.push_back({"ways",
@@ -169,6 +179,18 @@ void BoardPanel::showBoard() {
     for (const auto& side : m_session.view().sides)
         sides.push_back(side.id);
     m_canvas->setBoard(board, sides);
+}
+
+/// Takes the pieces of other sides off the board while they set up unseen, and offers to show them.
+void BoardPanel::cover(core::BoardView& board) {
+    const auto covered = coveredSetUp(m_session);
+    m_uncover->setVisible(!covered.empty());
+    if (covered.empty()) return;
+    std::erase_if(board.pieces, [&](const auto& piece) { return covered.contains(piece.side); });
+    std::map<std::string, std::string> names;
+    for (const auto& side : m_session.view().sides)
+        names[side.id] = side.name;
+    core::table::setSpokenTexts(board, names);
 }
 
 /// Shows the unit in hand with its movement; without a unit the name of the board.

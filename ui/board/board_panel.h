@@ -67,6 +67,7 @@ private:
     void connectCanvas();
     void follow(ui::Changes changes);
     void showBoard();
+    void cover(core::BoardView& board);
     void showHand();
     void showHead();
     void showLayers();
@@ -99,6 +100,7 @@ private:
     ElidedLabel* m_name = nullptr;
     ElidedLabel* m_hint = nullptr;
     QPushButton* m_rest = nullptr;
+    QPushButton* m_uncover = nullptr;
     QWidget* m_layerBox = nullptr;
     QHBoxLayout* m_layers = nullptr;
     RovingFocus* m_layerFocus = nullptr;

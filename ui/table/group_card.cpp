@@ -3,6 +3,7 @@
 
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/menu_letters.h"
+#include "ui/session/covered_setup.h"
 #include "ui/session/session.h"
 #include "ui/table/card_head.h"
 #include "ui/table/danger_words.h"
@@ -233,7 +234,10 @@ void GroupCard::showChips() {
     }
     if (!m_danger.isEmpty()) chips.push_back(dangerChip(m_danger));
     if (!foes.isEmpty()) chips.push_back(contactChip(fights, foes.join(QStringLiteral(", "))));
-    const auto state = m_dense ? stateWords(m_units.front()) : part::text(m_group.state);
+    m_covered = coveredSetUp(m_session).contains(m_group.side);
+    const auto state = m_covered ? tr("covered")
+                       : m_dense ? stateWords(m_units.front())
+                                 : part::text(m_group.state);
     const bool fighting = !foes.isEmpty() && state.startsWith(QStringLiteral("in combat"));
     // A plain state is left out where an action is proposed, which says more.
     const bool usual = !m_proposedAction.isEmpty() && m_group.tone == core::Tone::Plain;
@@ -304,7 +308,7 @@ void GroupCard::showHand(const QStringList& targets, bool open) {
     m_figures->setSelected(figure ? held : QString(), m_model);
     m_figures->setTargets(targets);
     m_figures->setMarked(m_session.selection().marked());
-    if (targets != m_targets) {
+    if (targets != m_targets || m_covered != coveredSetUp(m_session).contains(m_group.side)) {
         m_targets = targets;
         showChips();
     }

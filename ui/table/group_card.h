@@ -99,7 +99,8 @@ private:
     bool m_open = false;
     bool m_fold = false;
     bool m_low = false;
-    bool m_dense = false; ///< a single model of an army: its figure is before both lines
+    bool m_covered = false; ///< where it has set up is covered
+    bool m_dense = false;   ///< a single model of an army: its figure is before both lines
     QStringList m_targets;
     QHBoxLayout* m_body = nullptr; ///< the figure of a single model, and both lines
     QVBoxLayout* m_lines = nullptr;

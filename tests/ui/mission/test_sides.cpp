@@ -18,6 +18,7 @@
 #include <QTest>
 
 #include <map>
+#include <set>
 
 /// Three sides that all keep sheets at the one window, and sides of any look.
 class TestSides : public QObject {
@@ -34,6 +35,7 @@ private slots:
     void dangerStandsOnEitherSide();
     void eachSideHasAWindow();
     void boardsKeepSecrets();
+    void sharedScreenCoversTheSetUp();
     void tryingLettersLeavesTheWindowAsItIs();
     void twoSidesKeepTheirColumns_data();
     void twoSidesKeepTheirColumns();
@@ -224,6 +226,34 @@ void TestSides::boardsKeepSecrets() {
     QVERIFY(token != shown.end() && token->cell == hider.cell && token->side.empty());
     const auto seen = seat.encounter().view(second);
     QVERIFY(seen.unit(hider.id) && seen.unit(hider.id)->state == "Hidden"); // and not where
+}
+
+/// On the screen that both sides look at only the side in hand is on the board while they set up, until a
+/// press asks for the other.
+void TestSides::sharedScreenCoversTheSetUp() {
+    Seat seat(
+        Seat::Keep::Memory, 7,
+        {"steampunk_fantasy", {"entrenched_hedges", {}, {{"first", "dwarf_24"}, {"second", "ork_24"}}, {}}});
+    auto& session = seat.session();
+    for (const char* side : {"first", "second"})
+        QVERIFY(session.begin({{"deploy_all", 1, core::Value::Object{{"side", side}}}, false}));
+    const auto sides = [&] {
+        std::set<std::string> out;
+        for (const auto& piece : seat.window().findChild<ui::BoardCanvas*>()->board().view().pieces)
+            out.insert(piece.side);
+        return out;
+    };
+    const auto take = [&](const std::string& side) {
+        for (const auto& unit : session.view().units)
+            if (unit.side == side) return session.selection().selectUnit(QString::fromStdString(unit.id));
+    };
+    take("first");
+    QCOMPARE(sides(), std::set<std::string>{"first"});
+    take("second");
+    QCOMPARE(sides(), std::set<std::string>{"second"});
+    QVERIFY(seat.click("uncoverSetUp"));
+    QCOMPARE(sides(), (std::set<std::string>{"first", "second"}));
+    QVERIFY(!seat.find("uncoverSetUp"));
 }
 
 /// The largest letters that fit are looked for; those that do not fit must not push the window apart.

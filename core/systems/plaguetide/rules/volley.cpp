@@ -156,10 +156,11 @@ std::optional<Request> diceRequest(const State& state, const std::vector<const L
     const auto why = whyNeeded(state, *lanes.front(), stage);
     const bool same = std::all_of(lanes.begin(), lanes.end(),
                                   [&](const Lane* lane) { return whyNeeded(state, *lane, stage) == why; });
-    if (same && !why.empty()) request.purpose += " · " + why;
     const auto& first = lanes.front()->attack;
     if (first.weapon.ends_with(counterSuffix)) // the order of this step does not name the strike of a Counter
         request.purpose += " · " + nameOf(state, first.attacker) + " counters " + nameOf(state, first.target);
+    else if (same && !why.empty())
+        request.purpose += " · " + why;
     const auto* roller = state.find(request.unit);
     request.side = sideOf(roller && roller->operative);
     return request;

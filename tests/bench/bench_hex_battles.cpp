@@ -2,7 +2,10 @@
 // 200 battles of Steampunk Fantasy with equal armies, 100 from each side, on all cores: how many the program
 // wins against the whims of the recorded battles, and how long they take.
 //     bench_hex_battles [--json] [BATTLES [easy|fair|hard [FIRST]]]
+// With --led both sides are led, as forecasts play them: how many battles end, how, and how long they take.
+//     bench_hex_battles --led [BATTLES [easy|fair|hard]]
 #include "database/data_pack.h"
+#include "lead/forecast.h"
 #include "lead/leader.h"
 #include "tests/core/lead/hex_battles.h"
 
@@ -33,40 +36,71 @@ void print(const char* what, const std::map<std::string, Count>& counts) {
         std::printf("  %-10s %-20s %3d of %3d\n", what, name.c_str(), count.won, count.all);
 }
 
-std::vector<hex_battles::End> playAll(const core::System& system,
-                                      const std::vector<hex_battles::Terms>& all) {
-    std::vector<hex_battles::End> out(all.size());
+/// Calls `play` for each number below `count`, on all cores.
+template <class Play> void onAllCores(std::size_t count, Play&& play) {
     std::atomic<std::size_t> next{0};
     std::vector<std::thread> threads;
     for (unsigned n = 0; n < std::max(1U, std::thread::hardware_concurrency()); ++n)
         threads.emplace_back([&] {
-            for (auto at = next++; at < all.size(); at = next++)
-                out[at] = hex_battles::play(system, all[at]);
+            for (auto at = next++; at < count; at = next++)
+                play(at);
         });
     for (auto& thread : threads)
         thread.join();
-    return out;
+}
+
+double secondsSince(Clock::time_point begun) {
+    return std::chrono::duration<double>(Clock::now() - begun).count();
+}
+
+int playLed(const core::System& system, int battles, core::LeadLevel level) {
+    core::Setup setup;
+    setup.mission = "entrenched_hedges";
+    const auto opening = system.opening(setup);
+    const auto game = system.newGame();
+    const auto begin = opening ? game->plan(*opening) : tl::unexpected<core::Problem>(opening.error());
+    if (!begin) return 1;
+    for (const auto& event : (*begin)->events())
+        if (!game->apply(event)) return 1;
+    core::lead::ForecastTerms terms;
+    terms.level = level;
+    std::vector<std::optional<core::lead::GameRun>> runs(static_cast<std::size_t>(battles));
+    const core::WorkBudget work;
+    const auto begun = Clock::now();
+    onAllCores(runs.size(), [&](std::size_t n) {
+        runs[n] = core::lead::playGame(*game, terms, static_cast<int>(n), work);
+    });
+    const double seconds = secondsSince(begun);
+    const auto found = core::lead::sumUp(*game, runs);
+    std::printf("%d battles, %.1f s, %d not at their end, %.1f turns%s\n", battles, seconds, found.unfinished,
+                found.turns, found.stuck.c_str());
+    for (const auto& result : found.results)
+        std::printf("  %-40s %d\n", result.name.c_str(), result.games);
+    return 0;
 }
 
 } // namespace
 
 int main(int argc, char** argv) {
     const bool json = argc > 1 && std::strcmp(argv[1], "--json") == 0;
-    const char* const* words = argv + (json ? 2 : 1);
-    const int given = argc - (json ? 2 : 1);
+    const bool led = argc > 1 && std::strcmp(argv[1], "--led") == 0;
+    const char* const* words = argv + (json || led ? 2 : 1);
+    const int given = argc - (json || led ? 2 : 1);
     const int battles = given > 0 ? std::atoi(words[0]) : 200;
     const auto level = core::lead::levelNamed(given > 1 ? words[1] : "fair").value_or(core::LeadLevel::Fair);
     const int first = given > 2 ? std::atoi(words[2]) : 0;
-    std::vector<hex_battles::Terms> all;
-    for (int n = 0; n < battles; ++n)
-        all.push_back(hex_battles::termsOf(first + n, level));
     const auto system = core::steampunk_fantasy::module();
     const auto files =
         database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/steampunk_fantasy"));
     if (!files || !system->load(*files)) return 1;
+    if (led) return playLed(*system, battles, level);
+    std::vector<hex_battles::Terms> all;
+    for (int n = 0; n < battles; ++n)
+        all.push_back(hex_battles::termsOf(first + n, level));
     const auto begun = Clock::now();
-    const auto ends = playAll(*system, all);
-    const double seconds = std::chrono::duration<double>(Clock::now() - begun).count();
+    std::vector<hex_battles::End> ends(all.size());
+    onAllCores(all.size(), [&](std::size_t n) { ends[n] = hex_battles::play(*system, all[n]); });
+    const double seconds = secondsSince(begun);
     std::map<std::string, Count> sides, armies, missions;
     int won = 0;
     for (std::size_t n = 0; n < ends.size(); ++n) {

@@ -153,7 +153,9 @@ void LeadController::endOpen() {
         last && last->head.id != m_openedAt &&
         (last->order.command == m_opened->command || last->order.command.type == core::table::Next::type);
     if (!booked) m_hasPlayed = false;
-    if (!booked || m_habits.of(m_side).pace == LeadPace::Step) m_running = false;
+    const bool nextOnBoard =
+        m_opened->command.type == core::table::Next::type && !m_session.view().board.empty();
+    if (!booked || (m_habits.of(m_side).pace == LeadPace::Step && !nextOnBoard)) m_running = false;
 }
 
 void LeadController::search() {
@@ -195,9 +197,14 @@ void LeadController::take(const Found& found) {
     emit changed();
 }
 
-/// Whether the step is carried out without a press.
+/// Whether the step is carried out without a press. On a board, where the program moves the pieces itself,
+/// phases in which there is nothing to order follow one another.
 bool LeadController::mayGoOn() const {
-    return m_running && (m_habits.of(m_side).pace == LeadPace::Decision || phase() == m_phase);
+    if (!m_running) return false;
+    const auto pace = m_habits.of(m_side).pace;
+    if (pace == LeadPace::Decision) return true;
+    if (m_wasNext && m_step->kind == LedStep::Kind::Next && !m_session.view().board.empty()) return true;
+    return pace == LeadPace::Phase && phase() == m_phase;
 }
 
 void LeadController::press() {
@@ -233,7 +240,12 @@ void LeadController::leave() {
 }
 
 QString LeadController::lastStep() const {
-    return m_hasPlayed ? m_session.line(m_session.log().head(), core::Audience::Gm) : QString();
+    if (!m_hasPlayed) return {};
+    // As the led side knows it: what it takes for infantry has that name on the screen, too.
+    const auto head = m_session.log().head();
+    const auto known =
+        m_side.isEmpty() ? QString() : m_session.line(head, core::Audience::of(m_side.toStdString()));
+    return known.isEmpty() ? m_session.line(head, core::Audience::Gm) : known;
 }
 
 void LeadController::carryOut() {
@@ -242,6 +254,7 @@ void LeadController::carryOut() {
     for (auto& leader : m_leaders)
         if (part::text(leader.side()) == m_side) leader.note(*m_session.game(), step);
     m_opened = step.order;
+    m_wasNext = step.kind == LedStep::Kind::Next;
     m_hasPlayed = true;
     m_openedAt = m_session.log().head();
     if (!begin(step)) m_running = false;

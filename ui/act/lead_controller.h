@@ -91,6 +91,7 @@ private:
     std::vector<core::lead::Leader> m_leaders;
     std::optional<core::lead::LedStep> m_step;
     QString m_instruction, m_waiting;
+    bool m_wasNext = false;   ///< the last led step ended a phase
     bool m_hasPlayed = false; ///< whether a led step was carried out since the last undo
     QString m_side;           ///< id of the side of the step
     QString m_phase;          ///< in which the last press was

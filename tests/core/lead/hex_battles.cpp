@@ -53,6 +53,7 @@ public:
         }
         const auto other = m_terms.led == "first" ? "second" : "first";
         m_end.turns = state().turn;
+        m_end.dice = m_dice.draws();
         m_end.led = steampunk_fantasy::pointsOf(state(), m_terms.led);
         m_end.whims = steampunk_fantasy::pointsOf(state(), other);
         const auto alive = steampunk_fantasy::lastSideAlive(state());

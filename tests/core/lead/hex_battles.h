@@ -22,7 +22,8 @@ struct End {
     int led = 0, whims = 0; ///< tournament points of both sides at the end
     bool won = false;       ///< by the led side: it alone has units left, or it has more points
     int turns = 0;
-    std::string fault; ///< why the battle could not be played; empty = it was
+    std::int64_t dice = 0; ///< that were rolled
+    std::string fault;     ///< why the battle could not be played; empty = it was
 };
 
 /// The battle of that number among `count` equal ones: sides, boards and armies in turn.

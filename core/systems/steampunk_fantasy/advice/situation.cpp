@@ -50,6 +50,12 @@ Gun gunOf(const State& state, const Unit& unit, const std::string& id) {
     const int limit = keywords.first(&Word::shotsInBattle);
     out.isSpent = (limit > 0 && magazine.shots >= limit) || onlyLeavesCloud(weapon) ||
                   unit.body.of(Does::LoseWeapon, baseOf(id)) > 0 || out.bearers == 0;
+    out.shots = plainShots(state, unit, id);
+    for (auto& kind : out.shots) {
+        kind.by.inSmoke = false; // the place is added to the roll later
+        out.dice += kind.dice;
+    }
+    if (out.isOfBase) out.dice = 1;
     for (const auto band : {RangeBand::PointBlank, RangeBand::Normal, RangeBand::Long})
         out.hits[std::size_t(band)] = hitOf(state, IncomingHit{unit.id, {}, id, band, false, {}, false, {}});
     return out;
@@ -81,6 +87,9 @@ Fighter fighterOf(const State& state, const Unit& unit, const std::string& side)
     for (const auto at : {Side::Front, Side::FrontSide, Side::BackSide, Side::Back})
         out.struck[std::size_t(at)] = struckNow(state, unit, at, true);
     out.isUnseen = isHidden(unit);
+    out.asTarget.target = plainTarget(state, unit);
+    out.asTarget.target.inSmoke = false; // so is the place of the target
+    out.asTarget.target.terrain = Terrain::Clear;
     return out;
 }
 
@@ -189,24 +198,22 @@ Situation::Way Situation::wayOf(const Gun& gun, const Waypoint& from, Hex to) {
     return out;
 }
 
-float Situation::needOf(std::size_t shooter, Gun& gun, std::size_t target, Speed own, Speed other) {
-    auto& known = gun.against[target];
-    auto& need = known.needs[std::size_t(own) * paces + std::size_t(other)];
+float Situation::needOf(Gun& gun, std::size_t target, Speed own, Speed other) {
+    auto& need = gun.against[target].needs[std::size_t(own) * paces + std::size_t(other)];
     if (need != 0) return need;
-    auto by = *m_all[shooter].armed;
-    auto at = *m_all[target].unit;
-    by.stance->speed = own;
-    at.stance->speed = other;
-    double dice = 0, sum = 0;
-    for (const auto& pool : plainPools(*m_state, by, gun.id, at)) {
-        dice += pool.dice;
-        sum += pool.dice * pool.need;
+    auto& shot = m_all[target].asTarget;
+    shot.target.speed = other;
+    int dice = 0, sum = 0, best = -worstNeed;
+    for (const auto& kind : gun.shots) {
+        shot.shooter = kind.by;
+        shot.shooter.speed = own;
+        const int one = toHitSum(shot, m_state->switches);
+        dice += kind.dice;
+        sum += kind.dice * one;
+        best = std::max(best, one);
     }
-    known.dice = float(dice);
-    // In the open: what the present places add is taken off again.
-    const int ground = m_ground.cover(at.stance->hex) - (m_ground.hasSmoke(by.stance->hex) ? 1 : 0);
-    need = dice > 0 ? float(sum / dice + ground) : float(worstNeed);
-    if (need == 0) need = 0.5F;
+    need = dice > 0 ? float(ToHit::base - (gun.isOfBase ? best : double(sum) / dice)) : float(worstNeed);
+    if (need == 0) need = 0.5F; // hits in any case, too
     return need;
 }
 
@@ -260,13 +267,13 @@ double Situation::volley(std::size_t shooter, std::size_t n, const Waypoint& fro
         const bool evades = cover < 0 && m_all[target].shelters;
         hits = m_all[target].models * chanceToHit(line->needs + (evades ? 1 : 0));
     } else {
-        double need = needOf(shooter, gun, target, from.speed, at.speed) - cover;
+        double need = needOf(gun, target, from.speed, at.speed) - cover;
         if (*band == RangeBand::PointBlank) need -= 1;
         if (*band == RangeBand::Long) need += 1;
         if (way.onEdge) need += 1;
         if (aimed) need -= aimBonus;
         if (m_ground.hasSmoke(from.hex)) need += 1;
-        hits = gun.against[target].dice * (gun.isOfBase ? 1 : way.shots) * chanceToHit(need);
+        hits = gun.dice * (gun.isOfBase ? 1 : way.shots) * chanceToHit(need);
     }
     const double price = m_all[target].price;
     // The last hits of a volley meet a base that the first ones have destroyed already.

@@ -4,6 +4,7 @@
 #include "systems/steampunk_fantasy/advice/ground.h"
 #include "systems/steampunk_fantasy/movement/walker.h"
 #include "systems/steampunk_fantasy/orders/order_book.h"
+#include "systems/steampunk_fantasy/rules/gunnery/shooting.h"
 
 #include <array>
 #include <memory>
@@ -37,7 +38,9 @@ struct Gun {
         float dice = 0;                             ///< of one shot of one barrel
         std::array<std::array<float, 3>, 4> losses; ///< of a hit, by side and range; below 0 = not asked yet
     };
-    std::vector<Against> against; ///< by index of the fighter
+    std::vector<Against> against;  ///< by index of the fighter
+    std::vector<PlainShots> shots; ///< by kind of model
+    double dice = 0;               ///< of one shot of one barrel
 };
 
 /// A unit on the board.
@@ -54,6 +57,7 @@ struct Fighter {
     std::shared_ptr<const OrderBook> book;
     std::vector<Gun> guns;
     std::array<Struck, 4> struck; ///< by side
+    ShotFacts asTarget;           ///< of shots at it
     bool isUnseen = false;        ///< hidden units are not shot at
 };
 
@@ -92,7 +96,7 @@ private:
         bool onEdge = false;
     };
     Way wayOf(const Gun& gun, const Waypoint& from, Hex to);
-    float needOf(std::size_t shooter, Gun& gun, std::size_t target, Speed own, Speed other);
+    float needOf(Gun& gun, std::size_t target, Speed own, Speed other);
     float lossOf(Gun& gun, std::size_t target, Side side, RangeBand band);
     double lossAt(Gun& gun, std::size_t target, const Waypoint& at, Hex from, RangeBand band);
 

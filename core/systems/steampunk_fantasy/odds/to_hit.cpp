@@ -151,6 +151,13 @@ ToHit toHit(const ShotFacts& shot, const ChosenSwitches& chosen) {
     return out;
 }
 
+int toHitSum(const ShotFacts& shot, const ChosenSwitches& chosen) {
+    int out = 0;
+    for (const auto& line : toHitLines())
+        out += line.amount(shot, chosen);
+    return out;
+}
+
 bool shelters(const TargetFacts& target, const ChosenSwitches& chosen) {
     return target.keywords.any(&Word::shelters, target, chosen);
 }

@@ -25,6 +25,30 @@ bool isReserve(const State& state, const std::string& id) {
     return Keywords(state.weapons.at(id).keywords).has(&Word::isReserve);
 }
 
+/// Whether the action means that weapon. "main" means all weapons but reserve weapons, "reserve" those; of a
+/// beast "h" means the weapons of its heads and "crew" those of its riders.
+bool isMeant(const State& state, const std::string& id, const GunneryAction& act) {
+    const auto& weapon = state.weapons.at(id);
+    if ((act.kind == GunneryActionKind::Throw) != weapon.throws) return false;
+    if (act.weapon == "reserve") return isReserve(state, id);
+    if (act.weapon.empty() || act.weapon == "main" || act.weapon == "unstable")
+        if (!isReserve(state, id)) return true;
+    if (act.weapon == "crew" && !weapon.fixed) return true;
+    if (act.weapon == "h" && weapon.fixed) return true;
+    return baseOf(id) == act.weapon || id == act.weapon;
+}
+
+/// Whether one of the orders of the unit loads that weapon, which shoots.
+bool isLoadedByOrder(const State& state, const Unit& unit, const std::string& id) {
+    const auto carried = carriedWeapons(state, unit);
+    if (std::find(carried.begin(), carried.end(), id) == carried.end()) return false;
+    for (const auto& [speed, orders] : bookFor(state, unit)->gunnery)
+        for (const auto& order : orders)
+            for (const auto& act : order)
+                if (act && act->kind == GunneryActionKind::Load && isMeant(state, id, *act)) return true;
+    return false;
+}
+
 } // namespace
 
 bool mayBeFired(const State& state, const std::string& id) {
@@ -85,14 +109,7 @@ BySide anglesNow(const Unit& unit, const Weapon& weapon) {
 bool needsLoad(const State& state, const Unit& unit, const std::string& id) {
     const auto& weapon = state.weapons.at(id);
     if (isAlwaysLoaded(state, unit, weapon) || weapon.throws) return false;
-    const auto book = bookFor(state, unit);
-    for (const auto& [speed, orders] : book->gunnery)
-        for (const auto& order : orders)
-            for (const auto& act : order)
-                if (act && act->kind == GunneryActionKind::Load) {
-                    const auto meant = weaponsMeant(state, unit, *act);
-                    if (std::find(meant.begin(), meant.end(), id) != meant.end()) return true;
-                }
+    if (mayBeFired(state, id) && isLoadedByOrder(state, unit, id)) return true;
     return keywordsOf(state, unit).has(&Word::loadsItself);
 }
 
@@ -110,21 +127,10 @@ std::optional<GunneryAction> gunneryActionNow(const State& state, const Unit& un
     return gunneryActionIn(*bookFor(state, unit), *order, *half, unit.stance->speed, unit.isShaken());
 }
 
-/// "main" means all weapons but reserve weapons, "reserve" those; of a beast "h" means the weapons of its
-/// heads and "crew" those of its riders.
 std::vector<std::string> weaponsMeant(const State& state, const Unit& unit, const GunneryAction& act) {
-    std::vector<std::string> out;
-    for (const auto& id : carriedWeapons(state, unit)) {
-        if (!mayBeFired(state, id)) continue;
-        const bool thrown = state.weapons.at(id).throws;
-        const bool named = baseOf(id) == act.weapon || id == act.weapon;
-        const bool byKind = act.weapon == "reserve" ? isReserve(state, id)
-                            : act.weapon.empty() || act.weapon == "main" || act.weapon == "unstable"
-                                ? !isReserve(state, id)
-                            : act.weapon == "crew" ? !state.weapons.at(id).fixed
-                                                   : act.weapon == "h" && state.weapons.at(id).fixed;
-        if ((act.kind == GunneryActionKind::Throw) == thrown && (named || byKind)) out.push_back(id);
-    }
+    auto out = carriedWeapons(state, unit);
+    std::erase_if(out,
+                  [&](const std::string& id) { return !mayBeFired(state, id) || !isMeant(state, id, act); });
     return out;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/values/profile_copies.h"
 #include "systems/steampunk_fantasy/data/sheet_view.h"
 #include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/rules/gunnery/bearing.h"
 #include "systems/steampunk_fantasy/rules/gunnery/volley.h"
 #include "systems/steampunk_fantasy/rules/harm/abilities.h"
 #include "systems/steampunk_fantasy/rules/harm/apply_harm.h"
@@ -247,6 +249,29 @@ std::vector<std::pair<LandHits, double>> LandHits::skipAhead(const State& state,
         out.emplace_back(std::move(later), chance);
     }
     return out;
+}
+
+bool aimHelps(const State& state, const Unit& unit, const std::string& weapon, const Unit& target) {
+    if (!unit.aim || state.turn > unit.aim->turn + 1) return false;
+    if (!unit.aim->weapon.empty() && unit.aim->weapon != baseOf(weapon)) return false;
+    if (isLinked(state, unit) && isSet(state.switches, switches::linkedAim, "first") &&
+        weapon != firstGun(state, unit))
+        return false; // AMB-HX24
+    return sawFrom(state, unit, unit.aim->hex, target);
+}
+
+Hit hitOf(const State& state, const IncomingHit& landing) {
+    const auto& gun = state.weapons.at(landing.weapon);
+    auto hit = hitOf(gun.harm, landing.ap.value_or(gun.ap));
+    hit.bonusUnarmoured = isSet(state.switches, switches::bonusUnarmoured, "all");
+    if (landing.aimed)
+        Keywords(gun.keywords).each(&Word::aimed, [&](auto worth, const Keyword& aim) {
+            const auto bonus = worth(aim);
+            hit.plus += bonus.damage;
+            if (bonus.psychic) hit.psychic = bonus.psychic;
+            if (bonus.crew) hit.crew = bonus.crew;
+        });
+    return hitAtRange(hit, landing.band);
 }
 
 } // namespace core::steampunk_fantasy

@@ -158,11 +158,10 @@ std::vector<UnitId> sprayed(const Facts& facts) {
     return out;
 }
 
-std::vector<ShotPool> directPools(const Facts& facts, int burst) {
-    if (isOfBase(facts.state, facts.unit, facts.weapon)) return basePool(facts);
-    std::vector<ShotPool> out;
+/// The dice of each kind of model, the plain ones last.
+std::vector<std::pair<std::string, int>> diceByKind(const Facts& facts, int burst) {
+    std::vector<std::pair<std::string, int>> out;
     const int each = shotsEach(facts, burst);
-    const bool sixHits = Keywords(facts.weapon.keywords).has(&Word::sixesHitUnaimed) && !facts.aimed;
     // A gun fires as one model, however many models serve it.
     const bool gunned = facts.state.sheetOf(facts.unit).parts.contains("gun");
     const bool counted = hasModels(facts.state, facts.unit) && !gunned;
@@ -175,9 +174,18 @@ std::vector<ShotPool> directPools(const Facts& facts, int burst) {
             continue;
         }
         if (!counted) plain = std::max(0, plain - living);
-        addPool(facts, out, living * copies * each, toHitOf(facts, kind), sixHits);
+        out.emplace_back(kind, living * copies * each);
     }
-    addPool(facts, out, plain * each, toHitOf(facts, {}), sixHits);
+    out.emplace_back(std::string(), plain * each);
+    return out;
+}
+
+std::vector<ShotPool> directPools(const Facts& facts, int burst) {
+    if (isOfBase(facts.state, facts.unit, facts.weapon)) return basePool(facts);
+    std::vector<ShotPool> out;
+    const bool sixHits = Keywords(facts.weapon.keywords).has(&Word::sixesHitUnaimed) && !facts.aimed;
+    for (const auto& [kind, dice] : diceByKind(facts, burst))
+        if (dice > 0) addPool(facts, out, dice, toHitOf(facts, kind), sixHits);
     return out;
 }
 
@@ -276,29 +284,6 @@ std::string whyNot(const State& state, const Unit& unit, const Weapon& weapon, c
 
 } // namespace
 
-bool aimHelps(const State& state, const Unit& unit, const std::string& weapon, const Unit& target) {
-    if (!unit.aim || state.turn > unit.aim->turn + 1) return false;
-    if (!unit.aim->weapon.empty() && unit.aim->weapon != baseOf(weapon)) return false;
-    if (isLinked(state, unit) && isSet(state.switches, switches::linkedAim, "first") &&
-        weapon != firstGun(state, unit))
-        return false; // the aim helps the first linked weapon only (AMB-HX24)
-    return sawFrom(state, unit, unit.aim->hex, target);
-}
-
-Hit hitOf(const State& state, const IncomingHit& landing) {
-    const auto& gun = state.weapons.at(landing.weapon);
-    auto hit = hitOf(gun.harm, landing.ap.value_or(gun.ap));
-    hit.bonusUnarmoured = isSet(state.switches, switches::bonusUnarmoured, "all");
-    if (landing.aimed)
-        Keywords(gun.keywords).each(&Word::aimed, [&](auto worth, const Keyword& aim) {
-            const auto bonus = worth(aim);
-            hit.plus += bonus.damage;
-            if (bonus.psychic) hit.psychic = bonus.psychic;
-            if (bonus.crew) hit.crew = bonus.crew;
-        });
-    return hitAtRange(hit, landing.band);
-}
-
 Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string& weapon, const UnitId& id) {
     const auto gun = state.weapons.find(weapon);
     const auto* target = state.find(id);
@@ -350,12 +335,22 @@ Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string&
     return out;
 }
 
-std::vector<ShotPool> plainPools(const State& state, const Unit& unit, const std::string& weapon,
-                                 const Unit& target) {
-    const Facts facts{state, unit, state.weapons.at(weapon), target, 2, RangeBand::Normal, {Side::Front, 1},
-                      false};
-    return directPools(facts, 0);
+std::vector<PlainShots> plainShots(const State& state, const Unit& unit, const std::string& weapon) {
+    const auto& gun = state.weapons.at(weapon);
+    const Facts facts{state, unit, gun, unit, 2, RangeBand::Normal, {Side::Front, 1}, false};
+    std::vector<PlainShots> out;
+    if (isOfBase(state, unit, gun)) {
+        out.push_back({shooterFacts(state, unit, gun, {}), 1});
+        for (const auto& [kind, living] : modelGroups(state, unit))
+            out.push_back({shooterFacts(state, unit, gun, kind), 1});
+        return out;
+    }
+    for (const auto& [kind, dice] : diceByKind(facts, 0))
+        if (dice > 0) out.push_back({shooterFacts(state, unit, gun, kind), dice});
+    return out;
 }
+
+TargetFacts plainTarget(const State& state, const Unit& target) { return targetFacts(state, target); }
 
 Result<GroundShot> groundShot(const State& state, const Unit& unit, const std::string& weapon, Hex hex) {
     const auto gun = state.weapons.find(weapon);

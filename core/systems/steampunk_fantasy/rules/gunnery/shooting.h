@@ -37,10 +37,17 @@ struct Volley {
 /// The volley of a unit with a weapon at a target; a Problem says why it may not be fired.
 Result<Volley> volleyAt(const State& state, const Unit& unit, const std::string& weapon,
                         const UnitId& target);
-/// The dice of one shot by one barrel at normal range, neither aimed nor on the edge of the angle, at the
-/// present speeds, wherever the two are: what plans begin with. Areas are left out.
-std::vector<ShotPool> plainPools(const State& state, const Unit& unit, const std::string& weapon,
-                                 const Unit& target);
+/// Models of a unit that shoot alike: what changes their rolls to hit, and their dice of one shot by one
+/// barrel.
+struct PlainShots {
+    ShooterFacts by;
+    int dice = 0;
+};
+/// All models that shoot with the weapon, whatever they aim at: what plans begin with. Of a weapon that the
+/// whole base serves, only the roll of the best of them counts.
+std::vector<PlainShots> plainShots(const State& state, const Unit& unit, const std::string& weapon);
+/// What changes rolls to hit that unit where it is.
+TargetFacts plainTarget(const State& state, const Unit& target);
 /// A shot at a hex: its distance, and its roll to hit. A Problem says why it may not be fired there.
 struct GroundShot {
     RangeBand band = RangeBand::Normal;

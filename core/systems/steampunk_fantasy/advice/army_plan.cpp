@@ -11,13 +11,15 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
+bool isDue(const State& state, const std::string& side, const Unit& unit, const std::optional<UnitId>& only) {
+    return unit.side == side && (!only || unit.id == *only) && orderDue(state, unit) != OrderDue::None;
+}
+
 /// The units that need orders, those by whose loss the enemy would gain most first.
 std::vector<std::size_t> withoutOrders(Situation& situation, const std::optional<UnitId>& only) {
     std::vector<std::size_t> out;
     for (std::size_t n = 0; n < situation.size(); ++n)
-        if (situation.isOwn(n) && (!only || situation.all()[n].id == *only) &&
-            orderDue(situation.state(), *situation.all()[n].unit) != OrderDue::None)
-            out.push_back(n);
+        if (isDue(situation.state(), situation.side(), *situation.all()[n].unit, only)) out.push_back(n);
     std::stable_sort(out.begin(), out.end(), [&](std::size_t one, std::size_t other) {
         return situation.all()[one].price > situation.all()[other].price;
     });
@@ -29,9 +31,11 @@ std::vector<std::size_t> withoutOrders(Situation& situation, const std::optional
 std::optional<UnitPlan> planNext(const State& seen, const std::string& side, LeadLevel level,
                                  const std::optional<UnitId>& only) {
     if (seen.phase != Phase::Orders || !hasBoard(seen)) return std::nullopt;
+    if (std::none_of(seen.units.begin(), seen.units.end(),
+                     [&](const auto& one) { return isDue(seen, side, one.second, only); }))
+        return std::nullopt;
     auto& situation = situationOf(seen, side);
     const auto due = withoutOrders(situation, only);
-    if (due.empty()) return std::nullopt;
     const ExpectedPlaces expected(situation, level);
     PlaceValues values(situation, expected, level);
     for (const auto n : due) {

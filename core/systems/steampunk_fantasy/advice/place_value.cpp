@@ -12,7 +12,8 @@ constexpr double ifTheBestIsGone = 0.35; ///< part of the second best target tha
 constexpr double turnsToMe = 0.6, turnsFromItsPlace = 0.35; ///< chances that a gun with an angle points there
 constexpr double unloaded = 0.45;                           ///< chance that an empty gun is loaded by then
 constexpr double chargesMe = 0.35, soonerIsBetter = 0.65, chargeLater = 0.5;
-constexpr double perHexAway = 0.25;
+constexpr double perHexAway = 0.25, perTurn = 0.25; ///< the longer a battle lasts, the more a side presses on
+constexpr int mostPressure = 12;                    ///< turns after which it presses on no more than before
 
 bool allRound(const Gun& gun) {
     return std::all_of(gun.angle.begin(), gun.angle.end(), [](int shots) { return shots > 0; });
@@ -109,7 +110,8 @@ PlaceValue PlaceValues::valueOf(std::size_t unit, const Waypoint& at, int moment
             out.taken += fire * fire / (fire + othersUnderFire(n, unit, moment));
         if (mine < 0 && enemy.chases && away <= std::max(1, enemy.stride)) out.charged += -mine * chargesMe;
     }
-    if (nearest < 99) out.far = perHexAway * nearest;
+    const int pressure = std::min(m_situation->state().turn, mostPressure);
+    if (nearest < 99) out.far = perHexAway * (1 + perTurn * pressure) * nearest;
     return out;
 }
 

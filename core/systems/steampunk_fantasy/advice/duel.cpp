@@ -12,6 +12,7 @@ namespace core::steampunk_fantasy {
 namespace {
 
 constexpr double perFace = 1.0 / 6;
+constexpr double atLeast = 0.1; ///< of the hits gets through, however well the enemy deflects
 
 /// The mean number of successes of so many assault dice.
 double meanHits(int dice, int toHit, const Keywords& keywords) {
@@ -23,20 +24,24 @@ double meanHits(int dice, int toHit, const Keywords& keywords) {
 
 } // namespace
 
-double meanLossInAssault(const State& state, const Fighter& striker, const Fighter& enemy) {
-    const auto &by = *striker.unit, &at = *enemy.unit;
-    if (enemy.isUnseen || isFlying(by.stance->speed) != isFlying(at.stance->speed)) return 0;
-    const auto profile = assaultNow(state, by, {});
-    const double struck =
-        meanHits(diceAt(state, by, Side::Front).first, profile.toHit, assaultKeywords(state, by, {}));
-    const auto parry = deflectionNow(state, at, {});
-    const int parries = diceAt(state, at, Side::Front).second;
-    const double deflected = parry ? parries * std::clamp((7 - parry->toHit) * perFace, 0.0, 1.0) : 0;
-    const double hits = std::max(0.1 * struck, struck - deflected);
+void prepareForAssault(const State& state, Fighter& fighter) {
+    const auto& unit = *fighter.unit;
+    const auto profile = assaultNow(state, unit, {});
+    const auto [strikes, parries] = diceAt(state, unit, Side::Front);
+    fighter.strikes = meanHits(strikes, profile.toHit, assaultKeywords(state, unit, {}));
+    const auto parry = deflectionNow(state, unit, {});
+    fighter.parries = parry ? parries * std::clamp((7 - parry->toHit) * perFace, 0.0, 1.0) : 0;
+    fighter.blow = hitOf(profile.harm, profile.ap);
+    fighter.struckInAssault = struckNow(state, unit, Side::Front, false);
+}
+
+double meanLossInAssault(const Fighter& striker, const Fighter& enemy) {
+    if (enemy.isUnseen || isFlying(striker.now.speed) != isFlying(enemy.now.speed)) return 0;
+    const double hits = std::max(atLeast * striker.strikes, striker.strikes - enemy.parries);
     const double damaging = std::min<double>(hits, enemy.models);
-    auto blow = hitOf(profile.harm, profile.ap);
-    if (damaging > 0) blow.plus += int((hits - damaging) / damaging);
-    const double each = meanLoss(at, struckNow(state, at, Side::Front, false), blow, enemy.price);
+    auto blow = striker.blow;
+    if (damaging > 0) blow.plus += int((hits - damaging) / damaging); // the others support
+    const double each = meanLoss(*enemy.unit, enemy.struckInAssault, blow, enemy.price);
     const double part = damaging * each / enemy.price;
     return enemy.price * (1 - 1 / (1 + part + part * part / 2));
 }

@@ -87,6 +87,7 @@ Fighter fighterOf(const State& state, const Unit& unit, const std::string& side)
     for (const auto at : {Side::Front, Side::FrontSide, Side::BackSide, Side::Back})
         out.struck[std::size_t(at)] = struckNow(state, unit, at, true);
     out.isUnseen = isHidden(unit);
+    prepareForAssault(state, out);
     out.asTarget.target = plainTarget(state, unit);
     out.asTarget.target.inSmoke = false; // so is the place of the target
     out.asTarget.target.terrain = Terrain::Clear;
@@ -137,12 +138,13 @@ void Situation::goOnWith(const State& state) {
             gun.area = &state.weapons.at(gun.id).area;
         for (auto& struck : fighter.struck)
             struck.tables = &state.sheetOf(*fighter.unit).tables;
+        fighter.struckInAssault.tables = fighter.struck.front().tables;
     }
 }
 
 double Situation::lossInAssault(std::size_t striker, std::size_t target) {
     auto& known = m_assaults[striker * m_all.size() + target];
-    if (known < 0) known = meanLossInAssault(*m_state, m_all[striker], m_all[target]);
+    if (known < 0) known = meanLossInAssault(m_all[striker], m_all[target]);
     return known;
 }
 

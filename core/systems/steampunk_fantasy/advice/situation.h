@@ -58,7 +58,11 @@ struct Fighter {
     std::vector<Gun> guns;
     std::array<Struck, 4> struck; ///< by side
     ShotFacts asTarget;           ///< of shots at it
-    bool isUnseen = false;        ///< hidden units are not shot at
+    double strikes = 0,
+           parries = 0; ///< hits and deflections that it has on average in an assault, at its front
+    Hit blow;           ///< one of those hits
+    Struck struckInAssault;
+    bool isUnseen = false; ///< hidden units are not shot at
 };
 
 /// The battle as one side sees it. The state must outlive it.

@@ -179,17 +179,29 @@ constexpr table::ActionPlace places[] = {
     {ordersAhead, "Orders", "A"}, {"fire_", "Shoot"},        {"engage", "Fight", "M"},
     {"heal", "Support", "E"},     {"rally", "Support", "L"}, {"spot", "Support", "P"}};
 
-table::ActionLetters weaponLetters(const State& state) {
+/// The letters of the weapons in this battle. Every list of offers needs them, and they change with weapons
+/// only: each thread keeps the last ones.
+const table::ActionLetters& weaponLetters(const State& state) {
+    static thread_local std::vector<std::vector<std::string>> known;
+    static thread_local table::ActionLetters letters;
+    std::vector<std::vector<std::string>> carried;
     std::vector<std::vector<table::NamedAction>> units;
     for (const auto& [id, unit] : state.units) {
         auto& own = units.emplace_back();
+        auto& names = carried.emplace_back();
         for (const auto& weapon : unit.weapons)
             if (const auto it = state.weapons.find(weapon); it != state.weapons.end()) {
+                names.push_back(weapon);
+                names.push_back(it->second.name);
                 own.push_back({"fire_" + weapon, it->second.name});
                 own.push_back({"fire_hex_" + weapon, "Hex"});
             }
     }
-    return table::lettersOf(units, places);
+    if (known != carried) {
+        letters = table::lettersOf(units, places);
+        known = std::move(carried);
+    }
+    return letters;
 }
 
 void addUnit(const State& state, const Unit& unit, std::vector<Offer>& out) {

@@ -5,6 +5,7 @@
 #include "kernel/values/profile_copies.h"
 
 #include <algorithm>
+#include <string_view>
 
 namespace core::steampunk_fantasy {
 
@@ -19,8 +20,10 @@ bool hasId(const std::vector<std::string>& list, const std::string& id) {
 
 /// How often a list of a datasheet names the weapon, whatever the copy of a unit is called.
 int timesIn(const std::vector<std::string>& list, const std::string& id) {
-    return int(std::count_if(list.begin(), list.end(),
-                             [&](const std::string& one) { return one == id || baseOf(one) == baseOf(id); }));
+    const auto base = [](std::string_view text) { return text.substr(0, text.find('#')); }; // baseOf
+    const auto wanted = base(id);
+    return int(
+        std::count_if(list.begin(), list.end(), [&](const std::string& one) { return base(one) == wanted; }));
 }
 
 bool isForOneModel(const State& state, const Unit& unit, const std::string& id) {

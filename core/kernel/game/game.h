@@ -91,7 +91,7 @@ public:
     /// must not know.
     virtual EncounterView view(const Audience& audience) const = 0;
     /// The parts of that view by which a side is led: turn, phase, sides, who can act, what *Next* would do
-    /// and who wins. What only a screen draws may be missing.
+    /// and the outcome of the game. What only a screen draws may be missing.
     virtual EncounterView outline(const Audience& audience) const { return view(audience); }
     /// Everything that a command is aimed at, by the roles of its fields; empty where the game does not know
     /// the command.

@@ -6,7 +6,7 @@
 
 #include <optional>
 
-/// Whom the units of a side fire at: each shot where it costs the enemy most, after the harm that earlier
+/// The targets of a side: each shot goes where it costs the enemy most, after the harm that earlier
 /// shots of this half have done.
 namespace core::steampunk_fantasy {
 

@@ -3,7 +3,7 @@
 
 #include "systems/steampunk_fantasy/advice/order_plan.h"
 
-/// Why a plan gives an order, in sentences that are true of the board.
+/// Why a plan gives an order: sentences that are true of the board as it is.
 namespace core::steampunk_fantasy {
 
 /// "to the ruins in 4,5: cover; its Tank Gun reaches Char 1".

@@ -31,7 +31,7 @@ public:
     BestShot bestShot(std::size_t unit, std::size_t gun, const Waypoint& from, int moment, bool aimed);
     /// What it is worth to be in that place at that moment, shots left out.
     PlaceValue valueOf(std::size_t unit, const Waypoint& at, int moment);
-    /// What an assault on whoever is likely in that hex is worth.
+    /// What an assault on the enemies that are likely in that hex is worth.
     double assault(std::size_t unit, Hex hex, int moment, std::size_t& foe);
 
 private:

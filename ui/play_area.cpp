@@ -49,7 +49,9 @@ void addDiceSwitch(SidePanel& panel, DiceHabits& habits) {
     auto& heading = panel.heading();
     auto* dice = new DiceSwitch(&heading);
     heading.end().addWidget(dice);
-    QObject::connect(&heading, &SideHeading::crowded, dice, &DiceSwitch::setCrowded);
+    QObject::connect(&heading, &SideHeading::crowded, dice, [dice](SideHeading::Crowding crowding) {
+        dice->setCrowded(crowding != SideHeading::Crowding::None, crowding == SideHeading::Crowding::Full);
+    });
     if (panel.objectName() == QStringLiteral("home")) // next to the line about all operatives
         QObject::connect(&panel, &SidePanel::heightChanged, dice,
                          [dice](WindowHeight height) { dice->setShort(height != WindowHeight::Usual); });
@@ -65,22 +67,17 @@ void addDiceSwitch(SidePanel& panel, DiceHabits& habits) {
     name({}, heading.sideName());
 }
 
-/// Adds, beside that switch, the one that lets the side play itself; where space is short the name and the
-/// words of the dice come first, and the settings have the same menu.
+/// Adds, beside that switch, the one that lets the side play itself. In a low window the first side's line is
+/// shared with the one about all operatives, and the settings have the same menu.
 void addLeadSwitch(SidePanel& panel, LeadHabits& habits) {
     auto& heading = panel.heading();
     auto* lead = new LeadSwitch(habits, &heading);
-    auto* dice = heading.findChild<DiceSwitch*>();
     heading.end().setSpacing(switchGap);
     heading.end().addWidget(lead);
-    const auto fit = [&panel, &heading, lead, dice] {
-        const bool low = panel.objectName() == QStringLiteral("home") && // next to the line about operatives
-                         windowHeight(panel) != WindowHeight::Usual;
-        const int end = dice->sizeHint().width() + switchGap + lead->sizeHint().width();
-        lead->setVisible(!low && !dice->isBrief() && heading.fitsBeside(end));
+    const auto fit = [&panel, lead] {
+        lead->setVisible(panel.objectName() != QStringLiteral("home") ||
+                         windowHeight(panel) == WindowHeight::Usual);
     };
-    QObject::connect(&heading, &SideHeading::resized, lead, fit);
-    QObject::connect(&heading, &SideHeading::crowded, lead, fit, Qt::QueuedConnection);
     QObject::connect(&panel, &SidePanel::heightChanged, lead, fit, Qt::QueuedConnection);
     QObject::connect(&heading, &SideHeading::sideShown, lead,
                      [lead, fit](const QString& id, const QString& name) {

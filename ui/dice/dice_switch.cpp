@@ -54,15 +54,19 @@ void DiceSwitch::setShort(bool isShort) {
     showWords();
 }
 
-void DiceSwitch::setCrowded(bool is) {
+void DiceSwitch::setCrowded(bool is, bool veryCrowded) {
     m_isCrowded = is;
+    m_isBare = veryCrowded;
     showWords();
 }
 
 void DiceSwitch::showWords() {
     const bool brief = isBrief();
-    m_real->setText(brief && !m_real->isChecked() ? QString() : tr("Real dice"));
-    m_program->setText(brief && !m_program->isChecked() ? QString() : tr("Program"));
+    const auto words = [&](const QPushButton* button, const QString& text) {
+        return m_isBare || (brief && !button->isChecked()) ? QString() : text;
+    };
+    m_real->setText(words(m_real, tr("Real dice")));
+    m_program->setText(words(m_program, tr("Program")));
 }
 
 } // namespace ui

@@ -24,8 +24,9 @@ public:
     void setShort(bool isShort);
     /// Whether it shows only an icon for the choice that is off.
     bool isBrief() const { return m_isShort || m_isCrowded; }
-    /// Where the name of the side beside it is long, too, the choice that is off shows only its icon.
-    void setCrowded(bool is);
+    /// Where the name of the side beside it is long, too, the choice that is off shows only its icon; where
+    /// it is very long, both do.
+    void setCrowded(bool is, bool veryCrowded);
 
 signals:
     void chosen(ui::DiceMode mode);
@@ -37,6 +38,7 @@ private:
     QPushButton* m_program;
     bool m_isShort = false;
     bool m_isCrowded = false;
+    bool m_isBare = false; ///< icons alone
 };
 
 } // namespace ui

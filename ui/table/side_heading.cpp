@@ -20,7 +20,8 @@ namespace {
 
 constexpr int nameGap = 8;
 constexpr int usualGap = 6, tightGap = 4; ///< between counters
-constexpr int lineHeight = 32;            ///< height of the name, the same above every column
+constexpr double smallName = 0.88;
+constexpr int lineHeight = 32; ///< height of the name, the same above every column
 
 /// A unique name of a counter: counters computed from others have no id.
 std::string counterName(const core::CounterView& counter) { return counter.id + '\n' + counter.label; }
@@ -121,27 +122,27 @@ QFont SideHeading::nameFont(double scale, bool capitals) const {
     return out;
 }
 
-bool SideHeading::fitsBeside(int end) const {
-    const QFontMetrics metrics(nameFont(0.93, true));
-    return metrics.horizontalAdvance(tr("▸ %1").arg(m_sideName)) + nameGap + end <= width();
-}
-
-/// Fits the name beside the setting at the end: in capitals, else in small text with a brief setting.
+/// Fits the name beside the controls at the end: a smaller name comes before fewer words of the controls, and
+/// those before a name that is cut.
 void SideHeading::fitName() {
-    const auto fits = [this](const QFont& font, int end) {
-        return QFontMetrics(font).horizontalAdvance(m_name->text()) + nameGap + end <= width();
+    const auto name = tr("▸ %1").arg(m_sideName); // its turn moves nothing
+    const auto fits = [&](const QFont& font, int end) {
+        return QFontMetrics(font).horizontalAdvance(name) + nameGap + end <= width();
     };
-    if (!m_tight) m_endWidth = m_end->sizeHint().width();
-    const bool tight = m_endWidth > 0 && !fits(nameFont(0.93, true), m_endWidth);
-    if (tight != m_tight) {
-        m_tight = tight;
-        emit crowded(tight);
-        QTimer::singleShot(0, this, &SideHeading::fitName); // the setting then has its new width
+    m_endWidths[std::size_t(m_crowding)] = m_end->sizeHint().width();
+    std::size_t wanted = 0;
+    while (wanted + 1 < m_endWidths.size() && m_endWidths[wanted] > 0 &&
+           !fits(nameFont(smallName, false), m_endWidths[wanted]))
+        ++wanted;
+    if (static_cast<Crowding>(wanted) != m_crowding) {
+        m_crowding = static_cast<Crowding>(wanted);
+        emit crowded(m_crowding);
+        QTimer::singleShot(0, this, &SideHeading::fitName); // the controls then have their new width
     }
     const int end = m_end->sizeHint().width();
-    const auto best = !tight                            ? nameFont(0.93, true)
+    const auto best = fits(nameFont(0.93, true), end)   ? nameFont(0.93, true)
                       : fits(nameFont(1.0, false), end) ? nameFont(1.0, false)
-                                                        : nameFont(0.88, false);
+                                                        : nameFont(smallName, false);
     if (m_name->font() != best) m_name->setFont(best);
 }
 
@@ -149,7 +150,6 @@ void SideHeading::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     fitName();
     placeFacts();
-    emit resized();
 }
 
 void SideHeading::setSide(const core::SideView& side) {

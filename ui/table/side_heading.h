@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+#include <array>
+
 #include <map>
 #include <string>
 #include <vector>
@@ -31,18 +33,16 @@ public:
     /// The id of the side that is shown; empty before the first.
     QString side() const { return m_side; }
     QString sideName() const { return m_sideName; }
-    /// The end of the first line, for a setting of the side.
+    /// The end of the first line, for settings of the side.
     QHBoxLayout& end() { return *m_end; }
-    /// Whether the whole name fits beside settings of that width, in its turn too, when an arrow precedes it.
-    bool fitsBeside(int width) const;
+    /// How little room the name leaves to the settings: for all words, for those of the choice that is on, or
+    /// for icons alone.
+    enum class Crowding { None, Some, Full };
 
 signals:
     /// Reports that another side is shown.
     void sideShown(const QString& side, const QString& name);
-    /// Reports that the width has changed.
-    void resized();
-    /// Reports whether the name needs some of the space of the setting at its end.
-    void crowded(bool is);
+    void crowded(ui::SideHeading::Crowding crowding);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -59,8 +59,8 @@ private:
     QString m_side, m_sideName;
     ElidedLabel* m_name = nullptr;
     QHBoxLayout* m_end = nullptr;
-    int m_endWidth = 0;   ///< of the setting in full
-    bool m_tight = false; ///< the setting is brief
+    std::array<int, 3> m_endWidths{}; ///< of the settings, by how crowded they are; 0 = not known
+    Crowding m_crowding = Crowding::None;
     QWidget* m_facts = nullptr;
     ElidedLabel* m_summary = nullptr;
     RovingFocus* m_focus = nullptr;

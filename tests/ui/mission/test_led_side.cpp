@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "lead/led_play.h"
+#include "scenes.h"
 #include "seat.h"
 #include "support/case.h"
 #include "ui/act/activation_card.h"
 #include "ui/act/lead_controller.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/table/group_card.h"
+#include "ui/table/side_panel.h"
 #include "ui/tokens/chip_row.h"
 #include "ui/turn/next_button.h"
 #endif
@@ -27,6 +29,9 @@ class TestLedSide : public QObject {
 private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void theMenuSwitchesItOn();
+    void everySideHasItsSwitch_data();
+    void everySideHasItsSwitch();
+    void aPaceSwitchesItOn();
     void aWholePhaseTakesFewInputs_data();
     void aWholePhaseTakesFewInputs();
     void itPlaysWhatCoreLeads();
@@ -85,6 +90,48 @@ void TestLedSide::theMenuSwitchesItOn() {
     QCOMPARE(title->text(), QString::fromStdString(lead(seat).step()->title));
     QVERIFY(!lead(seat).step()->reason.empty());
     QVERIFY(seat.find(QStringLiteral("doLed")));
+}
+
+void TestLedSide::everySideHasItsSwitch_data() {
+    QTest::addColumn<QString>("scene");
+    QTest::addColumn<QSize>("size");
+    for (const char* scene : {"fight", "battle", "trench", "skirmish", "hexes"})
+        for (const auto& size : {QSize(1366, 768), QSize(1920, 1080)})
+            QTest::addRow("%s, %d wide", scene, size.width()) << QString::fromLatin1(scene) << size;
+}
+
+/// However long the names of the sides are, the button that lets a side play itself is beside each.
+void TestLedSide::everySideHasItsSwitch() {
+    QFETCH(QString, scene);
+    QFETCH(QSize, size);
+    const auto shown = scenes::make(scene, size);
+    auto& window = shown->seat().window();
+    QTest::qWait(20);
+    int switches = 0;
+    for (auto* each : window.findChildren<QToolButton*>(QStringLiteral("leadSwitch"))) {
+        auto* panel = each->parentWidget();
+        while (panel && !qobject_cast<ui::SidePanel*>(panel))
+            panel = panel->parentWidget();
+        if (!panel || !panel->isVisible()) continue;
+        QVERIFY(each->isVisible());
+        QVERIFY(panel->rect().contains(QRect(each->mapTo(panel, QPoint()), each->size())));
+        ++switches;
+    }
+    QCOMPARE(switches, scene == u"hexes" ? 1 : 2); // beside a board the other side has a tab
+}
+
+/// Choosing how a side plays means that it plays itself.
+void TestLedSide::aPaceSwitchesItOn() {
+    Seat seat;
+    toActivations(seat);
+    QToolButton* button = nullptr;
+    for (auto* each : seat.window().findChildren<QToolButton*>(QStringLiteral("leadSwitch")))
+        if (each->isVisible() && each->accessibleName().startsWith(QStringLiteral("Horde"))) button = each;
+    QVERIFY(button);
+    const auto word = ui::wordOf(ui::LeadPace::Phase);
+    QVERIFY(seat.hands.choose([&] { seat.hands.click(button); }, word));
+    const auto habit = seat.window().leadHabits().of(QStringLiteral("horde"));
+    QVERIFY(habit.on && habit.pace == ui::LeadPace::Phase);
 }
 
 void TestLedSide::aWholePhaseTakesFewInputs_data() {

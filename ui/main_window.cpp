@@ -50,7 +50,7 @@ MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent)
     m_corrections = new CorrectionDialogs(session, *this);
     m_end = new MissionEnd(session, prompts, *this);
     m_keys = new WindowKeys(*this);
-    m_messages->floatOver(m_play->log());
+    m_messages->floatOver(m_play->log().top()); // its newest lines stay in sight
     m_header->setMenu(new WindowMenu(*this));
     connect(&KeyMap::shared(), &KeyMap::changed, this, [this] { m_header->setMenu(new WindowMenu(*this)); });
     connectPanels();
@@ -155,12 +155,10 @@ void MainWindow::refused(const core::Problem& problem) {
     if (m_session.open() && isAnswerProblem(problem)) return;
     auto message = BarMessage::from(problem);
     message.where = fieldWords(m_session, problem.where).value_or(message.where);
-    if (problem.code == "next.blocked" && m_session.open()) {
+    message.isAboutHand = problem.code.starts_with("next.");
+    if (problem.code == "next.blocked") {
         message.tone = BarMessage::Tone::Info;
-        message.actions = {{tr("Leave"), [this] { m_session.abandon(); }}};
-    } else if (problem.code == "next.blocked" && m_session.draft().offer()) {
-        message.tone = BarMessage::Tone::Info;
-        message.actions = {{tr("Leave"), [this] { m_session.draft().selectOffer({}); }}};
+        message.actions = waysOn();
     }
     // After a full disk or a moved or replaced file the act can be tried again, or the game goes on in a
     // copy.
@@ -170,9 +168,27 @@ void MainWindow::refused(const core::Problem& problem) {
     m_messages->present(message);
 }
 
+/// What leads on where the next phase may not begin: leaving what is in hand, else the unit that has to act,
+/// and what ends a side's turn without it.
+std::vector<BarAction> MainWindow::waysOn() {
+    if (m_session.open()) return {{tr("Leave"), [this] { m_session.abandon(); }}};
+    if (m_session.draft().offer()) return {{tr("Leave"), [this] { m_session.draft().selectOffer({}); }}};
+    std::vector<BarAction> out;
+    if (const auto unit = m_session.guide().unitTurn())
+        out.push_back({tr("Go to %1").arg(unit->name), [this] { m_session.guide().takeUnitTurn(); }});
+    for (const auto& offer : m_session.offers({}))
+        if (offer.inputs.empty() && !offer.blocked && !offer.line.empty())
+            out.push_back({part::text(offer.title.empty() ? offer.label : offer.title),
+                           [this, command = offer.command] {
+                               m_session.begin({command, false});
+                           }});
+    return out;
+}
+
 void MainWindow::follow(Changes changes) {
     m_play->columnChooser().follow(changes);
-    if (changes & Change::View) m_messages->dismiss();
+    const Changes hand = Change::Open | Change::Draft | Change::Selection;
+    if (changes & Change::View || (m_messages->isAboutHand() && (changes & hand))) m_messages->dismiss();
     // When an action ends, the focus must leave its fields, or the field would swallow the next key.
     const bool ended = (changes & Change::Open) && !m_session.open();
     const bool booked = (changes & Change::View) && activation().isAncestorOf(focusWidget());

@@ -15,6 +15,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace core {
 struct Problem;
@@ -31,6 +32,7 @@ class HeaderBar;
 class LessonPanel;
 class LeadHabits;
 class LogPanel;
+struct BarAction;
 class MessageBar;
 class MissionEnd;
 class NextButton;
@@ -141,6 +143,7 @@ private:
     void connectPanels();
     void connectDialogs();
     void refused(const core::Problem& problem);
+    std::vector<BarAction> waysOn();
     void follow(ui::Changes changes);
 
     Session& m_session;

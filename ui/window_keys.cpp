@@ -169,6 +169,12 @@ bool WindowKeys::pressDigit(int digit) {
     return unit != nullptr;
 }
 
+/// Whether Escape leaves the action that the present message is about, and the message with it.
+bool WindowKeys::leavesHand() const {
+    const auto& session = m_window.session();
+    return m_window.messages().isAboutHand() && (session.open() || session.draft().offer());
+}
+
 void WindowKeys::pressEscape() {
     auto* focus = QApplication::focusWidget();
     const bool writing = qobject_cast<QLineEdit*>(focus) || qobject_cast<QAbstractSpinBox*>(focus) ||
@@ -177,7 +183,7 @@ void WindowKeys::pressEscape() {
                                       focus); // a field of the action in hand belongs to the action
     if (writing && !draft && m_window.isAncestorOf(focus) && !m_window.session().open())
         m_window.centralWidget()->setFocus();
-    else if (m_window.messages().isShowing())
+    else if (m_window.messages().isShowing() && !leavesHand())
         m_window.messages().dismiss();
     else if (!m_window.session().selection().marked().empty())
         m_window.session().selection().setMarked({});

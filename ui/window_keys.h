@@ -35,6 +35,7 @@ private:
     bool pressFixedKey(int key);
     bool pressBriefing(int key);
     bool pressDigit(int digit);
+    bool leavesHand() const;
     void pressEscape();
     void bindNumbered();
     void goToTokens();

@@ -15,7 +15,7 @@ constexpr std::size_t mostRows = 6;
 constexpr double least = 0.005;
 constexpr int gap = 8;
 constexpr double rowScale = 1.55; // row height in lines of text
-constexpr double nameShare = 0.42;
+constexpr double nameShare = 0.55;
 } // namespace
 
 OutcomeBars::OutcomeBars(QWidget* parent) : QWidget(parent) {

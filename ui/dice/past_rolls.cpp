@@ -68,6 +68,35 @@ QString sharedText(const core::Request& asked, const core::Answer& answer) {
     return parts.isEmpty() ? PastRolls::tr("nothing") : parts.join(QStringLiteral(", "));
 }
 
+/// "2 criticals, 1 hit, 5 misses": the dice of all rows together, where the remark counts each row for
+/// itself.
+QString summedRemark(const QString& remark, const core::Request& asked, const core::Answer& answer) {
+    if (!remark.contains(QStringLiteral("; ")) || asked.rows.size() < 2) return remark;
+    std::vector<std::pair<core::Band, int>> sums; // by label, the best band first
+    for (std::size_t r = 0; r < asked.rows.size(); ++r) {
+        const auto& bands = asked.rows[r].bands;
+        for (std::size_t b = bands.size(); b-- > 0;) {
+            int count = r < answer.counts.size() && b < answer.counts[r].size() ? answer.counts[r][b] : 0;
+            if (r < answer.faces.size())
+                count += int(std::count_if(answer.faces[r].begin(), answer.faces[r].end(), [&](int face) {
+                    return face >= bands[b].from && face <= bands[b].to;
+                }));
+            if (bands[b].label.empty()) return remark;
+            const auto it = std::find_if(sums.begin(), sums.end(), [&](const auto& each) {
+                return each.first.label == bands[b].label;
+            });
+            if (it == sums.end())
+                sums.emplace_back(bands[b], count);
+            else
+                it->second += count;
+        }
+    }
+    QStringList parts;
+    for (const auto& [band, count] : sums)
+        if (count > 0) parts << bandCount(count, band);
+    return parts.isEmpty() ? remark : parts.join(QStringLiteral(", "));
+}
+
 QString spokenText(const core::Request& asked, const core::Answer& answer) {
     if (asked.kind == core::Request::Kind::Choice) return pickedLabel(asked, answer);
     if (asked.kind == core::Request::Kind::Split) return sharedText(asked, answer);
@@ -167,8 +196,9 @@ bool PastRolls::isReal(const core::Request& asked, const core::Answer& answer, s
 void PastRolls::addAnswer(std::size_t number, const core::OpenResolution& open) {
     const auto& asked = open.asked[number];
     const auto& answer = open.answers[number];
-    const auto remark =
-        number < open.remarks.size() ? QString::fromStdString(open.remarks[number]) : QString();
+    const auto remark = number < open.remarks.size()
+                            ? summedRemark(QString::fromStdString(open.remarks[number]), asked, answer)
+                            : QString();
     const auto [purpose, need, about] = stageWords(asked);
     auto* outcome = remark.isEmpty() && about.isEmpty() ? nullptr : result(remark, about, this);
     if (!asked.asksDice())

@@ -79,6 +79,7 @@ void MessageBar::present(const BarMessage& message) {
                       : message.tone == BarMessage::Tone::Warning ? core::Tone::Warn
                                                                   : core::Tone::Bad;
     m_icon->setPixmap(icon(QString::fromLatin1(iconName(message.tone))).pixmap(iconSide(18), iconSide(18)));
+    m_isAboutHand = message.isAboutHand;
     m_word->setText(toneWord(message.tone));
     m_text->setText(message.where.isEmpty() ? message.text : tr("%1 (%2)").arg(message.text, message.where));
     setStyleSheet(

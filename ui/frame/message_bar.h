@@ -29,6 +29,7 @@ struct BarMessage {
     QString text;  ///< what happened
     QString where; ///< the subject of the message, may be empty
     std::vector<BarAction> actions;
+    bool isAboutHand = false; ///< about the unit or action in hand: it goes when that changes
 
     /// A refusal or failure with the text of its Problem; a broken rule is a warning, anything else an error.
     static BarMessage from(const core::Problem& problem);
@@ -46,6 +47,7 @@ public:
     /// disappears. The bar must not be in a layout.
     void floatOver(QWidget& widget);
     bool isShowing() const { return !isHidden(); }
+    bool isAboutHand() const { return isShowing() && m_isAboutHand; }
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -53,6 +55,7 @@ protected:
 private:
     void addActions(const std::vector<BarAction>& actions);
 
+    bool m_isAboutHand = false;
     QLabel* m_icon = nullptr;
     QLabel* m_word = nullptr;
     QLabel* m_text = nullptr;

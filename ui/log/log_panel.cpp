@@ -72,6 +72,8 @@ LogPanel::LogPanel(Session& session, QWidget* parent) : QWidget(parent), m_sessi
     follow(Change::All);
 }
 
+QWidget& LogPanel::top() { return *m_top->parentWidget(); }
+
 QWidget* LogPanel::makeTop() {
     auto* top = new QWidget(this);
     auto* row = new QHBoxLayout(top);

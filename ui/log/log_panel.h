@@ -26,6 +26,8 @@ class LogPanel final : public QWidget {
 
 public:
     LogPanel(Session& session, QWidget* parent);
+    /// The line above the entries.
+    QWidget& top();
     void focusFilter();
     /// Focuses the list, at the line that was selected last.
     void focusLines();

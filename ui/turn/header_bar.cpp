@@ -192,8 +192,8 @@ void HeaderBar::showUndo() {
     const auto label = m_session.undoLabel();
     m_undo->setEnabled(m_session.canUndo());
     const auto text = label.isEmpty() ? tr("Undo") : tr("Undo %1").arg(label);
-    if (m_undoText != text) {
-        m_undoText = text;
+    if (m_undoLabel != label) {
+        m_undoLabel = label;
         fitUndo();
     }
     m_undo->setToolTip(text + KeyMap::shared().inBrackets(QStringLiteral("undo")));
@@ -221,7 +221,12 @@ void HeaderBar::fitUndo() {
     const int wide = std::max(around + metrics.horizontalAdvance(tr("Undo")),
                               std::min(iconSide(undoWidth), qRound(width() * undoShare)));
     m_undo->setFixedWidth(wide);
-    m_undo->setText(metrics.elidedText(m_undoText, Qt::ElideRight, wide - around));
+    const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text) <= wide - around; };
+    const auto whole = m_undoLabel.isEmpty() ? tr("Undo") : tr("Undo %1").arg(m_undoLabel);
+    const auto brief = m_undoLabel.section(QStringLiteral(" ("), 0, 0); // the icon says what it does
+    m_undo->setText(fits(whole)         ? whole
+                    : fits(m_undoLabel) ? m_undoLabel
+                                        : metrics.elidedText(brief, Qt::ElideRight, wide - around));
 }
 
 /// Gives the objectives the width that title, phases and buttons leave.

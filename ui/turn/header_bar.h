@@ -65,7 +65,7 @@ private:
     QWidget* m_stateBox = nullptr;
     QVBoxLayout* m_state = nullptr; ///< the saved state and the clock
     QPushButton* m_undo = nullptr;
-    QString m_undoText;
+    QString m_undoLabel;
     QToolButton* m_redo = nullptr;
     QToolButton* m_phones = nullptr;
     QToolButton* m_keys = nullptr;

@@ -13,6 +13,10 @@
 
 namespace ui {
 
+namespace {
+constexpr qsizetype mostNamed = 3; // units that could still act
+} // namespace
+
 NextButton::NextButton(Session& session, QWidget* parent)
     : QAbstractButton(parent), m_session(session), m_deadTime(this) {
     setObjectName(QStringLiteral("next"));
@@ -31,6 +35,15 @@ void NextButton::follow(Changes changes) {
     if (changes & (Change::View | Change::Open)) m_deadTime.start();
     if (changes & (Change::View | Change::Open | Change::Draft | Change::Saved | Change::Selection))
         showNext();
+}
+
+/// What Next will do, where the checklist has a single line that the players should know.
+QString NextButton::onlyLine() const {
+    const auto struck = m_session.struckLines();
+    QStringList lines;
+    for (const auto& line : m_session.view().next.checklist)
+        if (!struck.contains(part::text(line.id))) lines << part::text(line.text);
+    return lines.size() == 1 ? lines.front() : QString();
 }
 
 void NextButton::showNext() {
@@ -55,11 +68,15 @@ void NextButton::showNext() {
     const auto lines = static_cast<qsizetype>(next.checklist.size()) - struck;
     if (turn)
         detail << tr("then %1").arg(part::text(next.label));
+    else if (const auto only = onlyLine(); !only.isEmpty())
+        detail << only;
     else if (lines > 0)
         detail << part::plural(lines, tr("1 change"), tr("%1 changes"));
     if (!turn && struck > 0) detail << tr("%1 struck off").arg(struck);
     if (const auto able = m_session.guide().stillAble(); !turn && !able.isEmpty() && !m_session.open())
-        detail.prepend(tr("%1 could still act").arg(able.join(QStringLiteral(", "))));
+        detail.prepend(able.size() > mostNamed
+                           ? tr("%1 could still act").arg(able.size())
+                           : tr("could still act: %1").arg(able.join(QStringLiteral(", "))));
     if (!blocked.isEmpty() && !m_session.open()) detail = {blocked};
     m_detail = detail.join(QStringLiteral(" · "));
     setAccessibleName(text());

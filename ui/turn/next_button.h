@@ -47,6 +47,7 @@ protected:
 private:
     bool mayPress();
     QString sideWithoutOrders() const;
+    QString onlyLine() const;
     bool isHeldBack();
     void follow(ui::Changes changes);
     void showLed(const Led& led);

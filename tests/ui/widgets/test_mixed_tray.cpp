@@ -34,6 +34,7 @@ private slots:
     void tooManyPointsAreRefused();
     void whoAnswersIsSaid();
     void pastRowsSayWhoseTheyAre();
+    void rowsOfOneRollHaveOneSum();
 
 private:
     void show(const core::Request& request, DiceMode mode);
@@ -234,6 +235,31 @@ void TestMixedTray::pastRowsSayWhoseTheyAre() {
     open.answers[0].totals = {7};
     reported();
     QVERIFY(says("total 7") && !says("Acting"));
+}
+
+/// The dice of several figures are counted together, not figure by figure.
+void TestMixedTray::rowsOfOneRollHaveOneSum() {
+    core::Request roll;
+    roll.purpose = "To hit";
+    for (const char* name : {"Stabber 1", "Stabber 2"}) {
+        core::DiceRow row;
+        row.label = name;
+        row.dice = 3;
+        row.bands = {{1, 3, "miss", false}, {4, 5, "hit", true}, {6, 6, "critical", true}};
+        roll.rows.push_back(row);
+    }
+    core::OpenResolution open;
+    open.asked = {roll};
+    core::Answer answer;
+    answer.faces = {{1, 4, 6}, {2, 6, 3}};
+    open.answers = {answer};
+    open.remarks = {"1 critical, 1 hit, 1 miss; 1 critical, 2 misses"};
+    m_tray = std::make_unique<DiceTray>();
+    m_tray->setRequest(open);
+    m_tray->show();
+    QVERIFY(says(QStringLiteral("2 criticals")));
+    QVERIFY(says(QStringLiteral("1 hit, 3 misses")));
+    QVERIFY(!says(QStringLiteral(";")));
 }
 
 TEST_CASE(TestMixedTray, QApplication)

@@ -80,7 +80,7 @@ void LeadPage::makeBottom(QVBoxLayout* into) {
     row->setSpacing(8);
     row->addStretch(1);
     m_leave = new FoldingButton(this);
-    m_leave->setWords(tr("I decide  Esc"), tr("Esc"));
+    m_leave->setWords(tr("I decide  Esc"), tr("I decide"));
     m_leave->setObjectName(QStringLiteral("leaveLed"));
     m_leave->setToolTip(tr("Shows the actions as usual; the side plays on after your next step"));
     m_go = new GoButton(this);

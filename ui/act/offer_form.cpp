@@ -213,7 +213,7 @@ void OfferForm::makeBottom(QLayout* into) {
                        KeyMap::shared().inBrackets(QStringLiteral("skip")));
     row->addWidget(m_skip);
     m_leave = new FoldingButton(this);
-    m_leave->setWords(tr("Leave  Esc"), tr("Esc"));
+    m_leave->setWords(tr("Leave  Esc"), tr("Leave"));
     m_leave->setObjectName(QStringLiteral("closeOffer"));
     m_leave->setToolTip(tr("Deselects this action; nothing has been paid"));
     row->addWidget(m_leave);

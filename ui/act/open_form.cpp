@@ -160,7 +160,8 @@ void OpenForm::showOpen() {
     m_ahead->show(open->request ? m_session.resolution() : nullptr);
     showSkipped();
     askOddsSoon();
-    m_leave->setWords(!open->diceSeen ? tr("Leave  Esc") : tr("Abandon  Esc"), tr("Esc"));
+    const bool cheap = !open->diceSeen;
+    m_leave->setWords(cheap ? tr("Leave  Esc") : tr("Abandon  Esc"), cheap ? tr("Leave") : tr("Esc"));
     showBack();
     m_leave->setToolTip(
         !open->diceSeen ? tr("Nothing has happened yet: leaving costs nothing")

@@ -39,12 +39,37 @@ SheetPanel::SheetPanel(Session& session, QWidget* parent) : QFrame(parent), m_se
     inside->addWidget(m_sheet);
     inside->addStretch(1);
     lines->addWidget(area, 1);
+    m_last = part::prose("name", this);
+    m_last->setObjectName(QStringLiteral("lastResult"));
+    m_last->setFont(scaled(m_last->font(), 1.35, QFont::DemiBold));
+    lines->addWidget(m_last);
+    m_last->hide();
     m_hint->hide();
     connect(&m_session, &Session::changed, this, &SheetPanel::follow);
     follow(Change::All);
 }
 
-void SheetPanel::setHint(const QString& words) { part::say(m_hint, words); }
+void SheetPanel::setHint(const QString& words) {
+    part::say(m_hint, words);
+    showLast();
+}
+
+/// The last step in large text, where the sheet leaves room for it while an action is being chosen: what came
+/// of it is what players ask about.
+void SheetPanel::showLast() {
+    const auto& log = m_session.log();
+    const auto* head = m_hint->isHidden() ? nullptr : log.find(log.head());
+    const auto words = head && head->parent != 0 ? m_session.line(head->id, core::Audience::Gm) : QString();
+    m_last->setText(words);
+    const int wanted = wantedHeight() + m_hint->sizeHint().height() + 2 * layout()->spacing() +
+                       m_last->heightForWidth(std::max(1, width() - 22));
+    m_last->setVisible(!words.isEmpty() && wanted <= height());
+}
+
+void SheetPanel::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    showLast();
+}
 
 int SheetPanel::wantedHeight() const {
     const auto margins = layout()->contentsMargins();
@@ -69,6 +94,7 @@ void SheetPanel::follow(Changes changes) {
     m_name->setText(part::text(unit->name));
     part::say(m_kind, unit->kind == unit->name ? QString() : part::text(unit->kind));
     m_sheet->setUnit(*unit);
+    showLast();
 }
 
 } // namespace ui

@@ -29,7 +29,11 @@ public:
     /// The height in pixels at which the whole sheet is visible without scrolling.
     int wantedHeight() const;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void showLast();
     void follow(ui::Changes changes);
     const core::UnitView* whoActs() const;
 
@@ -38,6 +42,7 @@ private:
     std::string m_shown; ///< the unit whose sheet is shown
     QLabel* m_hint = nullptr;
     QLabel* m_name = nullptr;
+    QLabel* m_last = nullptr; ///< the last step, where there is room
     QLabel* m_kind = nullptr;
     DatasheetView* m_sheet = nullptr;
 };

@@ -14,6 +14,7 @@
 #include "ui/mission_end.h"
 #include "ui/play_area.h"
 #include "ui/players/table_window.h"
+#include "ui/refusal_message.h"
 #include "ui/session/session.h"
 #include "ui/table/side_panel.h"
 #include "ui/table/unit_cards.h"
@@ -127,62 +128,9 @@ void MainWindow::restore(Kept what, const QString& words) {
         m_clock->setPauses(readPauses(words));
 }
 
-namespace {
-
-/// A field of the action in hand in words, "weapon: Handgun"; empty where its name means nothing to a
-/// player, nothing where the place is none of a field.
-std::optional<QString> fieldWords(const Session& session, const std::string& place) {
-    const bool isName = !place.empty() && std::all_of(place.begin(), place.end(), [](char sign) {
-        return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z');
-    });
-    if (!isName) return std::nullopt;
-    const auto* offer = session.draft().offer();
-    if (!offer) return QString();
-    for (const auto& field : offer->inputs) {
-        if (field.id != place) continue;
-        const auto value = session.draft().value(*offer, field);
-        for (const auto& option : field.options)
-            if (option.value == value)
-                return part::text(field.label) + QStringLiteral(": ") + part::text(option.label);
-        return part::text(field.label);
-    }
-    return QString();
-}
-
-} // namespace
-
 void MainWindow::refused(const core::Problem& problem) {
     if (m_session.open() && isAnswerProblem(problem)) return;
-    auto message = BarMessage::from(problem);
-    message.where = fieldWords(m_session, problem.where).value_or(message.where);
-    message.isAboutHand = problem.code.starts_with("next.");
-    if (problem.code == "next.blocked") {
-        message.tone = BarMessage::Tone::Info;
-        message.actions = waysOn();
-    }
-    // After a full disk or a moved or replaced file the act can be tried again, or the game goes on in a
-    // copy.
-    if (m_session.canRetry()) message.actions.push_back({tr("Try again"), [this] { m_session.retry(); }});
-    if (problem.code.starts_with("file."))
-        message.actions.push_back({tr("Save a copy…"), [this] { emit saveCopyRequested(); }});
-    m_messages->present(message);
-}
-
-/// What leads on where the next phase may not begin: leaving what is in hand, else the unit that has to act,
-/// and what ends a side's turn without it.
-std::vector<BarAction> MainWindow::waysOn() {
-    if (m_session.open()) return {{tr("Leave"), [this] { m_session.abandon(); }}};
-    if (m_session.draft().offer()) return {{tr("Leave"), [this] { m_session.draft().selectOffer({}); }}};
-    std::vector<BarAction> out;
-    if (const auto unit = m_session.guide().unitTurn())
-        out.push_back({tr("Go to %1").arg(unit->name), [this] { m_session.guide().takeUnitTurn(); }});
-    for (const auto& offer : m_session.offers({}))
-        if (offer.inputs.empty() && !offer.blocked && !offer.line.empty())
-            out.push_back({part::text(offer.title.empty() ? offer.label : offer.title),
-                           [this, command = offer.command] {
-                               m_session.begin({command, false});
-                           }});
-    return out;
+    m_messages->present(refusalMessage(m_session, problem, [this] { emit saveCopyRequested(); }));
 }
 
 void MainWindow::follow(Changes changes) {

@@ -143,7 +143,6 @@ private:
     void connectPanels();
     void connectDialogs();
     void refused(const core::Problem& problem);
-    std::vector<BarAction> waysOn();
     void follow(ui::Changes changes);
 
     Session& m_session;

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/refusal_message.h"
+
+#include "ui/frame/panel_widgets.h"
+#include "ui/session/session.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace ui {
+
+namespace {
+
+/// A field of the action in hand as text, "weapon: Handgun"; empty where its name means nothing to a
+/// player, nothing where the place is none of a field.
+std::optional<QString> fieldWords(const Session& session, const std::string& place) {
+    const bool isName = !place.empty() && std::all_of(place.begin(), place.end(), [](char sign) {
+        return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z');
+    });
+    if (!isName) return std::nullopt;
+    const auto* offer = session.draft().offer();
+    if (!offer) return QString();
+    for (const auto& field : offer->inputs) {
+        if (field.id != place) continue;
+        const auto value = session.draft().value(*offer, field);
+        for (const auto& option : field.options)
+            if (option.value == value)
+                return part::text(field.label) + QStringLiteral(": ") + part::text(option.label);
+        return part::text(field.label);
+    }
+    return QString();
+}
+
+QString tr(const char* words) { return QCoreApplication::translate("ui::MainWindow", words); }
+
+/// What leads on where the next phase may not begin: leaving what is in hand, else the unit that has to act,
+/// and what ends a side's turn without it.
+std::vector<BarAction> waysOn(Session& session) {
+    if (session.open()) return {{tr("Leave"), [&session] { session.abandon(); }}};
+    if (session.draft().offer()) return {{tr("Leave"), [&session] { session.draft().selectOffer({}); }}};
+    std::vector<BarAction> out;
+    if (const auto unit = session.guide().unitTurn())
+        out.push_back({tr("Go to %1").arg(unit->name), [&session] { session.guide().takeUnitTurn(); }});
+    for (const auto& offer : session.offers({}))
+        if (offer.inputs.empty() && !offer.blocked && !offer.line.empty())
+            out.push_back({part::text(offer.title.empty() ? offer.label : offer.title),
+                           [&session, command = offer.command] {
+                               session.begin({command, false});
+                           }});
+    return out;
+}
+
+} // namespace
+
+BarMessage refusalMessage(Session& session, const core::Problem& problem, std::function<void()> saveCopy) {
+    auto message = BarMessage::from(problem);
+    message.where = fieldWords(session, problem.where).value_or(message.where);
+    message.isAboutHand = problem.code.starts_with("next.");
+    if (problem.code == "next.blocked") {
+        message.tone = BarMessage::Tone::Info;
+        message.actions = waysOn(session);
+    }
+    // After a full disk or a moved or replaced file the act can be tried again, or the game goes on in a
+    // copy.
+    if (session.canRetry()) message.actions.push_back({tr("Try again"), [&session] { session.retry(); }});
+    if (problem.code.starts_with("file."))
+        message.actions.push_back({tr("Save a copy…"), std::move(saveCopy)});
+    return message;
+}
+
+} // namespace ui

@@ -127,7 +127,7 @@ struct SkillChart {
 struct SkillCharts {
     VALUE_MEMBERS(SkillCharts);
 
-    std::string rule, dice; ///< id of the rule; the dice of a roll, "2D6"
+    std::string rule, dice; ///< id of the rule; the dice of a roll, "2D6" (no code reads them)
     std::vector<int> patronOn;
     std::vector<SkillChart> charts;
     friend bool operator==(const SkillCharts&, const SkillCharts&) = default;
@@ -169,15 +169,21 @@ struct PatronTable {
     }
 };
 
-/// How ELITE models gain experience and advances (TC-C6 to C8).
+/// How ELITE models gain experience and advances (TC-C6 to C8). No code reads `patronOn`, which repeats that
+/// of SkillCharts for readers of the file.
 struct EliteTerms {
     std::string rule, help;
     int survived = 1, deed = 1;          ///< experience for a survived battle, for a deed
     std::vector<int> advances, patronOn; ///< experience that earns an advance; rolls for a patron's skill
-    /// One advance: dice on `charts` of the `of` charts; of the skills that come up `keep` are kept.
+    /// One advance, as the rules print it: dice on `charts` of the `of` charts; of the skills that come up
+    /// `keep` are kept. Only `help` is read; the rest is for readers of the file.
     struct Advance {
         int charts = 2, of = 4, keep = 1;
-        std::string dice, owned, help; ///< the dice of a chart; what follows for a skill it has already
+        std::string dice; ///< the dice of a chart
+        /// What follows for a skill that the model has already: "lower_then_higher", the next lower skill
+        /// that it lacks, else the next higher one.
+        std::string owned;
+        std::string help;
         friend bool operator==(const Advance&, const Advance&) = default;
         TRENCH_FIELDS {
             f("charts", &Advance::charts, range::some);
@@ -268,7 +274,7 @@ struct ExperienceTable {
 /// trauma table.
 struct InjuryTable {
     std::string rule;
-    /// Models that are not ELITE: the faces of the die on which the model is dead.
+    /// Models that are not ELITE: the faces of the die on which the model is dead. No code reads `die`.
     struct Others {
         std::string die, help;
         std::vector<int> dead;
@@ -279,7 +285,8 @@ struct InjuryTable {
             f("help", &Others::help);
         }
     } others;
-    /// ELITE models: the dice, and the name of the table that they are read off.
+    /// ELITE models: the dice, and the name of the table that they are read off; both are for readers of the
+    /// file only.
     struct Elite {
         std::string die, table, help;
         friend bool operator==(const Elite&, const Elite&) = default;
@@ -299,7 +306,7 @@ struct InjuryTable {
             f("help", &Scars::help);
         }
     } scars;
-    /// Models that are dead.
+    /// Models that are dead. No code reads it: the rule is in the program, this is for readers of the file.
     struct Dead {
         bool gearLost = true; ///< what the model carried is lost with it
         std::string help;

@@ -58,7 +58,7 @@ struct ExplorationTable {
     std::vector<ExplorationSkill> skills;
     int winnerRerolls = 1;               ///< re-rolls of the winner of the battle
     int loot = 10;                       ///< ducats for each point of the dice
-    std::string help, several, question; ///< several: the rule for a skill that a warband has twice
+    std::string help, several, question; ///< several: the rule for a skill held twice (no code reads it)
     bool proposed = false;               ///< a house rule
     friend bool operator==(const ExplorationTable&, const ExplorationTable&) = default;
     TRENCH_FIELDS {
@@ -231,7 +231,8 @@ struct ScenarioStage {
         f("faces", &ScenarioStage::faces);
     }
 };
-/// Which scenario is played in which battle.
+/// Which scenario is played in which battle. No code reads `die`, `winner`, `notes` and `unlisted`: they are
+/// for readers of the file.
 struct ScenarioTable {
     std::string rule, die, question;               ///< die: the one that chooses a scenario
     std::string noRepeat, attacker, winner, notes; ///< sentences of the rules

@@ -27,8 +27,8 @@ struct Weapon {
     bool grenade = false;
     std::vector<std::string> keywords; ///< "blast(2)"; see keywordNamed
     Effects effects;
-    Aims aims = Aims::Model;
-    bool scatters = false; ///< a miss lands (7 - roll)″ away
+    Aims aims = Aims::Model; ///< for readers of the datasheet; no rule reads it
+    bool scatters = false;   ///< a miss lands (7 - roll)″ away
     std::vector<Trigger> triggers;
     std::string note; ///< what is special about it, in a sentence
     std::string rule;

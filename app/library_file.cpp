@@ -138,7 +138,7 @@ int similarity(const core::Value& one, const core::Value& other) {
     }));
 }
 
-/// The own entry that this one replaces: among those of the same name the most similar one.
+/// The user's entry that this one replaces: among those of the same name the most similar one.
 std::string predecessorOf(const std::string& path, const core::Value& body, const core::DataPack& own) {
     const auto kind = core::library::folderOf(path), id = core::library::idOf(path);
     const auto last = id.find_last_not_of("0123456789");
@@ -155,8 +155,8 @@ std::string predecessorOf(const std::string& path, const core::Value& body, cons
     return out;
 }
 
-/// The list as a system imports it. Own entries that are to be replaced are left out, so that their ids are
-/// free.
+/// The list as a system imports it. The user's entries that are to be replaced are left out, so that their
+/// ids are free.
 core::Result<ImportedList> importInto(const core::library::Library& library, const core::Roster& roster,
                                       Namesakes namesakes, Systems& systems) {
     auto taken = importList(systems, roster, {});

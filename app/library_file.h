@@ -10,8 +10,8 @@
 
 namespace app {
 
-/// A library of own datasheets, ready to be browsed and changed. The systems it was opened with must outlive
-/// it.
+/// A library of the user's datasheets, ready to be browsed and changed. The systems it was opened with must
+/// outlive it.
 struct OpenLibrary {
     /// Empty when the library is only read and has no file yet, or when the file belongs to the caller.
     std::unique_ptr<database::CampaignFile> file;
@@ -30,7 +30,7 @@ core::Result<OpenLibrary> openLibrary(const Systems& systems, const QString& pat
 /// The library of an open campaign file, which must outlive it.
 core::Result<OpenLibrary> openLibrary(const Systems& systems, database::CampaignFile& campaign);
 
-/// The user's own entries, with those of a campaign over them where one is given. A library that cannot be
+/// The user's entries, with those of a campaign over them where one is given. A library that cannot be
 /// read does not prevent play.
 core::library::UserData userEntries(database::CampaignFile* campaign);
 /// The systems, each with the user's entries and the campaign's over its shipped data; a system is loaded
@@ -39,7 +39,7 @@ Systems systemsWithUserData(database::CampaignFile* campaign = nullptr);
 
 /// Reads what can be imported into a library: a data pack, or a list of another program that one of the
 /// systems accepts. Parts of a list that are in the library word for word keep their ids; different parts of
-/// the same name get new ids, or replace the user's own entries.
+/// the same name get new ids, or replace the user's entries.
 core::Result<core::library::DataPackFile>
 readIncoming(const core::library::Library& library, const QString& path, core::library::Namesakes namesakes);
 

@@ -106,7 +106,7 @@ std::vector<core::Problem> Systems::setUserData(const core::library::UserData& o
     return m_left;
 }
 
-/// Loads a system again with the own entries over the shipped data.
+/// Loads a system again with the user's entries over the shipped data.
 void Systems::mergeUserData(core::System& system) const {
     const auto entries = m_own.find(system.id());
     auto sound = core::library::loadablePack(system, m_shipped.at(system.id()),

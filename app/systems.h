@@ -39,8 +39,8 @@ public:
     core::Result<const core::System*> withData(const std::string& id) const;
     /// The data shipped with the program, in today's form, for each system that can be loaded.
     std::vector<core::library::SystemData> data() const;
-    /// Loads the shipped data with own entries over them, for games that begin from now on. Returns why
-    /// entries were left out; left-out entries do not prevent a game. Equal entries are not loaded again.
+    /// Loads the shipped data with the user's entries over them, for games that begin from now on. Returns
+    /// why entries were left out; left-out entries do not prevent a game. Equal entries are not loaded again.
     std::vector<core::Problem> setUserData(const core::library::UserData& own);
     /// The data with which games of this system begin now.
     const core::DataPack& files(const std::string& system) const;
@@ -54,9 +54,9 @@ private:
     std::vector<std::unique_ptr<core::System>> m_all;
     mutable std::map<std::string, core::DataPack> m_shipped;   ///< data of the loaded systems
     mutable std::map<std::string, core::Problem> m_unreadable; ///< why other systems are not loaded
-    mutable std::map<std::string, core::DataPack> m_files;     ///< data of systems with own entries over them
-    core::library::UserData m_own;                             ///< the last own entries, sound or not
-    mutable std::vector<core::Problem> m_left;                 ///< why some of them were left out
+    mutable std::map<std::string, core::DataPack> m_files; ///< data by system, the user's entries included
+    core::library::UserData m_own;                         ///< the user's last entries, sound or not
+    mutable std::vector<core::Problem> m_left;             ///< why some of them were left out
 };
 
 /// A system and the mission that its data mark as the demo, or as a lesson.

@@ -133,7 +133,7 @@ ExitCode importPack(LibraryAndSystems& opened, const Arguments& arguments) {
     for (const auto& sentence : pack->notImported)
         if (!writeLine(Value::Object{{"left", sentence}})) return ExitCode::Refused;
     for (const auto& line : library::previewImport(opened.get(), pack->systems)) {
-        // A list replaces own entries only on request; a data pack does so unless `--keep` is given.
+        // A list replaces the user's entries only on request; a data pack does so unless `--keep` is given.
         const bool keeps = pack->list ? !arguments.has("replace") : arguments.has("keep");
         const bool kept = keeps && line.incoming == library::ImportEffect::Conflicting;
         const bool taken = line.canImport && !kept && line.incoming != library::ImportEffect::Equal;

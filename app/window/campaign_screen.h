@@ -36,7 +36,7 @@ public:
     void show();
     /// Replaces the window by a new one, which measures its layout by the present text size.
     void reopenWindow();
-    /// Shows the present data of the systems, after own entries have changed.
+    /// Shows the present data of the systems, after the user's entries have changed.
     void followSystems();
     /// Gives the file away, to play one of its games; afterwards this object may only be destroyed.
     std::unique_ptr<database::CampaignFile> takeFile();

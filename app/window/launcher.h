@@ -94,7 +94,8 @@ private:
     void showLibrary();
     /// Offers to put datasheets created during a game into that game.
     void offerNewDatasheets();
-    /// Own entries for the games that begin from now on: the user's, and those of a campaign over them.
+    /// The entries that games from now on use over shipped ones: the user's, and those of a campaign over
+    /// them.
     void setUserData(database::CampaignFile* campaign);
     /// The open file, if there is one.
     database::CampaignFile* front() const;

@@ -26,7 +26,7 @@ public:
     void reopenWindow();
 
 signals:
-    /// Own entries have changed: games that begin from now on use them.
+    /// The user's entries have changed: games that begin from now on use them.
     void changed();
 
 private:

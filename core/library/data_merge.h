@@ -12,7 +12,7 @@
 /// "keywords/area" is the entry `area` of the list file `keywords.json`.
 namespace core::library {
 
-/// Own entries by system and path.
+/// The user's entries by system and path.
 using UserData = std::map<std::string, DataPack>;
 
 /// Whether a path can name an entry: one folder and one plain name, so that it leads nowhere else.
@@ -29,7 +29,7 @@ std::string nameOf(const std::string& path, const Value& body);
 /// The body under another id: files and most lists have it in `id`, keywords in `key`.
 Value withId(const std::string& path, Value body);
 
-/// Shipped files with own entries over them; entries of list files replace the one with the same name.
+/// Shipped files with the user's entries over them; entries of list files replace the one with the same name.
 DataPack merged(const DataPack& shipped, const DataPack& own);
 /// The files with every entry in today's form, whatever version it was written in.
 DataPack upgradedFiles(const std::vector<DataKind>& kinds, DataPack files);
@@ -38,9 +38,9 @@ std::optional<Value> entryAt(const DataPack& files, const std::string& path);
 /// The paths of all entries of a kind, in the order of the files.
 std::vector<std::string> pathsOf(const DataPack& files, const DataKind& kind);
 
-/// The subject of a Problem of System::check.
+/// The entry, and the field in it, that a Problem of System::check is about.
 struct EntryPlace {
-    std::string path;  ///< path of the entry; empty when it is about the data as a whole
+    std::string path;  ///< path of the entry; empty when the Problem is about the data as a whole
     std::string field; ///< "$.profiles[0].keywords[1]"
     friend bool operator==(const EntryPlace&, const EntryPlace&) = default;
 };

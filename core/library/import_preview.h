@@ -10,13 +10,13 @@ enum class ImportEffect {
     New,        ///< there is no entry of that name
     Equal,      ///< the same entry exists already
     Replaces,   ///< replaces a shipped entry
-    Conflicting ///< an own entry of that name is different
+    Conflicting ///< an entry of the user of that name is different
 };
 
-/// What happens to own entries that have the name of different entries of another program's list.
+/// What happens to the user's entries that have the name of different entries of another program's list.
 enum class Namesakes {
-    Stay,   ///< own entries stay, and the imported ones get other ids
-    GiveWay ///< own entries that came from such a list are replaced
+    Stay,   ///< the user's entries stay, and the imported ones get other ids
+    GiveWay ///< the user's entries that came from such a list are replaced
 };
 
 /// One entry that is to be imported, and what becomes of it.

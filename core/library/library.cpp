@@ -55,7 +55,7 @@ Result<Ok> Library::put(const std::string& system, const std::string& path, cons
         return impossible("system.unknown", "there is no game system `" + system + "` here", "system");
     if (!kind(system, path))
         return impossible("library.path", "this game has no kind of entry for `" + path + "`", "path");
-    // An own entry equal to the shipped one is removed: the shipped one is used again.
+    // An entry of the user equal to the shipped one is removed: the shipped one is used again.
     const auto shipped = entryAt(systemData(system)->shipped, path);
     if (shipped && *shipped == body && origin(system, path) == Origin::Changed) return remove(system, path);
     if (shipped && *shipped == body) return impossible("library.same", "nothing has changed", path);

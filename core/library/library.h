@@ -16,7 +16,7 @@ struct SystemData {
 enum class Origin {
     Shipped, ///< the shipped entry, read-only
     Own,     ///< there is no shipped entry of that name
-    Changed  ///< an own entry in place of a shipped one
+    Changed  ///< an entry of the user in place of a shipped one
 };
 
 /// An entry as lists of the library show it, without its content.
@@ -28,8 +28,8 @@ struct EntryHead {
     friend bool operator==(const EntryHead&, const EntryHead&) = default;
 };
 
-/// The shipped data of every system, with own entries over them; every change is one step that is saved and
-/// can be undone.
+/// The shipped data of every system, with the user's entries over them; every change is one step that is
+/// saved and can be undone.
 class Library {
 public:
     /// Opens the library in the journal, or begins it. The systems and the journal must outlive it.
@@ -44,14 +44,14 @@ public:
     /// All kinds of entries of the system.
     const std::vector<DataKind>& kinds(const std::string& system) const;
     bool readOnly() const { return m_readOnly; }
-    /// The own entries alone.
+    /// The user's entries alone.
     const UserData& own() const;
-    /// The digest of the own entries.
+    /// The digest of the user's entries.
     std::string digest() const { return m_log->digest(); }
     /// The saved steps of the library, kept as those of a game.
     const Encounter& log() const { return *m_log; }
 
-    /// Shipped and own entries together, valid or not.
+    /// Shipped entries and the user's together, valid or not.
     const DataPack& files(const std::string& system) const;
     /// The problems that System::check finds in these files.
     const std::vector<Problem>& problems(const std::string& system) const;
@@ -69,13 +69,13 @@ public:
     /// Where the entry at that path comes from.
     Origin origin(const std::string& system, const std::string& path) const;
 
-    /// Creates the entry or replaces it; an own entry that becomes equal to the shipped one is removed.
-    /// `what` names what has changed, for the log.
+    /// Creates the entry or replaces it; an entry of the user that becomes equal to the shipped one is
+    /// removed. `what` names what has changed, for the log.
     Result<Ok> put(const std::string& system, const std::string& path, const Value& body,
                    const std::string& what = {});
-    /// Removes an own entry; the shipped one of its path, if there is one, is used again.
+    /// Removes an entry of the user; the shipped one of its path, if there is one, is used again.
     Result<Ok> remove(const std::string& system, const std::string& path);
-    /// Gives an own entry another path; own entries that refer to it are changed.
+    /// Gives an entry of the user another path; the user's entries that refer to it are changed.
     Result<Ok> rename(const std::string& system, const std::string& path, const std::string& to);
     /// Puts all these entries in one step; `name` is that of their pack.
     Result<Ok> import(const std::string& name, const UserData& entries);

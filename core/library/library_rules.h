@@ -10,7 +10,7 @@
 /// of every game.
 namespace core::library {
 
-/// The content of the library: all own entries.
+/// The content of the library: all entries of the user.
 struct State {
     UserData own;
     friend bool operator==(const State&, const State&) = default;
@@ -35,7 +35,7 @@ struct PutEntry {
         f("what", &PutEntry::what, "what has changed, for the log");
     }
 };
-/// Removes an own entry.
+/// Removes an entry of the user.
 struct RemoveEntry {
     static constexpr auto type = "remove_entry";
     std::string system, path;
@@ -44,7 +44,7 @@ struct RemoveEntry {
         f.need("path", &RemoveEntry::path);
     }
 };
-/// Gives an own entry another path.
+/// Gives an entry of the user another path.
 struct RenameEntry {
     static constexpr auto type = "rename_entry";
     std::string system, path, to;
@@ -72,7 +72,7 @@ struct Commands {
 };
 using Command = OneOf<Commands>;
 
-/// An own entry was created or replaced.
+/// An entry of the user was created or replaced.
 struct EntryPut {
     static constexpr auto type = "entry_put";
     std::string system, path;
@@ -83,7 +83,7 @@ struct EntryPut {
         f.need("body", &EntryPut::body);
     }
 };
-/// An own entry was removed.
+/// An entry of the user was removed.
 struct EntryRemoved {
     static constexpr auto type = "entry_removed";
     std::string system, path;

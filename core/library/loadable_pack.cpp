@@ -7,7 +7,7 @@ namespace core::library {
 
 namespace {
 
-/// The first invalid own entry, with the reason; all others are tried again without it.
+/// The first invalid entry of the user, with the reason; all others are tried again without it.
 std::optional<std::pair<std::string, Problem>> firstUnsound(const std::vector<Problem>& faults,
                                                             const DataPack& files, const DataPack& own) {
     for (const auto& fault : faults) {
@@ -34,7 +34,7 @@ LoadablePack loadablePack(const System& system, const DataPack& shipped, const D
         if (const auto unsound = firstUnsound(faults, out.files, kept)) {
             kept.erase(unsound->first);
             out.leftOut.push_back(unsound->second);
-        } else { // a shipped entry became invalid because of an own one that is itself valid
+        } else { // a shipped entry became invalid because of one of the user that is itself valid
             out.leftOut.push_back(faults.front());
             kept.clear();
         }

@@ -5,14 +5,14 @@
 
 namespace core::library {
 
-/// Data files that a system accepts, and the reasons why own entries were left out.
+/// Data files that a system accepts, and the reasons why the user's entries were left out.
 struct LoadablePack {
     DataPack files;
-    std::vector<Problem> leftOut; ///< why own entries were left out, one Problem for each
+    std::vector<Problem> leftOut; ///< why the user's entries were left out, one Problem for each
 };
 
-/// Shipped files with all own entries that do not prevent the system from loading, so that an unfinished own
-/// datasheet never prevents a game.
+/// Shipped files with all entries of the user that do not prevent the system from loading, so that an
+/// unfinished datasheet of the user never prevents a game.
 LoadablePack loadablePack(const System& system, const DataPack& shipped, const DataPack& own);
 
 /// The shipped files with an entry for each house-rule switch, so that it can be browsed and set like other

@@ -119,7 +119,7 @@ void ImportDialog::addLine(std::size_t n) {
     item->setToolTip(3, fromCore(line.problem));
     const bool open = line.canImport && line.incoming != ImportEffect::Equal;
     if (!open) return item->setFlags(Qt::ItemIsSelectable);
-    // The user's own entries stay unless the user chooses to replace them.
+    // Entries of the user stay unless the user chooses to replace them.
     const bool stays = line.incoming == ImportEffect::Conflicting && !replaces();
     item->setCheckState(0, stays ? Qt::Unchecked : Qt::Checked);
     if (line.incoming == ImportEffect::Conflicting) item->setForeground(2, colours().amberText);

@@ -21,7 +21,7 @@ public:
     ImportDialog(const QString& name, std::vector<core::library::ImportLine> lines,
                  const std::vector<std::string>& left, QWidget* parent = nullptr);
 
-    /// Offers to replace the user's own entries of the same name with the imported ones; `lines` are what
+    /// Offers to replace the user's entries of the same name with the imported ones; `lines` are what
     /// would be imported then.
     void offerReplacing(std::vector<core::library::ImportLine> lines);
     bool replaces() const;

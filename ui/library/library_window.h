@@ -55,7 +55,7 @@ public:
                      const std::map<std::string, core::Value>& entries);
 
 signals:
-    /// Own entries have changed: new games begin with them.
+    /// The user's entries have changed: new games begin with them.
     void changed();
 
 protected:

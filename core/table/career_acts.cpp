@@ -52,7 +52,7 @@ CareerAct actFor(const std::string& type, const std::string& entry, std::string 
     return out;
 }
 
-CareerAct& asks(CareerAct& act, OfferField field) {
+CareerAct& addInput(CareerAct& act, OfferField field) {
     act.offer.command.body.asObject()->insert_or_assign(field.id, field.preset);
     act.offer.inputs.push_back(std::move(field));
     return act;
@@ -101,7 +101,7 @@ void offerOverride(CareerAct& act, const std::string& although) {
     const auto& inputs = act.offer.inputs;
     const auto anyway = chip("anyway", "anyway, " + although, false);
     if (std::none_of(inputs.begin(), inputs.end(), [&](const auto& each) { return each.id == anyway.id; }))
-        asks(act, anyway);
+        addInput(act, anyway);
 }
 
 void addIfAvailable(CareerStep& step, CareerAct act, OfferField field) {
@@ -111,7 +111,7 @@ void addIfAvailable(CareerStep& step, CareerAct act, OfferField field) {
     if (!any)
         act.offer.blocked = Problem{"career.price", "none of the options is available now", "act.body",
                                     Problem::Kind::Impossible};
-    asks(act, std::move(field));
+    addInput(act, std::move(field));
     step.acts.push_back(std::move(act));
 }
 

@@ -40,7 +40,7 @@ CareerAct actOf(const std::string& type, std::string title, Value::Object body =
 /// An act about one model, which has the type and the model in its id.
 CareerAct actFor(const std::string& type, const std::string& entry, std::string title);
 /// Adds an input to the act, with its preset in the command.
-CareerAct& asks(CareerAct& act, OfferField field);
+CareerAct& addInput(CareerAct& act, OfferField field);
 /// Inputs: one option, several options, a number, a line of text, yes or no.
 OfferField pickOne(std::string id, std::string label, std::vector<FieldOption> options);
 OfferField pickMany(std::string id, std::string label, std::vector<FieldOption> options);
@@ -55,6 +55,7 @@ void addIfAvailable(CareerStep& step, CareerAct act, OfferField field);
 
 /// Checks the given faces, kind by kind: a Problem unless they are exactly those requested.
 Result<Ok> checkFaces(const Faces& faces, const std::vector<DiceRequest>& asked);
+/// The sum of all faces.
 int faceSum(const Faces& faces);
 /// "4, 2, 6".
 std::string faceWords(const Faces& faces);

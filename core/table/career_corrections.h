@@ -107,11 +107,11 @@ template <class Editor> Result<Ok> note(Editor& editor, const Value& body, const
 /// Offers to take a model off the roster, and to write a note.
 inline void offerCorrections(const ForceEditor& editor, CareerStep& step) {
     auto gone = actOf("bury", "Take a model off the roster");
-    asks(gone, pickOne("entry", "Model", editor.models()));
-    asks(gone, textField("how", "Why"));
+    addInput(gone, pickOne("entry", "Model", editor.models()));
+    addInput(gone, textField("how", "Why"));
     step.acts.push_back(std::move(gone));
     auto noting = actOf("note", "Write a note");
-    asks(noting, textField("text", "Note"));
+    addInput(noting, textField("text", "Note"));
     step.acts.push_back(std::move(noting));
 }
 

@@ -10,7 +10,7 @@ namespace core::scrimmage {
 
 using table::actFor;
 using table::actOf;
-using table::asks;
+using table::addInput;
 using table::bodyOf;
 using table::checkFaces;
 using table::Faces;

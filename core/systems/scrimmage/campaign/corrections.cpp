@@ -128,13 +128,13 @@ Result<Ok> setChest(TeamEditor& editor, const Value& body, const Faces& faces) {
 void addFought(const TeamEditor& editor, CareerStep& step) {
     auto act = actOf("fought", "A game that was not recorded");
     act.offer.help = "Adds one game and begins the steps after it.";
-    asks(act,
-         table::pickOne("end", "Result",
-                        {{"won", "won", {}, {}}, {"lost", "lost", {}, {}}, {"drawn", "a draw", {}, {}}}));
-    asks(act, table::textField("title", "Scenario"));
-    asks(act, table::numberField("points", "Points scored", 0, -999, 999));
-    asks(act, table::numberField("held", "Objectives held", 0, 0, 99));
-    asks(act, table::pickMany("out", "Unconscious at the end", editor.models()));
+    addInput(act,
+             table::pickOne("end", "Result",
+                            {{"won", "won", {}, {}}, {"lost", "lost", {}, {}}, {"drawn", "a draw", {}, {}}}));
+    addInput(act, table::textField("title", "Scenario"));
+    addInput(act, table::numberField("points", "Points scored", 0, -999, 999));
+    addInput(act, table::numberField("held", "Objectives held", 0, 0, 99));
+    addInput(act, table::pickMany("out", "Unconscious at the end", editor.models()));
     if (!unfinishedText(editor).empty()) table::offerOverride(act, "although the last game is not finished");
     step.acts.push_back(std::move(act));
 }
@@ -147,10 +147,10 @@ void addModel(const TeamEditor& editor, const ForceEntry& entry, CareerStep& ste
     auto injuries = table::pickMany("injuries", "Injuries", std::move(lasting));
     injuries.preset = Value::Array(member.injuries.begin(), member.injuries.end());
     auto act = actFor("set_model", entry.id, "Change " + editor.nameOf(entry.id));
-    asks(act, table::textField("name", "Name", entry.name));
-    asks(act, std::move(injuries));
-    asks(act, table::numberField("misses", "Games missed", member.misses, 0, 9));
-    asks(act, table::chip("stays", "stays behind", member.stays));
+    addInput(act, table::textField("name", "Name", entry.name));
+    addInput(act, std::move(injuries));
+    addInput(act, table::numberField("misses", "Games missed", member.misses, 0, 9));
+    addInput(act, table::chip("stays", "stays behind", member.stays));
     step.acts.push_back(std::move(act));
 }
 
@@ -170,7 +170,7 @@ void viewCorrections(const TeamEditor& editor, CareerStep& step) {
     for (const auto& each : editor.force.build.entries)
         addModel(editor, each, step);
     auto chest = actOf("chest", "Set the points in the treasury");
-    asks(chest, table::numberField("points", "Points", editor.chest(), 0, 9999));
+    addInput(chest, table::numberField("points", "Points", editor.chest(), 0, 9999));
     step.acts.push_back(std::move(chest));
     table::offerCorrections(editor, step);
 }

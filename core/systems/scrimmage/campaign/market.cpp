@@ -120,7 +120,7 @@ void viewHiring(const TeamEditor& editor, CareerStep& step) {
         options.push_back({id, rule.name, price > 0 ? pointWords(price) : "free", tooDear(editor, price)});
     }
     auto act = actOf("hire", "Take on a replacement");
-    asks(act, table::textField("name", "Name"));
+    addInput(act, table::textField("name", "Name"));
     table::addIfAvailable(step, std::move(act), table::pickOne("sheet", "Archetype", std::move(options)));
     step.line = plural(static_cast<int>(editor.force.build.entries.size()), "model") + ", " +
                 std::to_string(editor.fit()) + " fit";

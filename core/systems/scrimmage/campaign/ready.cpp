@@ -122,8 +122,8 @@ void viewBeginning(const TeamEditor& editor, CareerStep& step) {
     if (!editor.force.build.entries.empty()) teams.push_back({"", "the team as it is", {}, {}});
     for (const auto& [id, force] : editor.all.forces)
         teams.push_back({id, force.name, table::summaryOf(editor.rules, force), {}});
-    asks(act, table::pickOne("force", "Team", std::move(teams)));
-    asks(act, table::pickOne("terms", "Terms", termsOptions(editor)));
+    addInput(act, table::pickOne("force", "Team", std::move(teams)));
+    addInput(act, table::pickOne("terms", "Terms", termsOptions(editor)));
     step.acts.push_back(std::move(act));
     step.status = CareerStep::Status::Now;
 }
@@ -143,7 +143,7 @@ void viewReady(const TeamEditor& editor, CareerStep& step) {
     }
     if (editor.all.campaigns.size() > 1) {
         auto act = actOf("terms", "Change the terms");
-        asks(act, table::pickOne("terms", "Terms", termsOptions(editor)));
+        addInput(act, table::pickOne("terms", "Terms", termsOptions(editor)));
         step.acts.push_back(std::move(act));
     }
     step.status = editor.life.after.ready ? CareerStep::Status::Done : CareerStep::Status::Open;

@@ -11,7 +11,7 @@ namespace core::trench_crusade {
 using table::actFor;
 using table::actOf;
 using table::addIfAvailable;
-using table::asks;
+using table::addInput;
 using table::bodyOf;
 using table::checkFaces;
 using table::chip;

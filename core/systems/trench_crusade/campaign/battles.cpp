@@ -276,7 +276,7 @@ void addScenario(const WarbandEditor& editor, CareerStep& step) {
     if (missions.empty()) return;
     auto choose = actOf("choose_scenario", "Agree on a scenario");
     choose.offer.rule = "TC-C2";
-    asks(choose, pickOne("mission", "Scenario", std::move(missions)));
+    addInput(choose, pickOne("mission", "Scenario", std::move(missions)));
     step.acts.push_back(std::move(choose));
 }
 
@@ -302,10 +302,10 @@ void viewBeginning(const WarbandEditor& editor, CareerStep& step) {
     if (!editor.force.build.entries.empty()) ready.push_back({"", "the warband as it is", {}, {}});
     for (const auto& [id, force] : editor.all.forces)
         ready.push_back({id, force.name, table::summaryOf(editor.rules, force), {}});
-    asks(act, pickOne("force", "Warband", std::move(ready)));
+    addInput(act, pickOne("force", "Warband", std::move(ready)));
     auto patrons = patronOptions(editor);
     patrons.insert(patrons.begin(), {"", "none", {}, {}});
-    asks(act, pickOne("patron", "Patron", std::move(patrons)));
+    addInput(act, pickOne("patron", "Patron", std::move(patrons)));
     step.acts.push_back(std::move(act));
     step.status = CareerStep::Status::Now;
 }

@@ -239,13 +239,13 @@ Result<Ok> close(WarbandEditor& editor, const Value& body, const Faces& faces) {
 void addModel(const WarbandEditor& editor, const ForceEntry& entry, CareerStep& step) {
     const auto& member = editor.member(entry.id);
     auto act = actFor("set_model", entry.id, "Change " + editor.nameOf(entry.id));
-    asks(act, textField("name", "Name", entry.name));
-    asks(act, numberField("experience", "Experience", member.experience, 0, 999));
-    asks(act, numberField("advances", "Advances taken", member.advances, 0, 999));
-    asks(act, chip("promoted", "promoted", member.promoted));
-    asks(act, chip("captured", "captured", member.captured));
-    asks(act, chip("misses", "misses the next battle", member.misses));
-    asks(act, chip("stays", "stays behind", member.stays));
+    addInput(act, textField("name", "Name", entry.name));
+    addInput(act, numberField("experience", "Experience", member.experience, 0, 999));
+    addInput(act, numberField("advances", "Advances taken", member.advances, 0, 999));
+    addInput(act, chip("promoted", "promoted", member.promoted));
+    addInput(act, chip("captured", "captured", member.captured));
+    addInput(act, chip("misses", "misses the next battle", member.misses));
+    addInput(act, chip("stays", "stays behind", member.stays));
     step.acts.push_back(std::move(act));
 }
 
@@ -258,8 +258,8 @@ void addMarks(const WarbandEditor& editor, CareerStep& step) {
     for (const auto& [type, title] : {std::pair{"give_mark", "Give a scar, a skill or a gift"},
                                       std::pair{"take_mark", "Take a scar, a skill or a gift away"}}) {
         auto act = actOf(type, title);
-        asks(act, pickOne("entry", "Model", editor.models()));
-        asks(act, pickOne("mark", "Scar, skill or gift", marks));
+        addInput(act, pickOne("entry", "Model", editor.models()));
+        addInput(act, pickOne("mark", "Scar, skill or gift", marks));
         step.acts.push_back(std::move(act));
     }
 }
@@ -267,11 +267,11 @@ void addMarks(const WarbandEditor& editor, CareerStep& step) {
 void addFought(const WarbandEditor& editor, CareerStep& step) {
     auto act = actOf("fought", "A battle that was not recorded");
     act.offer.help = "Counts one more battle and begins the steps after it.";
-    asks(act, pickOne("result", "Result",
-                      {{"won", "won", {}, {}}, {"lost", "lost", {}, {}}, {"draw", "a draw", {}, {}}}));
-    asks(act, textField("mission", "Scenario"));
-    asks(act, numberField("points", "Victory points", 0, -999, 999));
-    asks(act, pickMany("out", "Out of Action", editor.models()));
+    addInput(act, pickOne("result", "Result",
+                          {{"won", "won", {}, {}}, {"lost", "lost", {}, {}}, {"draw", "a draw", {}, {}}}));
+    addInput(act, textField("mission", "Scenario"));
+    addInput(act, numberField("points", "Victory points", 0, -999, 999));
+    addInput(act, pickMany("out", "Out of Action", editor.models()));
     if (!unfinishedText(editor).empty()) offerOverride(act, "although the last battle is not finished");
     step.acts.push_back(std::move(act));
 }
@@ -281,19 +281,19 @@ void addRest(const WarbandEditor& editor, CareerStep& step) {
         addModel(editor, each, step);
     addMarks(editor, step);
     auto chest = actOf("treasury", "Set the treasury");
-    asks(chest, numberField("ducats", "Ducats", editor.has(ducats), 0, 9999));
-    asks(chest, numberField("glory", "Glory", editor.has(glory), 0, 9999));
+    addInput(chest, numberField("ducats", "Ducats", editor.has(ducats), 0, 9999));
+    addInput(chest, numberField("glory", "Glory", editor.has(glory), 0, 9999));
     step.acts.push_back(std::move(chest));
     std::vector<FieldOption> patrons, steps;
     for (const auto& patron : editor.tables.patrons.patrons)
         patrons.push_back({patron.id, patron.name, patron.help, {}});
     auto patron = actOf("patron", "Change the patron");
-    asks(patron, pickOne("patron", "Patron", std::move(patrons)));
+    addInput(patron, pickOne("patron", "Patron", std::move(patrons)));
     step.acts.push_back(std::move(patron));
     for (const auto& each : editor.tables.steps.steps)
         if (!editor.life.after.closed.contains(each.id)) steps.push_back({each.id, each.name, {}, {}});
     auto closing = actOf("close", "Close a step");
-    asks(closing, pickOne("step", "Step", std::move(steps)));
+    addInput(closing, pickOne("step", "Step", std::move(steps)));
     step.acts.push_back(std::move(closing));
     table::offerCorrections(editor, step);
 }
@@ -320,15 +320,15 @@ void addCorrectionActs(const WarbandEditor& editor, CareerStep& step) {
         auto act = actOf("say_out", "Say who was Out of Action");
         auto field = pickMany("entries", "Models", editor.models());
         field.preset = Value::Array(after.out.begin(), after.out.end());
-        asks(act, std::move(field));
+        addInput(act, std::move(field));
         step.acts.push_back(std::move(act));
     }
     if (step.id == "experience" && !after.game.empty() && !after.settled) {
         auto deeds = actOf("say_deeds", "Say who did a deed");
-        asks(deeds, pickMany("entries", "Models", editor.models()));
+        addInput(deeds, pickMany("entries", "Models", editor.models()));
         step.acts.push_back(std::move(deeds));
         auto won = actOf("say_won", "Say how the battle ended");
-        asks(won, chip("won", "won", after.won));
+        addInput(won, chip("won", "won", after.won));
         step.acts.push_back(std::move(won));
     }
     if (step.id != "by_hand") return;

@@ -194,12 +194,12 @@ void addSettling(const WarbandEditor& editor, CareerStep& step) {
     act.offer.rule = "TC-C6";
     act.offer.help = editor.tables.experience.elite.help;
     act.offer.primary = true;
-    asks(act, numberField("ducats", "Ducats", pay.ducats, -999, 999));
-    asks(act, numberField("glory", "Glory", pay.glory, 0, 999));
+    addInput(act, numberField("ducats", "Ducats", pay.ducats, -999, 999));
+    addInput(act, numberField("glory", "Glory", pay.glory, 0, 999));
     if (editor.specialOfFielded(experienceFromOthers) > 0) {
         auto heirs = editor.models([&](const ForceEntry& each) { return learnsFromOthers(editor, each.id); });
         heirs.insert(heirs.begin(), {"", "no model", {}, {}});
-        asks(act, pickOne("tales", "Campfire tales for", std::move(heirs)));
+        addInput(act, pickOne("tales", "Campfire tales for", std::move(heirs)));
     }
     step.acts.push_back(std::move(act));
 }

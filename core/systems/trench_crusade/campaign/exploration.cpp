@@ -140,8 +140,8 @@ void viewThreshold(const WarbandEditor& editor, CareerStep& step) {
     auto act = actOf("threshold", "Raise the threshold");
     act.offer.rule = "TC-C1";
     act.offer.help = editor.tables.battles.help;
-    asks(act, numberField("threshold", "Threshold in ducats", editor.threshold(), 0, 9999));
-    asks(act, numberField("strength", "Field strength", editor.strength(), 0, 999));
+    addInput(act, numberField("threshold", "Threshold in ducats", editor.threshold(), 0, 9999));
+    addInput(act, numberField("strength", "Field strength", editor.strength(), 0, 999));
     act.offer.primary = !editor.life.after.raised;
     step.acts.push_back(std::move(act));
     step.status = editor.life.after.raised ? CareerStep::Status::Done : CareerStep::Status::Now;
@@ -183,7 +183,7 @@ void viewExploration(const WarbandEditor& editor, CareerStep& step) {
         auto act = actOf("explore", "Explore");
         act.offer.rule = "TC-C9";
         act.offer.help = editor.tables.exploration.help;
-        asks(act, pickOne("table", "Table", std::move(tables)));
+        addInput(act, pickOne("table", "Table", std::move(tables)));
         act.dice = {d6("Exploration", explorationDice(editor))};
         step.acts.push_back(std::move(act));
         return;

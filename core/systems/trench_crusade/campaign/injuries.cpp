@@ -342,8 +342,8 @@ void viewInjuries(const WarbandEditor& editor, CareerStep& step) {
         if (!editor.member(each.id).captured) continue;
         auto act = actFor("ransom", each.id, "Ransom of " + editor.nameOf(each.id));
         act.offer.rule = "TC-C11";
-        asks(act, chip("freed", "comes back", true));
-        asks(act, numberField("ducats", "Ransom in ducats", 0, 0, editor.has(ducats)));
+        addInput(act, chip("freed", "comes back", true));
+        addInput(act, numberField("ducats", "Ransom in ducats", 0, 0, editor.has(ducats)));
         step.acts.push_back(std::move(act));
         if (step.status == CareerStep::Status::Done) step.status = CareerStep::Status::Open;
     }

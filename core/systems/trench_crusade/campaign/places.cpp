@@ -347,11 +347,11 @@ void askForModels(const WarbandEditor& editor, const Place& place, const PlaceCh
     if (markOf(place, choice).empty() && !learns && !gives(choice, GiftKind::Skill)) return;
     const auto fit =
         editor.models([&](const ForceEntry& each) { return !learns || editor.isElite(each.id); });
-    asks(act, pickOne("entry", "Model", fit));
+    addInput(act, pickOne("entry", "Model", fit));
     if (learns) {
         auto others = fit;
         others.insert(others.begin(), {"", "no other model", {}, {}});
-        asks(act, pickOne("other", "Second model", std::move(others)));
+        addInput(act, pickOne("other", "Second model", std::move(others)));
     }
     if (!gives(choice, GiftKind::Skill)) return;
     std::vector<FieldOption> skills;
@@ -360,7 +360,7 @@ void askForModels(const WarbandEditor& editor, const Place& place, const PlaceCh
             skills.push_back({skill.id, skill.name, skill.help, {}});
     for (const auto& skill : editor.tables.exploration.skills)
         skills.push_back({skill.id, "for exploration: " + skill.name, skill.help, {}});
-    asks(act, pickOne("skill", "Skill", std::move(skills)));
+    addInput(act, pickOne("skill", "Skill", std::move(skills)));
 }
 
 } // namespace
@@ -384,7 +384,7 @@ void addPlaceActs(const WarbandEditor& editor, CareerStep& step) {
         for (const auto& id : pickableWares(editor, choice))
             goods.push_back({id, editor.itemName(id), table::plural(priceOf(editor, id), "ducat"), {}});
         if (!goods.empty()) {
-            asks(act, pickMany("gear", "Gear", std::move(goods)));
+            addInput(act, pickMany("gear", "Gear", std::move(goods)));
             offerOverride(act, "although nothing is chosen");
         }
         act.dice = diceOf(choice);

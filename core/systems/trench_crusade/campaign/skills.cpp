@@ -148,7 +148,7 @@ void addArchiveActions(const WarbandEditor& editor, const std::string& id, Caree
     auto act = actFor("keep", id, editor.nameOf(id) + " keeps a skill");
     act.offer.rule = "TC-C12";
     act.offer.primary = true;
-    asks(act, pickOne("skill", "Skill", std::move(options)));
+    addInput(act, pickOne("skill", "Skill", std::move(options)));
     step.acts.push_back(std::move(act));
 }
 
@@ -161,10 +161,10 @@ void addLearning(const WarbandEditor& editor, const std::string& id, CareerStep&
     act.offer.rule = "TC-C12";
     act.offer.help = editor.tables.experience.elite.advance.help;
     act.offer.primary = true;
-    asks(act, pickOne("first", "First chart", charts));
+    addInput(act, pickOne("first", "First chart", charts));
     auto second = pickOne("second", "Second chart", charts);
     second.preset = charts[1].value;
-    asks(act, std::move(second));
+    addInput(act, std::move(second));
     act.dice = {d6("First chart, 2D6", 2), d6("Second chart, 2D6", 2)};
     step.acts.push_back(std::move(act));
 }

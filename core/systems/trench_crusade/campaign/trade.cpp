@@ -297,9 +297,9 @@ void addHiring(const WarbandEditor& editor, CareerStep& step, bool glorious, con
     auto field = pickOne(
         "sheet", "Model",
         offered(editor, editor.rules.sheets, glorious, [&](const auto& id) { return ofSheet(editor, id); }));
-    asks(act, textField("name", "Name"));
+    addInput(act, textField("name", "Name"));
     if (auto upgrades = upgradesFor(editor); !upgrades.empty())
-        asks(act, pickMany("options", "Upgrades", std::move(upgrades)));
+        addInput(act, pickMany("options", "Upgrades", std::move(upgrades)));
     offerDeal(step, std::move(act), std::move(field));
 }
 
@@ -331,7 +331,7 @@ const ActRows& tradeActs() {
 void viewRecruits(const WarbandEditor& editor, CareerStep& step) {
     addHiring(editor, step, false, "Recruit");
     auto act = actOf("upgrade", "Upgrade a model");
-    asks(act, pickOne("entry", "Model", editor.models()));
+    addInput(act, pickOne("entry", "Model", editor.models()));
     if (editor.life.battles > 0) offerOverride(act, "although it has fought already");
     offerDeal(step, std::move(act), pickOne("option", "Upgrade", upgradesFor(editor)));
     step.line = plural(static_cast<int>(editor.force.build.entries.size()), "model") + ", " +

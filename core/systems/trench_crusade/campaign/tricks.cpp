@@ -175,7 +175,7 @@ void addTrickActs(const WarbandEditor& editor, CareerStep& step) {
     if (rerollsLeft(editor) > 0) {
         auto act = actOf("reroll", "Re-roll a die (" + std::to_string(rerollsLeft(editor)) + " left)");
         act.offer.rule = "TC-C9";
-        asks(act, dieField(editor, "die", "Die", 1));
+        addInput(act, dieField(editor, "die", "Die", 1));
         act.dice = {d6("Rolled again")};
         step.acts.push_back(std::move(act));
     }
@@ -187,12 +187,12 @@ void addTrickActs(const WarbandEditor& editor, CareerStep& step) {
         act.offer.rule = "TC-C10";
         act.offer.help = skill.help;
         act.offer.houseRule = skill.proposed;
-        if (skill.does != DiceTrick::ExtraDie) asks(act, dieField(editor, "die", "Die", 1));
-        if (skill.does == DiceTrick::CombineDice) asks(act, dieField(editor, "other", "Second die", 2));
-        if (skill.does == DiceTrick::SetDie) asks(act, numberField("face", "Face", highest, 1, highest));
+        if (skill.does != DiceTrick::ExtraDie) addInput(act, dieField(editor, "die", "Die", 1));
+        if (skill.does == DiceTrick::CombineDice) addInput(act, dieField(editor, "other", "Second die", 2));
+        if (skill.does == DiceTrick::SetDie) addInput(act, numberField("face", "Face", highest, 1, highest));
         if (skill.does == DiceTrick::LuckyPair)
-            asks(act,
-                 pickOne("keep", "Keep", {{"higher", "the higher", {}, {}}, {"lower", "the lower", {}, {}}}));
+            addInput(act, pickOne("keep", "Keep",
+                                  {{"higher", "the higher", {}, {}}, {"lower", "the lower", {}, {}}}));
         act.dice = diceOf(skill.does);
         step.acts.push_back(std::move(act));
     }

@@ -32,7 +32,7 @@ QString stateOf(const PhoneHost::Player& player) {
 QComboBox* rightsBox(PhoneHost& host, const PhoneHost::Player& player) {
     auto* box = new QComboBox;
     box->addItems(
-        {InviteDialog::tr("watch"), InviteDialog::tr("change own tokens"), InviteDialog::tr("act")});
+        {InviteDialog::tr("watch"), InviteDialog::tr("change their tokens"), InviteDialog::tr("act")});
     box->setCurrentIndex(int(player.rights));
     box->setEnabled(!player.watchesOnly);
     box->setAccessibleDescription(InviteDialog::tr("What %1 may do").arg(player.name));

@@ -59,7 +59,7 @@ void TokenRow::describe() {
             QLatin1Char('\n') + tr("Click a space, turn the wheel or drag. Click the name or the number to "
                                    "type: 3 or =3 sets, +1 and −1 change, Enter accepts, Escape cancels.");
     if (takesInput() && m_track.reserve >= 0)
-        help += QLatin1Char('\n') + tr("Up and Down switch between the two rows.");
+        help += QLatin1Char('\n') + tr("Up and Down switch between the spaces and the reserve.");
     setToolTip(help);
 }
 

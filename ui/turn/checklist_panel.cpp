@@ -165,9 +165,10 @@ void ChecklistPanel::showDanger(const std::vector<core::OddsReport>& reports) {
     const auto policy = reports.empty() ? QString() : part::text(reports.front().policy);
     m_dangerState->setToolTip(policy.isEmpty() ? QString() : tr("assumes: %1").arg(policy));
     m_danger->setToolTip(m_dangerState->toolTip());
-    part::say(m_dangerState, worth.empty()                   ? tr("No unit is in danger (5 % or more).")
-                             : worth.size() < reports.size() ? tr("No other unit is in danger (5 % or more).")
-                                                             : QString());
+    part::say(m_dangerState, worth.empty() ? tr("No unit is in danger (a chance of 5 % or more).")
+                             : worth.size() < reports.size()
+                                 ? tr("No other unit is in danger (a chance of 5 % or more).")
+                                 : QString());
 }
 
 void ChecklistPanel::setOddsInHand(const std::optional<core::OddsReport>& odds) {

@@ -29,7 +29,7 @@ struct SetAside {
 };
 /// What was set aside in this process since the last call, oldest first.
 std::vector<SetAside> takeSetAside();
-/// The same as a sentence for people.
+/// Which file was set aside, and its present name, as a sentence for people.
 std::string sentenceOf(const SetAside& one);
 
 /// Sets aside leftovers beside a name under which a file is about to be made.

@@ -7,8 +7,9 @@
 
 namespace app::cli {
 
-/// Continues as the program of that path relative to this one, with the same arguments behind the command. A
-/// refusal says that the program which `does` something cannot be started.
+/// Continues as the program at that path relative to this one, with the arguments behind the command (see
+/// continueAs). A refusal with that `code` says that the program which `does` something ("draws pages")
+/// cannot be started.
 ExitCode becomeProgram(const QString& relativePath, const std::string& code, const std::string& does);
 
 } // namespace app::cli

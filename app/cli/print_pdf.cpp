@@ -24,7 +24,7 @@ tl::unexpected<core::Problem> forwardProblem(const core::Problem& problem) {
     return tl::unexpected<core::Problem>(problem);
 }
 
-/// One of several words; a Problem lists them.
+/// Reads an option whose value is one of the known words; a Problem lists them.
 template <class E>
 core::Result<core::Ok> readWord(const Arguments& arguments, const char* option, const QStringList& known,
                                 E& out) {

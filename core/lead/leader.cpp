@@ -17,7 +17,7 @@ constexpr std::string_view passCommand = "pass"; ///< where a game has one
 constexpr int mostOrders = 12;                   ///< of one unit in one phase
 constexpr std::int64_t patience = 3'000'000'000; ///< basic steps for one decision
 
-/// The names of those of other sides that can act.
+/// The names of the units of other sides that can act.
 std::vector<std::string> othersReady(const EncounterView& view, const std::string& side) {
     std::vector<std::string> out;
     for (const auto& unit : view.units)
@@ -25,7 +25,7 @@ std::vector<std::string> othersReady(const EncounterView& view, const std::strin
     return out;
 }
 
-/// The names of those of another side that can go on acting while this side neither acts nor chooses: an
+/// The names of the units of another side that can go on acting while this side neither acts nor chooses: an
 /// order of this side would end their activation.
 std::vector<std::string> midActivation(const EncounterView& view, const std::string& side) {
     std::vector<std::string> out;

@@ -82,8 +82,8 @@ template <class Editor> void viewEquipment(const Editor& editor, const std::stri
     if (!goods.empty() && !editor.force.build.entries.empty()) {
         auto act = actOf("equip", "Hand out from the stash");
         act.offer.rule = rule;
-        asks(act, pickOne("entry", "To", editor.models()));
-        asks(act, pickOne("gear", "What", std::move(goods)));
+        addInput(act, pickOne("entry", "To", editor.models()));
+        addInput(act, pickOne("gear", "What", std::move(goods)));
         step.acts.push_back(std::move(act));
     }
     for (const auto& each : editor.force.build.entries) {
@@ -92,7 +92,7 @@ template <class Editor> void viewEquipment(const Editor& editor, const std::stri
         for (const auto& id : each.gear)
             carried.push_back({id, editor.itemName(id), {}, {}});
         auto act = actFor("unequip", each.id, editor.nameOf(each.id) + " hands in");
-        asks(act, pickOne("gear", "What", std::move(carried)));
+        addInput(act, pickOne("gear", "What", std::move(carried)));
         step.acts.push_back(std::move(act));
     }
     step.line = plural(editor.stored(), "item") + " in the stash";

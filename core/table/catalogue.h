@@ -129,7 +129,8 @@ using KeyOf = std::string (*)(const std::string& text);
 void takeKeywords(const Value& value, Keywords& into, Check& check);
 /// Reads the list of markers.
 void takeMarkers(const Value& value, std::vector<MarkerEntry>& into, Check& check);
-/// Keeps a group's settings that differ from the standard.
+/// Reads the values of switches that the players have chosen for their games (switches.json), and keeps those
+/// that differ from the standard.
 void takeSwitches(const Value& value, const SwitchTable& switches, ChosenSwitches& into, Check& check);
 
 /// Adds hints for keywords that no entry describes, since they may be mistyped. `what` is "weapon `net`".

@@ -28,7 +28,7 @@ inline tl::unexpected<Problem> unknownChoice(const std::string& id) {
     return impossible("setup.choice", "this game has no choice `" + id + "`", "choices." + id);
 }
 
-/// Takes the switches that are chosen for this game, each in place of the group's own standard.
+/// Takes the switches that are chosen for this game, each in place of the players' own standard.
 Result<Ok> chooseSwitches(const SwitchTable& entries, const std::map<std::string, std::string>& wanted,
                           ChosenSwitches& into);
 

@@ -37,7 +37,7 @@ public:
 signals:
     /// The order at this place in the list was pressed.
     void chosen(std::size_t place);
-    /// The order declares the opposite of a fact.
+    /// A presumed fact was pressed; `order` declares its opposite.
     void declared(const core::Order& order);
     /// The user has closed it.
     void closed();

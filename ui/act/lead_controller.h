@@ -38,7 +38,7 @@ public:
     const std::optional<core::lead::LedStep>& step() const { return m_step; }
     /// What the table does with the miniatures in that step.
     QString instruction() const { return m_instruction; }
-    /// The names of the led sides, of the one that acts where it is known.
+    /// The name of the led side that acts; where none is known, the names of all led sides.
     QString sideName() const;
     /// Level and pace of that side, as words.
     QString manner() const;
@@ -54,7 +54,7 @@ public:
 
     /// Carries out the step and plays on as far as the pace allows.
     void press();
-    /// Plays on no further without a press.
+    /// Stops playing on: the next step waits for a press.
     void stop();
     /// Ends the leading of the side that has the step, or of all led sides where none has one.
     void stopLeading();

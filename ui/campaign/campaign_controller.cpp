@@ -16,7 +16,7 @@ namespace {
 
 constexpr int largestSide = 256;
 constexpr qsizetype largestBytes = 200 * 1024;
-constexpr std::size_t stepsLookedAt = 60; ///< dice of the campaign, for acts since the last game
+constexpr std::size_t stepsLookedAt = 60; ///< of the newest ones, for the results of a force's acts
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 

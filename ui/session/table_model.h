@@ -44,7 +44,8 @@ public:
     const std::vector<core::Offer>& offers(const QString& unit) const;
     /// The figure that represents a group: the first that has not acted, else the first in play.
     QString leader(const QString& group) const;
-    /// The offers of a whole group, the likeliest first: copies that may be kept, and pointers.
+    /// The offers of a whole group, the likeliest first: copies that may be kept, and pointers that are valid
+    /// until the game changes.
     std::vector<core::Offer> groupOffers(const QString& group) const;
     std::vector<const core::Offer*> offersOfGroup(const QString& group) const;
     /// The only action of a unit; nullptr where it has none or several.

@@ -18,7 +18,7 @@ public:
     virtual int count() const = 0;
     virtual QString name(int item) const = 0;
     virtual QString description(int) const { return {}; }
-    /// On the screen.
+    /// The place of the item, in coordinates of the screen.
     virtual QRect itemRect(int item) const = 0;
     virtual QAccessible::State itemState(int item) const = 0;
     virtual void pressItem(int item) = 0;

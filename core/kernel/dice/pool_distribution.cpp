@@ -76,7 +76,7 @@ public:
         }
     }
 
-    /// Adds a chance to the amounts 0 and 0.
+    /// Adds a chance that both counters are 0.
     void add(double chance) {
         auto& t = m_now;
         for (int k = 0; k < t.from; ++k)

@@ -75,7 +75,7 @@ int Throw::waiting(const Roll& roll, std::size_t row) const {
 }
 
 std::optional<Request> Throw::ask(const Roll& roll, Request head) const {
-    if (const auto at = openWindow()) return window(roll, *at, std::move(head));
+    if (const auto at = openWindow()) return rerollChoice(roll, *at, std::move(head));
     head.kind = Request::Kind::Pool;
     for (std::size_t r = 0; r < roll.rows.size(); ++r) {
         const auto& row = roll.rows[r];
@@ -101,7 +101,7 @@ int Throw::eligible(const RollDice& dice, const Row& row) {
 }
 
 /// The request that asks how many dice are rolled again, the worst first.
-Request Throw::window(const Roll& roll, std::size_t at, Request head) const {
+Request Throw::rerollChoice(const Roll& roll, std::size_t at, Request head) const {
     const auto& dice = roll.rows[at];
     const int most = eligible(dice, m_rows[at]);
     head.kind = Request::Kind::Choice;

@@ -54,7 +54,7 @@ private:
     /// The row of which it is still to be chosen how many dice are rolled again.
     std::optional<std::size_t> openWindow() const;
     /// The request for that choice.
-    Request window(const Roll& roll, std::size_t row, Request head) const;
+    Request rerollChoice(const Roll& roll, std::size_t row, Request head) const;
     void takeFaces(const RollDice& dice, Row& row, const std::vector<int>& faces) const;
     static int eligible(const RollDice& dice, const Row& row);
     static void choose(const RollDice& dice, Row& row, int again);

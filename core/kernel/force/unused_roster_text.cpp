@@ -96,7 +96,8 @@ private:
             m_missing.push_back(words);
     }
 
-    /// Name and mode of a weapon may be separate, and so may an own name and that of the kind.
+    /// Whether both parts of a text are used or known: the name and mode of a weapon may be separate, and so
+    /// may a given name and that of the kind.
     bool hasParts(const std::string& word) {
         for (const std::string between : {" - ", ", ", ": "}) {
             const auto place = word.rfind(between);

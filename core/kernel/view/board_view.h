@@ -30,7 +30,7 @@ template <> struct EnumNames<Ground> {
                                       "stones", "sand", "marsh", "building", "stream", "water"};
 };
 
-/// Something on a cell that is no piece: smoke, fire, a cloud.
+/// A marker on a cell: smoke, fire, a cloud. Units and placeholders for hidden units are BoardPieces.
 struct BoardMark {
     std::string id;
     std::string name;   ///< "Smoke"
@@ -109,7 +109,7 @@ struct BoardZone {
     }
 };
 
-/// A unit or a thing in a cell.
+/// The counter of a unit in a cell, or another counter, such as a placeholder for a hidden unit.
 struct BoardPiece {
     std::string id;     ///< id of the unit, where the piece is one
     std::string cell;   ///< id of the cell

@@ -125,7 +125,7 @@ template <> struct EnumNames<OfferPlace> {
 struct Offer {
     VALUE_MEMBERS(Offer);
 
-    std::string id;    ///< unique within the answer
+    std::string id;    ///< unique among the offers of one unit, or of the game master
     std::string label; ///< "Aimed"
     std::string row;   ///< its purpose: "Shoot", "Move"; actions of one row are shown side by side
     std::string key;   ///< the capital letter of its key, the same for every unit; empty = any free letter

@@ -25,7 +25,7 @@ struct KeywordRule {
 
     bool hasNumber() const { return most > 0; }
     bool inRange(const DiceSum& number) const { return number.most() >= least && number.most() <= most; }
-    /// Whether its number may have the dice of this one.
+    /// Whether the number of the keyword may be written with dice as `number` is.
     bool takesDice(const DiceSum& number) const {
         return number.dice == 0 || dice == Dice::Sum ||
                (dice == Dice::One && number.dice == 1 && number.sides <= 6);

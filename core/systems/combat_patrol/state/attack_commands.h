@@ -23,11 +23,11 @@ struct Aim {
     std::map<std::string, int> counts = {};
     int distance = 0; ///< inches to the target; 0 = all weapons reach it
     bool inRange = true;
-    bool within12 = true; ///< for a Lone Operative
+    bool within12 = true; ///< the target is within 12″; asked for a Lone Operative
     bool visible = true;
     bool halfRange = false;       ///< the target is within half range
     bool cover = false;           ///< the target has the Benefit of Cover
-    bool characterVisible = true; ///< for Precision
+    bool characterVisible = true; ///< a CHARACTER of the target is visible; asked for Precision
     friend bool operator==(const Aim&, const Aim&) = default;
     template <class S, class F> static void aimFields(F&& f) {
         f.need("target", static_cast<UnitId S::*>(&Aim::target), role::enemy,

@@ -12,7 +12,7 @@ using table::plural;
 
 /// Sets the number of that token on the figure.
 void setToken(Run& run, const UnitId& unit, Token token, int value);
-/// Adds within 0 and the token's cap (PT-S5 to S7).
+/// Adds `by` to the tokens of that kind, within 0 and their cap (PT-S5 to S7).
 void addToken(Run& run, const UnitId& unit, Token token, int by);
 /// Pays action points, never below 0 (1.4). They are counted for `action`, or for the label of the run if
 /// that is empty.
@@ -71,7 +71,7 @@ std::string inches(double value);
 std::string nameOf(const State& state, const UnitId& unit);
 /// "Threat 5 → 8", which only the game master reads.
 std::string threatChangeText(int before, int after);
-/// Sets the threat points of the horde and logs the change; nothing without one.
+/// Sets the threat points of the horde and logs the change, if there is one.
 void setThreat(Run& run, int threat);
 /// The log line when the horde loses threat points.
 std::string threatReductionText(int points);

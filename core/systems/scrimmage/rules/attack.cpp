@@ -221,9 +221,10 @@ int damage(Run& run, const UnitId& target, Level level, const UnitId& by, bool b
     return was - run.state.at(target).health;
 }
 
-void pushAttacks(Run& run, DeclaredAttack attack, std::vector<UnitId> targets, std::vector<UnitId> names) {
+void pushAttacks(Run& run, DeclaredAttack attack, std::vector<UnitId> targets,
+                 std::vector<UnitId> declaredTargets) {
     run.push(AfterAttack{attack, targets});
-    run.push(BeginAttacks{std::move(attack), std::move(targets), std::move(names)});
+    run.push(BeginAttacks{std::move(attack), std::move(targets), std::move(declaredTargets)});
 }
 
 /// A model with Fear must overcome it before it engages (SC-C8).

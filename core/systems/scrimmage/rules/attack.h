@@ -20,7 +20,6 @@ AttackNow attackNow(const State& state, const DeclaredAttack& attack);
 RangeBand reachOf(const State& state, const UnitId& unit, const Weapon& weapon);
 /// That band in inches: "up to 12″"; whether exactly 24″ is Long is a switch (AMB-SC7).
 std::string inchesOf(const State& state, RangeBand band);
-/// The present trial of one attack.
 /// The roll of an attack; `which` says which of several it is: ", attack 1 of 2".
 Trial trialToHit(const State& state, const DeclaredAttack& attack, const std::string& which = {});
 /// The level of damage after armour (3.7); `pierced`: SC-I2.
@@ -37,8 +36,9 @@ void pushFight(Run& run, const DeclaredAttack& attack, const std::vector<UnitId>
 /// Pushes a Fight outside the model's activation: a reaction, a Counterstrike, an order of a friend.
 void pushFreeFight(Run& run, const UnitId& who, const UnitId& target, const std::string& weapon,
                    Occasion occasion, int inches = 0);
-/// Pushes the attacks of `attack` on all targets in order; `names`: one attack each, as declared.
+/// Pushes the attacks of `attack` on all targets in order; `declaredTargets`: the target of each attack of
+/// Rapid Fire.
 void pushAttacks(Run& run, DeclaredAttack attack, std::vector<UnitId> targets,
-                 std::vector<UnitId> names = {});
+                 std::vector<UnitId> declaredTargets = {});
 
 } // namespace core::scrimmage

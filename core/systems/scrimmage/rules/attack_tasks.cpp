@@ -91,7 +91,7 @@ std::vector<int> attacksOn(const BeginAttacks& attacks, int speed) {
     std::vector<int> out;
     int left = speed;
     for (const auto& target : attacks.targets) {
-        const auto named = std::count(attacks.names.begin(), attacks.names.end(), target);
+        const auto named = std::count(attacks.declaredTargets.begin(), attacks.declaredTargets.end(), target);
         out.push_back(std::max(1, static_cast<int>(named)));
         left -= out.back();
     }

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int fearDt = 4;
 
-/// Sets up a test of one die against a threshold.
+/// Sets up a test of one die against a difficulty.
 void against(const State& state, const DieRequest& asked, DieNow now, Trial& out) {
     out.acting = trialDie(state, asked, now);
     out.purpose += ": " + now.words() + " to reach " + std::to_string(out.dt);

@@ -13,7 +13,7 @@ Stat searchStat(const State& state, std::optional<Stat> named);
 const ScenarioObjective* objectiveKind(const State& state, const std::string& id);
 /// Adds one success of a team; with enough of them the team gets the objective, with points and Strain.
 void succeedAt(Run& run, const std::string& objective, const UnitId& who);
-/// Gives the objective to a team, or to none; its points go with it.
+/// Gives the objective to a team, or to none; its points go with it. `gone`: it was used up or carried off.
 void holdObjective(Run& run, const std::string& objective, const std::string& side, bool gone);
 
 } // namespace core::scrimmage

@@ -133,9 +133,9 @@ Result<Run> plan(Checks& before, const Shoot& order) {
     attack.obscured = order.obscured;
     attack.edge = order.edge;
     attack.guard = order.guard;
-    std::vector<UnitId> names{order.target};
-    names.insert(names.end(), order.others.begin(), order.others.end());
-    pushAttacks(run, std::move(attack), targetsOf(order.target, order.others), std::move(names));
+    std::vector<UnitId> declaredTargets{order.target};
+    declaredTargets.insert(declaredTargets.end(), order.others.begin(), order.others.end());
+    pushAttacks(run, std::move(attack), targetsOf(order.target, order.others), std::move(declaredTargets));
     if (order.moved) move(run, order.who);
     noteNeighbours(run, order.who, order.nearby);
     return run;

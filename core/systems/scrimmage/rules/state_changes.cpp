@@ -12,7 +12,7 @@ namespace core::scrimmage {
 namespace {
 
 constexpr int fourthPoint = mostHealth - 4; ///< health left when the fourth point is lost
-constexpr int mostSummed = 40;              ///< more than one action takes from one model or does to it
+constexpr int mostSummed = 40; ///< largest number of a sentence that is added up; no action reaches it
 
 /// Scores points of the scenario for bringing a model down.
 void scoreDown(Run& run, const UnitId& unit, const UnitId& by) {

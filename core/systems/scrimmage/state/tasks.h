@@ -46,7 +46,9 @@ struct DeclaredAttack {
 struct BeginAttacks {
     DeclaredAttack attack;
     std::vector<UnitId> targets;
-    std::vector<UnitId> names = {}; ///< one attack each, as declared (Rapid Fire); empty = the targets
+    /// Of Rapid Fire: the target of each attack, so that one may occur several times; empty = the targets in
+    /// turn.
+    std::vector<UnitId> declaredTargets = {};
     void run(Run& run);
     friend bool operator==(const BeginAttacks&, const BeginAttacks&) = default;
 };

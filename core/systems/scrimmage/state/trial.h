@@ -22,7 +22,7 @@ using Run = core::Flow<Rules>;
 struct TrialDie {
     VALUE_MEMBERS(TrialDie);
 
-    UnitId who; ///< empty if the other side rolls against a threshold
+    UnitId who; ///< empty if the other side rolls against a difficulty
     int sides = 6;
     Mode mode = Mode::Plain;
     bool oddToo = false;            ///< Zen Focus: odd faces are also Perfect Rolls
@@ -31,13 +31,13 @@ struct TrialDie {
     friend bool operator==(const TrialDie&, const TrialDie&) = default;
 };
 
-/// An open roll: one side's die against the other's (SC-D4) or against a threshold (SC-D5), with the possible
-/// re-rolls of both. It asks for one die after another; see kernel/dice/throw.h.
+/// An open roll: one side's die against the other's (SC-D4) or against a difficulty (SC-D5), with the
+/// possible re-rolls of both. It asks for one die after another; see kernel/dice/throw.h.
 struct Trial {
     VALUE_MEMBERS(Trial);
 
     TrialDie acting, resisting;
-    int dt = 0;              ///< the threshold, where no model resists
+    int dt = 0;              ///< difficulty: the total to reach where no model resists
     bool tieResists = false; ///< the resisting side wins a tie
     Variant variant = Variant::KeptExplodes;
     std::optional<int> fixedTotal; ///< a total of the acting side from an earlier roll

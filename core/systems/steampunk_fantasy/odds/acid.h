@@ -26,7 +26,7 @@ public:
     int tokens() const { return m_tokens; } ///< future damage
     int clouds() const { return m_clouds; } ///< in its hex: poison, and acid or what the later edition has
     int armourLoss() const { return m_armour; } ///< of every side
-    int fires() const { return m_fires; }
+    int fires() const { return m_fires; }       ///< fire tokens for the base
     int splashes() const { return m_splashes; } ///< minor acid on everybody up to two hexes away
     int terrors() const { return m_terrors; }   ///< times that the sight frightens its friends
     /// What is left of the token: without a downgrade it stays acid, one downgrade makes it minor, two remove

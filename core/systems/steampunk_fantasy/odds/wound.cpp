@@ -66,7 +66,7 @@ Suffered operator+(Suffered one, const Suffered& other) {
 
 Resistances resistancesOf(const Keywords& keywords) {
     Resistances out;
-    std::set<std::vector<std::string>> single; // what does not add up
+    std::set<std::vector<std::string>> single; // the values of keywords that count once
     keywords.each(&Word::resists, [&](auto add, const Keyword& keyword) {
         if (keyword.values.size() <= 2 || single.insert(keyword.values).second) add(keyword, out);
     });

@@ -175,6 +175,7 @@ struct Unit {
         f("decisions", &Unit::decisions);
         f("pending", &Unit::pending);
     }
+    /// How many tokens of that id it has.
     int has(const std::string& token) const { return body.has(token); }
     bool isShaken() const { return has(tokens::shaken) > 0; }
     bool isOnBoard() const { return present && stance.has_value(); }

@@ -19,7 +19,7 @@ table::PieceTerms pieceTerms(const State& state);
 /// The tokens that a unit may carry, by their ids, with their names.
 const std::map<std::string, std::string>& tokenNames();
 
-/// The head of a question that this unit answers, under the id of its rule.
+/// A request to this unit that has no dice or options yet; `rule` is the number of its rule.
 Request headOf(const State& state, const UnitId& unit, const char* id, const char* rule, std::string purpose);
 /// The head of a choice that this unit makes; the caller adds the options. `policy` says what the program
 /// chooses.

@@ -263,7 +263,7 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
     out.options.push_back(std::move(boards));
     out.switches = switchViews(switchEntries(), catalogue.switches);
     for (auto& view : out.switches)
-        view.standard = view.value; // a group's own standard is what its games begin with
+        view.standard = view.value; // the players' own standard is what their games begin with
     table::offerForces(out, rules, catalogue.forces,
                        [&](const Force& force) { return forceProblems(catalogue, rules, force); });
     out.minimumMembers = out.maximumMembers = 0;

@@ -51,7 +51,7 @@ struct Focus {
 struct CloudLeft {
     std::string of, die;
 };
-/// An effect of a hit beside damage.
+/// An effect of a hit in addition to damage.
 struct HitEffect {
     Does leaves = Does::Token;          ///< the kind of effect
     std::array<const char*, 2> proof{}; ///< units with Immune[…] of one of these do not suffer it

@@ -48,7 +48,7 @@ void checkCatalogue(const Catalogue& catalogue, table::Faults& faults);
 /// (Kind::Rule).
 std::vector<Problem> problemsIn(const DataPack& pack);
 
-/// Everything that can be read of a data pack, for display; faults are left out silently.
+/// Everything that can be read of a data pack, for display; what has a fault is left out silently.
 Catalogue catalogueForDisplay(const DataPack& pack);
 
 /// The key under which the entry of a keyword is kept: "blast" of "blast(2)", "elite" of "ELITE".

@@ -29,7 +29,7 @@ public:
     std::string nameOf(const ForceEntry& entry) const { return table::nameOf(rules, entry); }
     std::string nameOf(const std::string& thing) const { return nameOfThing(all, thing); }
     const Sheet* sheetOf(const ForceEntry& entry) const;
-    /// On which terms the warband buys that weapon or piece of gear; nullptr when it cannot.
+    /// The terms on which the warband buys that weapon or piece of gear; nullptr when it cannot.
     const ForceTerms* termsOf(const std::string& gear) const;
     /// Whether the entry is that datasheet, has that KEYWORD, upgrade, or piece of gear.
     bool is(const ForceEntry& entry, const std::string& what) const;
@@ -39,6 +39,7 @@ public:
     bool isAmong(const ForceEntry& entry, const Ids& what) const;
     /// Ids of the weapons and gear of an entry, fixed and bought.
     Ids carriedBy(const ForceEntry& entry) const;
+    /// Whether one of the words names the weapon or piece of gear, and none that begins with "!" does.
     bool isNamed(const std::string& thing, const Ids& words) const {
         return isNamedByAny(all, thing, words, termsOf(thing));
     }

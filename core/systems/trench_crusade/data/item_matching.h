@@ -12,7 +12,7 @@ inline constexpr std::string_view allOf = "all:";
 /// Whether a weapon or a piece of gear is what the word names; `terms` are the terms on which the warband
 /// buys it.
 bool isNamedBy(const Catalogue& all, const std::string& id, const std::string& word, const ForceTerms* terms);
-/// Whether one of the words names it, and none that begins with "!" does.
+/// Whether one of the words names the weapon or piece of gear, and none that begins with "!" does.
 bool isNamedByAny(const Catalogue& all, const std::string& id, const std::vector<std::string>& words,
                   const ForceTerms* terms);
 /// What is wrong with a word that begins with "all:"; empty when every part of it is known.

@@ -20,7 +20,7 @@ std::string markerWords(int count, Marker marker);
 
 /// Puts markers on a model or takes them off, between 0 and the cap; returns the change.
 int addMarkers(Run& run, const UnitId& unit, Marker marker, int by);
-/// Takes so many of them off, BLOOD MARKERS first.
+/// Takes `count` BLOOD and INFECTION MARKERS off the model as a price, BLOOD MARKERS first.
 void spendBlood(Run& run, const UnitId& unit, int count);
 /// Gives BLOOD MARKERS, or INFECTION MARKERS in their place; returns how many the model got.
 int wound(Run& run, const UnitId& unit, int count, bool infection = false);

@@ -23,7 +23,7 @@ std::vector<std::string> sidesTesting(const State& state, const std::vector<std:
 Pool moralePool(const State& state, const std::string& side);
 /// The name of what makes the side pass without a roll; empty when it has to roll.
 std::string moralePassSource(const State& state, const std::string& side);
-/// The id of the line of the checklist for that test.
+/// The id of the checklist line of the side's Morale test.
 std::string moraleLine(const std::string& side);
 
 } // namespace core::trench_crusade

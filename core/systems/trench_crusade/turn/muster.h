@@ -16,7 +16,7 @@ std::string forceWords(const State& state, const std::string& side);
 std::vector<UnitId> musterOrder(const State& state, const std::string& side);
 /// Settles which models come for all sides that have not declared it, except those that are struck off.
 void pushMusters(Run& run, const std::vector<std::string>& skip);
-/// The id of the line of the checklist for it.
+/// The id of the checklist line in which the models of the side that come are settled.
 std::string musterLine(const std::string& side);
 
 /// Models of the side that stayed behind and may come later.
@@ -25,7 +25,7 @@ std::vector<UnitId> unitsStayingBehind(const State& state, const std::string& si
 void arrive(Run& run, const UnitId& unit);
 /// The reinforcements of that turn, each as the index of its rule and the side.
 std::vector<std::pair<int, std::string>> reinforcementsOf(const State& state, int turn);
-/// The id of the line of the checklist for them.
+/// The id of the checklist line that brings these reinforcements; `which` is the index of their rule.
 std::string reinforceLine(int which, const std::string& side);
 
 } // namespace core::trench_crusade

@@ -21,8 +21,9 @@ namespace {
 
 constexpr const char* burnPrefix = "fire:";
 
+/// The least die with which the unit leaves an assault, by the best of its models; 0 = it cannot.
 int leaveOn(const State& state, const Unit& unit) {
-    int best = 0; // one such model suffices
+    int best = 0;
     const auto look = [&](const Keywords& keywords) {
         const int least = keywords.least(&Word::slipsAway);
         if (least > 0 && (best == 0 || least < best)) best = least;

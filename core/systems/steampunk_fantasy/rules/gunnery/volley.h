@@ -6,6 +6,8 @@
 #include "systems/steampunk_fantasy/rules/gunnery/shooting.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 
+/// The steps of gunnery that other rules use: best targets, replaced orders, clouds, unstable rounds (5.3).
+/// Volleys are in shooting.h.
 namespace core::steampunk_fantasy {
 
 /// How likely an open-ended die comes to that number (5.3.2).

@@ -4,7 +4,7 @@
 #include "systems/steampunk_fantasy/state/rules.h"
 #include "systems/steampunk_fantasy/words/keywords.h"
 
-/// Effects of hits beside damage: acid, poison, fire … (HX-K13 to HX-K15).
+/// Effects of hits in addition to damage: acid, poison, fire … (HX-K13 to HX-K15).
 namespace core::steampunk_fantasy {
 
 /// Whether that effect does nothing to the unit (HX-K26).

@@ -32,7 +32,7 @@ const Specials& deedSpecials();     ///< specials that act without a question
 const Specials& commandSpecials();  ///< specials that make a model act at once, or hold it
 const Specials& poisonSpecials();   ///< specials of poison
 const Specials& wordSpecials();     ///< specials that rolls and checks read (words/)
-const Specials& remindedSpecials(); ///< specials that the players or other parts carry out
+const Specials& remindedSpecials(); ///< specials that players or other parts of the program carry out
 
 /// The row of that text, or of the word of that text (words/); the part behind a colon is not compared. Null
 /// for an unknown text.

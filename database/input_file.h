@@ -31,7 +31,7 @@ inline constexpr qint64 jsonTextBytes = mebibyte;       ///< length of one text
 /// before anything is read; codes are `<kind>.unreadable` and `<kind>.too_large`.
 core::Result<QByteArray> readInputFile(const QString& path, qint64 most, const std::string& kind);
 
-/// The same checks without reading, for files that are read in another way.
+/// Refuses what readInputFile refuses before reading, for files that are read in another way.
 core::Result<core::Ok> inspectInputFile(const QString& path, qint64 most, const std::string& kind);
 
 /// The content of standard input, under the same limit.

@@ -12,9 +12,9 @@ namespace app::cli {
 
 /// Writes one line of JSON to standard output and flushes it; false when the reader has closed the pipe.
 bool writeLine(const core::Value& value);
-/// The same for a text, which need not be one line.
+/// Writes a text, which need not be one line, and flushes it; false when the reader has closed the pipe.
 bool writeText(const std::string& text);
-/// Writes a whole document, indented for reading.
+/// Writes a whole document, indented for reading; false when the reader has closed the pipe.
 bool writeDocument(const core::Value& value);
 
 /// Reports why a command failed: JSON on standard output, a sentence on standard error.

@@ -47,8 +47,8 @@ struct GameForecast {
         lost; ///< units of the start that were gone at the end, the most frequent first
 };
 
-/// Plays the game of that number, from 0 on, on a copy of this one. The same terms give the same game, on any
-/// thread.
+/// Plays on from `start`, on a copy of it, with the dice of that game of the forecast; games are numbered
+/// from 0. The same terms give the same game, on any thread.
 GameRun playGame(const Game& start, const ForecastTerms& terms, int number, const WorkBudget& work);
 /// Counts the results of the games; `played` has a place for each game, empty where it was not played.
 GameForecast sumUp(const Game& start, const std::vector<std::optional<GameRun>>& played);
@@ -57,7 +57,7 @@ GameForecast sumUp(const Game& start, const std::vector<std::optional<GameRun>>&
 struct Interval {
     double least = 0, most = 1;
 };
-/// Those bounds where something happened in `hits` of the games.
+/// The bounds of the chance of something that happened in `hits` of the games.
 Interval confidence95(int hits, int games);
 
 } // namespace core::lead

@@ -16,7 +16,7 @@
 namespace core::table {
 
 /// What a hook did with a correction.
-enum class Correction {
+enum class CorrectionResult {
     Unknown, ///< there is no number of that name
     Emitted, ///< the number was found and its events are emitted; the log line is still missing
     Logged   ///< the events are emitted and the log line is written
@@ -26,7 +26,7 @@ inline constexpr int mostCorrected = 999;
 
 /// Sets a number or a status of a unit, or with an empty unit of the whole game. Hooks have
 /// - `game(run, correction)` and `unit(run, unit, correction)`, which emit the events and return
-///   Result<Correction>;
+///   Result<CorrectionResult>;
 /// - optionally: `limited(state, correction)`, the correction within its limits;
 ///   `check(checks, correction)`, which adds objections; `applied(state, correction)`, the correction with
 ///   the value that the state has after the events.
@@ -41,9 +41,10 @@ Result<Flow<Rules>> planCorrect(Checks& checks, const Correct& asked) {
     if constexpr (requires { Hooks::check(checks, wanted); }) Hooks::check(checks, wanted);
     auto run = checks.start("Correct " +
                             (unit ? unit->name : correctedLabel(Rules::view(state, Audience::Gm), wanted)));
-    const auto done = valueOf<Correction>(unit ? Hooks::unit(run, *unit, wanted) : Hooks::game(run, wanted));
-    if (done == Correction::Unknown) return unknownToken(wanted);
-    if (done == Correction::Logged) return run;
+    const auto done =
+        valueOf<CorrectionResult>(unit ? Hooks::unit(run, *unit, wanted) : Hooks::game(run, wanted));
+    if (done == CorrectionResult::Unknown) return unknownToken(wanted);
+    if (done == CorrectionResult::Logged) return run;
     if constexpr (requires { Hooks::applied(run.state, wanted); }) wanted = Hooks::applied(run.state, wanted);
     run.say(correctionText(Rules::view(state, Audience::Gm), wanted));
     return run;

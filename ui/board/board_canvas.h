@@ -88,7 +88,7 @@ signals:
     void movedTo(const QString& unit, const QString& cell);
     void turnedTo(const QString& unit, int facing);
     /// Requests to measure from that cell: Shift with Space or a click.
-    void measured(const QString& cell);
+    void measureRequested(const QString& cell);
     /// The cells that a stroke has passed so far, in order; empty when it was cancelled.
     void stroking(const QStringList& cells);
     /// A stroke has ended.

@@ -184,7 +184,7 @@ void BoardCanvas::mouseReleaseEvent(QMouseEvent* event) {
     if (cell < 0 || cell != cellAt(event->pos())) return;
     moveCursor(cell); // the clicked place stays under the pointer
     if (event->modifiers() & Qt::ShiftModifier)
-        return emit measured(QString::fromStdString(m_board.cell(cell).id));
+        return emit measureRequested(QString::fromStdString(m_board.cell(cell).id));
     if (m_board.piecesIn(cell).size() < 2 || m_clicked < 0) return activate(cell);
     const auto unit =
         QString::fromStdString(m_board.piece(m_clicked).id); // the clicked one of several pieces
@@ -300,7 +300,7 @@ void BoardCanvas::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if ((event->modifiers() & Qt::ShiftModifier) && current() >= 0)
-            return emit measured(QString::fromStdString(m_board.cell(current()).id));
+            return emit measureRequested(QString::fromStdString(m_board.cell(current()).id));
         m_clicked = -1;
         return activate(current());
     default:

@@ -121,7 +121,7 @@ void BoardPanel::makeHead(QLayout* into) {
 
 void BoardPanel::connectCanvas() {
     connect(m_canvas, &BoardCanvas::inspected, this, &BoardPanel::say);
-    connect(m_canvas, &BoardCanvas::measured, this, &BoardPanel::measureFrom);
+    connect(m_canvas, &BoardCanvas::measureRequested, this, &BoardPanel::measureFrom);
     connect(m_canvas, &BoardCanvas::cellChosen, this, &BoardPanel::takeCell);
     connect(m_canvas, &BoardCanvas::chosen, this, &BoardPanel::takeUnit);
     connect(m_canvas, &BoardCanvas::movedTo, this, [this](const QString& unit, const QString& cell) {

@@ -29,6 +29,7 @@ public:
     void choose(const QString& brush);
     /// Selects the next brush with that letter, else one whose name begins with it.
     void chooseByLetter(const QString& letter);
+    /// Whether each stroke is repeated on the other half of the board, turned around its middle.
     bool drawsBothHalves() const;
 
 signals:

@@ -24,6 +24,7 @@ public:
     /// Offers to replace the user's entries of the same name with the imported ones; `lines` are what
     /// would be imported then.
     void offerReplacing(std::vector<core::library::ImportLine> lines);
+    /// Whether the user has chosen that.
     bool replaces() const;
 
 signals:

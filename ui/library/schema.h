@@ -53,7 +53,8 @@ QString readableName(const std::string& name);
 /// The names of the fields of an object, in the order in which they are shown.
 std::vector<std::string> fieldsOf(const core::Value& schema);
 bool isRequired(const core::Value& schema, const std::string& name);
-/// An initial value: its required members, with references set to the first allowed name.
+/// The value with which a new part of an entry begins: of an object the required members, of a reference the
+/// first allowed name.
 core::Value freshOf(const core::Value& schema, const Suggest& suggest);
 
 /// "2D6+1" for {"dice":2,"plus":1}, and back; null when the text is no dice formula.

@@ -31,7 +31,8 @@ public:
     void focusFilter();
     /// Focuses the list, at the line that was selected last.
     void focusLines();
-    /// Returns the name of the player who sent a step from a phone; empty for other steps.
+    /// Sets the function that returns the name of the player who sent a step from a phone; empty for other
+    /// steps.
     void setAuthors(std::function<QString(qint64)> authors);
     /// Shows a reminder in the first line, which keeps its space also when it is empty.
     void setNotices(QWidget& notices);

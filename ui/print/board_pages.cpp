@@ -180,8 +180,8 @@ private:
         return m_outline.size() < 2 ? 0 : QLineF(m_outline[0], m_outline[1]).length();
     }
 
-    /// Filled for the first side, white for all others; the tip shows the facing, the number refers to the
-    /// list below.
+    /// Draws a piece, filled for the first side, white for all others; the tip shows the facing, the number
+    /// refers to the list below.
     void drawPiece(QPainter& painter, const core::BoardPiece& piece, int number, double aside) const {
         const auto* cell = cellOf(piece.cell);
         if (!cell) return;

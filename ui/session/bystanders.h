@@ -8,6 +8,7 @@
 /// Fields that ask for further units around a target: the target itself cannot be chosen.
 namespace ui {
 
+/// Whether the field asks for further units around a target.
 inline bool asksBystanders(const core::OfferField& field) {
     const auto may = [&](core::AimKind kind) {
         return std::find(field.aims.begin(), field.aims.end(), kind) != field.aims.end();

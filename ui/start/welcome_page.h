@@ -30,7 +30,7 @@ struct RecentFile {
 struct WelcomeData {
     std::optional<Recap> last;      ///< the newest unfinished game; where there is none, the newest of all
     std::vector<RecentFile> recent; ///< newest first, without the last one
-    std::vector<GameChoice> games;  ///< in their order
+    std::vector<GameChoice> games;  ///< in the order of their tiles
 };
 
 /// The page of a start without a file: the last game, every game with its buttons, recent files.

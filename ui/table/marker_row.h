@@ -29,6 +29,7 @@ public:
     QToolButton* addButton() const { return m_add; }
 
 signals:
+    /// The game master set the number of that marker on the figure.
     void marked(const QString& marker, int count);
 
 private:

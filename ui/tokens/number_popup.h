@@ -11,6 +11,7 @@ class NumberPopup final : public QFrame {
     Q_OBJECT
 
 public:
+    /// The number that is changed, with its limit.
     struct Range {
         int value = 0; ///< the present value
         int most = -1; ///< the highest value; -1 = no limit

@@ -47,11 +47,11 @@ template <class Rules> struct Flow {
 
     /// Applies the event to the state and keeps it.
     void emit(Event event);
-    void push(Task task);           ///< puts the task on top of the stack
-    void say(std::string sentence); ///< adds a sentence to the log line
-    void remark(std::string text);  ///< adds a remark on the answer that was given last
-    void mark(std::string text);    ///< adds to `marks`, once
-    bool marked(const std::string& text) const;
+    void push(Task task);                       ///< puts the task on top of the stack
+    void say(std::string sentence);             ///< adds a sentence to the log line
+    void remark(std::string text);              ///< adds a remark on the answer that was given last
+    void mark(std::string text);                ///< adds to `marks`, once
+    bool marked(const std::string& text) const; ///< whether `marks` contains it
 };
 
 /// The request of the top task; nothing when it asks for none or there is no task.

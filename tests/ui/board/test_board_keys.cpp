@@ -151,7 +151,7 @@ void TestBoardKeys::enterChoosesInTurn() {
 
 void TestBoardKeys::measuringBeginsHere() {
     const auto canvas = shown(samples::hexBoard());
-    QSignalSpy measured(canvas.get(), &BoardCanvas::measured);
+    QSignalSpy measured(canvas.get(), &BoardCanvas::measureRequested);
     QSignalSpy chosen(canvas.get(), &BoardCanvas::cellChosen);
     canvas->setCurrent(canvas->board().cellOf("3,2"));
     QTest::keyClick(canvas.get(), Qt::Key_Space, Qt::ShiftModifier);

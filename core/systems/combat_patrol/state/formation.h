@@ -42,7 +42,7 @@ std::string sideOf(const State& state, const UnitId& id);
 /// Whether the unit may shoot in Engagement Range as a MONSTER or a VEHICLE (rules 2.2.4).
 bool isMonster(const State& state, const UnitId& id);
 
-/// Ids of units are "attacker.typhus": the side and the id in the roster of its patrol.
+/// The id of the unit in the roster of its patrol: "typhus" of the unit "attacker.typhus".
 std::string rosterId(const Unit& unit);
 /// The id of the unit of that side with this id in the roster.
 UnitId unitOfRoster(Side side, const std::string& rosterId);

@@ -23,7 +23,7 @@ namespace {
 
 using table::after;
 using table::named;
-using Done = table::Correction;
+using Done = table::CorrectionResult;
 
 /// The plus and minus of an objective: plus gives it to the named side, else to the active one, else from the
 /// holder to the other; minus removes secured. Control by models is changed by setting the units in range.

@@ -19,7 +19,7 @@ namespace {
 using table::after;
 using table::named;
 
-using Done = table::Correction;
+using Done = table::CorrectionResult;
 
 Result<Done> correctObjective(Run& run, const std::string& id, const Correct& c) {
     const auto& all = run.state.mission->objectives;

@@ -169,6 +169,7 @@ struct Unit {
         f("entry", &Unit::entry);
         f("injuries", &Unit::injuries);
     }
+    /// How many stacks of the condition it has; 0 = none.
     int has(Condition condition) const {
         const auto it = conditions.find(condition);
         return it == conditions.end() ? 0 : it->second;

@@ -153,7 +153,7 @@ bool correctActions(Run& run, const Unit& unit, const Correct& c) {
     return true;
 }
 
-using Done = table::Correction;
+using Done = table::CorrectionResult;
 
 /// The corrections of Scrimmage.
 struct Corrections {

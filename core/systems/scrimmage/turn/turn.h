@@ -19,7 +19,7 @@ int modelsToAct(const State& state);
 std::string waitingWords(const State& state);
 /// Scores points for models in play at the end; they are recomputed if the end is reached again.
 void scoreEnd(Run& run);
-/// Removes those points if play goes on.
+/// Takes the points of scoreEnd back, because play goes on.
 void removeEndPoints(Run& run);
 /// Teams with a conscious model.
 std::vector<std::string> consciousTeams(const State& state);

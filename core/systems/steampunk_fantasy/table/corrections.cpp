@@ -254,7 +254,7 @@ void checkUnit(Checks& checks, const Unit& unit, const table::Correct& c) {
         "unit");
 }
 
-using Done = table::Correction;
+using Done = table::CorrectionResult;
 
 /// How Steampunk Fantasy corrects its numbers.
 struct Corrections {

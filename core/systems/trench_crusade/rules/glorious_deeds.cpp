@@ -156,8 +156,6 @@ std::optional<UnitId> likelyDoer(const State& state, const Deed& deed) {
 
 bool isDeedNote(std::string_view used) { return used.starts_with(deedNote); }
 
-// AwardDeed
-
 namespace {
 
 const Deed* findDeed(const State& state, const std::string& id) {

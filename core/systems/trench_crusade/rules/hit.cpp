@@ -108,8 +108,6 @@ Request twoWays(const State& state, const UnitId& who, std::string id, std::stri
 
 int scatterOf(int total) { return std::max(0, 7 - total); }
 
-// Attacks
-
 void Attacks::run(Run& run) {
     if (left <= 0) return;
     auto now = attack;
@@ -176,8 +174,6 @@ void PickHitModel::take(Run& run, const Answer& answer) {
 
 void PickHitModel::run(Run&) {} // the attacker or all models that could be hit are gone
 
-// ScatterReach
-
 std::optional<Request> ScatterReach::ask(const State& state) const {
     const auto* model = state.find(unit);
     if (!model || !model->isOnTable()) return std::nullopt;
@@ -200,8 +196,6 @@ void ScatterReach::take(Run& run, const Answer& answer) {
 }
 
 void ScatterReach::run(Run&) {} // the model is no longer on the table
-
-// HitRoll
 
 void HitRoll::run(Run& run) {
     if (!canAttack(run.state, attack)) return;

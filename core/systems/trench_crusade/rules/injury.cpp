@@ -182,8 +182,6 @@ void applyInjury(Run& run, const UnitId& unit, Injury row, const InjuryRoll& cau
     run.push(std::move(known));
 }
 
-// InjuryRoll
-
 void InjuryRoll::run(Run& run) {
     const auto* model = run.state.find(target);
     if (!model || !model->isOnTable()) return;

@@ -321,8 +321,6 @@ void pushOutcomes(Run& run, const std::vector<Outcome>& outcomes, const DoOutcom
         run.push(std::move(*it));
 }
 
-// DoOutcome
-
 void DoOutcome::run(Run& run) {
     if (outcome.on == OutcomeOn::AllInMelee) {
         for (const auto& one : met)

@@ -69,8 +69,6 @@ int blastOf(const State& state, const DeclaredAttack& attack) {
     return words::blastOf(state, attack.attacker, attack.weapon);
 }
 
-// Strike
-
 void Strike::run(Run& run) {
     const auto* model = run.state.find(attack.target);
     if (!model || !model->isOnTable() || !run.state.find(attack.attacker)) return;
@@ -108,8 +106,6 @@ void Strike::run(Run& run) {
             run.push(std::move(injury));
     }
 }
-
-// AfterHit
 
 void AfterHit::run(Run& run) {
     const auto context = contextOf(run.state, attack);

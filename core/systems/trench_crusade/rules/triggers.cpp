@@ -157,8 +157,6 @@ void afterDeed(Run& run, const UnitId& who) {
         run.push(specialTask(specials::leavesWarband, who, {}, "law_of_hell"));
 }
 
-// TriggerTask
-
 std::optional<Request> TriggerTask::ask(const State& state) const {
     const auto* trigger = triggerOf(state, *this);
     if (!trigger || !isOffered(*trigger)) return std::nullopt;

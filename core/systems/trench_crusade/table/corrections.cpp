@@ -176,7 +176,7 @@ bool correctItsSide(Run& run, const Unit& unit, const Correct& c) {
     return true;
 }
 
-using Done = table::Correction;
+using Done = table::CorrectionResult;
 
 /// How the values of this game are corrected.
 struct Corrections {

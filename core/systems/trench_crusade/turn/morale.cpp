@@ -122,8 +122,6 @@ std::string moralePassSource(const State& state, const std::string& side) {
 
 std::string moraleLine(const std::string& side) { return "morale:" + side; }
 
-// MoraleOrder
-
 std::optional<Request> MoraleOrder::ask(const State& state) const {
     if (!first.empty() || sidesTesting(state, skip).size() < 2 || !sideWithFewerModels(state).empty())
         return std::nullopt;
@@ -153,8 +151,6 @@ std::vector<std::pair<MoraleOrder, double>> MoraleOrder::skipAhead(const State&,
         out.emplace_back(MoraleOrder{skip, sideIds[n]}, chances[n]);
     return out;
 }
-
-// MoraleTest
 
 std::optional<Request> MoraleTest::ask(const State& state) const {
     const auto& name = state.sides.at(side).name;

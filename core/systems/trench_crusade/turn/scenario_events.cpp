@@ -212,8 +212,6 @@ OutcomeFound scenarioEnd(const State& state) {
     return {};
 }
 
-// DrawDeeds
-
 std::optional<Request> DrawDeeds::ask(const State& state) const {
     std::vector<Band> bands;
     for (const auto& deed : state.scenario->deeds)
@@ -247,8 +245,6 @@ void DrawDeeds::run(Run& run) {
         if (deed.set == 0) all.push_back(deed.id);
     run.emit(DeedsDrawn{std::move(all)});
 }
-
-// EventRoll
 
 std::optional<Request> EventRoll::ask(const State& state) const {
     const auto events = rolledEvents(*state.scenario);
@@ -286,8 +282,6 @@ void EventRoll::take(Run& run, const Answer& answer) {
 }
 
 void EventRoll::run(Run&) {} // no event can happen
-
-// ApplyEventEffect
 
 std::optional<Request> ApplyEventEffect::ask(const State& state) const {
     const auto* came = eventOf(*state.scenario, event);

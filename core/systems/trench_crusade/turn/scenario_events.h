@@ -10,7 +10,7 @@ namespace core::trench_crusade {
 const ScenarioEvent* eventOf(const Scenario& scenario, const std::string& id);
 /// Whether a D6 decides at the start of that turn whether an event happens.
 bool rollsForEvent(const State& state, int turn);
-inline constexpr const char* eventLine = "event"; ///< the id of the line of the checklist for it
+inline constexpr const char* eventLine = "event"; ///< id of its line in the checklist
 /// Ids of the events that only follow from others.
 std::vector<std::string> followingEvents(const Scenario& scenario);
 /// Pushes what begins with a turn: reinforcements, then the roll for an event.

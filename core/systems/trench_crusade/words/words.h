@@ -122,7 +122,7 @@ bool isHindered(const State& state, const UnitId& unit, const std::string& weapo
 extern const Word automatic, cleave, differentTargets, eachEnemyInMelee;
 /// How many attacks one ACTION with that weapon makes.
 int attacksOf(const State& state, const UnitId& unit, const std::string& weapon, bool melee);
-/// Weapons of the attacks that effects grant beside those of its hands, bare hands among them.
+/// Weapons of the attacks that effects grant in addition to those of its hands, bare hands among them.
 std::vector<std::string> grantedAttacks(const State& state, const UnitId& unit);
 /// How many inches the targets of one ACTION may be apart, and whether there may be several.
 struct Spread {

@@ -19,8 +19,8 @@ std::string timeNow() {
 
 namespace {
 
-/// Used for the whole state after every step, so OpenSSL's version with the processor's own instructions is
-/// used, which Qt's is not.
+/// The SHA-256 of the bytes. It is computed of the whole state after every step, hence by OpenSSL, which uses
+/// the processor's instructions for it; Qt does not.
 std::string sha256(const std::string& bytes) {
     std::array<char, EVP_MAX_MD_SIZE> out{};
     unsigned int size = 0;

@@ -32,7 +32,8 @@ public:
     /// Makes everything durable that `writes` writes, or nothing of it; after a Problem the store is as it
     /// was.
     core::Result<core::Ok> inTransaction(const std::function<core::Result<core::Ok>()>& writes);
-    /// Called after every write that has become durable; an empty function ends the calls.
+    /// Sets the function that is called after every write that has become durable; an empty one ends the
+    /// calls.
     void whenSaved(std::function<void()> saved) { m_saved = std::move(saved); }
     /// The player from whose device the changes come that are saved now; nothing = they are made at the
     /// program.

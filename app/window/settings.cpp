@@ -32,8 +32,8 @@ QString stateOf(const QString& file) {
         .arg(info.absoluteFilePath());
 }
 
-/// Called before the settings are read: they name campaigns and people, so only their owner may read them; a
-/// file far larger than settings ever are, and slow to read, is set aside and started again.
+/// Prepares the file of the settings before it is read. It names campaigns and people, so only its owner may
+/// read it; a file far larger than settings ever are, and slow to read, is set aside and started again.
 void prepareFile() {
     // Under another name, because opening the settings reads them.
     const QSettings beside(QSettings::IniFormat, QSettings::UserScope, "tidekeeper", "none");

@@ -35,7 +35,7 @@ Result<CareerChange> carryOutAct(Result<Editor> editor, const Record& act, const
     editor->anyway = *anyway;
     if (auto now = due(*editor, act.type); !now) return tl::unexpected<Problem>(now.error());
     if (auto done = row->run(*editor, body, faces); !done) return tl::unexpected<Problem>(done.error());
-    return CareerChange{editor->taken(), editor->label, editor->lines};
+    return CareerChange{editor->toForceLife(), editor->label, editor->lines};
 }
 
 /// Takes the force of the library with the id `ready` in place of the present one, and keeps the present one

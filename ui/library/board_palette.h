@@ -33,7 +33,7 @@ public:
     bool drawsBothHalves() const;
 
 signals:
-    /// Emitted for a brush that changes the whole board.
+    /// A brush was pressed that changes the whole board.
     void pressed(const QString& brush);
 
 private:

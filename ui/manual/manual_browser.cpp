@@ -88,8 +88,8 @@ QVariant ManualBrowser::loadResource(int type, const QUrl& name) {
     return picture.width() > room ? picture.scaledToWidth(room, Qt::SmoothTransformation) : picture;
 }
 
-/// Done later: reading a page lays it out, which may change the width, and a page must not be read again
-/// while it is being read.
+/// Fits the page to the new width a moment later: reading a page lays it out, which may change the width, and
+/// a page must not be read again while it is being read.
 void ManualBrowser::resizeEvent(QResizeEvent* event) {
     QTextBrowser::resizeEvent(event);
     if (!source().isEmpty() && m_width != viewport()->width()) m_refit.start();

@@ -39,7 +39,7 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    /// The new value.
+    /// A press has chosen this new value.
     void stepped(int value);
 
 protected:

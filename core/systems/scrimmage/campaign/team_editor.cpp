@@ -126,7 +126,7 @@ std::optional<std::string> TeamEditor::faultAgainst(const Force& before) const {
     return table::newFault(problems(before), problems(force.build));
 }
 
-ForceLife TeamEditor::taken() const {
+ForceLife TeamEditor::toForceLife() const {
     auto out = force;
     out.life = codec::write(life);
     return out;

@@ -52,7 +52,7 @@ public:
     /// A new violation of the rules for building teams, compared with `before`.
     std::optional<std::string> faultAgainst(const Force& before) const;
 
-    ForceLife taken() const; ///< the present team, as the campaign stores it
+    ForceLife toForceLife() const; ///< the present team, as the campaign stores it
 
 private:
     TeamEditor(const CampaignData& campaignData, const ForceLife& taken)

@@ -11,7 +11,7 @@ namespace core::steampunk_fantasy {
 /// A base as its card shows it: models, tokens, loads, lasting effects, datasheet.
 UnitView shownUnit(const State& state, const Unit& unit, int number, const std::string& sign);
 
-/// The parts of it by which a side is led: names, side, whether it is there and can act.
+/// The view of a unit with only what leading a side needs: names, side, whether it is there and can act.
 UnitView outlinedUnit(const State& state, const Unit& unit);
 
 } // namespace core::steampunk_fantasy

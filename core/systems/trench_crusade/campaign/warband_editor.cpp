@@ -224,7 +224,7 @@ std::optional<std::string> WarbandEditor::faultAgainst(const Force& before) cons
     return table::newFault(problems(before), problems(force.build));
 }
 
-ForceLife WarbandEditor::taken() const {
+ForceLife WarbandEditor::toForceLife() const {
     auto out = force;
     out.life = codec::write(life);
     return out;

@@ -75,7 +75,7 @@ public:
     /// is none.
     std::optional<std::string> faultAgainst(const Force& before) const;
 
-    ForceLife taken() const; ///< the force as it is now, with its campaign record
+    ForceLife toForceLife() const; ///< the force as it is now, with its campaign record
 
 private:
     WarbandEditor(const CampaignData& data, const ForceLife& force);

@@ -15,6 +15,7 @@ struct MoraleDistance {
     int left = 0; ///< further casualties until it tests; 0 = it tests
     int size = 0; ///< models that it began with
 };
+/// How far the warband of that side is from its Morale test.
 MoraleDistance moraleOf(const State& state, const std::string& side);
 /// "3 of 9 models are Down or Out of Action; at 5 the warband tests its Morale."
 std::string moraleWords(const MoraleDistance& distance);

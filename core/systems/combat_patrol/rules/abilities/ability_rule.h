@@ -63,7 +63,7 @@ AttackModifiers attackerModifiers(const State& state, const WeaponGroup& group);
 AttackModifiers targetModifiers(const State& state, const WeaponGroup& group);
 /// The sum of the bonuses of all abilities of the unit to such a roll.
 int addedBy(const State& state, const UnitId& unit, int (*AbilityRule::*moment)(const AbilityUse&));
-/// Called after these weapons have slain a model of that datasheet.
+/// Lets the abilities of the attackers act after these weapons have slain a model of that datasheet.
 void slewModel(Run& run, const WeaponGroup& group, const Sheet& slain);
 
 /// The enhancement that the player has chosen; nullptr if there is none.

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int modelsToServe = 2; ///< models that a weapon of the base needs (unit rules)
 
-/// Fired in any half without an order (unit rules): Free fire[Flamethrower].
+/// Whether the unit may fire the weapon in any half without an order (unit rules): Free fire[Flamethrower].
 bool firesFreely(const State& state, const Unit& unit, const Weapon& weapon) {
     return keywordsOf(state, unit).any(&Word::firesFreely, weapon.name);
 }

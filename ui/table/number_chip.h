@@ -39,7 +39,7 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    /// A press has chosen this new value.
+    /// The user has chosen this new value.
     void stepped(int value);
 
 protected:

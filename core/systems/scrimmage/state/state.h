@@ -169,7 +169,7 @@ struct Unit {
         f("entry", &Unit::entry);
         f("injuries", &Unit::injuries);
     }
-    /// How many stacks of the condition it has; 0 = none.
+    /// Stacks of the condition, or activations or turns that are left of it; 0 = the model does not have it.
     int has(Condition condition) const {
         const auto it = conditions.find(condition);
         return it == conditions.end() ? 0 : it->second;

@@ -27,7 +27,7 @@ struct Context {
     std::vector<std::string> paid; ///< powers that BLOOD MARKERS were paid for, for this roll
     std::string damage;            ///< keyword of an injury that no weapon causes: fire, gas, shrapnel
     /// Whether the roll is that of an attack.
-    bool attack() const { return ranged || melee; }
+    bool isAttack() const { return ranged || melee; }
 };
 
 /// An effect that applies, and its bearer.

@@ -59,7 +59,7 @@ using Holds = bool (*)(const Question&);
 /// The function that answers a condition of that word.
 Holds answerOf(ConditionWord word) {
     static const std::map<ConditionWord, Holds> all{
-        {ConditionWord::Attack, [](const Question& q) { return q.roll().attack(); }},
+        {ConditionWord::Attack, [](const Question& q) { return q.roll().isAttack(); }},
         {ConditionWord::Ranged, [](const Question& q) { return q.roll().ranged; }},
         {ConditionWord::Melee, [](const Question& q) { return q.roll().melee; }},
         {ConditionWord::Action, [](const Question& q) { return q.roll().action == q.text; }},

@@ -125,7 +125,7 @@ void recordDeedsOfDive(Run& run, const UnitId& who) {
 
 void recordDeedsOfBlood(Run& run, const UnitId& target, int got, const Context& context) {
     const auto *by = run.state.find(context.actor), *hurt = run.state.find(target);
-    if (!run.recorded || got <= 0 || !context.attack() || !by || !hurt) return;
+    if (!run.recorded || got <= 0 || !context.isAttack() || !by || !hurt) return;
     if (hurt->side != otherSide(by->side) || hurt->marker(Marker::Blood) < markerCap) return;
     for (const auto& deed : openDeeds(run.state, DeedKind::SixthBlood, by->side))
         recordDeed(run, deed, context.actor);

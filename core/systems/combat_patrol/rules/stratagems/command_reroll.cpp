@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Command Re-roll, CP-ST1: carried out by the roll that offers it.
+/// Command Re-roll (CP-ST1): the roll that offers it carries it out.
 constinit const StratagemRule stratagems::commandReroll{
     .kind = StratagemKind::CommandReroll,
     .fits = [](StratagemMoment& m) { m.need(false, "it is offered with the roll"); },

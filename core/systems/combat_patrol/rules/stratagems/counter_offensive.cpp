@@ -4,7 +4,7 @@
 
 namespace core::combat_patrol {
 
-/// Counter-offensive, CP-ST7.
+/// Counter-offensive (CP-ST7): the unit fights next, after an enemy unit has fought.
 constinit const StratagemRule stratagems::counterOffensive{
     .kind = StratagemKind::CounterOffensive,
     .fits =

@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Disgustingly Resilient (AMB-CP3).
+/// Disgustingly Resilient: each wound of the shooting does one damage less (AMB-CP3).
 constinit const StratagemRule stratagems::disgustinglyResilient{
     .kind = StratagemKind::DisgustinglyResilient,
     .fits =

@@ -16,7 +16,7 @@ bool withAttachedEnemy(const State& state, const UnitId& unit) {
 
 } // namespace
 
-/// Epic Challenge, CP-ST8.
+/// Epic Challenge (CP-ST8): melee attacks of the unit's CHARACTERs have Precision in this phase.
 constinit const StratagemRule stratagems::epicChallenge{
     .kind = StratagemKind::EpicChallenge,
     .fits =

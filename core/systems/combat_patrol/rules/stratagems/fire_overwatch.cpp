@@ -19,7 +19,7 @@ bool canShoot(const UnitSheets& unit) {
 
 } // namespace
 
-/// Fire Overwatch, CP-ST4.
+/// Fire Overwatch (CP-ST4): the unit shoots at the enemy unit that moved last.
 constinit const StratagemRule stratagems::fireOverwatch{
     .kind = StratagemKind::FireOverwatch,
     .fits =

@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Go to Ground, CP-ST5.
+/// Go to Ground (CP-ST5): the unit has cover and a 6+ invulnerable save against the shooting.
 constinit const StratagemRule stratagems::goToGround{
     .kind = StratagemKind::GoToGround,
     .fits =

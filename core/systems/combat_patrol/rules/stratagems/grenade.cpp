@@ -6,7 +6,7 @@
 
 namespace core::combat_patrol {
 
-/// Grenade, CP-ST9.
+/// Grenade (CP-ST9): six dice against an enemy unit, each of which is a mortal wound on 4+.
 constinit const StratagemRule stratagems::grenade{
     .kind = StratagemKind::Grenade,
     .fits =

@@ -4,7 +4,7 @@
 
 namespace core::combat_patrol {
 
-/// Heroic Intervention, CP-ST6.
+/// Heroic Intervention (CP-ST6): the unit charges the enemy unit that charged last.
 constinit const StratagemRule stratagems::heroicIntervention{
     .kind = StratagemKind::HeroicIntervention,
     .fits =

@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Insane Bravery, CP-ST2: carried out by the test that offers it.
+/// Insane Bravery (CP-ST2): the test that offers it carries it out.
 constinit const StratagemRule stratagems::insaneBravery{
     .kind = StratagemKind::InsaneBravery,
     .fits = [](StratagemMoment& m) { m.need(false, "it is offered with the Battle-shock test"); },

@@ -4,7 +4,7 @@
 
 namespace core::combat_patrol {
 
-/// Rapid Ingress, CP-ST3.
+/// Rapid Ingress (CP-ST3): the unit arrives from Reserves at the end of the opponent's Movement phase.
 constinit const StratagemRule stratagems::rapidIngress{
     .kind = StratagemKind::RapidIngress,
     .fits =

@@ -3,7 +3,7 @@
 
 namespace core::combat_patrol {
 
-/// Smokescreen, CP-ST11.
+/// Smokescreen (CP-ST11): the unit has cover and Stealth against the shooting.
 constinit const StratagemRule stratagems::smokescreen{
     .kind = StratagemKind::Smokescreen,
     .fits =

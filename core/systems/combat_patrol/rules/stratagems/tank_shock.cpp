@@ -5,7 +5,7 @@
 
 namespace core::combat_patrol {
 
-/// Tank Shock, CP-ST10.
+/// Tank Shock (CP-ST10): as many dice as its Toughness after a charge, each of which is a mortal wound on 5+.
 constinit const StratagemRule stratagems::tankShock{
     .kind = StratagemKind::TankShock,
     .fits =

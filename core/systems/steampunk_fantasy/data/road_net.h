@@ -11,8 +11,8 @@
 
 namespace core::steampunk_fantasy {
 
-/// The roads of a board as what leads from where to where, to be changed hex by hex; written down they are
-/// lists of hexes.
+/// The roads of a board by their connections between neighbouring hexes, which can be changed one by one;
+/// data files hold them as lists of hexes.
 class RoadNet {
 public:
     RoadNet() = default;

@@ -14,7 +14,7 @@ Pool actionPool(const State& state, const Context& context, int modifier, int ow
 /// The DICE and the armour of the injury roll that hits `context.other`; `direct` = it is the model that a
 /// blast hit exactly.
 Pool injuryPool(const State& state, const Context& context, bool direct);
-/// In 1.0 what lowers an injury roll never takes more than 3 off; called after each change of its flat part.
+/// Limits what lowers an injury roll to 3, as 1.0 does; to be called after each change of the flat part.
 void limitFlat(const State& state, Pool& pool);
 
 } // namespace core::trench_crusade

@@ -22,12 +22,13 @@ core::Result<database::StreamInfo> chosenEncounter(const database::CampaignFile&
         if (stream.id == wanted || (!wanted && encounters.size() == 1)) return stream;
         known += (known.empty() ? "" : ", ") + std::to_string(stream.id) + " " + stream.name;
     }
-    if (encounters.empty()) return impossible("encounter.none", "the file holds no encounter", "encounter");
+    if (encounters.empty()) return impossible("encounter.none", "the file holds no game", "encounter");
     if (wanted)
         return impossible("encounter.unknown",
-                          "the file holds no encounter " + std::to_string(*wanted) + "; it holds: " + known,
+                          "the file holds no game with the number " + std::to_string(*wanted) +
+                              "; it holds: " + known,
                           "encounter");
-    return impossible("encounter.which", "the file holds several encounters; name one of them: " + known,
+    return impossible("encounter.which", "the file holds several games; name one with --encounter: " + known,
                       "encounter");
 }
 

@@ -43,7 +43,7 @@ core::Result<ImportedList> importList(const Systems& systems, const core::Roster
             nearest = problem;
     }
     if (!nearest)
-        return core::impossible("roster.no_system", "no game system reads lists of other programs",
+        return core::impossible("roster.no_system", "no game system reads army lists of other programs",
                                 "--system");
     return tl::unexpected<core::Problem>(wrongGame(roster, *nearest));
 }

@@ -53,8 +53,8 @@ void MissionEnd::end() {
                 names << part::capitalized(part::text(option.label));
                 results << part::text(option.value.asString() ? *option.value.asString() : std::string());
             }
-    m_prompts.chooseOption(tr("End the mission"), tr("How did the mission end? Undo takes the end back."),
-                           names, [this, results](int chosen) {
+    m_prompts.chooseOption(tr("End the game"), tr("How did the game end? Undo takes the end back."), names,
+                           [this, results](int chosen) {
                                if (chosen >= 0 && chosen < results.size()) finish(results.at(chosen));
                            });
 }

@@ -11,7 +11,7 @@ namespace ui {
 class Prompts;
 class Session;
 
-/// Ends the mission at the game master's wish, and opens its debrief.
+/// Ends the game at the game master's wish, and opens its debrief.
 class MissionEnd final : public QObject {
     Q_OBJECT
 

@@ -138,7 +138,7 @@ WindowMenu::WindowMenu(MainWindow& window) : QMenu(&window) {
     auto& dialogs = window.dialogs();
     auto& corrections = window.corrections();
     auto& end = window.missionEnd();
-    add(tr("Correct the mission…"), [&corrections] { corrections.correctMission(); });
+    add(tr("Correct the game…"), [&corrections] { corrections.correctMission(); });
     add(tr("House rules…"), [&dialogs] { dialogs.showSwitches(); });
     add(tr("Datasheets…"), [&dialogs] { dialogs.showDatasheets(); });
     add(
@@ -148,12 +148,12 @@ WindowMenu::WindowMenu(MainWindow& window) : QMenu(&window) {
     add(
         tr("Dice…"), [&window] { emit window.diceRequested(); }, "dice");
     add(
-        tr("Results so far…"), [&end] { end.openDebrief(); }, "debrief");
+        tr("Debrief so far…"), [&end] { end.openDebrief(); }, "debrief");
     addPlayers(*addMenu(tr("Players")), window);
     addSeparator();
     add(
         tr("Pause…"), [&dialogs] { dialogs.pause(); }, "pause");
-    add(tr("End the mission…"), [&end] { end.end(); });
+    add(tr("End the game…"), [&end] { end.end(); });
     addSeparator();
     add(
         tr("Campaign…"), [&window] { emit window.campaignRequested(); }, "campaign");
@@ -162,7 +162,7 @@ WindowMenu::WindowMenu(MainWindow& window) : QMenu(&window) {
     add(tr("Open…"), [&window] { emit window.openRequested(); });
     add(tr("Save a copy…"), [&window] { emit window.saveCopyRequested(); });
     add(tr("Backups of this file…"), [&window] { emit window.backupsRequested(); });
-    add(tr("Save this mission as a file…"), [&window] { emit window.saveMissionRequested(); });
+    add(tr("Save this game as a file…"), [&window] { emit window.saveMissionRequested(); });
     add(tr("Print…"), [&window] { emit window.printRequested(); });
     add(tr("Enter a printed page…"), [&corrections] { corrections.enterPrintedPage(); });
     addSeparator();

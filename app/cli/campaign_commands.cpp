@@ -158,10 +158,10 @@ std::vector<Command> campaignCommands() {
          "FILE [WHAT]",
          "the campaign: show, stats, chronicle, schema, play (commands from standard input), carry, start; a "
          "force "
-         "between its games: career, advance (acts from standard input)",
+         "between its games: career, advance (actions from standard input)",
          {{"strict", {}, "play: refuse a command whose answers are not all given"},
           {"system", "ID",
-           "start: the game; without it that of the force, else the first game that `list` names"},
+           "start: the game system; without it that of the force, else the first one that `list` names"},
           {"mission", "ID", "start: the mission; without it a quick fight"},
           {"team", "o1,o2", "start: ids of the figures that take part"},
           {"force", "f1",

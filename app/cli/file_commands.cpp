@@ -127,7 +127,8 @@ core::Result<NewGame> readNewGame(const Arguments& arguments, const Systems& sys
         if (const auto loadErrors = systems.loadErrors(); !loadErrors.empty())
             return refuse(loadErrors.front());
         return core::impossible("system.which",
-                                "say with --system which game to play; `list` names the games", "--system");
+                                "say with --system which game system to play; `list` names the systems",
+                                "--system");
     }
     const auto system = systems.find(game.system);
     if (!system) return refuse(system.error());
@@ -227,8 +228,8 @@ std::vector<Command> fileCommands() {
     return {
         {"new",
          "FILE",
-         "make a campaign file with one encounter",
-         {{"system", "ID", "the game; needed where several games have the mission"},
+         "make a campaign file with one game",
+         {{"system", "ID", "the game system; needed where several systems have the mission"},
           {"mission", "ID", "the mission; without it a quick fight"},
           {"operatives", "a,b,c,d",
            "the team; without it the mission's own team, which a quick fight does not have"},
@@ -237,9 +238,9 @@ std::vector<Command> fileCommands() {
           {"override", {}, "play forces that are against the rules of building"},
           {"switch", "id=value", "a house rule; may be given several times"},
           {"seed", "N", "seed of the dice; without it the operating system chooses one"},
-          {"name", "TEXT", "name of the encounter; without it that of the mission"},
+          {"name", "TEXT", "name of the game; without it that of the mission"},
           {"demo", {}, "the ready demo mission"},
-          {"add", {}, "add the encounter to a file that exists"},
+          {"add", {}, "add the game to a file that exists"},
           {"list", {}, "name the systems, missions and units instead"}},
          1,
          1,

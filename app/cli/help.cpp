@@ -52,7 +52,7 @@ Exit codes:
 } // namespace
 
 Option encounterOption() {
-    return {"encounter", "ID", "which encounter of the file; `list FILE` names all of them"};
+    return {"encounter", "ID", "number of the game in the file; `list FILE` names all games"};
 }
 
 QString helpText(const std::vector<Command>& commands) {

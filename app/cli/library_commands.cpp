@@ -210,14 +210,14 @@ std::vector<Command> libraryCommands() {
     return {{"library",
              "list [SYSTEM [KIND]] | show SYSTEM PATH | put SYSTEM PATH [JSON] | remove SYSTEM PATH | rename "
              "SYSTEM PATH TO | check [SYSTEM] | export FILE [SYSTEM] | import FILE | undo | redo",
-             "your own datasheets, data packs and lists of other programs",
+             "your own datasheets, data packs and army lists of other programs",
              {{"file", "FILE", "the library of this campaign instead of your own"},
               {"name", "TEXT", "the name of a pack, or of a change"},
               {"preview", {}, "import: only report what is new, equal or conflicting"},
               {"keep", {}, "import: keep your own entries where both differ"},
               {"replace",
                {},
-               "import: let a list of another program replace your own entries of the same names"}},
+               "import: let an army list of another program replace your own entries of the same names"}},
              1,
              4,
              run}};

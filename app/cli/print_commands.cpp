@@ -31,7 +31,7 @@ std::vector<Command> printCommands() {
           {"ink", "colour|saving", "in colour, or lines on white"},
           {"token", "MM", "width of a space for a glass bead on a sheet (18)"},
           {"card", "poker|A6|A5|fitting", "size of a datasheet card (fitting: each as small as can be read)"},
-          {"markers", "all|mission", "every marker and card, or those this mission can need"},
+          {"markers", "all|mission", "every marker and card, or those that this game can need"},
           {"marker", "MM", "width of every marker, instead of its printed size"},
           {"spare", "N", "numbered markers beyond the figures of the game (4)"},
           audienceOption(),

@@ -110,7 +110,8 @@ ExitCode importRoster(const Arguments& arguments) {
 std::vector<Command> rosterCommands() {
     return {{"import-roster",
              "FILE",
-             "make data files from a list of BattleScribe, New Recruit, Trench Companion, datacards or Army "
+             "make data files from an army list of BattleScribe, New Recruit, Trench Companion, datacards or "
+             "Army "
              "Forge",
              {{"system", "ID", "system to import the list into; default: the one that the list fits"},
               {"out", "FOLDER", "folder to write the data files into; default: print them"}},

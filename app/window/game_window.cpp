@@ -208,7 +208,7 @@ void GameWindow::reportFailedBackup() {
 
 void GameWindow::saveCopy() {
     const QString name = QFileInfo(freeNameBeside(m_game.file->path(), tr("copy"))).filePath();
-    m_prompts.askSavePath(tr("Save a copy"), name, tr("Tidekeeper campaigns (*.tide)"),
+    m_prompts.askSavePath(tr("Save a copy"), name, tr("Campaign files (*.tide)"),
                           [this](const QString& chosen) {
                               const QString path = chosen.endsWith(u".tide") ? chosen : chosen + ".tide";
                               ui::BarMessage message;
@@ -226,8 +226,7 @@ void GameWindow::saveCopy() {
 void GameWindow::saveMission() {
     const QString name = QFileInfo(freeNameBeside(m_game.file->path(), tr("mission"))).filePath();
     m_prompts.askSavePath(
-        tr("Save this mission as a file"), name, tr("Tidekeeper campaigns (*.tide)"),
-        [this](const QString& chosen) {
+        tr("Save this game as a file"), name, tr("Campaign files (*.tide)"), [this](const QString& chosen) {
             const QString path = chosen.endsWith(u".tide") ? chosen : chosen + ".tide";
             ui::BarMessage message;
             if (const auto saved = m_game.file->saveEncounterAs(m_game.stream, path); !saved)

@@ -132,7 +132,7 @@ void Launcher::openStream(std::unique_ptr<database::CampaignFile> file, database
 
 void Launcher::askOpen() {
     auto* dialog = new QFileDialog(window(), tr("Open a campaign"), campaignFolder(),
-                                   tr("Tidekeeper campaigns (*.tide);;All files (*)"));
+                                   tr("Campaign files (*.tide);;All files (*)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {

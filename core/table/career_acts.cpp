@@ -121,7 +121,7 @@ Result<Ok> checkFaces(const Faces& faces, const std::vector<DiceRequest>& asked)
         wanted += static_cast<std::size_t>(each.count);
     if (faces.size() != wanted)
         return impossible("career.dice",
-                          "this act needs " + plural(static_cast<int>(wanted), "die", "dice") + ", but " +
+                          "this action needs " + plural(static_cast<int>(wanted), "die", "dice") + ", but " +
                               plural(static_cast<int>(faces.size()), "die", "dice") +
                               (faces.size() == 1 ? " was" : " were") + " entered",
                           "dice");

@@ -25,7 +25,7 @@ Result<CareerChange> carryOutAct(Result<Editor> editor, const Record& act, const
     for (const auto* rows : tables)
         for (const auto& each : *rows)
             if (each.type == act.type) row = &each;
-    if (!row) return impossible("career.act", "there is no act `" + act.type + "`", "act.type");
+    if (!row) return impossible("career.act", "there is no action `" + act.type + "`", "act.type");
     if (!editor->life.begun && act.type != beginAct)
         return impossible("career.not_begun", "begin the campaign of this " + editor->rules.one + " first",
                           "act.type");

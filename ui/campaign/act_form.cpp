@@ -191,7 +191,7 @@ void ActForm::showGo() {
                                : tr("%1, roll %2").arg(words, diceCount(typed.missing));
     m_go->setText(tr("%1 ⏎").arg(words));
     m_go->setEnabled(!m_readOnly && why.isEmpty() && (typed.missing == 0 || m_roll));
-    m_go->setToolTip(why.isEmpty() ? tr("Carries out this act as one step; Undo takes it back") : why);
+    m_go->setToolTip(why.isEmpty() ? tr("Carries out this action as one step; Undo takes it back") : why);
 }
 
 void ActForm::carryOut() {

@@ -278,8 +278,8 @@ void CampaignWindow::askExport(int stream) {
     QString name = tr("mission");
     for (const auto& game : m_controller.games())
         if (game.stream == stream) name = game.name;
-    m_prompts.askSavePath(tr("Save this mission as a file"), name + ".tide",
-                          tr("Tidekeeper campaigns (*.tide)"), [this, stream](const QString& path) {
+    m_prompts.askSavePath(tr("Save this game as a file"), name + ".tide", tr("Campaign files (*.tide)"),
+                          [this, stream](const QString& path) {
                               emit exportGameAsked(stream, path.endsWith(u".tide") ? path : path + ".tide");
                           });
 }

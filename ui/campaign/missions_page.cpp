@@ -27,10 +27,10 @@ MissionsPage::MissionsPage(CampaignController& controller, QWidget* parent)
     auto* top = pageTop(this, tr("Missions"), {});
     m_archive = archiveSwitch(this);
     m_more = part::button("", this, tr("More"));
-    m_more->setToolTip(tr("Save this mission as a file, archive or delete it"));
+    m_more->setToolTip(tr("Save this game as a file, archive or delete it"));
     m_more->setObjectName(QStringLiteral("more"));
     m_open = part::button("", this, tr("&Open"));
-    m_open->setToolTip(tr("Opens this mission on the table"));
+    m_open->setToolTip(tr("Opens this game at the table"));
     m_open->setObjectName(QStringLiteral("open"));
     m_start = part::button("primary", this, tr("&Start a mission…"));
     m_start->setToolTip(tr("Starts a new mission with the figures of this campaign"));
@@ -119,7 +119,7 @@ void MissionsPage::openMenu(const QPoint& at) {
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu->addAction(tr("&Open")), &QAction::triggered, this,
             [this, stream] { emit openAsked(stream); });
-    connect(menu->addAction(tr("Save this mission as a &file…")), &QAction::triggered, this,
+    connect(menu->addAction(tr("Save this game as a &file…")), &QAction::triggered, this,
             [this, stream] { emit exportAsked(stream); });
     if (const auto* mission = core::campaign::missionOf(m_controller.state(), stream)) {
         menu->addSeparator();

@@ -30,7 +30,7 @@ StatisticsPage::StatisticsPage(CampaignController& controller, QWidget* parent)
     lines->setContentsMargins(16, 12, 16, 12);
     lines->setSpacing(10);
     auto* top =
-        pageTop(this, tr("Statistics"), tr("Numbers of all finished missions that are not in the archive."));
+        pageTop(this, tr("Statistics"), tr("Numbers of all finished games that are not in the archive."));
     m_picture = part::button("", this, tr("Save &picture…"));
     m_picture->setToolTip(tr("Saves this chart as a picture"));
     m_picture->setObjectName(QStringLiteral("savePicture"));

@@ -58,7 +58,7 @@ CorrectDialog::CorrectDialog(const core::UnitView& unit, QWidget* parent)
 }
 
 CorrectDialog::CorrectDialog(const core::EncounterView& encounter, QWidget* parent)
-    : DialogFrame(tr("Correct the mission"), parent) {
+    : DialogFrame(tr("Correct the game"), parent) {
     addMissionNumbers(encounter);
     addCounters(encounter);
     addObjectives(encounter);

@@ -83,7 +83,7 @@ void DebriefDialog::addExport() {
         return;
     }
     close->setText(tr("Play on"));
-    auto* end = addPrimary(tr("End mission"), tr("Ends the mission with this result; Undo takes it back"));
+    auto* end = addPrimary(tr("End the game"), tr("Ends the game with this result; Undo takes it back"));
     end->setFocus();
     connect(end, &QPushButton::clicked, this, [this] {
         emit endAccepted(fromCore(m_encounter.outcome.offered));

@@ -19,7 +19,7 @@ public:
 signals:
     /// The GM accepts a result that the program proposed: "win" or "lose".
     void endAccepted(const QString& outcome);
-    /// The mission is over, and the GM continues with the campaign.
+    /// The game is over, and the GM continues with the campaign.
     void campaignAsked();
 
 private:

@@ -97,7 +97,7 @@ std::vector<KeyAction> windowActions() {
         action("table", window, KeyMap::tr("players' window"), {"Ctrl+T"}),
         action("phones", window, KeyMap::tr("invite players' phones"), {"Ctrl+I"}),
         action("odds", window, KeyMap::tr("odds window: compare odds side by side"), {"Ctrl+D"}),
-        action("debrief", window, KeyMap::tr("results so far: score, who did what, luck"), {"F2"}),
+        action("debrief", window, KeyMap::tr("debrief so far: score, who did what, luck"), {"F2"}),
         action("library", window, KeyMap::tr("library: browse and edit datasheets"), {"Ctrl+L"}),
         action("campaign", window,
                KeyMap::tr("campaign and back: figures, missions, journal, players, statistics, forces"),

@@ -114,7 +114,7 @@ QString LogModel::asText() const {
     for (std::size_t n = 0; n <= m_hereAt && n < m_line.size(); ++n) {
         const auto& step = *m_session.log().find(m_line[n]);
         out += QStringLiteral("%1\t%2%3\n")
-                   .arg(part::text(step.place), textOf(step), step.manual ? tr(" (manual)") : QString());
+                   .arg(part::text(step.place), textOf(step), step.manual ? tr(" (correction)") : QString());
     }
     return out;
 }
@@ -127,7 +127,7 @@ QString LogModel::asMarkdown() const {
         if (step.place != place) out += QStringLiteral("\n## %1\n\n").arg(part::text(step.place));
         place = step.place;
         out += QStringLiteral("- %1%2\n")
-                   .arg(textOf(step).toHtmlEscaped(), step.manual ? tr(" *(manual)*") : QString());
+                   .arg(textOf(step).toHtmlEscaped(), step.manual ? tr(" *(correction)*") : QString());
     }
     return out;
 }
@@ -150,14 +150,14 @@ QString LogModel::asHtml() const {
         place = step.place;
         open = true;
         out += QStringLiteral("<li>%1%2</li>\n")
-                   .arg(textOf(step).toHtmlEscaped(), step.manual ? tr(" <em>(manual)</em>") : QString());
+                   .arg(textOf(step).toHtmlEscaped(), step.manual ? tr(" <em>(correction)</em>") : QString());
     }
     return out + (open ? QStringLiteral("</ul>\n") : QString()) + QStringLiteral("</body></html>\n");
 }
 
 QString LogModel::asCsv() const {
     const auto cell = [](QString words) { return u'"' + words.replace(u'"', QStringLiteral("\"\"")) + u'"'; };
-    QString out = tr("step,place,text,manual") + QStringLiteral("\r\n");
+    QString out = tr("step,place,text,correction") + QStringLiteral("\r\n");
     for (std::size_t n = 0; n <= m_hereAt && n < m_line.size(); ++n) {
         const auto& step = *m_session.log().find(m_line[n]);
         out += QStringLiteral("%1,%2,%3,%4\r\n")

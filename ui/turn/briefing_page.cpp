@@ -35,7 +35,7 @@ BriefingPage::BriefingPage(QWidget* parent) : QWidget(parent) {
     row->addStretch(1);
     auto* forecast = part::button("ghost", this, tr("Will it be fair?…"));
     forecast->setObjectName(QStringLiteral("forecastAsked"));
-    forecast->setToolTip(tr("Plays the mission ahead many times and counts how it ends"));
+    forecast->setToolTip(tr("Plays the game ahead many times and counts how it ends"));
     connect(forecast, &QPushButton::clicked, this, &BriefingPage::forecastAsked);
     row->addWidget(forecast);
     m_begin = part::button("primary", this, {});

@@ -165,9 +165,9 @@ void ChecklistPanel::showDanger(const std::vector<core::OddsReport>& reports) {
     const auto policy = reports.empty() ? QString() : part::text(reports.front().policy);
     m_dangerState->setToolTip(policy.isEmpty() ? QString() : tr("assumes: %1").arg(policy));
     m_danger->setToolTip(m_dangerState->toolTip());
-    part::say(m_dangerState, worth.empty() ? tr("No unit is in danger (a chance of 5 % or more).")
+    part::say(m_dangerState, worth.empty() ? tr("No unit is in danger: each chance is below 5 %.")
                              : worth.size() < reports.size()
-                                 ? tr("No other unit is in danger (a chance of 5 % or more).")
+                                 ? tr("No other unit is in danger: each chance is below 5 %.")
                                  : QString());
 }
 

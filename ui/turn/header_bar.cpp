@@ -178,7 +178,7 @@ void HeaderBar::showPlace() {
     const auto& view = m_session.view();
     m_turn->setText(part::text(view.when));
     fitTurn();
-    m_turn->setAccessibleName(tr("%1, correct the mission").arg(part::text(view.when)));
+    m_turn->setAccessibleName(tr("%1, correct the game").arg(part::text(view.when)));
     auto clock = part::text(view.clock);
     // A clock that counts has a separate chip.
     if (clock.contains(QRegularExpression(QStringLiteral("\\d")))) clock.clear();

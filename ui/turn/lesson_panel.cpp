@@ -105,9 +105,8 @@ void LessonPanel::showLastWord() {
     m_heading->setText(tr("Lesson · done"));
     m_progress->setValue(static_cast<int>(m_lesson.size()));
     m_progress->setAccessibleName(tr("The whole lesson is done"));
-    m_sentence->setText(
-        tr("That is all a game master needs. Play this mission to its end, or the demo: a whole "
-           "game with everything ready."));
+    m_sentence->setText(tr("That is all a game master needs. Play this game to its end, or the demo: a whole "
+                           "game with everything ready."));
 }
 
 void LessonPanel::passSentence() {

@@ -83,8 +83,8 @@ OutcomeBar::OutcomeBar(Session& session, QWidget* parent) : QFrame(parent), m_se
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 8, 8, 8);
     m_verdict = part::prose("name", this);
-    auto* end = part::button("", this, tr("End the mission"));
-    end->setToolTip(tr("Ends the mission with this result and opens the debrief; Undo takes the end back"));
+    auto* end = part::button("", this, tr("End the game"));
+    end->setToolTip(tr("Ends the game with this result and opens the debrief; Undo takes the end back"));
     end->setObjectName(QStringLiteral("endMission"));
     auto* on = part::button("flat", this, tr("Play on"));
     on->setToolTip(tr("Closes this bar; the game goes on"));

@@ -43,7 +43,7 @@ public:
     void floatOver(QWidget& widget);
 
 signals:
-    /// Requests to end the mission with the result that was found.
+    /// Requests to end the game with the result that was found.
     void endRequested();
 
 private:

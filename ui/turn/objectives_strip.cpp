@@ -263,7 +263,7 @@ void ObjectivesStrip::fillRest() {
         });
     }
     if (!covers) return;
-    auto* uncover = menu->addAction(tr("Covered: players may be looking. Show the secret goals"));
+    auto* uncover = menu->addAction(tr("Covered: players may be looking. Show the secret objectives"));
     uncover->setObjectName(QStringLiteral("uncoverGoals"));
     connect(uncover, &QAction::triggered, this, [this] {
         m_uncovered = true; // for this one look

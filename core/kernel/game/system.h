@@ -73,8 +73,8 @@ public:
     /// Converts a list of another program to data files of this system; a Problem when it is for another
     /// game.
     virtual Result<ImportedRoster> importArmyList(const Roster&) const {
-        return impossible("roster.no_system", "lists of other programs cannot be imported into " + name(),
-                          "system");
+        return impossible("roster.no_system",
+                          "army lists of other programs cannot be imported into " + name(), "system");
     }
     /// The facts about this game for a campaign.
     virtual CampaignFacts campaignFacts() const { return {}; }

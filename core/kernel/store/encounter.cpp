@@ -33,7 +33,7 @@ Result<std::unique_ptr<Encounter>> Encounter::create(const System& system, const
                                                      Journal& journal, Ports ports) {
     auto stream = journal.load();
     if (!stream) return tl::unexpected<Problem>(stream.error());
-    if (!stream->steps.empty()) return impossible("encounter.not_empty", "this encounter has already begun");
+    if (!stream->steps.empty()) return impossible("encounter.not_empty", "this game has already begun");
     auto encounter = over(system, journal, std::move(ports), std::move(*stream));
     if (!encounter) return encounter;
     if (auto opened = (*encounter)->perform(opening, {}, false); !opened)

@@ -78,7 +78,7 @@ public:
     int rulesVersion() const override { return 4; }
     int order() const override { return 1; }
     Introduction introduction() const override {
-        return {"co-operative · 1–4 and a GM",
+        return {"co-operative · 1–4 and a game master",
                 "A few operatives, a building, and a clock that runs against them.", "mission"};
     }
 

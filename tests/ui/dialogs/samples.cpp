@@ -239,7 +239,7 @@ std::vector<ui::GameChoice> games() {
         out.lessonMinutes = 10, out.demoMinutes = 90;
         return out;
     };
-    auto first = game("plaguetide", "Plaguetide", "co-operative · 1–4 and a GM",
+    auto first = game("plaguetide", "Plaguetide", "co-operative · 1–4 and a game master",
                       "A few operatives, a building, and a clock that runs against them.", "mission");
     first.lessonMinutes = 20, first.demoMinutes = 120;
     first.file = recap().file, first.mission = recap().mission, first.standing = recap().turn;

@@ -156,7 +156,7 @@ void TestWindowOdds::dangerStandsInTheHordePhase() {
     auto* panel = fixture.window->findChild<ui::ChecklistPanel*>();
     fixture.press(Qt::Key_0);
     auto* state = fixture.find<QLabel>("dangerState");
-    QTRY_COMPARE(state->text(), "No unit is in danger (a chance of 5 % or more).");
+    QTRY_COMPARE(state->text(), "No unit is in danger: each chance is below 5 %.");
     fixture.session->next();
     QTRY_COMPARE(state->toolTip(), "assumes: no dodge");
     QStringList names;

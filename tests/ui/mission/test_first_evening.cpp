@@ -81,7 +81,7 @@ void TestFirstEvening::briefingTellsWhatTheMissionNeeds() {
         for (const auto& line : section.lines)
             QVERIFY2(shown.contains(QString::fromStdString(line)), line.c_str());
     }
-    QVERIFY(titles.contains(QStringLiteral("On the table")) && titles.contains(QStringLiteral("Goals")));
+    QVERIFY(titles.contains(QStringLiteral("On the table")) && titles.contains(QStringLiteral("Objectives")));
     if (system == QLatin1String("plaguetide")) {
         QVERIFY(briefing.sections.back().gm && titles.back().startsWith(QStringLiteral("Threat")));
         const auto open = seat.encounter().game().briefing(core::Audience::Table);

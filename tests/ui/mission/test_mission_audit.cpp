@@ -75,7 +75,7 @@ void TestMissionAudit::everyDialogOfTheWindowIsNamed_data() {
         {"keys", [](Seat& s) { s.window().dialogs().showKeys(); }},
         {"choose keys", [](Seat& s) { s.window().dialogs().chooseKeys(); }},
         {"about", [](Seat& s) { s.window().dialogs().showAbout(); }},
-        {"correct the mission", [](Seat& s) { s.window().corrections().correctMission(); }},
+        {"correct the game", [](Seat& s) { s.window().corrections().correctMission(); }},
         {"take back", [](Seat& s) { s.window().corrections().enterPrintedPage(); }},
         {"house rules", [](Seat& s) { s.window().dialogs().showSwitches(); }},
         {"datasheets", [](Seat& s) { s.window().dialogs().showDatasheets(); }},

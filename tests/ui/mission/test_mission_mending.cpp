@@ -254,7 +254,7 @@ void TestMissionMending::aDestroyedFigureComesBack() {
 void TestMissionMending::theMissionEndsWithItsDebrief() {
     Seat seat;
     seat.answers.option = 2;
-    QVERIFY(menu(seat, "End the mission"));
+    QVERIFY(menu(seat, "End the game"));
     QCOMPARE(seat.answers.asked.size(), 1);
     QCOMPARE(seat.session().view().outcome.booked, std::string("stopped"));
     QVERIFY(qobject_cast<ui::DebriefDialog*>(seat.dialog()));

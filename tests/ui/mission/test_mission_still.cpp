@@ -268,7 +268,7 @@ void TestMissionStill::objectivesStandInTheTopBar() {
         return out.join(u'\n');
     };
     QVERIFY2(!listed().contains(QStringLiteral("Voices behind the wall")), qPrintable(listed()));
-    more->menu()->actions().back()->trigger(); // "Show the secret goals"
+    more->menu()->actions().back()->trigger(); // "Show the secret objectives"
     QVERIFY2(listed().contains(QStringLiteral("Voices behind the wall")), qPrintable(listed()));
     QCoreApplication::processEvents();
     more->menu()->hide();

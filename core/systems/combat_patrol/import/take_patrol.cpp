@@ -87,7 +87,7 @@ std::optional<Patrol> patrolOf(const std::string& name, const std::vector<Import
     for (int n = 2; present.patrols.contains(patrol.id); ++n)
         patrol.id = idFromName(name, "patrol") + "_" + std::to_string(n);
     patrol.name = name.empty() ? "Imported list" : name;
-    patrol.briefing = "Imported from a list of another program.";
+    patrol.briefing = "Imported from an army list of another program.";
     patrol.order = behindShippedPatrols;
     patrol.ability = {"Army rule",
                       "The rule of this army is not carried out by the program; keep it in mind.",

@@ -54,7 +54,7 @@ BriefingSection battlefield(const Mission& mission) {
 
 BriefingSection victory(const State& state) {
     const auto& primary = state.mission->primary;
-    BriefingSection out{"Goals", {}, false};
+    BriefingSection out{"Objectives", {}, false};
     out.lines.push_back("The primary objective scores in rounds " + std::to_string(primary.fromRound) +
                         " to " + std::to_string(primary.toRound) + ", at most " +
                         std::to_string(primary.maximum) + " VP each time:");

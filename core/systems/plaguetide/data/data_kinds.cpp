@@ -161,7 +161,7 @@ std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
         table::behaviourKind(),
         table::markerKind("on one figure; 0 = no end"),
         table::pieceKind(),
-        table::switchKind("a mission that has begun keeps its values"),
+        table::switchKind("a game that has begun keeps its values"),
     };
 }
 

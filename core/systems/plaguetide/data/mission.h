@@ -16,7 +16,7 @@ namespace core::plaguetide {
 struct Arrival {
     std::string sheet; ///< id of the datasheet
     int count = 1;
-    std::string point; ///< name of a spawn point; empty = any place that the GM chooses
+    std::string point; ///< name of a spawn point; empty = any place that the game master chooses
     bool free = false; ///< costs no threat points (mission script)
     friend bool operator==(const Arrival&, const Arrival&) = default;
     template <class F> static void fields(F&& f) {

@@ -40,7 +40,7 @@ struct TargetParameters {
                "each ordinary hit is saved on this face or more");
         f("damage", static_cast<int P::*>(&P::damage), "health points of an unsaved hit");
         f("toughness", static_cast<int P::*>(&P::toughness), "toughness tokens");
-        f.need("health", static_cast<int P::*>(&P::health), "health of a model");
+        f.need("health", static_cast<int P::*>(&P::health), "health of a figure");
         f("bulky", static_cast<bool P::*>(&P::bulky), "damage of a hit is halved, rounded up");
         f("regeneration", static_cast<int P::*>(&P::regeneration),
           "each lost health point is ignored on this face or more; 7 = none");
@@ -70,8 +70,8 @@ struct AreaParameters : TargetParameters {
     int models = 1;
     template <class F> static void fields(F&& f) {
         using P = AreaParameters;
-        f.need("hits_each", &P::hitsEach, "hits on each model, without a test and never critical");
-        f.need("models", &P::models, "models within the area");
+        f.need("hits_each", &P::hitsEach, "hits on each figure, without a test and never critical");
+        f.need("models", &P::models, "figures within the area");
         P::targetFields<P>(f);
     }
 };
@@ -87,7 +87,7 @@ struct BlastParameters : TargetParameters {
         f.need("attacks", &P::attacks, "dice of the attacker");
         f.need("quality", &P::quality, "hits on this face or more; a 1 never hits, a 6 always does");
         f.need("blast", &P::blast, "each hit counts as this many hits");
-        f("models", &P::models, "models that share the hits; 0 = as many as `blast`");
+        f("models", &P::models, "figures that share the hits; 0 = as many as `blast`");
         f("furious", &P::furious, "each natural 6 scores one hit more");
         P::targetFields<P>(f);
     }
@@ -213,7 +213,7 @@ std::vector<double> countFallen(const std::vector<double>& fall) {
 Calculation slainAnswer(const NumberChances& slain) {
     Calculation out;
     out.results = Value::Object{{"slain", slain.table()}};
-    out.charts = {numberChart(slain, "models slain", "to slay at least one model")};
+    out.charts = {numberChart(slain, "figures destroyed", "to destroy at least one figure")};
     return out;
 }
 
@@ -308,23 +308,24 @@ Calculator attackCalculator() {
 }
 
 Calculator areaCalculator() {
-    return {"plaguetide_area",
-            "Area",
-            "Hits without a test on every model within the area.",
-            withTarget({number("hits_each", "Hits on each", 2, 0, 20), number("models", "Models", 4, 1, 40)}),
-            codec::schema<AreaParameters>(),
-            solveArea};
+    return {
+        "plaguetide_area",
+        "Area",
+        "Hits without a test on every figure within the area.",
+        withTarget({number("hits_each", "Hits on each", 2, 0, 20), number("models", "Figures", 4, 1, 40)}),
+        codec::schema<AreaParameters>(),
+        solveArea};
 }
 
 Calculator blastCalculator() {
     return {"plaguetide_blast",
             "Blast",
-            "Each hit counts several times. The hits are split evenly over the models; none is critical.",
-            withTarget(
-                {number("attacks", "Attacks", 2, 0, 40), number("quality", "Quality", 4, 2, 6),
-                 number("blast", "Blast", 3, 1, 12),
-                 number("models", "Models", 0, 0, 40, "Models that share the hits; 0 = the number of Blast."),
-                 yes("furious", "Relentless", false, "Each natural 6 scores one hit more.")}),
+            "Each hit counts several times. The hits are split evenly over the figures; none is critical.",
+            withTarget({number("attacks", "Attacks", 2, 0, 40), number("quality", "Quality", 4, 2, 6),
+                        number("blast", "Blast", 3, 1, 12),
+                        number("models", "Figures", 0, 0, 40,
+                               "Figures that share the hits; 0 = the number of Blast."),
+                        yes("furious", "Relentless", false, "Each natural 6 scores one hit more.")}),
             codec::schema<BlastParameters>(),
             solveBlast};
 }

@@ -159,17 +159,17 @@ void addEnds(const State& state, std::vector<Offer>& out) {
     finish_.result = ended ? "resume" : state.offered.empty() ? "stopped" : state.offered;
     std::vector<FieldOption> results{
         {"win", "won", {}, {}}, {"lose", "lost", {}, {}}, {"stopped", "stopped", "neither won nor lost", {}}};
-    if (ended) results = {{"resume", "resume", "undo the end of the mission", {}}};
+    if (ended) results = {{"resume", "resume", "undo the end of the game", {}}};
     if (!state.offered.empty() && !ended)
         results.push_back({"play_on", "play on", "do not propose an end again", {}});
-    auto offer = base("finish", ended ? "Resume mission" : "End mission", OfferPlace::Master,
+    auto offer = base("finish", ended ? "Resume the game" : "End the game", OfferPlace::Master,
                       "Records the result and shows the debrief; can be undone.");
     offer.inputs = {pickOne("result", results)};
     out.push_back(finish(state, std::move(offer), finish_));
     Note note;
     note.text = state.note;
     offer = base("note", "Note", OfferPlace::Master, "A note for the next game.");
-    offer.inputs = {text("text", "note", state.note, "Shown when the mission is opened again.")};
+    offer.inputs = {text("text", "note", state.note, "Shown when the game is opened again.")};
     out.push_back(finish(state, std::move(offer), note));
 }
 
@@ -210,7 +210,7 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
     EditProfile edit;
     edit.unit = unit.id;
     offer = base("edit_profile", "Edit profile", OfferPlace::Improvise,
-                 "Changes this one figure's numbers for this mission.");
+                 "Changes this one figure's numbers for this game.");
     offer.houseRule = true;
     for (const auto& view : statViews(state.sheetOf(unit)))
         if (view.id != "cost") offer.inputs.push_back(stat(view));
@@ -228,9 +228,9 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
     Remove remove;
     remove.unit = unit.id;
     offer = base("remove", "Take off the table", OfferPlace::Improvise,
-                 "The figure leaves the mission; it can be brought back.");
+                 "The figure leaves the game; it can be brought back.");
     offer.inputs.push_back(chip("destroyed", "counts as destroyed", !unit.operative,
-                                "Otherwise the figure only leaves the mission."));
+                                "Otherwise the figure only leaves the game."));
     remove.destroyed = !unit.operative;
     out.push_back(finish(state, std::move(offer), remove));
 }

@@ -122,7 +122,7 @@ void addShots(const State& state, const Unit& unit, std::vector<Offer>& out) {
             if (traits.warpPick) offer.inputs.push_back(number(warpField, 1, 3));
             if (spreads(*gun.profile))
                 offer.inputs.push_back(pickMany("affected", "also hit", everybody(state),
-                                                std::vector<UnitId>{}, "Further models in the area."));
+                                                std::vector<UnitId>{}, "Further figures in the area."));
         }
         if (guns.size() > 1) offer.inputs.push_back(pickOne("weapon", std::move(guns)));
         addAim(offer.inputs);
@@ -197,7 +197,8 @@ void addSpecials(const State& state, const Unit& unit, std::vector<Offer>& out) 
         offer.help = sheet.blitz.help;
         offer.houseRule = sheet.proposed;
         offer.line = profileLine(sheet.blitz.profile);
-        offer.inputs.push_back(pickOne("target", "target", enemies, command.target.text, "Target model."));
+        offer.inputs.push_back(
+            pickOne("target", "target", enemies, command.target.text, "The figure that is shot at."));
         if (spreads(sheet.blitz.profile))
             offer.inputs.push_back(pickMany("affected", "also within the radius", everybody(state),
                                             std::vector<UnitId>{}, "Friends too."));

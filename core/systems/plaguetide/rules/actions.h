@@ -64,10 +64,14 @@ inline constexpr Action reload{"reload", "Reload", "Reload",
 inline constexpr Action hold{"hold", "Hold", "Hold", "PT-A12", 1, "All Toughness tokens return.",
                              "Move", "D"};
 inline constexpr Action overwatch{
-    "overwatch", "Overwatch",
-    "Overwatch", "PT-A15",
-    2,           "Shoot once in the GM phase, after reinforcements. The ammunition is spent then.",
-    "Shoot",     "W"};
+    "overwatch",
+    "Overwatch",
+    "Overwatch",
+    "PT-A15",
+    2,
+    "Shoot once in the game master's phases, after Reinforcements. The ammunition is spent then.",
+    "Shoot",
+    "W"};
 
 /// The action that shoots with a profile of this mode.
 inline const Action& shoot(Mode mode) { return mode == Mode::Hip ? hip : aimed; }

@@ -154,7 +154,7 @@ void checkAffected(Checks& checks, const State& state, const DeclaredAttack& att
     const auto traits = attackTraits(attack.profile.keywords, attack.melee);
     const bool area = traits.areaHits > 0;
     checks.require(affected.empty() || area || traits.blasts, "area.none",
-                   "the " + attack.weapon + " hits its target only; choose no further models", "affected");
+                   "the " + attack.weapon + " hits its target only; choose no further figures", "affected");
     bool isStanding = false;
     for (const auto& id : affected) {
         checks.figure(id, "affected");

@@ -17,7 +17,7 @@ Checks& Checks::operative(const UnitId& id, int ap, const std::string& action) {
     figure(id, "who");
     const auto& unit = state().at(id);
     require(unit.operative, "unit.not_operative", unit.name + " is not an operative", "who");
-    rule(state().booked.empty(), "mission.over", "the mission has ended; resume it to play on");
+    rule(state().booked.empty(), "mission.over", "the game has ended; resume it to play on");
     rule(state().phase == Phase::Operatives, "phase.not_operatives",
          action + " belongs to the operatives’ phase");
     for (const auto status : unit.statuses)

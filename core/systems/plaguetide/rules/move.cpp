@@ -145,7 +145,7 @@ void Scatter::take(Run& run, const Answer& answer) {
         throwModel(run, models[n],
                    std::string(" towards ") + scatterHours[at % scatterHours.size()] + " o’clock");
     }
-    run.remark("a thrown model stops at a wall, a model or the edge of the table; over a drop it falls");
+    run.remark("a thrown figure stops at a wall, a figure or the edge of the table; over a drop it falls");
 }
 
 void Scatter::run(Run& run) {

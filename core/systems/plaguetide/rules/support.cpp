@@ -38,7 +38,7 @@ Result<Run> plan(Checks& checks, const Quell& quell) { // PT-A10
     if (!onlyPinned)
         checks.operative(quell.who, actions::quell);
     else {
-        checks.rule(state.booked.empty(), "mission.over", "the mission has ended; resume it to play on");
+        checks.rule(state.booked.empty(), "mission.over", "the game has ended; resume it to play on");
         checks.rule(state.phase == Phase::Operatives, "phase.not_operatives",
                     "Quell belongs to the operatives’ phase");
         checks.rule(unit.token(Token::Ap) >= actions::quell.ap, "operative.no_ap",

@@ -115,14 +115,14 @@ Request splitRequest(const State& state, const Lane& lane) {
     request.kind = hits == 1 ? Request::Kind::Choice : Request::Kind::Split;
     request.id = "split";
     request.purpose =
-        hits == 1 ? "Blast: which model takes the hit that is left over?"
-                  : "Blast: which models take the " + std::to_string(hits) + " hits that are left over?";
+        hits == 1 ? "Blast: which figure takes the hit that is left over?"
+                  : "Blast: which figures take the " + std::to_string(hits) + " hits that are left over?";
     request.rule = "PT-K4";
     request.unit = lane.attack.target;
     request.side = sideOf(state.at(lane.attack.target).operative);
     for (const auto& id : models)
         request.options.push_back({id.text, nameOf(state, id), {}});
-    request.policy = hits == 1 ? "the target" : "the target and the models named first";
+    request.policy = hits == 1 ? "the target" : "the target and the figures named first";
     if (hits == 1)
         request.preset = lane.attack.target.text;
     else

@@ -79,7 +79,7 @@ struct Aim {
         f("modifier", static_cast<int S::*>(&Aim::modifier), range::modifier,
           formText("modifier", "Added to each Quality test."));
         f("affected", static_cast<std::vector<UnitId> S::*>(&Aim::affected), role::anyone,
-          "further models hit by Area or Blast");
+          "further figures hit by Area or Blast");
         f("remember", static_cast<bool S::*>(&Aim::remember),
           "keep its answers about range, sight and cover until the attacker or the target moves");
     }
@@ -258,7 +258,7 @@ struct Activate {
         f("target", &Activate::target, role::enemy,
           formText("target", "The operative that the figures attack."));
         f("targets", &Activate::targets, role::enemy, "other targets of single figures");
-        f("affected", &Activate::affected, role::anyone, "further models hit by Area or Blast");
+        f("affected", &Activate::affected, role::anyone, "further figures hit by Area or Blast");
         f("leaves", &Activate::leaves, role::enemy,
           "operatives whose base contact a figure leaves by moving; absent = those of `leaving`");
         f("leaving", &Activate::leaving, role::enemy,

@@ -272,12 +272,14 @@ Result<Run> plan(Checks& checks, const Finish& finish) {
     const auto& state = checks.state();
     static const std::set<std::string> known{"win", "lose", "stopped", "play_on", "resume"};
     checks.require(known.contains(finish.result), "finish.unknown",
-                   "choose how the mission ends: win, lose or stopped", "result");
+                   "choose how the game ends: win, lose or stopped", "result");
     checks.require(finish.result != "resume" || !state.booked.empty(), "finish.running",
-                   "the mission has not ended", "result");
+                   "the game has not ended", "result");
     Run run;
     run.state = state;
-    run.label = finish.result == "play_on" ? "Play on" : finish.result == "resume" ? "Resume" : "End mission";
+    run.label = finish.result == "play_on"  ? "Play on"
+                : finish.result == "resume" ? "Resume"
+                                            : "End the game";
     const bool ends = finish.result != "play_on" && finish.result != "resume";
     run.emit(Finished{ends ? finish.result : std::string(), finish.result == "play_on"});
     run.say(ends ? "Mission ended: " + std::string(finish.result == "win"    ? "won"

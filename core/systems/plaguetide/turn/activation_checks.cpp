@@ -184,7 +184,7 @@ void checkSpread(Checks& checks, const State& state, const Activate& order, cons
         checkAffected(checks, state, *made, order.affected);
     else
         checks.require(order.affected.empty(), "area.none",
-                       "no attack covers an area; choose no further models", "affected");
+                       "no attack covers an area; choose no further figures", "affected");
 }
 
 void checkGroup(Checks& checks, const State& state, const Activate& order) {
@@ -206,9 +206,9 @@ void checkGroup(Checks& checks, const State& state, const Activate& order) {
 
 void checkActivation(Checks& checks, const State& state, const Activate& order) {
     checkGroup(checks, state, order);
-    checks.rule(state.booked.empty(), "mission.over", "the mission has ended; resume it to play on");
+    checks.rule(state.booked.empty(), "mission.over", "the game has ended; resume it to play on");
     checks.rule(state.phase == Phase::Swift || state.phase == Phase::Activations, "phase.not_activations",
-                "enemies act in the GM phase, after reinforcements");
+                "enemies act in the game master's phases, after Reinforcements");
     const auto round = hordeRound(state);
     checks.merge(table::mayActivate(round.order, round.able, round.order.order.front(), order.units,
                                     hordeWords(state)));

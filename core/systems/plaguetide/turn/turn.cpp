@@ -124,7 +124,7 @@ void checkSkips(const State& state, Checks& checks, const std::vector<Line>& lin
 
 Result<Run> plan(Checks& checks, const Next& next) {
     const auto& state = checks.state();
-    checks.rule(state.booked.empty(), "mission.over", "the mission has ended; resume it to play on");
+    checks.rule(state.booked.empty(), "mission.over", "the game has ended; resume it to play on");
     const auto lines = checklist(state);
     checkSkips(state, checks, lines, next.skip);
     const auto after = phaseAfter(state.phase);

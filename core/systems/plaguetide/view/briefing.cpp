@@ -33,7 +33,7 @@ BriefingSection onTheTable(const State& state) {
 
 BriefingSection goals(const State& state) {
     const auto& mission = *state.mission;
-    BriefingSection out{"Goals", {}, false};
+    BriefingSection out{"Objectives", {}, false};
     for (const auto& objective : mission.objectives) {
         if (objective.secret) continue;
         out.lines.push_back(objective.name + (objective.text.empty() ? "" : ": " + objective.text));
@@ -47,7 +47,7 @@ BriefingSection goals(const State& state) {
 }
 
 BriefingSection secrets(const Mission& mission) {
-    BriefingSection out{"Secret goals, for the game master", {}, true};
+    BriefingSection out{"Secret objectives, for the game master", {}, true};
     for (const auto& objective : mission.objectives)
         if (objective.secret)
             out.lines.push_back(objective.name + (objective.text.empty() ? "" : ": " + objective.text));

@@ -71,7 +71,7 @@ NextView nextView(const State& state) {
     next.label = after == Phase::Start ? "Turn " + std::to_string(state.turn + 1) : phaseName(after);
     next.checklist = items(state);
     next.passes = isRoutine(state);
-    if (!state.booked.empty()) next.blocked = "The mission has ended.";
+    if (!state.booked.empty()) next.blocked = "The game has ended.";
     int points = 0;
     for (const auto& [id, unit] : state.units)
         points += unit.operative && unit.isReady() ? unit.token(Token::Ap) : 0;

@@ -27,7 +27,7 @@ constexpr std::array stepRows{
             viewRest},
     StepRow{"hiring", "Replacements", "New models join for their points.", viewHiring},
     StepRow{"trade", "Trade", "Items that are bought go into the stash.", viewTrade},
-    StepRow{"equipment", "Equipment", "Move items between the stash and the models.", viewGear},
+    StepRow{"equipment", "Gear", "Move items between the stash and the models.", viewGear},
     StepRow{"ready", "The next game", "Choose the leader and the models that stay behind.", viewReady}};
 
 /// Acts that must wait for earlier steps; all other acts are possible at any time.

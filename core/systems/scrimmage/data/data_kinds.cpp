@@ -98,7 +98,7 @@ Value missionKind() {
         {"objectives[].name", "Name"},
         {"objectives[].kind", "Kind"},
         {"objectives[].count", "How many", "", "", 1, 9},
-        {"objectives[].dt", "Difficulty", "total to reach", "", 1, 99},
+        {"objectives[].dt", "Difficulty", "DT, the total to reach", "", 1, 99},
         {"objectives[].stat", "Die", "of an enigma"},
         {"objectives[].needed", "Successes", "until it is done", "", 1, 9},
         {"objectives[].points", "Points", "", "", 0, 99},

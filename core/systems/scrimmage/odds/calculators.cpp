@@ -44,7 +44,7 @@ struct ThresholdQuery {
         f("mode", &ThresholdQuery::mode, "plain, or the better or worse of two; plain when absent");
         f("variant", &ThresholdQuery::variant,
           "which dice explode when two are rolled; kept_explodes when absent");
-        f.need("threshold", &ThresholdQuery::threshold, "the total to reach, 1 to 1000");
+        f.need("threshold", &ThresholdQuery::threshold, "the difficulty: the total to reach, 1 to 1000");
     }
 };
 
@@ -145,8 +145,8 @@ Result<Calculation> solveThreshold(const Value& parameters, WorkBudget& work) {
     const double chance = odds->totals.atLeast(query->threshold);
     out.results = Value::Object{
         {"success", chance}, {"total", odds->totals.table()}, {"left_out_at_most", odds->leftOut}};
-    auto report =
-        totalReport(die->name + " against DT " + std::to_string(query->threshold), *die, odds->totals);
+    auto report = totalReport(die->name + " against difficulty " + std::to_string(query->threshold), *die,
+                              odds->totals);
     report.facts = {{report.question, report.answer, true}};
     report.question = "to reach " + std::to_string(query->threshold);
     report.answer = chance;
@@ -201,11 +201,12 @@ Calculator opposedCalculator() {
 }
 
 Calculator thresholdCalculator() {
-    OfferField threshold{"threshold", "Threshold", "The total to reach.", OfferField::Kind::Number, {},
-                         4,           1,           mostThreshold};
+    OfferField threshold{
+        "threshold", "Difficulty", "DT, the total to reach.", OfferField::Kind::Number, {}, 4,
+        1,           mostThreshold};
     return {"exploding_threshold",
-            "Difficulty threshold",
-            "One die against a difficulty threshold; the highest face is rolled again and added.",
+            "Difficulty test",
+            "One die against a difficulty (DT); the highest face is rolled again and added.",
             {dieField("die", "Die", "The die of the stat that is tested.", 6), modeField("mode", "Mode"),
              std::move(threshold), variantField()},
             codec::schema<ThresholdQuery>(),

@@ -66,8 +66,8 @@ void addKit(const State& state, const Unit& unit, std::vector<Offer>& out) {
     for (const auto& [id, worn] : state.gear)
         gear.push_back({id, worn.name, "", {}});
     const Equip order{unit.id, unit.weapons, unit.gear};
-    auto item = offer("equip", "Equipment", "3.7", OfferPlace::Improvise,
-                      "Sets the equipment of the model, after items are found or lost.");
+    auto item = offer("equip", "Gear", "3.7", OfferPlace::Improvise,
+                      "Sets the gear of the model, after items are found or lost.");
     item.inputs = {pickMany("weapons", std::move(weapons)), pickMany("gear", std::move(gear))};
     out.push_back(finish(state, std::move(item), order));
 }

@@ -150,7 +150,8 @@ struct Investigate { // SC-A4
         f("also", &Investigate::also,
           formText("more objectives", "Other objectives within 3″ and in sight: one roll each."));
         f("ability", &Investigate::ability, "id of an ability that changes the action");
-        f("dt", &Investigate::dt, Range{1, 99}, formText("to reach", "An objective has its own number."));
+        f("dt", &Investigate::dt, Range{1, 99},
+          formText("difficulty", "DT, the total to reach; an objective has its own."));
         f("stat", &Investigate::stat,
           formText("die", "The die to roll if the objective names none.",
                    "the die if the objective names none; absent = as the house rule says, Perception for a "
@@ -177,7 +178,8 @@ struct Interact { // SC-A5
         f("objective", &Interact::objective, role::objective,
           formText("objective", "The thing or the person.", "of the scenario; empty = anything else"));
         f("ability", &Interact::ability, "id of an ability that changes the action");
-        f("dt", &Interact::dt, Range{1, 99}, formText("to reach", "An objective has its own number."));
+        f("dt", &Interact::dt, Range{1, 99},
+          formText("difficulty", "DT, the total to reach; an objective has its own."));
         f("person", &Interact::person,
           formText("a person", "The roll is Charisma within 3″, not Agility in base contact."));
         f("moved", &Interact::moved,
@@ -292,7 +294,7 @@ struct Test {
     SC_FIELDS {
         f.need("who", &Test::who, role::actor);
         f("stat", &Test::stat, formText("die", "The die to roll."));
-        f("dt", &Test::dt, Range{1, 99}, formText("to reach", "The total to reach."));
+        f("dt", &Test::dt, Range{1, 99}, formText("difficulty", "DT, the total to reach."));
         f("edge", &Test::edge, Range{-1, 1},
           formText("dice", "Advantage or Disadvantage that the program does not know of.",
                    "1 = Advantage, -1 = Disadvantage"));

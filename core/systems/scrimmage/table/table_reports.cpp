@@ -55,8 +55,8 @@ Result<Run> plan(Checks& checks, const Equip& order) {
                        "gear");
     const auto& unit = state.at(order.unit);
     checks.require(unit.weapons != order.weapons || unit.gear != order.gear, "equip.same",
-                   unit.name + " carries this equipment already", "weapons");
-    auto run = checks.start("Equipment");
+                   unit.name + " carries this gear already", "weapons");
+    auto run = checks.start("Gear");
     std::string names;
     for (const auto* list : {&order.weapons, &order.gear})
         for (const auto& id : *list)

@@ -28,8 +28,8 @@ TableView sevenRows() {
           "Damage of the weapon. No move: Advantage; obscured or sprinting target: Disadvantage."},
          {"Fight", "Power against Vitality",
           "Damage, or a move away. More than 3″: Advantage; crowded: one step for each additional enemy."},
-         {"Investigate", "Perception against DT or Agility", "Finds what is within 3″."},
-         {"Interact", "Agility or Charisma against DT", "Moved first: Disadvantage."},
+         {"Investigate", "Perception against the difficulty (DT) or Agility", "Finds what is within 3″."},
+         {"Interact", "Agility or Charisma against the difficulty", "Moved first: Disadvantage."},
          {"Overwatch", "–", "No move; Shoot or Fight in the middle of an enemy's action."},
          {"Breathe", "Vitality", "Crawls 3″. The total removes Strain and heals. Ends Fire."},
          {"A move first", "–", "Up to 6″ before Shoot, Fight, Investigate and Interact."}}};

@@ -73,7 +73,8 @@ std::vector<ObjectiveView> objectiveViews(const State& state) {
         view.text = objective.gone             ? "gone"
                     : objective.holder.empty() ? "held by no team"
                                                : "held by " + teamName(state, objective.holder);
-        if (kind && kind->kind != ObjectiveKind::Place) view.text += " · DT " + std::to_string(kind->dt);
+        if (kind && kind->kind != ObjectiveKind::Place)
+            view.text += " · difficulty " + std::to_string(kind->dt);
         if (kind && !kind->help.empty()) view.text += " · " + kind->help;
         view.needed = kind ? kind->needed : 1;
         for (const auto& [side, successes] : objective.progress)

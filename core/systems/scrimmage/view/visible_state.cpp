@@ -24,7 +24,7 @@ std::string Rules::logLineFor(const State&, const Step& step, const Audience& au
 Briefing Rules::briefing(const State& state, const Audience&) {
     const auto& scenario = *state.scenario;
     if (scenario.id.empty()) return {};
-    BriefingSection table{"On the table", {}, false}, goals{"Goals", {}, false};
+    BriefingSection table{"On the table", {}, false}, goals{"Objectives", {}, false};
     for (const auto* text : {&scenario.table, &scenario.deployment})
         if (!text->empty()) table.lines.push_back(*text);
     for (const auto& one : scenario.objectives) {

@@ -21,7 +21,7 @@ struct CapacityName {
 };
 constexpr std::array rooms{CapacityName{"hands", "hands"},
                            CapacityName{"unit_base_weapon", "weapon of the base"},
-                           CapacityName{"unit_base_equipment", "equipment of the base"},
+                           CapacityName{"unit_base_equipment", "gear of the base"},
                            CapacityName{"crew", "crew"},
                            CapacityName{"reserve", "reserve weapon"},
                            CapacityName{"reserve_melee", "reserve weapon for assaults"},

@@ -27,7 +27,7 @@ BriefingSection onTheBoard(const State& state) {
 }
 
 BriefingSection goals(const State& state) {
-    BriefingSection out{"Goals", {}, false};
+    BriefingSection out{"Objectives", {}, false};
     if (isTournament(state)) {
         out.lines.push_back("When the time is up, End phase counts the points.");
         out.lines.push_back(

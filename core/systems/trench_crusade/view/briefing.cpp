@@ -24,7 +24,7 @@ BriefingSection onTheTable(const State& state) {
 
 BriefingSection goals(const State& state) {
     const auto& scenario = *state.scenario;
-    BriefingSection out{"Goals", {}, false};
+    BriefingSection out{"Objectives", {}, false};
     out.lines.push_back("The battle lasts " + table::plural(scenario.turns, "turn") +
                         (rollsForFurtherTurn(scenario)
                              ? "; one more follows on a " + furtherWords(scenario) + "."

@@ -157,7 +157,7 @@ WindowMenu::WindowMenu(MainWindow& window) : QMenu(&window) {
     addSeparator();
     add(
         tr("Campaign…"), [&window] { emit window.campaignRequested(); }, "campaign");
-    add(tr("New mission…"), [&window] { emit window.newMissionRequested(); });
+    add(tr("New game…"), [&window] { emit window.newMissionRequested(); });
     add(tr("Quick fight…"), [&window] { emit window.quickFightRequested(); });
     add(tr("Open…"), [&window] { emit window.openRequested(); });
     add(tr("Save a copy…"), [&window] { emit window.saveCopyRequested(); });

@@ -105,9 +105,9 @@ bool isBoardOrder(const GameSnapshot& snapshot, const core::Game& seen, const st
 }
 
 tl::unexpected<core::Problem> notYours() {
-    return impossible(
-        "players.not_yours",
-        "this is not among the actions of your units; the game master can do it on the computer", "order");
+    return impossible("players.not_yours",
+                      "this is not among the actions of your units; the game master can do it at the laptop",
+                      "order");
 }
 
 /// Whether the view shows a token of this name on the unit.

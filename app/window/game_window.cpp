@@ -224,7 +224,7 @@ void GameWindow::saveCopy() {
 }
 
 void GameWindow::saveMission() {
-    const QString name = QFileInfo(freeNameBeside(m_game.file->path(), tr("mission"))).filePath();
+    const QString name = QFileInfo(freeNameBeside(m_game.file->path(), tr("game"))).filePath();
     m_prompts.askSavePath(
         tr("Save this game as a file"), name, tr("Campaign files (*.tide)"), [this](const QString& chosen) {
             const QString path = chosen.endsWith(u".tide") ? chosen : chosen + ".tide";

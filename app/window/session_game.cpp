@@ -21,7 +21,7 @@ std::optional<core::Problem> SessionGame::refusal(const Command& command) {
 
 core::Result<core::Ok> SessionGame::carryOut(const Command& command) {
     if (auto why = refusal(command)) return tl::unexpected<core::Problem>(std::move(*why));
-    core::Problem refused{"players.refused", "the game master's computer refused this", "do"};
+    core::Problem refused{"players.refused", "the laptop refused this command", "do"};
     const auto connection = QObject::connect(&m_session, &ui::Session::refused,
                                              [&](const core::Problem& problem) { refused = problem; });
     const bool done = [&] {

@@ -52,7 +52,7 @@ QString startHelp() {
 Usage: tidekeeper [FILE.tide]
        tidekeeper --demo
 
-Without a file the welcome page opens: continue, demo, new mission, quick fight, open a file.
+Without a file the welcome page opens: continue, demo, new game, quick fight, open a file.
 
   --demo         open the demo mission, or go on with it
   -h, --help     this text

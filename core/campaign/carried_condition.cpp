@@ -10,7 +10,7 @@ namespace {
 const CarryRule& restRule() {
     static const CarryRule rest{"carry_rest",
                                 "Everything else is carried over",
-                                "All other counters begin a mission as they ended the last one.",
+                                "All other counters begin a game as they ended the last one.",
                                 {},
                                 false};
     return rest;

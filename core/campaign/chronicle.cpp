@@ -64,7 +64,7 @@ std::vector<MeasureName> serviceColumns(const State& state, const Games& games) 
 }
 
 TableView rosterOf(const State& state, const Games& games) {
-    TableView table{table::capitalized(figureNouns(state, games).many), {"", "Player", "Missions"}, {}};
+    TableView table{table::capitalized(figureNouns(state, games).many), {"", "Player", "Games"}, {}};
     const auto columns = serviceColumns(state, games);
     for (const auto& column : columns)
         table.columns.push_back(column.name);
@@ -168,7 +168,7 @@ std::string summaryOf(const State& state, const Games& games) {
         else
             ++known->second;
     }
-    if (over == 0) return "No mission is over yet";
+    if (over == 0) return "No game is over yet";
     std::string out = counted(over, missionWords(state, games)) + ": ";
     for (std::size_t n = 0; n < ends.size(); ++n)
         out += (n ? ", " : "") + std::to_string(ends[n].second) + " × " + ends[n].first;

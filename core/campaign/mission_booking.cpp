@@ -144,7 +144,7 @@ Run newRun(const State& state, std::string label) {
 
 Result<Run> startMission(const State& state, const StartMission& c) {
     if (missionOf(state, c.stream))
-        return impossible("mission.started", "that mission is in the campaign already", "stream");
+        return impossible("mission.started", "that game is in the campaign already", "stream");
     for (std::size_t n = 0; n < c.team.size(); ++n)
         if (!find(state.operatives, c.team[n]))
             return unknownFigure(state, c.team[n], "team[" + std::to_string(n) + "]");
@@ -159,7 +159,7 @@ Result<Run> startMission(const State& state, const StartMission& c) {
     mission.title = c.title;
     mission.date = c.date;
     mission.team = c.team;
-    auto run = newRun(state, "Start mission");
+    auto run = newRun(state, "Start game");
     run.say(c.title + " begins");
     for (const auto& line : c.lines)
         run.say(line);
@@ -170,7 +170,7 @@ Result<Run> startMission(const State& state, const StartMission& c) {
 Result<Run> bookMission(const State& state, const BookMission& c) {
     const auto old = freshMission(state, c.stream);
     auto mission = withResult(old, c);
-    auto run = newRun(state, c.result.empty() ? "Resume mission" : "Save result");
+    auto run = newRun(state, c.result.empty() ? "Resume game" : "Save result");
     if (old.isOver()) giveBack(run, old);
     if (mission.isOver()) {
         run.emit(MissionSet{mission}); // gets its id before new operatives get theirs

@@ -211,7 +211,7 @@ Result<Run> plan(const State& state, const Remove& c) {
 
 Result<Run> plan(const State& state, const Duplicate& c) {
     if (c.kind == Kind::Mission)
-        return impossible("campaign.once", "a mission that was played cannot be copied; start a new one",
+        return impossible("campaign.once", "a game that was played cannot be copied; start a new one",
                           "kind");
     return withItem(state, c.kind, c.id, [&](const auto& item) {
         auto copy = item;

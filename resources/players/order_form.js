@@ -137,7 +137,7 @@ export function orderForm(state, order, app) {
             order.board && order.board.panel(),
             ordered.map(field => control(order, field, app)),
             chips.length > 0 && h('div', { class: 'field', key: 'chips', role: 'group',
-                'aria-label': 'On the table' }, h('h3', {}, 'On the table'),
+                'aria-label': 'At the table' }, h('h3', {}, 'At the table'),
                 h('div', { class: 'toggles' }, chips.map(field => chip(order, field, app)))),
             order.odds !== undefined && !order.board && oddsPanel(order.odds)
         ],

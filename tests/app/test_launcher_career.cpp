@@ -90,7 +90,7 @@ void TestLauncherCareer::addForce(const QString& system, const QString& ours) co
 void TestLauncherCareer::fight(const QString& ours, const QString& theirs) const {
     QVERIFY(click("setOut"));
     QVERIFY(pick(campaign()->findChild<QComboBox*>("force:second"), theirs));
-    QVERIFY(press("Start the mission"));
+    QVERIFY(press("Start the game"));
     QTRY_VERIFY(game());
     auto& session = game()->session();
     QCOMPARE(session.view().sides.front().name, ours.toStdString());

@@ -73,7 +73,7 @@ QWidget* CampaignWindow::makeTop() {
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     rows->addLayout(row);
-    m_back = part::button("primary", top, tr("◂ Back to the table"));
+    m_back = part::button("primary", top, tr("◂ Back to the game"));
     m_back->setObjectName(QStringLiteral("back"));
     m_back->setToolTip(tr("Returns to the game as you left it (Ctrl+K)"));
     m_back->hide();
@@ -84,7 +84,7 @@ QWidget* CampaignWindow::makeTop() {
     m_rename = part::button("flat", top, tr("Rename…"));
     m_rename->setToolTip(tr("Gives the campaign another name; its file keeps its name"));
     m_rules = part::button("flat", top, tr("Campaign rules…"));
-    m_rules->setToolTip(tr("Rules about what figures carry over from mission to mission"));
+    m_rules->setToolTip(tr("Rules about what figures carry over from game to game"));
     m_undo = part::button("", top, {});
     m_undo->setObjectName(QStringLiteral("undo"));
     m_redo = part::button("", top, tr("↷"));
@@ -144,7 +144,7 @@ void CampaignWindow::addPages() {
     m_statistics = new StatisticsPage(m_controller);
     m_forces = new ForcesPage(m_controller);
     m_pages->addTab(m_operatives, {}); // named by the word that its games use
-    m_pages->addTab(m_missions, tr("Missions"));
+    m_pages->addTab(m_missions, tr("Games"));
     m_pages->addTab(m_journal, tr("Journal"));
     m_pages->addTab(m_players, tr("Players"));
     m_pages->addTab(m_statistics, tr("Statistics"));
@@ -275,7 +275,7 @@ void CampaignWindow::askRename() {
 }
 
 void CampaignWindow::askExport(int stream) {
-    QString name = tr("mission");
+    QString name = tr("game");
     for (const auto& game : m_controller.games())
         if (game.stream == stream) name = game.name;
     m_prompts.askSavePath(tr("Save this game as a file"), name + ".tide", tr("Campaign files (*.tide)"),

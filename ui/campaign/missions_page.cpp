@@ -24,21 +24,21 @@ MissionsPage::MissionsPage(CampaignController& controller, QWidget* parent)
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(16, 12, 16, 12);
     lines->setSpacing(10);
-    auto* top = pageTop(this, tr("Missions"), {});
+    auto* top = pageTop(this, tr("Games"), {});
     m_archive = archiveSwitch(this);
     m_more = part::button("", this, tr("More"));
     m_more->setToolTip(tr("Save this game as a file, archive or delete it"));
     m_more->setObjectName(QStringLiteral("more"));
     m_open = part::button("", this, tr("&Open"));
-    m_open->setToolTip(tr("Opens this game at the table"));
+    m_open->setToolTip(tr("Opens this game"));
     m_open->setObjectName(QStringLiteral("open"));
-    m_start = part::button("primary", this, tr("&Start a mission…"));
-    m_start->setToolTip(tr("Starts a new mission with the figures of this campaign"));
+    m_start = part::button("primary", this, tr("&Start a game…"));
+    m_start->setToolTip(tr("Starts a new game with the figures of this campaign"));
     m_start->setObjectName(QStringLiteral("start"));
     for (auto* widget : std::initializer_list<QWidget*>{m_archive, m_more, m_open, m_start})
         top->addWidget(widget);
     lines->addLayout(top);
-    m_table = listTable(this, tr("Missions of the campaign"),
+    m_table = listTable(this, tr("Games of the campaign"),
                         {tr("Mission"), tr("Result"), tr("Turns"), tr("Team"), tr("Date"), tr("Steps")});
     m_table->setObjectName(QStringLiteral("missions"));
     lines->addWidget(m_table, 1);
@@ -125,7 +125,7 @@ void MissionsPage::openMenu(const QPoint& at) {
         menu->addSeparator();
         addArchiveActions(*menu, m_controller, core::campaign::Kind::Mission, mission->id, mission->archived);
     }
-    nameMenu(*menu, tr("This mission"));
+    nameMenu(*menu, tr("This game"));
     menu->popup(at);
 }
 

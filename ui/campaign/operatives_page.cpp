@@ -24,7 +24,7 @@ OperativesPage::OperativesPage(CampaignController& controller, QWidget* parent)
     lines->setContentsMargins(16, 12, 16, 12);
     lines->setSpacing(10);
     auto* top = pageTop(this, part::text(core::table::capitalized(m_controller.figures().toStdString())),
-                        tr("Figures that live on from mission to mission, and their condition."));
+                        tr("Figures that live on from game to game, and their condition."));
     m_archive = archiveSwitch(this);
     top->addWidget(m_archive);
     m_add = part::button("", this, {});
@@ -64,7 +64,7 @@ void OperativesPage::rebuild() {
     if (shown == 0)
         flow->addWidget(
             part::label("muted", m_cards,
-                        tr("No figures yet. Add one, or finish a mission: its team joins automatically.")));
+                        tr("No figures yet. Add one, or finish a game: its team joins automatically.")));
     m_column->insertWidget(0, m_cards);
 }
 

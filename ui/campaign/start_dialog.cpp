@@ -47,12 +47,12 @@ std::vector<core::ForceChoice> builtForces(const core::campaign::State& state, c
 } // namespace
 
 StartDialog::StartDialog(CampaignController& controller, const std::string& force, QWidget* parent)
-    : DialogFrame(tr("Start a mission"), parent), m_controller(controller) {
+    : DialogFrame(tr("Start a game"), parent), m_controller(controller) {
     setComfortableWidth(960);
     setBodyFills();
     setSubtitle(tr("All figures start in the condition that the campaign carries over."));
     m_system = new QComboBox;
-    m_system->setToolTip(tr("Which game the mission belongs to"));
+    m_system->setToolTip(tr("Which game is played"));
     m_system->setAccessibleName(tr("Game"));
     for (const auto& system : controller.systems())
         m_system->addItem(system.name, system.id);
@@ -68,7 +68,7 @@ StartDialog::StartDialog(CampaignController& controller, const std::string& forc
     m_tabs->setAccessibleName(tr("Parts of the new game"));
     body()->addWidget(m_tabs, 1);
     addClose(tr("Cancel"));
-    m_start = addPrimary(tr("Start the mission"), tr("Begins the mission with this team, in this campaign"));
+    m_start = addPrimary(tr("Start the game"), tr("Begins the game with this team, in this campaign"));
     connect(m_system, &QComboBox::currentIndexChanged, this, &StartDialog::buildFor);
     connect(m_start, &QPushButton::clicked, this, &StartDialog::finish);
     connect(m_force, &QComboBox::currentIndexChanged, this, &StartDialog::takeForce);
@@ -99,7 +99,7 @@ void StartDialog::makeScenario() {
     m_scenario->hide();
     connect(m_face, &QLineEdit::textChanged, this, [this] { showScenario(); });
     connect(m_rollScenario, &QPushButton::clicked, this, &StartDialog::rollScenario);
-    // Enter after typing a die face confirms the face; it must not start the mission.
+    // Enter after typing a die face confirms the face; it must not start the game.
     connect(m_face, &QLineEdit::returnPressed, m_rollScenario, &QPushButton::click);
     m_face->installEventFilter(this);
 }
@@ -252,7 +252,7 @@ QWidget* StartDialog::makeTeam() {
                                       .arg(fromCore(operative->name), m_controller.className(*operative),
                                            held ? tr("%1: %2").arg(fromCore(held->word), fromCore(held->help))
                                                 : m_controller.weaponNames(*operative)));
-        box->setToolTip(tr("Ticked: takes part in this mission"));
+        box->setToolTip(tr("Ticked: takes part in this game"));
         box->setObjectName(QStringLiteral("member:%1").arg(fromCore(operative->id)));
         box->setChecked(!held && free < system.choices.maximumMembers);
         free += box->isChecked();

@@ -22,7 +22,7 @@ RecapDialog::RecapDialog(const Recap& recap, QWidget* parent) : DialogFrame(tr("
     addSteps(recap.steps);
     addPhoto(recap.photo);
     body()->addStretch(1);
-    auto* go = addPrimary(tr("Play on"), tr("Opens the table as you left it"));
+    auto* go = addPrimary(tr("Play on"), tr("Opens the game as you left it"));
     connect(go, &QPushButton::clicked, this, [this] {
         emit goOn();
         accept();

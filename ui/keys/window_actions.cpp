@@ -100,7 +100,7 @@ std::vector<KeyAction> windowActions() {
         action("debrief", window, KeyMap::tr("debrief so far: score, who did what, luck"), {"F2"}),
         action("library", window, KeyMap::tr("library: browse and edit datasheets"), {"Ctrl+L"}),
         action("campaign", window,
-               KeyMap::tr("campaign and back: figures, missions, journal, players, statistics, forces"),
+               KeyMap::tr("campaign and back: figures, games, journal, players, statistics, forces"),
                {"Ctrl+K"}),
         action("fullScreen", window, KeyMap::tr("full screen and back"), {"F11"}),
         action("larger", window, KeyMap::tr("larger text"), {"Ctrl++", "Ctrl+="}),

@@ -87,7 +87,7 @@ QWidget* LogPanel::makeTop() {
     m_filter->setMaximumWidth(fontMetrics().averageCharWidth() * 28);
     m_jump = part::button("flat", top, tr("Go to this step"));
     m_jump->setObjectName(QStringLiteral("jump"));
-    m_jump->setToolTip(tr("Shows the table as it was after the selected line (Enter); no step is lost"));
+    m_jump->setToolTip(tr("Shows the game as it was after the selected line (Enter); no step is lost"));
     m_amend = part::button("flat", top, tr("Amend…"));
     m_amend->setObjectName(QStringLiteral("amend"));
     m_amend->setFocusPolicy(Qt::NoFocus); // available by keyboard in the context menu of the line

@@ -59,7 +59,7 @@ void OddsColumn::makeHead(const std::vector<CalculatorGroup>& groups) {
         row->addWidget(m_choice, 1);
         connect(m_choice, &CalculatorChoice::picked, this, [this] { choose(m_choice->calculator(), {}); });
     } else
-        row->addWidget(part::label("muted", this, tr("from the table")), 1);
+        row->addWidget(part::label("muted", this, tr("from the game")), 1);
     auto* signs = new RovingFocus(*this);
     const auto sign = [&](const char* picture, const QString& name, auto act) {
         auto* button = part::sign(this, {}, name);
@@ -178,7 +178,7 @@ void OddsColumn::setLetter(QChar letter, const std::optional<core::OddsReport>& 
                          .arg(more < 0 ? QStringLiteral("−") : QStringLiteral("+"),
                               QLocale().toString(std::abs(more), 'f', 2));
         if (first->question != m_shown->question)
-            words << tr("A shows the chance %1").arg(part::text(first->question));
+            words << tr("column A shows the chance %1").arg(part::text(first->question));
     }
     part::say(m_difference, words.join(QStringLiteral("; ")));
 }

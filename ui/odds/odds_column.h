@@ -19,7 +19,7 @@ namespace ui {
 class OddsChart;
 class OddsQueue;
 
-/// The question of a column of the odds window: a calculator with its values, or odds kept from the table.
+/// The question of a column of the odds window: a calculator with its values, or odds kept from the game.
 struct OddsQuestion {
     CalculatorPointer calculator;  ///< nothing in a column of kept odds
     CalculatorForm::Values values; ///< the presets when there are none

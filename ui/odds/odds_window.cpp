@@ -110,8 +110,8 @@ QWidget* OddsWindow::makeEmpty() {
         "muted", page,
         firstOf(m_groups)
             ? tr("Nothing is compared yet. Add a column to calculate with profiles of your own, or press "
-                 "Compare beside an action on the table: its odds are kept here as they are.")
-            : tr("Nothing is compared yet. Press Compare beside an action on the table: its odds are kept "
+                 "Compare beside an action of the game: its odds are kept here as they are.")
+            : tr("Nothing is compared yet. Press Compare beside an action of the game: its odds are kept "
                  "here as they are."));
     words->setAlignment(Qt::AlignCenter);
     lines->addWidget(words);

@@ -14,7 +14,7 @@ namespace ui {
 
 class OddsQueue;
 
-/// Up to four what-ifs side by side: calculators with free profiles, and odds kept from the table. Closing
+/// Up to four what-ifs side by side: calculators with free profiles, and odds kept from the game. Closing
 /// hides the window; its columns stay until the program ends.
 class OddsWindow final : public QWidget {
     Q_OBJECT

@@ -35,7 +35,7 @@ enum class PrintKind {
     CharacterSheets, ///< one for each figure, with token spaces
     DatasheetCards,
     Reference, ///< the quick reference of the system
-    State,     ///< the table now
+    State,     ///< the game now
     Debrief,
     Chronicle, ///< the story of the campaign
     Board,

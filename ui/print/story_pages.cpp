@@ -148,8 +148,7 @@ core::Result<Document> debriefPages(const PrintContent& content, const PrintOpti
 
 core::Result<Document> chroniclePages(const PrintContent& content, const PrintOptions& options) {
     if (!content.chronicle || content.chronicle->passages.empty())
-        return core::impossible("print.nothing", "the campaign has no mission yet: play one first",
-                                "chronicle");
+        return core::impossible("print.nothing", "the campaign has no game yet: play one first", "chronicle");
     const auto& chronicle = *content.chronicle;
     Story story(options, paper::headHeight);
     for (const auto& passage : chronicle.passages)

@@ -33,7 +33,7 @@ constexpr int wide = 1180, kindsWidth = 176, formWidth = 268;
 QStringList kindNames() {
     return {PrintDialog::tr("Markers"),         PrintDialog::tr("Character sheets"),
             PrintDialog::tr("Datasheet cards"), PrintDialog::tr("Quick reference"),
-            PrintDialog::tr("The table now"),   PrintDialog::tr("Debrief"),
+            PrintDialog::tr("The game now"),    PrintDialog::tr("Debrief"),
             PrintDialog::tr("Chronicle"),       PrintDialog::tr("Board"),
             PrintDialog::tr("Unit counters"),   PrintDialog::tr("Order sheets")};
 }

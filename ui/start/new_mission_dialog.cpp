@@ -26,7 +26,7 @@ namespace ui {
 
 NewMissionDialog::NewMissionDialog(std::vector<SystemChoice> systems, Kind kind, const QString& folder,
                                    QWidget* parent)
-    : DialogFrame(kind == Kind::Mission ? tr("New mission") : tr("Quick fight"), parent),
+    : DialogFrame(kind == Kind::Mission ? tr("New game") : tr("Quick fight"), parent),
       m_systems(std::move(systems)), m_kind(kind) {
     if (kind == Kind::QuickFight)
         std::erase_if(m_systems, [](const auto& system) { return !system.choices.quickFight; });
@@ -43,7 +43,7 @@ NewMissionDialog::NewMissionDialog(std::vector<SystemChoice> systems, Kind kind,
     body()->addWidget(m_place);
     addMore();
     addClose(tr("Cancel"));
-    m_start = addPrimary(kind == Kind::Mission ? tr("Start the mission") : tr("Start the fight"),
+    m_start = addPrimary(kind == Kind::Mission ? tr("Start the game") : tr("Start the fight"),
                          tr("Creates the file and opens the game"));
     connect(m_place, &FilePlace::changed, this, &NewMissionDialog::validate);
     connect(m_start, &QPushButton::clicked, this, &NewMissionDialog::finish);

@@ -145,7 +145,7 @@ QPushButton* WelcomePage::campaignButton(const QString& path, const QString& nam
     auto* button = new QPushButton(tr("Campaign…"));
     setLook(*button, "flat");
     button->setAccessibleName(tr("Campaign of %1").arg(name));
-    button->setToolTip(tr("Figures, forces, missions, journal and statistics of this campaign"));
+    button->setToolTip(tr("Figures, forces, games, journal and statistics of this campaign"));
     connect(button, &QPushButton::clicked, this, [this, path] { emit campaignAsked(path); });
     return button;
 }
@@ -218,7 +218,7 @@ void WelcomePage::addInvitation(QVBoxLayout* column, const GameChoice& game) {
         facts = tr("About %n minutes.", nullptr, game.lessonMinutes) + QLatin1Char(' ') + facts;
     auto* row = addBanner(column, QStringLiteral("book"), tr("New here? Learn it with %1").arg(game.name),
                           {facts, tr("Each game has its own lesson below.")});
-    auto* lesson = primary(row, tr("Lesson ⏎"), tr("A short mission that teaches while you play"));
+    auto* lesson = primary(row, tr("Lesson ⏎"), tr("A short game that teaches while you play"));
     lesson->setAccessibleName(tr("Lesson: %1").arg(game.name));
     connect(lesson, &QPushButton::clicked, this, [this, id = game.id] { emit openLesson(id); });
 }

@@ -75,7 +75,7 @@ void SidePanel::makeTabs(QLayout* into) {
     m_tabs = new QTabBar(this);
     m_tabs->setObjectName(QStringLiteral("sides"));
     m_tabs->setAccessibleName(m_place == SidePlace::Home ? tr("Side shown on the left")
-                                                         : tr("Other side shown on the right"));
+                                                         : tr("Side shown on the right"));
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
     m_tabs->setUsesScrollButtons(true);

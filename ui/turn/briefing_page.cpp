@@ -40,7 +40,7 @@ BriefingPage::BriefingPage(QWidget* parent) : QWidget(parent) {
     row->addWidget(forecast);
     m_begin = part::button("primary", this, {});
     m_begin->setObjectName(QStringLiteral("begin"));
-    m_begin->setToolTip(tr("Goes to the table (Enter); the menu opens this page again"));
+    m_begin->setToolTip(tr("Goes to the game (Enter); the menu opens this page again"));
     row->addWidget(m_begin);
     whole->addLayout(row);
     connect(m_begin, &QPushButton::clicked, this, &BriefingPage::begun);
@@ -101,7 +101,7 @@ void BriefingPage::setBriefing(const core::Briefing& briefing, bool fresh) {
     lines->addLayout(columns);
     lines->addStretch(1);
     m_centre->insertWidget(1, m_content, 100);
-    m_begin->setText(fresh ? tr("Begin ⏎") : tr("Back to the table ⏎"));
+    m_begin->setText(fresh ? tr("Begin ⏎") : tr("Back to the game ⏎"));
     m_begin->setFocus();
 }
 

@@ -104,7 +104,7 @@ struct ForceChoice {
     std::vector<Problem> problems;
 };
 
-/// Everything for the page of a new mission.
+/// Everything for the page of a new game.
 struct SetupChoices {
     VALUE_MEMBERS(SetupChoices);
 

@@ -27,7 +27,7 @@ struct OddsFact {
 struct OddsReport {
     VALUE_MEMBERS(OddsReport);
 
-    std::string title;    ///< the subject: "Mauler 2", "models slain"
+    std::string title;    ///< the subject: "Mauler 2", "models destroyed"
     std::string subject;  ///< id of the unit, empty when it is about none
     std::string question; ///< "to kill the Mauler"
     double answer = 0;    ///< chance of that, 0 to 1

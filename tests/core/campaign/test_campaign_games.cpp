@@ -87,7 +87,7 @@ void TestCampaignGames::aGameBringsItsOwnWordsAndCharts() {
     QCOMPARE(reported.passages.front().result, std::string("Won in 6 passes"));
     QCOMPARE(reported.operatives.title, std::string("Knights"));
     QCOMPARE(reported.operatives.columns,
-             (std::vector<std::string>{"", "Player", "Missions", "Falls", "Condition"}));
+             (std::vector<std::string>{"", "Player", "Games", "Falls", "Condition"}));
     QCOMPARE(reported.operatives.rows.front().back(), std::string("Held to ransom"));
     const auto charts = statistics(state, games);
     QCOMPARE(chart(charts, "unhorsed").sentence,

@@ -170,7 +170,7 @@ void TestCampaignForces::aForceSetsOut() {
     auto* dialog = m_fixture->window.findChild<ui::StartDialog*>();
     QVERIFY(dialog);
     QCOMPARE(dialog->findChild<QComboBox*>("force")->currentText(), QString("Force: The Two"));
-    click(dialog, "Start the mission");
+    click(dialog, "Start the game");
     QVERIFY(started.wait(1000) || !started.isEmpty());
     const auto start = started.first().first().value<ui::CampaignStart>();
     QCOMPARE(start.force, force().id);
@@ -193,7 +193,7 @@ void TestCampaignForces::settingOutRollsTheScenario() {
     QTest::keyClicks(face, "5");
     QTest::keyClick(face, Qt::Key_Return);
     QVERIFY(dialog->isVisible() && !roll->isVisible()); // taken, and the mission not begun
-    click(dialog, "Start the mission");
+    click(dialog, "Start the game");
     QVERIFY(started.wait(1000) || !started.isEmpty());
     QCOMPARE(started.first().first().value<ui::CampaignStart>().setup.mission, std::string("cells"));
 }
@@ -233,7 +233,7 @@ void TestCampaignForces::settingsOfABattleAreRemembered() {
         AddForce{"The Hive", "combat_patrol", {}, {}, {}, {}, {}, {{"first", "b"}, {"second", "y"}}});
     QSignalSpy started(&m_fixture->window, &ui::CampaignWindow::startAsked);
     QTest::mouseClick(named<QPushButton>("setOut"), Qt::LeftButton);
-    click(m_fixture->window.findChild<ui::StartDialog*>(), "Start the mission");
+    click(m_fixture->window.findChild<ui::StartDialog*>(), "Start the game");
     QVERIFY(started.wait(1000) || !started.isEmpty());
     const auto start = started.first().first().value<ui::CampaignStart>();
     QCOMPARE(start.system, QString("combat_patrol"));
@@ -309,7 +309,7 @@ void TestCampaignForces::eachSideIsPlayedBySomebody() {
     QVERIFY2(dialog->problem().contains("against the rules of building"), qPrintable(dialog->problem()));
     QTest::keyClick(defender, Qt::Key_Up);
     QCOMPARE(dialog->problem(), QString());
-    click(dialog, "Start the mission");
+    click(dialog, "Start the game");
     QVERIFY(started.wait(1000) || !started.isEmpty());
     const auto start = started.first().first().value<ui::CampaignStart>();
     QCOMPARE(start.sides, (std::map<std::string, std::string>{{"attacker", force().id}}));

@@ -320,7 +320,7 @@ void TestCampaignWindow::missionsOpenAndStart() {
     QTest::mouseClick(named<QPushButton>("start"), Qt::LeftButton);
     auto* dialog = m_fixture->window.findChild<ui::StartDialog*>();
     QVERIFY(dialog);
-    button(dialog, "Start the mission")->click();
+    button(dialog, "Start the game")->click();
     QVERIFY(started.wait(1000) || !started.isEmpty());
     const auto start = started.first().first().value<ui::CampaignStart>();
     QCOMPARE(start.system, QString("plaguetide"));
@@ -337,7 +337,7 @@ void TestCampaignWindow::startRefusesTooMany() {
     auto* dialog = m_fixture->window.findChild<ui::StartDialog*>();
     for (auto* box : dialog->findChildren<QCheckBox*>())
         if (box->objectName().startsWith("member:")) box->setChecked(true);
-    QVERIFY(!button(dialog, "Start the mission")->isEnabled());
+    QVERIFY(!button(dialog, "Start the game")->isEnabled());
     QVERIFY2(dialog->problem().contains("At most 4"), qPrintable(dialog->problem()));
 }
 

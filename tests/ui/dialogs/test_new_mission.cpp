@@ -97,7 +97,7 @@ void TestNewMission::changesTeamWeaponsAndSwitches() {
     QTest::keyClicks(name, "Mara");
     showTab(*dialog, 2);
     QTest::keyClick(namedSeen<QComboBox>(*dialog, "A horde group attacks as one"), Qt::Key_Down);
-    QTest::mouseClick(buttonSeen(*dialog, "Start the mission"), Qt::LeftButton);
+    QTest::mouseClick(buttonSeen(*dialog, "Start the game"), Qt::LeftButton);
     QVERIFY(m_chosen);
     QCOMPARE(m_chosen->setup,
              (core::Setup{"hab_block_17",
@@ -129,7 +129,7 @@ void TestNewMission::saysWhatIsWrong() {
     for (const auto* weapon : {"Long rifle", "Combat blade"})
         QTest::mouseClick(buttonSeen(*dialog, weapon), Qt::LeftButton);
     QCOMPARE(dialog->problem(), "Veyra carries no weapon; tick at least one.");
-    QVERIFY(!buttonSeen(*dialog, "Start the mission")->isEnabled());
+    QVERIFY(!buttonSeen(*dialog, "Start the game")->isEnabled());
     QTest::keyClick(dialog, Qt::Key_Return);
     QVERIFY(!m_chosen);
 }
@@ -226,7 +226,7 @@ void TestNewMission::choosesSides() {
     QTest::keyClick(namedSeen<QComboBox>(*dialog, "Attacker: Force"), Qt::Key_Down);
     QCOMPARE(relic->count(), 2);
     QTest::keyClick(relic, Qt::Key_Down);
-    QTest::mouseClick(buttonSeen(*dialog, "Start the mission"), Qt::LeftButton);
+    QTest::mouseClick(buttonSeen(*dialog, "Start the game"), Qt::LeftButton);
     QVERIFY(m_chosen);
     QCOMPARE(m_chosen->setup.choices,
              (std::map<std::string, std::string>{{"force", "blue"}, {"relic", "horn"}}));
@@ -289,7 +289,7 @@ void TestNewMission::savedForcesPlay() {
     auto* tabs = dialog->findChild<QTabWidget*>();
     tabs->setCurrentIndex(tabs->count() - 1);
     auto* box = namedSeen<QComboBox>(*dialog, "Team: force");
-    auto* start = buttonSeen(*dialog, "Start the mission");
+    auto* start = buttonSeen(*dialog, "Start the game");
     QVERIFY(box && start->isEnabled());
     QTest::keyClick(box, Qt::Key_End);
     QCOMPARE(box->currentText(), "broken");

@@ -324,7 +324,7 @@ void TestAimAndResult::reactionsAreComparedByWhatCounts() {
     QCOMPARE(int(seat.session().open()->request->kind), int(core::Request::Kind::Choice));
     const auto options = seat.window().findChildren<ui::OptionButton*>();
     QVERIFY(!options.isEmpty());
-    QTRY_VERIFY2(options.front()->note().contains(QStringLiteral("models slain")),
+    QTRY_VERIFY2(options.front()->note().contains(QStringLiteral("models destroyed")),
                  qPrintable(options.front()->note()));
 }
 

@@ -137,7 +137,7 @@ void TestFirstEvening::briefingIsLeftByItsOneButtonOrKey() {
     seat.toOperatives();
     QVERIFY(seat.hands.choose([&] { seat.click("menu"); }, QStringLiteral("Briefing")));
     QVERIFY(seat.window().isBriefing());
-    QVERIFY(seat.button(QStringLiteral("Back to the table")));
+    QVERIFY(seat.button(QStringLiteral("Back to the game")));
 }
 
 void TestFirstEvening::quickFightHasNone() {

@@ -36,10 +36,10 @@ CampaignFacts campaignFacts() {
          "models",
          Form::BySubject,
          {},
-         {{"kills", "Slain"}, {"lost", "Lost"}},
-         "{0:model was:models were} slain.",
+         {{"kills", "Destroyed"}, {"lost", "Lost"}},
+         "{0:model was:models were} destroyed.",
          " {best} slew most: {most}.",
-         "No model was slain."},
+         "No model was destroyed."},
         {"fallen",
          "Models that fell",
          "models",
@@ -49,7 +49,7 @@ CampaignFacts campaignFacts() {
          "{0:model:models} fell; most of them were of {best}: {most}.",
          {},
          "No model fell."}};
-    out.service = {{"kills", "Slain"}, {"dealt", "Dealt"}, {"lost", "Lost"}};
+    out.service = {{"kills", "Destroyed"}, {"dealt", "Dealt"}, {"lost", "Lost"}};
     return out;
 }
 

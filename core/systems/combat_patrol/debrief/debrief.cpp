@@ -64,9 +64,9 @@ std::vector<TableView> debrief(const State& state) {
                                            {"Taken", "taken"},
                                            {"Saved", "saved"},
                                            {"Ignored", "ignored"},
-                                           {"Slain", "kills"},
+                                           {"Destroyed", "kills"},
                                            {"Lost", "lost"}}),
-            ledger.parts("Models slain, by unit", {"", "Fallen", "Models"}, "kills"), ledger.luck()};
+            ledger.parts("Models destroyed, by unit", {"", "Fallen", "Models"}, "kills"), ledger.luck()};
 }
 
 } // namespace core::combat_patrol

@@ -86,22 +86,23 @@ OddsReport unitOdds(const State& before, const UnitId& root, const Ends& ends) {
     OddsReport report;
     report.title = unitName(before, root);
     report.subject = root.text;
-    report.question = models > 1 ? "to slay at least one of " + report.title : "to slay " + report.title;
+    report.question =
+        models > 1 ? "to destroy at least one of " + report.title : "to destroy " + report.title;
     // The first question of players: does any model fall at all?
     report.answer = models > 1 ? harms.chance([](const Harm& harm) { return harm.slain > 0; }) : destroyed;
-    report.unit = models > 1 ? "models slain" : "wounds lost";
+    report.unit = models > 1 ? "models destroyed" : "wounds lost";
     report.bars = harms.bars([&](const Harm& harm) { return std::tuple(harm.destroyed, amount(harm)); },
                              [&](const Harm& harm) { return barLabel(harm, models); });
     report.expected = harms.mean(amount);
     report.expectedUnit = report.unit;
     if (models > 1) {
-        report.facts.push_back({"all slain", destroyed, true});
+        report.facts.push_back({"all destroyed", destroyed, true});
         report.facts.push_back(
             {"wounds lost", harms.mean([](const Harm& harm) { return harm.wounds; }), false});
     }
     if (members.size() > 1)
         report.facts.push_back(
-            {"leader slain", harms.chance([](const Harm& harm) { return harm.leaderSlain; }), true});
+            {"leader destroyed", harms.chance([](const Harm& harm) { return harm.leaderSlain; }), true});
     return report;
 }
 

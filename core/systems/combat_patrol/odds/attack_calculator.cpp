@@ -82,11 +82,12 @@ OddsReport chart(const NumberChances& numbers, std::string what, std::string que
 
 std::vector<OddsReport> charts(const Solution& answer, int models) {
     std::vector<OddsReport> out{
-        chart(answer.slain, "models slain", models > 1 ? "to slay at least one model" : "to slay the model"),
+        chart(answer.slain, "models destroyed",
+              models > 1 ? "to destroy at least one model" : "to destroy the model"),
         chart(answer.lost, "wounds lost", "to take at least one wound"),
         chart(answer.damaging, "damaging wounds", "to get at least one wound through"),
         chart(answer.hits, "hits", "to hit at least once")};
-    if (models > 1) out.front().facts.push_back({"all models slain", answer.slain.chances.back(), true});
+    if (models > 1) out.front().facts.push_back({"all models destroyed", answer.slain.chances.back(), true});
     out.front().facts.push_back({"wounds lost", answer.lost.mean(), false});
     return out;
 }

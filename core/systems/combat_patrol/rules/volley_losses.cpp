@@ -56,7 +56,7 @@ void logLosses(Run& run, Volley& volley) {
             (volley.hurt == 0
                  ? "no damage"
                  : plural(volley.hurt, "wound", "wounds") +
-                       (volley.slain > 0 ? ", " + std::to_string(volley.slain) + " slain" : "")));
+                       (volley.slain > 0 ? ", " + std::to_string(volley.slain) + " destroyed" : "")));
     volley.hurt = volley.slain = 0;
     volley.isLogged = true;
 }

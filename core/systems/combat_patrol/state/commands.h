@@ -35,9 +35,8 @@ struct MoveUnit : Placement {
         f.need("who", &MoveUnit::who, role::actor, "unit that moves");
         f("kind", &MoveUnit::kind, "stationary, normal, advance or fall_back");
         f("crossing", &MoveUnit::crossing, range::some,
-          formText(
-              "models that cross enemies",
-              "Each of them takes a Desperate Escape test; if the unit is Battle-shocked, all models do."));
+          formText("models that cross enemies", "Each of these models takes a Desperate Escape test; all "
+                                                "models of a Battle-shocked unit take one."));
         placementFields<MoveUnit>(f);
     }
 };
@@ -145,7 +144,8 @@ struct Hold {
     CP_FIELDS {
         f.need("marker", &Hold::marker, role::objective);
         f("units", &Hold::units, role::actor, formText("in range", "Units with all their models in range."));
-        f("models", &Hold::models, range::some, "models in range of units that have only some there");
+        f("models", &Hold::models, range::some,
+          "number of models in range, for units of which only some are there");
     }
 };
 

@@ -35,7 +35,7 @@ QualityDefence::QualityDefence(const QualityDefenceParameters& p) : m_attacks(p.
         six.roll(CriticalDefence, p.hitMultiplier);
     addDefence(m_chain, "defence", "Defense", p.defence + p.ap, Ordinary, p.woundMultiplier);
     if (!p.critUndefendable)
-        addDefence(m_chain, "defence.critical", "Defense against criticals", p.defence + p.ap, Criticals,
+        addDefence(m_chain, "defence.critical", "Defense against critical hits", p.defence + p.ap, Criticals,
                    critical);
 }
 
@@ -152,9 +152,9 @@ std::vector<OfferField> inputs() {
         numberInput("quality", "Quality", 4, 2, 6, "A 1 never hits; a 6 always does and is a critical hit."),
         numberInput("defence", "Defense", 4, 2, 6, "A 1 never blocks, a 6 always does."),
         numberInput("ap", "AP", 0, 0, 6, "Armour piercing; each Defense roll needs this much more."),
-        {"crit_undefendable", "Criticals cannot be blocked", {}, OfferField::Kind::Chip, {}, true},
+        {"crit_undefendable", "Critical hits cannot be blocked", {}, OfferField::Kind::Chip, {}, true},
         numberInput("hit_multiplier", "Hits of each hit", 1, 1, 10, "Each hit counts as this many hits."),
-        numberInput("crit_wound_multiplier", "Wounds of a critical", 1, 1, 10),
+        numberInput("crit_wound_multiplier", "Wounds of a critical hit", 1, 1, 10),
         numberInput("wound_multiplier", "Wounds of each hit", 1, 1, 10),
         numberInput("track.toughness", "Toughness of the target", 0, 0, 30),
         numberInput("track.health", "Health of the target", 3, 0, 100)};
@@ -167,7 +167,7 @@ Calculator qualityDefenceCalculator() {
     calculator.family = "quality_defence";
     calculator.name = "Quality against Defense";
     calculator.help = "A Quality test for each attack and a Defense test for each hit, with multipliers for "
-                      "hits, criticals and wounds.";
+                      "hits, critical hits and wounds.";
     calculator.inputs = inputs();
     calculator.schema = codec::schema<QualityDefenceParameters>();
     calculator.solve = calculate;

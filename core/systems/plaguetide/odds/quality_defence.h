@@ -25,7 +25,7 @@ struct QualityDefenceParameters {
     int quality = 4;              ///< hits on this face or more
     int defence = 4;              ///< blocks on this face or more
     int ap = 0;                   ///< added to the number that a Defense roll needs
-    bool critUndefendable = true; ///< hits of a critical cannot be blocked
+    bool critUndefendable = true; ///< critical hits cannot be blocked
     int hitMultiplier = 1;        ///< each hit counts as this many hits
     int critWoundMultiplier = 1;  ///< wounds of a critical hit
     int woundMultiplier = 1;      ///< multiplies all wounds
@@ -37,7 +37,7 @@ struct QualityDefenceParameters {
                "hits on this face or more; a 1 never hits, a 6 always hits and is critical");
         f.need("defence", &P::defence, "blocks on this face or more; a 1 never blocks, a 6 always does");
         f("ap", &P::ap, "armour piercing, added to the number that a Defense roll needs");
-        f("crit_undefendable", &P::critUndefendable, "hits of a critical cannot be blocked");
+        f("crit_undefendable", &P::critUndefendable, "critical hits cannot be blocked");
         f("hit_multiplier", &P::hitMultiplier, "each hit counts as this many hits");
         f("crit_wound_multiplier", &P::critWoundMultiplier, "wounds of a critical hit");
         f("wound_multiplier", &P::woundMultiplier, "multiplies all wounds");

@@ -20,7 +20,7 @@ Value unitKind() {
         {"raises", "Die raised", "this stat has a die one step above its base die"},
         {"dice", "Base dice", "sides by stat; absent = 6"},
         {"abilities", "Abilities", "the passive one first", "abilities"},
-        {"weapons", "Weapons", "of an improvised model", "weapons"},
+        {"weapons", "Weapons", "weapons of an improvised model", "weapons"},
         {"help", "What it is"},
         {"rule", "Rule"},
         table::behaviourNote,

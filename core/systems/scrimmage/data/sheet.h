@@ -35,7 +35,7 @@ struct Sheet {
         f("raises", &Sheet::raises, "the stat whose die goes up one step");
         f("dice", &Sheet::dice, Range{4, 20}, "base dice; absent = D6");
         f("abilities", &Sheet::abilities, "the passive one first");
-        f("weapons", &Sheet::weapons, "of an improvised model");
+        f("weapons", &Sheet::weapons, "weapons of an improvised model");
         f("help", &Sheet::help);
         f("rule", &Sheet::rule);
         f("behaviour", &Sheet::behaviour);

@@ -20,7 +20,7 @@ Offer finishedTable(const State& state, Offer offer, const Command& command) {
 }
 
 table::Options declarableSides() {
-    return {{std::string(), "as remembered", "The front where nothing is remembered.", {}},
+    return {{std::string(), "as remembered", "The front, if nothing is remembered.", {}},
             {"front", "the front", {}, {}},
             {"front_side", "a front side", {}, {}},
             {"back_side", "a back side", {}, {}},
@@ -28,7 +28,7 @@ table::Options declarableSides() {
 }
 
 table::Options declarableGrounds() {
-    table::Options out{{std::string(), "as remembered", "Clear ground where nothing is remembered.", {}}};
+    table::Options out{{std::string(), "as remembered", "Clear ground, if nothing is remembered.", {}}};
     for (int n = 0; n < grounds; ++n)
         out.push_back({codec::keyText(Terrain(n)), ruleOf(Terrain(n)).name, ruleOf(Terrain(n)).words, {}});
     return out;

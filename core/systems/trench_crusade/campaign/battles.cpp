@@ -196,7 +196,7 @@ Result<Ok> chooseScenario(WarbandEditor& editor, const Value& body, const Faces&
     if (!order) return forwardProblem(order);
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
     if (auto is = refuseUnless(editor.all.scenarios.contains(order->mission), "mission",
-                               "there is no mission `" + order->mission + "`", "act.body.mission");
+                               "there is no scenario `" + order->mission + "`", "act.body.mission");
         !is)
         return is;
     editor.label = "Scenario of battle " + std::to_string(editor.nextBattle());

@@ -31,7 +31,7 @@ void initiativeLine(const State& state, int turn, std::vector<ChecklistItem>& ou
     if (!always.empty())
         out.push_back(makeItem("initiative", state.scenario->rule,
                                number + ": " + state.sides.at(always).name + " begins",
-                               "the mission says so"));
+                               "the scenario says so"));
     else if (fewer.empty())
         out.push_back(makeItem("initiative", "TC-R1", number + ": a D6 each says who begins",
                                "both have equally many models on the table"));

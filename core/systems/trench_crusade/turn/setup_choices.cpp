@@ -112,7 +112,7 @@ Result<Scenario> scenarioOf(const Catalogue& catalogue, const std::string& id,
     if (!id.empty()) {
         const auto found = catalogue.scenarios.find(id);
         if (found == catalogue.scenarios.end() || found->second.part != ScenarioPart::Whole)
-            return impossible("setup.mission", "there is no mission `" + id + "`", "mission");
+            return impossible("setup.mission", "there is no scenario `" + id + "`", "mission");
         out = found->second;
     }
     const bool random = isRandom(out);

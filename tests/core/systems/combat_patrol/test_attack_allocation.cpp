@@ -216,7 +216,7 @@ void TestAttackAllocation::targets_data() {
         duel(f, 1);
         const auto done =
             f.perform(order, {dice("hit", {3, 3}), dice("wound", {4, 4}), dice("save", {1, 1})});
-        const auto cause = done.text.find("2 wounds, 1 slain"), effect = done.text.find("destroyed");
+        const auto cause = done.text.find("2 wounds, 1 destroyed"), effect = done.text.find("is destroyed");
         QVERIFY2(cause != std::string::npos && effect != std::string::npos && cause < effect,
                  done.text.c_str());
     });

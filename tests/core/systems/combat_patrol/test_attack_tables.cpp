@@ -140,11 +140,11 @@ void TestAttackTables::form() {
 void TestAttackTables::words() {
     const auto calculator = core::combat_patrol::attackCalculator();
     QCOMPARE(reference::solved(calculator, plain()).charts.front().question.c_str(),
-             "to slay at least one model");
+             "to destroy at least one model");
     Value single = plain();
     core::setParameter(single, "target.models", 1);
     const auto charts = reference::solved(calculator, single).charts;
-    QCOMPARE(charts.front().question.c_str(), "to slay the model");
+    QCOMPARE(charts.front().question.c_str(), "to destroy the model");
     QCOMPARE(charts.front().bars.size(), std::size_t{2});
     QVERIFY(std::abs(charts.front().bars[1].chance - charts.front().answer) < 1e-15);
 }

@@ -26,9 +26,9 @@ template <class T> bool readsAs(const std::string& text) {
 
 std::string textOf(const core::Value& value) { return core::canonicalBytes(value); }
 
-constexpr auto lostText = "This step could not be rescued; check the figures and correct them";
-constexpr auto piecedText = "This step was put together from what is left of it; check the figures";
-constexpr auto partText = " (part of this step could not be rescued; check the figures)";
+constexpr auto lostText = "This step could not be rescued; check the numbers and correct them";
+constexpr auto piecedText = "This step was put together from what is left of it; check the numbers";
+constexpr auto partText = " (part of this step could not be rescued; check the numbers)";
 
 } // namespace
 

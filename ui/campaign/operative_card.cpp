@@ -103,7 +103,7 @@ void OperativeCard::addButtons(QVBoxLayout* lines, const core::campaign::Operati
     connect(edit, &QPushButton::clicked, this, [this, id = part::text(operative.id)] { emit editAsked(id); });
     if (const auto held = core::campaign::whyUnavailable(m_controller.state(), operative)) {
         const auto words = part::text(held->release);
-        auto* free = add(words, tr("%1 %2 without a mission").arg(words, name));
+        auto* free = add(words, tr("%1 %2 without a game").arg(words, name));
         free->setObjectName(QStringLiteral("free"));
         connect(
             free, &QPushButton::clicked, &m_controller,

@@ -68,8 +68,8 @@ void DebriefDialog::addExport() {
     const auto& outcome = m_encounter.outcome;
     auto* close = addClose(tr("Close"));
     if (!outcome.booked.empty()) {
-        auto* campaign = addPrimary(tr("To the campaign"),
-                                    tr("Opens the campaign: figures, journal and the next mission"));
+        auto* campaign =
+            addPrimary(tr("To the campaign"), tr("Opens the campaign: figures, journal and the next game"));
         connect(campaign, &QPushButton::clicked, this, [this] {
             accept();
             emit campaignAsked();

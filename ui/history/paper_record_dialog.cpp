@@ -49,7 +49,7 @@ PaperRecordDialog::PaperRecordDialog(const core::EncounterView& view, QWidget* p
 }
 
 void PaperRecordDialog::addMission(const core::EncounterView& view) {
-    const auto who = tr("Mission");
+    const auto who = tr("Game");
     auto* grid = addRow(who, fromCore(view.title));
     addNumber(grid, who, tr("Turn"), {},
               {Correction::Kind::Turn, std::string(core::table::correctable::turn), view.turn}, anyNumber);

@@ -88,8 +88,9 @@ void NewMissionDialog::addMore() {
     m_seed->setPlaceholderText(tr("chosen by the program"));
     m_seed->setAccessibleDescription(tr("The same number gives the same dice again"));
     form->addRow(tr("&Dice seed"), m_seed);
-    form->addRow(QString(),
-                 words(tr("A whole number. The same seed gives the same virtual dice again."), "muted"));
+    form->addRow(
+        QString(),
+        words(tr("A whole number. The same seed gives the same dice of the program again."), "muted"));
     inside->hide();
     body()->addWidget(inside);
     connect(more, &QToolButton::toggled, inside, [more, inside](bool open) {

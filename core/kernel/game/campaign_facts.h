@@ -23,7 +23,7 @@ struct CarryRule {
 struct HoldRule {
     std::string token;
     std::string word;    ///< "Captured"
-    std::string help;    ///< "waits to be freed in a mission"
+    std::string help;    ///< "waits to be freed in a game"
     std::string release; ///< the button that releases the figure without a mission: "Free"
 };
 
@@ -63,7 +63,7 @@ struct StatisticRule {
 struct CampaignFacts {
     VALUE_MEMBERS(CampaignFacts);
 
-    Words figure{"figure", "figures"}; ///< the word for those who live on from mission to mission
+    Words figure{"figure", "figures"}; ///< the word for those who live on from game to game
     Words mission{"mission", "missions"};
     Words turn{"turn", "turns"};
     std::string category = "Figure";       ///< the heading above the figures of a chart

@@ -12,7 +12,7 @@ namespace {
 std::vector<CarryRule> carried() {
     return {{"carry_captured",
              "Captives stay captive",
-             "An operative that is Captured at the end of a mission waits to be freed in a later one.",
+             "An operative that is Captured at the end of a game waits to be freed in a later one.",
              {codec::keyText(Status::Captured)},
              true},
             {"carry_health",
@@ -27,7 +27,7 @@ std::vector<CarryRule> carried() {
              false},
             {"carry_downs",
              "Downs are carried over",
-             "The Downs of each operative continue to count in the next mission.",
+             "The Downs of each operative continue to count in the next game.",
              {codec::keyText(Token::Downs)},
              false}};
 }
@@ -80,7 +80,7 @@ CampaignFacts campaignFacts() {
     out.category = "Operative";
     out.carried = carried();
     out.holds = {
-        {std::string(table::correctable::captive), "Captured", "waits to be freed in a mission", "Free"}};
+        {std::string(table::correctable::captive), "Captured", "waits to be freed in a game", "Free"}};
     out.statistics = statistics();
     out.service = {{"kills", "Kills"}, {"dealt", "Dealt"}, {"downs", "Down"}};
     return out;

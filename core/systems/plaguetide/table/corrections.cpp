@@ -282,9 +282,9 @@ Result<Run> plan(Checks& checks, const Finish& finish) {
                                             : "End the game";
     const bool ends = finish.result != "play_on" && finish.result != "resume";
     run.emit(Finished{ends ? finish.result : std::string(), finish.result == "play_on"});
-    run.say(ends ? "Mission ended: " + std::string(finish.result == "win"    ? "won"
-                                                   : finish.result == "lose" ? "lost"
-                                                                             : "stopped")
+    run.say(ends ? "The game has ended: " + std::string(finish.result == "win"    ? "won"
+                                                        : finish.result == "lose" ? "lost"
+                                                                                  : "stopped")
                  : "The game goes on");
     return run;
 }

@@ -89,7 +89,7 @@ bool harmLasts(const State& state) {
 bool isTournament(const State& state) { return state.scenario.victory == Victory::Tournament; }
 
 void LastAgony::run(Run& run) {
-    if (!harmLasts(run.state) || left == 0) return run.say("no damage lasts any more");
+    if (!harmLasts(run.state) || left == 0) return run.say("no lasting damage is left");
     run.push(LastAgony{left - 1});
     if (isSet(run.state.switches, switches::repairs, "on"))
         run.push(SpendPoints{});

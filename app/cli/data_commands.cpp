@@ -95,7 +95,7 @@ std::string systemText(const core::System& system) {
         out += line("operative", member.sheet, member.name);
     for (const auto& sheet : choices.sheets)
         out += line("unit", sheet.id,
-                    sheet.cost > 0 ? sheet.name + ", cost " + std::to_string(sheet.cost) : sheet.name);
+                    sheet.cost > 0 ? sheet.name + ", price " + std::to_string(sheet.cost) : sheet.name);
     for (const auto& choice : choices.forces)
         out += line("force", choice.force.id,
                     choice.force.name + ", " + choice.summary +

@@ -61,7 +61,7 @@ core::UnitView unitView(const std::string& id, const Figure& figure) {
                  {"ws", "WS", "4+", "Weapon skill", 4},
                  {"d", "D", "4+", "Defence", 4},
                  {"h", "H", "3", "Health", 3},
-                 {"cost", "Cost", "6", "Threat points", 6}};
+                 {"cost", "Price", "6", "Threat points", 6}};
     out.weapons = {{"w",
                     figure.side == "players" ? "Long rifle" : "Claws",
                     "Aimed",

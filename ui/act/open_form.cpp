@@ -165,8 +165,9 @@ void OpenForm::showOpen() {
     showBack();
     m_leave->setToolTip(
         !open->diceSeen ? tr("Nothing has happened yet: leaving costs nothing")
-        : open->paid ? tr("Dice were rolled: leaving is logged as an abandoned step, and its cost stays paid")
-                     : tr("Dice were rolled: leaving is logged as an abandoned step"));
+        : open->paid
+            ? tr("Dice were rolled: leaving is logged as an abandoned step, and its price stays paid")
+            : tr("Dice were rolled: leaving is logged as an abandoned step"));
     showTyped();
     const int answers = static_cast<int>(open->answers.size());
     if (answers == m_shownAnswers) return;

@@ -101,7 +101,7 @@ void OperativeDialog::addMember() {
         return m_operative.sheet.empty() || choice.sheet == m_operative.sheet;
     };
     if (!system || std::none_of(system->choices.members.begin(), system->choices.members.end(), hasSheet)) {
-        setProblem(tr("This class is not in the program’s data; player, picture, condition and notes "
+        setProblem(tr("This datasheet is not in the program’s data; player, picture, condition and notes "
                       "can still be edited."));
         return;
     }

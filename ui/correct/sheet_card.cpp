@@ -41,7 +41,7 @@ void SheetCard::addHeading(const core::SheetView& sheet) {
     auto* line = new QHBoxLayout;
     line->addWidget(title(fromCore(sheet.name), 1.25), 1);
     if (sheet.houseRule) line->addWidget(houseRuleFlag());
-    if (sheet.cost > 0) line->addWidget(tag(tr("cost %1").arg(sheet.cost), "cost"));
+    if (sheet.cost > 0) line->addWidget(tag(tr("price %1").arg(sheet.cost), "cost"));
     m_column->addLayout(line);
 }
 

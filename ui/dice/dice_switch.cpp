@@ -34,7 +34,7 @@ DiceSwitch::DiceSwitch(QWidget* parent) : QFrame(parent) {
     };
     m_real = add("hand", "realDice", DiceMode::Faces);
     m_program = add("dice", "programDice", DiceMode::Roll);
-    m_real->setToolTip(tr("This side throws real dice: the program waits until they are typed"));
+    m_real->setToolTip(tr("This side rolls real dice: the program waits until they are typed"));
     m_program->setToolTip(tr("The program rolls the dice of this side"));
     setMode(DiceMode::Roll);
 }

@@ -76,7 +76,7 @@ std::vector<KeyAction> windowActions() {
         fixedKey(board, KeyMap::tr("arrows"),
                  KeyMap::tr("go to the next cell that way; with Ctrl move the board")),
         fixedKey(board, KeyMap::tr("Page Down, Page Up"),
-                 KeyMap::tr("go to the next piece or the one before")),
+                 KeyMap::tr("go to the next unit or the one before")),
         fixedKey(board, KeyMap::tr("Enter or Space"),
                  KeyMap::tr("take the unit there in hand, or choose the cell")),
         fixedKey(board, KeyMap::tr("+, -, 0"), KeyMap::tr("zoom in, zoom out, show the whole board")),

@@ -54,7 +54,7 @@ Mark sheetHead(const core::UnitView& unit, const QString& system, const Inks& in
 core::TableView actionTable(const std::vector<core::Offer>& offers) {
     core::TableView out{
         tr("Actions").toStdString(),
-        {tr("Action").toStdString(), tr("Cost").toStdString(), tr("What it does").toStdString()},
+        {tr("Action").toStdString(), tr("Price").toStdString(), tr("What it does").toStdString()},
         {}};
     for (const auto& offer : offers) {
         if (offer.cost.empty() || offer.cost == "0" ||

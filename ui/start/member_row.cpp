@@ -27,7 +27,7 @@ MemberRow::MemberRow(const std::vector<core::MemberChoice>& choices, const core:
     line->setSpacing(8);
     m_number = tag({}, "key");
     m_class = new QComboBox;
-    m_class->setToolTip(tr("The class of this figure"));
+    m_class->setToolTip(tr("The datasheet of this figure"));
     for (const auto& choice : m_choices)
         m_class->addItem(fromCore(choice.name));
     m_name = new QLineEdit;
@@ -86,7 +86,7 @@ bool MemberRow::hasWeapon() const {
 
 void MemberRow::setNumber(int number) {
     m_number->setText(QString::number(number));
-    m_class->setAccessibleName(tr("Class of member %1").arg(number));
+    m_class->setAccessibleName(tr("Datasheet of member %1").arg(number));
     m_name->setAccessibleName(tr("Name of member %1").arg(number));
     m_remove->setAccessibleName(tr("Remove member %1").arg(number));
     m_remove->setToolTip(m_remove->accessibleName());

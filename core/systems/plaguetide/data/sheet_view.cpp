@@ -85,7 +85,7 @@ std::vector<StatView> statViews(const Sheet& sheet) {
     if (sheet.warpLimit > 0)
         out.push_back(stat("warp", "Warp", "Warp limit", sheet.warpLimit, std::to_string(sheet.warpLimit)));
     if (!sheet.operative)
-        out.push_back(stat("cost", "Cost", "Threat points", sheet.cost, std::to_string(sheet.cost)));
+        out.push_back(stat("cost", "Price", "Threat points", sheet.cost, std::to_string(sheet.cost)));
     return out;
 }
 

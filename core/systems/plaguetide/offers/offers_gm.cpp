@@ -218,7 +218,7 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
     Fall fall;
     fall.unit = unit.id;
     offer = base("fall", "Fall", OfferPlace::Improvise,
-                 "The figure is thrown or pushed over an edge; a fall of 4″ or more is one hit.");
+                 "The figure is thrown or pushed down from a height; a fall of 4″ or more is one hit.");
     offer.rule = "PT-M3";
     offer.inputs.push_back(number("inches"));
     out.push_back(finish(state, std::move(offer), fall));

@@ -69,7 +69,7 @@ Value abilityKind() {
         table::idNote,
         table::nameNote,
         {"active", "Active", "used for Strain; passive abilities always apply"},
-        {"strain", "Strain", "cost of using it", "", 0, 7},
+        {"strain", "Strain", "price of using it", "", 0, 7},
         {"inches", "Inches", "range", "", 0, 60},
         {"amount", "Points", "points healed or removed, or steps of a die"},
         {"level", "Damage"},

@@ -66,7 +66,7 @@ struct Ability {
         f.need("id", &Ability::id);
         f.need("name", &Ability::name);
         f("active", &Ability::active, "used for Strain");
-        f("strain", &Ability::strain, Range{0, 7}, "cost of using it");
+        f("strain", &Ability::strain, Range{0, 7}, "price of using it");
         f("inches", &Ability::inches, range::inches, "range");
         f("amount", &Ability::amount, range::some, "points or steps");
         f("level", &Ability::level, "level of its damage");

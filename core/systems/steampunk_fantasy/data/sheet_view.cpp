@@ -96,7 +96,7 @@ std::vector<StatView> statsOf(const Sheet& sheet) {
     const auto& assault = sheet.assault;
     std::vector<StatView> out{
         statCell("models", "Models", "Models", std::to_string(sheet.models), sheet.models),
-        statCell("cost", "Cost", "Cost", costWords(sheet.cost), 0),
+        statCell("cost", "Price", "Price", costWords(sheet.cost), 0),
         statCell("size", "Size", "Size", nameOf(sheet.size), static_cast<int>(sheet.size)),
         statCell("armour", "Armour", "Armour by side", bySideWords(sheet.armour), mostOf(sheet.armour)),
         statCell("assault", "Assault", "Assault dice by side",

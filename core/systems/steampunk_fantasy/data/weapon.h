@@ -110,7 +110,7 @@ struct Weapon {
         f("fixed", &Weapon::fixed, "the gear comes with its unit and cannot be bought");
         f("room", &Weapon::room, Range{0, 20}, "room that the gear takes on its bearer");
         f("cost", &Weapon::cost, range::some, "by currency; empty = the gear cannot be bought");
-        f("eachModel", &Weapon::eachModel, "the cost is for one model");
+        f("eachModel", &Weapon::eachModel, "the price is for one model");
         f("carriers", &Weapon::carriers, "units that may buy the gear");
         f("range", &Weapon::range, Range{0, 20}, "hexes; long range is up to twice that");
         f("angle", &Weapon::angle, Range{0, 20}, "shots to front, front-side, back-side, back");

@@ -70,8 +70,8 @@ export function whoActs(state) {
         return openTitle(state) + ' – waiting for ' + (state.open.waitsFor || 'the game master') + '.';
     }
     const picks = list(state.view.sides).find(side => side.picks);
-    if (picks) return picks.id === state.you.side ? 'Your side chooses who acts next.'
-                                                  : picks.name + ' chooses who acts next.';
+    if (picks) return picks.id === state.you.side ? 'Your side picks who acts next.'
+                                                  : picks.name + ' picks who acts next.';
     const acting = list(state.view.sides).filter(side => side.acting);
     if (acting.length === 1)
         return acting[0].id === state.you.side ? 'Your side acts.' : acting[0].name + ' acts.';

@@ -201,7 +201,7 @@ void TestCliLibrary::foreignListsAreRefusedForWhatTheyAre() {
     QCOMPARE(run.code, 1);
     QCOMPARE(run.problem(), QString("roster.game"));
     for (const char* word :
-         {"`Warhammer Fantasy 8th Edition`", "Plaguetide takes", "takes lists of Warhammer 40,000"})
+         {"`Warhammer Fantasy 8th Edition`", "Plaguetide takes", "takes army lists of Warhammer 40,000"})
         QVERIFY2(run.errors.contains(word) || run.out.contains(word), run.out + run.errors);
 }
 

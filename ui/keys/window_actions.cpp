@@ -33,7 +33,7 @@ std::vector<KeyAction> windowActions() {
             KeyMap::tr("Next: the next group or unit that may act, else the next phase (not while an action "
                        "is open)"),
             {"Space"}),
-        action("skip", on, KeyMap::tr("the next phase; units that have not acted do nothing"),
+        action("skip", on, KeyMap::tr("go to the next phase; units that have not acted do nothing"),
                {"Shift+Space"}),
         fixedKey(on, KeyMap::tr("Enter"), KeyMap::tr("carry out, roll what is still to roll, apply")),
         action("otherwise", on,
@@ -54,10 +54,12 @@ std::vector<KeyAction> windowActions() {
         action("advice", who,
                KeyMap::tr("show what the program would do; press again to take the next order in hand"),
                {"K"}),
-        action("group", who, KeyMap::tr("next group of figures, or next unit of any side"), {"H"}),
+        action("group", who, KeyMap::tr("go to the next group of figures, or to the next unit of any side"),
+               {"H"}),
         fixedKey(who, KeyMap::tr("Ctrl+1 to Ctrl+9"),
                  KeyMap::tr("take that figure of the group in hand, or that unit of the other side")),
-        action("figure", who, KeyMap::tr("the next figure of the group in hand, or unit of the other side"),
+        action("figure", who,
+               KeyMap::tr("take the next figure of the group in hand, or the next unit of the other side"),
                {"."}),
         action("activate", who, KeyMap::tr("activate the group in hand"), {"G"}),
         action(

@@ -38,7 +38,7 @@ CampaignFacts campaignFacts() {
          {},
          {{"kills", "Destroyed"}, {"lost", "Lost"}},
          "{0:model was:models were} destroyed.",
-         " {best} slew most: {most}.",
+         " {best} destroyed most: {most}.",
          "No model was destroyed."},
         {"fallen",
          "Models that fell",

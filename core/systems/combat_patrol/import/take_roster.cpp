@@ -386,7 +386,7 @@ Result<ImportedRoster> importRoster(const Roster& roster, const Catalogue& prese
         (game.find("10th") == std::string::npos && !isEleventhEdition(roster)))
         return impossible("roster.game",
                           titleOf("combat_patrol") +
-                              " takes lists of Warhammer 40,000 10th Edition and 11th Edition",
+                              " takes army lists of Warhammer 40,000 10th Edition and 11th Edition",
                           "gameSystemName");
     return RosterReader(roster, present).take();
 }

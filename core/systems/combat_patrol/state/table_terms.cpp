@@ -11,11 +11,11 @@ namespace core::combat_patrol {
 const table::RelationKinds& relationKinds() {
     static const table::RelationKinds all{
         {"inRange", "in range", "in range", true},
-        {"visible", "visible", "in sight", true},
+        {"visible", "visible", "visible", true},
         {"halfRange", "half range", "within half range", false},
         {"cover", "cover", "in cover", false},
         {"within12", "within 12″", "within 12″", true, true},
-        {"characterVisible", "CHARACTER visible", "with its CHARACTER in sight", true},
+        {"characterVisible", "CHARACTER visible", "with its CHARACTER visible", true},
         {"nearest", "nearest", "nearest", false},
         {table::distanceField, "distance", "apart", false, true, table::Between::Foes, true}};
     return all;

@@ -362,7 +362,7 @@ private:
 Result<ImportedRoster> importRoster(const Roster& roster, const Catalogue& present) {
     if (!isAmong(games, lowered(roster.game)))
         return impossible("roster.game",
-                          titleOf("plaguetide") + " takes lists of One Page Rules games from Army Forge",
+                          titleOf("plaguetide") + " takes army lists of One Page Rules games from Army Forge",
                           "gameSystem");
     return RosterReader(roster, present).take();
 }

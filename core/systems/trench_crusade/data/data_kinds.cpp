@@ -222,7 +222,7 @@ std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
         table::behaviourKind(),
         table::markerKind("on one model; 0 = no end"),
         table::pieceKind(),
-        table::switchKind("a running battle keeps its own"),
+        table::switchKind("a battle that has begun keeps its values"),
     };
 }
 

@@ -142,7 +142,7 @@ void addMoveOffers(const State& state, const Unit& unit, std::vector<Offer>& out
 void addActivationOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (isActing(state, unit.id)) {
         auto item = offer("end_activation", "End activation", "TC-R3", OfferPlace::Action,
-                          "The model does nothing more; the other warband chooses next.");
+                          "The model does nothing more; the other warband picks next.");
         item.subject = unit.id.text;
         out.push_back(finish(state, std::move(item), EndActivation{}));
         return;

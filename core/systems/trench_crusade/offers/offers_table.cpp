@@ -18,7 +18,7 @@ void addRound(const State& state, std::vector<Offer>& out) {
     if (!state.round.open.empty())
         out.push_back(finish(state,
                              offer("end_activation", "End activation", "TC-R3", OfferPlace::Master,
-                                   "The acting model does nothing more; the other warband chooses next."),
+                                   "The acting model does nothing more; the other warband picks next."),
                              EndActivation{}));
     const auto side = table::choosing(roundForNext(state), activatableUnits(state)).side;
     const auto it = state.sides.find(side);

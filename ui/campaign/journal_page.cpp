@@ -43,7 +43,7 @@ JournalPage::JournalPage(CampaignController& controller, QWidget* parent)
     auto* top = pageTop(this, tr("Journal"), tr("Notes in Markdown, saved automatically."));
     m_archive = archiveSwitch(this);
     m_more = part::button("", this, tr("More"));
-    m_more->setToolTip(tr("Copy, archive or delete this page"));
+    m_more->setToolTip(tr("Duplicate, archive or delete this page"));
     m_add = part::button("", this, tr("&New page"));
     m_add->setToolTip(tr("An empty page of the journal"));
     m_add->setObjectName(QStringLiteral("newPage"));

@@ -28,11 +28,10 @@ std::vector<KeyAction> windowActions() {
                tokens = KeyMap::tr("Token spaces"), several = KeyMap::tr("Several figures at once"),
                board = KeyMap::tr("On the board"), window = KeyMap::tr("Window");
     return {
-        action(
-            "next", on,
-            KeyMap::tr("Next: the next group or unit that may act, else the next phase (not while an action "
-                       "is open)"),
-            {"Space"}),
+        action("next", on,
+               KeyMap::tr("go to the next group or unit that may act, else to the next phase (not while an "
+                          "action is open)"),
+               {"Space"}),
         action("skip", on, KeyMap::tr("go to the next phase; units that have not acted do nothing"),
                {"Shift+Space"}),
         fixedKey(on, KeyMap::tr("Enter"), KeyMap::tr("carry out, roll what is still to roll, apply")),

@@ -24,7 +24,7 @@ int assaultRank(const std::string& faction) {
 std::optional<DiceRow> AssaultDice::row() const {
     if (m_waiting == 0) return std::nullopt;
     DiceRow out;
-    out.label = m_wave == 0 ? "Assault" : m_second ? "Successes again" : "Rolled again";
+    out.label = m_wave == 0 ? "Assault" : m_second ? "Successes rolled again" : "Rolled again";
     out.need = std::to_string(m_rule.toHit) + "+";
     out.dice = m_waiting;
     out.sides = faces;

@@ -49,7 +49,7 @@ table::Options othersOf(const State& state, const Unit& unit, bool enemiesOnly) 
 
 std::vector<OfferField> tableInputs(int farthest) {
     table::Options away{
-        {Bearing::unknown, "as remembered", "In normal range where nothing is remembered.", {}}};
+        {Bearing::unknown, "as remembered", "In normal range, if nothing is remembered.", {}}};
     for (int hexes = 0; hexes <= farthest; ++hexes)
         away.push_back({hexes, table::plural(hexes, "hex", "hexes"), {}, {}});
     return {table::pickOne("away", "away", std::move(away), Bearing::unknown,

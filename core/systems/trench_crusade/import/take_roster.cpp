@@ -128,11 +128,10 @@ std::vector<std::string> shortened(std::vector<std::string> notes) {
 
 Result<ImportedRoster> importRoster(const Roster& roster, const Catalogue& present) {
     if (nameKey(roster.game).find("trenchcrusade") == std::string::npos)
-        return impossible(
-            "roster.game",
-            titleOf("trench_crusade") +
-                " takes warbands of Trench Companion and its rosters of New Recruit and BattleScribe",
-            "gameSystem");
+        return impossible("roster.game",
+                          titleOf("trench_crusade") +
+                              " takes warbands of Trench Companion, New Recruit and BattleScribe",
+                          "gameSystem");
     const auto armoury = armouryOf(present);
     const auto* named = namedWarband(roster, present);
     auto [force, notes, leftOut, foreign, gap] =

@@ -5,7 +5,7 @@ import { h } from './elements.js';
 import { list, offersOf } from './game.js';
 
 const placeNames = { action: 'Actions', reaction: 'Reactions', group: 'Together', queue: 'Arrivals',
-    objective: 'Objectives', piece: 'Pieces', improvise: 'Improvised actions', master: 'Turn' };
+    objective: 'Objectives', piece: 'Pieces', improvise: 'Other actions', master: 'Turn' };
 const late = new Set(['improvise']);
 
 function offerButton(offer, begin) {

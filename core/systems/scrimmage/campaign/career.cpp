@@ -74,7 +74,7 @@ Result<Ok> mayActNow(const TeamEditor& editor, const std::string& act) {
 TableView rosterTable(const TeamEditor& editor) {
     TableView out{
         "Roster",
-        {"Model", "Archetype", "Points", "Injuries", "Games", "Brought down", "Went down", "Next game"},
+        {"Model", "Archetype", "Points", "Injuries", "Games", "Knocked out", "Unconscious", "Next game"},
         {}};
     for (const auto& each : editor.force.build.entries) {
         const auto& member = editor.member(each.id);

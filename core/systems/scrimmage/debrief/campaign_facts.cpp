@@ -49,15 +49,15 @@ CampaignFacts campaignFacts() {
                        " {best} gained most: {most}.",
                        "No model gained Strain."},
                       {"downs",
-                       "Models that went down",
+                       "Models that fell unconscious",
                        "models",
                        Form::Ranked,
                        "Down",
                        {{"felled", "Models"}},
-                       "{0:model:models} went down, most of all {best}: {most}.",
+                       "{0:model:models} fell unconscious, most of all {best}: {most}.",
                        {},
-                       "No model went down."}};
-    out.service = {{"downs", "Brought down"}, {"dealt", "Damage dealt"}, {"suffered", "Damage taken"}};
+                       "No model fell unconscious."}};
+    out.service = {{"downs", "Knocked out"}, {"dealt", "Damage dealt"}, {"suffered", "Damage taken"}};
     return out;
 }
 

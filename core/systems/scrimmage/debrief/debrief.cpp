@@ -39,11 +39,11 @@ std::vector<TableView> debrief(const State& state) {
                                            {"Hits", "hits"},
                                            {"Damage dealt", "dealt"},
                                            {"Damage taken", "suffered"},
-                                           {"Brought down", "downs"},
+                                           {"Knocked out", "downs"},
                                            {"Healed", "healed"},
                                            {"Strain gained", "strain"},
                                            {"Objectives", "found"}}),
-            ledger.parts("Models brought down", {"", "Down", "Models"}, "felled"), ledger.luck()};
+            ledger.parts("Models knocked out", {"", "Unconscious", "Models"}, "felled"), ledger.luck()};
 }
 
 namespace {

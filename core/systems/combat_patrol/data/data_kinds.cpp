@@ -114,7 +114,7 @@ Value missionSchema() {
         table::nameNote,
         {"order", "Number", "to roll for it", "", 0, 99},
         {"briefing", "Briefing"},
-        {"board", "Table", "how to build it"},
+        {"board", "Table", "how to set the table up"},
         {"minutes", "Minutes", "how long it takes", "", 5, 600},
         {"zones", "Deployment zones"},
         {"zones[].side", "Side"},

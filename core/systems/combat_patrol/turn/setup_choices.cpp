@@ -65,16 +65,17 @@ void addSide(std::vector<SetupOption>& out, Side side, const Patrols& patrols) {
     SetupOption enhancement{optionId(side, "enhancement"),
                             heading,
                             "Enhancement",
-                            "The patrol has one; the first in the list is the default.",
+                            "A patrol has one enhancement; the first in the list is the default.",
                             "CP-F2",
                             {}};
     addValues(enhancement, patrols, &Patrol::enhancements, patrolOption);
-    SetupOption secondary{optionId(side, "secondary"),
-                          heading,
-                          "Secondary objective",
-                          "It scores in addition to the mission; the first in the list is the default.",
-                          "CP-F2",
-                          {}};
+    SetupOption secondary{
+        optionId(side, "secondary"),
+        heading,
+        "Secondary objective",
+        "This objective scores in addition to the mission; the first in the list is the default.",
+        "CP-F2",
+        {}};
     addValues(secondary, patrols, &Patrol::secondaries, patrolOption);
     SetupOption leaders{optionId(side, "leaders"),
                         heading,

@@ -77,7 +77,7 @@ Value missionSchema() {
         table::nameNote,
         {"briefing", "Briefing", "read to the players"},
         {"advice", "For the game master", "how to spend the threat points"},
-        {"board", "Table", "how to build it"},
+        {"board", "Table", "how to set the table up"},
         {"minutes", "Minutes", "how long it takes", "", 5, 600},
         {"order", "Place in the list", "", "", 0, 999},
         {"clockLimit", "Clock limit", "0 = none", "", 0, 99},

@@ -31,7 +31,7 @@ table::Ledger ledgerOf(const State& state) {
 
 std::vector<TableView> debrief(const State& state) {
     TableView mission{
-        "Mission", {"", ""}, {{"Turns", std::to_string(state.turn)}, {"Clock", std::to_string(state.clock)}}};
+        "Game", {"", ""}, {{"Turns", std::to_string(state.turn)}, {"Clock", std::to_string(state.clock)}}};
     for (const auto& objective : state.mission->objectives)
         mission.rows.push_back(
             {objective.name, std::to_string(objective.progress) + " of " + std::to_string(objective.needed)});

@@ -213,7 +213,7 @@ std::vector<double> countFallen(const std::vector<double>& fall) {
 Calculation slainAnswer(const NumberChances& slain) {
     Calculation out;
     out.results = Value::Object{{"slain", slain.table()}};
-    out.charts = {numberChart(slain, "figures destroyed", "to destroy at least one figure")};
+    out.charts = {numberChart(slain, "figures killed", "to kill at least one figure")};
     return out;
 }
 

@@ -98,10 +98,11 @@ void addArrivals(const State& state, std::vector<Offer>& out) {
     Enqueue enqueue;
     enqueue.sheet = firstOf(horde).text;
     enqueue.point = spot.preset.asString() ? *spot.preset.asString() : std::string();
-    auto offer = base("enqueue", "Queue reinforcements", OfferPlace::Group,
-                      state.phase == Phase::Reinforcements
-                          ? "They arrive at the end of this phase; threat points are paid then."
-                          : "They arrive in the next Reinforcements phase; threat points are paid then.");
+    auto offer =
+        base("enqueue", "Queue reinforcements", OfferPlace::Group,
+             state.phase == Phase::Reinforcements
+                 ? "The figures arrive at the end of this phase; threat points are paid then."
+                 : "The figures arrive in the next Reinforcements phase; threat points are paid then.");
     offer.rule = "PT-G1";
     offer.line = std::to_string(state.threat) + " threat: spend about half";
     if (const int assigned = queuedCost(state); assigned > 0)

@@ -228,7 +228,7 @@ void addWatch(const State& state, const Unit& unit, std::vector<Offer>& out) {
             offer.line = gun.weapon->name + " · " + profileLine(*gun.profile);
             if (attackTraits(gun.profile->keywords, false).warpPick)
                 offer.inputs.push_back(
-                    number(warpField, "Warp tokens", 1, 1, 3, "They are added to the stack."));
+                    number(warpField, "Warp tokens", 1, 1, 3, "These tokens are added to the stack."));
         }
         addAim(offer.inputs);
         out.push_back(finish(state, std::move(offer), command));

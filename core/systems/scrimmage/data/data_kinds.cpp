@@ -87,7 +87,7 @@ Value missionKind() {
         table::nameNote,
         {"order", "Place in the list", "", "", 0, 999},
         {"briefing", "Briefing"},
-        {"table", "Table", "how to build it"},
+        {"table", "Table", "how to set the table up"},
         {"deployment", "Deployment"},
         {"notes", "Notes"},
         {"teams", "Teams", "number of teams", "", 2, 6},

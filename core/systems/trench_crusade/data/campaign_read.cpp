@@ -90,7 +90,7 @@ Ability promoted() {
     out.id = promotedMark;
     out.name = "Promoted in the field";
     out.rule = "TC-C7";
-    out.help = "It has become ELITE in the campaign.";
+    out.help = "The model has become ELITE in the campaign.";
     Effect elite;
     elite.kind = EffectKind::Keyword;
     elite.text = "ELITE";

@@ -135,7 +135,7 @@ Value missionSchema() {
         table::nameNote,
         {"order", "Place in the list", "", "", 0, 999},
         {"briefing", "Briefing"},
-        {"table", "Table", "how to build it"},
+        {"table", "Table", "how to set the table up"},
         {"deployment", "Deployment"},
         {"infiltrators", "Infiltrators"},
         {"turns", "Turns", "", "", 1, 12},

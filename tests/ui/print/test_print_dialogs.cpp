@@ -259,9 +259,9 @@ void TestPrintDialogs::takesBackOnlyWhatDiffers() {
     named<QSpinBox>(back, "Veyra: Ammo in reserve")->setValue(3);
     named<QSpinBox>(back, "Veyra: Bleed")->setValue(5);
     named<QSpinBox>(back, "Veyra: Bleed")->setValue(2); // as it was
-    named<QSpinBox>(back, "Mission: Threat")->setValue(20);
-    named<QSpinBox>(back, "Mission: The key")->setValue(2);
-    named<QSpinBox>(back, "Mission: Turn")->setValue(4);
+    named<QSpinBox>(back, "Game: Threat")->setValue(20);
+    named<QSpinBox>(back, "Game: The key")->setValue(2);
+    named<QSpinBox>(back, "Game: Turn")->setValue(4);
     QTest::mouseClick(named<QAbstractButton>(back, "Shambler 2: on the table"), Qt::LeftButton);
     QTest::mouseClick(named<QAbstractButton>(back, "Shambler 3: Pinned"), Qt::LeftButton);
     auto* go = button(back, "Apply 7 corrections");

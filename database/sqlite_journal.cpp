@@ -21,6 +21,13 @@ template <class T> core::Result<T> fromText(std::string_view text, const std::st
     return out;
 }
 
+/// Separates the words of a step from its note, in one column: no text that is typed or made contains it.
+constexpr char noteMark = '\x1f';
+
+std::string withNote(const core::StepHead& head) {
+    return head.note.empty() ? head.text : head.text + noteMark + head.note;
+}
+
 /// Columns 1 to 6 of a step row after its seq: id, parent, label, text, place, phase_key, manual.
 core::StepHead headOf(const Statement& row) {
     core::StepHead head;
@@ -28,6 +35,10 @@ core::StepHead headOf(const Statement& row) {
     head.parent = row.integer(1);
     head.label = row.text(2);
     head.text = row.text(3);
+    if (const auto mark = head.text.find(noteMark); mark != std::string::npos) {
+        head.note = head.text.substr(mark + 1);
+        head.text.resize(mark);
+    }
     head.place = row.text(4);
     head.phaseKey = row.text(5);
     head.manual = row.integer(6) != 0;
@@ -104,6 +115,7 @@ core::Result<core::Step> SqliteJournal::step(core::StepId id) const {
     out.draws = row.integer(8);
     out.digest = row.text(10);
     out.order.overrideRules = row.integer(11) != 0;
+    out.order.note = out.head.note;
     auto command = fromText<core::Record>(row.text(12), whereIs(m_stream, id) + ", command");
     if (!command) return tl::unexpected<core::Problem>(command.error());
     out.order.command = std::move(*command);
@@ -161,13 +173,14 @@ core::Result<core::Ok> SqliteJournal::append(const core::Step& step,
                                                      " does not follow the last saved step");
     const auto command = core::canonicalBytes(core::codec::write(step.order.command));
     const auto answers = core::canonicalBytes(core::codec::write(step.answers));
+    const auto words = withNote(step.head);
     using View = std::string_view;
     std::vector<Row> rows;
     rows.push_back(
         {Table::Step,
-         {m_stream, step.head.id, step.head.parent, View(step.head.label), View(step.head.text),
-          View(step.head.place), View(step.head.phaseKey), std::int64_t{step.head.manual}, View(step.at),
-          step.draws, static_cast<std::int64_t>(step.events.size()), View(step.digest),
+         {m_stream, step.head.id, step.head.parent, View(step.head.label), View(words), View(step.head.place),
+          View(step.head.phaseKey), std::int64_t{step.head.manual}, View(step.at), step.draws,
+          static_cast<std::int64_t>(step.events.size()), View(step.digest),
           std::int64_t{step.order.overrideRules}, View(command), View(answers)}});
     std::vector<std::string> bodies;
     bodies.reserve(step.events.size());

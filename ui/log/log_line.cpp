@@ -11,6 +11,10 @@
 
 namespace ui {
 
+namespace {
+constexpr int noteGap = 12;
+} // namespace
+
 QSize LogLine::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
     return {option.fontMetrics.averageCharWidth() * 20, option.fontMetrics.height() + 5};
 }
@@ -46,6 +50,14 @@ void LogLine::paint(QPainter* painter, const QStyleOptionViewItem& option, const
     const auto words = index.data(LogModel::TextRole).toString();
     painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
                       painter->fontMetrics().elidedText(words, Qt::ElideRight, room.width()));
+    const auto note = index.data(LogModel::NoteRole).toString();
+    room.setLeft(room.left() + painter->fontMetrics().horizontalAdvance(words) + noteGap);
+    if (!note.isEmpty() && room.width() > 0) {
+        painter->setFont(option.font);
+        painter->setPen(c.faint);
+        painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+                          option.fontMetrics.elidedText(note, Qt::ElideRight, room.width()));
+    }
     painter->restore();
 }
 

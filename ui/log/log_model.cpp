@@ -34,6 +34,12 @@ QString LogModel::textOf(const core::StepHead& step) const {
     return author.isEmpty() ? part::text(step.text) : tr("%1: %2").arg(author, part::text(step.text));
 }
 
+/// The line with the note behind it, for people who read it whole.
+QString LogModel::wholeText(const core::StepHead& step) const {
+    const auto note = part::text(step.note);
+    return note.isEmpty() ? textOf(step) : QStringLiteral("%1 – %2").arg(textOf(step), note);
+}
+
 QVariant LogModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || index.row() >= rowCount()) return {};
     const auto& step = head(index.row());
@@ -42,16 +48,18 @@ QVariant LogModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return QStringLiteral("%1  %2").arg(part::text(step.place), textOf(step));
     case Qt::ToolTipRole:
-        return textOf(step);
+        return wholeText(step);
     case Qt::AccessibleTextRole:
-        return ahead ? tr("%1, %2, undone").arg(part::text(step.place), textOf(step))
-                     : tr("%1, %2").arg(part::text(step.place), textOf(step));
+        return ahead ? tr("%1, %2, undone").arg(part::text(step.place), wholeText(step))
+                     : tr("%1, %2").arg(part::text(step.place), wholeText(step));
     case StepRole:
         return QVariant::fromValue<qlonglong>(step.id);
     case PlaceRole:
         return part::text(step.place);
     case TextRole:
         return textOf(step);
+    case NoteRole:
+        return part::text(step.note);
     case AheadRole:
         return ahead;
     case HereRole:
@@ -114,7 +122,7 @@ QString LogModel::asText() const {
     for (std::size_t n = 0; n <= m_hereAt && n < m_line.size(); ++n) {
         const auto& step = *m_session.log().find(m_line[n]);
         out += QStringLiteral("%1\t%2%3\n")
-                   .arg(part::text(step.place), textOf(step), step.manual ? tr(" (correction)") : QString());
+                   .arg(part::text(step.place), wholeText(step), step.manual ? tr(" (correction)") : QString());
     }
     return out;
 }
@@ -127,7 +135,7 @@ QString LogModel::asMarkdown() const {
         if (step.place != place) out += QStringLiteral("\n## %1\n\n").arg(part::text(step.place));
         place = step.place;
         out += QStringLiteral("- %1%2\n")
-                   .arg(textOf(step).toHtmlEscaped(), step.manual ? tr(" *(correction)*") : QString());
+                   .arg(wholeText(step).toHtmlEscaped(), step.manual ? tr(" *(correction)*") : QString());
     }
     return out;
 }
@@ -150,7 +158,7 @@ QString LogModel::asHtml() const {
         place = step.place;
         open = true;
         out += QStringLiteral("<li>%1%2</li>\n")
-                   .arg(textOf(step).toHtmlEscaped(), step.manual ? tr(" <em>(correction)</em>") : QString());
+                   .arg(wholeText(step).toHtmlEscaped(), step.manual ? tr(" <em>(correction)</em>") : QString());
     }
     return out + (open ? QStringLiteral("</ul>\n") : QString()) + QStringLiteral("</body></html>\n");
 }
@@ -162,7 +170,7 @@ QString LogModel::asCsv() const {
         const auto& step = *m_session.log().find(m_line[n]);
         out += QStringLiteral("%1,%2,%3,%4\r\n")
                    .arg(step.id)
-                   .arg(cell(part::text(step.place)), cell(textOf(step)),
+                   .arg(cell(part::text(step.place)), cell(wholeText(step)),
                         step.manual ? QStringLiteral("1") : QStringLiteral("0"));
     }
     return out;

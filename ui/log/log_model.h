@@ -28,7 +28,16 @@ public:
     /// What a row is asked for: its step, the place in the game, its text, whether redo would follow it,
     /// whether the screen shows it, the number of other branches that begin there, and whether the game
     /// master entered it.
-    enum Role { StepRole = Qt::UserRole, PlaceRole, TextRole, AheadRole, HereRole, BranchRole, ManualRole };
+    enum Role {
+        StepRole = Qt::UserRole,
+        PlaceRole,
+        TextRole,
+        NoteRole,
+        AheadRole,
+        HereRole,
+        BranchRole,
+        ManualRole
+    };
 
     LogModel(Session& session, QObject* parent);
     /// Returns the name of the player who sent a step from a phone; empty for other steps.
@@ -56,6 +65,7 @@ private:
     const core::StepHead& head(int row) const;
     int branches(const core::StepHead& step) const;
     QString textOf(const core::StepHead& step) const;
+    QString wholeText(const core::StepHead& step) const;
 
     Session& m_session;
     Authors m_authors;

@@ -64,7 +64,7 @@ public:
     /// Begins an action; it stays open while it asks for dice or choices.
     bool begin(const core::Order& order);
     /// Begins the action in hand with the values of its form.
-    bool beginChosen();
+    bool beginChosen(const std::string& note = {});
     bool answer(const core::Answer& answer);
     /// Rolls the requested dice in the program.
     bool roll();

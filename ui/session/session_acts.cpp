@@ -85,10 +85,11 @@ bool Session::begin(const core::Order& order) {
         });
 }
 
-bool Session::beginChosen() {
+bool Session::beginChosen(const std::string& note) {
     const auto* offer = m_draft.offer();
     if (!offer) return false;
-    const auto wanted = m_draft.order(*offer);
+    auto wanted = m_draft.order(*offer);
+    wanted.note = note;
     m_draft.keepAims(*offer);
     m_acting = m_selection.unit();
     return begin(wanted);

@@ -62,7 +62,8 @@ template <class Rules> std::optional<OddsReport> FlowResolution<Rules>::odds(Wor
 
 template <class Rules>
 std::optional<ValuedOdds> FlowResolution<Rules>::valued(const typename Rules::State& before,
-                                                        const std::string& side, WorkBudget& work) const {
+                                                        const std::string& side, WorkBudget& work,
+                                                        bool reports) const {
     if constexpr (requires { Rules::worth(before, before, side); })
         return valueOrExhausted<std::optional<ValuedOdds>>(work, [&]() -> std::optional<ValuedOdds> {
             Endings<Rules> endings;
@@ -70,7 +71,7 @@ std::optional<ValuedOdds> FlowResolution<Rules>::valued(const typename Rules::St
             ValuedOdds out;
             for (const auto& end : endings.all)
                 out.worth += end.chance * Rules::worth(before, end.state, side);
-            out.odds = reportOn(m_flow, *m_began, endings);
+            if (reports) out.odds = reportOn(m_flow, *m_began, endings);
             return out;
         });
     else

@@ -16,7 +16,7 @@ std::vector<Offer> Game::offers(const std::string& unit, const Audience& audienc
     return out;
 }
 
-Result<ValuedOdds> Game::valued(const Order&, const std::string&, WorkBudget&) const {
+Result<ValuedOdds> Game::valued(const Order&, const std::string&, WorkBudget&, bool) const {
     return impossible("advice.none", "this game does not measure what an order is worth", "order");
 }
 

@@ -21,10 +21,12 @@ namespace core {
 struct Order {
     Record command;
     bool overrideRules = false;
+    std::string note = {}; ///< why it is given, and what to do at the table; goes to the log with its step
     friend bool operator==(const Order&, const Order&) = default;
     template <class F> static void fields(F&& f) {
         f.need("command", &Order::command);
         f("override", &Order::overrideRules);
+        f("note", &Order::note);
     }
 };
 
@@ -121,7 +123,9 @@ public:
     virtual std::vector<SideOrder> sideOrders(const std::string&, LeadLevel) const { return {}; }
     /// What the order is worth to that side on average, with its odds; a Problem where it is refused, where
     /// the work budget ran out, or where the game has no measure.
-    virtual Result<ValuedOdds> valued(const Order& order, const std::string& side, WorkBudget& work) const;
+    /// Without `reports` the odds are left out.
+    virtual Result<ValuedOdds> valued(const Order& order, const std::string& side, WorkBudget& work,
+                                      bool reports = true) const;
     /// All tallies of this game.
     virtual std::vector<Tally> tallies() const = 0;
     /// For each printed marker, by the id of its card, how many the rest of this game can need; for a

@@ -13,12 +13,13 @@ namespace core {
 /// The description of a step in the log, available without loading its content.
 struct StepHead {
     StepId id = 0;
-    StepId parent = 0;    ///< 0 = the first step
-    std::string label;    ///< for the Undo button: "Fight"
-    std::string text;     ///< the whole line: "Veyra shoots Mauler 1: 2 health, destroyed"
-    std::string place;    ///< "T3"
-    std::string phaseKey; ///< changes with every phase
-    bool manual = false;  ///< a correction or an override
+    StepId parent = 0;     ///< 0 = the first step
+    std::string label;     ///< for the Undo button: "Fight"
+    std::string text;      ///< the whole line: "Veyra shoots Mauler 1: 2 health, destroyed"
+    std::string place;     ///< "T3"
+    std::string phaseKey;  ///< changes with every phase
+    bool manual = false;   ///< a correction or an override
+    std::string note = {}; ///< why the program gave the order, and what it asked of the table; mostly empty
     friend bool operator==(const StepHead&, const StepHead&) = default;
 };
 

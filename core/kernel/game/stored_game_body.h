@@ -162,16 +162,16 @@ std::vector<SideOrder> TypedGame<Rules>::sideOrders(const std::string& side, Lea
         return {};
 }
 template <class Rules>
-Result<ValuedOdds> TypedGame<Rules>::valued(const Order& order, const std::string& side,
-                                            WorkBudget& work) const {
+Result<ValuedOdds> TypedGame<Rules>::valued(const Order& order, const std::string& side, WorkBudget& work,
+                                            bool reports) const {
     if constexpr (requires { Rules::worth(m_state, m_state, side); }) {
         const auto planned = plan(order);
         if (!planned) return tl::unexpected<Problem>(planned.error());
         const auto& flow = static_cast<const FlowResolution<Rules>&>(**planned);
-        if (auto value = flow.valued(m_state, side, work)) return *value;
+        if (auto value = flow.valued(m_state, side, work, reports)) return *value;
         return impossible("odds.stopped", "the order leads to more outcomes than can be counted", "order");
     } else
-        return Game::valued(order, side, work);
+        return Game::valued(order, side, work, reports);
 }
 template <class Rules> std::vector<Tally> TypedGame<Rules>::tallies() const {
     if constexpr (requires { Rules::tallies(m_state); })

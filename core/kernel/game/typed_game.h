@@ -51,7 +51,8 @@ public:
     std::vector<OddsReport> danger(WorkBudget& work) const override;
     AdviceFacts adviceFacts(const std::string& unit) const override;
     std::vector<SideOrder> sideOrders(const std::string& side, LeadLevel level) const override;
-    Result<ValuedOdds> valued(const Order& order, const std::string& side, WorkBudget& work) const override;
+    Result<ValuedOdds> valued(const Order& order, const std::string& side, WorkBudget& work,
+                              bool reports) const override;
     std::vector<Tally> tallies() const override;
     std::map<std::string, int> markersNeeded() const override;
     std::vector<Member> members() const override;

@@ -308,6 +308,7 @@ Result<StepId> Encounter::saveStep(const Order& order, const std::vector<Answer>
     step.events = resolution.events();
     step.head.label = resolution.label();
     step.head.text = resolution.text();
+    step.head.note = order.note;
     step.head.manual = order.overrideRules || order.command.type == correctCommand ||
                        order.command.type == correctAllCommand;
     step.draws = dice.draws();

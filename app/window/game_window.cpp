@@ -95,18 +95,17 @@ void GameWindow::keepDiceHabits() {
     });
 }
 
-/// Which sides play themselves is kept in the same place.
+/// Which sides play themselves is kept with the game: another game begins with people at every side.
 void GameWindow::keepLeadHabits() {
     auto& habits = m_window->leadHabits();
-    const auto key = [system = m_session.view().system](const QString& side) {
-        return QString("lead/%1/%2").arg(QString::fromStdString(system), side);
+    const auto key = [stream = m_game.stream](const std::string& side) {
+        return "lead:" + std::to_string(stream) + ":" + side;
     };
-    for (const auto& side : m_session.view().sides) {
-        const auto id = QString::fromStdString(side.id);
-        if (const auto kept = m_settings.value(key(id)); kept.isValid()) habits.setWords(id, kept.toString());
-    }
+    for (const auto& side : m_session.view().sides)
+        if (const auto kept = m_game.file->note(key(side.id)))
+            habits.setWords(QString::fromStdString(side.id), QString::fromStdString(*kept));
     connect(&habits, &ui::LeadHabits::changed, this, [this, key, &habits](const QString& side) {
-        m_settings.setValue(key(side), habits.words(side));
+        saveNote(key(side.toStdString()), habits.words(side));
     });
 }
 
@@ -117,8 +116,12 @@ void GameWindow::restoreWindow() {
 }
 
 void GameWindow::saveWindowState(ui::MainWindow::Kept what, const QString& words) {
+    saveNote(keptNote(what, m_game.stream), words);
+}
+
+void GameWindow::saveNote(const std::string& key, const QString& words) {
     if (m_game.file->readOnly()) return;
-    const auto kept = m_game.file->setNote(keptNote(what, m_game.stream), words.toStdString());
+    const auto kept = m_game.file->setNote(key, words.toStdString());
     if (!kept) m_window->messages().present(ui::BarMessage::from(kept.error()));
 }
 

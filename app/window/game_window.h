@@ -62,6 +62,7 @@ private:
     /// Reads and writes the window's notes about this game in the file.
     void restoreWindow();
     void saveWindowState(ui::MainWindow::Kept what, const QString& words);
+    void saveNote(const std::string& key, const QString& words);
 
     OpenGame m_game;
     const Systems& m_systems;

@@ -3,11 +3,11 @@
 #include "app/cli/opening.h"
 #include "app/cli/output.h"
 #include "lead/forecast.h"
+#include "lead/instruction.h"
 #include "lead/led_play.h"
 
 #include <QThread>
 
-#include <atomic>
 #include <cmath>
 #include <future>
 #include <optional>
@@ -22,6 +22,7 @@ using core::lead::LedStep;
 namespace {
 
 constexpr int usualSteps = 1000;
+constexpr int fewestInches = 1, mostInches = 200; ///< of what is far
 
 core::Result<core::LeadLevel> levelOf(const Arguments& arguments, const char* usual) {
     const auto word = arguments.has("level") ? arguments.value("level").toStdString() : std::string(usual);
@@ -48,7 +49,27 @@ core::Result<std::vector<Leader>> leadersFor(const Arguments& arguments, const c
 
 bool report(const LedStep& step) {
     const auto line = step.title + (step.reason.empty() ? "" : ": " + step.reason);
-    return writeText(line + "\n");
+    const auto moves = core::lead::instructionFor(step);
+    return writeText(line + "\n" + (moves.empty() ? "" : "  " + moves + "\n"));
+}
+
+/// "18" inches, or "off".
+core::Result<core::lead::GroundTerms> groundOf(const Arguments& arguments) {
+    core::lead::GroundTerms out;
+    if (!arguments.has("distances")) return out;
+    const auto word = arguments.value("distances");
+    bool isNumber = false;
+    const int inches = word.toInt(&isNumber);
+    if (word == QLatin1String("off"))
+        out.isOn = false;
+    else if (isNumber && inches >= fewestInches && inches <= mostInches)
+        out.farInches = inches;
+    else
+        return core::impossible("arguments.value",
+                                "--distances takes inches from " + std::to_string(fewestInches) + " to " +
+                                    std::to_string(mostInches) + ", or off",
+                                "--distances");
+    return out;
 }
 
 ExitCode lead(const Arguments& arguments) {
@@ -63,13 +84,24 @@ ExitCode lead(const Arguments& arguments) {
     Value::Array reported;
     const auto note = [&](const LedStep& step) {
         if (json)
-            reported.push_back(Value::Object{
-                {"title", step.title}, {"reason", step.reason}, {"command", core::codec::write(step.order)}});
+            reported.push_back(Value::Object{{"title", step.title},
+                                             {"reason", step.reason},
+                                             {"atTheTable", core::lead::instructionFor(step)},
+                                             {"command", core::codec::write(step.order)}});
         else
             (void)report(step);
     };
     core::lead::LedPlay play;
     play.answersForAll = !arguments.has("side");
+    const auto terms = groundOf(arguments);
+    if (!terms) return refuse(terms.error());
+    core::lead::OpenGround ground(*terms);
+    ground.follow(encounter.view());
+    if (play.answersForAll && ground.isKnown()) { // no player measures
+        play.ground = &ground;
+        for (auto& leader : *leaders)
+            leader.goBy(&ground);
+    }
     const auto count = static_cast<int>(steps->value_or(usualSteps));
     const auto came = core::lead::playOn(encounter, *leaders, play, count, note);
     reportFailedBackup(*game->open.file);
@@ -95,17 +127,19 @@ std::string lineOf(const core::lead::ForecastCount& count, int games) {
            percent(bounds.most) + ")\n";
 }
 
-std::string textOf(const core::lead::GameForecast& found) {
+std::string textOf(const core::lead::GameForecast& found, const core::lead::ForecastTerms& terms) {
     std::string out;
     for (const auto& result : found.results)
         out += lineOf(result, found.games);
     if (found.unfinished > 0) out += lineOf({{}, "Not finished", found.unfinished}, found.games);
+    if (!found.stuck.empty()) out += "Some games could not go on: " + found.stuck + "\n";
     out += "Turns: " + QString::number(found.turns, 'f', 1).toStdString() + " on average\n";
     if (!found.lost.empty()) out += "Gone at the end:\n";
     for (const auto& unit : found.lost)
         out += "  " + lineOf(unit, found.games);
-    return out + "Assumed: the program leads every side, range, sight and reach stay as they are declared "
-                 "now, and miniatures arrive where they are sent.\n";
+    for (const auto& one : core::lead::assumptionsOf(terms))
+        out += "Assumed: " + one + "\n";
+    return out;
 }
 
 Value valueOf(const std::vector<core::lead::ForecastCount>& counts, int games) {
@@ -124,20 +158,14 @@ Value valueOf(const std::vector<core::lead::ForecastCount>& counts, int games) {
 /// Plays the games, some at once; the result does not depend on how many.
 core::lead::GameForecast playAll(const core::Game& start, const core::lead::ForecastTerms& terms,
                                  int threads) {
-    std::vector<std::optional<core::lead::GameRun>> played(static_cast<std::size_t>(terms.games));
-    std::atomic<int> next = 0;
-    const core::WorkBudget work;
-    const auto playSome = [&] {
-        for (int n = next++; n < terms.games; n = next++)
-            played[static_cast<std::size_t>(n)] = core::lead::playGame(start, terms, n, work);
-    };
+    core::lead::ForecastGames games(start.clone(), terms);
     std::vector<std::future<void>> others;
     for (int n = 1; n < threads; ++n)
-        others.push_back(std::async(std::launch::async, playSome));
-    playSome();
+        others.push_back(std::async(std::launch::async, [&] { games.playSome(); }));
+    games.playSome();
     for (auto& other : others)
         other.get();
-    return core::lead::sumUp(start, played);
+    return games.sumUp();
 }
 
 ExitCode forecast(const Arguments& arguments) {
@@ -147,6 +175,9 @@ ExitCode forecast(const Arguments& arguments) {
     if (!level) return refuse(level.error());
     core::lead::ForecastTerms terms;
     terms.level = *level;
+    const auto ground = groundOf(arguments);
+    if (!ground) return refuse(ground.error());
+    terms.ground = *ground;
     int threads = QThread::idealThreadCount();
     for (const auto& [name, least, most, into] :
          {std::tuple{"games", 1, 100'000, &terms.games}, std::tuple{"threads", 1, 256, &threads}}) {
@@ -164,12 +195,15 @@ ExitCode forecast(const Arguments& arguments) {
     if (!seed) return refuse(seed.error());
     terms.seed = seed->value_or(terms.seed);
     const auto found = playAll(game->open.encounter->game(), terms, threads);
-    if (!arguments.has("json")) return writeText(textOf(found)) ? ExitCode::Done : ExitCode::Refused;
-    const bool written = writeDocument(Value::Object{{"games", std::int64_t{found.games}},
-                                                     {"unfinished", std::int64_t{found.unfinished}},
-                                                     {"turns", found.turns},
-                                                     {"results", valueOf(found.results, found.games)},
-                                                     {"lost", valueOf(found.lost, found.games)}});
+    const auto assumed = core::lead::assumptionsOf(terms);
+    if (!arguments.has("json")) return writeText(textOf(found, terms)) ? ExitCode::Done : ExitCode::Refused;
+    const bool written =
+        writeDocument(Value::Object{{"games", std::int64_t{found.games}},
+                                    {"unfinished", std::int64_t{found.unfinished}},
+                                    {"turns", found.turns},
+                                    {"assumed", Value::Array(assumed.begin(), assumed.end())},
+                                    {"results", valueOf(found.results, found.games)},
+                                    {"lost", valueOf(found.lost, found.games)}});
     return written ? ExitCode::Done : ExitCode::Refused;
 }
 
@@ -182,6 +216,7 @@ std::vector<Command> leadCommands() {
              {{"side", "ID", "the side that the program leads; default: all sides"},
               {"level", "WORD", "easy, fair or hard; default: fair"},
               {"steps", "N", "at most N steps; default: 1000"},
+              {"distances", "N", "all sides led: inches that are assumed to be far, or off; default: 18"},
               {"json", {}, "as JSON"},
               encounterOption()},
              1,
@@ -192,6 +227,7 @@ std::vector<Command> leadCommands() {
              "play the game on many times, led by the program, and count how it ends",
              {{"games", "N", "how many games; default: 50"},
               {"level", "WORD", "easy, fair or hard; default: fair"},
+              {"distances", "N", "inches that are assumed to be far, or off; default: 18"},
               {"seed", "N", "seed of the dice; default: 1"},
               {"threads", "N", "at most N games at once; default: one for each processor core"},
               {"json", {}, "as JSON"},

@@ -4,6 +4,7 @@
 #include "advice/possible_orders.h"
 #include "advice/presumed_facts.h"
 #include "advice/reasons.h"
+#include "kernel/values/value.h"
 
 #include <algorithm>
 #include <functional>
@@ -41,7 +42,7 @@ std::vector<double> ranksOf(const AdvisedOrder& order, std::size_t place, const 
     std::vector<double> out{-static_cast<double>(place)};
     const auto* target = findTarget(facts, order.target);
     for (const auto wanted : facts.behaviour.targets)
-        out.push_back(wanted == Preference::LikelyDown ? chanceAgainst(order.odds, order.target)
+        out.push_back(wanted == Preference::LikelyDown ? order.chance
                       : wanted == Preference::MostHarm ? order.worth
                       : target                         ? preferenceFit(*target, wanted)
                                                        : 0);
@@ -59,18 +60,54 @@ std::vector<double> ranksBeforeOdds(const PossibleOrder& order, const AdviceFact
     return out;
 }
 
-constexpr int triedSplits = 8; ///< each costs as much as the whole order
+/// The text that the orders of equal situations share; empty where the game does not say who is alike.
+std::string situationOf(const PossibleOrder& order, const Way& way, const AdviceFacts& facts) {
+    if (facts.alike.size() != facts.acting.size()) return {};
+    std::vector<std::string> movers;
+    for (std::size_t n = 0; n < facts.acting.size(); ++n)
+        if (std::find(way.movers.begin(), way.movers.end(), facts.acting[n]) != way.movers.end())
+            movers.push_back(facts.alike[n]);
+    std::sort(movers.begin(), movers.end());
+    std::string out = order.offer;
+    for (const auto& mover : movers)
+        out += '|' + mover;
+    if (!order.target.empty()) {
+        const auto* target = findTarget(facts, order.target);
+        if (!target || target->alike.empty()) return {};
+        out += ">" + target->alike;
+    }
+    const auto* body = order.command.body.asObject();
+    for (const auto& [field, value] : *body) {
+        const auto* text = value.asString();
+        const bool isChoice = facts.choices.contains(field) && !(text && *text == order.target);
+        if (isChoice || value.asBool()) out += ';' + field + canonicalBytes(value);
+    }
+    return out;
+}
+
+constexpr std::int64_t quickWork = 1'000'000; ///< basic steps for one order, in play in large numbers
+constexpr int triedSplits = 8;                ///< each costs as much as the whole order
+/// What the way to the next objective is worth, in points of health: more than most shots. A house rule.
+constexpr double advanceWorth = 3;
 
 /// The search for the best orders of one unit in the state that its side sees.
 class Search {
 public:
-    Search(const Game& game, const std::string& unit, AdviceFacts facts, WorkBudget& work, bool byOdds)
-        : m_game(game), m_facts(std::move(facts)), m_work(work), m_byOdds(byOdds) {
+    Search(const Game& game, const std::string& unit, AdviceFacts facts, WorkBudget& work, bool byOdds,
+           const Measured& measured)
+        : m_game(game), m_facts(std::move(facts)), m_work(work), m_byOdds(byOdds), m_measured(measured) {
         m_advice.unit = unit;
         m_advice.behaviour = m_facts.behaviour;
+        if (measured.distances) measureTargets(m_facts, *measured.distances);
+        m_isEngaged = std::any_of(m_facts.targets.begin(), m_facts.targets.end(), [](const TargetFacts& one) {
+            return preferenceFit(one, Preference::InContact) > 0;
+        });
+        const auto& wanted = m_facts.behaviour.targets;
+        m_needsChance = std::find(wanted.begin(), wanted.end(), Preference::LikelyDown) != wanted.end();
         for (auto& order : possibleOrders(game, unit, m_facts))
             if (const auto place = placeOf(order.action, m_facts.behaviour); place && reaches(order))
-                m_byPlace[*place].push_back(std::move(order));
+                if (auto way = wayOf(order, m_facts, measured.distances))
+                    m_byPlace[*place].push_back({std::move(order), std::move(*way)});
     }
 
     Advice run(const std::function<void(const Advice&)>& progress) {
@@ -86,27 +123,70 @@ public:
     }
 
 private:
+    /// An order with those who carry it out.
+    struct Tried {
+        PossibleOrder order;
+        Way way;
+    };
+
     bool reaches(const PossibleOrder& order) const {
         const auto* target = findTarget(m_facts, order.target);
         return !target || !target->cannot.contains(order.action);
     }
 
+    enum class Weighed { Yes, Refused, OutOfWork };
+
+    Weighed isPlanned(const AdvisedOrder& order) const {
+        return m_game.plan(order.order) ? Weighed::Yes : Weighed::Refused;
+    }
+
+    /// Fills in what the order is worth, from an equal situation where one is known.
+    Weighed weigh(const PossibleOrder& possible, AdvisedOrder& order) {
+        const auto situation = m_measured.values ? situationOf(possible, order.way, m_facts) : std::string();
+        if (!situation.empty())
+            if (const auto* known = m_measured.values->find(situation)) {
+                if (known->isRefused) return Weighed::Refused;
+                order.worth = known->worth;
+                order.chance = known->chance;
+                return Weighed::Yes;
+            }
+        const bool reports = !m_measured.values || m_needsChance;
+        WorkBudget little(quickWork);
+        auto& work = situation.empty() ? m_work : little;
+        auto valued = m_game.valued(order.order, m_facts.side, work, reports);
+        if (!valued && m_work.isCancelled()) return Weighed::OutOfWork;
+        if (!valued && work.isExhausted()) {
+            if (situation.empty()) return Weighed::OutOfWork;
+            valued = ValuedOdds{}; // too large to be counted for a forecast: worth nothing in particular
+        }
+        if (!valued) {
+            if (!situation.empty()) m_measured.values->add(situation, {0, 0, true});
+            return Weighed::Refused;
+        }
+        order.worth = valued->worth;
+        order.odds = std::move(valued->odds);
+        order.chance = chanceAgainst(order.odds, order.target);
+        if (!situation.empty()) m_measured.values->add(situation, {order.worth, order.chance});
+        return Weighed::Yes;
+    }
+
     /// Adds an order with its value, unless the rules refuse it; false when the work budget ran out.
-    bool value(const PossibleOrder& possible, std::size_t place) {
+    bool value(const Tried& tried, std::size_t place) {
+        const auto& possible = tried.order;
         AdvisedOrder order;
+        order.way = tried.way;
+        order.atTable = possible.atTable;
+        if (const auto at = m_facts.ranges.find(possible.offer); at != m_facts.ranges.end())
+            order.range = at->second;
         order.offer = possible.offer;
         order.title = possible.title;
         order.action = possible.action;
         order.order = {possible.command, false};
         order.target = possible.target;
         if (const auto* target = findTarget(m_facts, possible.target)) order.targetName = target->name;
-        if (m_byOdds) {
-            auto valued = m_game.valued(order.order, m_facts.side, m_work);
-            if (!valued) return !m_work.isExhausted() && !m_work.isCancelled();
-            order.worth = valued->worth;
-            order.odds = std::move(valued->odds);
-        } else if (!m_game.plan(order.order))
-            return true;
+        if (const auto can = m_byOdds ? weigh(possible, order) : isPlanned(order); can != Weighed::Yes)
+            return can == Weighed::Refused;
+        if (m_measured.advances && tried.way.isAdvance && !m_isEngaged) order.worth += advanceWorth;
         order.ranks = ranksOf(order, place, m_facts);
         m_all.push_back(std::move(order));
         return true;
@@ -114,18 +194,18 @@ private:
 
     /// Values the orders without a split, those that fit the behaviour best first; the others only as long as
     /// there are too few orders to name. False when the work budget ran out.
-    bool valueAll(const std::vector<PossibleOrder>& orders, std::size_t place,
+    bool valueAll(const std::vector<Tried>& orders, std::size_t place,
                   const std::function<void(const Advice&)>& progress) {
-        std::map<std::vector<double>, std::vector<const PossibleOrder*>, std::greater<>> byRanks;
-        for (const auto& order : orders)
-            if (!order.isSplit) byRanks[ranksBeforeOdds(order, m_facts)].push_back(&order);
+        std::map<std::vector<double>, std::vector<const Tried*>, std::greater<>> byRanks;
+        for (const auto& one : orders)
+            if (!one.order.isSplit) byRanks[ranksBeforeOdds(one.order, m_facts)].push_back(&one);
         std::set<std::pair<std::string, std::string>> different;
         for (const auto& [ranks, equal] : byRanks) {
             if (different.size() >= namedOrders) break;
-            for (const auto* order : equal) {
+            for (const auto* one : equal) {
                 const auto before = m_all.size();
-                if (!value(*order, place)) return false;
-                if (m_all.size() > before) different.emplace(order->offer, order->target);
+                if (!value(*one, place)) return false;
+                if (m_all.size() > before) different.emplace(one->order.offer, one->order.target);
                 if (m_all.size() == 1 && before == 0) report(progress); // there is something to say at once
             }
         }
@@ -133,14 +213,14 @@ private:
     }
 
     /// Values the first splits of the best order so far; false when the work budget ran out.
-    bool valueSplits(const std::vector<PossibleOrder>& orders, std::size_t place) {
+    bool valueSplits(const std::vector<Tried>& orders, std::size_t place) {
         settle();
         if (m_all.empty()) return true;
         const auto offer = m_all.front().offer, target = m_all.front().target;
         int tried = 0;
-        for (const auto& order : orders)
-            if (order.isSplit && order.offer == offer && order.target == target && tried++ < triedSplits &&
-                !value(order, place))
+        for (const auto& one : orders)
+            if (one.order.isSplit && one.order.offer == offer && one.order.target == target &&
+                tried++ < triedSplits && !value(one, place))
                 return false;
         return true;
     }
@@ -177,6 +257,7 @@ private:
             if (other == m_all.end()) other = std::find_if(m_all.begin(), m_all.end(), isOther);
             if (other != m_all.end()) named.push_back(*other);
         }
+        if (m_measured.values) return; // they are not read
         giveReasons(m_facts, m_all, named);
         m_advice.presumed = presumedFacts(m_facts, named.empty() ? std::string() : named.front().target);
     }
@@ -185,7 +266,10 @@ private:
     AdviceFacts m_facts;
     WorkBudget& m_work;
     bool m_byOdds;
-    std::map<std::size_t, std::vector<PossibleOrder>> m_byPlace;
+    Measured m_measured;
+    bool m_needsChance = false; ///< the behaviour asks who most probably falls
+    bool m_isEngaged = false;
+    std::map<std::size_t, std::vector<Tried>> m_byPlace;
     std::vector<AdvisedOrder> m_all;
     Advice m_advice;
 };
@@ -212,14 +296,14 @@ bool isBetter(const AdvisedOrder& one, const AdvisedOrder& other) {
 }
 
 Advice advise(const Game& game, const std::string& unit, WorkBudget& work,
-              const std::function<void(const Advice&)>& progress, DecidedBy by) {
+              const std::function<void(const Advice&)>& progress, DecidedBy by, const Measured& measured) {
     const auto side = game.adviceFacts(unit).side;
     const auto seen = side.empty() ? nullptr : game.visibleTo(Audience::of(side));
     auto facts = seen ? seen->adviceFacts(unit) : AdviceFacts{};
     if (facts.side.empty()) return {unit, {}, {}, {}, true};
     if (by == DecidedBy::Worth) facts.behaviour = {};
     const auto proposed = facts.proposed;
-    auto out = Search(*seen, unit, std::move(facts), work, by != DecidedBy::Facts).run(progress);
+    auto out = Search(*seen, unit, std::move(facts), work, by != DecidedBy::Facts, measured).run(progress);
     if (proposed) putFirst(*proposed, *seen, out);
     return out;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "advice/known_values.h"
+#include "advice/reach.h"
 #include "kernel/game/game.h"
 
 #include <functional>
@@ -18,10 +20,14 @@ struct AdvisedOrder {
     PlayedAction action = PlayedAction::Wait;
     Order order;
     std::string target, targetName; ///< empty = none
+    Way way;                        ///< who carries it out, and where they go
+    std::optional<TableMove> atTable;
+    int range = 0; ///< inches that it reaches; 0 = contact, or unknown
     /// Place of the action in the behaviour (negative), then the value of each preference; compared number by
     /// number, greater is better.
     std::vector<double> ranks;
-    double worth = 0; ///< decides between equal ranks; in points of health
+    double worth = 0;  ///< decides between equal ranks; in points of health
+    double chance = 0; ///< that its target falls
     std::optional<OddsReport> odds;
     std::vector<std::string> reasons; ///< "nearest", "2 health left", "31 % to put Ohm Down"
 };
@@ -52,10 +58,19 @@ inline constexpr std::size_t namedOrders = 3;
 /// What decides between orders: the unit's behaviour, its behaviour without any odds, or their worth alone.
 enum class DecidedBy { Behaviour, Facts, Worth };
 
+/// What is assumed of the table.
+struct Measured {
+    const Distances* distances =
+        nullptr;                   ///< null: every order reaches, unless the table has declared otherwise
+    KnownValues* values = nullptr; ///< of equal situations; with them the orders get no reasons
+    bool advances = false; ///< a move to the next objective of the side comes before most other orders
+};
+
 /// The best orders of a unit, from what its side may know alone. The same state gives the same advice.
 /// `progress` gets every better advice as soon as it is found.
 Advice advise(const Game& game, const std::string& unit, WorkBudget& work,
-              const std::function<void(const Advice&)>& progress = {}, DecidedBy by = DecidedBy::Behaviour);
+              const std::function<void(const Advice&)>& progress = {}, DecidedBy by = DecidedBy::Behaviour,
+              const Measured& measured = {});
 
 /// The units that can act now, for a group only the first of them; those of one side, or of all sides where
 /// `side` is empty.

@@ -59,6 +59,14 @@ bool hasSplit(const Offer& offer, const Value::Object& body) {
     });
 }
 
+/// Fills in what the game knows of every order at that target.
+void fillGiven(const AdviceFacts& facts, const std::string& target, Value::Object& body) {
+    for (const auto& one : facts.targets)
+        if (one.id == target)
+            for (const auto& [member, value] : one.given)
+                if (body.contains(member)) body.insert_or_assign(member, value);
+}
+
 std::string targetOf(const Offer& offer, const Value::Object& body, const AdviceFacts& facts) {
     const auto aim = std::find_if(offer.inputs.begin(), offer.inputs.end(), [&](const OfferField& field) {
         return field.role == FieldRole::Target && facts.choices.contains(field.id);
@@ -86,18 +94,42 @@ std::vector<std::pair<std::string, std::vector<Value>>> chosenFields(const Offer
     return out;
 }
 
+const std::string* textAt(const Value::Object& body, const std::string& field) {
+    const auto at = body.find(field);
+    return at == body.end() ? nullptr : at->second.asString();
+}
+
+/// Notes the objective and the weapon that the order names, and the field that names its units.
+void noteFields(const Offer& offer, const Value::Object& body, PossibleOrder& out) {
+    for (const auto& field : offer.inputs) {
+        const auto* named = textAt(body, field.id);
+        if (field.role == FieldRole::Weapon && named) out.weapon = *named;
+        if (field.role == FieldRole::Actor && field.kind == Kind::Many) out.actors = field.id;
+        if (field.role == FieldRole::Target && named &&
+            std::find(field.aims.begin(), field.aims.end(), AimKind::Objective) != field.aims.end())
+            out.place = *named;
+    }
+}
+
 void addWays(const Offer& offer, PlayedAction action, const AdviceFacts& facts,
              std::vector<PossibleOrder>& out) {
     const auto fields = chosenFields(offer, facts);
     std::vector<std::size_t> at(fields.size(), 0);
     for (bool more = true; more;) {
-        PossibleOrder one{offer.id, offer.title, action, offer.command, {}, false};
+        PossibleOrder one;
+        one.offer = offer.id;
+        one.title = offer.title;
+        one.action = action;
+        one.command = offer.command;
+        one.atTable = offer.atTable;
         auto& body = *one.command.body.asObject();
         for (std::size_t n = 0; n < fields.size(); ++n)
             body.insert_or_assign(fields[n].first, fields[n].second[at[n]]);
         one.target = targetOf(offer, body, facts);
         if (!one.target.empty()) presumeFor(offer, one.target, body);
+        if (!one.target.empty()) fillGiven(facts, one.target, body);
         one.isSplit = hasSplit(offer, body);
+        noteFields(offer, body, one);
         if (isPlain(offer, body)) out.push_back(std::move(one));
         std::size_t n = 0;
         while (n < fields.size() && ++at[n] == fields[n].second.size())

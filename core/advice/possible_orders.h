@@ -3,6 +3,7 @@
 
 #include "kernel/game/game.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,7 +16,11 @@ struct PossibleOrder {
     std::string title; ///< "3 × Mauler: Move, fight"
     PlayedAction action = PlayedAction::Wait;
     Record command;
-    std::string target;   ///< id of one of the facts' targets; empty = none
+    std::string target;      ///< id of one of the facts' targets; empty = none
+    std::string place = {};  ///< id of the objective that it is about; empty = none
+    std::string weapon = {}; ///< that it names; empty = none
+    std::string actors = {}; ///< the field that names the units, where they may be fewer
+    std::optional<TableMove> atTable = {};
     bool isSplit = false; ///< whether the attacks are divided: a field on which others depend, such as a
                           ///< second target, differs from its preset
 };

@@ -55,6 +55,7 @@ std::vector<std::string> reasonsFor(const AdviceFacts& facts, const std::vector<
         if (isByOdds(wanted[n]) ? !order.target.empty() && leads(order, all, n + 1)
                                 : fitsBest(facts, order.target, wanted[n]))
             out.emplace_back(wordFor(wanted[n]).label);
+    if (order.way.isAdvance) out.push_back("on the way to " + order.way.aimName);
     if (order.odds) {
         const auto& question = order.odds->question;
         if (order.odds->answer > 0)

@@ -15,6 +15,10 @@ namespace {
 
 constexpr std::uint64_t seedStride = 0x9E3779B97F4A7C15; ///< spreads the seeds of neighbouring games
 
+/// Games that share what equal situations are worth. They are played one after the other, in one thread, so
+/// that a game does not depend on which thread was faster.
+constexpr int gamesOfBlock = 20;
+
 /// Plans the order, rolls its dice and applies its events.
 Result<Ok> carryOut(Game& game, const Order& order, SeededDice& dice) {
     const auto planned = game.plan(order);
@@ -53,23 +57,38 @@ GameRun endOf(const Game& game, const std::vector<std::string>& begun) {
 
 } // namespace
 
-GameRun playGame(const Game& start, const ForecastTerms& terms, int number, const WorkBudget& work) {
+std::vector<std::string> assumptionsOf(const ForecastTerms& terms) {
+    return {"The program leads every side at the level " + codec::keyText(terms.level) +
+                "; units act in their order, and players go to their next objective first.",
+            "Range, sight and cover stay as they are declared now.", assumptionOf(terms.ground)};
+}
+
+GameRun playGame(const Game& start, const ForecastTerms& terms, int number, const WorkBudget& work,
+                 advice::KnownValues* values) {
+    advice::KnownValues own;
     const auto game = start.clone();
-    const auto view = game->view(Audience::Gm);
+    auto view = game->view(Audience::Gm);
+    const auto begun = presentUnits(view);
+    OpenGround ground(terms.ground);
+    ground.follow(view);
     std::vector<Leader> leaders;
     for (const auto& side : view.sides)
-        leaders.emplace_back(side.id, terms.level);
+        leaders.emplace_back(side.id, terms.level,
+                             Manner{ground.isKnown() ? &ground : nullptr, values ? values : &own});
     SeededDice dice(terms.seed + seedStride * static_cast<std::uint64_t>(number + 1));
     for (int step = 0; step < terms.mostSteps && !work.isCancelled(); ++step) {
-        auto [leader, next] = nextOfAll(*game, leaders);
+        auto [leader, next] = nextOfAll(*game, leaders, nullptr, &view);
         if (next.kind == LedStep::Kind::Over) {
             recordEnd(*game, dice);
-            return endOf(*game, presentUnits(view));
+            return endOf(*game, begun);
         }
         if (!leader) return {{}, {}, 0, {}, next.reason};
         leader->note(*game, next);
         if (const auto done = carryOut(*game, next.order, dice); !done)
             return {{}, {}, 0, {}, next.title + ": " + done.error().text};
+        ground.walk(next);
+        view = game->outline(Audience::Gm);
+        ground.follow(view);
     }
     return {};
 }
@@ -88,12 +107,29 @@ std::vector<ForecastCount> sorted(const std::map<std::string, ForecastCount>& co
 
 } // namespace
 
-GameForecast sumUp(const Game& start, const std::vector<std::optional<GameRun>>& played) {
+ForecastGames::ForecastGames(std::shared_ptr<const Game> start, const ForecastTerms& terms)
+    : m_start(std::move(start)), m_terms(terms), m_played(static_cast<std::size_t>(terms.games)) {}
+
+void ForecastGames::playSome(const std::function<void(int)>& report) {
+    for (int block = m_next++; block * gamesOfBlock < m_terms.games; block = m_next++) {
+        advice::KnownValues values;
+        const int end = std::min(m_terms.games, (block + 1) * gamesOfBlock);
+        for (int n = block * gamesOfBlock; n < end && !m_work.isCancelled(); ++n) {
+            auto run = playGame(*m_start, m_terms, n, m_work, &values);
+            if (m_work.isCancelled() && run.result.empty()) return; // it was not played to its end
+            m_played[static_cast<std::size_t>(n)] = std::move(run);
+            const int done = ++m_done;
+            if (report) report(done);
+        }
+    }
+}
+
+GameForecast ForecastGames::sumUp() const {
     GameForecast out;
-    const auto view = start.view(Audience::Gm);
+    const auto view = m_start->view(Audience::Gm);
     std::map<std::string, ForecastCount> results, lost;
     int finished = 0, turns = 0;
-    for (const auto& one : played) {
+    for (const auto& one : m_played) {
         if (!one) continue;
         ++out.games;
         if (one->result.empty()) {

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "advice/known_values.h"
 #include "kernel/game/game.h"
+#include "lead/open_ground.h"
 
+#include <atomic>
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,8 +22,12 @@ struct ForecastTerms {
     LeadLevel level = LeadLevel::Fair;
     int games = 50;
     std::uint64_t seed = 1;
-    int mostSteps = 1500; ///< of one game; one that is longer counts as unfinished
+    GroundTerms ground = {}; ///< what is assumed of distances
+    int mostSteps = 1500;    ///< of one game; one that is longer counts as unfinished
 };
+
+/// What a forecast of these terms assumes, as sentences.
+std::vector<std::string> assumptionsOf(const ForecastTerms& terms);
 
 /// How one game ended.
 struct GameRun {
@@ -47,11 +56,33 @@ struct GameForecast {
         lost; ///< units of the start that were gone at the end, the most frequent first
 };
 
-/// Plays on from `start`, on a copy of it, with the dice of that game of the forecast; games are numbered
-/// from 0. The same terms give the same game, on any thread.
-GameRun playGame(const Game& start, const ForecastTerms& terms, int number, const WorkBudget& work);
-/// Counts the results of the games; `played` has a place for each game, empty where it was not played.
-GameForecast sumUp(const Game& start, const std::vector<std::optional<GameRun>>& played);
+/// Plays the game of that number, from 0 on, on a copy of this one. The same terms give the same game, on any
+/// thread. `values` keeps what equal situations are worth, for further games of the same terms.
+GameRun playGame(const Game& start, const ForecastTerms& terms, int number, const WorkBudget& work,
+                 advice::KnownValues* values = nullptr);
+
+/// All games of a forecast. Threads of the caller share the work; the result does not depend on their number.
+class ForecastGames {
+public:
+    /// The game is not changed.
+    ForecastGames(std::shared_ptr<const Game> start, const ForecastTerms& terms);
+    const ForecastTerms& terms() const { return m_terms; }
+    /// Plays games until none is left or the work is cancelled; in every thread that shares the work.
+    /// `report` gets the number of games that are played by then, in that thread.
+    void playSome(const std::function<void(int)>& report = {});
+    /// Ends the games that are being played as soon as possible; those that have ended are counted.
+    void cancel() { m_work.cancel(); }
+    bool isCancelled() const { return m_work.isCancelled(); }
+    /// Counts the results of the games that have ended, when no thread plays any more.
+    GameForecast sumUp() const;
+
+private:
+    std::shared_ptr<const Game> m_start;
+    ForecastTerms m_terms;
+    WorkBudget m_work;
+    std::vector<std::optional<GameRun>> m_played; ///< empty where a game was not played to its end
+    std::atomic<int> m_next{0}, m_done{0};
+};
 
 /// The bounds of a chance with 95 % confidence (Wilson's interval), from 0 to 1.
 struct Interval {

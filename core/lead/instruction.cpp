@@ -1,28 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lead/instruction.h"
 
-#include <algorithm>
-#include <cctype>
-
 namespace core::lead {
 
 namespace {
 
-constexpr std::string_view tablePrefix = "At the table: "; ///< as table::helpAtTheTable writes it
 constexpr std::string_view targetWords = "the target";
 
-/// The sentence about the miniatures at the beginning of a help text; empty where there is none.
-std::string tableSentence(const std::string& help) {
-    if (!help.starts_with(tablePrefix)) return {};
-    auto out = help.substr(tablePrefix.size());
-    if (const auto end = out.find(". "); end != std::string::npos) out.resize(end + 1);
-    if (!out.empty()) out.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(out.front())));
-    return out;
-}
-
-void nameTarget(std::string& sentence, const std::string& name) {
+/// Names the target in the place of "the target".
+std::string withTarget(std::string sentence, const std::string& name) {
     const auto at = sentence.find(targetWords);
     if (!name.empty() && at != std::string::npos) sentence.replace(at, targetWords.size(), name);
+    return sentence;
 }
 
 bool isMove(PlayedAction action) {
@@ -30,19 +19,42 @@ bool isMove(PlayedAction action) {
            action == PlayedAction::Charge || action == PlayedAction::Move || action == PlayedAction::Run;
 }
 
+/// "Move up to 6″ towards Vent pumps."
+std::string wordsOf(const TableMove& move, const std::string& aim, const std::string& plan) {
+    using End = TableMove::End;
+    if (move.inches == 0 || move.end == End::Stay) return {};
+    const auto far = "Move up to " + std::to_string(move.inches) + "″";
+    if (aim.empty()) return far + (move.end == End::Apart ? ", away from the enemy." : ". " + plan);
+    switch (move.end) {
+    case End::Contact:
+        return far + " into contact with " + aim + ".";
+    case End::AtPlace:
+        return far + " to " + aim + ".";
+    case End::InRange:
+        return far + " towards " + aim + ", until it is in sight and in range.";
+    default:
+        return far + " towards " + aim + ".";
+    }
+}
+
 } // namespace
 
-std::string instructionFor(const Game& game, const LedStep& step) {
+std::string instructionFor(const LedStep& step) {
     if (step.offer.empty()) return {};
-    const auto offers = game.offers(step.unit);
-    const auto offer =
-        std::find_if(offers.begin(), offers.end(), [&](const Offer& each) { return each.id == step.offer; });
-    auto out = offer == offers.end() ? std::string() : tableSentence(offer->help);
+    const auto& aim = step.way.aimName.empty() ? step.targetName : step.way.aimName;
+    const std::string plan = wordFor(step.moves).sentence;
+    if (step.atTable && !step.atTable->sentence.empty()) return withTarget(step.atTable->sentence, aim);
+    auto out = step.atTable ? wordsOf(*step.atTable, aim, plan) : std::string();
     if (out.empty() && isMove(step.action))
-        out = step.action == PlayedAction::Charge ? "Move into contact with the target."
-                                                  : wordFor(step.moves).sentence;
-    nameTarget(out, step.targetName);
-    return out;
+        out = step.action == PlayedAction::Charge ? "Move into contact with the target." : plan;
+    return withTarget(out, aim);
+}
+
+std::string noteFor(const LedStep& step) {
+    auto out = instructionFor(step);
+    if (step.reason.empty()) return out;
+    out += (out.empty() ? "Why: " : " Why: ") + step.reason;
+    return out.ends_with('.') ? out : out + '.';
 }
 
 } // namespace core::lead

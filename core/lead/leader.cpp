@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::string_view passCommand = "pass"; ///< where a game has one
 constexpr int mostOrders = 12;                   ///< of one unit in one phase
+constexpr int mostAdvances = 2;                  ///< moves to an objective that come first, in one phase
 constexpr std::int64_t patience = 3'000'000'000; ///< basic steps for one decision
 
 /// The names of the units of other sides that can act.
@@ -50,14 +51,16 @@ bool mayEndPhase(const EncounterView& view, const std::string& side) {
 
 /// "Veyra: Shoot (Aimed) → Gunner 1"; the order of a group names the group itself.
 std::string titleOf(const advice::AdvisedOrder& order, const UnitView* unit) {
+    const auto all = order.way.acting;
+    const auto some = order.way.movers.size();
+    const auto part = some < all ? std::to_string(some) + " of " : std::string();
     const bool named = !unit || order.title.find(": ") != std::string::npos;
-    return (named ? "" : unit->name + ": ") + order.title +
+    return part + (named ? "" : unit->name + ": ") + order.title +
            (order.targetName.empty() ? "" : " → " + order.targetName);
 }
 
 /// Why this order and no other: its reasons, else the place of its action in the behaviour.
-std::string reasonOf(const advice::Advice& advice) {
-    const auto& first = advice.orders.front();
+std::string reasonOf(const advice::AdvisedOrder& first, const advice::Advice& advice) {
     if (!first.reasons.empty()) return table::joined(first.reasons);
     std::vector<std::string> before;
     for (const auto action : advice.behaviour.actions) {
@@ -71,8 +74,7 @@ std::string reasonOf(const advice::Advice& advice) {
 
 /// The sentence of the behaviour, which speaks of its first action and of whom it prefers; empty where that
 /// has not decided this order.
-std::string decidingBehaviour(const advice::Advice& advice) {
-    const auto& first = advice.orders.front();
+std::string decidingBehaviour(const advice::AdvisedOrder& first, const advice::Advice& advice) {
     const auto& behaviour = advice.behaviour;
     const bool isUsual = behaviour.actions.empty() || behaviour.actions.front() == first.action;
     if (!isUsual || first.target.empty() || behaviour.targets.empty()) return {};
@@ -134,10 +136,31 @@ bool Leader::isTired(const Game& game, const std::string& unit) const {
     return at != m_orders.end() && at->second >= mostOrders;
 }
 
+bool Leader::hasAdvanced(const Game& game, const std::string& unit) const {
+    const auto at = m_advances.find(unit);
+    return game.phaseKey() == m_phase && at != m_advances.end() && at->second >= mostAdvances;
+}
+
+/// The best order; where the distances are known and no behaviour decides, one that is worth its price, else
+/// one that waits. Null where it is better to keep what the unit has.
+const advice::AdvisedOrder* Leader::worthwhile(const advice::Advice& advice) const {
+    const auto& orders = advice.orders;
+    if (!m_manner.distances || !advice.behaviour.actions.empty() || orders.front().worth > 0)
+        return &orders.front();
+    const auto waits = std::find_if(orders.begin(), orders.end(), [](const advice::AdvisedOrder& one) {
+        return one.action == PlayedAction::Wait;
+    });
+    return waits == orders.end() ? nullptr : &*waits;
+}
+
 void Leader::note(const Game& before, const LedStep& step) {
-    if (before.phaseKey() != m_phase) m_orders.clear();
+    if (before.phaseKey() != m_phase) {
+        m_orders.clear();
+        m_advances.clear();
+    }
     m_phase = before.phaseKey();
     if (step.kind == LedStep::Kind::Order) ++m_orders[step.unit.empty() ? step.title : step.unit];
+    if (step.way.isAdvance) ++m_advances[step.unit];
 }
 
 /// The most worthwhile order of all units that can act; one that only waits comes after all others.
@@ -145,18 +168,30 @@ LedStep Leader::bestOfUnits(const Game& game, const EncounterView& view, WorkBud
     LedStep best;
     std::pair<bool, double> rank{false, 0};
     for (const auto& unit : advice::readyUnits(view, m_side)) {
-        if (isTired(game, unit)) {
+        const auto wait = [&](const char* reason) {
             const auto waits = best.kind == LedStep::Kind::Order ? std::nullopt : waitingOrder(game, unit);
-            if (waits)
-                best = {LedStep::Kind::Order, *waits, unit, view.unit(unit)->name + " waits",
-                        "the unit has acted often enough in this phase"};
+            if (waits) best = {LedStep::Kind::Order, *waits, unit, view.unit(unit)->name + " waits", reason};
+        };
+        if (isTired(game, unit)) {
+            wait("the unit has acted often enough in this phase");
             continue;
         }
-        auto advice = advice::advise(game, unit, work, {}, decidedBy(m_level));
+        const advice::Measured measured{m_manner.distances, m_manner.values, !hasAdvanced(game, unit)};
+        auto advice = advice::advise(game, unit, work, {}, decidedBy(m_level), measured);
         if (advice.orders.empty()) // nothing that its behaviour names is possible
-            advice = advice::advise(game, unit, work, {}, advice::DecidedBy::Worth);
-        if (advice.orders.empty()) continue;
-        const auto& first = advice.orders.front();
+            advice = advice::advise(game, unit, work, {}, advice::DecidedBy::Worth, measured);
+        if (advice.orders.empty()) {
+            wait("nothing that the unit could do reaches an enemy");
+            continue;
+        }
+        const auto* chosen = worthwhile(advice);
+        if (chosen && m_manner.values && !game.plan(chosen->order)) { // only nearly an equal situation
+            advice = advice::advise(game, unit, work, {}, decidedBy(m_level),
+                                    {m_manner.distances, nullptr, measured.advances});
+            chosen = advice.orders.empty() ? nullptr : worthwhile(advice);
+        }
+        if (!chosen) continue;
+        const auto& first = *chosen;
         const std::pair its{first.action != PlayedAction::Wait, first.worth};
         if (best.kind == LedStep::Kind::Order && its <= rank) continue;
         rank = its;
@@ -164,18 +199,41 @@ LedStep Leader::bestOfUnits(const Game& game, const EncounterView& view, WorkBud
                 first.order,
                 unit,
                 titleOf(first, view.unit(unit)),
-                reasonOf(advice),
+                reasonOf(first, advice),
                 first.offer,
                 first.targetName,
                 first.action,
                 advice.behaviour.moves,
-                m_level == LeadLevel::Hard ? std::string() : decidingBehaviour(advice)};
+                m_level == LeadLevel::Hard ? std::string() : decidingBehaviour(first, advice),
+                first.way,
+                first.atTable,
+                first.range};
+        if (m_manner.values && rank.first) break; // the units act in their order
     }
     return best;
 }
 
+/// An order of a unit where nothing is worth its price, but the phase does not end before it has acted.
+LedStep Leader::waitOf(const Game& game, const EncounterView& view, WorkBudget& work) const {
+    const auto* own = view.side(m_side);
+    if (!own || !(own->acting || own->picks) || endPhase(game, view).kind != LedStep::Kind::Wait) return {};
+    constexpr auto reason = "nothing that the unit could do is worth its price";
+    for (const auto& unit : advice::readyUnits(view, m_side)) {
+        if (const auto waits = waitingOrder(game, unit))
+            return {LedStep::Kind::Order, *waits, unit, view.unit(unit)->name + " waits", reason};
+        const auto advice = advice::advise(game, unit, work, {}, advice::DecidedBy::Worth);
+        if (advice.orders.empty() || isTired(game, unit)) continue;
+        const auto& first = advice.orders.front();
+        return {LedStep::Kind::Order, first.order, unit, titleOf(first, view.unit(unit)), reason};
+    }
+    return {};
+}
+
 LedStep Leader::next(const Game& game, WorkBudget& work) const {
-    const auto view = game.outline(Audience::of(m_side));
+    return next(game, game.outline(Audience::of(m_side)), work);
+}
+
+LedStep Leader::next(const Game& game, const EncounterView& view, WorkBudget& work) const {
     if (!view.outcome.booked.empty() || !view.outcome.offered.empty())
         return {LedStep::Kind::Over, {}, {}, view.outcome.headline, view.outcome.reason};
     if (const auto busy = midActivation(view, m_side); !busy.empty())
@@ -184,6 +242,7 @@ LedStep Leader::next(const Game& game, WorkBudget& work) const {
         if (!isTired(game, order.unit.empty() ? order.title : order.unit) && game.plan(order.order))
             return {LedStep::Kind::Order, order.order, order.unit, order.title, order.reason};
     if (auto best = bestOfUnits(game, view, work); best.kind == LedStep::Kind::Order) return best;
+    if (auto idle = waitOf(game, view, work); idle.kind == LedStep::Kind::Order) return idle;
     const auto others = othersReady(view, m_side);
     if (!others.empty()) return waitFor(table::joinNames(others) + " can act");
     if (!mayEndPhase(view, m_side)) return waitFor("another side has the turn");
@@ -194,19 +253,22 @@ bool isLed(const std::vector<Leader>& leaders, const std::string& side) {
     return std::any_of(leaders.begin(), leaders.end(), [&](const Leader& one) { return one.side() == side; });
 }
 
-std::pair<Leader*, LedStep> nextOfAll(const Game& game, std::vector<Leader>& leaders, WorkBudget* work) {
+std::pair<Leader*, LedStep> nextOfAll(const Game& game, std::vector<Leader>& leaders, WorkBudget* work,
+                                      const EncounterView* view) {
     std::pair<Leader*, LedStep> out{nullptr, {}};
     for (auto& leader : leaders) {
         WorkBudget own(patience);
-        out.second = leader.next(game, work ? *work : own);
+        auto& budget = work ? *work : own;
+        out.second = view ? leader.next(game, *view, budget) : leader.next(game, budget);
         out.first = &leader;
         if (out.second.kind != LedStep::Kind::Wait) return out;
     }
     // Where every side is led, each may wait for the other: then no unit has anything left to do.
-    const auto view = game.outline(Audience::Gm);
-    const bool all = std::all_of(view.sides.begin(), view.sides.end(),
+    const auto now = view ? *view : game.outline(Audience::Gm);
+    const bool all = std::all_of(now.sides.begin(), now.sides.end(),
                                  [&](const SideView& side) { return isLed(leaders, side.id); });
-    if (all && out.first) out.second = endPhase(game, game.outline(Audience::of(leaders.front().side())));
+    if (all && out.first)
+        out.second = endPhase(game, view ? now : game.outline(Audience::of(leaders.front().side())));
     if (!all || out.second.kind == LedStep::Kind::Wait) out.first = nullptr;
     return out;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lead/led_play.h"
 
+#include "lead/instruction.h"
+
 #include <algorithm>
 
 namespace core::lead {
@@ -43,14 +45,17 @@ Result<Progress> playOn(Encounter& encounter, std::vector<Leader>& leaders, cons
         if (!waiting) return tl::unexpected<Problem>(waiting.error());
         out.waitingFor = std::move(*waiting);
         if (!out.waitingFor.empty() || out.steps >= steps) return out;
+        if (play.ground) play.ground->follow(encounter.view());
         auto [leader, step] = nextOfAll(encounter.game(), leaders);
         out.over = step.kind == LedStep::Kind::Over;
         if (!leader) out.waitingFor = step.reason;
         if (!leader || out.over) return out;
         if (report) report(step);
         leader->note(encounter.game(), step);
-        if (const auto begun = encounter.begin(step.order); !begun)
-            return tl::unexpected<Problem>(begun.error());
+        auto order = step.order;
+        order.note = noteFor(step);
+        if (const auto begun = encounter.begin(order); !begun) return tl::unexpected<Problem>(begun.error());
+        if (play.ground) play.ground->walk(step);
         ++out.steps;
     }
 }

@@ -3,6 +3,7 @@
 
 #include "kernel/store/encounter.h"
 #include "lead/leader.h"
+#include "lead/open_ground.h"
 
 #include <functional>
 #include <set>
@@ -14,6 +15,7 @@ namespace core::lead {
 struct LedPlay {
     std::set<std::string> realDice = {}; ///< sides that roll real dice, for which the play waits
     bool answersForAll = false;          ///< choices of sides that are not led follow the policy, too
+    OpenGround* ground = nullptr;        ///< that the leaders go by; it follows the steps
 };
 
 /// How far led play came, and why it stopped.

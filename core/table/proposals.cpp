@@ -22,10 +22,12 @@ void explainProposal(Options& targets, const Value& proposed, const std::string&
     }
 }
 
-std::string helpAtTheTable(const std::string& sentence, const std::string& help) {
-    auto words = sentence;
-    if (!words.empty()) words.front() = char(std::tolower(words.front()));
-    return "At the table: " + words + (help.empty() ? "" : " " + help);
+void layOut(Offer& offer, TableMove move) {
+    if (auto words = move.sentence; !words.empty()) {
+        words.front() = char(std::tolower(words.front()));
+        offer.help = "At the table: " + words + (offer.help.empty() ? "" : " " + offer.help);
+    }
+    offer.atTable = std::move(move);
 }
 
 } // namespace core::table

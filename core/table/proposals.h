@@ -18,7 +18,8 @@ void giveReason(FieldOption& target, const std::string& reason);
 void explainProposal(Options& targets, const Value& proposed, const std::string& contact,
                      const std::function<bool(const UnitId&)>& touches);
 
-/// The help of an action that begins with what to do with the miniatures.
-std::string helpAtTheTable(const std::string& sentence, const std::string& help);
+/// Says what to do with the miniatures: as data of the offer, and at the beginning of its help where the move
+/// has a sentence.
+void layOut(Offer& offer, TableMove move);
 
 } // namespace core::table

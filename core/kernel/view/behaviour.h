@@ -109,6 +109,13 @@ struct TargetFacts {
     std::map<Preference, double> facts;
     std::map<PlayedAction, std::string> cannot; ///< actions that cannot reach it, with the reason
     std::vector<TableFact> declared = {};       ///< what only the table knows
+    Value::Object given = {}; ///< members of every order at it, such as the inches of the move to it
+    std::string alike = {};   ///< targets of the same text are worth the same; empty = none is known to be
+};
+
+/// A place or thing that the unit wants to reach, by the id of its objective.
+struct WantedPlace {
+    std::string id, name;
 };
 
 /// An order that the game itself proposes for a unit: it holds more than choices among the options of fields,
@@ -126,11 +133,17 @@ struct ProposedOrder {
 struct AdviceFacts {
     std::string side;
     std::vector<std::string> acting; ///< ids of the units that act together
+    std::vector<std::string> alike =
+        {}; ///< of each of them: units of the same text act alike; empty = not known
     Behaviour behaviour;
     std::vector<TargetFacts> targets;
     std::map<std::string, PlayedAction> actions; ///< by the id of the offer; others are not advised
     std::set<std::string> choices; ///< fields of offers whose values are chosen; all others are facts
     std::optional<ProposedOrder> proposed = {}; ///< comes before all others
+    /// The inches that the attack of an offer reaches, by the id of the offer, or by `offer:weapon` where its
+    /// order names a weapon; what is not listed has no limit, or needs contact where its move ends in it.
+    std::map<std::string, int> ranges = {};
+    std::vector<WantedPlace> places = {}; ///< what is left to do for the unit's side, the next one first
 };
 
 /// How well the program leads a side.

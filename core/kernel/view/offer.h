@@ -121,6 +121,24 @@ template <> struct EnumNames<OfferPlace> {
                                       "objective", "piece",    "improvise", "master"};
 };
 
+/// What the table does with the miniatures of an action.
+struct TableMove {
+    /// Where the move ends.
+    enum class End {
+        Stay,    ///< no miniature moves
+        Nearer,  ///< anywhere nearer to the aim
+        InRange, ///< as soon as the target is in sight and in range
+        Contact, ///< in contact with the target
+        AtPlace, ///< at the objective
+        Apart,   ///< away from where it was, after the action
+        Anywhere ///< as its player chooses
+    };
+    int inches = 0; ///< each miniature moves at most so far
+    End end = End::Stay;
+    std::string sentence; ///< "Move each figure up to 5″ towards the target."; empty = made from the rest
+    friend bool operator==(const TableMove&, const TableMove&) = default;
+};
+
 /// An action of a unit (or the GM): its command, its price, or the reason why it is blocked.
 struct Offer {
     VALUE_MEMBERS(Offer);
@@ -144,6 +162,7 @@ struct Offer {
     std::vector<OfferField> inputs;
     /// A problem of kind Rule may be overridden, one of kind Impossible may not.
     std::optional<Problem> blocked;
+    std::optional<TableMove> atTable = {}; ///< what the table does with the miniatures, where it is known
     friend bool operator==(const Offer&, const Offer&) = default;
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "advice/possible_orders.h"
 #include "lead/forecast.h"
 #include "lead/instruction.h"
 #include "lead/led_play.h"
@@ -29,6 +30,7 @@ private slots:
     void hordeSpendsItsShare();
     void unitIsNotRepeatedWithoutEnd();
     void realDiceAreWaitedFor();
+    void fightsAtOthersCountAsMoves();
     void leadingKnowsNoSecrets();
     void manySeedsEnd_data();
     void manySeedsEnd();
@@ -61,11 +63,9 @@ LedPlay alone() {
 }
 
 GameForecast playAll(const Game& start, const ForecastTerms& terms) {
-    const WorkBudget work;
-    std::vector<std::optional<GameRun>> played;
-    for (int n = 0; n < terms.games; ++n)
-        played.emplace_back(playGame(start, terms, n, work));
-    return sumUp(start, played);
+    ForecastGames games(start.clone(), terms);
+    games.playSome();
+    return games.sumUp();
 }
 
 constexpr const char* mission = "hab_block_17";
@@ -99,13 +99,19 @@ void TestLedGames::bothSidesPlayOn() {
         QVERIFY2(step.reason != step.behaviour, step.reason.c_str());
         QVERIFY2(step.behaviour.empty() || !step.targetName.empty(), step.behaviour.c_str());
         QVERIFY2(step.reason.find("worth ") == std::string::npos, step.reason.c_str());
-        const auto moves = instructionFor(game.encounter->game(), step);
+        const auto moves = instructionFor(step);
         QVERIFY2(!isFarMove(step.action) || !moves.empty(), step.title.c_str());
         QVERIFY2(step.targetName.empty() || moves.find("the target") == std::string::npos, moves.c_str());
         QVERIFY2(!step.offer.empty() || moves.empty(), step.title.c_str());
     });
     QVERIFY2(came, came ? "" : came.error().text.c_str());
     QVERIFY2(came->over || came->steps == steps, came->waitingFor.c_str());
+    // Every step has its reason in the log.
+    const auto& log = game.encounter->log();
+    int noted = 0;
+    for (const auto* head = log.find(log.head()); head && head->parent != 0; head = log.find(head->parent))
+        noted += head->note.find("Why: ") != std::string::npos;
+    QCOMPARE(noted, came->steps);
     QCOMPARE(reported, came->steps);
     QVERIFY2(game.encounter->view().turn > 1 || came->over, "the game came nowhere");
 }
@@ -232,6 +238,23 @@ void TestLedGames::realDiceAreWaitedFor() {
     QVERIFY(game.encounter->open() && game.encounter->open()->request->asksDice());
 }
 
+/// A led Fight at an enemy that is not in contact counts as a move, so that Overwatch is asked.
+void TestLedGames::fightsAtOthersCountAsMoves() {
+    const auto game = advice_tests::begun("scrimmage", {}, 2);
+    const auto& now = game.encounter->game();
+    int moved = 0;
+    for (const auto& unit : game.encounter->view().units) {
+        const auto facts = now.adviceFacts(unit.id);
+        for (const auto& order : advice::possibleOrders(now, unit.id, facts)) {
+            const auto* inches = order.command.body.find("inches");
+            if (order.action != PlayedAction::Fight || order.target.empty() || !inches) continue;
+            QVERIFY2(unit.engaged.empty() == (inches->asInt().value_or(0) > 0), unit.id.c_str());
+            moved += unit.engaged.empty();
+        }
+    }
+    QVERIFY(moved > 0);
+}
+
 /// What the opponent keeps secret does not change the next step.
 void TestLedGames::leadingKnowsNoSecrets() {
     const auto game = advice_tests::begun("steampunk_fantasy", {}, 2);
@@ -290,7 +313,8 @@ void TestLedGames::forecastCountsEveryGame() {
     }
     QCOMPARE(counted, 6);
     QVERIFY(found.turns > 1);
-    QVERIFY(!found.lost.empty());
+    for (const auto& unit : found.lost)
+        QVERIFY(!unit.name.empty() && unit.games > 0 && unit.games <= found.games);
     QCOMPARE(game.encounter->digest(), before);
 }
 
@@ -299,7 +323,10 @@ void TestLedGames::forecastCanBeCancelled() {
     WorkBudget work;
     work.cancel();
     QVERIFY(playGame(game.encounter->game(), {}, 0, work).result.empty());
-    QCOMPARE(sumUp(game.encounter->game(), {std::nullopt, std::nullopt}).games, 0);
+    ForecastGames games(game.encounter->game().clone(), {});
+    games.cancel();
+    games.playSome();
+    QCOMPARE(games.sumUp().games, 0);
 }
 
 void TestLedGames::confidenceIsWilsons_data() {

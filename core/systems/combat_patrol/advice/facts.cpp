@@ -16,14 +16,16 @@ bool isDeclared(const State& state, const char* kind, const UnitId& from, const 
     return table::isRelated(*state.relations, *table::findRelation(relationKinds(), kind), from, to);
 }
 
-bool carriesGun(const State& state, const UnitId& id) {
+/// The inches that the farthest gun of the unit reaches; 0 = it carries none.
+int gunRange(const State& state, const UnitId& id) {
+    int out = 0;
     for (const auto& part : parts(state, id))
         for (const auto& model : state.at(part).models)
             for (const auto& weapon : model.weapons)
                 if (const auto at = state.weapons.find(weapon); !model.slain && at != state.weapons.end())
                     for (const auto& profile : at->second.profiles)
-                        if (profile.mode == Mode::Ranged) return true;
-    return false;
+                        if (profile.mode == Mode::Ranged) out = std::max(out, profile.rangeInches);
+    return out;
 }
 
 int woundsLeft(const State& state, const UnitId& id) {
@@ -95,8 +97,10 @@ AdviceFacts Rules::adviceFacts(const State& state, const std::string& id) {
     out.acting = {root.text};
     out.actions = advisedActions(state);
     out.choices = {"target", "targets", "second", "secondCounts", "enemy"};
+    const int range = gunRange(state, root);
+    out.ranges = {{"shoot", range}};
     out.behaviour = table::behaviourFor(state.behaviours, state.sheetOf(state.at(root)).behaviour,
-                                        carriesGun(state, root) ? FighterKind::Ranged : FighterKind::Melee);
+                                        range > 0 ? FighterKind::Ranged : FighterKind::Melee);
     if (unit->isOnTable())
         for (const auto& target : unitsOf(state, other(unit->side)))
             out.targets.push_back(targetFactsOf(state, root, target));

@@ -27,6 +27,9 @@ namespace core::combat_patrol {
 
 namespace {
 
+// Inches that the dice of a move come to, as a rule: a D6, and 2D6.
+constexpr int usualAdvanceRoll = 3, usualChargeRoll = 7;
+
 void addMoves(const State& state, const UnitId& who, std::vector<Offer>& out) {
     const struct {
         MoveKind kind;
@@ -46,6 +49,13 @@ void addMoves(const State& state, const UnitId& who, std::vector<Offer>& out) {
                           OfferPlace::Action, move.help);
         item.line = std::to_string(state.sheetOf(state.at(who)).move) + "″" +
                     (move.kind == MoveKind::Advance ? " + D6" : "");
+        const int die = move.kind == MoveKind::Advance ? usualAdvanceRoll : 0;
+        item.atTable =
+            move.kind == MoveKind::Stationary
+                ? TableMove{}
+                : TableMove{state.sheetOf(state.at(who)).move + die,
+                            move.kind == MoveKind::FallBack ? TableMove::End::Apart : TableMove::End::Nearer,
+                            {}};
         item.primary = move.kind == (contact ? MoveKind::Stationary : MoveKind::Normal);
         if (move.kind == MoveKind::FallBack)
             item.inputs.push_back(number("crossing", 0, modelsLeft(state, who)));
@@ -162,11 +172,11 @@ void addShooting(const State& state, const UnitId& who, std::vector<Offer>& out)
     if (weaponOptions(state, who, Mode::Ranged).empty()) return;
     Shoot order;
     order.who = who;
-    auto item =
-        offer("shoot", "Shoot", "CP 2.2.4", OfferPlace::Action,
-              table::helpAtTheTable("no model moves; measure the range, and check whether a model of the "
-                                    "target is visible.",
-                                    "All ranged weapons of the unit attack, equal ones together."));
+    auto item = offer("shoot", "Shoot", "CP 2.2.4", OfferPlace::Action,
+                      "All ranged weapons of the unit attack, equal ones together.");
+    table::layOut(item, {0, TableMove::End::Stay,
+                         "No model moves; measure the range, and check whether a model of the target is "
+                         "visible."});
     item.primary = true;
     addAim(state, who, Mode::Ranged, order, item);
     out.push_back(finish(state, std::move(item), order));
@@ -177,11 +187,10 @@ void addCharge(const State& state, const UnitId& who, std::vector<Offer>& out) {
     order.who = who;
     const auto enemies = enemyOptions(state, who);
     if (const auto first = firstOf(enemies); !first.empty()) order.targets = {first};
-    auto item =
-        offer("charge", "Charge", "CP 2.2.5", OfferPlace::Action,
-              table::helpAtTheTable("roll first, then move every model by at most that many inches.",
-                                    "2D6 inches; within 1″ of every target and of no other unit, or no "
-                                    "model moves."));
+    auto item = offer("charge", "Charge", "CP 2.2.5", OfferPlace::Action,
+                      "2D6 inches; within 1″ of every target and of no other unit, or no model moves.");
+    table::layOut(item, {usualChargeRoll, TableMove::End::Contact,
+                         "Roll first, then move every model by at most that many inches."});
     item.primary = true;
     item.inputs.push_back(pickMany("targets", enemies));
     item.inputs.push_back(number("distance"));
@@ -195,11 +204,11 @@ void addFight(const State& state, const UnitId& who, std::vector<Offer>& out) {
     if (!mayFight(state, who) && !mayAct(state, who)) return;
     Fight order;
     order.who = who;
-    auto item = offer(
-        "fight", "Fight", "CP 2.2.6", OfferPlace::Action,
-        table::helpAtTheTable("move each model up to 3″ towards the nearest enemy, then attack, then move "
-                              "up to 3″ again.",
-                              {}));
+    auto item = offer("fight", "Fight", "CP 2.2.6", OfferPlace::Action, {});
+    table::layOut(item,
+                  {3, TableMove::End::Contact,
+                   "Move each model up to 3″ towards the nearest enemy, then attack, then move up to 3″ "
+                   "again."});
     item.primary = true;
     addAim(state, who, Mode::Melee, order, item);
     out.push_back(finish(state, std::move(item), order));

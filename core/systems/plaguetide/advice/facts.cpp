@@ -5,10 +5,12 @@
 #include "systems/plaguetide/offers/offer_fields.h"
 #include "systems/plaguetide/rules/actions.h"
 #include "systems/plaguetide/rules/behaviour_draw.h"
+#include "systems/plaguetide/rules/shoot.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/horde_group.h"
 #include "systems/plaguetide/state/rules.h"
 #include "systems/plaguetide/state/table_terms.h"
+#include "systems/plaguetide/turn/activation.h"
 #include "systems/plaguetide/turn/horde_round.h"
 #include "table/table_facts.h"
 
@@ -56,6 +58,40 @@ std::string targetWords(const Unit& target) {
     return out;
 }
 
+template <class Numbers> void addNumbers(std::string& out, const Numbers& numbers) {
+    for (const auto& [what, number] : numbers)
+        if (number != 0) out += ' ' + std::to_string(static_cast<int>(what)) + ':' + std::to_string(number);
+}
+
+/// What the worth of an order depends on, of one of the figures in it: figures of the same text are alike.
+std::string alikeOf(const State& state, const Unit& unit) {
+    auto out = unit.sheet;
+    addNumbers(out, unit.tokens);
+    for (const auto& [gun, ammo] : unit.ammo)
+        out += ' ' + gun + std::to_string(ammo.magazine) + '/' + std::to_string(ammo.reserve);
+    for (const auto status : unit.statuses)
+        out += " s" + std::to_string(static_cast<int>(status));
+    for (const auto& weapon : unit.weapons)
+        out += ' ' + weapon;
+    if (unit.watch) out += " watch" + unit.watch->weapon + std::to_string(static_cast<int>(unit.watch->mode));
+    if (unit.watched) out += " watched";
+    if (unit.focused) out += " focused";
+    for (const auto& foe : engagedWith(state, unit.id))
+        out += " &" + (unit.operative ? state.at(foe).sheet : foe.text);
+    return out;
+}
+
+/// What else it depends on.
+std::string situationOf(const State& state) {
+    auto out = std::to_string(static_cast<int>(state.phase));
+    for (const auto& objective : state.mission->objectives)
+        out += ',' + std::to_string(objective.progress);
+    const bool anyReady = std::any_of(state.units.begin(), state.units.end(), [](const auto& each) {
+        return each.second.operative && each.second.isReady();
+    });
+    return out + (anyReady ? '+' : '-');
+}
+
 TargetFacts targetFactsOf(const State& state, const Ids& group, const Unit& target) {
     TargetFacts out{target.id.text, target.name, targetWords(target), {}, {}};
     const auto& sheet = state.sheetOf(target);
@@ -82,6 +118,10 @@ TargetFacts targetFactsOf(const State& state, const Ids& group, const Unit& targ
         {Preference::WithFriends, friendsTouching(state, group, target.id)},
         {Preference::Dearest, static_cast<double>(sheet.cost)},
     };
+    out.alike = alikeOf(state, target);
+    for (const char* kind : {"cover", "inSight", "inRange"})
+        out.alike += declared(kind) > 0 ? '1' : '0';
+    out.alike += std::to_string(static_cast<int>(touching));
     out.declared = table::tableFacts(*state.relations, relationKinds(), group, target.id);
     const auto bar = [&](const char* why) {
         for (const auto action : {PlayedAction::Shoot, PlayedAction::ShootMove})
@@ -114,6 +154,56 @@ std::map<std::string, PlayedAction> advisedActions(bool operative) {
             {"pass", Wait}};
 }
 
+/// The inches that the attacks of an operative reach.
+std::map<std::string, int> operativeRanges(const State& state, const Unit& unit) {
+    std::map<std::string, int> out;
+    for (const auto& [id, mode] : {std::pair{actions::aimed.id, Mode::Aimed}, {actions::hip.id, Mode::Hip}})
+        for (const auto& weapon : unit.weapons)
+            if (const auto gun = gunOf(state, unit, weapon, mode); gun.profile) {
+                out.emplace(id, gun.profile->rangeInches); // where only one fits, the order names none
+                out.emplace(std::string(id) + ":" + weapon, gun.profile->rangeInches);
+            }
+    out.emplace(actions::blitz.id, state.sheetOf(unit).blitz.profile.rangeInches);
+    if (unit.watch)
+        if (const auto gun = gunOf(state, unit, unit.watch->weapon, unit.watch->mode); gun.profile)
+            out.emplace("watch_shot", gun.profile->rangeInches);
+    return out;
+}
+
+std::map<std::string, int> hordeRanges(const State& state, const Unit& unit) {
+    std::map<std::string, int> out;
+    if (const auto attack = enemyAttack(state, unit.id, {}, Mode::Ranged))
+        for (const char* id : {"shoot", "move_shoot", "shoot_move"})
+            out.emplace(id, attack->profile.rangeInches);
+    if (const auto attack = enemyAttack(state, unit.id, {}, Mode::Special))
+        for (const char* id : {"special", "move_special"})
+            out.emplace(id, attack->profile.rangeInches);
+    return out;
+}
+
+/// Whether the mission is won with the objective done, or with what it brings.
+bool isToWin(const Mission& mission, const Objective& objective) {
+    return std::any_of(mission.win.begin(), mission.win.end(), [&](const Condition& one) {
+        return std::find(one.objectives.begin(), one.objectives.end(), objective.id) !=
+                   one.objectives.end() ||
+               (one.noneCaptured && objective.onComplete == Completion::FreeCaptured);
+    });
+}
+
+/// The objectives that can be worked at now, those first with which the mission is won.
+std::vector<WantedPlace> openObjectives(const Mission& mission) {
+    std::vector<WantedPlace> first, others;
+    const auto isDone = [&](const std::string& id) {
+        return std::all_of(mission.objectives.begin(), mission.objectives.end(),
+                           [&](const Objective& one) { return one.id != id || one.isDone(); });
+    };
+    for (const auto& one : mission.objectives)
+        if (!one.isDone() && isDone(one.after))
+            (isToWin(mission, one) ? first : others).push_back({one.id, one.name});
+    first.insert(first.end(), others.begin(), others.end());
+    return first;
+}
+
 } // namespace
 
 AdviceFacts Rules::adviceFacts(const State& state, const std::string& id) {
@@ -123,17 +213,26 @@ AdviceFacts Rules::adviceFacts(const State& state, const std::string& id) {
     out.side = sideOf(unit->operative);
     out.actions = advisedActions(unit->operative);
     out.choices = {"target", "weapon", warpField, "mode", "objective"};
+    out.ranges = unit->operative ? operativeRanges(state, *unit) : hordeRanges(state, *unit);
     if (!unit->operative) out.behaviour = behaviourOf(state, *unit);
+    if (unit->operative) out.places = openObjectives(*state.mission);
     const auto group = actingWith(state, *unit);
-    for (const auto& member : group)
+    const auto situation = situationOf(state);
+    const bool isAlone = state.alone.contains(std::string(groupSheet(*unit)));
+    for (const auto& member : group) {
         out.acting.push_back(member.text);
+        out.alike.push_back(situation + (isAlone ? "alone" : "") + alikeOf(state, state.at(member)));
+    }
     for (const auto& [other, target] : state.units)
         if (target.isOnTable() && target.operative != unit->operative)
             out.targets.push_back(targetFactsOf(state, group, target));
     if (unit->operative)
         for (const auto& [other, ally] : state.units)
-            if (ally.operative && other != unit->id)
-                out.targets.push_back({other.text, ally.name, targetWords(ally), {}, {}});
+            if (ally.operative && other != unit->id) {
+                TargetFacts friendly{other.text, ally.name, targetWords(ally), {}, {}};
+                friendly.alike = other.text + alikeOf(state, ally);
+                out.targets.push_back(std::move(friendly));
+            }
     return out;
 }
 

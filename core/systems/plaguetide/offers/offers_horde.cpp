@@ -218,32 +218,31 @@ Options targetOptions(const State& state, const std::vector<UnitId>& group, cons
 }
 
 /// What to do with the miniatures: "Move each figure up to 5″ towards the target, into base contact."
-std::string movesOf(const State& state, const Unit& unit, const Pattern& pattern) {
-    if (pattern.actions.empty()) return "The figures stay where they are.";
-    const bool many = std::count(pattern.actions.begin(), pattern.actions.end(), HordeAction::Move) > 1;
-    const auto move =
-        "ove each figure up to " + std::to_string(state.sheetOf(unit).move * (many ? 2 : 1)) + "″";
-    const auto then = [&](const char* word) {
-        return pattern.actions.front() == HordeAction::Move ? "M" + move + " towards the target, " + word
-                                                            : std::string();
-    };
+TableMove movesOf(const State& state, const Unit& unit, const Pattern& pattern) {
+    using enum TableMove::End;
+    const auto count =
+        static_cast<int>(std::count(pattern.actions.begin(), pattern.actions.end(), HordeAction::Move));
+    if (pattern.actions.empty()) return {0, Stay, "The figures stay where they are."};
+    const int inches = state.sheetOf(unit).move * count;
+    const auto move = "ove each figure up to " + std::to_string(inches) + "″";
+    const bool first = pattern.actions.front() == HordeAction::Move;
     switch (pattern.actions.back()) {
     case HordeAction::Shoot:
-        return then("until the target is in sight and in range.") +
-               (pattern.actions.size() > 1
-                    ? ""
-                    : "No figure moves; measure the range and check the line of sight.");
+        if (first)
+            return {inches, InRange,
+                    "M" + move + " towards the target, until the target is in sight and in range."};
+        return {0, Stay, "No figure moves; measure the range and check the line of sight."};
     case HordeAction::Fight:
     case HordeAction::Special:
-        return then("into base contact.") +
-               (pattern.actions.size() > 1 ? "" : "No figure moves; each figure in base contact attacks.");
+        if (first) return {inches, Contact, "M" + move + " towards the target, into base contact."};
+        return {0, Stay, "No figure moves; each figure in base contact attacks."};
     case HordeAction::Operate:
-        return pattern.actions.size() > 1
-                   ? "M" + move + " to the objective or door."
-                   : "No figure moves; each operates the objective or door that it touches.";
+        if (first) return {inches, AtPlace, "M" + move + " to the objective or door."};
+        return {0, Stay, "No figure moves; each operates the objective or door that it touches."};
     default:
-        return pattern.actions.front() == HordeAction::Shoot ? "The figures shoot first; then m" + move + "."
-                                                             : "M" + move + " towards the target.";
+        if (pattern.actions.front() == HordeAction::Shoot)
+            return {inches, Apart, "The figures shoot first; then m" + move + "."};
+        return {inches, Nearer, "M" + move + " towards the target."};
     }
 }
 
@@ -364,9 +363,8 @@ void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
         offer.cost = std::to_string(pattern.actions.size());
         offer.price = plural(static_cast<int>(pattern.actions.size()), "action", "actions");
         offer.line = attackLine(state, unit, pattern);
-        offer.help = table::helpAtTheTable(movesOf(state, unit, pattern),
-                                           table::capitalized(effects::afterActions())) +
-                     " of the figures are resolved afterwards.";
+        offer.help = table::capitalized(effects::afterActions()) + " of the figures are resolved afterwards.";
+        table::layOut(offer, movesOf(state, unit, pattern));
         offer.place = OfferPlace::Group;
         offer.houseRule = true; // two actions are in the rules, their list is a house rule
         offer.primary = likely == pattern.id;

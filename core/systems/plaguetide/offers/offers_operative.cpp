@@ -144,6 +144,7 @@ void addFights(const State& state, const Unit& unit, std::vector<Offer>& out) {
             offer.line = blades.size() > 1
                              ? "WS " + skill
                              : attack->weapon + " · " + skill + " · " + profileLine(attack->profile);
+        offer.atTable = TableMove{state.sheetOf(unit).move * (charge ? 2 : 1), TableMove::End::Contact, {}};
         offer.inputs.push_back(pickOne("target", enemies));
         if (blades.size() > 1)
             offer.inputs.push_back(withPreset(pickOne("weapon", blades), blades.front().value));
@@ -159,6 +160,7 @@ void addMove(const State& state, const Unit& unit, std::vector<Offer>& out) {
     command.who = unit.id;
     auto offer = offerOf(actions::move);
     offer.line = "up to " + std::to_string(state.sheetOf(unit).move) + "″";
+    offer.atTable = TableMove{state.sheetOf(unit).move, TableMove::End::Nearer, {}};
     offer.inputs.push_back(pickMany("contact", enemyOptions(state, unit.id)));
     addPath(state, unit.id, offer.inputs);
     out.push_back(finish(state, std::move(offer), command));
@@ -181,6 +183,7 @@ void addSpecials(const State& state, const Unit& unit, std::vector<Offer>& out) 
                                             "Enemies that the ability reaches."));
         if (kind == AbilityKind::Fury) {
             command.target = firstOf(enemies);
+            offer.atTable = TableMove{state.sheetOf(unit).move * 2, TableMove::End::Contact, {}};
             offer.inputs.push_back(
                 pickOne("target", "target", enemies, command.target.text, "Enemy that is charged."));
             offer.inputs.push_back(number("modifier", -5, 5));

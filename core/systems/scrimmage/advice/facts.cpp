@@ -12,6 +12,10 @@ namespace core::scrimmage {
 
 namespace {
 
+/// A model that fights an enemy which it is not in contact with has moved, so Overwatch may react. Only the
+/// table knows how far: no farther than a move that brings no Advantage.
+constexpr int surelyMoved = 3;
+
 std::string targetWords(const Unit& target) {
     return std::to_string(target.health) + " health left, Strain " + std::to_string(target.strain);
 }
@@ -43,6 +47,9 @@ TargetFacts targetFactsOf(const State& state, const Unit& unit, const Unit& targ
         {Preference::Dearest, static_cast<double>(state.sheetOf(target).cost)},
     };
     out.declared = table::tableFacts(*state.relations, relationKinds(), {unit.id}, target.id);
+    if (const int most = std::min(surelyMoved, inchesLeft(state, unit.id, false, false));
+        !touches && most > 0)
+        out.given = {{"inches", most}};
     if (!isRelated(state, "inRange", unit.id, target.id))
         out.cannot.emplace(PlayedAction::Shoot, "not in range");
     if (!isRelated(state, "inSight", unit.id, target.id))

@@ -136,6 +136,7 @@ void addActionOffers(const State& state, const Unit& unit, std::vector<Offer>& o
     auto item = sevenActions("sprint", "Sprint", "SC-A1",
                              "The model moves up to 12″; shots at it have Disadvantage.");
     item.line = std::to_string(moveInches(state, unit.id, true, false)) + "″";
+    item.atTable = TableMove{moveInches(state, unit.id, true, false), TableMove::End::Nearer, {}};
     item.inputs.push_back(chip("difficult"));
     out.push_back(finish(state, std::move(item), sprint));
     addInvestigate(state, unit, {},

@@ -88,8 +88,8 @@ void addShoot(const State& state, const Unit& unit, const std::string& ability, 
     Shoot order;
     order.who = unit.id;
     order.ability = ability;
-    item.help =
-        table::helpAtTheTable("measure the range, and check whether the shooter sees the target.", item.help);
+    table::layOut(
+        item, {0, TableMove::End::Stay, "Measure the range, and check whether the shooter sees the target."});
     aimAt(state, order, weapons, targets, item);
     item.inputs.push_back(chip("moved"));
     addNearby(state, unit.id, "moved", item);
@@ -115,8 +115,9 @@ void addFight(const State& state, const Unit& unit, const std::string& ability, 
     order.who = unit.id;
     order.ability = ability;
     order.unseen = ability == "ambush" || ability == "backstab";
-    item.help = table::helpAtTheTable(
-        "move the model up to " + std::to_string(mostMove) + "″ into contact with the target.", item.help);
+    table::layOut(item,
+                  {mostMove, TableMove::End::Contact,
+                   "Move the model up to " + std::to_string(mostMove) + "″ into contact with the target."});
     aimAt(state, order, weapons, targets, item);
     item.inputs.push_back(number("inches", 0, mostMove));
     addNearby(state, unit.id, "inches", item);

@@ -58,11 +58,10 @@ std::string volleyWords(const Volley& volley) {
 
 Offer fireOffer(const State& state, const Unit& unit, const std::string& weapon) {
     const auto& gun = state.weapons.at(weapon);
-    auto out = table::offer(
-        "fire_" + weapon, gun.name, "5.3", OfferPlace::Action,
-        table::helpAtTheTable("no unit moves.",
-                              "Fires the weapon by the unit’s order; the damage takes effect when this half "
-                              "ends."));
+    auto out =
+        table::offer("fire_" + weapon, gun.name, "5.3", OfferPlace::Action,
+                     "Fires the weapon by the unit’s order; the damage takes effect when this half ends.");
+    table::layOut(out, {0, TableMove::End::Stay, "No unit moves."});
     out.title = "Fire " + gun.name;
     out.subject = unit.id.text;
     out.line = weaponLine(gun);

@@ -56,10 +56,15 @@ TargetFacts targetFactsOf(const State& state, const Unit& unit, const Unit& targ
 
 std::map<std::string, PlayedAction> advisedActions(const State& state, const Unit& unit) {
     using enum PlayedAction;
-    std::map<std::string, PlayedAction> out{{actions::ranged.id, Shoot},  {actions::melee.id, Fight},
-                                            {actions::charge.id, Charge}, {actions::move.id, Move},
-                                            {actions::retreat.id, Move},  {actions::dash.id, Run},
-                                            {actions::stand.id, Support}, {"end_activation", Wait}};
+    std::map<std::string, PlayedAction> out{{actions::ranged.id, Shoot},
+                                            {actions::melee.id, Fight},
+                                            {actions::charge.id, Charge},
+                                            {actions::move.id, Move},
+                                            {actions::retreat.id, Move},
+                                            {actions::dash.id, Run},
+                                            {actions::stand.id, Support},
+                                            {"end_activation", Wait},
+                                            {"activate", Wait}}; // where it can do nothing else
     for (const auto& source : sourcesOf(state, unit))
         if (source.action->has_value()) out.emplace("use." + source.id, Ability);
     return out;
@@ -75,9 +80,12 @@ AdviceFacts Rules::adviceFacts(const State& state, const std::string& id) {
     out.acting = {unit->id.text};
     out.actions = advisedActions(state, *unit);
     out.choices = {"target", "weapon", "price"};
+    const auto guns = weaponsFor(state, *unit, false);
+    for (const auto& gun : guns)
+        if (const auto at = state.weapons.find(gun); at != state.weapons.end())
+            out.ranges.emplace(std::string(actions::ranged.id) + ":" + gun, at->second.range);
     out.behaviour = table::behaviourFor(state.behaviours, state.sheetOf(*unit).behaviour,
-                                        weaponsFor(state, *unit, false).empty() ? FighterKind::Melee
-                                                                                : FighterKind::Ranged);
+                                        guns.empty() ? FighterKind::Melee : FighterKind::Ranged);
     for (const auto& [other, target] : state.units)
         if (target.isOnTable() && target.side != unit->side)
             out.targets.push_back(targetFactsOf(state, *unit, target));

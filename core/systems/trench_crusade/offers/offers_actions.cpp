@@ -22,6 +22,8 @@ Offer actionOffer(const Action& action) {
     return out;
 }
 
+constexpr int usualChargeRoll = 3; ///< the inches that the die of a Charge adds, as a rule
+
 void addGround(Offer& item) { item.inputs.push_back(chip("dangerous")); }
 
 std::string reach(const State& state, const Unit& unit, const Action& action) {
@@ -50,6 +52,7 @@ void addStep(const State& state, const Unit& unit, const Action& action, bool pr
     order.who = unit.id;
     auto item = actionOffer(action);
     item.line = reach(state, unit, action);
+    item.atTable = TableMove{movementOf(state, unit.id, action), TableMove::End::Nearer, {}};
     item.primary = primary;
     addGround(item);
     out.push_back(finish(state, std::move(item), order));
@@ -70,7 +73,8 @@ void addCharge(const State& state, const Unit& unit, std::vector<Offer>& out) {
     auto item = actionOffer(actions::charge);
     item.cost = chargeDieWords(state, unit.id);
     item.line = chargeWords(state, unit, item.cost);
-    item.help = table::helpAtTheTable("move the model until it is within 1″ of the target.", item.help);
+    table::layOut(item, {chargeReach(state, unit.id, usualChargeRoll), TableMove::End::Contact,
+                         "Move the model until it is within 1″ of the target."});
     table::explainProposal(enemies, target, "already in melee",
                            [&](const UnitId& id) { return state.touching(unit.id, id); });
     item.inputs.push_back(pickOne("target", enemies));
@@ -94,7 +98,7 @@ void addDive(const State& state, const Unit& unit, std::vector<Offer>& out) {
     });
     order.target = UnitId(*target.asString());
     auto item = actionOffer(actions::dive);
-    item.help = table::helpAtTheTable("set the model below, within 2″ of the target.", item.help);
+    table::layOut(item, {0, TableMove::End::Contact, "Set the model below, within 2″ of the target."});
     table::explainProposal(enemies, target, "already in melee",
                            [&](const UnitId& id) { return state.touching(unit.id, id); });
     item.inputs.push_back(pickOne("target", std::move(enemies)));

@@ -106,11 +106,10 @@ void addShooting(const State& state, const Unit& unit, std::vector<Offer>& out) 
     if (weapons.empty() || targets.empty()) return;
     Shoot order;
     order.who = unit.id;
-    auto item =
-        offer(actions::ranged.id, actions::ranged.label, actions::ranged.rule, OfferPlace::Action,
-              table::helpAtTheTable("the model does not move; measure the range, and look whether it sees "
-                                    "the target.",
-                                    actions::ranged.help));
+    auto item = offer(actions::ranged.id, actions::ranged.label, actions::ranged.rule, OfferPlace::Action,
+                      actions::ranged.help);
+    table::layOut(item, {0, TableMove::End::Stay,
+                         "The model does not move; measure the range, and look whether it sees the target."});
     item.primary = !inMelee(state, unit.id);
     aim(state, order, weapons, targets, item);
     item.inputs.push_back(chip("inRange"));
@@ -139,7 +138,8 @@ void addFighting(const State& state, const Unit& unit, std::vector<Offer>& out) 
     Fight order;
     order.who = unit.id;
     auto item = offer(actions::melee.id, actions::melee.label, actions::melee.rule, OfferPlace::Action,
-                      table::helpAtTheTable("the model does not move.", actions::melee.help));
+                      actions::melee.help);
+    table::layOut(item, {0, TableMove::End::Stay, "The model does not move."});
     item.primary = true;
     aim(state, order, weapons, targets, item);
     item.inputs.push_back(chip("obstacle"));

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+namespace core::advice {
+
+/// What orders in equal situations were worth, so that play in large numbers values each of them once.
+class KnownValues {
+public:
+    /// The worth of an order, and the chance that its target falls; or that the rules refuse it.
+    struct Known {
+        double worth = 0, chance = 0;
+        bool isRefused = false;
+    };
+    const Known* find(const std::string& situation) const {
+        const auto at = m_known.find(situation);
+        return at == m_known.end() ? nullptr : &at->second;
+    }
+    void add(const std::string& situation, Known known) { m_known.emplace(situation, known); }
+
+private:
+    std::unordered_map<std::string, Known> m_known;
+};
+
+} // namespace core::advice

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "advice/distances.h"
+#include "advice/possible_orders.h"
+
+/// Which orders can be carried out over the known distances, and by whom.
+namespace core::advice {
+
+/// Where a move goes, and who makes it.
+struct Way {
+    std::vector<std::string> movers; ///< the units that carry out the order
+    std::size_t acting = 0;          ///< how many can act with them, they included
+    std::string aim, aimName;        ///< the unit or objective that it is about; empty = none
+    bool isAdvance = false;          ///< a move to an objective of the side
+};
+
+/// The way of the order; nothing where it reaches its aim for none of the units, or leads nowhere. Without
+/// distances every order can be carried out by all units that act. An order that names its units is narrowed
+/// to those that it can be carried out by.
+std::optional<Way> wayOf(PossibleOrder& order, const AdviceFacts& facts, const Distances* distances);
+/// Fills in who is nearest, by the distances.
+void measureTargets(AdviceFacts& facts, const Distances& distances);
+
+} // namespace core::advice

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "advice/reach.h"
+#include "kernel/game/game.h"
+
+#include <optional>
+#include <string>
+
+namespace core::lead {
+
+/// The next move of a led side.
+struct LedStep {
+    enum class Kind {
+        Order, ///< of one unit or group, or of the side as a whole
+        Next,  ///< the phase ends: no unit has anything left to do in it
+        Wait,  ///< another side or player has to act or to decide
+        Over   ///< the game has ended, or its end only has to be confirmed
+    };
+    Kind kind = Kind::Wait;
+    Order order;        ///< of Order and Next
+    std::string unit;   ///< the unit that acts; empty = the side as a whole
+    std::string title;  ///< "2 × Gunner: Shoot → Veyra"
+    std::string reason; ///< why, or what it waits for: "nearest, 31 % to put Veyra Down"
+    // Of an order of a unit, to say what it means at the table (lead/instruction.h).
+    std::string offer = {}; ///< id
+    std::string targetName = {};
+    PlayedAction action = PlayedAction::Wait;
+    MovePlan moves = MovePlan::Towards;
+    std::string behaviour = {}; ///< the sentence of the behaviour, where that decides
+    advice::Way way = {};       ///< who carries it out, and where they go
+    std::optional<TableMove> atTable = {};
+    int range = 0; ///< inches that its attack reaches; 0 = contact, or unknown
+};
+
+} // namespace core::lead

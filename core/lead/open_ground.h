@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "advice/distances.h"
+#include "kernel/view/view.h"
+#include "lead/led_step.h"
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+/// A stated model of distances for games without a board, for play without a table.
+/// docs/leading.md says what is assumed.
+namespace core::lead {
+
+/// What the model assumes.
+struct GroundTerms {
+    bool isOn = true;   ///< false: everybody reaches everything, unless the table has declared otherwise
+    int farInches = 18; ///< between the side that begins and its objectives, its enemies, and who arrives
+    friend bool operator==(const GroundTerms&, const GroundTerms&) = default;
+};
+
+/// "Distances are assumed: …" for people.
+std::string assumptionOf(const GroundTerms& terms);
+
+/// Open ground without walls. Units begin far from their enemies and from objectives, who arrives begins far
+/// from the middle of the enemies; a unit that moves goes straight to its aim, as far as its move allows.
+class OpenGround final : public advice::Distances {
+public:
+    explicit OpenGround(GroundTerms terms) : m_terms(terms) {}
+
+    /// Places new units, removes those that are gone, and takes over who is in contact.
+    void follow(const EncounterView& view);
+    /// Moves the units that carry out the step.
+    void walk(const LedStep& step);
+    std::optional<int> between(const std::string& unit, const std::string& to) const override;
+    /// Whether there is anything to assume: the game has no board, and the model is switched on.
+    bool isKnown() const { return m_isKnown; }
+
+private:
+    struct Point {
+        std::int64_t x = 0, y = 0; ///< hundredths of an inch
+    };
+    void begin(const EncounterView& view);
+    void placeNewcomers(const EncounterView& view);
+    Point middleOf(const EncounterView& view, const std::string& side, bool others) const;
+    Point around(Point middle);
+    static std::int64_t distance(Point a, Point b);
+
+    GroundTerms m_terms;
+    bool m_isKnown = false;
+    bool m_hasBegun = false;
+    std::size_t m_direction = 0; ///< from which the next ones arrive
+    std::map<std::string, Point> m_at;
+    std::set<std::pair<std::string, std::string>> m_contacts;
+};
+
+} // namespace core::lead

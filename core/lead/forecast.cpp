@@ -108,7 +108,8 @@ std::vector<ForecastCount> sorted(const std::map<std::string, ForecastCount>& co
 } // namespace
 
 ForecastGames::ForecastGames(std::shared_ptr<const Game> start, const ForecastTerms& terms)
-    : m_start(std::move(start)), m_terms(terms), m_played(static_cast<std::size_t>(terms.games)) {}
+    : m_start(std::move(start)), m_terms(terms), m_runs(static_cast<std::size_t>(terms.games)),
+      m_hasEnded(m_runs.size()) {}
 
 void ForecastGames::playSome(const std::function<void(int)>& report) {
     for (int block = m_next++; block * gamesOfBlock < m_terms.games; block = m_next++) {
@@ -117,7 +118,8 @@ void ForecastGames::playSome(const std::function<void(int)>& report) {
         for (int n = block * gamesOfBlock; n < end && !m_work.isCancelled(); ++n) {
             auto run = playGame(*m_start, m_terms, n, m_work, &values);
             if (m_work.isCancelled() && run.result.empty()) return; // it was not played to its end
-            m_played[static_cast<std::size_t>(n)] = std::move(run);
+            m_runs[static_cast<std::size_t>(n)] = std::move(run);
+            m_hasEnded[static_cast<std::size_t>(n)] = true;
             const int done = ++m_done;
             if (report) report(done);
         }
@@ -129,8 +131,9 @@ GameForecast ForecastGames::sumUp() const {
     const auto view = m_start->view(Audience::Gm);
     std::map<std::string, ForecastCount> results, lost;
     int finished = 0, turns = 0;
-    for (const auto& one : m_played) {
-        if (!one) continue;
+    for (std::size_t n = 0; n < m_runs.size(); ++n) {
+        if (!m_hasEnded[n]) continue;
+        const auto* one = &m_runs[n];
         ++out.games;
         if (one->result.empty()) {
             ++out.unfinished;

@@ -73,14 +73,15 @@ public:
     /// Ends the games that are being played as soon as possible; those that have ended are counted.
     void cancel() { m_work.cancel(); }
     bool isCancelled() const { return m_work.isCancelled(); }
-    /// Counts the results of the games that have ended, when no thread plays any more.
+    /// Counts the results of the games that have ended by now; in any thread.
     GameForecast sumUp() const;
 
 private:
     std::shared_ptr<const Game> m_start;
     ForecastTerms m_terms;
     WorkBudget m_work;
-    std::vector<std::optional<GameRun>> m_played; ///< empty where a game was not played to its end
+    std::vector<GameRun> m_runs;
+    std::vector<std::atomic<bool>> m_hasEnded; ///< of each game: its run is written
     std::atomic<int> m_next{0}, m_done{0};
 };
 

@@ -21,6 +21,7 @@ private Q_SLOTS:
     }
     void createRefusesToOverwrite();
     void stepsSurviveReopening();
+    void notesOfOrdersSurvive();
     void openResolutionContinuesWhereItStood();
     void undoHistorySurvives();
     void streamsAndNotes();
@@ -88,6 +89,36 @@ void TestCampaignFile::stepsSurviveReopening() {
     QCOMPARE(check.state, FileState::Sound);
     QCOMPARE(check.steps, std::int64_t{501});
     QVERIFY(!check.lockedBy.empty());
+}
+
+/// The note of an order stays with its step, also through a draft, and changes nothing else.
+void TestCampaignFile::notesOfOrdersSurvive() {
+    auto noted = toy::gamble(3);
+    noted.note = "Move up to 5″. Why: “nearest”.";
+    {
+        auto file = CampaignFile::create(path(), "Ruins").value();
+        auto game = begin(*file);
+        QVERIFY(game->begin(noted));
+        m_journals.clear();
+    }
+    {
+        auto file = CampaignFile::open(path()).value();
+        auto game = reopen(*file);
+        QVERIFY(game->open());
+        while (game->open()->request)
+            QVERIFY(game->roll());
+        QVERIFY(game->apply());
+        m_journals.clear();
+    }
+    auto file = CampaignFile::open(path()).value();
+    auto game = reopen(*file);
+    const auto* head = game->log().find(game->log().head());
+    QCOMPARE(head->note, noted.note);
+    QVERIFY(!head->text.empty() && head->text.find("Why") == std::string::npos);
+    QCOMPARE(game->step(2)->order.note, noted.note);
+    QVERIFY(game->log().find(1)->note.empty());
+    QVERIFY(!game->replayCommands()->firstDifference);
+    QCOMPARE(checkFile(path()).state, FileState::Sound);
 }
 
 void TestCampaignFile::openResolutionContinuesWhereItStood() {

@@ -52,6 +52,12 @@ void LeadController::makeLeaders() {
     for (const auto& side : m_session.view().sides)
         if (const auto habit = m_habits.of(part::text(side.id)); habit.on)
             m_leaders.emplace_back(side.id, habit.level);
+    m_ground.reset();
+    if (!m_leaders.empty() && m_leaders.size() == m_session.view().sides.size()) { // no player measures
+        m_ground.emplace(core::lead::GroundTerms{});
+        m_ground->follow(m_session.view());
+        if (!m_ground->isKnown()) m_ground.reset();
+    }
     std::set<std::string> led;
     for (const auto& leader : m_leaders)
         led.insert(leader.side());
@@ -120,6 +126,8 @@ void LeadController::followLog() {
     if (!back) return;
     m_running = false;
     m_hasPlayed = false;
+    m_lastRolled.reset();
+    m_arrived.clear();
     makeLeaders();
 }
 
@@ -153,6 +161,8 @@ void LeadController::endOpen() {
         last && last->head.id != m_openedAt &&
         (last->order.command == m_opened->command || last->order.command.type == core::table::Next::type);
     if (!booked) m_hasPlayed = false;
+    if (booked) m_arrived = m_arriving;
+    m_arriving.clear();
     const bool nextOnBoard =
         m_opened->command.type == core::table::Next::type && !m_session.view().board.empty();
     if (!booked || (m_habits.of(m_side).pace == LeadPace::Step && !nextOnBoard)) m_running = false;
@@ -160,14 +170,17 @@ void LeadController::endOpen() {
 
 void LeadController::search() {
     m_thinking = true;
+    if (m_ground) m_ground->follow(m_session.view());
     emit changed();
     const std::shared_ptr<const core::Game> game = m_session.game();
-    const auto calculate = [game, leaders = m_leaders](core::WorkBudget& work) mutable {
+    const auto calculate = [game, leaders = m_leaders, ground = m_ground](core::WorkBudget& work) mutable {
+        for (auto& leader : leaders)
+            leader.goBy(ground ? &*ground : nullptr);
         auto [leader, step] = core::lead::nextOfAll(*game, leaders, &work);
         Found out;
         if (leader) out.side = part::text(leader->side());
         if (leader && step.kind != LedStep::Kind::Over) {
-            out.instruction = part::text(core::lead::instructionFor(*game, step));
+            out.instruction = part::text(core::lead::instructionFor(step));
             out.step = std::move(step);
         } else
             out.waiting = step.kind == LedStep::Kind::Over
@@ -198,9 +211,10 @@ void LeadController::take(const Found& found) {
 }
 
 /// Whether the step is carried out without a press. On a board, where the program moves the pieces itself,
-/// phases in which there is nothing to order follow one another.
+/// phases in which there is nothing to order follow one another; elsewhere new miniatures are put on the
+/// table first.
 bool LeadController::mayGoOn() const {
-    if (!m_running) return false;
+    if (!m_running || !m_arrived.isEmpty()) return false;
     const auto pace = m_habits.of(m_side).pace;
     if (pace == LeadPace::Decision) return true;
     if (m_wasNext && m_step->kind == LedStep::Kind::Next && !m_session.view().board.empty()) return true;
@@ -211,6 +225,7 @@ void LeadController::press() {
     if (!m_step || m_session.open()) return;
     m_running = true;
     m_phase = phase();
+    m_arrived.clear();
     carryOut();
 }
 
@@ -248,11 +263,22 @@ QString LeadController::lastStep() const {
     return known.isEmpty() ? m_session.line(head, core::Audience::Gm) : known;
 }
 
+/// The miniatures that arrive with *Next*, as its checklist says it.
+QStringList LeadController::arrivals() const {
+    QStringList out;
+    for (const auto& item : m_session.view().next.checklist)
+        if (item.kind == core::ChecklistItem::Kind::Arrival) out << part::text(item.text);
+    return out;
+}
+
 void LeadController::carryOut() {
     const auto step = *m_step;
     m_step.reset();
+    m_lastRolled.reset();
+    m_arriving = step.kind == LedStep::Kind::Next ? arrivals() : QStringList();
     for (auto& leader : m_leaders)
         if (part::text(leader.side()) == m_side) leader.note(*m_session.game(), step);
+    if (m_ground) m_ground->walk(step);
     m_opened = step.order;
     m_wasNext = step.kind == LedStep::Kind::Next;
     m_hasPlayed = true;
@@ -269,7 +295,11 @@ bool LeadController::begin(const LedStep& step) {
     m_session.selection().selectUnit(part::text(step.unit));
     m_held = m_session.selection().unit();
     const bool shown = !step.offer.empty() && takeInHand(m_session, part::text(step.offer), step.order);
-    return shown ? m_session.beginChosen() : m_session.begin(step.order);
+    const auto note = core::lead::noteFor(step);
+    if (shown) return m_session.beginChosen(note);
+    auto order = step.order;
+    order.note = note;
+    return m_session.begin(order);
 }
 
 /// For whom the open action waits; empty when the program may go on with it.
@@ -293,7 +323,7 @@ QString LeadController::waitsFor() const {
 /// Brings the action that the controller has begun to its end, as far as no other side is asked.
 void LeadController::goOnOpen() {
     m_waiting.clear();
-    const bool own = m_opened && m_session.open()->order == *m_opened;
+    const bool own = m_opened && m_session.open()->order.command == m_opened->command;
     if (!m_running || !own) {
         if (m_session.open()->request) m_waiting = waitsFor();
         return;
@@ -303,6 +333,8 @@ void LeadController::goOnOpen() {
             m_waiting = waitsFor();
             if (!m_waiting.isEmpty()) return;
         }
+        if (!m_session.open()->request && m_session.open()->diceSeen)
+            m_lastRolled = Rolled{*m_session.open(), outcomeOf(m_session, m_session.pendingChanges())};
         if (!(m_session.open()->request ? m_session.roll() : m_session.apply())) {
             m_running = false;
             return;

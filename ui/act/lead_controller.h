@@ -2,9 +2,12 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/store/encounter.h"
 #include "lead/leader.h"
+#include "lead/open_ground.h"
 #endif
 #include "ui/act/lead_habits.h"
+#include "ui/act/outcome_panel.h"
 #include "ui/session/change.h"
 
 #include <QObject>
@@ -46,6 +49,14 @@ public:
     QString waitingFor() const { return m_waiting; }
     /// What came of the last step that was carried out, as the log says it; empty before the first.
     QString lastStep() const;
+    /// Its dice and its result, where it had any.
+    struct Rolled {
+        core::OpenResolution open;
+        Outcome outcome;
+    };
+    const std::optional<Rolled>& lastRolled() const { return m_lastRolled; }
+    /// The miniatures that arrived with the last step, a phrase each: it plays on when they are on the table.
+    QStringList arrived() const { return m_arrived; }
     bool isThinking() const { return m_thinking; }
     /// Whether it plays on without a press.
     bool isRunning() const { return m_running; }
@@ -79,6 +90,7 @@ private:
     bool begin(const core::lead::LedStep& step);
     void goOnOpen();
     void endOpen();
+    QStringList arrivals() const;
     bool mayGoOn() const;
     QString waitsFor() const;
     QString phase() const;
@@ -89,13 +101,16 @@ private:
     OddsQueue* m_queue;
     QTimer m_due; ///< after the present change was reported to everybody
     std::vector<core::lead::Leader> m_leaders;
+    std::optional<core::lead::OpenGround> m_ground; ///< that they go by where no side is played by people
     std::optional<core::lead::LedStep> m_step;
     QString m_instruction, m_waiting;
-    bool m_wasNext = false;   ///< the last led step ended a phase
-    bool m_hasPlayed = false; ///< whether a led step was carried out since the last undo
-    QString m_side;           ///< id of the side of the step
-    QString m_phase;          ///< in which the last press was
-    QString m_held;           ///< the unit in hand at the last change
+    bool m_wasNext = false; ///< the last led step ended a phase
+    std::optional<Rolled> m_lastRolled;
+    QStringList m_arriving, m_arrived; ///< with the step that is carried out, and with the last one
+    bool m_hasPlayed = false;          ///< whether a led step was carried out since the last undo
+    QString m_side;                    ///< id of the side of the step
+    QString m_phase;                   ///< in which the last press was
+    QString m_held;                    ///< the unit in hand at the last change
     core::StepId m_head = 0;
     std::size_t m_answers = 0;           ///< of the open action
     std::optional<core::Order> m_opened; ///< the order that the controller has begun

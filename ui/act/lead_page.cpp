@@ -3,6 +3,8 @@
 
 #include "ui/act/go_button.h"
 #include "ui/act/lead_controller.h"
+#include "ui/act/outcome_panel.h"
+#include "ui/dice/past_rolls.h"
 #include "ui/frame/folding_button.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/key_map.h"
@@ -51,7 +53,15 @@ LeadPage::LeadPage(LeadController& lead, QWidget* parent) : QWidget(parent), m_l
     m_table = addRow(lines, tr("At the table"));
     m_table->setObjectName(QStringLiteral("ledMove"));
     m_table->setFont(scaled(m_table->font(), 1.12));
+    m_arrived = addRow(lines, tr("First"));
+    m_arrived->setObjectName(QStringLiteral("ledArrivals"));
+    m_arrived->setFont(scaled(m_arrived->font(), 1.25, QFont::DemiBold));
     lines->addStretch(1);
+    m_rolls = new PastRolls(inside);
+    lines->addWidget(m_rolls);
+    m_outcome = new OutcomePanel(inside);
+    m_outcome->setObjectName(QStringLiteral("ledOutcome"));
+    lines->addWidget(m_outcome);
     m_before = part::prose("", inside);
     m_before->setFont(scaled(m_before->font(), 1.25, QFont::DemiBold));
     lines->addWidget(m_before);
@@ -106,7 +116,18 @@ void LeadPage::follow() {
     const auto why = step ? part::text(step->reason) : QString();
     say(m_why, why == behaviour ? QString() : why);
     say(m_table, step ? m_lead.instruction() : QString());
-    part::say(m_before, m_lead.lastStep().isEmpty() ? QString() : tr("Last step: %1").arg(m_lead.lastStep()));
+    say(m_arrived, m_lead.arrived().isEmpty()
+                       ? QString()
+                       : tr("Put on the table: %1").arg(m_lead.arrived().join(QStringLiteral(" · "))));
+    const auto& rolled = m_lead.lastRolled();
+    m_rolls->setVisible(rolled.has_value());
+    m_outcome->setVisible(rolled.has_value());
+    if (rolled) {
+        m_rolls->setAnswers(rolled->open);
+        m_outcome->say(rolled->outcome, {});
+    }
+    part::say(m_before,
+              rolled || m_lead.lastStep().isEmpty() ? QString() : tr("Last step: %1").arg(m_lead.lastStep()));
     m_leave->setEnabled(step.has_value());
     m_go->setEnabled(step.has_value());
     m_go->say(tr("Do it ⏎"), tr("next step: %1").arg(KeyMap::shared().words(QStringLiteral("next"))));

@@ -11,6 +11,8 @@ namespace ui {
 class FoldingButton;
 class GoButton;
 class LeadController;
+class OutcomePanel;
+class PastRolls;
 
 /// The middle of the window while a side that plays itself acts: what it does next and why, what to do with
 /// the miniatures, and the button that carries it out.
@@ -32,7 +34,10 @@ private:
     QLabel* m_behaviour = nullptr;
     QLabel* m_why = nullptr;
     QLabel* m_table = nullptr;
-    QLabel* m_before = nullptr;
+    QLabel* m_arrived = nullptr;
+    QLabel* m_before = nullptr;        ///< the last step, where no dice were rolled for it
+    OutcomePanel* m_outcome = nullptr; ///< its result, large
+    PastRolls* m_rolls = nullptr;      ///< and its dice
     FoldingButton* m_leave = nullptr;
     GoButton* m_go = nullptr;
 };

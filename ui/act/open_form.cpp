@@ -225,20 +225,9 @@ QString OpenForm::goWords() const {
     return tr("Enter %1 ⏎").arg(diceCount(typed.dice));
 }
 
-/// Units attached to a target are on the target's card, so their losses are shown with it.
 Outcome OpenForm::outcome() {
     if (!m_changes) m_changes = m_session.pendingChanges();
-    Outcome out{part::text(m_session.open()->text), *m_changes, {}, {}};
-    for (const auto& id : m_session.openTargets()) {
-        out.targets << part::text(id);
-        const auto* target = m_session.unit(part::text(id));
-        if (target) out.names << part::text(target->name);
-        const auto* owner = target ? m_session.view().side(target->side) : nullptr;
-        if (!owner || owner->look != core::SideLook::Cards || target->group.empty()) continue;
-        for (const auto& each : m_session.view().units)
-            if (each.group == target->group) out.targets << part::text(each.id);
-    }
-    return out;
+    return outcomeOf(m_session, *m_changes);
 }
 
 void OpenForm::showGo() {

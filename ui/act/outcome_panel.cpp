@@ -3,6 +3,7 @@
 
 #include "ui/frame/panel_widgets.h"
 #include "ui/frame/sentences.h"
+#include "ui/session/session.h"
 #include "ui/theme/theme.h"
 
 #include <QLabel>
@@ -20,6 +21,21 @@ constexpr qsizetype mostLines = 5;
 constexpr qsizetype mostResults = 3;  // parts of a headline
 constexpr qsizetype shortResult = 34; // characters that fit at the largest size
 } // namespace
+
+/// Units attached to a target are on the target's card, so their losses are shown with it.
+Outcome outcomeOf(const Session& session, std::vector<ViewChange> changes) {
+    Outcome out{part::text(session.open()->text), std::move(changes), {}, {}};
+    for (const auto& id : session.openTargets()) {
+        out.targets << part::text(id);
+        const auto* target = session.unit(part::text(id));
+        if (target) out.names << part::text(target->name);
+        const auto* owner = target ? session.view().side(target->side) : nullptr;
+        if (!owner || owner->look != core::SideLook::Cards || target->group.empty()) continue;
+        for (const auto& each : session.view().units)
+            if (each.group == target->group) out.targets << part::text(each.id);
+    }
+    return out;
+}
 
 OutcomePanel::OutcomePanel(QWidget* parent) : QFrame(parent) {
     setLook(*this, "outcome");

@@ -12,6 +12,8 @@ class QLabel;
 
 namespace ui {
 
+class Session;
+
 /// The result of an action.
 struct Outcome {
     QString text;                    ///< the sentence for the log: "Veyra, Long rifle on Gunner 1: destroyed"
@@ -30,6 +32,9 @@ private:
     QString lastResult() const;
     bool isSeveral() const { return text.count(QStringLiteral(": ")) > 1; }
 };
+
+/// What the open action of the session comes to, with the changes that it makes.
+Outcome outcomeOf(const Session& session, std::vector<ViewChange> changes);
 
 /// The result in text large enough to be read from the far side of the table; below it the action, its chance
 /// and the changes that will be saved.

@@ -9,6 +9,7 @@
 #include "ui/odds/forecast_run.h"
 #include "ui/theme/theme.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -112,11 +113,10 @@ ForecastDialog::ForecastDialog(const QString& about, GameNow now, QWidget* paren
     setSubtitle(about);
     setComfortableWidth(comfortableWidth);
     makeTop();
-    body()->addWidget(words(
-        tr("Assumed: every side is led by the program at the level above, range, sight and reach stay as "
-           "they are declared now, and miniatures arrive where they are sent. So the forecast compares two "
-           "levels or two set-ups better than it foretells one game. The bounds hold in 95 of 100 cases."),
-        "muted"));
+    m_assumed = words({}, "muted");
+    m_assumed->setObjectName(QStringLiteral("assumed"));
+    body()->addWidget(m_assumed);
+    sayAssumptions();
     makeRows();
     body()->addStretch(1);
     m_start = addPrimary(tr("Play ahead"),
@@ -146,8 +146,16 @@ void ForecastDialog::makeTop() {
     m_games = new NumberBox(tr("How many games"), fewestGames, mostGames, usualGames, this);
     m_games->setObjectName(QStringLiteral("games"));
     across->addWidget(m_games);
+    across->addSpacing(12);
+    m_distances = new QCheckBox(tr("Assume distances"), this);
+    m_distances->setObjectName(QStringLiteral("assumeDistances"));
+    m_distances->setChecked(true);
+    m_distances->setToolTip(tr("Without it everybody reaches everything that is not declared otherwise"));
+    across->addWidget(m_distances);
     across->addStretch(1);
     body()->addLayout(across);
+    connect(m_level, &QComboBox::currentIndexChanged, this, &ForecastDialog::sayAssumptions);
+    connect(m_distances, &QCheckBox::toggled, this, &ForecastDialog::sayAssumptions);
     auto* state = new QHBoxLayout;
     state->setSpacing(8);
     m_progress = new QProgressBar(this);
@@ -182,13 +190,32 @@ void ForecastDialog::makeRows() {
     body()->addWidget(rows);
 }
 
+core::lead::ForecastTerms ForecastDialog::terms() const {
+    core::lead::ForecastTerms out;
+    out.level = static_cast<core::LeadLevel>(m_level->currentData().toInt());
+    out.games = m_games->value();
+    out.ground.isOn = m_distances->isChecked();
+    return out;
+}
+
+/// What is assumed, by the level and the switch above.
+void ForecastDialog::sayAssumptions() {
+    QStringList all;
+    for (const auto& one : core::lead::assumptionsOf(terms()))
+        all << part::text(one);
+    m_assumed->setText(
+        tr("Assumed: %1 So it compares two set-ups better than it foretells one game. The bounds "
+           "hold in 95 of 100 cases.")
+            .arg(all.join(QLatin1Char(' '))));
+}
+
 void ForecastDialog::start() {
     run(static_cast<core::LeadLevel>(m_level->currentData().toInt()), m_games->value());
 }
 
 void ForecastDialog::run(core::LeadLevel level, int games) {
     m_run.reset();
-    core::lead::ForecastTerms terms;
+    auto terms = this->terms();
     terms.level = level;
     terms.games = games;
     setProblem({});
@@ -245,6 +272,7 @@ void ForecastDialog::showState() {
     m_cancel->setEnabled(runs);
     m_level->setEnabled(!runs);
     m_games->setEnabled(!runs);
+    m_distances->setEnabled(!runs);
     m_progress->setEnabled(runs);
     if (!runs) m_progress->reset();
     if (!runs && isVisible()) m_start->setFocus();
@@ -254,10 +282,12 @@ void ForecastDialog::showRows() { showRows(m_rows); }
 
 void ForecastDialog::showRows(std::vector<ForecastRow> rows) {
     for (std::size_t n = 0; n < rows.size(); ++n)
-        rows[n].name = QStringLiteral("%1 · %2 · %3")
-                           .arg(QChar(QLatin1Char(static_cast<char>('A' + n))))
-                           .arg(wordOf(rows[n].terms.level),
-                                part::plural(rows[n].found.games, tr("1 game"), tr("%1 games")));
+        rows[n].name =
+            QStringLiteral("%1 · %2 · %3")
+                .arg(QChar(QLatin1Char(static_cast<char>('A' + n))))
+                .arg(rows[n].terms.ground.isOn ? wordOf(rows[n].terms.level)
+                                               : tr("%1, no distances").arg(wordOf(rows[n].terms.level)),
+                     part::plural(rows[n].found.games, tr("1 game"), tr("%1 games")));
     while (m_words.size() < 2 * rows.size()) {
         for (const char* look : {"name", "muted"}) {
             m_words.push_back(words({}, look));

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+class QCheckBox;
 class QComboBox;
 class QProgressBar;
 class QStackedWidget;
@@ -41,6 +42,8 @@ protected:
     void done(int result) override;
 
 private:
+    core::lead::ForecastTerms terms() const;
+    void sayAssumptions();
     void makeTop();
     void makeRows();
     void start();
@@ -57,6 +60,8 @@ private:
     std::unique_ptr<ForecastRun> m_run;
     QComboBox* m_level = nullptr;
     NumberBox* m_games = nullptr;
+    QCheckBox* m_distances = nullptr;
+    QLabel* m_assumed = nullptr;
     QProgressBar* m_progress = nullptr;
     QPushButton* m_cancel = nullptr;
     QPushButton* m_start = nullptr;

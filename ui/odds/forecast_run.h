@@ -29,11 +29,11 @@ public:
 
     void start();
     /// Ends the run; the games that were played by then are counted.
-    void cancel() { m_work.cancel(); }
-    bool isCancelled() const { return m_work.isCancelled(); }
-    const core::lead::ForecastTerms& terms() const { return m_terms; }
+    void cancel() { m_games.cancel(); }
+    bool isCancelled() const { return m_games.isCancelled(); }
+    const core::lead::ForecastTerms& terms() const { return m_games.terms(); }
     /// The results of the games that have ended by now.
-    core::lead::GameForecast soFar() const;
+    core::lead::GameForecast soFar() const { return m_games.sumUp(); }
 
 signals:
     /// So many games have been played.
@@ -42,14 +42,9 @@ signals:
 
 private:
     void playSome();
-    void end();
 
-    const std::shared_ptr<const core::Game> m_start;
-    const core::lead::ForecastTerms m_terms;
-    core::WorkBudget m_work;
-    mutable std::mutex m_lock; ///< of the games that were played
-    std::vector<std::optional<core::lead::GameRun>> m_played;
-    std::atomic<int> m_next{0}, m_done{0}, m_threads{0};
+    core::lead::ForecastGames m_games;
+    std::atomic<int> m_threads{0};
     QThreadPool m_pool;
 };
 

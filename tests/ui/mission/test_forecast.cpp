@@ -10,6 +10,7 @@
 #endif
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
@@ -46,11 +47,9 @@ void TestForecast::numbersAreThoseOfCore() {
     Seat seat;
     core::lead::ForecastTerms terms;
     terms.games = 4;
-    const core::WorkBudget work;
-    std::vector<std::optional<core::lead::GameRun>> played;
-    for (int n = 0; n < terms.games; ++n)
-        played.emplace_back(core::lead::playGame(seat.encounter().game(), terms, n, work));
-    const auto wanted = core::lead::sumUp(seat.encounter().game(), played);
+    core::lead::ForecastGames games(seat.encounter().game().clone(), terms);
+    games.playSome();
+    const auto wanted = games.sumUp();
     const auto digest = seat.encounter().digest();
     auto* dialog = open(seat);
     QVERIFY(dialog);
@@ -95,6 +94,14 @@ void TestForecast::levelsStandSideBySide() {
              qPrintable(words(*dialog, 0)));
     QVERIFY2(words(*dialog, 1).startsWith(QStringLiteral("B · Hard · 2 games: ")),
              qPrintable(words(*dialog, 1)));
+    auto* assumed = dialog->findChild<QLabel*>(QStringLiteral("assumed"));
+    QVERIFY2(assumed && assumed->text().contains(QStringLiteral("18″")), qPrintable(assumed->text()));
+    dialog->findChild<QCheckBox*>(QStringLiteral("assumeDistances"))->setChecked(false);
+    QVERIFY2(!assumed->text().contains(QStringLiteral("18″")), qPrintable(assumed->text()));
+    dialog->run(core::LeadLevel::Easy, 1);
+    QVERIFY(isDone(*dialog));
+    QVERIFY2(words(*dialog, 2).startsWith(QStringLiteral("C · Easy, no distances · 1 game: ")),
+             qPrintable(words(*dialog, 2)));
     auto* chart = dialog->findChild<ui::ForecastChart*>();
     QVERIFY(chart && chart->isVisible());
 }

@@ -236,9 +236,12 @@ void TestMissionFiles::whichSidePlaysItselfIsKept() {
     const auto systems = app::Systems::load();
     QVERIFY(systems);
     const auto horde = QStringLiteral("horde");
-    app::Settings().setValue(QStringLiteral("lead/plaguetide/horde"), {}); // of an earlier run
-    for (const auto* expected : {"off fair step", "on hard decision"}) {
-        auto table = app::openGame(*systems, database::CampaignFile::open(other).value(), std::nullopt);
+    const auto third = seat.path() + QStringLiteral(" third.tide");
+    QVERIFY(QFile::copy(seat.path(), third));
+    // Another game does not know of it.
+    for (const auto& [path, expected] :
+         {std::pair{other, "off fair step"}, {other, "on hard decision"}, {third, "off fair step"}}) {
+        auto table = app::openGame(*systems, database::CampaignFile::open(path).value(), std::nullopt);
         QVERIFY2(table, table ? "" : table.error().text.c_str());
         app::Settings settings;
         app::GameWindow gameWindow(std::move(*table), *systems, settings);

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Missions of Plaguetide played ahead: milliseconds of one thread for a game of a forecast, and how many
+// times as long the same game takes where every step is found as in led play, with reasons and nothing known
+// before.
+//     bench_forecast [--json]
+#include "app/systems.h"
+#include "kernel/dice/seeded_dice.h"
+#include "lead/forecast.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <vector>
+
+namespace {
+
+using namespace core;
+using Clock = std::chrono::steady_clock;
+
+constexpr int forecastGames = 40, ledGames = 2;
+
+double millisecondsSince(Clock::time_point from) {
+    return std::chrono::duration<double, std::milli>(Clock::now() - from).count();
+}
+
+std::unique_ptr<Game> begun(const System& system, const char* mission) {
+    Setup setup;
+    setup.mission = mission;
+    MemoryJournal journal(system.id(), 7);
+    const auto encounter = Encounter::create(system, *system.opening(setup), journal, stillPorts());
+    if (!encounter) std::exit(1);
+    return (*encounter)->game().clone();
+}
+
+/// Plays a game as it is led at a table, without its journal.
+int playLed(const Game& start, int number) {
+    const auto game = start.clone();
+    lead::OpenGround ground{lead::GroundTerms{}};
+    ground.follow(game->view(Audience::Gm));
+    std::vector<lead::Leader> leaders;
+    for (const auto& side : game->view(Audience::Gm).sides)
+        leaders.emplace_back(side.id, LeadLevel::Fair, lead::Manner{&ground, nullptr});
+    SeededDice dice(static_cast<std::uint64_t>(number + 1));
+    int steps = 0;
+    for (; steps < 1500; ++steps) {
+        auto [leader, next] = lead::nextOfAll(*game, leaders);
+        if (!leader || next.kind == lead::LedStep::Kind::Over) break;
+        leader->note(*game, next);
+        const auto planned = game->plan(next.order);
+        if (!planned) break;
+        while (const auto request = (*planned)->pending())
+            if (!(*planned)->supply(rollAnswer(*request, dice))) std::exit(1);
+        for (const auto& event : (*planned)->events())
+            if (!game->apply(event)) std::exit(1);
+        ground.walk(next);
+        ground.follow(game->view(Audience::Gm));
+    }
+    return steps;
+}
+
+void measure(const System& system, const char* mission, bool json) {
+    const std::shared_ptr<const Game> start = begun(system, mission);
+    lead::ForecastTerms terms;
+    terms.games = forecastGames;
+    lead::ForecastGames games(start, terms);
+    auto from = Clock::now();
+    games.playSome();
+    const double quick = millisecondsSince(from) / forecastGames;
+    from = Clock::now();
+    int steps = 0;
+    for (int n = 0; n < ledGames; ++n)
+        steps += playLed(*start, n);
+    const double led = millisecondsSince(from) / ledGames;
+    std::printf(
+        json ? "{\"mission\":\"%s\",\"forecast_ms\":%.1f,\"led_ms\":%.1f,\"led_steps\":%d,\"ratio\":%.1f}\n"
+             : "forecast of %-14s %7.1f ms a game   led %8.1f ms (%d steps)   %.1f times as long\n",
+        mission, quick, led, steps / ledGames, led / quick);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    const bool json = argc > 1 && std::strcmp(argv[1], "--json") == 0;
+    const auto systems = app::Systems::onDemand();
+    const auto system = systems.find("plaguetide");
+    if (!system) return 1;
+    for (const char* mission : {"first_watch", "hab_block_17", "the_cells", "long_night"})
+        measure(**system, mission, json);
+    return 0;
+}

@@ -34,6 +34,7 @@ LeadController::LeadController(Session& session, DiceHabits& dice, LeadHabits& h
         m_due.start();
     });
     connect(&m_dice, &DiceHabits::changed, this, [this] { m_due.start(); });
+    connect(&m_dice.beat(), &TypingBeat::rested, this, [this] { m_due.start(); });
     makeLeaders();
     m_due.start();
 }
@@ -333,6 +334,7 @@ void LeadController::goOnOpen() {
             m_waiting = waitsFor();
             if (!m_waiting.isEmpty()) return;
         }
+        if (!m_session.open()->request && m_dice.beat().isResting()) return; // what real dice did is seen
         if (!m_session.open()->request && m_session.open()->diceSeen)
             m_lastRolled = Rolled{*m_session.open(), outcomeOf(m_session, m_session.pendingChanges())};
         if (!(m_session.open()->request ? m_session.roll() : m_session.apply())) {

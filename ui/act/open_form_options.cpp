@@ -45,8 +45,8 @@ namespace {
 constexpr double largeDifference = 0.1; // of the chance of one event
 constexpr qsizetype mostQuantities = 2; // beside an option
 
-/// What a report says that can differ between options, the chance of its event first: "57 % Down",
-/// "1.4 health lost", "0.9 Toughness lost".
+/// What a report says that can differ between options, the chance of its event first: "57 % Down", "1.4
+/// health lost", "0.9 toughness lost".
 QStringList quantitiesOf(const core::OddsReport& odds) {
     const auto number = [](double value) { return QLocale().toString(value, 'f', 1); };
     QStringList out{oddsWords(odds, std::nullopt).number + QLatin1Char(' ') + goalWords(odds)};
@@ -72,12 +72,18 @@ void OpenForm::noteOptions() {
         return std::any_of(all.begin(), all.end(),
                            [&](const auto& each) { return each.value(place) != all.front().value(place); });
     };
+    const auto isChance = [&](qsizetype place) {
+        const auto& facts = m_optionOdds.front().second.facts;
+        const auto fact = std::size_t(place - 2);
+        return place >= 2 && fact < facts.size() && facts[fact].chance;
+    };
     double least = 1, most = 0;
     for (std::size_t n = 0; n < all.size(); ++n) {
         const auto& [id, odds] = m_optionOdds[n];
         QStringList parts;
         for (qsizetype place = 0; place < all[n].size() && parts.size() < mostQuantities; ++place)
-            if (all.size() == 1 ? place == 0 : differs(place)) parts << all[n][place];
+            if (all.size() == 1 ? place == 0 : differs(place) && (parts.isEmpty() || !isChance(place)))
+                parts << all[n][place];
         m_tray->noteOption(id, parts.join(QStringLiteral(" · ")), oddsWords(odds, std::nullopt).sentence());
         least = std::min(least, odds.answer);
         most = std::max(most, odds.answer);

@@ -101,7 +101,10 @@ std::string DiceTray::option() const { return m_form ? m_form->option() : std::s
 
 void DiceTray::enter() {
     if (!m_form || asksAgain()) return;
-    stopHolding();
+    if (m_holds && m_beat) {
+        stopHolding();
+        m_beat->rest();
+    }
     if (asksDice() && m_mode == DiceMode::Roll && typedDice().dice == 0)
         emit restRequested();
     else if (asksDice() && typedDice().dice == 0) {

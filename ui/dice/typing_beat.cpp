@@ -20,27 +20,31 @@ void TypingBeat::guard(QWidget& inside) {
 void TypingBeat::hold(std::function<void()> then) {
     if (m_length == 0 || !m_inside) return then();
     m_then = std::move(then);
+    m_drops = true;
     m_timer.start(m_length);
-    emit holdingChanged();
 }
 
 void TypingBeat::cancel() {
     if (!isHolding()) return;
     m_then = nullptr;
     m_timer.stop();
-    emit holdingChanged();
+}
+
+void TypingBeat::rest() {
+    if (m_length == 0 || !m_inside) return;
+    m_drops = false;
+    m_timer.start(m_length);
 }
 
 void TypingBeat::end() {
     const auto then = std::exchange(m_then, nullptr);
-    if (!then) return;
+    if (!then) return emit rested();
     m_timer.start(m_length); // the result stays in sight before the next digit counts
     then();
-    emit holdingChanged();
 }
 
 bool TypingBeat::isSurplus(const QWidget& watched, const QKeyEvent& key) const {
-    if (!m_timer.isActive() || watched.window() != m_inside->window()) return false;
+    if (!m_drops || !m_timer.isActive() || watched.window() != m_inside->window()) return false;
     if (key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return false;
     const bool digit = key.text().size() == 1 && key.text().front().isDigit();
     const bool elsewhere =

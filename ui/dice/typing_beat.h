@@ -27,11 +27,15 @@ public:
     void hold(std::function<void()> then);
     /// Ends the beat without an effect, because the dice are being corrected or were entered by Enter.
     void cancel();
+    /// Keeps the result of dice that were entered by Enter in sight for one beat; digits count again at once.
+    void rest();
+    /// Whether the result of typed dice is to stay in sight.
+    bool isResting() const { return !isHolding() && m_timer.isActive(); }
     /// Whether typed dice wait for the end of the beat.
     bool isHolding() const { return m_then != nullptr; }
 
 signals:
-    void holdingChanged();
+    void rested();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -44,6 +48,7 @@ private:
     QTimer m_timer{this};
     int m_length = 800; ///< milliseconds: long enough to see a wrong face, shorter than another throw takes
     std::function<void()> m_then;
+    bool m_drops = false; ///< surplus digits
 };
 
 } // namespace ui

@@ -3,6 +3,9 @@
 #include "activations.h"
 #include "scene_plans.h"
 #include "support/case.h"
+#include "ui/act/activation_card.h"
+#include "ui/act/lead_controller.h"
+#include "ui/act/lead_habits.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/theme/theme.h"
 #endif
@@ -26,6 +29,7 @@ private slots:
     void digitsTooManyGoNowhere();
     void theOtherSideRollsAfterTheBeat_data() { games(); }
     void theOtherSideRollsAfterTheBeat();
+    void aLedSideWaitsForTheResult();
 
 private:
     static constexpr int longBeat = 600000; // milliseconds, longer than any test
@@ -128,6 +132,43 @@ void TestTypingBeat::theOtherSideRollsAfterTheBeat() {
     QVERIFY(back);
     QVERIFY2(back->accessibleName().startsWith(QStringLiteral("Back one ")),
              qPrintable(back->accessibleName()));
+}
+
+/// A side that plays itself goes on only when the result of the players' dice has been in sight.
+void TestTypingBeat::aLedSideWaitsForTheResult() {
+    Seat seat;
+    seat.toOperatives();
+    auto& session = seat.session();
+    session.correct(QStringLiteral("op2"), QStringLiteral("ap"), 0); // no reaction is asked
+    for (int n = 0; n < 6 && seat.phase() != "activations"; ++n)
+        session.next();
+    seat.window().diceHabits().set(QStringLiteral("operatives"), ui::DiceMode::Faces);
+    ui::Leading leading;
+    leading.on = true;
+    leading.pace = ui::LeadPace::Decision;
+    seat.window().leadHabits().set(QStringLiteral("horde"), leading);
+    const auto& lead = seat.window().activation().lead();
+    const auto asksDice = [&] {
+        return session.open() && session.open()->request && session.open()->request->asksDice();
+    };
+    for (int n = 0; n < 20 && !asksDice(); ++n) {
+        QVERIFY(QTest::qWaitFor([&] { return lead.step() || (session.open() && session.open()->request); },
+                                20000));
+        seat.rest();
+        seat.hands.press(session.open() ? Qt::Key_Return : Qt::Key_Space);
+    }
+    QVERIFY(asksDice());
+    seat.setBeat(longBeat);
+    while (asksDice()) {
+        seat.hands.type(QString(session.open()->request->dice(), QLatin1Char('6')));
+        endBeat(seat);
+    }
+    QVERIFY2(session.open() && !session.open()->request, "the result waits to be seen");
+    const auto steps = session.log().size();
+    QTest::qWait(50);
+    QCOMPARE(session.log().size(), steps);
+    seat.window().diceHabits().beat().findChild<QTimer*>()->setInterval(0);
+    QTRY_VERIFY(session.log().size() > steps);
 }
 
 TEST_CASE(TestTypingBeat, QApplication)

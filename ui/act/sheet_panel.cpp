@@ -42,7 +42,6 @@ SheetPanel::SheetPanel(Session& session, QWidget* parent) : QFrame(parent), m_se
     m_last = part::prose("name", this);
     m_last->setObjectName(QStringLiteral("lastResult"));
     m_last->setFont(scaled(m_last->font(), 1.35, QFont::DemiBold));
-    lines->addWidget(m_last);
     m_last->hide();
     m_hint->hide();
     connect(&m_session, &Session::changed, this, &SheetPanel::follow);
@@ -54,16 +53,19 @@ void SheetPanel::setHint(const QString& words) {
     showLast();
 }
 
-/// The last step in large text, where the sheet leaves room for it while an action is being chosen: what came
-/// of it is what players ask about.
+/// The last step in large text below the sheet, where it leaves room while an action is being chosen: what came
+/// of it is what players ask about. It is in no layout, so that nothing moves when it changes.
 void SheetPanel::showLast() {
     const auto& log = m_session.log();
     const auto* head = m_hint->isHidden() ? nullptr : log.find(log.head());
     const auto words = head && head->parent != 0 ? m_session.line(head->id, core::Audience::Gm) : QString();
+    const auto margins = layout()->contentsMargins();
     m_last->setText(words);
-    const int wanted = wantedHeight() + m_hint->sizeHint().height() + 2 * layout()->spacing() +
-                       m_last->heightForWidth(std::max(1, width() - 22));
-    m_last->setVisible(!words.isEmpty() && wanted <= height());
+    const int wide = std::max(1, width() - margins.left() - margins.right());
+    const int high = m_last->heightForWidth(wide);
+    const int above = wantedHeight() + m_hint->heightForWidth(wide) + 2 * layout()->spacing();
+    m_last->setGeometry(margins.left(), height() - margins.bottom() - high, wide, high);
+    m_last->setVisible(!words.isEmpty() && above + high <= height());
 }
 
 void SheetPanel::resizeEvent(QResizeEvent* event) {

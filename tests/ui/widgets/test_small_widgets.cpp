@@ -112,6 +112,9 @@ void TestSmallWidgets::chipsLoseTheirWords() {
     row.resize(row.minimumSizeHint());
     QCOMPARE(row.shownWords().size(), 2);
     QCOMPARE(row.accessibleName(), QStringLiteral("Bleed 2, Stunned"));
+    row.setChips({{"acting, has done Single Action", {}, core::Tone::Good, {}, false, false}});
+    row.resize(row.sizeHint().width() - 4, row.height());
+    QCOMPARE(row.shownWords(), QStringList({"acting"})); // a whole word, not a piece of two
 }
 
 void TestSmallWidgets::stepperSpeaks() {

@@ -15,7 +15,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <vector>
 
 namespace core {
 struct Problem;
@@ -32,7 +31,6 @@ class HeaderBar;
 class LessonPanel;
 class LeadHabits;
 class LogPanel;
-struct BarAction;
 class MessageBar;
 class MissionEnd;
 class NextButton;

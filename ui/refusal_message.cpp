@@ -3,6 +3,7 @@
 
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
+#include "ui/ways_on.h"
 
 #include <QCoreApplication>
 
@@ -35,23 +36,6 @@ std::optional<QString> fieldWords(const Session& session, const std::string& pla
 }
 
 QString tr(const char* words) { return QCoreApplication::translate("ui::MainWindow", words); }
-
-/// What leads on where the next phase may not begin: leaving what is in hand, else the unit that has to act,
-/// and what ends a side's turn without it.
-std::vector<BarAction> waysOn(Session& session) {
-    if (session.open()) return {{tr("Leave"), [&session] { session.abandon(); }}};
-    if (session.draft().offer()) return {{tr("Leave"), [&session] { session.draft().selectOffer({}); }}};
-    std::vector<BarAction> out;
-    if (const auto unit = session.guide().unitTurn())
-        out.push_back({tr("Go to %1").arg(unit->name), [&session] { session.guide().takeUnitTurn(); }});
-    for (const auto& offer : session.offers({}))
-        if (offer.inputs.empty() && !offer.blocked && !offer.line.empty())
-            out.push_back({part::text(offer.title.empty() ? offer.label : offer.title),
-                           [&session, command = offer.command] {
-                               session.begin({command, false});
-                           }});
-    return out;
-}
 
 } // namespace
 

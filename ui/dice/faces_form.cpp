@@ -83,6 +83,16 @@ void FacesForm::arrangeBoxes() {
             grid->addWidget(boxes[std::size_t(n)], n / columns, n % columns);
 }
 
+QSize FacesForm::minimumSizeHint() const {
+    auto least = TrayForm::minimumSizeHint();
+    std::size_t longest = 0;
+    for (const auto& [grid, boxes] : m_grids)
+        longest = std::max(longest, boxes.size());
+    const int more = std::min(int(longest), m_columns) - perLine;
+    if (more > 0) least.rwidth() -= more * (m_boxes.front()->sizeHint().width() + boxGap);
+    return least;
+}
+
 void FacesForm::resizeEvent(QResizeEvent* event) {
     TrayForm::resizeEvent(event);
     arrangeBoxes();

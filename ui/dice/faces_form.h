@@ -27,6 +27,8 @@ public:
     QWidget* firstInput() const override;
     void enter() override;
     TypedDice typedDice() const override;
+    /// The width of six boxes, so that a card that becomes narrower goes back to lines of six.
+    QSize minimumSizeHint() const override;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

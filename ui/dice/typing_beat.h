@@ -13,7 +13,7 @@ namespace ui {
 
 /// The beat between the last typed face and its effect. Until it ends, the face can be taken back and Enter
 /// goes on at once; from then on the result stays for one beat more. Digits typed meanwhile belong to the
-/// dice that are already entered: they go into no other throw and take no unit in hand.
+/// dice that are already entered: they join no other roll, and take no unit in hand.
 class TypingBeat final : public QObject {
     Q_OBJECT
 public:
@@ -46,7 +46,7 @@ private:
 
     QWidget* m_inside = nullptr;
     QTimer m_timer{this};
-    int m_length = 800; ///< milliseconds: long enough to see a wrong face, shorter than another throw takes
+    int m_length = 800; ///< milliseconds: long enough to see a wrong face, shorter than another roll takes
     std::function<void()> m_then;
     bool m_drops = false; ///< surplus digits
 };

@@ -4,6 +4,8 @@
 //     bench_hex_battles [--json] [BATTLES [easy|fair|hard [FIRST]]]
 // With --led both sides are led, as forecasts play them: how many battles end, how, and how long they take.
 //     bench_hex_battles --led [BATTLES [easy|fair|hard]]
+// With --say each led step of the battle of that number, with its reason.
+//     bench_hex_battles --say [NUMBER [easy|fair|hard]]
 #include "database/data_pack.h"
 #include "lead/forecast.h"
 #include "lead/leader.h"
@@ -84,8 +86,9 @@ int playLed(const core::System& system, int battles, core::LeadLevel level) {
 int main(int argc, char** argv) {
     const bool json = argc > 1 && std::strcmp(argv[1], "--json") == 0;
     const bool led = argc > 1 && std::strcmp(argv[1], "--led") == 0;
-    const char* const* words = argv + (json || led ? 2 : 1);
-    const int given = argc - (json || led ? 2 : 1);
+    const bool say = argc > 1 && std::strcmp(argv[1], "--say") == 0;
+    const char* const* words = argv + (json || led || say ? 2 : 1);
+    const int given = argc - (json || led || say ? 2 : 1);
     const int battles = given > 0 ? std::atoi(words[0]) : 200;
     const auto level = core::lead::levelNamed(given > 1 ? words[1] : "fair").value_or(core::LeadLevel::Fair);
     const int first = given > 2 ? std::atoi(words[2]) : 0;
@@ -94,6 +97,13 @@ int main(int argc, char** argv) {
         database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/steampunk_fantasy"));
     if (!files || !system->load(*files)) return 1;
     if (led) return playLed(*system, battles, level);
+    if (say) {
+        auto terms = hex_battles::termsOf(given > 0 ? battles : 0, level);
+        terms.report = [](const core::lead::LedStep& step) {
+            std::printf("%s — %s\n", step.title.c_str(), step.reason.c_str());
+        };
+        return hex_battles::play(*system, terms).fault.empty() ? 0 : 1;
+    }
     std::vector<hex_battles::Terms> all;
     for (int n = 0; n < battles; ++n)
         all.push_back(hex_battles::termsOf(first + n, level));

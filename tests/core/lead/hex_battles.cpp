@@ -93,6 +93,7 @@ private:
             const auto step = m_leader.next(*m_game, work);
             goesOn = step.kind == lead::LedStep::Kind::Order;
             if (!goesOn) break;
+            if (m_terms.report) m_terms.report(step);
             m_leader.note(*m_game, step);
             if (!carryOut(step.order)) m_end.fault = step.title + " is refused";
         }

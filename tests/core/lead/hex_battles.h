@@ -2,8 +2,10 @@
 #pragma once
 
 #include "kernel/game/system.h"
+#include "lead/leader.h"
 
 #include <cstdint>
+#include <functional>
 #include <string>
 
 /// Battles of Steampunk Fantasy with equal armies: one side is led by the program, the other one by the whims
@@ -16,6 +18,8 @@ struct Terms {
     core::LeadLevel level = core::LeadLevel::Fair;
     std::uint64_t seed = 1; ///< of the dice and of the whims
     int turns = 6;
+    std::function<void(const core::lead::LedStep&)> report =
+        {}; ///< gets each led step before it is carried out
 };
 
 struct End {

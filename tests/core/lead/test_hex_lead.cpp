@@ -239,6 +239,7 @@ void TestHexLead::reasonsAreTrue() {
         const auto to = codec::parse<Waypoint>(steps->back());
         QVERIFY(to);
         const auto board = boardOf(state);
+        const auto from = unit.orders.way.empty() ? unit.stance->hex : unit.orders.way.back().hex;
         for (const auto& part : QString::fromStdString(order.reason).split("; ")) {
             const auto text = part.toStdString();
             const auto shot = QRegularExpression("^its (.+) reaches (.+?)( from there)?$").match(part);
@@ -259,13 +260,20 @@ void TestHexLead::reasonsAreTrue() {
             if (near.hasMatch()) {
                 const auto* target = named(state, near.captured(3).toStdString());
                 QVERIFY2(target, text.c_str());
+                if (!unit.isShaken()) // it begins where its order of this turn ends
+                    QCOMPARE(distance(from, target->stance->hex) - distance(to->hex, target->stance->hex),
+                             near.captured(1).toInt());
                 ++nearer;
+            }
+            if (part.startsWith("closes in on ")) {
+                const auto* target = named(state, part.mid(13).chopped(9).toStdString());
+                QVERIFY2(target && target->side != unit.side, text.c_str());
             }
         }
     };
     playPhases(*battle.encounter, phasesOfATurn + 1, check);
-    QVERIFY2(guns > 3 && covers > 0, qPrintable(QString("%1 guns, %2 covers").arg(guns).arg(covers)));
-    Q_UNUSED(nearer);
+    QVERIFY2(guns > 3 && covers > 0 && nearer > 0,
+             qPrintable(QString("%1 guns, %2 covers, %3 nearer").arg(guns).arg(covers).arg(nearer)));
 }
 
 /// Illusions that pass for infantry have its name in all that the other side is proposed.

@@ -205,6 +205,7 @@ private:
         out.from = m_from;
         out.to = {route.after.hex, route.after.facing, route.after.speed};
         out.meets = route.fights;
+        if (route.enters) out.edge = route.after.edge;
         const auto& known = knownAt(out.to);
         out.place = known.value;
         if (route.fights)

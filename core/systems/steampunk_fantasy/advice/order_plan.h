@@ -12,8 +12,9 @@ namespace core::steampunk_fantasy {
 /// An order with what it is worth, part by part.
 struct PlannedOrder {
     UnitOrders orders;
-    Waypoint from, to;  ///< where the unit begins and ends
-    bool meets = false; ///< it ends in the hex of an enemy
+    Waypoint from, to;       ///< where the unit begins and ends
+    bool meets = false;      ///< it ends in the hex of an enemy
+    std::optional<Hex> edge; ///< the hex that it has begun to enter at the end of its way
     double worth = 0;
     double fire = 0;    ///< what its shots in this turn are worth
     double later = 0;   ///< what its shots in the turn after are worth

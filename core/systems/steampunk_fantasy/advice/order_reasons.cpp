@@ -22,6 +22,7 @@ public:
     std::string text() {
         meeting();
         guns();
+        closingIn();
         if (!m_order.meets) place();
         if (m_out.empty())
             m_out.push_back(moves() ? "no better place is in reach" : "no place in reach is better");
@@ -40,6 +41,15 @@ private:
         add((m_situation.gainOfAssault(m_unit, foe) > 0 ? "wins more than it loses in an assault on "
                                                         : "meets ") +
             nameOf(foe));
+    }
+
+    /// An enemy to fight later, where the way leads nearer to it.
+    void closingIn() {
+        const auto foe = m_order.place.foe;
+        if (m_order.meets || m_order.place.fight <= 0 || m_situation.isOwn(foe)) return;
+        const auto hex = m_situation.all()[foe].now.hex;
+        if (distance(m_order.to.hex, hex) < distance(m_order.from.hex, hex))
+            add("closes in on " + nameOf(foe) + " to fight");
     }
 
     bool reachesFrom(const Waypoint& from, std::size_t target) {
@@ -74,6 +84,9 @@ private:
         const auto was = m_values.valueOf(m_unit, m_order.from, m_moment);
         if (moves() && was.taken > m_order.place.taken + saferBy)
             add("fewer guns of the enemy bear on it there");
+        if (m_order.edge)
+            add("begins to enter the " + lower(m_situation.ground().board().ground(*m_order.edge).name) +
+                " in " + textOf(*m_order.edge));
         if (!moves()) return;
         std::size_t nearest = m_situation.size();
         int away = 0;

@@ -207,7 +207,8 @@ void TestAdviceRows::scrimmage_data() {
 
 void TestAdviceRows::steampunkFantasy_data() {
     columns();
-    addRow("who closes in gets an order that leads to the enemy", {"next"}, "ork.grunt_1", "move", "", "");
+    addRow("who closes in gets an order that leads to the enemy", {"next"}, "ork.grunt_1", "move", "",
+           "nearer to");
 }
 
 TEST_CASE(TestAdviceRows, QCoreApplication)

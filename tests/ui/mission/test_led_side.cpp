@@ -34,6 +34,7 @@ private slots:
     void aPaceSwitchesItOn();
     void aWholePhaseTakesFewInputs_data();
     void aWholePhaseTakesFewInputs();
+    void phasesOnABoardFollowOneAnother();
     void itPlaysWhatCoreLeads();
     void nothingHappensBeforeAPress();
     void undoStopsIt();
@@ -186,6 +187,26 @@ void TestLedSide::aWholePhaseTakesFewInputs() {
                       .isEmpty(),
              qPrintable(moves.join(u'\n')));
     QCOMPARE(seat.refusals, QStringList());
+}
+
+/// On a board, phases in which there is nothing to order follow one another after one press, step by step,
+/// too.
+void TestLedSide::phasesOnABoardFollowOneAnother() {
+    Seat seat(Seat::Keep::Memory, 7, {"steampunk_fantasy", {"entrenched_hedges", {}, {}, {}}});
+    for (const char* side : {"first", "second"})
+        letPlay(seat, side, ui::LeadPace::Step);
+    int presses = 0, nexts = 0;
+    while (seat.session().view().turn < 2 && presses < 100) {
+        QVERIFY(isSettled(seat));
+        QVERIFY2(lead(seat).step(), qPrintable(lead(seat).waitingFor()));
+        nexts += lead(seat).step()->kind == core::lead::LedStep::Kind::Next;
+        lead(seat).press();
+        ++presses;
+        QCoreApplication::processEvents();
+    }
+    QCOMPARE(seat.session().view().turn, 2);
+    QVERIFY2(nexts <= 4, qPrintable(QString::number(nexts)));
+    QVERIFY2(presses > 20, "each order has a press of its own");
 }
 
 /// The window books the same steps as the play that core leads from the same seed.

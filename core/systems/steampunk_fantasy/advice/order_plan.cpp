@@ -93,7 +93,7 @@ private:
 
     /// All others where they will probably be when the order begins.
     Walkers walkersThen() const {
-        auto out = walkersOf(m_situation.state());
+        auto out = m_situation.walkers();
         for (std::size_t n = 0; n < m_situation.size(); ++n) {
             auto& walker = out.at(m_situation.all()[n].id);
             const auto& at = n == m_unit ? m_from : m_expected.likeliest(n, m_before);
@@ -205,7 +205,7 @@ private:
         out.from = m_from;
         out.to = {route.after.hex, route.after.facing, route.after.speed};
         out.meets = route.fights;
-        if (route.enters) out.edge = route.after.edge;
+        if (route.waitsAtEdge) out.edge = route.after.edge;
         const auto& known = knownAt(out.to);
         out.place = known.value;
         if (route.fights)

@@ -31,10 +31,10 @@ std::vector<SideOrder> Rules::sideOrders(const State& truth, const std::string& 
     if (state.phase == Phase::Setup &&
         hasUnit(state, side, [](const Unit& unit) { return !unit.stance && !unit.aboard; }))
         out.push_back(give(DeployAll{side}, "Set up everybody", "some units are not on the board yet"));
-    if (const auto plan = planNext(state, side, level))
-        out.push_back(give(plan->order, plan->title, plan->reason, plan->order.unit.text));
-    if (state.phase == Phase::Orders &&
-        hasUnit(state, side, [&](const Unit& unit) { return orderDue(state, unit) != OrderDue::None; }))
+    const auto plan = planNext(state, side, level);
+    if (plan) out.push_back(give(plan->order, plan->title, plan->reason, plan->order.unit.text));
+    const auto isDue = [&](const Unit& unit) { return orderDue(state, unit) != OrderDue::None; };
+    if (plan || (state.phase == Phase::Orders && hasUnit(state, side, isDue)))
         out.push_back(
             give(PlanAll{side}, "Order the rest", "units without an order move as before, and load or fire"));
     if (halfOf(state.phase))

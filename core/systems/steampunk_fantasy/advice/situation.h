@@ -75,6 +75,8 @@ public:
     const State& state() const { return *m_state; }
     const std::string& side() const { return m_side; }
     Ground& ground() { return m_ground; }
+    /// All units as movement sees them, where they are now.
+    const Walkers& walkers() const { return m_walkers; }
     std::vector<Fighter>& all() { return m_all; }
     std::size_t size() const { return m_all.size(); }
     bool isOwn(std::size_t n) const { return m_all[n].unit->side == m_side; }
@@ -107,6 +109,7 @@ private:
     const State* m_state;
     std::string m_side;
     Ground m_ground;
+    Walkers m_walkers;
     std::vector<Fighter> m_all;
     std::vector<double> m_assaults; ///< by striker and target; below 0 = not asked yet
 };

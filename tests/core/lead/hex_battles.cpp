@@ -28,7 +28,9 @@ constexpr std::array armies{"dwarf_24", "elf_24", "ork_24"};
 class Battle {
 public:
     Battle(const System& system, const Terms& terms)
-        : m_terms(terms), m_leader(terms.led, terms.level), m_dice(terms.seed), m_whim(terms.seed + 7919) {
+        : m_terms(terms), m_leader(terms.led, terms.level),
+          m_other(terms.led == "first" ? "second" : "first", terms.against.value_or(terms.level)),
+          m_dice(terms.seed), m_whim(terms.seed + 7919) {
         Setup setup;
         setup.mission = terms.mission;
         setup.choices = {{"first", terms.army}, {"second", terms.army}};
@@ -43,19 +45,21 @@ public:
 
     End run() {
         while (m_end.fault.empty() && !isOver()) {
-            ledSide();
-            whims();
+            play(m_leader);
+            if (m_terms.against)
+                play(m_other);
+            else
+                whims();
             while (!state().clashes.empty() && m_end.fault.empty())
                 must({toRecord(
                           HexRules::Command(steampunk_fantasy::Assault{textOf(state().clashes.front().hex)})),
                       false});
             if (!isOver()) must(table::order(table::Next{}));
         }
-        const auto other = m_terms.led == "first" ? "second" : "first";
         m_end.turns = state().turn;
         m_end.dice = m_dice.draws();
         m_end.led = steampunk_fantasy::pointsOf(state(), m_terms.led);
-        m_end.whims = steampunk_fantasy::pointsOf(state(), other);
+        m_end.whims = steampunk_fantasy::pointsOf(state(), m_other.side());
         const auto alive = steampunk_fantasy::lastSideAlive(state());
         m_end.won = alive ? *alive == m_terms.led : m_end.led > m_end.whims;
         return m_end;
@@ -76,7 +80,8 @@ private:
         if (!planned) return false;
         while (const auto request = (*planned)->pending()) {
             auto answer = rollAnswer(*request, m_dice);
-            if (request->side != m_terms.led) answer = hex_whims::chosen(*request, std::move(answer), m_whim);
+            if (request->side != m_terms.led && !m_terms.against)
+                answer = hex_whims::chosen(*request, std::move(answer), m_whim);
             if (!(*planned)->supply(answer)) return false;
         }
         for (const auto& event : (*planned)->events())
@@ -87,14 +92,14 @@ private:
         if (!carryOut(order)) m_end.fault = order.command.type + " is refused";
     }
 
-    void ledSide() {
+    void play(lead::Leader& leader) {
         for (bool goesOn = true; goesOn && m_end.fault.empty();) {
             WorkBudget work;
-            const auto step = m_leader.next(*m_game, work);
+            const auto step = leader.next(*m_game, work);
             goesOn = step.kind == lead::LedStep::Kind::Order;
             if (!goesOn) break;
             if (m_terms.report) m_terms.report(step);
-            m_leader.note(*m_game, step);
+            leader.note(*m_game, step);
             if (!carryOut(step.order)) m_end.fault = step.title + " is refused";
         }
     }
@@ -125,7 +130,7 @@ private:
     }
 
     Terms m_terms;
-    lead::Leader m_leader;
+    lead::Leader m_leader, m_other;
     SeededDice m_dice;
     Whim m_whim;
     std::unique_ptr<Game> m_game;

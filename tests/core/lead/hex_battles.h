@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 
 /// Battles of Steampunk Fantasy with equal armies: one side is led by the program, the other one by the whims
@@ -16,7 +17,8 @@ struct Terms {
     std::string mission = "entrenched_hedges", army = "dwarf_24";
     std::string led = "first"; ///< the side that the program leads
     core::LeadLevel level = core::LeadLevel::Fair;
-    std::uint64_t seed = 1; ///< of the dice and of the whims
+    std::uint64_t seed = 1;                      ///< of the dice and of the whims
+    std::optional<core::LeadLevel> against = {}; ///< the other side is led, too, at this level; else by whims
     int turns = 6;
     std::function<void(const core::lead::LedStep&)> report =
         {}; ///< gets each led step before it is carried out

@@ -3,7 +3,7 @@
 #include "advice/adviser.h"
 #include "hex_battles.h"
 #include "kernel/game/typed_game.h"
-#include "lead/leader.h"
+#include "lead/forecast.h"
 #include "support/case.h"
 #include "support/dose.h"
 #include "systems/steampunk_fantasy/board/sight.h"
@@ -36,6 +36,8 @@ private slots:
     void reasonsAreTrue();
     void illusionsAreNotNamed();
     void adviceOfAUnitIsThePlan();
+    void ledBattlesGoOn_data();
+    void ledBattlesGoOn();
 };
 
 namespace {
@@ -308,6 +310,26 @@ void TestHexLead::adviceOfAUnitIsThePlan() {
     QVERIFY(!advice.orders.empty());
     QVERIFY(advice.orders.front().order == plan.order);
     QCOMPARE(advice.orders.front().reasons, std::vector<std::string>{plan.reason});
+}
+
+void TestHexLead::ledBattlesGoOn_data() {
+    QTest::addColumn<int>("level");
+    for (const auto level : {LeadLevel::Easy, LeadLevel::Fair, LeadLevel::Hard})
+        QTest::addRow("%s", codec::keyText(level).c_str()) << int(level);
+}
+
+/// With both sides led no order is refused and none is repeated without end.
+void TestHexLead::ledBattlesGoOn() {
+    QFETCH(int, level);
+    const auto battle = inOrders("elf_24", "ork_24", "tournament_fens");
+    lead::ForecastTerms terms;
+    terms.level = LeadLevel(level);
+    terms.mostSteps = isSanitized ? 60 : 400;
+    const WorkBudget work;
+    for (int n = 0; n < 1 + moreRandomGames(); ++n) {
+        const auto run = lead::playGame(battle.encounter->game(), terms, n, work);
+        QVERIFY2(run.stuck.empty(), run.stuck.c_str());
+    }
 }
 
 TEST_CASE(TestHexLead, QCoreApplication)

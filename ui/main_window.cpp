@@ -86,18 +86,18 @@ void MainWindow::connectPanels() {
     connect(&m_session, &Session::changed, this, &MainWindow::follow);
     connect(m_header, &HeaderBar::phonesClicked, this, &MainWindow::phonesRequested);
     connect(m_briefing, &BriefingPage::begun, this, &MainWindow::endBriefing);
-    connect(&lesson(), &LessonPanel::keepAsked, this,
-            [this](const QString& words) { emit keepAsked(Kept::Lesson, words); });
+    connect(&lesson(), &LessonPanel::keepRequested, this,
+            [this](const QString& words) { emit keepRequested(Kept::Lesson, words); });
     connect(m_clock, &SessionClock::pausesChanged, this,
-            [this](const QString& words) { emit keepAsked(Kept::Clock, words); });
-    connect(&activation(), &ActivationCard::compareAsked, this, &MainWindow::compareRequested);
-    connect(&activation(), &ActivationCard::skipAsked, this, [this] { m_session.next(); });
+            [this](const QString& words) { emit keepRequested(Kept::Clock, words); });
+    connect(&activation(), &ActivationCard::compareRequested, this, &MainWindow::compareRequested);
+    connect(&activation(), &ActivationCard::skipRequested, this, [this] { m_session.next(); });
     next().setPlanning([this] { return board().isPlanning(); });
     activation().joinNext(next());
 }
 
 void MainWindow::connectDialogs() {
-    connect(m_briefing, &BriefingPage::forecastAsked, m_dialogs, &WindowDialogs::showForecast);
+    connect(m_briefing, &BriefingPage::forecastRequested, m_dialogs, &WindowDialogs::showForecast);
     connect(m_header, &HeaderBar::keysRequested, m_dialogs, &WindowDialogs::showKeys);
     connect(m_header, &HeaderBar::missionClicked, m_corrections, &CorrectionDialogs::correctMission);
     connect(&log(), &LogPanel::exportRequested, m_dialogs, &WindowDialogs::exportLog);

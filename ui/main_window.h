@@ -123,7 +123,7 @@ signals:
     void phonesRequested();
     void diceRequested();
     /// Requests to save these data of the window with the game.
-    void keepAsked(ui::MainWindow::Kept what, const QString& words);
+    void keepRequested(ui::MainWindow::Kept what, const QString& words);
     /// Requests to keep these odds for comparison; `about` names the unit and the time.
     void compareRequested(const QString& about, const core::OddsReport& report);
     void themeChosen(ui::ThemeChoice choice);

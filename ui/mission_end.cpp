@@ -23,7 +23,7 @@ bool MissionEnd::finish(const QString& outcome) {
 void MissionEnd::openDebrief() {
     auto* dialog = new DebriefDialog(m_session.view(), &m_window);
     connect(dialog, &DebriefDialog::endAccepted, this, [this](const QString& outcome) { finish(outcome); });
-    connect(dialog, &DebriefDialog::campaignAsked, this, &MissionEnd::campaignRequested);
+    connect(dialog, &DebriefDialog::campaignRequested, this, &MissionEnd::campaignRequested);
     dialog->open();
 }
 

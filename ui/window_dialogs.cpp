@@ -98,7 +98,7 @@ void WindowDialogs::amend(core::StepId step) {
                 const auto report = m_session.amend(id, order, answers, kept);
                 if (!report) return;
                 auto* shown = new AmendReportDialog(*report, &m_window);
-                connect(shown, &AmendReportDialog::undoAsked, this, [this, was] { m_session.jump(was); });
+                connect(shown, &AmendReportDialog::undoRequested, this, [this, was] { m_session.jump(was); });
                 shown->open();
             });
     dialog->open();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/audience.h"
-#include "app/cli/become.h"
 #include "app/cli/command.h"
+#include "app/cli/program_handover.h"
 
 namespace app::cli {
 
@@ -10,7 +10,7 @@ namespace {
 /// Drawing libraries take longer to load than most commands run, so this process becomes another program,
 /// which has them.
 ExitCode becomePrinter(const Arguments& /*read again by the printer*/) {
-    return becomeProgram(QStringLiteral(TIDEKEEPER_PRINTER), "print.no_printer", "draws pages");
+    return handOverToProgram(QStringLiteral(TIDEKEEPER_PRINTER), "print.no_printer", "draws pages");
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/become.h"
 #include "app/cli/command.h"
+#include "app/cli/program_handover.h"
 
 namespace app::cli {
 
@@ -9,7 +9,7 @@ namespace {
 /// Network libraries take longer to load than most commands run, so this process becomes another program,
 /// which has them.
 ExitCode becomeServer(const Arguments& /*read again by the server*/) {
-    return becomeProgram(QStringLiteral(TIDEKEEPER_SERVER), "serve.no_server", "serves players' phones");
+    return handOverToProgram(QStringLiteral(TIDEKEEPER_SERVER), "serve.no_server", "serves players' phones");
 }
 
 } // namespace

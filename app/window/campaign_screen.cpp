@@ -65,13 +65,13 @@ ui::CampaignPorts CampaignScreen::ports() {
 
 void CampaignScreen::connectWindow() {
     auto* window = m_window.get();
-    connect(window, &ui::CampaignWindow::openGameAsked, this, &CampaignScreen::gameAsked);
-    connect(window, &ui::CampaignWindow::startAsked, this, &CampaignScreen::startAsked);
-    connect(window, &ui::CampaignWindow::welcomeAsked, this, &CampaignScreen::welcomeAsked);
-    connect(window, &ui::CampaignWindow::libraryAsked, this, &CampaignScreen::showLibrary);
-    connect(window, &ui::CampaignWindow::printAsked, this, &CampaignScreen::print);
-    connect(window, &ui::CampaignWindow::exportGameAsked, this, &CampaignScreen::exportGame);
-    connect(window, &ui::CampaignWindow::writeAsked, this, &CampaignScreen::write);
+    connect(window, &ui::CampaignWindow::openGameRequested, this, &CampaignScreen::gameRequested);
+    connect(window, &ui::CampaignWindow::startRequested, this, &CampaignScreen::startRequested);
+    connect(window, &ui::CampaignWindow::welcomeRequested, this, &CampaignScreen::welcomeRequested);
+    connect(window, &ui::CampaignWindow::libraryRequested, this, &CampaignScreen::showLibrary);
+    connect(window, &ui::CampaignWindow::printRequested, this, &CampaignScreen::print);
+    connect(window, &ui::CampaignWindow::exportGameRequested, this, &CampaignScreen::exportGame);
+    connect(window, &ui::CampaignWindow::writeRequested, this, &CampaignScreen::write);
     connect(window, &ui::CampaignWindow::closing, this, [this] {
         m_settings.setGeometry(m_window->saveGeometry());
         emit closed();

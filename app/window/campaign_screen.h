@@ -44,11 +44,11 @@ public:
 signals:
     void closed();
     /// The user wants to play the game of that number in the file.
-    void gameAsked(int stream);
+    void gameRequested(int stream);
     /// The user wants to begin a new game of the campaign.
-    void startAsked(const ui::CampaignStart& start);
+    void startRequested(const ui::CampaignStart& start);
     /// The user wants to go back to the welcome page.
-    void welcomeAsked();
+    void welcomeRequested();
     void campaignEntriesChanged(); ///< the datasheets that only this campaign has
 
 private:

@@ -56,7 +56,7 @@ GameWindow::GameWindow(OpenGame game, const Systems& systems, Settings& settings
     connectPhones();
     connect(m_window.get(), &ui::MainWindow::saveMissionRequested, this, &GameWindow::saveMission);
     connect(m_window.get(), &ui::MainWindow::saveCopyRequested, this, &GameWindow::saveCopy);
-    connect(m_window.get(), &ui::MainWindow::keepAsked, this, &GameWindow::saveWindowState);
+    connect(m_window.get(), &ui::MainWindow::keepRequested, this, &GameWindow::saveWindowState);
     connect(m_window.get(), &ui::MainWindow::printRequested, this, &GameWindow::print);
     connect(m_window.get(), &ui::MainWindow::paused, this,
             [this](const QString&, const QString& photo) { keepPhoto(photo); });
@@ -185,7 +185,7 @@ void GameWindow::watchWriter() {
         m_watch.stop();
         ui::BarMessage message;
         message.text = tr("The other program has closed this file.");
-        message.actions.push_back({tr("Go on playing here"), [this] { emit reloadAsked(); }});
+        message.actions.push_back({tr("Go on playing here"), [this] { emit reloadRequested(); }});
         m_window->messages().present(message);
         return;
     }
@@ -195,7 +195,7 @@ void GameWindow::watchWriter() {
     ui::BarMessage message;
     message.tone = ui::BarMessage::Tone::Warning;
     message.text = tr("The game continues in another window; this one shows its earlier state.");
-    message.actions.push_back({tr("Show the latest state"), [this] { emit reloadAsked(); }});
+    message.actions.push_back({tr("Show the latest state"), [this] { emit reloadRequested(); }});
     m_window->messages().present(message);
 }
 
@@ -219,8 +219,8 @@ void GameWindow::saveCopy() {
                                   message = ui::BarMessage::from(saved.error());
                               else {
                                   message.text = tr("Saved as %1.").arg(shown(path));
-                                  message.actions.push_back(
-                                      {tr("Go on in the copy"), [this, path] { emit openCopyAsked(path); }});
+                                  message.actions.push_back({tr("Go on in the copy"),
+                                                             [this, path] { emit openCopyRequested(path); }});
                               }
                               m_window->messages().present(message);
                           });

@@ -40,9 +40,9 @@ signals:
     /// The end of the mission was recorded.
     void ended();
     /// Another writer has saved more; the file should be opened again to show it.
-    void reloadAsked();
+    void reloadRequested();
     /// The user wants to go on in the copy at that path.
-    void openCopyAsked(const QString& path);
+    void openCopyRequested(const QString& path);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

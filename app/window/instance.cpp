@@ -75,7 +75,7 @@ void Instance::answer() {
             if (socket->readAll() != question) return socket->abort();
             socket->write(reply);
             socket->flush();
-            emit raiseAsked();
+            emit raiseRequested();
         });
     }
 }

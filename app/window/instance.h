@@ -21,7 +21,7 @@ public:
 
 signals:
     /// A second start of the program with the same file asks to show this window.
-    void raiseAsked();
+    void raiseRequested();
 
 private:
     void answer();

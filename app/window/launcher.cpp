@@ -46,7 +46,7 @@ Launcher::Launcher(Systems systems, QObject* parent) : QObject(parent), m_system
             [this] { m_settings.setKeys(ui::KeyMap::shared().choices()); });
     connect(&ui::TextSize::shared(), &ui::TextSize::chosen, this, &Launcher::changeTextSize,
             Qt::QueuedConnection);
-    connect(&m_instance, &Instance::raiseAsked, this, [this] {
+    connect(&m_instance, &Instance::raiseRequested, this, [this] {
         auto* front = window();
         if (!front) return;
         front->setWindowState(front->windowState() & ~Qt::WindowMinimized);
@@ -179,10 +179,10 @@ void Launcher::begin(OpenGame game, Recap recap) {
         if (!m_welcome || !m_welcome->isVisible()) QApplication::quit();
     });
     connect(
-        gameWindow.get(), &GameWindow::reloadAsked, this, [this, path] { open(path, Recap::Skip); },
+        gameWindow.get(), &GameWindow::reloadRequested, this, [this, path] { open(path, Recap::Skip); },
         Qt::QueuedConnection);
     connect(
-        gameWindow.get(), &GameWindow::openCopyAsked, this,
+        gameWindow.get(), &GameWindow::openCopyRequested, this,
         [this](const QString& copy) { open(copy, Recap::Skip); }, Qt::QueuedConnection);
     connect(&window, &ui::MainWindow::newMissionRequested, this,
             [this] { askNew(ui::NewMissionDialog::Kind::Mission); });
@@ -210,7 +210,7 @@ void Launcher::begin(OpenGame game, Recap recap) {
     connect(gameWindow.get(), &GameWindow::ended, this, &Launcher::bookResults);
     const auto system = QString::fromStdString(gameWindow->game().encounter->system().id());
     connect(
-        &window.lesson(), &ui::LessonPanel::demoAsked, this, [this, system] { openDemo(system); },
+        &window.lesson(), &ui::LessonPanel::demoRequested, this, [this, system] { openDemo(system); },
         Qt::QueuedConnection);
     connect(&window, &ui::MainWindow::themeChosen, this, &Launcher::chooseTheme);
     gameWindow->show();

@@ -72,15 +72,15 @@ void Launcher::connectCampaign(CampaignScreen& screen) {
     });
     connect(&screen, &CampaignScreen::campaignEntriesChanged, this, [this] { setUserData(front()); });
     connect(
-        &screen, &CampaignScreen::welcomeAsked, this, [this] { showWelcome(); }, Qt::QueuedConnection);
+        &screen, &CampaignScreen::welcomeRequested, this, [this] { showWelcome(); }, Qt::QueuedConnection);
     connect(
-        &screen, &CampaignScreen::gameAsked, this,
+        &screen, &CampaignScreen::gameRequested, this,
         [this](int stream) {
             if (m_campaign) openStream(m_campaign->takeFile(), stream, Recap::Read);
         },
         Qt::QueuedConnection);
     connect(
-        &screen, &CampaignScreen::startAsked, this,
+        &screen, &CampaignScreen::startRequested, this,
         [this](const ui::CampaignStart& start) {
             if (!m_campaign) return;
             CampaignMission mission;

@@ -208,7 +208,7 @@ void Launcher::connectWelcome() {
     connect(m_welcome.get(), &WelcomeWindow::fileDropped, this,
             [openHere](const QString& path) { openHere(path, Recap::Read); });
     connect(
-        &page, &ui::WelcomePage::campaignAsked, this, [this](const QString& path) { openCampaign(path); },
+        &page, &ui::WelcomePage::campaignRequested, this, [this](const QString& path) { openCampaign(path); },
         Qt::QueuedConnection);
     connect(&page, &ui::WelcomePage::openLesson, this,
             [this, opened](const QString& game) { opened(openLesson(game)); });
@@ -219,8 +219,8 @@ void Launcher::connectWelcome() {
             m_welcome->setData(welcomeData()); // its icons have the colours of the theme
         },
         Qt::QueuedConnection); // the menu that reports it is on the page
-    connect(&page, &ui::WelcomePage::diceAsked, this, [this] { showDice(); });
-    connect(&page, &ui::WelcomePage::manualAsked, this, [this] { m_manual.open(); });
+    connect(&page, &ui::WelcomePage::diceRequested, this, [this] { showDice(); });
+    connect(&page, &ui::WelcomePage::manualRequested, this, [this] { m_manual.open(); });
     connect(&page, &ui::WelcomePage::openDemo, this,
             [this, opened](const QString& game) { opened(openDemo(game)); });
     connect(&page, &ui::WelcomePage::newMission, this,
@@ -235,9 +235,9 @@ void Launcher::connectWelcome() {
             m_welcome->setData(welcomeData());
         },
         Qt::QueuedConnection);
-    connect(&page, &ui::WelcomePage::libraryAsked, this, [this] { showLibrary(); });
-    connect(&page, &ui::WelcomePage::oddsAsked, this, [this] { odds().open(); });
-    connect(&page, &ui::WelcomePage::aboutAsked, this, [this] {
+    connect(&page, &ui::WelcomePage::libraryRequested, this, [this] { showLibrary(); });
+    connect(&page, &ui::WelcomePage::oddsRequested, this, [this] { odds().open(); });
+    connect(&page, &ui::WelcomePage::aboutRequested, this, [this] {
         auto* dialog = new ui::AboutDialog(QApplication::applicationVersion(), m_welcome.get());
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->open();

@@ -66,7 +66,7 @@ void TestLauncherCampaign::oneGameOpensAtTheTable() {
     Q_EMIT game()->campaignRequested();
     QTRY_VERIFY(campaign());
     QTRY_VERIFY(campaign()->isVisible());
-    Q_EMIT campaign()->openGameAsked(3);
+    Q_EMIT campaign()->openGameRequested(3);
     QTRY_VERIFY(game());
     QVERIFY(!game()->session().readOnly()); // the campaign has closed the file
 }
@@ -96,7 +96,7 @@ void TestLauncherCampaign::severalGamesOpenTheCampaign() {
     auto* missions = campaign()->findChild<QTableWidget*>("missions");
     QVERIFY(missions);
     QCOMPARE(missions->rowCount(), 2);
-    Q_EMIT campaign()->welcomeAsked();
+    Q_EMIT campaign()->welcomeRequested();
     QTRY_VERIFY(!campaign());
     open(); // the file is free again
     QVERIFY(campaign());
@@ -121,7 +121,7 @@ void TestLauncherCampaign::theEndOfAMissionReachesTheCampaign() {
     // Undo there takes the whole mission back; asking again does not bring it back behind the GM's back.
     campaign()->findChild<QPushButton*>("undo")->click();
     QVERIFY(!campaign()->findChild<QWidget*>("operative:o2"));
-    Q_EMIT campaign()->welcomeAsked();
+    Q_EMIT campaign()->welcomeRequested();
     QTRY_VERIFY(!campaign());
 }
 
@@ -131,13 +131,13 @@ void TestLauncherCampaign::aMissionStartsFromTheCampaign() {
     ui::CampaignStart start;
     start.system = "plaguetide";
     start.setup.mission = "no such mission";
-    Q_EMIT campaign()->startAsked(start);
+    Q_EMIT campaign()->startRequested(start);
     QTest::qWait(50);
     QVERIFY(campaign()); // refused: the campaign is as it was
     QVERIFY(campaign()->messages().isShowing());
     const auto systems = app::Systems::onDemand();
     start.setup.mission = app::demoMission(systems)->mission.id;
-    Q_EMIT campaign()->startAsked(start);
+    Q_EMIT campaign()->startRequested(start);
     QTRY_VERIFY(game());
     Q_EMIT game()->campaignRequested();
     QTRY_VERIFY(campaign());

@@ -98,7 +98,7 @@ void TestOwnUnit::playIt() {
     ui::CampaignStart start;
     start.system = "plaguetide";
     start.setup.mission = m_mission;
-    Q_EMIT front<ui::CampaignWindow>()->startAsked(start);
+    Q_EMIT front<ui::CampaignWindow>()->startRequested(start);
     QTRY_VERIFY(front<ui::MainWindow>());
     QVERIFY(!shown<ui::LibraryWindow>()); // it is in the file that the game has now
     auto& session = front<ui::MainWindow>()->session();

@@ -77,7 +77,7 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     nameMenu(*m_more->menu(), tr("Other actions"));
     m_skip = part::button("flat", this, {});
     m_skip->setObjectName(QStringLiteral("skipRest"));
-    connect(m_skip, &QPushButton::clicked, this, &ActivationCard::skipAsked);
+    connect(m_skip, &QPushButton::clicked, this, &ActivationCard::skipRequested);
     top->addWidget(m_more);
     top->addWidget(m_skip);
     top->addWidget(m_master);
@@ -92,7 +92,7 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     actions->setSpacing(8);
     m_body->addLayout(actions, 1);
     m_advice = new AdvicePanel(m_session, *m_oddsQueue, this);
-    connect(m_advice, &AdvicePanel::carryOutAsked, this, [this] { offer().carryOut(); });
+    connect(m_advice, &AdvicePanel::carryOutRequested, this, [this] { offer().carryOut(); });
     actions->addWidget(m_grid);
     actions->addWidget(m_advice);
     m_leadLine = new LeadLine(*m_lead, this);
@@ -110,7 +110,7 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     // Without the freeze its first page would be laid out at once.
     const LayoutFreeze still(m_checklist->layout());
     m_pages->addWidget(m_checklist);
-    connect(m_checklist, &ChecklistPanel::compareAsked, this, &ActivationCard::compare);
+    connect(m_checklist, &ChecklistPanel::compareRequested, this, &ActivationCard::compare);
     connect(m_checklist, &ChecklistPanel::dangerFound, this, &ActivationCard::dangerFound);
     connect(m_master, &QPushButton::clicked, this, [this] { m_session.selection().selectUnit({}); });
     m_session.askAlways([&session, habits = QPointer(m_habits)](const core::Request& request) {
@@ -128,9 +128,9 @@ OfferForm& ActivationCard::offer() {
     if (!m_offer) {
         m_offer = new OfferForm(m_session, *m_oddsQueue, *m_habits, m_pages);
         m_pages->addWidget(m_offer);
-        connect(m_offer, &OfferForm::compareAsked, this, &ActivationCard::compare);
-        connect(m_offer, &OfferForm::skipAsked, this, &ActivationCard::skipAsked);
-        connect(m_offer, &OfferForm::typingAsked, this, [this] { openForm().typeFaces(); });
+        connect(m_offer, &OfferForm::compareRequested, this, &ActivationCard::compare);
+        connect(m_offer, &OfferForm::skipRequested, this, &ActivationCard::skipRequested);
+        connect(m_offer, &OfferForm::typingRequested, this, [this] { openForm().typeFaces(); });
     }
     return *m_offer;
 }
@@ -139,7 +139,7 @@ OpenForm& ActivationCard::openForm() {
     if (!m_open) {
         m_open = new OpenForm(m_session, *m_oddsQueue, *m_habits, m_pages);
         m_pages->addWidget(m_open);
-        connect(m_open, &OpenForm::compareAsked, this, &ActivationCard::compare);
+        connect(m_open, &OpenForm::compareRequested, this, &ActivationCard::compare);
         connect(m_open, &OpenForm::oddsShown, m_checklist, &ChecklistPanel::setOddsInHand);
     }
     return *m_open;
@@ -165,7 +165,7 @@ void ActivationCard::compare(const core::OddsReport& report) {
     else if (offer)
         about << part::text(offer->title.empty() ? offer->label : offer->title);
     about << part::text(m_session.view().when);
-    emit compareAsked(about.join(QStringLiteral(" · ")), report);
+    emit compareRequested(about.join(QStringLiteral(" · ")), report);
 }
 
 /// Lets an action that begins take the place of its card, so that nothing moves under the pointer.

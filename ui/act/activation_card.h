@@ -73,9 +73,9 @@ protected:
 
 signals:
     /// Requests to keep these odds for comparison; `about` names the unit and the time.
-    void compareAsked(const QString& about, const core::OddsReport& report);
+    void compareRequested(const QString& about, const core::OddsReport& report);
     /// Requests to go on to the next phase without the groups that could still act.
-    void skipAsked();
+    void skipRequested();
     /// Reports the remaining danger of each figure, the most endangered first.
     void dangerFound(const std::vector<core::OddsReport>& reports);
 

@@ -201,7 +201,7 @@ void AdvicePanel::carryOut(std::size_t place) {
     if (!m_advice || place >= m_advice->orders.size() || m_session.open()) return;
     const auto order = m_advice->orders[place].order;
     if (takeInHand(place))
-        emit carryOutAsked();
+        emit carryOutRequested();
     else
         m_session.begin(order);
 }

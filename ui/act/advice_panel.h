@@ -47,7 +47,7 @@ public:
 
 signals:
     /// An advised order is in hand and shall be carried out.
-    void carryOutAsked();
+    void carryOutRequested();
 
 private:
     void makeLine();

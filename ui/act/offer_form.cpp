@@ -102,7 +102,7 @@ void OfferForm::makeOdds(QVBoxLayout* into) {
     into->addWidget(part::divider(inside));
     m_odds = new OddsChart(inside, OddsChart::Shape::Lying);
     into->addWidget(m_odds);
-    connect(m_odds, &OddsChart::compareAsked, this, &OfferForm::compareAsked);
+    connect(m_odds, &OddsChart::compareRequested, this, &OfferForm::compareRequested);
     makeStages(into);
     m_help = part::prose("muted", inside);
     m_help->setObjectName(QStringLiteral("facts"));
@@ -222,10 +222,10 @@ void OfferForm::makeBottom(QLayout* into) {
     row->addWidget(m_go);
     static_cast<QVBoxLayout*>(into)->addLayout(row);
     connect(m_go, &QPushButton::clicked, this, &OfferForm::carryOut);
-    connect(m_skip, &QPushButton::clicked, this, &OfferForm::skipAsked);
+    connect(m_skip, &QPushButton::clicked, this, &OfferForm::skipRequested);
     connect(m_leave, &QPushButton::clicked, this, [this] { m_session.draft().selectOffer({}); });
     connect(m_compare, &QPushButton::clicked, this, [this] {
-        if (m_now) emit compareAsked(*m_now);
+        if (m_now) emit compareRequested(*m_now);
     });
 }
 

@@ -63,11 +63,11 @@ public:
 
 signals:
     /// The action has begun; its first roll will be typed although the program rolls for the side.
-    void typingAsked();
+    void typingRequested();
     /// Requests to go on to the next phase without the groups that could still act.
-    void skipAsked();
+    void skipRequested();
     /// Requests to keep these odds in the odds window.
-    void compareAsked(const core::OddsReport& report);
+    void compareRequested(const core::OddsReport& report);
 
 protected:
     bool event(QEvent* event) override;

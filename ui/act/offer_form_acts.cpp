@@ -97,7 +97,7 @@ void OfferForm::showGo() {
 void OfferForm::carryOutOtherwise() {
     if (!asksDice()) return carryOut();
     if (!programRolls()) return rollFirst();
-    if (m_session.beginChosen()) emit typingAsked();
+    if (m_session.beginChosen()) emit typingRequested();
 }
 
 void OfferForm::carryOut() {

@@ -81,7 +81,7 @@ OpenForm::OpenForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidg
     lines->addWidget(m_rule);
     m_odds = new OddsChart(inside, OddsChart::Shape::Lying);
     lines->addWidget(m_odds);
-    connect(m_odds, &OddsChart::compareAsked, this, &OpenForm::compareAsked);
+    connect(m_odds, &OddsChart::compareRequested, this, &OpenForm::compareRequested);
     lines->addWidget(part::divider(inside));
     m_tray = new DiceTray(inside);
     m_tray->setObjectName(QStringLiteral("tray"));

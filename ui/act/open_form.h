@@ -59,7 +59,7 @@ public:
 
 signals:
     /// Requests to keep these odds in the odds window.
-    void compareAsked(const core::OddsReport& report);
+    void compareRequested(const core::OddsReport& report);
     /// The odds that the card shows now; nothing where it shows none.
     void oddsShown(const std::optional<core::OddsReport>& odds);
 
@@ -68,7 +68,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void showAsked();
+    void showRequested();
     void makeBottom(QLayout* into);
     void showOpen();
     void showGo();

@@ -24,7 +24,7 @@ namespace ui {
 bool OpenForm::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) {
         if (m_session.open()) shareHeight();
-        QMetaObject::invokeMethod(this, &OpenForm::showAsked, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, &OpenForm::showRequested, Qt::QueuedConnection);
     }
     return QWidget::eventFilter(watched, event);
 }
@@ -58,7 +58,7 @@ void OpenForm::shareHeight() {
     m_sharing = false;
 }
 
-void OpenForm::showAsked() {
+void OpenForm::showRequested() {
     QWidget* newest = m_outcome->isHidden() ? m_tray->pending() : m_outcome;
     if (m_session.open()) m_area->ensureWidgetVisible(newest, 0, 0);
 }

@@ -49,7 +49,7 @@ void BoardPanel::makeOrders(QLayout* into) {
         m_guns = value;
         keepDraft();
     });
-    connect(m_orders, &OrderBar::turnAsked, this, &BoardPanel::switchTurn);
+    connect(m_orders, &OrderBar::turnRequested, this, &BoardPanel::switchTurn);
     connect(m_orders, &OrderBar::given, this, &BoardPanel::giveOrder);
 }
 

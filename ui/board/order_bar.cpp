@@ -45,7 +45,7 @@ OrderBar::OrderBar(QWidget* parent) : QFrame(parent) {
     line->setSpacing(4);
     m_turn = smallButton(this, "ghost");
     m_turn->setToolTip(tr("Switches between the orders of this turn and of the next turn"));
-    connect(m_turn, &QPushButton::clicked, this, &OrderBar::turnAsked);
+    connect(m_turn, &QPushButton::clicked, this, &OrderBar::turnRequested);
     line->addWidget(m_turn);
     makeSteps(line);
     makeActs(line);

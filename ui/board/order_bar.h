@@ -40,7 +40,7 @@ signals:
     void stayed();
     void gunsChosen(const core::Value& value);
     /// Requests to switch between the orders of this turn and of the next.
-    void turnAsked();
+    void turnRequested();
     /// The button was pressed that gives the order.
     void given();
 

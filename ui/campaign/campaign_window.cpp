@@ -111,21 +111,21 @@ QWidget* CampaignWindow::makeTop() {
         m_back, &QPushButton::clicked, this,
         [this] {
             m_journal->keep();
-            emit openGameAsked(m_wayBack);
+            emit openGameRequested(m_wayBack);
         },
         Qt::QueuedConnection);
     connect(m_rename, &QPushButton::clicked, this, &CampaignWindow::askRename);
     connect(m_rules, &QPushButton::clicked, this, &CampaignWindow::askSwitches);
-    connect(library, &QPushButton::clicked, this, &CampaignWindow::libraryAsked);
+    connect(library, &QPushButton::clicked, this, &CampaignWindow::libraryRequested);
     connect(print, &QPushButton::clicked, this, [this] {
         m_journal->keep();
-        emit printAsked();
+        emit printRequested();
     });
     connect(
         welcome, &QPushButton::clicked, this,
         [this] {
             m_journal->keep();
-            emit welcomeAsked();
+            emit welcomeRequested();
         },
         Qt::QueuedConnection);
     connect(m_undo, &QPushButton::clicked, this, [this] {
@@ -149,29 +149,32 @@ void CampaignWindow::addPages() {
     m_pages->addTab(m_players, tr("Players"));
     m_pages->addTab(m_statistics, tr("Statistics"));
     m_pages->addTab(m_forces, tr("Forces"));
-    connect(m_missions, &MissionsPage::startAsked, this, [this] { askStart({}); });
-    connect(m_forces, &ForcesPage::startAsked, this, &CampaignWindow::askStart);
+    connect(m_missions, &MissionsPage::startRequested, this, [this] { askStart({}); });
+    connect(m_forces, &ForcesPage::startRequested, this, &CampaignWindow::askStart);
     connect(
-        m_missions, &MissionsPage::openAsked, this,
+        m_missions, &MissionsPage::openRequested, this,
         [this](int stream) {
             m_journal->keep();
-            emit openGameAsked(stream);
+            emit openGameRequested(stream);
         },
         Qt::QueuedConnection);
-    connect(m_missions, &MissionsPage::exportAsked, this, &CampaignWindow::askExport);
-    connect(m_statistics, &StatisticsPage::pictureAsked, this,
+    connect(m_missions, &MissionsPage::exportRequested, this, &CampaignWindow::askExport);
+    connect(m_statistics, &StatisticsPage::pictureRequested, this,
             [this](const QString& name, const QImage& picture) {
                 QByteArray bytes;
                 QBuffer buffer(&bytes);
                 buffer.open(QIODevice::WriteOnly);
                 picture.save(&buffer, "PNG");
-                m_prompts.askSavePath(tr("Save the chart"), name + ".png", tr("Pictures (*.png)"),
-                                      [this, bytes](const QString& path) { emit writeAsked(path, bytes); });
+                m_prompts.askSavePath(
+                    tr("Save the chart"), name + ".png", tr("Pictures (*.png)"),
+                    [this, bytes](const QString& path) { emit writeRequested(path, bytes); });
             });
-    connect(m_statistics, &StatisticsPage::csvAsked, this, [this](const QString& name, const QString& csv) {
-        m_prompts.askSavePath(tr("Save the table"), name + ".csv", tr("Tables (*.csv)"),
-                              [this, csv](const QString& path) { emit writeAsked(path, csv.toUtf8()); });
-    });
+    connect(m_statistics, &StatisticsPage::csvRequested, this,
+            [this](const QString& name, const QString& csv) {
+                m_prompts.askSavePath(
+                    tr("Save the table"), name + ".csv", tr("Tables (*.csv)"),
+                    [this, csv](const QString& path) { emit writeRequested(path, csv.toUtf8()); });
+            });
 }
 
 void CampaignWindow::addKeys() {
@@ -182,13 +185,13 @@ void CampaignWindow::addKeys() {
     key(QKeySequence::Undo, [this] { m_undo->click(); });
     for (const auto* again : {"Ctrl+Shift+Z", "Ctrl+Y"})
         key(QKeySequence(QLatin1String(again)), [this] { m_redo->click(); });
-    key(QKeySequence(QStringLiteral("Ctrl+L")), [this] { emit libraryAsked(); });
+    key(QKeySequence(QStringLiteral("Ctrl+L")), [this] { emit libraryRequested(); });
     key(QKeySequence(QStringLiteral("Ctrl+K")), [this] {
         if (m_wayBack) m_back->click();
     });
     key(QKeySequence::Print, [this] {
         m_journal->keep();
-        emit printAsked();
+        emit printRequested();
     });
     key(QKeySequence(QStringLiteral("Ctrl+S")), [this] { m_journal->keep(); });
     for (int n = 0; n < m_pages->count(); ++n)
@@ -250,7 +253,7 @@ void CampaignWindow::askStart(const std::string& force) {
     auto* dialog = new StartDialog(m_controller, force, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     // The program closes this window when the game opens, which must wait until the dialog has returned.
-    connect(dialog, &StartDialog::chosen, this, &CampaignWindow::startAsked, Qt::QueuedConnection);
+    connect(dialog, &StartDialog::chosen, this, &CampaignWindow::startRequested, Qt::QueuedConnection);
     dialog->open();
 }
 
@@ -280,7 +283,8 @@ void CampaignWindow::askExport(int stream) {
         if (game.stream == stream) name = game.name;
     m_prompts.askSavePath(tr("Save this game as a file"), name + ".tide", tr("Campaign files (*.tide)"),
                           [this, stream](const QString& path) {
-                              emit exportGameAsked(stream, path.endsWith(u".tide") ? path : path + ".tide");
+                              emit exportGameRequested(stream,
+                                                       path.endsWith(u".tide") ? path : path + ".tide");
                           });
 }
 

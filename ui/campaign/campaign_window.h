@@ -41,13 +41,13 @@ public:
 
 signals:
     // Signals for what only the program around the window can do.
-    void openGameAsked(int stream);
-    void startAsked(const ui::CampaignStart& start);
-    void exportGameAsked(int stream, const QString& path);
-    void writeAsked(const QString& path, const QByteArray& bytes); ///< a chart or table to save
-    void welcomeAsked();
-    void libraryAsked(); ///< the datasheets that only this campaign has
-    void printAsked();
+    void openGameRequested(int stream);
+    void startRequested(const ui::CampaignStart& start);
+    void exportGameRequested(int stream, const QString& path);
+    void writeRequested(const QString& path, const QByteArray& bytes); ///< a chart or table to save
+    void welcomeRequested();
+    void libraryRequested(); ///< the datasheets that only this campaign has
+    void printRequested();
     void closing(); ///< the window is about to close
 
 protected:

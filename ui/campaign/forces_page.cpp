@@ -89,7 +89,7 @@ QWidget* ForcesPage::makeList() {
     connect(m_add, &QPushButton::clicked, this, [this] { edit({}); });
     connect(m_edit, &QPushButton::clicked, this, [this] { edit(selected()); });
     connect(m_start, &QPushButton::clicked, this, [this] {
-        if (!selected().empty()) emit startAsked(selected());
+        if (!selected().empty()) emit startRequested(selected());
     });
     return list;
 }

@@ -25,7 +25,7 @@ public:
     void edit(const std::string& id);
 
 signals:
-    void startAsked(const std::string& force);
+    void startRequested(const std::string& force);
 
 private:
     QWidget* makeList();

@@ -43,14 +43,14 @@ MissionsPage::MissionsPage(CampaignController& controller, QWidget* parent)
     m_table->setObjectName(QStringLiteral("missions"));
     lines->addWidget(m_table, 1);
     connect(m_archive, &QCheckBox::toggled, this, &MissionsPage::rebuild);
-    connect(m_start, &QPushButton::clicked, this, &MissionsPage::startAsked);
+    connect(m_start, &QPushButton::clicked, this, &MissionsPage::startRequested);
     connect(m_open, &QPushButton::clicked, this, [this] {
-        if (selected()) emit openAsked(selected());
+        if (selected()) emit openRequested(selected());
     });
     connect(m_more, &QPushButton::clicked, this,
             [this] { openMenu(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
     connect(m_table, &QTableWidget::cellActivated, this, [this] {
-        if (selected()) emit openAsked(selected());
+        if (selected()) emit openRequested(selected());
     });
     connect(m_table, &QTableWidget::itemSelectionChanged, this, &MissionsPage::follow);
     connect(m_table, &QTableWidget::customContextMenuRequested, this,
@@ -118,9 +118,9 @@ void MissionsPage::openMenu(const QPoint& at) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu->addAction(tr("&Open")), &QAction::triggered, this,
-            [this, stream] { emit openAsked(stream); });
+            [this, stream] { emit openRequested(stream); });
     connect(menu->addAction(tr("Save this game as a &file…")), &QAction::triggered, this,
-            [this, stream] { emit exportAsked(stream); });
+            [this, stream] { emit exportRequested(stream); });
     if (const auto* mission = core::campaign::missionOf(m_controller.state(), stream)) {
         menu->addSeparator();
         addArchiveActions(*menu, m_controller, core::campaign::Kind::Mission, mission->id, mission->archived);

@@ -20,9 +20,9 @@ public:
     explicit MissionsPage(CampaignController& controller, QWidget* parent = nullptr);
 
 signals:
-    void openAsked(int stream);
-    void startAsked();
-    void exportAsked(int stream);
+    void openRequested(int stream);
+    void startRequested();
+    void exportRequested(int stream);
 
 private:
     void rebuild();

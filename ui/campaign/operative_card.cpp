@@ -100,7 +100,8 @@ void OperativeCard::addButtons(QVBoxLayout* lines, const core::campaign::Operati
     };
     auto* edit = add(tr("Edit…"), tr("Edit %1").arg(name));
     edit->setObjectName(QStringLiteral("edit"));
-    connect(edit, &QPushButton::clicked, this, [this, id = part::text(operative.id)] { emit editAsked(id); });
+    connect(edit, &QPushButton::clicked, this,
+            [this, id = part::text(operative.id)] { emit editRequested(id); });
     if (const auto held = core::campaign::whyUnavailable(m_controller.state(), operative)) {
         const auto words = part::text(held->release);
         auto* free = add(words, tr("%1 %2 without a game").arg(words, name));

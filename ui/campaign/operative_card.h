@@ -23,7 +23,7 @@ public:
     static constexpr int cardWidth = 400;
 
 signals:
-    void editAsked(const QString& id);
+    void editRequested(const QString& id);
 
 private:
     void addHead(QVBoxLayout* lines, const core::campaign::Operative& operative);

@@ -57,7 +57,7 @@ void OperativesPage::rebuild() {
     for (const auto& operative : m_controller.state().operatives) {
         if (operative->archived && !m_archive->isChecked()) continue;
         auto* card = new OperativeCard(m_controller, *operative, m_cards);
-        connect(card, &OperativeCard::editAsked, this, &OperativesPage::edit);
+        connect(card, &OperativeCard::editRequested, this, &OperativesPage::edit);
         flow->addWidget(card);
         ++shown;
     }

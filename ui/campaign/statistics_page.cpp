@@ -66,10 +66,12 @@ StatisticsPage::StatisticsPage(CampaignController& controller, QWidget* parent)
     row->addWidget(m_table, 1);
     lines->addLayout(row, 1);
     connect(m_list, &QListWidget::currentRowChanged, this, &StatisticsPage::showChart);
-    connect(m_picture, &QPushButton::clicked, this,
-            [this] { emit pictureAsked(part::text(m_chart->chart().title), m_chart->picture(pictureSize)); });
-    connect(m_csv, &QPushButton::clicked, this,
-            [this] { emit csvAsked(part::text(m_chart->chart().title), statisticsCsv(m_chart->chart())); });
+    connect(m_picture, &QPushButton::clicked, this, [this] {
+        emit pictureRequested(part::text(m_chart->chart().title), m_chart->picture(pictureSize));
+    });
+    connect(m_csv, &QPushButton::clicked, this, [this] {
+        emit csvRequested(part::text(m_chart->chart().title), statisticsCsv(m_chart->chart()));
+    });
     connect(&m_controller, &CampaignController::changed, this, [this] {
         m_stale = true;
         if (isVisible()) rebuild();

@@ -29,8 +29,8 @@ public:
 
 signals:
     /// Asks the program to choose a file and write a picture (PNG) or table (CSV).
-    void pictureAsked(const QString& name, const QImage& picture);
-    void csvAsked(const QString& name, const QString& csv);
+    void pictureRequested(const QString& name, const QImage& picture);
+    void csvRequested(const QString& name, const QString& csv);
 
 protected:
     void showEvent(QShowEvent* event) override;

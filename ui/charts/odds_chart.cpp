@@ -81,7 +81,7 @@ OddsChart::OddsChart(QWidget* parent, Shape shape)
     lines->addLayout(across);
     m_beside = new OddsRows(this);
     m_beside->hide();
-    connect(m_beside, &OddsRows::compareAsked, this, &OddsChart::compareAsked);
+    connect(m_beside, &OddsRows::compareRequested, this, &OddsChart::compareRequested);
     lines->addWidget(m_beside);
     setFonts();
     clearText();
@@ -349,7 +349,7 @@ QMenu* OddsChart::makeMenu(QWidget* parent) {
         add(tr("Copy as text"), [odds, clipboard] { clipboard->setText(oddsText(*odds)); })};
     if (m_comparable) {
         menu->addSeparator();
-        needing << add(tr("Compare…"), [this, odds] { emit compareAsked(*odds); });
+        needing << add(tr("Compare…"), [this, odds] { emit compareRequested(*odds); });
     }
     for (auto* action : needing)
         action->setEnabled(odds.has_value());

@@ -61,7 +61,7 @@ public:
 
 signals:
     /// Requests to keep these odds in the odds window.
-    void compareAsked(const core::OddsReport& report);
+    void compareRequested(const core::OddsReport& report);
 
 protected:
     void contextMenuEvent(QContextMenuEvent* event) override;

@@ -144,7 +144,7 @@ void OddsRows::expand(std::size_t row) {
     if (again) return;
     if (!m_chart) {
         m_chart = new OddsChart(this);
-        connect(m_chart, &OddsChart::compareAsked, this, &OddsRows::compareAsked);
+        connect(m_chart, &OddsChart::compareRequested, this, &OddsRows::compareRequested);
     }
     m_unfolded = m_reports[row].title;
     m_rows[row]->setUnfolded(true);

@@ -49,7 +49,7 @@ public:
 
 signals:
     /// Requests to keep these odds in the odds window.
-    void compareAsked(const core::OddsReport& report);
+    void compareRequested(const core::OddsReport& report);
 
 private:
     void expand(std::size_t row);

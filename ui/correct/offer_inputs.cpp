@@ -60,11 +60,11 @@ OfferInputs::OfferInputs(const core::Offer& offer, QWidget* parent)
         form->addRow(QString(), line);
         m_inputs.back().rows.push_back(line);
     }
-    connect(this, &OfferInputs::changed, this, &OfferInputs::showAsked);
-    showAsked();
+    connect(this, &OfferInputs::changed, this, &OfferInputs::showRequested);
+    showRequested();
 }
 
-void OfferInputs::showAsked() {
+void OfferInputs::showRequested() {
     std::vector<core::OfferField> fields;
     for (const auto& input : m_inputs)
         fields.push_back(input.field);

@@ -28,7 +28,7 @@ signals:
 
 private:
     /// Shows only the fields that matter with the present values of the others.
-    void showAsked();
+    void showRequested();
     struct Input {
         core::OfferField field;
         std::function<core::Value()> value;

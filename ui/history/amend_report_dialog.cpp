@@ -38,7 +38,7 @@ AmendReportDialog::AmendReportDialog(const core::AmendReport& report, QWidget* p
     auto* back = addAside(tr("&Back to the old branch"),
                           tr("Returns to the steps before the amendment; the amended ones stay in the log"));
     connect(back, &QPushButton::clicked, this, [this] {
-        emit undoAsked();
+        emit undoRequested();
         accept();
     });
     auto* keep = addPrimary(tr("Play on"), tr("Plays on with the amended steps"));

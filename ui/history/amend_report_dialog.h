@@ -15,7 +15,7 @@ public:
 
 signals:
     /// Go back to the branch before the amendment.
-    void undoAsked();
+    void undoRequested();
 
 private:
     void addDifferences(const core::AmendReport& report);

@@ -72,7 +72,7 @@ void DebriefDialog::addExport() {
             addPrimary(tr("To the campaign"), tr("Opens the campaign: figures, journal and the next game"));
         connect(campaign, &QPushButton::clicked, this, [this] {
             accept();
-            emit campaignAsked();
+            emit campaignRequested();
         });
         campaign->setFocus();
         return;

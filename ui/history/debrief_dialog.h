@@ -20,7 +20,7 @@ signals:
     /// The GM accepts a result that the program proposed: "win" or "lose".
     void endAccepted(const QString& outcome);
     /// The game is over, and the GM continues with the campaign.
-    void campaignAsked();
+    void campaignRequested();
 
 private:
     void addHeadline();

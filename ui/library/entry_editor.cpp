@@ -61,8 +61,8 @@ EntryEditor::EntryEditor(LibraryController& controller, BoardPalette& palette, Q
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setFocusPolicy(Qt::NoFocus);
     lines->addWidget(m_scroll, 1);
-    connect(m_rename, &QPushButton::clicked, this, &EntryEditor::renameAsked);
-    connect(m_copy, &QPushButton::clicked, this, &EntryEditor::copyAsked);
+    connect(m_rename, &QPushButton::clicked, this, &EntryEditor::renameRequested);
+    connect(m_copy, &QPushButton::clicked, this, &EntryEditor::copyRequested);
     connect(m_unlock, &QPushButton::clicked, this, [this] { unlock(); });
     connect(&controller, &LibraryController::changed, this, &EntryEditor::follow);
     connect(&controller, &LibraryController::chosen, this, &EntryEditor::follow);

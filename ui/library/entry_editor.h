@@ -33,9 +33,9 @@ public:
 
 signals:
     /// Requests to change the id of the entry.
-    void renameAsked();
+    void renameRequested();
     /// Requests to copy the entry under another name.
-    void copyAsked();
+    void copyRequested();
 
 private:
     void follow();

@@ -84,7 +84,8 @@ void EntrySide::fillProblems() {
         row->addWidget(line);
         frame->setAccessibleName(text);
         frame->setToolTip(tr("%1 – click to go there").arg(fromCore(place.field)));
-        connect(frame, &QPushButton::clicked, this, [this, field = place.field] { emit placeAsked(field); });
+        connect(frame, &QPushButton::clicked, this,
+                [this, field = place.field] { emit placeRequested(field); });
         m_problems->addWidget(frame);
         if (m_controller.canMend(place.field, problem)) addMend(place.field, problem);
     }

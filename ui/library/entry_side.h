@@ -30,7 +30,7 @@ public:
 
 signals:
     /// A problem was clicked: go to its place.
-    void placeAsked(const std::string& field);
+    void placeRequested(const std::string& field);
 
 private:
     void follow();

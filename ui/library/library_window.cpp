@@ -88,9 +88,9 @@ LibraryWindow::LibraryWindow(core::library::Library& library, Prompts& prompts, 
     connect(m_controller, &LibraryController::changed, this, &LibraryWindow::refresh);
     connect(m_controller, &LibraryController::changed, this, &LibraryWindow::changed);
     connect(m_controller, &LibraryController::chosen, this, &LibraryWindow::refresh);
-    connect(m_side, &EntrySide::placeAsked, m_editor, &EntryEditor::goTo);
-    connect(m_editor, &EntryEditor::renameAsked, this, &LibraryWindow::askRename);
-    connect(m_editor, &EntryEditor::copyAsked, this, &LibraryWindow::askCopy);
+    connect(m_side, &EntrySide::placeRequested, m_editor, &EntryEditor::goTo);
+    connect(m_editor, &EntryEditor::renameRequested, this, &LibraryWindow::askRename);
+    connect(m_editor, &EntryEditor::copyRequested, this, &LibraryWindow::askCopy);
     TextSize::shared().bind(*this);
     addKeys();
     refresh();

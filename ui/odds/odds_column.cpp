@@ -69,9 +69,9 @@ void OddsColumn::makeHead(const std::vector<CalculatorGroup>& groups) {
         connect(button, &QToolButton::clicked, this, act);
         m_signs.push_back(button);
     };
-    sign("branch", tr("Duplicate this column"), [this] { emit duplicateAsked(); });
+    sign("branch", tr("Duplicate this column"), [this] { emit duplicateRequested(); });
     if (m_choice) sign("undo", tr("Reset this column to its presets"), [this] { reset(); });
-    sign("cross", tr("Remove this column"), [this] { emit removeAsked(); });
+    sign("cross", tr("Remove this column"), [this] { emit removeRequested(); });
     m_lines->addLayout(row);
 }
 

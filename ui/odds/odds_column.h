@@ -47,8 +47,8 @@ public:
     void focusFirst();
 
 signals:
-    void duplicateAsked();
-    void removeAsked();
+    void duplicateRequested();
+    void removeRequested();
     /// The column shows another report, or none.
     void answered();
 

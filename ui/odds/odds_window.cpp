@@ -144,8 +144,8 @@ OddsColumn* OddsWindow::add(const OddsQuestion& asked) {
     connect(column, &OddsColumn::answered, this, &OddsWindow::compare);
     // The button is inside the column: it must not be deleted inside its own signal.
     connect(
-        column, &OddsColumn::removeAsked, this, [this, column] { remove(column); }, Qt::QueuedConnection);
-    connect(column, &OddsColumn::duplicateAsked, this, [this, column] {
+        column, &OddsColumn::removeRequested, this, [this, column] { remove(column); }, Qt::QueuedConnection);
+    connect(column, &OddsColumn::duplicateRequested, this, [this, column] {
         if (auto* copy = add(column->asked())) copy->focusFirst();
     });
     arrange();

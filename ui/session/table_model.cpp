@@ -86,7 +86,7 @@ QString TableModel::leader(const QString& id) const {
     return inPlay ? QString::fromStdString(inPlay->id) : QString();
 }
 
-std::vector<const core::Offer*> TableModel::offersOfGroup(const QString& id) const {
+std::vector<const core::Offer*> TableModel::groupOfferPointers(const QString& id) const {
     std::vector<const core::Offer*> out;
     const auto first = leader(id);
     if (first.isEmpty()) return out;
@@ -106,7 +106,7 @@ std::vector<const core::Offer*> TableModel::offersOfGroup(const QString& id) con
 
 std::vector<core::Offer> TableModel::groupOffers(const QString& id) const {
     std::vector<core::Offer> out;
-    for (const auto* offer : offersOfGroup(id))
+    for (const auto* offer : groupOfferPointers(id))
         out.push_back(*offer);
     return out;
 }

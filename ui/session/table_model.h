@@ -47,7 +47,7 @@ public:
     /// The offers of a whole group, the likeliest first: copies that may be kept, and pointers that are valid
     /// until the game changes.
     std::vector<core::Offer> groupOffers(const QString& group) const;
-    std::vector<const core::Offer*> offersOfGroup(const QString& group) const;
+    std::vector<const core::Offer*> groupOfferPointers(const QString& group) const;
     /// The only action of a unit; nullptr where it has none or several.
     const core::Offer* onlyAction(const QString& unit) const;
     /// Whether an offer of the game master has a separate place, such as the card of its group or its

@@ -29,7 +29,7 @@ std::optional<TurnGuide::GroupTurn> TurnGuide::turnOf(const QString& id) const {
     const auto* whole = m_table.group(id);
     if (!first->canAct && !(whole && std::any_of(whole->units.begin(), whole->units.end(), canAct)))
         return std::nullopt;
-    const auto offers = m_table.offersOfGroup(id);
+    const auto offers = m_table.groupOfferPointers(id);
     return offers.empty() || offers.front()->blocked ? std::nullopt
                                                      : std::optional(GroupTurn{id, *offers.front()});
 }
@@ -257,7 +257,7 @@ void TurnGuide::propose() {
 }
 
 bool TurnGuide::mayAct(const QString& group) const {
-    const auto offers = m_table.offersOfGroup(group);
+    const auto offers = m_table.groupOfferPointers(group);
     return std::any_of(offers.begin(), offers.end(), [](const auto* offer) { return !offer->blocked; });
 }
 

@@ -73,10 +73,10 @@ GameTile::GameTile(const GameChoice& game, QWidget* parent) : QFrame(parent), m_
     m_lesson.button->setToolTip(tr("Starts a short game in which one sentence at a time says what to do"));
     m_demo.button->setToolTip(tr("Starts a game in which everything is ready"));
     m_new.button->setToolTip(tr("Choose what is played and who plays"));
-    connect(m_continue.button, &QPushButton::clicked, this, [this] { emit continueAsked(m_game.file); });
-    connect(m_lesson.button, &QPushButton::clicked, this, [this] { emit lessonAsked(m_game.id); });
-    connect(m_demo.button, &QPushButton::clicked, this, [this] { emit demoAsked(m_game.id); });
-    connect(m_new.button, &QPushButton::clicked, this, [this] { emit newAsked(m_game.id); });
+    connect(m_continue.button, &QPushButton::clicked, this, [this] { emit continueRequested(m_game.file); });
+    connect(m_lesson.button, &QPushButton::clicked, this, [this] { emit lessonRequested(m_game.id); });
+    connect(m_demo.button, &QPushButton::clicked, this, [this] { emit demoRequested(m_game.id); });
+    connect(m_new.button, &QPushButton::clicked, this, [this] { emit newRequested(m_game.id); });
     auto kept = m_continue.button->sizePolicy();
     kept.setRetainSizeWhenHidden(true); // keeps the layout when the last game is found later
     m_continue.button->setSizePolicy(kept);

@@ -35,10 +35,10 @@ public:
     QPushButton* first() const;
 
 signals:
-    void continueAsked(const QString& path);
-    void lessonAsked(const QString& system);
-    void demoAsked(const QString& system);
-    void newAsked(const QString& system);
+    void continueRequested(const QString& path);
+    void lessonRequested(const QString& system);
+    void demoRequested(const QString& system);
+    void newRequested(const QString& system);
 
 private:
     struct Entry {

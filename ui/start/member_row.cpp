@@ -55,7 +55,7 @@ MemberRow::MemberRow(const std::vector<core::MemberChoice>& choices, const core:
     addWeapons(member.weapons);
     connect(m_class, &QComboBox::currentIndexChanged, this, &MemberRow::changeClass);
     connect(m_name, &QLineEdit::textChanged, this, &MemberRow::changed);
-    connect(m_remove, &QToolButton::clicked, this, &MemberRow::removeAsked);
+    connect(m_remove, &QToolButton::clicked, this, &MemberRow::removeRequested);
     for (QObject* part : {static_cast<QObject*>(m_class), static_cast<QObject*>(m_name)})
         part->installEventFilter(this);
 }

@@ -32,7 +32,7 @@ public:
 
 signals:
     void changed();
-    void removeAsked();
+    void removeRequested();
     /// The row was pressed, or one of its fields has got the focus.
     void selected();
 

@@ -112,10 +112,10 @@ void SetupOptions::refill() {
             known[row.option.id] = row.values[static_cast<std::size_t>(at)];
     }
     if (m_mission) known[core::missionChoice] = *m_mission;
-    showAsked(known);
+    showRequested(known);
 }
 
-void SetupOptions::showAsked(const std::map<std::string, std::string>& chosen) {
+void SetupOptions::showRequested(const std::map<std::string, std::string>& chosen) {
     std::vector<std::string> shown;
     for (const auto& row : m_rows) {
         const bool asked = core::isAsked(m_options, row.option, chosen);

@@ -47,7 +47,7 @@ private:
     QWidget* makeBlock(const std::string& heading);
     void addRow(const core::SetupOption& option, QVBoxLayout* column);
     void refill();
-    void showAsked(const std::map<std::string, std::string>& chosen);
+    void showRequested(const std::map<std::string, std::string>& chosen);
     void layBlocks();
     void fill(Row& row, const std::map<std::string, std::string>& chosen);
 

@@ -91,7 +91,7 @@ void TeamEditor::addMember(const core::Member& member) {
         showSheet();
         emit changed();
     });
-    connect(row, &MemberRow::removeAsked, this, [this, row] { remove(row); });
+    connect(row, &MemberRow::removeRequested, this, [this, row] { remove(row); });
     connect(row, &MemberRow::selected, this, [this, row] { select(row); });
 }
 

@@ -106,15 +106,15 @@ void WelcomePage::addHeading(QVBoxLayout* column) {
     };
     add(headingButton(tr("Library"), tr("Browse, copy and edit datasheets, missions and rules (Ctrl+L)"),
                       "Ctrl+L"),
-        &WelcomePage::libraryAsked);
+        &WelcomePage::libraryRequested);
     add(headingButton(tr("Odds"), tr("Exact odds for profiles of your own, side by side (Ctrl+D)"), "Ctrl+D"),
-        &WelcomePage::oddsAsked);
+        &WelcomePage::oddsRequested);
     add(headingButton(tr("Dice"), tr("A roller for any dice, with their exact odds (Ctrl+R)"), "Ctrl+R"),
-        &WelcomePage::diceAsked);
+        &WelcomePage::diceRequested);
     buttons->addWidget(displayButton(), 0, Qt::AlignTop);
     add(headingButton(tr("Manual"), tr("Short pages on everything, with pictures and a search (F1)")),
-        &WelcomePage::manualAsked);
-    add(headingButton(tr("About"), tr("Version, licence and credits")), &WelcomePage::aboutAsked);
+        &WelcomePage::manualRequested);
+    add(headingButton(tr("About"), tr("Version, licence and credits")), &WelcomePage::aboutRequested);
     column->addLayout(line);
     if (buttons != line) {
         buttons->addStretch(1);
@@ -146,7 +146,7 @@ QPushButton* WelcomePage::campaignButton(const QString& path, const QString& nam
     setLook(*button, "flat");
     button->setAccessibleName(tr("Campaign of %1").arg(name));
     button->setToolTip(tr("Figures, forces, games, journal and statistics of this campaign"));
-    connect(button, &QPushButton::clicked, this, [this, path] { emit campaignAsked(path); });
+    connect(button, &QPushButton::clicked, this, [this, path] { emit campaignRequested(path); });
     return button;
 }
 
@@ -227,10 +227,10 @@ void WelcomePage::addGames(QVBoxLayout* column, const std::vector<GameChoice>& g
     auto* tiles = new GameTiles;
     for (const auto& game : games) {
         auto* tile = new GameTile(game);
-        connect(tile, &GameTile::continueAsked, this, &WelcomePage::continueLast);
-        connect(tile, &GameTile::lessonAsked, this, &WelcomePage::openLesson);
-        connect(tile, &GameTile::demoAsked, this, &WelcomePage::openDemo);
-        connect(tile, &GameTile::newAsked, this, &WelcomePage::newMission);
+        connect(tile, &GameTile::continueRequested, this, &WelcomePage::continueLast);
+        connect(tile, &GameTile::lessonRequested, this, &WelcomePage::openLesson);
+        connect(tile, &GameTile::demoRequested, this, &WelcomePage::openDemo);
+        connect(tile, &GameTile::newRequested, this, &WelcomePage::newMission);
         tiles->add(tile);
         m_tiles.push_back(tile);
     }

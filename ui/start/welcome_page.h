@@ -52,12 +52,12 @@ signals:
     void openFile();
     void openRecent(const QString& path);
     void removeRecent(const QString& path);
-    void campaignAsked(const QString& path);
-    void oddsAsked();
-    void libraryAsked();
-    void diceAsked();
-    void manualAsked();
-    void aboutAsked();
+    void campaignRequested(const QString& path);
+    void oddsRequested();
+    void libraryRequested();
+    void diceRequested();
+    void manualRequested();
+    void aboutRequested();
     void themeChosen(ui::ThemeChoice choice);
 
 protected:

@@ -354,7 +354,7 @@ void GroupCard::warn(const std::vector<core::OddsReport>& danger) {
     showChips();
 }
 
-int GroupCard::arrowHeight() const { return m_head->mapTo(this, QPoint(0, m_head->height() / 2)).y(); }
+int GroupCard::arrowMiddleY() const { return m_head->mapTo(this, QPoint(0, m_head->height() / 2)).y(); }
 
 void GroupCard::showInHand(bool is) { m_head->setInHand(is); }
 

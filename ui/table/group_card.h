@@ -64,7 +64,7 @@ signals:
 protected:
     void mousePressEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
-    int arrowHeight() const override;
+    int arrowMiddleY() const override;
     void showInHand(bool is) override;
 
 private:

@@ -32,7 +32,7 @@ void MarkedCard::paintEvent(QPaintEvent* event) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(colours().amber);
-    const double middle = arrowHeight(), left = 3, wide = 6, half = 5;
+    const double middle = arrowMiddleY(), left = 3, wide = 6, half = 5;
     painter.drawPolygon(QPolygonF{{left, middle - half}, {left + wide, middle}, {left, middle + half}});
 }
 

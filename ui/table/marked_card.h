@@ -21,7 +21,7 @@ protected:
     /// Called whenever the unit in hand has changed.
     virtual void showInHand(bool is) = 0;
     /// The middle of the line beside which the arrow is drawn.
-    virtual int arrowHeight() const = 0;
+    virtual int arrowMiddleY() const = 0;
     void paintEvent(QPaintEvent* event) override;
 
 private:

@@ -140,7 +140,7 @@ void UnitCard::setAimedAt(bool target) {
 
 QWidget* UnitCard::tokens() const { return isOpen(m_look) ? m_tracks->focusStop() : nullptr; }
 
-int UnitCard::arrowHeight() const { return m_head->geometry().center().y() + 1; }
+int UnitCard::arrowMiddleY() const { return m_head->geometry().center().y() + 1; }
 
 void UnitCard::showInHand(bool is) { m_head->setInHand(is); }
 
@@ -152,7 +152,7 @@ void UnitCard::mousePressEvent(QMouseEvent* event) {
 void UnitCard::contextMenuEvent(QContextMenuEvent* event) {
     if (m_look == Look::Table) return;
     const bool keyboard = event->reason() == QContextMenuEvent::Keyboard;
-    emit correctionsAsked(keyboard ? mapToGlobal(m_head->geometry().bottomLeft()) : event->globalPos());
+    emit correctionsRequested(keyboard ? mapToGlobal(m_head->geometry().bottomLeft()) : event->globalPos());
 }
 
 } // namespace ui

@@ -50,12 +50,12 @@ signals:
     void picked();
     void corrected(const QString& token, int value);
     /// Requests to open the menu of corrections at this position on the screen.
-    void correctionsAsked(const QPoint& at);
+    void correctionsRequested(const QPoint& at);
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
-    int arrowHeight() const override;
+    int arrowMiddleY() const override;
     void showInHand(bool is) override;
 
 private:

@@ -81,7 +81,7 @@ UnitCard* UnitCards::cardOf(const std::string& unit) {
     connect(card, &UnitCard::picked, this, [this, id] { pick(id); });
     connect(card, &UnitCard::corrected, this,
             [this, id](const QString& token, int value) { m_session.correct(id, token, value); });
-    connect(card, &UnitCard::correctionsAsked, this,
+    connect(card, &UnitCard::correctionsRequested, this,
             [this, unit](const QPoint& at) { openMarkers(unit, at); });
     setShown(*card, true);
     return card;

@@ -34,9 +34,9 @@ BriefingPage::BriefingPage(QWidget* parent) : QWidget(parent) {
     auto* row = new QHBoxLayout;
     row->addStretch(1);
     auto* forecast = part::button("ghost", this, tr("Will it be fair?…"));
-    forecast->setObjectName(QStringLiteral("forecastAsked"));
+    forecast->setObjectName(QStringLiteral("forecastRequested"));
     forecast->setToolTip(tr("Plays the game ahead many times and counts how it ends"));
-    connect(forecast, &QPushButton::clicked, this, &BriefingPage::forecastAsked);
+    connect(forecast, &QPushButton::clicked, this, &BriefingPage::forecastRequested);
     row->addWidget(forecast);
     m_begin = part::button("primary", this, {});
     m_begin->setObjectName(QStringLiteral("begin"));

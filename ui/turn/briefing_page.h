@@ -27,7 +27,7 @@ public:
 
 signals:
     /// Asks how the mission may end.
-    void forecastAsked();
+    void forecastRequested();
     /// That button was pressed.
     void begun();
 

@@ -120,7 +120,7 @@ void ChecklistPanel::makeDanger() {
     m_list->addWidget(m_dangerBox);
     // Where all sides act, the box stays hidden until a danger is found.
     setShown(*m_dangerBox, !m_session.allSidesAct());
-    connect(m_danger, &OddsRows::compareAsked, this, &ChecklistPanel::compareAsked);
+    connect(m_danger, &OddsRows::compareRequested, this, &ChecklistPanel::compareRequested);
 }
 
 /// Makes the score sheet below the list, for games in which sides contend for points.

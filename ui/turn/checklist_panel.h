@@ -42,7 +42,7 @@ signals:
     /// Reports the remaining danger of each figure, the most endangered first, whenever the table changes.
     void dangerFound(const std::vector<core::OddsReport>& reports);
     /// Requests to keep these odds in the odds window.
-    void compareAsked(const core::OddsReport& report);
+    void compareRequested(const core::OddsReport& report);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -58,7 +58,7 @@ LessonPanel::LessonPanel(Session& session, PlayRecord& record, QWidget* parent)
     lines->addWidget(m_sentence);
     connect(m_gotIt, &QPushButton::clicked, this, &LessonPanel::passSentence);
     connect(m_skip, &QPushButton::clicked, this, &LessonPanel::putAway);
-    connect(m_demo, &QPushButton::clicked, this, &LessonPanel::demoAsked);
+    connect(m_demo, &QPushButton::clicked, this, &LessonPanel::demoRequested);
     connect(&m_session, &Session::changed, this, [this](Changes changes) {
         if (changes & (Change::Log | Change::View)) follow();
     });
@@ -112,13 +112,13 @@ void LessonPanel::showLastWord() {
 void LessonPanel::passSentence() {
     m_passed.insert(current());
     follow();
-    emit keepAsked(kept());
+    emit keepRequested(kept());
 }
 
 void LessonPanel::putAway() {
     m_skipped = m_decided = true;
     follow();
-    emit keepAsked(kept());
+    emit keepRequested(kept());
 }
 
 void LessonPanel::bringBack() {
@@ -126,7 +126,7 @@ void LessonPanel::bringBack() {
     m_decided = true;
     m_passed.clear();
     follow();
-    emit keepAsked(kept());
+    emit keepRequested(kept());
 }
 
 QString LessonPanel::kept() const {

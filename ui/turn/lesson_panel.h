@@ -40,9 +40,9 @@ public:
 
 signals:
     /// Requests to save this progress with the game.
-    void keepAsked(const QString& kept);
+    void keepRequested(const QString& kept);
     /// Requests the demo game after the lesson.
-    void demoAsked();
+    void demoRequested();
 
 private:
     void follow();

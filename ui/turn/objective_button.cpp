@@ -26,7 +26,7 @@ void ObjectiveButton::showObjective(const core::ObjectiveView& objective, const 
 
 void ObjectiveButton::contextMenuEvent(QContextMenuEvent* event) {
     event->accept();
-    emit formAsked();
+    emit formRequested();
 }
 
 } // namespace ui

@@ -17,7 +17,7 @@ public:
 
 signals:
     /// Requests the form of the objective.
-    void formAsked();
+    void formRequested();
 
 protected:
     void contextMenuEvent(QContextMenuEvent* event) override;

@@ -121,7 +121,7 @@ NumberChip* ObjectivesStrip::showContested(const core::ObjectiveView& objective)
         };
         connect(button, &QAbstractButton::clicked, this,
                 [this, now] { now([this](const core::ObjectiveView& each) { press(each); }); });
-        connect(button, &ObjectiveButton::formAsked, this,
+        connect(button, &ObjectiveButton::formRequested, this,
                 [this, now] { now([this](const core::ObjectiveView& each) { open(each); }); });
     }
     const auto* holder = m_session.side(part::text(objective.holder));

@@ -72,7 +72,7 @@ void TestCampaignForces::init() {
 void TestCampaignForces::enterPressesTheButtonInHand() {
     m_fixture->window.pages().setCurrentIndex(1);
     QCoreApplication::processEvents();
-    QSignalSpy opened(&m_fixture->window, &ui::CampaignWindow::openGameAsked);
+    QSignalSpy opened(&m_fixture->window, &ui::CampaignWindow::openGameRequested);
     named<QTableWidget>("missions")->selectRow(1);
     named<QPushButton>("open")->setFocus();
     QTest::keyClick(named<QPushButton>("open"), Qt::Key_Return);
@@ -165,7 +165,7 @@ void TestCampaignForces::keepingIsInTheMenu() {
 
 void TestCampaignForces::aForceSetsOut() {
     m_fixture->controller.perform(AddForce{"The Two", "plaguetide", {}, {id(2), id(1)}});
-    QSignalSpy started(&m_fixture->window, &ui::CampaignWindow::startAsked);
+    QSignalSpy started(&m_fixture->window, &ui::CampaignWindow::startRequested);
     QTest::mouseClick(named<QPushButton>("setOut"), Qt::LeftButton);
     auto* dialog = m_fixture->window.findChild<ui::StartDialog*>();
     QVERIFY(dialog);
@@ -180,7 +180,7 @@ void TestCampaignForces::aForceSetsOut() {
 /// Where the campaign rolls for what is played, Set out does: by a typed die or one of the program.
 void TestCampaignForces::settingOutRollsTheScenario() {
     m_fixture->controller.perform(AddForce{"The Rollers", "plaguetide", {}, {id(2)}});
-    QSignalSpy started(&m_fixture->window, &ui::CampaignWindow::startAsked);
+    QSignalSpy started(&m_fixture->window, &ui::CampaignWindow::startRequested);
     QTest::mouseClick(named<QPushButton>("setOut"), Qt::LeftButton);
     auto* dialog = m_fixture->window.findChild<ui::StartDialog*>();
     auto* roll = dialog->findChild<QPushButton*>("rollScenario");
@@ -231,7 +231,7 @@ void TestCampaignForces::settingsOfABattleAreRemembered() {
     m_fixture->controller.setSystems(systems);
     m_fixture->controller.perform(
         AddForce{"The Hive", "combat_patrol", {}, {}, {}, {}, {}, {{"first", "b"}, {"second", "y"}}});
-    QSignalSpy started(&m_fixture->window, &ui::CampaignWindow::startAsked);
+    QSignalSpy started(&m_fixture->window, &ui::CampaignWindow::startRequested);
     QTest::mouseClick(named<QPushButton>("setOut"), Qt::LeftButton);
     click(m_fixture->window.findChild<ui::StartDialog*>(), "Start the game");
     QVERIFY(started.wait(1000) || !started.isEmpty());
@@ -297,7 +297,7 @@ void TestCampaignForces::eachSideIsPlayedBySomebody() {
     AddForce own{"The Hive", "combat_patrol"};
     own.build = core::codec::write(forceOf("bees", "Bees", "Bob"));
     m_fixture->controller.perform(own);
-    QSignalSpy started(&m_fixture->window, &ui::CampaignWindow::startAsked);
+    QSignalSpy started(&m_fixture->window, &ui::CampaignWindow::startRequested);
     QTest::mouseClick(named<QPushButton>("setOut"), Qt::LeftButton);
     auto* dialog = m_fixture->window.findChild<ui::StartDialog*>();
     auto* attacker = dialog->findChild<QComboBox*>("force:attacker");

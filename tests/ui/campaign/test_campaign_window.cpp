@@ -311,12 +311,12 @@ void TestCampaignWindow::missionsOpenAndStart() {
     QCOMPARE(table->rowCount(), 2);
     QCOMPARE(table->item(0, 1)->text(), QString("Won"));
     QCOMPARE(table->item(1, 1)->text(), QString("in play"));
-    QSignalSpy opened(&m_fixture->window, &ui::CampaignWindow::openGameAsked);
+    QSignalSpy opened(&m_fixture->window, &ui::CampaignWindow::openGameRequested);
     table->selectRow(1);
     QTest::mouseClick(named<QPushButton>("open"), Qt::LeftButton);
     QVERIFY(opened.wait(1000) || !opened.isEmpty());
     QCOMPARE(opened.first().first().toInt(), 4);
-    QSignalSpy started(&m_fixture->window, &ui::CampaignWindow::startAsked);
+    QSignalSpy started(&m_fixture->window, &ui::CampaignWindow::startRequested);
     QTest::mouseClick(named<QPushButton>("start"), Qt::LeftButton);
     auto* dialog = m_fixture->window.findChild<ui::StartDialog*>();
     QVERIFY(dialog);
@@ -364,7 +364,7 @@ void TestCampaignWindow::chartsEqualTheirTables() {
     auto* numbers = named<QTableWidget>("numbers");
     const auto charts = statistics(m_fixture->state());
     QCOMPARE(list->count(), int(charts.size()));
-    QSignalSpy csv(m_fixture->window.findChild<ui::StatisticsPage*>(), &ui::StatisticsPage::csvAsked);
+    QSignalSpy csv(m_fixture->window.findChild<ui::StatisticsPage*>(), &ui::StatisticsPage::csvRequested);
     for (int n = 0; n < list->count(); ++n) {
         list->setCurrentRow(n);
         const auto& chart = charts[static_cast<std::size_t>(n)];

@@ -222,7 +222,7 @@ void TestOddsChart::menuCompares() {
     ui::OddsChart chart;
     chart.setOdds(samples::odds());
     std::vector<core::OddsReport> asked;
-    connect(&chart, &ui::OddsChart::compareAsked, this,
+    connect(&chart, &ui::OddsChart::compareRequested, this,
             [&](const core::OddsReport& report) { asked.push_back(report); });
     const std::unique_ptr<QMenu> menu(chart.makeMenu(nullptr));
     action(*menu, "Compare…")->trigger();

@@ -348,7 +348,7 @@ void TestForms::fieldsThatMeanNothingAreHidden() {
 
 void TestForms::reportSaysWhereItStopped() {
     auto dialog = opened(new ui::AmendReportDialog(samples::amendReport()));
-    QSignalSpy undo(dialog, &ui::AmendReportDialog::undoAsked);
+    QSignalSpy undo(dialog, &ui::AmendReportDialog::undoRequested);
     QStringList texts;
     for (auto* label : dialog->findChildren<QLabel*>())
         texts << label->text();

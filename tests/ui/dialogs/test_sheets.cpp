@@ -181,7 +181,7 @@ void TestSheets::debriefOffersTheEnd() {
     auto later = openedSheet(new ui::DebriefDialog(over));
     QVERIFY(shows(*later, "Lost"));
     QVERIFY(!buttonWith(*later, "Book"));
-    QSignalSpy campaign(later.data(), &ui::DebriefDialog::campaignAsked);
+    QSignalSpy campaign(later.data(), &ui::DebriefDialog::campaignRequested);
     QTest::mouseClick(buttonWith(*later, "To the campaign"), Qt::LeftButton);
     QCOMPARE(campaign.size(), 1);
     QVERIFY(!later || !later->isVisible());

@@ -176,7 +176,7 @@ void TestFirstEvening::lessonEndsWithTheWayToTheDemo() {
         QVERIFY(seat.click("lessonGotIt"));
     }
     QVERIFY(lesson.isVisible());
-    QSignalSpy demo(&lesson, &ui::LessonPanel::demoAsked);
+    QSignalSpy demo(&lesson, &ui::LessonPanel::demoRequested);
     QVERIFY(seat.click("lessonDemo"));
     QCOMPARE(demo.size(), 1);
     QVERIFY(seat.click("lessonSkip"));
@@ -316,7 +316,7 @@ void TestFirstEvening::lessonCanBeWavedOnAndPutAway() {
     QVERIFY(!lesson.isVisible()); // no one has asked for it
     lesson.bringBack();
     QString kept;
-    connect(&seat.window(), &ui::MainWindow::keepAsked, &seat.window(),
+    connect(&seat.window(), &ui::MainWindow::keepRequested, &seat.window(),
             [&](ui::MainWindow::Kept what, const QString& words) {
                 if (what == ui::MainWindow::Kept::Lesson) kept = words;
             });
@@ -348,7 +348,7 @@ void TestFirstEvening::clockCountsTurnsAndStops() {
     QVERIFY2(clock.text().contains(QStringLiteral("0:12")), qPrintable(clock.text()));
     QVERIFY(clock.toolTip().contains(QStringLiteral("T1: 0:12")));
     QString kept;
-    connect(&seat.window(), &ui::MainWindow::keepAsked, &seat.window(),
+    connect(&seat.window(), &ui::MainWindow::keepRequested, &seat.window(),
             [&](ui::MainWindow::Kept, const QString& words) { kept = words; });
     QVERIFY(seat.click("clock"));
     QVERIFY(clock.isPaused());

@@ -143,7 +143,7 @@ void TestForecast::aGameWithoutAnEndIsSaid() {
 void TestForecast::theBriefingAsks() {
     Seat seat;
     seat.window().showBriefing();
-    QVERIFY(seat.click("forecastAsked"));
+    QVERIFY(seat.click("forecastRequested"));
     QVERIFY(seat.window().findChild<ui::ForecastDialog*>());
 }
 

@@ -2,8 +2,8 @@
 #include "systems/steampunk_fantasy/advice/fire_plan.h"
 
 #include "systems/steampunk_fantasy/advice/harm_worth.h"
+#include "systems/steampunk_fantasy/rules/gunnery/gunnery.h"
 #include "systems/steampunk_fantasy/rules/gunnery/shooting.h"
-#include "systems/steampunk_fantasy/rules/gunnery/volley.h"
 #include "systems/steampunk_fantasy/rules/harm/abilities.h"
 #include "systems/steampunk_fantasy/rules/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/state/relative_positions.h"

@@ -3,8 +3,8 @@
 
 #include "systems/steampunk_fantasy/advice/duel.h"
 #include "systems/steampunk_fantasy/advice/harm_worth.h"
+#include "systems/steampunk_fantasy/rules/gunnery/gunnery.h"
 #include "systems/steampunk_fantasy/rules/gunnery/shooting.h"
-#include "systems/steampunk_fantasy/rules/gunnery/volley.h"
 #include "systems/steampunk_fantasy/rules/harm/abilities.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/hiding.h"

@@ -60,7 +60,7 @@ void addOfUpgrades(const State& state, const Unit& unit, OrderLists& orders) {
         if (living == 0 || !isUpgrade(unit, kind) || !more.ofBase) continue;
         add(orders.gunnery, more.gunnery);
         add(orders.movement, more.movement);
-        if (unit.has(tokens::spentOrder) == 0 || isOrderOnce(state, unit, unit.orders.movement))
+        if (unit.has(tokens::spentOrder) == 0 || isOncePerBattle(state, unit, unit.orders.movement))
             add(orders.movement, more.once);
     }
 }
@@ -158,7 +158,7 @@ void decideByWay(const State& state, std::size_t step, const std::vector<UnitId>
 
 } // namespace
 
-bool isOrderOnce(const State& state, const Unit& unit, const std::string& movement) {
+bool isOncePerBattle(const State& state, const Unit& unit, const std::string& movement) {
     const auto order = readMovement(movement);
     if (!order || movement.empty()) return false;
     for (const auto& [kind, living] : unit.body.elites)

@@ -39,7 +39,7 @@ Intents intentsOf(const State& state, std::size_t step);
 std::vector<StepActions> stepsLeft(const State& state, const Unit& unit);
 
 /// Whether that movement may be ordered once in a battle, by a leader of the base.
-bool isOrderOnce(const State& state, const Unit& unit, const std::string& movement);
+bool isOncePerBattle(const State& state, const Unit& unit, const std::string& movement);
 /// What damage forbids in the orders of a unit.
 Hindrance hindranceOf(const Unit& unit);
 /// The zone in which a side sets up.

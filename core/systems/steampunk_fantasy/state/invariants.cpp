@@ -59,7 +59,7 @@ bool isListed(const OrderBook& book, const std::string& text) {
 bool wasOnce(const State& state, Unit unit, const std::string& text) {
     for (auto& [elite, living] : unit.body.elites)
         living = 1;
-    return isOrderOnce(state, unit, text);
+    return isOncePerBattle(state, unit, text);
 }
 
 /// Checks that a wagon has a tower of its side, which tows no more than it can.

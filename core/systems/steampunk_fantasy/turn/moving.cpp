@@ -3,7 +3,7 @@
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/movement/options.h"
 #include "systems/steampunk_fantasy/odds/base_state.h"
-#include "systems/steampunk_fantasy/rules/gunnery/volley.h"
+#include "systems/steampunk_fantasy/rules/gunnery/gunnery.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/hiding.h"
 #include "systems/steampunk_fantasy/state/mind_effects.h"
@@ -71,7 +71,7 @@ void stumble(Run& run, const UnitId& id, int die) {
 /// An order that may be given once is spent when it is carried out.
 void spendOrders(Run& run) {
     for (const auto& [id, unit] : State(run.state).units) {
-        if (!unit.isOnBoard() || !isOrderOnce(run.state, unit, unit.orders.movement)) continue;
+        if (!unit.isOnBoard() || !isOncePerBattle(run.state, unit, unit.orders.movement)) continue;
         if (!carriedBy(run.state, unit).why.empty()) continue;
         auto body = unit.body;
         body.tokens[tokens::spentOrder] = 1;

@@ -230,8 +230,8 @@ Result<Run> plan(Checks& checks, const GiveOrders& order) {
             may.error().text += " in the next turn; `ahead` false gives the order for this turn";
         checks.merge(may);
         const auto& other = order.ahead ? unit.orders.movement : unit.ahead.movement;
-        const bool twice = unit.has(tokens::spentOrder) > 0 || isOrderOnce(state, unit, other);
-        checks.rule(!twice || !isOrderOnce(state, unit, order.movement), "orders.once",
+        const bool twice = unit.has(tokens::spentOrder) > 0 || isOncePerBattle(state, unit, other);
+        checks.rule(!twice || !isOncePerBattle(state, unit, order.movement), "orders.once",
                     "that order can be given only once in a battle", "movement");
     }
     if (!order.gunnery.empty()) {

@@ -4,9 +4,9 @@
 
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/debrief/debrief.h"
+#include "systems/steampunk_fantasy/rules/gunnery/gunnery.h"
 #include "systems/steampunk_fantasy/rules/gunnery/rallying.h"
 #include "systems/steampunk_fantasy/rules/gunnery/spotting.h"
-#include "systems/steampunk_fantasy/rules/gunnery/volley.h"
 #include "systems/steampunk_fantasy/rules/victory/score.h"
 #include "systems/steampunk_fantasy/state/battlefield.h"
 #include "systems/steampunk_fantasy/state/order_names.h"

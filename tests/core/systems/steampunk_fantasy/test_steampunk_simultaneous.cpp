@@ -6,7 +6,7 @@
 #ifndef Q_MOC_RUN
 #include "kernel/dice/seeded_dice.h"
 #include "support/whim.h"
-#include "systems/steampunk_fantasy/rules/gunnery/volley.h"
+#include "systems/steampunk_fantasy/rules/gunnery/gunnery.h"
 #endif
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "systems/steampunk_fantasy/data/sheet_view.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/rules/gunnery/bearing.h"
-#include "systems/steampunk_fantasy/rules/gunnery/volley.h"
+#include "systems/steampunk_fantasy/rules/gunnery/gunnery.h"
 #include "systems/steampunk_fantasy/rules/harm/abilities.h"
 #include "systems/steampunk_fantasy/rules/harm/apply_harm.h"
 #include "systems/steampunk_fantasy/rules/harm/hit_effects.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/values/one_of_body.h"
-#include "systems/steampunk_fantasy/rules/gunnery/volley.h"
+#include "systems/steampunk_fantasy/rules/gunnery/gunnery.h"
 #include "systems/steampunk_fantasy/state/rules.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/become.h"
+#include "app/cli/program_handover.h"
 
 #include "app/cli/output.h"
 #include "app/platform.h"
@@ -9,7 +9,7 @@
 
 namespace app::cli {
 
-ExitCode becomeProgram(const QString& relativePath, const std::string& code, const std::string& does) {
+ExitCode handOverToProgram(const QString& relativePath, const std::string& code, const std::string& does) {
     const auto program = QDir::cleanPath(QCoreApplication::applicationDirPath() + u'/' + relativePath);
     const auto afterCommand = QCoreApplication::arguments().mid(2);
     const auto ended = continueAs(program, afterCommand);

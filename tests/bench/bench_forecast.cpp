@@ -5,7 +5,11 @@
 //     bench_forecast [--json]
 #include "app/systems.h"
 #include "kernel/dice/seeded_dice.h"
+#include "kernel/store/encounter.h"
 #include "lead/forecast.h"
+#include "lead/leader.h"
+#include "lead/open_ground.h"
+#include "support/whim.h"
 
 #include <algorithm>
 #include <chrono>

@@ -67,14 +67,12 @@ int playLed(const core::System& system, int battles, core::LeadLevel level) {
         if (!game->apply(event)) return 1;
     core::lead::ForecastTerms terms;
     terms.level = level;
-    std::vector<std::optional<core::lead::GameRun>> runs(static_cast<std::size_t>(battles));
-    const core::WorkBudget work;
+    terms.games = battles;
+    core::lead::ForecastGames games(std::shared_ptr<const core::Game>(game->clone()), terms);
     const auto begun = Clock::now();
-    onAllCores(runs.size(), [&](std::size_t n) {
-        runs[n] = core::lead::playGame(*game, terms, static_cast<int>(n), work);
-    });
+    onAllCores(std::max(1U, std::thread::hardware_concurrency()), [&](std::size_t) { games.playSome(); });
     const double seconds = secondsSince(begun);
-    const auto found = core::lead::sumUp(*game, runs);
+    const auto found = games.sumUp();
     std::printf("%d battles, %.1f s, %d not at their end, %.1f turns%s\n", battles, seconds, found.unfinished,
                 found.turns, found.stuck.c_str());
     for (const auto& result : found.results)

@@ -31,7 +31,7 @@ void OfferForm::rollFirst() {
     const auto typed = m_tray->typedDice();
     const auto first = m_first;
     if (!m_session.beginChosen() || !m_session.open() || m_session.open()->request != first) return;
-    rollUntyped(m_session, typed);
+    rollUntyped(m_session, m_habits, typed);
 }
 
 bool OfferForm::asksDice() const { return m_first && m_first->asksDice(); }

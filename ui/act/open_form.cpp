@@ -53,11 +53,19 @@ void answerTyped(Session& session, const DiceHabits& habits, const core::Answer&
     if (session.open()->request->asksDice()) rollByHabit(session, habits, Session::AtSkipped::Stop);
 }
 
-void rollUntyped(Session& session, const TypedDice& typed) {
+void rollUntyped(Session& session, const DiceHabits& habits, const TypedDice& typed) {
+    const auto isReal = [&] { // or asked of a side with real dice
+        const auto& open = session.open();
+        return open && open->request && modeOf(session, habits, *open->request) != DiceMode::Roll;
+    };
+    const bool mixed = isReal();
     if (typed.isPartOfFaces())
         session.rollRest(typed.answer);
     else
         session.roll();
+    const auto& open = session.open();
+    if (mixed && open && open->request && open->request->asksDice())
+        rollByHabit(session, habits, Session::AtSkipped::Stop);
 }
 
 OpenForm::OpenForm(Session& session, OddsQueue& queue, DiceHabits& habits, QWidget* parent)
@@ -330,7 +338,7 @@ void OpenForm::take(const core::Answer& answer) {
 }
 
 /// Rolls those of the present dice that are not typed, and no others.
-void OpenForm::rollHere() { rollUntyped(m_session, m_tray->typedDice()); }
+void OpenForm::rollHere() { rollUntyped(m_session, m_habits, m_tray->typedDice()); }
 
 /// Rolls all remaining dice; after a first choice it stops at skipped questions, so that they can still be
 /// asked.

@@ -129,8 +129,9 @@ void rollByHabit(Session& session, const DiceHabits& habits, Session::AtSkipped 
 /// Enters dice that were typed, and rolls the other side's dice if the program rolls for that side.
 void answerTyped(Session& session, const DiceHabits& habits, const core::Answer& answer);
 
-/// Rolls those of the requested dice that are not typed.
-void rollUntyped(Session& session, const TypedDice& typed);
+/// Rolls those of the requested dice that are not typed. After a roll with real dice the program's dice that
+/// follow are rolled, too, so that no player waits for them.
+void rollUntyped(Session& session, const DiceHabits& habits, const TypedDice& typed);
 
 /// Whether a refusal is about input in the dice tray, which then shows the reason.
 bool isAnswerProblem(const core::Problem& problem);

@@ -63,9 +63,7 @@ QString resultWords(const ForecastRow& row) {
 
 /// "6.2 turns on average · gone at the end: Ohm 62 % (52–71 %), Veyra 40 % (31–50 %)".
 QString detailWords(const ForecastRow& row, const std::set<std::string>& named) {
-    QStringList out{verdictOf(row),
-                    ForecastDialog::tr("%1 turns on average").arg(row.found.turns, 0, 'f', 1)};
-    out.removeAll(QString());
+    QStringList out{ForecastDialog::tr("%1 turns on average").arg(row.found.turns, 0, 'f', 1)};
     QStringList lost;
     for (const auto& unit : row.found.lost)
         if (named.contains(unit.id) && lost.size() < mostLost)
@@ -296,7 +294,10 @@ void ForecastDialog::showRows(std::vector<ForecastRow> rows) {
         m_words[m_words.size() - 2]->setObjectName(QStringLiteral("run:%1").arg(m_words.size() / 2 - 1));
     }
     for (std::size_t n = 0; n < rows.size(); ++n) {
-        m_words[2 * n]->setText(QStringLiteral("%1: %2").arg(rows[n].name, resultWords(rows[n])));
+        QStringList parts{verdictOf(rows[n]), resultWords(rows[n])};
+        parts.removeAll(QString());
+        m_words[2 * n]->setText(
+            QStringLiteral("%1: %2").arg(rows[n].name, parts.join(QStringLiteral(" · "))));
         m_words[2 * n + 1]->setText(detailWords(rows[n], m_named));
     }
     for (std::size_t n = 2 * rows.size(); n < m_words.size(); ++n)

@@ -60,9 +60,9 @@ void CardHead::setKeys(const QString& keys) {
 }
 
 void CardHead::showNumber() {
-    const bool isKey = m_keys.isEmpty() || m_keys == m_number->text();
+    const bool isKey = !m_keys || *m_keys == m_number->text();
     setLook(*m_number, m_inHand ? "keyInHand" : isKey ? "key" : "keyElsewhere");
-    m_number->setToolTip(m_keys.isEmpty() ? QString() : tr("Key %1").arg(m_keys));
+    m_number->setToolTip(m_keys.value_or(QString()).isEmpty() ? QString() : tr("Key %1").arg(*m_keys));
 }
 
 void CardHead::setName(const QString& name) {

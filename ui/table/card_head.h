@@ -59,7 +59,7 @@ private:
     void showNumber();
 
     QLabel* m_number = nullptr;
-    QString m_keys;
+    std::optional<QString> m_keys; ///< nothing where keys are not shown
     bool m_inHand = false;
     ElidedLabel* m_name = nullptr;
     ElidedLabel* m_kind = nullptr;

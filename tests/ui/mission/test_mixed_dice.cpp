@@ -32,6 +32,7 @@ private slots:
     void everyRollHasBoxes_data();
     void everyRollHasBoxes();
     void eachRowSaysHowItIsThrown();
+    void aFurtherDieOfTheProgramWaitsForNoOne();
     void pendingDiceAreWhole_data();
     void pendingDiceAreWhole();
     void whoReactsHeadsTheCard();
@@ -220,6 +221,37 @@ void TestMixedDice::whoReactsHeadsTheCard() {
     auto* sheet = seat.find(QStringLiteral("sheet"));
     QVERIFY(sheet);
     QCOMPARE(sheet->findChild<QLabel*>(QStringLiteral("sheetName"))->text(), name);
+}
+
+/// Where the defender's die explodes and the program rolls for it, its further die needs no press.
+void TestMixedDice::aFurtherDieOfTheProgramWaitsForNoOne() {
+    int exploded = 0;
+    for (std::uint64_t seed = 1; seed < 40 && exploded == 0; ++seed) {
+        Seat seat(Seat::Keep::Memory, seed, bout());
+        auto& session = seat.session();
+        QVERIFY(session.next());
+        if (session.open()) QVERIFY(session.resolve());
+        std::optional<core::Order> shot;
+        std::string side;
+        for (const auto& unit : session.view().units)
+            for (const auto& offer : session.offers(QString::fromStdString(unit.id)))
+                if (offer.id == "shoot" && !offer.blocked && !shot)
+                    shot = core::Order{offer.command, false}, side = unit.side;
+        QVERIFY(shot);
+        seat.window().diceHabits().set(QString::fromStdString(side), ui::DiceMode::Faces);
+        QVERIFY(session.begin(*shot));
+        for (auto all = boxes(seat); !all.empty() && session.open()->answers.empty(); all = boxes(seat))
+            QVERIFY(seat.click("face:2"));
+        const auto& first = session.open()->asked.front();
+        const auto& faces = session.open()->answers.front().faces;
+        if (faces.size() != 2 || faces[1].empty() || faces[1].front() != first.sidesOf(first.rows[1]))
+            continue;
+        ++exploded;
+        const auto& open = session.open();
+        QVERIFY(open->answers.size() > 1 && open->asked[1].id == "attack.on");
+        QVERIFY(!open->request || open->request->id != "attack.on");
+    }
+    QCOMPARE(exploded, 1);
 }
 
 TEST_CASE(TestMixedDice, QApplication)

@@ -121,7 +121,7 @@ void OfferStrip::showOthers() {
     m_words->setText(!open             ? (others.empty() ? QString() : tr("same target:"))
                      : !open->diceSeen ? QString()
                      : open->request   ? tr("dice were rolled: finish this action first")
-                                       : tr("apply this action, or take the last answer back"));
+                                       : tr("apply this action, or go back one roll"));
     fit();
 }
 

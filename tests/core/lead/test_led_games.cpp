@@ -248,7 +248,7 @@ void TestLedGames::fightsAtOthersCountAsMoves() {
         for (const auto& order : advice::possibleOrders(now, unit.id, facts)) {
             const auto* inches = order.command.body.find("inches");
             if (order.action != PlayedAction::Fight || order.target.empty() || !inches) continue;
-            QVERIFY2(unit.engaged.empty() == (inches->asInt().value_or(0) > 0), unit.id.c_str());
+            QVERIFY2(unit.engaged.empty() == ((inches->asInt() && *inches->asInt() > 0)), unit.id.c_str());
             moved += unit.engaged.empty();
         }
     }

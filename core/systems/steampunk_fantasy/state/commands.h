@@ -52,7 +52,7 @@ struct Embark {
     HX_FIELDS {
         f.need("unit", &Embark::unit, role::actor);
         f.need("transport", &Embark::transport, role::ally,
-               formText("transport", "The transport that carries the unit."));
+               formText("transport unit", "The transport that carries the unit."));
     }
 };
 /// Sets up every unit of a side that is not on the board yet, wherever it fits.

@@ -120,14 +120,14 @@ Result<Run> plan(Checks& checks, const table::Finish& order) {
 
 /// How numbers are corrected, of the game and of a bearer.
 struct Corrections {
-    static Result<table::Correction> game(Run& run, const table::Correct& c) {
+    static Result<table::CorrectionResult> game(Run& run, const table::Correct& c) {
         if (c.token == table::correctable::turn)
             run.emit(RoundBegun{std::max(1, c.value)});
         else if (!table::correctPiece(run, c))
-            return table::Correction::Unknown;
-        return table::Correction::Emitted;
+            return table::CorrectionResult::Unknown;
+        return table::CorrectionResult::Emitted;
     }
-    static Result<table::Correction> unit(Run& run, const Bearer& bearer, const table::Correct& c) {
+    static Result<table::CorrectionResult> unit(Run& run, const Bearer& bearer, const table::Correct& c) {
         if (c.token == "oil")
             setOil(run, bearer, std::min(c.value, 9));
         else if (c.token == table::correctable::acted)
@@ -135,8 +135,8 @@ struct Corrections {
         else if (c.token == table::correctable::present)
             setOil(run, bearer, c.value ? std::max(1, bearer.oil) : 0);
         else
-            return table::Correction::Unknown;
-        return table::Correction::Emitted;
+            return table::CorrectionResult::Unknown;
+        return table::CorrectionResult::Emitted;
     }
 };
 

@@ -154,7 +154,7 @@ void AdvicePanel::showLine() {
     m_unfold->setToolTip(help + KeyMap::shared().inBrackets(QStringLiteral("advice")));
     m_unfold->setVisible(m_canAdvise);
     const bool any = m_advice && !m_advice->orders.empty();
-    // A proposal is in hand already: what else might be done is said when it is asked for.
+    // A proposal is in hand already: another order is shown when it is asked for.
     const bool another = any && !isAsked() && m_session.guide().isProposal() && !agreesWithHand();
     m_carryOut->setVisible(any && m_canAdvise && !another);
     if (m_session.open()) return;

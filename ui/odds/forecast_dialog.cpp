@@ -32,7 +32,7 @@ constexpr int stepsShown = 25;    ///< of a run, while it goes on
 
 constexpr double oneSided = 0.9, lopsided = 0.65; ///< shares of the games with the same result
 
-/// Whether the games are fair, in words: "Not fair: Operatives, Won in 50 of 50 games".
+/// Whether the games are fair, as a sentence: "Not fair: Operatives, Won in 50 of 50 games".
 QString verdictOf(const ForecastRow& row) {
     if (row.found.results.empty() || row.found.games == 0) return {};
     const auto& most = row.found.results.front();

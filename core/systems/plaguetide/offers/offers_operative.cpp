@@ -90,7 +90,7 @@ std::vector<FieldOption> everybody(const State& state) {
     return figureOptions(state, ids);
 }
 
-/// What a shot takes besides action points: "1 ammo", "1 to 3 Warp tokens"; empty for nothing.
+/// What a shot takes in addition to action points: "1 ammo", "1 to 3 Warp tokens"; empty for nothing.
 std::string spentBy(const Gun& gun) {
     if (gun.weapon->magazine > 0) return "1 ammo";
     const auto traits = attackTraits(gun.profile->keywords, false);

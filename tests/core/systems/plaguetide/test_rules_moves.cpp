@@ -55,14 +55,6 @@ const core::OfferField* fieldOf(const core::Offer& offer, const Text& id) {
     return it == offer.inputs.end() ? nullptr : &*it;
 }
 
-/// What the forecast says of an operative; nothing when it is in no danger.
-std::optional<core::OddsReport> dangerTo(const Table& t, const UnitId& id) {
-    core::WorkBudget work;
-    for (auto& report : Rules::danger(t.state, work))
-        if (report.subject == id.text) return std::move(report);
-    return std::nullopt;
-}
-
 } // namespace
 
 void TestRulesMoves::jumps_data() {
@@ -313,52 +305,6 @@ void TestRulesMoves::enemies_data() {
         QVERIFY(!shoot.blocked);
         QCOMPARE(core::canonicalBytes(*shoot.command.body.find("units")), "[\"" + free.text + "\"]");
         QCOMPARE(fieldOf(shoot, "units")->options.size(), 2u);
-    });
-    row("danger: an engaged shooter without a blade leaves and shoots", [](Table& t) {
-        t.set(zealot, Token::Toughness, 0);
-        t.set(zealot, Token::Health, 1);
-        inContact(t, "shooter", 1, zealot);
-        const auto report = dangerTo(t, zealot);
-        QVERIFY(report);
-        QVERIFY(report->answer > 0.01);
-    });
-    row("danger: who attacks and until when", [](Table& t) {
-        t.set(zealot, Token::Toughness, 0);
-        t.set(zealot, Token::Health, 1);
-        inContact(t, "shambler", 3, zealot);
-        QCOMPARE(dangerTo(t, zealot)->reason, Text("3 × Shambler, this turn"));
-    });
-    row("danger: at the end of a turn the attacks of the next one count, after its start checks",
-        [](Table& t) {
-            t.set(zealot, Token::Toughness, 0);
-            t.set(zealot, Token::Health, 1);
-            inContact(t, "shambler", 6, zealot);
-            t.state.units.editWhere([](const Unit& unit) { return !unit.operative; },
-                                    [](Unit& unit) { unit.acted = true; });
-            t.phase(Phase::End);
-            const auto atTheEnd = dangerTo(t, zealot);
-            QVERIFY(atTheEnd && atTheEnd->answer > 0.3);
-            QCOMPARE(atTheEnd->reason, Text("6 × Shambler, next turn"));
-            t.perform(core::table::Next{});
-            while (t.state.phase != Phase::Operatives)
-                t.perform(core::table::Next{});
-            QCOMPARE(dangerTo(t, zealot)->answer, atTheEnd->answer);
-        });
-    row("danger: a mixed group is not left out", [](Table& t) {
-        for (const auto& id : {zealot, ogryn})
-            t.set(id, Token::Toughness, 0), t.set(id, Token::Health, 1);
-        t.only({zealot, ogryn});
-        t.touch(ogryn, t.enemy("shambler"));
-        t.touch(zealot, t.enemy("shambler"));
-        t.status(t.enemy("shambler"), Status::Pinned);
-        t.phase(Phase::Activations);
-        QVERIFY(dangerTo(t, zealot) && dangerTo(t, ogryn));
-    });
-    row("danger: a burster in contact goes off", [](Table& t) {
-        t.set(zealot, Token::Toughness, 0);
-        t.set(zealot, Token::Health, 1);
-        inContact(t, "burster", 1, zealot);
-        QVERIFY(dangerTo(t, zealot));
     });
 }
 

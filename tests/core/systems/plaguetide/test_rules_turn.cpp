@@ -214,22 +214,6 @@ void TestRulesTurn::gmPhase_data() {
         QCOMPARE(t.state.at(UnitId{"shambler-8"}).point, Text("B")); // numbers are never given twice
         QCOMPARE(t.state.phase, Phase::Activations);
     });
-    row("PT-G1 what is left of the threat is said, and Next names it", [](Table&) {
-        Table t("hab_block_17");
-        t.phase(Phase::Reinforcements);
-        t.state.threat = 13;
-        const auto shown = [&t] { return Rules::view(t.state, core::Audience::Gm); };
-        QVERIFY(shown().next.detail.starts_with("13 threat points left"));
-        t.perform(Enqueue{"gunner", 1, "A"});
-        t.perform(Enqueue{"shambler", 2, "A"});
-        QVERIFY(shown().sides[1].summary.starts_with("6 left of 13 · next turn +"));
-        QVERIFY(shown().next.detail.starts_with("6 threat points left"));
-        t.perform(Enqueue{"shambler", 6, "A"});
-        QCOMPARE(shown().next.detail, Text("9 figures arrive"));
-        for (const auto& section : Rules::briefing(t.state, core::Audience::Gm).sections)
-            for (const auto& line : section.lines)
-                QVERIFY(line.find("before the Reinforcements step") == Text::npos);
-    });
     row("PT-G1 script arrivals are free", [](Table& t) {
         reinforcements(t, 2);
         t.state.queue = {{"stabber", 3, "A", true}};

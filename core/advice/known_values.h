@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <optional>
+#include <map>
 #include <string>
-#include <unordered_map>
 
 namespace core::advice {
 
@@ -22,7 +21,7 @@ public:
     void add(const std::string& situation, Known known) { m_known.emplace(situation, known); }
 
 private:
-    std::unordered_map<std::string, Known> m_known;
+    std::map<std::string, Known> m_known;
 };
 
 } // namespace core::advice

@@ -60,11 +60,13 @@ bool hasSplit(const Offer& offer, const Value::Object& body) {
 }
 
 /// Fills in what the game knows of every order at that target.
-void fillGiven(const AdviceFacts& facts, const std::string& target, Value::Object& body) {
+void fillGiven(const Offer& offer, const AdviceFacts& facts, const std::string& target, Value::Object& body) {
     for (const auto& one : facts.targets)
         if (one.id == target)
             for (const auto& [member, value] : one.given)
-                if (body.contains(member)) body.insert_or_assign(member, value);
+                if (std::any_of(offer.inputs.begin(), offer.inputs.end(),
+                                [&](const OfferField& field) { return field.id == member; }))
+                    body.insert_or_assign(member, value);
 }
 
 std::string targetOf(const Offer& offer, const Value::Object& body, const AdviceFacts& facts) {
@@ -127,7 +129,7 @@ void addWays(const Offer& offer, PlayedAction action, const AdviceFacts& facts,
             body.insert_or_assign(fields[n].first, fields[n].second[at[n]]);
         one.target = targetOf(offer, body, facts);
         if (!one.target.empty()) presumeFor(offer, one.target, body);
-        if (!one.target.empty()) fillGiven(facts, one.target, body);
+        if (!one.target.empty()) fillGiven(offer, facts, one.target, body);
         one.isSplit = hasSplit(offer, body);
         noteFields(offer, body, one);
         if (isPlain(offer, body)) out.push_back(std::move(one));

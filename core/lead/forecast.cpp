@@ -17,7 +17,7 @@ constexpr std::uint64_t seedStride = 0x9E3779B97F4A7C15; ///< spreads the seeds 
 
 /// Games that share what equal situations are worth. They are played one after the other, in one thread, so
 /// that a game does not depend on which thread was faster.
-constexpr int gamesOfBlock = 20;
+int gamesOfBlock(const ForecastTerms& terms) { return std::clamp(terms.games / 16, 1, 20); }
 
 /// Plans the order, rolls its dice and applies its events.
 Result<Ok> carryOut(Game& game, const Order& order, SeededDice& dice) {
@@ -112,10 +112,11 @@ ForecastGames::ForecastGames(std::shared_ptr<const Game> start, const ForecastTe
       m_hasEnded(m_runs.size()) {}
 
 void ForecastGames::playSome(const std::function<void(int)>& report) {
-    for (int block = m_next++; block * gamesOfBlock < m_terms.games; block = m_next++) {
+    const int size = gamesOfBlock(m_terms);
+    for (int block = m_next++; block * size < m_terms.games; block = m_next++) {
         advice::KnownValues values;
-        const int end = std::min(m_terms.games, (block + 1) * gamesOfBlock);
-        for (int n = block * gamesOfBlock; n < end && !m_work.isCancelled(); ++n) {
+        const int end = std::min(m_terms.games, (block + 1) * size);
+        for (int n = block * size; n < end && !m_work.isCancelled(); ++n) {
             auto run = playGame(*m_start, m_terms, n, m_work, &values);
             if (m_work.isCancelled() && run.result.empty()) return; // it was not played to its end
             m_runs[static_cast<std::size_t>(n)] = std::move(run);

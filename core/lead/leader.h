@@ -62,8 +62,8 @@ private:
 
     std::string m_side;
     LeadLevel m_level;
-    std::string m_phase;                 ///< the phase in which the orders were counted
-    std::map<std::string, int> m_orders; ///< by unit; those of the side as a whole by title
+    std::string m_phase;                   ///< the phase in which the orders were counted
+    std::map<std::string, int> m_orders;   ///< by unit; those of the side as a whole by title
     std::map<std::string, int> m_advances; ///< the moves of units towards an objective in this phase
     Manner m_manner;
 };

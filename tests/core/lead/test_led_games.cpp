@@ -240,7 +240,7 @@ void TestLedGames::realDiceAreWaitedFor() {
 
 /// A led Fight at an enemy that is not in contact counts as a move, so that Overwatch is asked.
 void TestLedGames::fightsAtOthersCountAsMoves() {
-    const auto game = advice_tests::begun("scrimmage", {}, 2);
+    const auto game = advice_tests::begun("scrimmage", {}, 1);
     const auto& now = game.encounter->game();
     int moved = 0;
     for (const auto& unit : game.encounter->view().units) {
@@ -248,7 +248,7 @@ void TestLedGames::fightsAtOthersCountAsMoves() {
         for (const auto& order : advice::possibleOrders(now, unit.id, facts)) {
             const auto* inches = order.command.body.find("inches");
             if (order.action != PlayedAction::Fight || order.target.empty() || !inches) continue;
-            QVERIFY2(unit.engaged.empty() == ((inches->asInt() && *inches->asInt() > 0)), unit.id.c_str());
+            QVERIFY2(unit.engaged.empty() == (inches->asInt() && *inches->asInt() > 0), unit.id.c_str());
             moved += unit.engaged.empty();
         }
     }

@@ -222,7 +222,7 @@ void TestOpenGround::onlyThoseNearAttack() {
 void TestOpenGround::demoIsNotCertain() {
     const auto game = advice_tests::begun("plaguetide", demo);
     ForecastTerms terms;
-    terms.games = isSanitized ? 2 : 8;
+    terms.games = isSanitized ? 2 : 24;
     ForecastGames games(game.encounter->game().clone(), terms);
     games.playSome();
     const auto found = games.sumUp();

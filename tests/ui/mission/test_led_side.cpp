@@ -43,8 +43,6 @@ private slots:
     void realDiceAreWaitedFor();
     void theUserDecidesOneStep();
     void itWaitsForOthers();
-    void theResultStaysOnTheCard();
-    void itStopsWhereMiniaturesArrive();
     void theHabitIsKeptInWords();
 
 private:
@@ -376,61 +374,6 @@ void TestLedSide::itWaitsForOthers() {
     auto* words = seat.find<QLabel>(QStringLiteral("leadWords"));
     QVERIFY(words && words->text().contains(lead(seat).waitingFor()));
     QVERIFY(!lead(seat).isInHand()); // the operatives are played as usual
-}
-
-/// The dice and the result of a led attack are on the card, large, until the next step; the log has the
-/// reason.
-void TestLedSide::theResultStaysOnTheCard() {
-    Seat seat;
-    toActivations(seat);
-    letPlay(seat, "horde", ui::LeadPace::Step);
-    bool shown = false;
-    for (int n = 0; n < 12 && !shown && seat.phase() == "activations"; ++n) {
-        QVERIFY(isSettled(seat));
-        if (seat.session().open()) { // an operative decides
-            seat.session().roll();
-            continue;
-        }
-        if (!lead(seat).step()) break;
-        seat.hands.press(Qt::Key_Return);
-        QVERIFY(isSettled(seat));
-        if (!lead(seat).lastRolled() || !lead(seat).step()) continue;
-        auto* panel = seat.find(QStringLiteral("ledOutcome"));
-        QVERIFY(panel && panel->isVisible());
-        QVERIFY(!lead(seat).lastRolled()->outcome.result().isEmpty());
-        const auto* head = seat.session().log().find(seat.session().log().head());
-        QVERIFY2(head->note.find("Why: ") != std::string::npos, head->text.c_str());
-        shown = true;
-    }
-    QVERIFY(shown);
-    QCOMPARE(seat.refusals, QStringList());
-}
-
-/// One press plays on to the arrivals at most: the card says what to put where before anybody of them acts.
-void TestLedSide::itStopsWhereMiniaturesArrive() {
-    Seat seat;
-    seat.toOperatives();
-    for (int n = 0; n < 6 && seat.phase() != "reinforcements"; ++n)
-        seat.session().next();
-    QCOMPARE(seat.phase(), std::string("reinforcements"));
-    letPlay(seat, "horde", ui::LeadPace::Decision);
-    QVERIFY(isSettled(seat));
-    const auto present = [&] {
-        const auto& units = seat.session().view().units;
-        return std::count_if(units.begin(), units.end(), [](const auto& unit) { return unit.present; });
-    };
-    const auto before = present();
-    seat.hands.press(Qt::Key_Return);
-    QVERIFY(isSettled(seat));
-    QVERIFY(present() > before);
-    QVERIFY(!lead(seat).isRunning());
-    QVERIFY(!lead(seat).arrived().isEmpty());
-    const auto& units = seat.session().view().units;
-    QVERIFY(std::none_of(units.begin(), units.end(),
-                         [](const auto& unit) { return unit.side == "horde" && unit.acted; }));
-    auto* words = seat.find<QLabel>(QStringLiteral("ledArrivals"));
-    QVERIFY(words && words->isVisible());
-    QVERIFY2(words->text().contains(lead(seat).arrived().front()), qPrintable(words->text()));
 }
 
 void TestLedSide::theHabitIsKeptInWords() {

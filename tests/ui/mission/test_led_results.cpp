@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "lead/led_play.h"
+#include "scenes.h"
+#include "seat.h"
+#include "support/case.h"
+#include "ui/act/activation_card.h"
+#include "ui/act/lead_controller.h"
+#include "ui/dice/dice_habits.h"
+#include "ui/table/group_card.h"
+#include "ui/table/side_panel.h"
+#include "ui/tokens/chip_row.h"
+#include "ui/turn/next_button.h"
+#endif
+
+#include <QApplication>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QTest>
+#include <QToolButton>
+
+/// What a led step came to is on the card, and arrivals are put on the table before anybody of them acts.
+class TestLedResults : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
+    void theResultStaysOnTheCard();
+    void itStopsWhereMiniaturesArrive();
+
+private:
+    static ui::LeadController& lead(Seat& seat) { return seat.window().activation().lead(); }
+    static void letPlay(Seat& seat, const char* side, ui::LeadPace pace) {
+        ui::Leading leading;
+        leading.on = true;
+        leading.pace = pace;
+        seat.window().leadHabits().set(QLatin1String(side), leading);
+    }
+    /// Waits until the controller has found its step, or somebody else has to act.
+    static bool isSettled(Seat& seat) {
+        return QTest::qWaitFor(
+            [&] {
+                const auto& now = lead(seat);
+                return !now.isThinking() && (now.step() || !now.waitingFor().isEmpty());
+            },
+            60000);
+    }
+    static void toActivations(Seat& seat) {
+        for (int n = 0; n < 12 && seat.phase() != "activations"; ++n)
+            seat.session().next();
+        QCoreApplication::processEvents();
+    }
+};
+
+/// The dice and the result of a led attack are on the card, large, until the next step; the log has the
+/// reason.
+void TestLedResults::theResultStaysOnTheCard() {
+    Seat seat;
+    toActivations(seat);
+    letPlay(seat, "horde", ui::LeadPace::Step);
+    bool shown = false;
+    for (int n = 0; n < 12 && !shown && seat.phase() == "activations"; ++n) {
+        QVERIFY(isSettled(seat));
+        if (seat.session().open()) { // an operative decides
+            seat.session().roll();
+            continue;
+        }
+        if (!lead(seat).step()) break;
+        seat.hands.press(Qt::Key_Return);
+        QVERIFY(isSettled(seat));
+        if (!lead(seat).lastRolled() || !lead(seat).step()) continue;
+        auto* panel = seat.find(QStringLiteral("ledOutcome"));
+        QVERIFY(panel && panel->isVisible());
+        QVERIFY(!lead(seat).lastRolled()->outcome.result().isEmpty());
+        const auto* head = seat.session().log().find(seat.session().log().head());
+        QVERIFY2(head->note.find("Why: ") != std::string::npos, head->text.c_str());
+        shown = true;
+    }
+    QVERIFY(shown);
+    QCOMPARE(seat.refusals, QStringList());
+}
+
+/// One press plays on to the arrivals at most: the card says what to put where before anybody of them acts.
+void TestLedResults::itStopsWhereMiniaturesArrive() {
+    Seat seat;
+    seat.toOperatives();
+    for (int n = 0; n < 6 && seat.phase() != "reinforcements"; ++n)
+        seat.session().next();
+    QCOMPARE(seat.phase(), std::string("reinforcements"));
+    letPlay(seat, "horde", ui::LeadPace::Decision);
+    QVERIFY(isSettled(seat));
+    const auto present = [&] {
+        const auto& units = seat.session().view().units;
+        return std::count_if(units.begin(), units.end(), [](const auto& unit) { return unit.present; });
+    };
+    const auto before = present();
+    seat.hands.press(Qt::Key_Return);
+    QVERIFY(isSettled(seat));
+    QVERIFY(present() > before);
+    QVERIFY(!lead(seat).isRunning());
+    QVERIFY(!lead(seat).arrived().isEmpty());
+    const auto& units = seat.session().view().units;
+    QVERIFY(std::none_of(units.begin(), units.end(),
+                         [](const auto& unit) { return unit.side == "horde" && unit.acted; }));
+    auto* words = seat.find<QLabel>(QStringLiteral("ledArrivals"));
+    QVERIFY(words && words->isVisible());
+    QVERIFY2(words->text().contains(lead(seat).arrived().front()), qPrintable(words->text()));
+}
+
+TEST_CASE(TestLedResults, QApplication)
+#include "test_led_results.moc"

@@ -53,6 +53,7 @@ void dragOne(Run& run, const UnitId& id, const Unit& by, std::vector<Clash>& cla
     auto stance = *unit.stance;
     const auto to = hexBeside(stance.hex, ways.front());
     stance.speed = landed(stance.speed);
+    auto sentence = by.name + " pulls " + unit.name;
     if (const auto met = enemiesIn(run.state, unit, to); !met.empty()) {
         stance.contests = to;
         clashes.push_back({to, {}, {id}, met});
@@ -60,9 +61,11 @@ void dragOne(Run& run, const UnitId& id, const Unit& by, std::vector<Clash>& cla
         stance.hex = to;
         stance.entering = 0;
         stance.edge.reset();
-    } else
+    } else {
         accumulateDamage(run, id, Does::Shaken);
-    run.say(by.name + " pulls " + unit.name);
+        sentence += ", which finds no room and gets Shaken";
+    }
+    run.say(std::move(sentence));
     if (stance != *unit.stance) run.emit(StanceSet{id, stance});
 }
 

@@ -191,7 +191,9 @@ void Outwit::take(Run& run, const Answer& answer) {
 void Outwit::run(Run& run) {
     if (tokens == 0) return;
     accumulateDamage(run, unit, Does::Token, tokens);
-    if (tokens > 1) accumulateDamage(run, unit, Does::Shaken);
+    if (tokens < 2) return;
+    accumulateDamage(run, unit, Does::Shaken);
+    run.say(run.state.at(unit).name + " gets Shaken by Cunning Assault");
 }
 
 bool LandBlows::asksSupport(const State& state) const {

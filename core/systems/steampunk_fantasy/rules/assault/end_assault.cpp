@@ -55,7 +55,8 @@ void crowd(Run& run, Hex hex, int winner) {
     for (const auto& [id, unit] : State(run.state).units)
         if (unit.isOnBoard() && unit.side == side && unit.stance->hex == hex && !isFlying(unit.stance->speed))
             accumulateDamage(run, id, Does::Shaken);
-    run.say("too many units are in " + placeName(run.state, hex));
+    run.say(run.state.sides.at(side) + " has too many units in " + placeName(run.state, hex) +
+            ": each of them gets Shaken");
 }
 
 /// Marks what odds report of an assault beside its damage: the hex, who attacked it, how it ended.

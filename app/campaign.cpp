@@ -215,7 +215,8 @@ core::Result<core::Ok> takeForce(const core::campaign::State& state, CampaignMis
         return core::impossible("campaign.unknown", "the campaign has no force `" + mission.force + "`",
                                 "force");
     if (force->system != mission.game.system)
-        return core::impossible("campaign.other_system", force->name + " belongs to another game", "force");
+        return core::impossible("campaign.other_system", force->name + " is a force of another game system",
+                                "force");
     for (const auto& [option, value] : force->choices)
         mission.game.setup.choices.emplace(option, value);
     if (!mission.team.empty()) return core::Ok{};
@@ -250,8 +251,8 @@ core::Result<OpenGame> startMission(const Systems& systems, const CampaignMissio
         if (!operative)
             return core::impossible("campaign.unknown", "the campaign has no member `" + id + "`", "team");
         if (operative->system != game.system)
-            return core::impossible("campaign.other_system", operative->name + " belongs to another game",
-                                    "team");
+            return core::impossible("campaign.other_system",
+                                    operative->name + " is a figure of another game system", "team");
         game.setup.members.push_back(core::campaign::memberOf(campaign->state(), *operative));
     }
     // The game and the campaign's step about it are saved together or not at all.

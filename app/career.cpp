@@ -167,8 +167,8 @@ core::Result<core::Ok> fieldForces(const Campaign& campaign, const Systems& syst
         const auto found = known(campaign, systems, id);
         if (!found) return forwardProblem(found);
         if (found->system != *system)
-            return impossible("campaign.other_system", found->life.build.name + " belongs to another game",
-                              "sides." + side);
+            return impossible("campaign.other_system",
+                              found->life.build.name + " is a force of another game system", "sides." + side);
         auto mustered = found->system->muster(found->life, found->games);
         if (!mustered) return forwardProblem(mustered);
         mission.game.setup.forces[side] = std::move(mustered->force);

@@ -165,8 +165,8 @@ std::vector<Command> campaignCommands() {
           {"mission", "ID", "start: the mission; without it a quick fight"},
           {"team", "o1,o2", "start: ids of the figures that take part"},
           {"force", "f1",
-           "start: a force of the campaign with its members and settings, or side=f1, once for each side; "
-           "career, advance: id of the force"},
+           "start: a force of the campaign with its members and the choices for its games, or side=f1, once "
+           "for each side; career, advance: id of the force"},
           {"override", {}, "start: permit forces that are against the rules of building"},
           {"roll", {}, "advance: roll the dice that are not given"},
           {"seed", "N", "start: seed of the dice; advance: seed for the dice that are not given"}},

@@ -62,9 +62,10 @@ core::Result<core::Ok> checkInvitation(const Invitation& invitation, const core:
         if (!side.master) known += ", " + side.id;
     const auto* side = view.side(invitation.audience);
     if (invitation.audience != "table" && !side)
-        return core::impossible(
-            "invitation.audience",
-            "a player belongs to one of " + known + ", not to `" + invitation.audience + "`", "audience");
+        return core::impossible("invitation.audience",
+                                "there is no side `" + invitation.audience + "`: choose one of " + known +
+                                    "; at the table a player only watches",
+                                "audience");
     if (side && side->master)
         return core::impossible("invitation.master",
                                 side->name +

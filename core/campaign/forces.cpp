@@ -19,7 +19,8 @@ Result<Ok> checkMembers(const State& state, const Force& force) {
         const auto* operative = find(state.operatives, force.members[n]);
         if (!operative) return unknownFigure(state, force.members[n], where);
         if (operative->system != force.system)
-            return impossible("campaign.other_system", operative->name + " belongs to another game", where);
+            return impossible("campaign.other_system",
+                              operative->name + " is a figure of another game system", where);
         if (!seen.insert(operative->id).second)
             return impossible("force.twice", operative->name + " is in this force already", where);
     }

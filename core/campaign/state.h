@@ -35,7 +35,7 @@ struct Player {
     }
 };
 
-/// A warband, team or patrol: its members, its possessions, its settings.
+/// A warband, team or patrol: its members, its possessions, the choices for its games.
 struct Force {
     std::string id;
     std::string name;

@@ -43,7 +43,9 @@ struct Correct {
                "id of a track, marker, counter or figure as the view names it; turn, phase, objective:<id>, "
                "contact:<unit>, present, acted, …");
         f("value", &Correct::value, range::counter, "the new value; 0 and 1 for statuses");
-        f("text", &Correct::text, "id of a phase or side");
+        f("text", &Correct::text,
+          "a value that is no number: the id of a phase, side or unit, or the value of a property such as "
+          "speed");
     }
 };
 

@@ -122,7 +122,7 @@ void ForceDialog::addFields() {
     body()->addLayout(form);
 }
 
-/// Shows members and settings of the chosen game.
+/// Shows the members of the chosen game and the choices for it.
 void ForceDialog::fillFor() {
     clearLayout(m_ofGame);
     m_members.clear();
@@ -148,7 +148,7 @@ void ForceDialog::fillFor() {
                 tr("The campaign has no figures of this game yet; members can be ticked later."), "muted"));
     }
     if (!system->choices.options.empty()) {
-        m_ofGame->addWidget(words(tr("Settings for its games"), "heading"));
+        m_ofGame->addWidget(words(tr("Choices for its games"), "heading"));
         m_options = new SetupOptions(system->choices.options);
         m_options->choose(m_force.choices);
         m_ofGame->addWidget(m_options);

@@ -22,7 +22,7 @@ namespace ui {
 class CampaignController;
 class SetupOptions;
 
-/// Creates or edits a force: name, game, side, members, treasury, stash, settings, notes.
+/// Creates or edits a force: name, game, side, members, treasury, stash, choices for its games, notes.
 class ForceDialog final : public DialogFrame {
     Q_OBJECT
 public:
@@ -53,7 +53,7 @@ private:
     QLineEdit* m_treasury = nullptr;
     QPlainTextEdit* m_stash = nullptr;
     QPlainTextEdit* m_notes = nullptr;
-    QVBoxLayout* m_ofGame = nullptr; ///< members and settings of the chosen game
+    QVBoxLayout* m_ofGame = nullptr; ///< members of the chosen game and choices for it
     std::vector<Candidate> m_members;
     SetupOptions* m_options = nullptr;
 };

@@ -63,8 +63,8 @@ QWidget* ForcesPage::makeList() {
     m_edit =
         button("", tr("&Edit…"), tr("Name, members, treasury, stash and notes of this force"), "editForce");
     m_add = button("", tr("&Add force…"), tr("A new warband, team or patrol of this campaign"), "addForce");
-    m_start =
-        button("primary", tr("&Start game…"), tr("Starts a game with this force and its settings"), "setOut");
+    m_start = button("primary", tr("&Start game…"),
+                     tr("Starts a game with this force and the choices for its games"), "setOut");
     m_after =
         button("", tr("After the &game…"),
                tr("What this force does between its games: wounds, experience, loot, trade"), "afterGame");

@@ -60,7 +60,8 @@ StartDialog::StartDialog(CampaignController& controller, const std::string& forc
     body()->addWidget(m_system);
     m_force = new QComboBox;
     m_force->setObjectName(QStringLiteral("force"));
-    m_force->setToolTip(tr("Uses the members and settings of a force; both can still be changed"));
+    m_force->setToolTip(
+        tr("Uses the members of a force and the choices for its games; both can still be changed"));
     m_force->setAccessibleName(tr("Force"));
     body()->addWidget(m_force);
     makeScenario();

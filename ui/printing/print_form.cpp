@@ -53,7 +53,8 @@ void PrintForm::addKinds() {
     addNumber(tr("Token space, mm"), tr("Width; half-round glass beads have 16 to 18."), 8, 40,
               qRound(m_options.tokenMillimetres), [this](int n) { m_options.tokenMillimetres = n; },
               {CharacterSheets});
-    addChoice(tr("Card size"), {tr("Poker, 63 × 88"), tr("A6"), tr("A5"), tr("Fitted to each card")},
+    addChoice(tr("Card size"),
+              {tr("Poker, 63 × 88"), tr("A6"), tr("A5"), tr("Fitted to the text of each card")},
               static_cast<int>(m_options.cards),
               [this](int n) { m_options.cards = static_cast<CardSize>(n); }, {DatasheetCards});
     addChoice(tr("Sides"), {tr("One"), tr("Two, with backs")}, m_options.twoSided ? 1 : 0,

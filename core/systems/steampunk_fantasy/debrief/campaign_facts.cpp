@@ -54,7 +54,7 @@ CampaignFacts campaignFacts() {
                        Form::BySubject,
                        {},
                        {{"slain", "Slain"}, {"lost", "Lost"}},
-                       "{0:model was:models were} slain, {1} lost.",
+                       "All units together slew {0:model:models} and lost {1}.",
                        " {best} slew most: {most}.",
                        "No model fell."}};
     out.service = {{"hits", "Hits"}, {"slain", "Models slain"}, {"lost", "Models lost"}};

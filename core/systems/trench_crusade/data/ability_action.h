@@ -108,7 +108,7 @@ struct AbilityAction {
         f("dice", &AbilityAction::dice, range::modifier);
         f("friend_roll", &AbilityAction::friendRoll, "how it is decided on a friend, in place of `roll`");
         f("friend_dice", &AbilityAction::friendDice, range::modifier,
-          "further DICE on a friend, beside `dice`");
+          "DICE on a friend in addition to `dice`; only with `friend_roll`");
         f("range", &AbilityAction::range, range::inches);
         f("target", &AbilityAction::target);
         f("alsoSelf", &AbilityAction::alsoSelf);

@@ -30,7 +30,7 @@ struct Catalogue {
     CampaignTables campaign;
     std::set<std::string> marks; ///< abilities that only a campaign gives
     table::Forces forces;
-    ChosenSwitches switches; ///< settings of new games that differ from the standard
+    ChosenSwitches switches; ///< values for new games that differ from the standard
     std::vector<MarkerEntry> markers;
     table::Behaviours behaviours;
     table::PieceKinds pieces; ///< kinds of pieces that can be placed on the table

@@ -36,7 +36,7 @@ CampaignFacts campaignFacts() {
                        Form::BySubject,
                        {},
                        {{"blood", "Given"}, {"suffered", "Suffered"}},
-                       "{0:BLOOD MARKER was:BLOOD MARKERS were} given and {1} suffered.",
+                       "All models together gave {0:BLOOD MARKER:BLOOD MARKERS} and suffered {1}.",
                        " {best} gave most: {most}.",
                        "No model bled."},
                       {"kills",

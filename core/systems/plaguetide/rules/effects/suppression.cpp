@@ -12,8 +12,8 @@ int suppressedPoints(const State& state, const Unit& unit) {
 }
 
 std::string suppressionWords(int points) {
-    return plural(points, "Suppression marker blocks a point", "Suppression markers block a point each") +
-           ", then they come off";
+    return plural(points, "Suppression marker blocks an action point, then comes off",
+                  "Suppression markers block an action point each, then come off");
 }
 
 void endSuppression(Run& run, const UnitId& unit) {

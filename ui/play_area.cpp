@@ -44,7 +44,7 @@ constexpr double oneLine = 42;     // pixels that a log of one line needs less
 constexpr double mostLines =
     76; // lines of the table above the log; further height of a very high window goes to the log
 
-/// Adds, at the name of each side, the switch for who throws its dice.
+/// Adds, at the name of each side, the switch for who rolls its dice.
 void addDiceSwitch(SidePanel& panel, DiceHabits& habits) {
     auto& heading = panel.heading();
     auto* dice = new DiceSwitch(&heading);

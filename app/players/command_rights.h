@@ -11,7 +11,7 @@ namespace app::players {
 core::Result<core::Order> permittedOrder(const GameSnapshot& snapshot, const AudienceView& seen,
                                          const Invitation& invitation, const core::Value& order);
 
-/// The correction that a phone sent, when it sets a token of a unit that the phone plays.
+/// The correction that a phone sent, when it sets a token of a unit that the phone's player plays.
 core::Result<core::Order> permittedCorrection(const GameSnapshot& snapshot, const AudienceView& seen,
                                               const Invitation& invitation, const core::Value& order);
 

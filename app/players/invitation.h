@@ -11,21 +11,21 @@
 
 namespace app::players {
 
-/// What a phone may do; each right includes those before it.
+/// What a player may do by phone; each right includes those before it.
 enum class Rights {
-    Watch,  ///< sees what its audience may see
-    Tokens, ///< also corrects the tokens of its units
-    Act     ///< also orders its units and answers what they are asked
+    Watch,  ///< sees what the player's audience may see
+    Tokens, ///< also corrects the tokens of the player's units
+    Act     ///< also orders these units and answers what they are asked
 };
 
-/// A phone that may join a game: its name, whose view it gets, which units it plays, and the secret of its
-/// link.
+/// The invitation of a player: the player's name, whose view the player's phone gets, which units the player
+/// plays, and the secret of the link.
 struct Invitation {
     std::string id;                 ///< short and stable; names the invitation in the campaign file
     std::string name;               ///< "Kim"
     std::string audience = "table"; ///< "table" or the id of a side
-    std::vector<std::string> units; ///< the units it plays; empty = all units of its side
-    Rights rights = Rights::Act;    ///< what the phone may do
+    std::vector<std::string> units; ///< the units that the player plays; empty = all units of the side
+    Rights rights = Rights::Act;    ///< what the player may do by phone
     std::string secret;             ///< 128 random bits as base64url
     friend bool operator==(const Invitation&, const Invitation&) = default;
     template <class F> static void fields(F&& f) {

@@ -49,7 +49,7 @@ Value logValue(const GameSnapshot& snapshot, const AudienceView& seen, const Inv
     return lines;
 }
 
-/// The view without what only corrections need, except for the units that the phone plays.
+/// The view without what only corrections need, except for the units that the phone's player plays.
 core::EncounterView shortened(core::EncounterView view, const Invitation& invitation) {
     for (auto& unit : view.units)
         if (!invitation.plays(unit) || invitation.rights == Rights::Watch) {

@@ -44,7 +44,7 @@ std::vector<ForceTotal> totalsOf(const ForceRules& rules, const Force& force);
 /// One entry for display: "Ada", "Lamp rifle, knife", "24 points".
 struct ForceLine {
     std::string name;
-    std::string has; ///< its datasheet where it has an own name, its gear and its upgrades
+    std::string has; ///< its datasheet if it was given another name; its gear and its upgrades
     std::string cost;
     bool leader = false;
 };

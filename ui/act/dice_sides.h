@@ -8,7 +8,7 @@
 
 #include <QSet>
 
-/// Which side throws the dice of a request, and whether they are real or rolled by the program.
+/// Which side rolls the dice of a request, and whether they are real dice or those of the program.
 namespace ui {
 
 class Session;

@@ -19,7 +19,7 @@
 /// Carries out the action in hand and sets the text of its button.
 namespace ui {
 
-/// Begins the action with dice that were already thrown: the action is paid for, and the dice are its first
+/// Begins the action with dice that were already rolled: the action is paid for, and the dice are its first
 /// roll.
 void OfferForm::takeTyped(const core::Answer& answer) {
     const auto first = m_first;
@@ -69,7 +69,7 @@ QString OfferForm::figuresOf(const core::Offer& offer) const {
     return name.isEmpty() || count <= 0 ? QString() : tr("%1 × %2").arg(count).arg(name);
 }
 
-/// Sets the text of the button: the action and its target, the cost, and who throws the dice.
+/// Sets the text of the button: the action and its target, the cost, and who rolls the dice.
 void OfferForm::showGo() {
     const auto* offer = m_session.draft().offer();
     if (!offer) return;

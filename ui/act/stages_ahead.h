@@ -21,7 +21,7 @@ class Session;
 /// at most three, equal ones only once.
 std::vector<core::Request> stagesAhead(const core::Resolution& from);
 
-/// The rolls to come as dimmed rows: their names, what they need, and who throws the dice.
+/// The rolls to come as dimmed rows: their names, what they need, and who rolls the dice.
 class StagesAhead final : public QWidget {
     Q_OBJECT
 

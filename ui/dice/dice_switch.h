@@ -7,11 +7,11 @@ class QPushButton;
 
 namespace ui {
 
-/// Who throws the dice of a side: the program, or a player with real dice that are typed face by face or
+/// Who rolls the dice of a side: the program, or a player with real dice that are typed face by face or
 /// counted.
 enum class DiceMode { Roll, Faces, Count };
 
-/// "Real dice | Program": who throws the dice of one side.
+/// "Real dice | Program": who rolls the dice of one side.
 class DiceSwitch final : public QFrame {
     Q_OBJECT
 public:

@@ -145,7 +145,7 @@ void DiceTray::showHeading() {
     const auto who = QString::fromStdString(m_request->who);
     m_who->setText(asksDice() ? who.section(QStringLiteral(" · "), 0, 0) : tr("decision: %1").arg(who));
     m_who->setToolTip(who);
-    m_who->setHidden(who.isEmpty() || !programRows().empty()); // otherwise each row says who throws it
+    m_who->setHidden(who.isEmpty() || !programRows().empty()); // otherwise each row says who rolls it
     showAbout(about);
     setLook(*m_who, asksDice() ? "muted" : "active");
     showSource(*m_source, m_mode != DiceMode::Roll);

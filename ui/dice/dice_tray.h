@@ -73,7 +73,7 @@ public:
     bool pressKey(const QKeyEvent& key);
 
     /// The sides whose dice the program rolls. Rows of these sides have no boxes in a request in which
-    /// another side throws real dice.
+    /// another side rolls real dice.
     void setProgramSides(const QSet<QString>& sides);
 
     DiceMode mode() const { return m_mode; }
@@ -102,7 +102,7 @@ private:
     bool canCount() const;
     /// By row of the request: whether the program rolls it; empty where all rows have the same mode.
     std::vector<bool> programRows() const;
-    /// Whether the rows of the form show themselves who throws them.
+    /// Whether the rows of the form show themselves who rolls them.
     bool hasRowSigns() const { return m_request->rows.size() > 1 && !isCounted(); }
     QString diceWords(const QString& need) const;
     void showForm();

@@ -225,7 +225,7 @@ QWidget* FacesForm::makeRow(const core::DiceRow& row, int sides) {
     return line;
 }
 
-/// Makes the row of the program's dice in a roll in which another side throws real dice.
+/// Makes the row of the program's dice in a roll in which another side rolls real dice.
 QWidget* FacesForm::makeProgramRow(const core::DiceRow& row, int sides) {
     auto* line = new QWidget(this);
     auto* across = new QHBoxLayout(line);

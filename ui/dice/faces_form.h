@@ -56,7 +56,7 @@ private:
     int m_columns = 0;                                                  ///< boxes in a line
     std::vector<QLabel*> m_sums;
     std::vector<core::DiceRow> m_asked;
-    bool m_real; ///< the rows with boxes are thrown with real dice
+    bool m_real; ///< the rows with boxes are rolled with real dice
     QWidget* m_padBox = nullptr;
     std::vector<QToolButton*> m_pad;
     QToolButton* m_padBack = nullptr;

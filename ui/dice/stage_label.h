@@ -30,7 +30,7 @@ StageWords stageWords(const core::Request& request);
 /// The label of a stage: its name with what it needs below, in the common width of all stages.
 QWidget* makeStageLabel(const QString& name, const QString& need, QWidget* parent);
 
-/// The icon that shows who throws: a hand for real dice, a die for the program; and its width in pixels.
+/// The icon that shows who rolls: a hand for real dice, a die for the program; and its width in pixels.
 int sourceSignWidth();
 QLabel* makeSourceSign(bool real, QWidget* parent);
 void showSource(QLabel& sign, bool real);

@@ -9,7 +9,7 @@
 
 namespace ui {
 
-/// What a player's phone may do; each right includes those before it.
+/// What a player may do by phone; each right includes those before it.
 enum class PhoneRights { Watch, Tokens, Act };
 
 /// The invitations of players' phones as the window shows them; the program supplies them.
@@ -32,7 +32,8 @@ public:
         QString link;             ///< empty while phones are not served
         Code code;
     };
-    /// What a phone may play: nothing (its player watches the table), a side, or one unit of a side.
+    /// What a player may play by phone: nothing (the player watches the table), a side, or one unit of a
+    /// side.
     struct Seat {
         QString audience; ///< id of the side; "table" = the player watches
         QString unit;     ///< id of the unit; empty = the whole side, or nothing

@@ -35,7 +35,7 @@ QString headerText(const core::EncounterView& view) {
 // Pixels at the usual text size. No part changes its width with its text, so that the bar does not shift;
 // longer names are in the tool tip.
 constexpr int barHeight = 56, undoWidth = 170, stateWidth = 62, barGap = 6;
-/// Added for text twice as large: the contents of the bar do not fill its height
+/// Pixels added for text twice as large; not twice the height, since the contents of the bar do not fill it.
 constexpr int moreHeight = 36;
 constexpr int namedFrom = 1520; ///< width of a window in which the names of all phases fit
 constexpr double titleShare = 0.15, undoShare = 0.17;

@@ -51,7 +51,7 @@ struct DiceFormula {
 
 /// The rolled dice: every face in the order of the dice, and the total.
 struct FormulaRoll {
-    std::vector<std::vector<int>> faces; ///< by term; dice rolled further come after those of the first throw
+    std::vector<std::vector<int>> faces; ///< by term; dice rolled further come after those of the first roll
     int total = 0;
 };
 /// Rolls all dice of the formula.

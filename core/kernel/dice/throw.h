@@ -38,7 +38,7 @@ private:
     struct Die {
         int value = 0;
         bool goesOn = false; ///< it explodes, so a further die is rolled for it
-        bool thrown = true;  ///< false: chosen to be rolled again
+        bool thrown = true;  ///< whether its face counts; false: chosen to be rolled again
         friend bool operator==(const Die&, const Die&) = default;
     };
     struct Row {

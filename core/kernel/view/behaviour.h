@@ -32,7 +32,7 @@ enum class Preference {
     AtObjective,   ///< holds an objective or works at one
     MostTargets,   ///< has the most other enemies close to it
     OutOfCover,
-    WithFriends, ///< friends of the unit are in contact with it
+    WithFriends, ///< in contact with friends of the unit
     Dearest      ///< has the highest price
 };
 

@@ -82,7 +82,7 @@ struct Rolled {
     static constexpr std::string_view type = "rolled";
     UnitId unit;
     std::string purpose;
-    int dice = 0;           ///< thrown
+    int dice = 0;           ///< rolled
     int successes = 0;      ///< of these dice
     int expectedSixths = 0; ///< expected successes times six, in games without `exactLuck`
     std::vector<int> faces; ///< empty when only counts were typed

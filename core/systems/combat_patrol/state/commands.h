@@ -17,7 +17,8 @@ namespace core::combat_patrol {
 
 #define CP_FIELDS template <class F> static void fields(F&& f)
 
-/// Starts the battle; contains the whole initial state with copies of all datasheets.
+/// Begins the battle, the first command of its log; contains the whole initial state with copies of all
+/// datasheets.
 struct Open {
     static constexpr std::string_view type = "open";
     State start;

@@ -197,7 +197,7 @@ struct Deeds {
     int ignored = 0;        ///< by Feel No Pain
     int slain = 0;          ///< enemy models
     int lost = 0;           ///< its own models
-    int dice = 0;           ///< thrown
+    int dice = 0;           ///< rolled
     int successes = 0;      ///< of these dice
     int expectedSixths = 0; ///< times six; these three count the dice of games that began without `exactLuck`
     table::Luck luck;       ///< all other dice

@@ -89,7 +89,7 @@ void addSide(std::vector<SetupOption>& out, Side side, const Patrols& patrols) {
         out.push_back(std::move(*option));
 }
 
-/// Removes a chosen value from the map; the standard if none was chosen.
+/// Removes the chosen value from the map and returns it; returns the standard if none was chosen.
 std::string taken(std::map<std::string, std::string>& choices, const std::string& id,
                   const std::string& standard) {
     const auto node = choices.extract(id);

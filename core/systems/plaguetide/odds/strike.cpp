@@ -9,7 +9,7 @@ namespace {
 
 constexpr int blockedFrom = 3; // PT-A14
 
-/// How many dice fell into each band; if none were thrown, all waiting dice are in the only band.
+/// How many dice fell into each band; if none were rolled, all waiting dice are in the only band.
 std::vector<int> fallenInto(const Chain::Stage& table, int waiting, const std::vector<int>& tally) {
     if (!tally.empty()) return tally;
     std::vector<int> out(static_cast<std::size_t>(table.bands), 0);

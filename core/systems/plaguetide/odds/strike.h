@@ -72,7 +72,7 @@ struct Strike {
     std::optional<RollShape> roll(const State& state) const;
 
 private:
-    /// Dice at the current stage, including those that need no throw.
+    /// Dice at the current stage, including those that need no roll.
     int waiting(const State& state) const;
 };
 

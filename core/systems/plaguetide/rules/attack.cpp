@@ -78,7 +78,7 @@ Volley::Lane laneFor(const State& state, const DeclaredAttack& attack) {
     return lane;
 }
 
-/// Whether the attack has a separate effect, so that its dice must not be thrown together with those of
+/// Whether the attack has a separate effect, so that its dice must not be rolled together with those of
 /// others.
 bool hasSingleEffect(const DeclaredAttack& attack) {
     const auto traits = attackTraits(attack.profile.keywords, attack.melee);

@@ -15,7 +15,8 @@ namespace core::plaguetide {
 
 #define PT_FIELDS template <class F> static void fields(F&& f)
 
-/// Starts the encounter; contains the whole initial state with copies of all datasheets.
+/// Begins the encounter, the first command of its log; contains the whole initial state with copies of all
+/// datasheets.
 struct Open {
     static constexpr std::string_view type = "open";
     State start;

@@ -69,7 +69,7 @@ struct Deeds {
     int kills = 0;          ///< figures that it destroyed or put Down
     int downs = 0;          ///< how often it went Down
     int helps = 0;          ///< Help actions for others
-    int dice = 0;           ///< thrown
+    int dice = 0;           ///< rolled
     int successes = 0;      ///< of these dice
     int expectedSixths = 0; ///< times six; these three count the dice of games that began without `exactLuck`
     table::Luck luck;       ///< all other dice

@@ -57,7 +57,7 @@ struct Volley {
     /// Equal attacks on one figure, with the dice that they have come to.
     struct Lane {
         DeclaredAttack attack;
-        int count = 1; ///< equal attacks thrown together
+        int count = 1; ///< equal attacks rolled together
         Strike strike;
         Strike::State at;
         bool againstDown = false;               ///< the target was Down before; losing health now captures it

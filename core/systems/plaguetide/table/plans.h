@@ -3,8 +3,8 @@
 
 #include "systems/plaguetide/rules/checks.h"
 
-/// The plans of what the table reports, corrects and adds: each checks its order, which is refused at the
-/// first objection, and begins the flow of events and tasks.
+/// The plans of the beginning and of what the table reports, corrects and adds: each checks its order, which
+/// is refused at the first objection, and begins the flow of events and tasks.
 namespace core::plaguetide {
 
 Result<Run> plan(Checks& checks, const Open& order);

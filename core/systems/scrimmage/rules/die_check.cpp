@@ -93,7 +93,7 @@ std::string dealtWith(const State& state, const DieCheck& check) {
            (target.empty() ? goal : " " + nameOf(state, target));
 }
 
-/// Applies the result of a successful check.
+/// Applies the result of a successful roll.
 void succeed(Run& run, const DieCheck& check) {
     switch (check.what) {
     case CheckFor::Illusive:

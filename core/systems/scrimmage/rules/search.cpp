@@ -52,7 +52,7 @@ void checkAlso(Checks& checks, const State& state, const Investigate& order) {
     }
 }
 
-/// The check for one of the objectives, or for the model.
+/// The roll to investigate one of the objectives, or the model.
 DieCheck searchOf(const State& state, const Investigate& order, const std::string& objective,
                   const UnitId& target = {}) {
     DieCheck check;

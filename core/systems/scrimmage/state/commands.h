@@ -17,7 +17,8 @@ namespace core::scrimmage {
 
 #define SC_FIELDS template <class F> static void fields(F&& f)
 
-/// Starts the game; contains the whole initial state with copies of all profiles.
+/// Begins the game, the first command of its log; contains the whole initial state with copies of all
+/// profiles.
 struct Open {
     static constexpr std::string_view type = "open";
     State start;

@@ -105,7 +105,7 @@ struct DieCheck {
 
     CheckFor what = CheckFor::Investigate;
     std::optional<AttackTarget> attack = {}; ///< Illusive
-    std::optional<BeginAttacks> fight = {};  ///< Fear: begins if the test succeeds
+    std::optional<BeginAttacks> fight = {};  ///< Fear: begins if the roll succeeds
     std::optional<UseAbility> use = {};      ///< Ability
     std::optional<Investigate> search = {};  ///< Investigate
     std::optional<Interact> deal = {};       ///< Interact

@@ -212,7 +212,7 @@ void Initiative::run(Run& run) {
     }
     if (const auto at = sharedPlace(*this)) {
         settlePlace(run.state, *this, *at);
-        planners.clear(); // once per turn, for the first throw
+        planners.clear(); // once per turn, for the first roll
         return run.push(*this);
     }
     EnterTurn next{turn, {}, skip};

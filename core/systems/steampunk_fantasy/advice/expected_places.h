@@ -4,7 +4,7 @@
 #include "kernel/game/game.h"
 #include "systems/steampunk_fantasy/advice/situation.h"
 
-/// Where units will be: the own ones by their orders, enemies by what is known of them.
+/// Where units will be: those of this side by their orders, enemies by what is known of them.
 namespace core::steampunk_fantasy {
 
 /// A place in which a unit may be, with its chance.
@@ -32,7 +32,8 @@ public:
     }
     /// The likeliest place.
     const Waypoint& likeliest(std::size_t unit, int moment) const;
-    /// The steps by which an own unit comes to its place at that moment; empty where it does not move.
+    /// The steps by which a unit of this side comes to its place at that moment; empty where it does not
+    /// move.
     const std::vector<Waypoint>& steps(std::size_t unit, int moment) const;
 
 private:

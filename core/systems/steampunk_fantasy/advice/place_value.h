@@ -18,7 +18,7 @@ struct BestShot {
 struct PlaceValue {
     double taken = 0;    ///< what enemy fire costs there
     double charged = 0;  ///< what assaults of enemies cost there
-    double fight = 0;    ///< what an own assault from there is worth later
+    double fight = 0;    ///< what an assault of the unit from there is worth later
     double far = 0;      ///< what it costs to be out of reach of every enemy
     std::size_t foe = 0; ///< the enemy for the assault
 };

@@ -92,7 +92,7 @@ Result<HexBoard> laidOut(const BoardPlan& plan);
 /// Whether the middle between the sides is open, as the rules want it: nothing that blocks, nothing advanced.
 Result<Ok> checkOpenMiddle(const HexBoard& board);
 
-/// The hexes in which a side may set up a unit that may stand `forward` hexes before the own zone, row by
+/// The hexes in which a side may set up a unit that may stand `forward` hexes before its zone, row by
 /// row.
 std::vector<Hex> setUpHexes(const HexBoard& board, Zone side, int forward);
 

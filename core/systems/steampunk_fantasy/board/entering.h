@@ -45,7 +45,7 @@ Entry entry(const HexBoard& board, const Mover& mover, Hex from, Hex to, EntryMo
 /// swamp.
 int leaveOn(const HexBoard& board, const Mover& mover, Hex hex);
 
-/// How many units stand in a hex, on one of its two levels: the ground or the air.
+/// How many units are in a hex, on one of its two levels: the ground or the air.
 struct Stack {
     int units = 0, large = 0, huge = 0;
     void add(Size size);

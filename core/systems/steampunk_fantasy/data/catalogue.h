@@ -36,8 +36,8 @@ Catalogue catalogueForDisplay(const DataPack& pack);
 /// Adds a fault for every number out of its range and every reference that leads nowhere.
 void checkCatalogue(const Catalogue& catalogue, table::Faults& faults);
 
-/// The unit that people call by this name: its id, its name, or all the words of its faction and name that
-/// are given; nullptr when there is none.
+/// The unit that people call by this name: its id, its name, or words that all occur in its faction and
+/// name; nullptr when there is none.
 const Sheet* sheetNamed(const Catalogue& catalogue, const std::string& name);
 
 } // namespace core::steampunk_fantasy

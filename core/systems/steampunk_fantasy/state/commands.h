@@ -17,7 +17,8 @@ namespace core::steampunk_fantasy {
 /// Begins the field list of a command.
 #define HX_FIELDS template <class F> static void fields(F&& f)
 
-/// Starts the battle; holds the state at the beginning, with a copy of every datasheet.
+/// Begins the battle, the first command of its log; holds the state at the beginning, with a copy of every
+/// datasheet.
 struct Open {
     static constexpr std::string_view type = "open";
     State start;
@@ -177,7 +178,7 @@ struct FireAll {
     friend bool operator==(const FireAll&, const FireAll&) = default;
     HX_FIELDS { f("side", &FireAll::side, "id of a side; empty = both"); }
 };
-/// Heals a friend in the own hex, by a gunnery order (HX-K28).
+/// Heals a friend in the hex of the unit, by a gunnery order (HX-K28).
 struct Heal {
     static constexpr std::string_view type = "heal";
     UnitId unit, target;

@@ -28,9 +28,9 @@ struct Pool {
     void addFlat(int value, std::string why); ///< adds to the total; no reason is kept for 0
     int extra() const;                        ///< DICE that are left when all have cancelled
     int plus() const;                         ///< the sum of `flat`
-    /// The dice that are thrown, limited to a number that can be thrown on a table.
+    /// The dice that are rolled, limited to a number that can be rolled on a table.
     RollDice thrownDice() const;
-    /// The total of thrown dice with `flat` included; `faces`: how many dice show each face.
+    /// The total of rolled dice with `flat` included; `faces`: how many dice show each face.
     int totalOf(const std::vector<int>& faces) const;
     /// The chance of each total, with `flat` included.
     NumberChances totals() const;

@@ -11,7 +11,7 @@ namespace core::trench_crusade {
 std::optional<ActiveEffect> secondRoll(const State& state, const UnitId& who, const Context& context);
 /// Asks whether a roll that failed is made again.
 Request askAgain(const State& state, const MarkerRoll& failed, const ActiveEffect& given);
-/// Uses up the effect that allows a second throw, and opens the roll for it.
+/// Uses up the effect that allows a second roll, and opens that roll.
 void rollAgain(Run& run, MarkerRoll& roll, const ActiveEffect& given);
 /// What a second roll does beside its result: with the Eye of God a 1 takes the model Down (TC-W126).
 void afterSecondRoll(Run& run, const MarkerRoll& roll);

@@ -14,7 +14,7 @@ namespace core::trench_crusade {
 
 #define TC_FIELDS template <class F> static void fields(F&& f)
 
-/// Starts the battle from a state that has every profile copied in.
+/// Begins the battle, the first command of its log, from a state that has every profile copied in.
 struct Open {
     static constexpr std::string_view type = "open";
     State start;

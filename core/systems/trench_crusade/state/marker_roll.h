@@ -39,11 +39,11 @@ struct MarkerRoll {
     int bathPrice = 0;   ///< price of a Bloodbath in BLOOD MARKERS; 0 = no Bloodbath on this roll
     bool bathed = false; ///< a Bloodbath was bought
     Stage stage = Stage::Blessing;
-    Throw thrown;          ///< the dice that have fallen
+    Throw thrown;          ///< the dice that were rolled
     bool eachDie = false;  ///< the faces of single dice matter
     bool showsOne = false; ///< of such a roll: a die has shown a 1
 
-    /// Opens the roll for a second throw; `faces`: single dice matter in it.
+    /// Opens the roll again, to be rolled a second time; `faces`: single dice matter in it.
     void reopen(bool faces);
     /// Begins with the first stage in which there is something to spend.
     void open(const State& state);

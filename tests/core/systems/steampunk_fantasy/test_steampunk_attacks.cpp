@@ -224,7 +224,7 @@ void TestSteampunkAttacks::cunning() {
     QCOMPARE(cunningRolls(hits, 0), 0);
 }
 
-/// HX-T20: one 6 of four dice counts twice and lets three be thrown again, once.
+/// HX-T20: one 6 of four dice counts twice and lets three be rolled again, once.
 void TestSteampunkAttacks::rerolls() {
     const AssaultRule orks{6, 3, true, false};
     QCOMPARE(typed(AssaultDice(orks, 4), {6, 2, 1, 5, 1, 2, 3}).successes(), 2);
@@ -235,7 +235,7 @@ void TestSteampunkAttacks::rerolls() {
     QVERIFY(!AssaultDice(plain, 0).row());
 }
 
-/// AMB-HX21: successes are thrown again, and the second result is.
+/// AMB-HX21: successes are rolled again, and the second result is.
 void TestSteampunkAttacks::crawlers() {
     const AssaultRule crawling{5, 0, false, true};
     QCOMPARE(typed(AssaultDice(crawling, 3), {5, 6, 1, 4, 5}).successes(), 1);

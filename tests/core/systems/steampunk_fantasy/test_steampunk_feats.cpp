@@ -273,7 +273,7 @@ void TestSteampunkFeats::poison_data() {
             field.unit(dwarves).body.poison = {8};
             field.mark(dwarves, "endurance", 1);
             if (again) field.pick("poison_again", "again");
-            // 5 less 1: one would die. The second die is thrown again, or that of the bleeding in its place.
+            // 5 less 1: one would die. The second die is rolled again, or that of the bleeding in its place.
             CARRIED(field.next({5, 1}));
             QVERIFY(field.wasAsked("poison_again"));
             QCOMPARE(field.state.at(dwarves).has("endurance"), 0);

@@ -135,7 +135,7 @@ void TestSteampunkQueries::comesToAnEnd_data() {
     add("hx.area", "n 30", Object{{"n", 30}, {"models", 4}}, true);
     add("hx.area", "n 30 for 200 models", Object{{"n", 30}, {"models", 200}, {"evasion", true}}, true);
     add("hx.reroll_waves", "200 dice", Object{{"dice", 200}, {"to_hit", 6}}, true);
-    add("hx.reroll_waves", "200 dice, thrown again and again",
+    add("hx.reroll_waves", "200 dice, rolled again and again",
         Object{{"dice", 200}, {"to_hit", 6}, {"reroll", 20}, {"ork_assault", true}}, false);
 }
 

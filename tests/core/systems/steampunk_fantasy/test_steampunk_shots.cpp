@@ -147,7 +147,7 @@ void TestSteampunkShots::shots_data() {
         QVERIFY2(volley.has_value(), volley ? "" : volley.error().text.c_str());
         QCOMPARE(volley->pools.front().dice, 4);
     });
-    row("HX-K57 each natural 6 lets two dice be thrown again", [] {
+    row("HX-K57 each natural 6 lets two dice be rolled again", [] {
         const auto end = typed(OpenPool(4, 5, 2), {6, 1, 1, 1, 5, 6, 3});
         QCOMPARE(end.hits(), 3); // 6; 5 and 6 of two more; the last that missed, again
         const auto far = typed(OpenPool(3, 7, 2), {6, 1, 2, 5, 4, 3});

@@ -230,7 +230,7 @@ void TestSteampunkSwitches::switches_data() {
             QCOMPARE(acid.it().has("future"), once ? 0 : 2);
         }
     });
-    row("AMB-HX23 hx.mirror: successes before or after dice are thrown again", [] {
+    row("AMB-HX23 hx.mirror: successes before or after dice are rolled again", [] {
         QCOMPARE(mirrored("after"), 2 * mirrored("before"));
         AssaultDice dice({6, 3, false, false}, 4);
         const auto end = typed(dice, {6, 1, 1, 1, 6, 6, 1, 1});

@@ -15,7 +15,7 @@ inline bool inTeam(const Unit& unit) { return unit.operative && unit.presence ==
 /// A line of the checklist for an effect: when it is shown, its text and its action.
 struct EffectLine {
     const char* rule = ""; ///< the rule that determines its place on the checklist
-    bool rolls = false;    ///< throws dice
+    bool rolls = false;    ///< needs a roll of dice
     bool (*isDue)(const State& state, const Unit& unit) = nullptr;
     std::string (*text)(const Unit& unit) = nullptr;
     const char* why = "";

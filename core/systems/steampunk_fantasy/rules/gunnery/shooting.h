@@ -74,7 +74,7 @@ bool isOfBase(const State& state, const Unit& unit, const Weapon& weapon);
 std::string whyNotServed(const State& state, const Unit& unit, const Weapon& weapon);
 /// Whether the weapon is thrown and only leaves a cloud: then it needs no roll, and may be thrown at any hex.
 bool onlyLeavesCloud(const Weapon& weapon);
-/// Whether it is a weapon that shoots at all.
+/// Whether the weapon is a ranged weapon; it may still be unable to fire now.
 bool mayBeFired(const State& state, const std::string& weapon);
 /// The first weapon of the unit that shoots; empty = none.
 std::string firstGun(const State& state, const Unit& unit);

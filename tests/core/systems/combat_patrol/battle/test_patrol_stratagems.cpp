@@ -301,7 +301,7 @@ void TestPatrolStratagems::limits_data() {
         t.next();
         QVERIFY(t.state.attacker.usedThisPhase.empty());
     });
-    battle("CP 2.7 not on an own Battle-shocked unit", [](Battle& t) {
+    battle("CP 2.7 not on a Battle-shocked unit of the same side", [](Battle& t) {
         phase(t, attacker, Phase::Shooting);
         t.unit(marines).battleShocked = true;
         QCOMPARE(t.refused(stratagem(attacker, "corrosive_effluents", grelch)),

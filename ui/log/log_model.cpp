@@ -121,8 +121,9 @@ QString LogModel::asText() const {
     QString out = part::text(m_session.view().title) + QLatin1Char('\n');
     for (std::size_t n = 0; n <= m_hereAt && n < m_line.size(); ++n) {
         const auto& step = *m_session.log().find(m_line[n]);
-        out += QStringLiteral("%1\t%2%3\n")
-                   .arg(part::text(step.place), wholeText(step), step.manual ? tr(" (correction)") : QString());
+        out +=
+            QStringLiteral("%1\t%2%3\n")
+                .arg(part::text(step.place), wholeText(step), step.manual ? tr(" (correction)") : QString());
     }
     return out;
 }
@@ -157,8 +158,9 @@ QString LogModel::asHtml() const {
                             part::text(step.place).toHtmlEscaped());
         place = step.place;
         open = true;
-        out += QStringLiteral("<li>%1%2</li>\n")
-                   .arg(wholeText(step).toHtmlEscaped(), step.manual ? tr(" <em>(correction)</em>") : QString());
+        out +=
+            QStringLiteral("<li>%1%2</li>\n")
+                .arg(wholeText(step).toHtmlEscaped(), step.manual ? tr(" <em>(correction)</em>") : QString());
     }
     return out + (open ? QStringLiteral("</ul>\n") : QString()) + QStringLiteral("</body></html>\n");
 }

@@ -29,7 +29,7 @@ inline constexpr std::string_view coverAdds =
 inline constexpr std::string_view acidRolls =
     "hx.acid_rolls"; ///< how often a 6 for acid brings further rolls
 inline constexpr std::string_view fireArmour = "hx.fire_armour"; ///< whether armour helps against burning
-inline constexpr std::string_view terrorWhom = "hx.terror";      ///< whom Terror frightens
+inline constexpr std::string_view terrorWhom = "hx.terror";      ///< which models Terror frightens
 inline constexpr std::string_view smoke = "hx.smoke";            ///< whether smoke blocks sight
 inline constexpr std::string_view crawlReroll =
     "hx.crawl_reroll"; ///< which assault dice crawling Dark Elves roll again

@@ -117,7 +117,7 @@ void addShooting(const State& state, const Unit& unit, std::vector<Offer>& out) 
     item.inputs.push_back(
         chip("cover", "cover", false,
              state.edition == Edition::Tc10
-                 ? "Something half an inch high and as wide as the target’s base stands before "
+                 ? "Something half an inch high and as wide as the target’s base is in front of "
                    "the target and hides part of it: −1 DICE."
                  : "The target touches scenery and is not fully seen: −1 DICE."));
     item.inputs.push_back(chip("longRange", "long range", false, "Beyond half range: −1 DICE."));

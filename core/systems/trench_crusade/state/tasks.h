@@ -157,8 +157,8 @@ struct ActionRoll {
 struct ChargeRoll {
     Charge order;
     int rolled = 0;       ///< what the die shows; 0 = not rolled yet
-    bool settled = false; ///< the players have said whether it arrives
-    bool made = false;    ///< they have said that it arrives
+    bool settled = false; ///< the players have answered whether it arrives
+    bool made = false;    ///< they have answered that it arrives
     TC_ASKS;
     friend bool operator==(const ChargeRoll&, const ChargeRoll&) = default;
 };

@@ -45,7 +45,7 @@ constinit const Word words::leader{.key = keywords::leader,
                                        if (led) pool.add(1, leader.key);
                                    }};
 
-/// DICE that effects of its own models give a side on Morale tests.
+/// DICE that effects of a side’s models give it on Morale tests.
 constinit const Word words::moraleDice{.key = "morale",
                                        .morale = [](Pool& pool, const State& state, const std::string& side) {
                                            addBrought(pool, state, side, EffectKind::Morale, {});

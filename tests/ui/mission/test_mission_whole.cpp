@@ -2,6 +2,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "seat.h"
 #include "support/case.h"
+#include "ui/dice/dice_habits.h"
 #endif
 
 #include <QApplication>

@@ -129,8 +129,8 @@ void addWays(const Offer& offer, PlayedAction action, const AdviceFacts& facts,
             body.insert_or_assign(fields[n].first, fields[n].second[at[n]]);
         one.target = targetOf(offer, body, facts);
         if (!one.target.empty()) presumeFor(offer, one.target, body);
-        if (!one.target.empty()) fillGiven(offer, facts, one.target, body);
         one.isSplit = hasSplit(offer, body);
+        if (!one.target.empty()) fillGiven(offer, facts, one.target, body); // what is given splits nothing
         noteFields(offer, body, one);
         if (isPlain(offer, body)) out.push_back(std::move(one));
         std::size_t n = 0;

@@ -12,7 +12,7 @@ export async function scrimmageOverwatch(stage) {
     await chooseOffer(kim, 'gunner_1', 'overwatch');
     await kim.tap('[data-do=begin]');
     await applied(kim);
-    await eve.sees('Your side chooses', '#top');
+    await eve.sees('Your side picks', '#top');
 
     // Bao runs; the question is on Kim's phone, with the odds of the shot.
     await chooseOffer(eve, 'brute_2', 'sprint');

@@ -266,7 +266,7 @@ void TestMissionLayout::theDatasheetOfWhoeverActsShowsItself() {
     auto* sheet = seat.window().findChild<ui::SheetPanel*>();
     QVERIFY(sheet->isVisible());
     const auto words = wordsIn(sheet);
-    for (const char* part : {"(ability): ", "(blitz): ", "Long rifle"})
+    for (const char* part : {"(Ability): ", "(Blitz): ", "Long rifle"})
         QVERIFY2(words.contains(QLatin1String(part)), qPrintable(words));
     seat.session().draft().selectOffer(QStringLiteral("aimed"));
     QCoreApplication::processEvents();

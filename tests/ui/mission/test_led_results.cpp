@@ -63,12 +63,12 @@ void TestLedResults::theResultStaysOnTheCard() {
     bool shown = false;
     for (int n = 0; n < 12 && !shown && seat.phase() == "activations"; ++n) {
         QVERIFY(isSettled(seat));
-        if (seat.session().open()) { // an operative decides
-            seat.session().roll();
-            continue;
+        if (seat.session().open()) {
+            seat.session().roll(); // an operative decides
+        } else {
+            if (!lead(seat).step()) break;
+            seat.hands.press(Qt::Key_Return);
         }
-        if (!lead(seat).step()) break;
-        seat.hands.press(Qt::Key_Return);
         QVERIFY(isSettled(seat));
         if (!lead(seat).lastRolled() || !lead(seat).step()) continue;
         auto* panel = seat.find(QStringLiteral("ledOutcome"));

@@ -78,7 +78,8 @@ void TestCliAdvice::textNamesBehaviourAndReasons() {
     m_cli->run({"play", file},
                "{\"type\":\"next\",\"override\":true}\n{\"type\":\"next\",\"override\":true}\n");
     const auto best = m_cli->run({"advise", file, "--unit", "mauler-1", "--best"});
-    QVERIFY2(best.code == 0 && !best.out.contains("(house rule)") && best.out.contains("for its side as"), best.out);
+    QVERIFY2(best.code == 0 && !best.out.contains("(house rule)") && best.out.contains("for its side as"),
+             best.out);
     const auto enemies = m_cli->run({"advise", file});
     QVERIFY2(enemies.out.contains("(house rule)") && enemies.out.contains("  1. ") &&
                  enemies.out.contains("else: "),

@@ -22,15 +22,6 @@ namespace {
 constexpr int aimBonus = 2, worstNeed = 12;
 constexpr float notAsked = -1;
 
-int hexesIn(const MovementOrder& order) {
-    int out = 0;
-    for (const auto& step : order)
-        for (const auto& choice : step)
-            out += std::any_of(choice.either.begin(), choice.either.end(),
-                               [](const MoveAction& act) { return movesHex(act.kind); });
-    return out;
-}
-
 Gun gunOf(const State& state, const Unit& unit, const std::string& id) {
     const auto& weapon = state.weapons.at(id);
     const Keywords keywords(weapon.keywords);
@@ -76,7 +67,7 @@ Fighter fighterOf(const State& state, const Unit& unit, const std::string& side)
     out.book = bookFor(state, unit);
     for (const auto& [speed, orders] : out.book->movement)
         for (const auto& order : orders) {
-            out.stride = std::max(out.stride, hexesIn(order));
+            out.stride = std::max(out.stride, hexesOf(order));
             for (const auto& step : order)
                 for (const auto& choice : step)
                     for (const auto& act : choice.either)

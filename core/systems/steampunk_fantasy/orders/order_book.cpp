@@ -124,6 +124,15 @@ MovementOrder standardAt(const OrderBook& book, Speed speed) {
     return at == book.standard.end() ? MovementOrder() : at->second;
 }
 
+int hexesOf(const MovementOrder& order) {
+    int out = 0;
+    for (const auto& step : order)
+        for (const auto& choice : step)
+            out += std::any_of(choice.either.begin(), choice.either.end(),
+                               [](const MoveAction& act) { return movesHex(act.kind); });
+    return out;
+}
+
 namespace {
 
 bool hasAction(const MovementOrder& order, std::initializer_list<MoveActionKind> kinds) {
@@ -132,16 +141,6 @@ bool hasAction(const MovementOrder& order, std::initializer_list<MoveActionKind>
             for (const auto& act : choice.either)
                 if (std::find(kinds.begin(), kinds.end(), act.kind) != kinds.end()) return true;
     return false;
-}
-
-/// Hexes through which it leads at the most.
-int hexesOf(const MovementOrder& order) {
-    int out = 0;
-    for (const auto& step : order)
-        for (const auto& choice : step)
-            out += std::any_of(choice.either.begin(), choice.either.end(),
-                               [](const MoveAction& act) { return movesHex(act.kind); });
-    return out;
 }
 
 bool onlyChases(const OrderBook& book) {

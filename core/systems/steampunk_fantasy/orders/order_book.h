@@ -46,6 +46,8 @@ MovementOrder stayAt(const OrderBook& book, Speed speed);
 
 /// Whether the action leads to another hex.
 bool movesHex(MoveActionKind kind);
+/// The number of hexes through which the order leads at the most.
+int hexesOf(const MovementOrder& order);
 
 /// What damage has taken from a unit.
 struct Hindrance {

@@ -1,57 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "lead/led_play.h"
-#include "scenes.h"
+#include "led_seat.h"
 #include "seat.h"
 #include "support/case.h"
 #include "ui/act/activation_card.h"
 #include "ui/act/lead_controller.h"
-#include "ui/dice/dice_habits.h"
-#include "ui/table/group_card.h"
-#include "ui/table/side_panel.h"
-#include "ui/tokens/chip_row.h"
-#include "ui/turn/next_button.h"
 #endif
 
 #include <QApplication>
 #include <QLabel>
-#include <QMenu>
-#include <QPushButton>
-#include <QRegularExpression>
 #include <QTest>
-#include <QToolButton>
 
 /// What a led step came to is on the card, and arrivals are put on the table before anybody of them acts.
-class TestLedResults : public QObject {
+class TestLedResults : public QObject, private LedSeat {
     Q_OBJECT
 
 private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void theResultStaysOnTheCard();
     void itStopsWhereMiniaturesArrive();
-
-private:
-    static ui::LeadController& lead(Seat& seat) { return seat.window().activation().lead(); }
-    static void letPlay(Seat& seat, const char* side, ui::LeadPace pace) {
-        ui::Leading leading;
-        leading.on = true;
-        leading.pace = pace;
-        seat.window().leadHabits().set(QLatin1String(side), leading);
-    }
-    /// Waits until the controller has found its step, or somebody else has to act.
-    static bool isSettled(Seat& seat) {
-        return QTest::qWaitFor(
-            [&] {
-                const auto& now = lead(seat);
-                return !now.isThinking() && (now.step() || !now.waitingFor().isEmpty());
-            },
-            60000);
-    }
-    static void toActivations(Seat& seat) {
-        for (int n = 0; n < 12 && seat.phase() != "activations"; ++n)
-            seat.session().next();
-        QCoreApplication::processEvents();
-    }
 };
 
 /// The dice and the result of a led attack are on the card, large, until the next step; the log has the

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "lead/led_play.h"
+#include "led_seat.h"
 #include "scenes.h"
 #include "seat.h"
 #include "support/case.h"
@@ -23,7 +24,7 @@
 
 /// A side that plays itself at the real window: it says what it does and why, plays on as far as its pace
 /// allows, waits for dice and decisions of others, and can be taken back at any time.
-class TestLedSide : public QObject {
+class TestLedSide : public QObject, private LedSeat {
     Q_OBJECT
 
 private slots:
@@ -44,29 +45,6 @@ private slots:
     void theUserDecidesOneStep();
     void itWaitsForOthers();
     void theHabitIsKeptInWords();
-
-private:
-    static ui::LeadController& lead(Seat& seat) { return seat.window().activation().lead(); }
-    static void letPlay(Seat& seat, const char* side, ui::LeadPace pace) {
-        ui::Leading leading;
-        leading.on = true;
-        leading.pace = pace;
-        seat.window().leadHabits().set(QLatin1String(side), leading);
-    }
-    /// Waits until the controller has found its step, or somebody else has to act.
-    static bool isSettled(Seat& seat) {
-        return QTest::qWaitFor(
-            [&] {
-                const auto& now = lead(seat);
-                return !now.isThinking() && (now.step() || !now.waitingFor().isEmpty());
-            },
-            60000);
-    }
-    static void toActivations(Seat& seat) {
-        for (int n = 0; n < 12 && seat.phase() != "activations"; ++n)
-            seat.session().next();
-        QCoreApplication::processEvents();
-    }
 };
 
 void TestLedSide::theMenuSwitchesItOn() {

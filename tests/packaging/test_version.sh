@@ -26,6 +26,9 @@ for page in tidekeeper tidekeeper-cli; do
     program=$build/app/$page
     [[ ! -x $program ]] || is "$page --version" "$("$program" --version)" "$page $version"
 done
+# Package managers cut or wrap a line of the package's description that is longer than 80 characters, and lintian objects.
+long_line=$(sed -n '/^set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "/,/")$/p' "$build/CPackConfig.cmake" | sed 's/^set([A-Z_]* "//' | awk 'length > 80')
+[[ -z $long_line ]] || { printf 'The description of the package has a line of more than 80 characters: %s\n' "$long_line"; failed=1; }
 # A user reads what is new in a release in a minute.
 most_words=320
 while read -r release words; do

@@ -15,6 +15,7 @@ StatBox::StatBox(QWidget* parent) : QFrame(parent) {
     m_grid = new QGridLayout(this);
     m_grid->setContentsMargins(4, 4, 4, 4);
     m_grid->setVerticalSpacing(0);
+    m_grid->setHorizontalSpacing(4);
     hide();
 }
 

@@ -3,6 +3,7 @@
 #include "every_room.h"
 
 #include "accessibility_audit.h"
+#include "hands.h"
 #include "rooms.h"
 #endif
 
@@ -34,7 +35,7 @@ void check() {
     scenes::dress(theme, percent);
     const auto room = rooms::make(name);
     room->show(size);
-    QTest::qWait(30); // what was asked for later is laid out
+    waitUntilSettled();
     QVERIFY2(room->window().width() <= size.width() && room->window().height() <= size.height(),
              qPrintable(QStringLiteral("the window takes %1 × %2")
                             .arg(room->window().width())

@@ -2,11 +2,13 @@
 #include "hands.h"
 
 #include "ui/keys/roving_focus.h"
+#include "ui/session/odds_queue.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
 #include <QContextMenuEvent>
+#include <QDeadlineTimer>
 #include <QMenu>
 #include <QScrollArea>
 #include <QTest>
@@ -201,4 +203,21 @@ bool Hands::pick(QComboBox* list, const QString& entry, Where where) {
     QTest::keyClick(list->view(), Qt::Key_Return);
     QCoreApplication::processEvents();
     return true;
+}
+
+void waitUntilSettled() {
+    const auto isBusy = [] {
+        const auto windows = QApplication::topLevelWidgets();
+        return std::any_of(windows.begin(), windows.end(), [](const QWidget* window) {
+            const auto queues = window->findChildren<ui::OddsQueue*>();
+            return std::any_of(queues.begin(), queues.end(),
+                               [](const auto* queue) { return queue->isBusy(); });
+        });
+    };
+    constexpr int quietTurns = 5; // of the event loop: what is laid out may ask for another layout
+    const QDeadlineTimer limit(10000);
+    for (int quiet = 0; quiet < quietTurns && !limit.hasExpired();) {
+        QTest::qWait(1);
+        quiet = isBusy() ? 0 : quiet + 1;
+    }
 }

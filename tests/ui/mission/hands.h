@@ -48,5 +48,9 @@ private:
     int m_inputs = 0;
 };
 
+/// Waits until all odds and advice that any window has asked for have come, and what follows from them is
+/// laid out; for ten seconds at most.
+void waitUntilSettled();
+
 /// Fails the test at the place of the caller and gives the verdict back.
 bool check(bool holds, const QString& what, Where where = Where::current());

@@ -208,7 +208,7 @@ const std::map<QString, Plan>& plans() {
             {"real-open",
              {Seat::hunted,
               [](Seat& seat) {
-                  seat.rollOnTheTable(), aim(seat), QTest::qWait(400), seat.session().beginChosen();
+                  seat.rollOnTheTable(), aim(seat), waitUntilSettled(), seat.session().beginChosen();
               }}},
             {"battle-volley", {clash, volley}},
             {"battle-overwatch", {clash, overwatch}},

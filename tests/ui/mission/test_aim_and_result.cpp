@@ -192,7 +192,7 @@ void TestAimAndResult::everythingOfAnAimIsInSight() {
     QVERIFY(form);
     if (game != u"trench charge") // its distance has no odds
         QTRY_VERIFY(!form->findChild<ui::OddsChart*>()->isHidden());
-    QTest::qWait(50);
+    waitUntilSettled();
     for (const auto* area : form->findChildren<QScrollArea*>()) {
         const bool dice = area->findChild<QWidget*>(QStringLiteral("firstThrow"));
         const int more = area->widget()->height() - area->viewport()->height();

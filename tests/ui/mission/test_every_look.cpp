@@ -127,7 +127,7 @@ void TestEveryLook::everythingIsInSight() {
 
 void TestEveryLook::check(scenes::Scene& scene, QSize size) {
     auto& window = scene.seat().window();
-    QTest::qWait(30); // what was asked for later is laid out
+    waitUntilSettled();
     QCOMPARE(window.size(), size);
     auto* shown = scene.shown();
     const auto room = shown->screen()->availableSize();

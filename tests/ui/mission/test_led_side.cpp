@@ -85,7 +85,7 @@ void TestLedSide::everySideHasItsSwitch() {
     QFETCH(QSize, size);
     const auto shown = scenes::make(scene, size);
     auto& window = shown->seat().window();
-    QTest::qWait(20);
+    waitUntilSettled();
     int switches = 0;
     for (auto* each : window.findChildren<QToolButton*>(QStringLiteral("leadSwitch"))) {
         auto* panel = each->parentWidget();
@@ -211,7 +211,7 @@ void TestLedSide::nothingHappensBeforeAPress() {
     const auto steps = seat.session().log().size();
     letPlay(seat, "horde", ui::LeadPace::Decision);
     QVERIFY(isSettled(seat));
-    QTest::qWait(50);
+    waitUntilSettled();
     QCOMPARE(seat.session().log().size(), steps);
     QVERIFY(!seat.session().open());
 }
@@ -233,7 +233,7 @@ void TestLedSide::undoStopsIt() {
     QVERIFY(!seat.session().open());
     QCOMPARE(seat.picture(), before);
     QVERIFY(isSettled(seat));
-    QTest::qWait(50);
+    waitUntilSettled();
     QCOMPARE(seat.session().log().head(), head); // it waits for a press
     QCOMPARE(lead(seat).step()->title, title);   // and would do the same again
 }
@@ -261,7 +261,7 @@ void TestLedSide::leavingAnActionStopsIt() {
     seat.hands.press(Qt::Key_Escape);
     QVERIFY(!seat.session().open());
     QVERIFY(isSettled(seat));
-    QTest::qWait(100);
+    waitUntilSettled();
     QVERIFY(!seat.session().open());
     QCOMPARE(seat.session().log().size(), steps);
     QCOMPARE(lead(seat).step()->title, title);
@@ -311,7 +311,7 @@ void TestLedSide::realDiceAreWaitedFor() {
         QVERIFY2(lead(seat).waitingFor().contains(QStringLiteral(", real dice of ")),
                  qPrintable(lead(seat).waitingFor()));
         const auto answers = open->answers.size();
-        QTest::qWait(50);
+        waitUntilSettled();
         QCOMPARE(seat.session().open()->answers.size(), answers); // nothing is rolled for the players
         ++typed;
         const int dice = open->request->dice();

@@ -164,7 +164,7 @@ void TestMissionLayout::largeTextKeepsTheActionInSight() {
     QFETCH(int, percent);
     scenes::dress(QStringLiteral("dark"), percent);
     const auto scene = scenes::make(name, {1366, 768});
-    QTest::qWait(50);
+    waitUntilSettled();
     auto& window = scene->seat().window();
     for (const auto* area : window.findChildren<QScrollArea*>())
         QVERIFY2(!area->isVisible() || area->horizontalScrollBar()->maximum() == 0,

@@ -88,7 +88,7 @@ void TestMissionStill::nothingMovesWhenMuchHappens() {
                                              {"gunner-2", "bleed", 2},
                                              {"rager-1", "stunned", 1}})
         session.correct(QLatin1String(unit), QLatin1String(token), value);
-    QTest::qWait(300); // the odds of danger come from another thread
+    waitUntilSettled();
     QCOMPARE(places(), before);
 }
 
@@ -200,7 +200,7 @@ void TestMissionStill::aMessageMovesNothing() {
                 out << QRect(each->mapTo(&window, QPoint()), each->size());
         return out;
     };
-    QTest::qWait(700); // the odds come from another thread, and danger with them
+    waitUntilSettled();
     const auto before = places();
     scene->seat().session().refuse({"test", "Not now.", {}, core::Problem::Kind::Impossible});
     QVERIFY(window.messages().isShowing());

@@ -187,7 +187,7 @@ void TestMixedDice::pendingDiceAreWhole() {
     auto& seat = shown->seat();
     int throws = 0;
     for (; throws < 6 && seat.session().open() && seat.session().open()->request; ++throws) {
-        QTest::qWait(100);
+        waitUntilSettled();
         if (!seat.session().open()->request->asksDice()) {
             seat.hands.press(Qt::Key_Return);
             continue;

@@ -60,7 +60,7 @@ private:
         QTest::mouseMove(seat.window().windowHandle(), spot);
         QTest::mouseClick(seat.window().windowHandle(), Qt::LeftButton, {}, spot);
         QCoreApplication::processEvents();
-        QTest::qWait(20); // what is laid out later
+        waitUntilSettled();
     }
     static QMap<QWidget*, QRect> buttons(Seat& seat, QWidget* in) {
         QMap<QWidget*, QRect> out;
@@ -100,7 +100,7 @@ std::unique_ptr<Seat> TestStillUnderPointer::aiming() {
     const auto unit = system == u"plaguetide" ? QStringLiteral("op1") : whoMay(*seat, order);
     seat->session().selection().selectUnit(unit);
     seat->session().draft().selectOffer(QLatin1String(order));
-    QTest::qWait(600); // the odds come from another thread
+    waitUntilSettled();
     return seat;
 }
 
@@ -179,7 +179,7 @@ void TestStillUnderPointer::rowsStayWhenAnActionOpens() {
     QVERIFY(seat->session().open() && seat->session().open()->answers.empty());
     QTest::qWait(20);                 // what is laid out later
     QCOMPARE(places("tray"), before); // at once
-    QTest::qWait(300);
+    waitUntilSettled();
     QCOMPARE(places("tray"), before); // and when the odds have come
 }
 
@@ -198,7 +198,7 @@ void TestStillUnderPointer::cardsStayUnderThePointer() {
     const auto shown = scenes::make(scene, {1366, 768});
     auto& seat = shown->seat();
     seat.session().draft().selectOffer({});
-    QTest::qWait(100); // what the scene left to be laid out
+    waitUntilSettled();
     QList<ui::MarkedCard*> cards;
     for (auto* card : seat.window().findChildren<ui::MarkedCard*>())
         if (card->isVisible()) cards << card;

@@ -69,9 +69,13 @@ enum Step {
 };
 /// `eventOrdinal`: the position of the event in its step, from 0; `eventCells`: number of columns.
 enum Event { eventStream, eventStep, eventOrdinal, eventType, eventVersion, eventBody, eventCells };
+/// `moveStep`: the step that became the head; `moveAt`: when, ISO 8601; `moveCells`: number of columns.
 enum HeadMove { moveStream, moveStep, moveAt, moveCells };
+/// `draftContent`: the draft as JSON; `draftDraws`: random numbers used; `draftCells`: number of columns.
 enum Draft { draftStream, draftContent, draftDraws, draftAt, draftCells };
+/// `snapshotState`: the state after the step, as JSON; `snapshotCells`: number of columns.
 enum Snapshot { snapshotStream, snapshotStep, snapshotState, snapshotCells };
+/// `noteAt`: when the note was set, ISO 8601; `noteCells`: number of columns.
 enum Note { noteKey, noteValue, noteAt, noteCells };
 } // namespace column
 

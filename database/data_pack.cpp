@@ -23,9 +23,9 @@ core::Result<core::Value> readFile(const QString& path, qint64& bytesLeft) {
     bytesLeft -= text->size();
     if (bytesLeft < 0)
         return core::impossible("data.too_large",
-                                "with this file the data in the folder is larger than " +
+                                "with this file the data in the folder are larger than " +
                                     std::to_string(limits::packBytes / limits::mebibyte) +
-                                    " MiB; no system's is",
+                                    " MiB, which is more than any system has",
                                 where);
     if (auto measured = measureJson(*text, {}, "data", where); !measured)
         return tl::unexpected<core::Problem>(measured.error());

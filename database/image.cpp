@@ -76,7 +76,7 @@ core::Result<int> inspectHeader(const QString& path) {
     if (info.size() > limits::campaignBytes)
         return refuse("file.too_large",
                       "the file is larger than " + std::to_string(limits::campaignBytes / limits::mebibyte) +
-                          " MiB; no campaign is",
+                          " MiB, which is more than any campaign has",
                       path);
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))

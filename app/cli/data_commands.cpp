@@ -190,7 +190,7 @@ std::vector<Command> dataCommands() {
     return {
         {"list",
          "[FILE]",
-         "systems, missions, operatives and units; with FILE its games",
+         "list the systems, missions, operatives and units; with FILE the games in that file",
          {{"json", {}, "as one JSON document, with switches and weapons"}},
          0,
          1,

@@ -37,7 +37,7 @@ std::optional<Rights> rightsNamed(const QString& word) {
 core::Result<Invitation> readInvitation(const QString& text) {
     auto parts = text.split(u':');
     if (parts.size() < 2 || parts.size() > 4)
-        return impossible("arguments.value", "an invitation is NAME:AUDIENCE[:UNIT][:RIGHTS]", "--invite");
+        return impossible("arguments.value", "an invitation is NAME:AUDIENCE[:UNIT,…][:RIGHTS]", "--invite");
     const auto last = parts.size() > 2 ? rightsNamed(parts.last()) : std::nullopt;
     if (last) parts.removeLast();
     if (parts.size() > 3)

@@ -19,7 +19,7 @@ protected:
     core::Result<core::Ok> carryOut(const Command& command) override;
 
 private:
-    /// Why the command would be refused by the rules; the window shows only what concerns its own acts.
+    /// Why the rules would refuse the command; the window shows only refusals of what is done in the window.
     std::optional<core::Problem> refusal(const Command& command);
 
     ui::Session& m_session;

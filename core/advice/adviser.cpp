@@ -157,7 +157,7 @@ private:
         if (!valued && m_work.isCancelled()) return Weighed::OutOfWork;
         if (!valued && work.isExhausted()) {
             if (situation.empty()) return Weighed::OutOfWork;
-            valued = ValuedOdds{}; // too large to be counted for a forecast: worth nothing in particular
+            valued = ValuedOdds{}; // too many outcomes to count in a forecast: it counts as worth nothing
         }
         if (!valued) {
             if (!situation.empty()) m_measured.values->add(situation, {0, 0, true});
@@ -257,7 +257,7 @@ private:
             if (other == m_all.end()) other = std::find_if(m_all.begin(), m_all.end(), isOther);
             if (other != m_all.end()) named.push_back(*other);
         }
-        if (m_measured.values) return; // they are not read
+        if (m_measured.values) return; // reasons are not read in play in large numbers
         giveReasons(m_facts, m_all, named);
         m_advice.presumed = presumedFacts(m_facts, named.empty() ? std::string() : named.front().target);
     }

@@ -27,7 +27,7 @@ struct AdvisedOrder {
     /// number, greater is better.
     std::vector<double> ranks;
     double worth = 0;  ///< decides between equal ranks; in points of health
-    double chance = 0; ///< that its target falls
+    double chance = 0; ///< the chance that its target falls
     std::optional<OddsReport> odds;
     std::vector<std::string> reasons; ///< "nearest", "2 health left", "31 % to put Ohm Down"
 };

@@ -17,8 +17,8 @@ struct PossibleOrder {
     PlayedAction action = PlayedAction::Wait;
     Record command;
     std::string target;      ///< id of one of the facts' targets; empty = none
-    std::string place = {};  ///< id of the objective that it is about; empty = none
-    std::string weapon = {}; ///< that it names; empty = none
+    std::string place = {};  ///< id of the objective that the order is about; empty = none
+    std::string weapon = {}; ///< id of the weapon that the order names; empty = none
     std::string actors = {}; ///< the field that names the units, where they may be fewer
     std::optional<TableMove> atTable = {};
     bool isSplit = false; ///< whether the attacks are divided: a field on which others depend, such as a

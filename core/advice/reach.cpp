@@ -31,7 +31,7 @@ std::string aimOfMove(const AdviceFacts& facts, const Distances& distances) {
     for (const auto& place : facts.places) {
         const auto inches = leastInches(facts, place.id, distances);
         if (inches && *inches > contactInches) return place.id;
-        if (inches) break; // it is there already, and has work to do
+        if (inches) break; // the units are there already, and have work to do
     }
     std::string out;
     int least = 0;
@@ -64,7 +64,7 @@ std::optional<Way> wayOf(PossibleOrder& order, const AdviceFacts& facts, const D
     if (distances && isFree) out.aim = aimOfMove(facts, *distances);
     if (distances && isFree && out.aim.empty() && !facts.targets.empty() &&
         distances->between(facts.acting.front(), facts.targets.front().id))
-        return std::nullopt; // there is nothing to go to
+        return std::nullopt; // every place that the units could go to is reached
     if (!out.aim.empty()) out.aimName = nameOf(facts, out.aim);
     out.isAdvance = isFree && std::any_of(facts.places.begin(), facts.places.end(),
                                           [&](const WantedPlace& place) { return place.id == out.aim; });

@@ -36,8 +36,8 @@ template <class T> void take(T& into, const std::optional<T>& from) {
     if (from) into = *from;
 }
 
-/// Plans a force that joins the campaign, or that is edited; its members are operatives of the campaign, each
-/// at most once.
+/// Plans the addition of a force to the campaign; its members are operatives of the campaign, each at most
+/// once.
 Result<Run> addForce(const State& state, const AddForce& command);
 /// Plans the change of a force.
 Result<Run> editForce(const State& state, const EditForce& command);

@@ -59,7 +59,7 @@ GameRun endOf(const Game& game, const std::vector<std::string>& begun) {
 
 std::vector<std::string> assumptionsOf(const ForecastTerms& terms) {
     return {"The program leads every side at the level " + codec::keyText(terms.level) +
-                "; units act in their order, and players go to their next objective first.",
+                "; units act in their order, and units of players go to their next objective first.",
             "Range, sight and cover stay as they are declared now.", assumptionOf(terms.ground)};
 }
 

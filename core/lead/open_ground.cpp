@@ -38,10 +38,12 @@ std::pair<std::string, std::string> pairOf(const std::string& a, const std::stri
 } // namespace
 
 std::string assumptionOf(const GroundTerms& terms) {
-    if (!terms.isOn) return "No distances: every unit reaches what is not declared otherwise.";
+    if (!terms.isOn)
+        return "No distances are assumed: every unit reaches every other, unless it is declared otherwise.";
     const auto far = std::to_string(terms.farInches) + "″";
-    return "Open ground without walls: enemies and objectives begin " + far + " away, who arrives begins " +
-           far + " from the middle of its enemies, and a unit that moves goes straight to its aim.";
+    return "Open ground without walls: enemies and objectives begin " + far +
+           " away, units that arrive begin " + far +
+           " from the middle of their enemies, and a unit that moves goes straight to its aim.";
 }
 
 std::int64_t OpenGround::distance(Point a, Point b) {

@@ -18,21 +18,22 @@ namespace core::lead {
 
 /// What the model assumes.
 struct GroundTerms {
-    bool isOn = true;   ///< false: everybody reaches everything, unless the table has declared otherwise
-    int farInches = 18; ///< between the side that begins and its objectives, its enemies, and who arrives
+    bool isOn = true;   ///< false: every unit reaches everything, unless the table has declared otherwise
+    int farInches = 18; ///< from the side that begins to objectives, enemies, and units that arrive
     friend bool operator==(const GroundTerms&, const GroundTerms&) = default;
 };
 
 /// "Distances are assumed: …" for people.
 std::string assumptionOf(const GroundTerms& terms);
 
-/// Open ground without walls. Units begin far from their enemies and from objectives, who arrives begins far
-/// from the middle of the enemies; a unit that moves goes straight to its aim, as far as its move allows.
+/// Open ground without walls. Units begin far from their enemies and from objectives; units that arrive begin
+/// far from the middle of their enemies. A unit that moves goes straight to its aim, as far as its move
+/// allows.
 class OpenGround final : public advice::Distances {
 public:
     explicit OpenGround(GroundTerms terms) : m_terms(terms) {}
 
-    /// Places new units, removes those that are gone, and takes over who is in contact.
+    /// Places new units, removes those that are gone, and takes over which units are in contact.
     void follow(const EncounterView& view);
     /// Moves the units that carry out the step.
     void walk(const LedStep& step);

@@ -15,7 +15,7 @@ struct SystemData {
 /// Where the entry that is used comes from.
 enum class Origin {
     Shipped, ///< the shipped entry, read-only
-    Own,     ///< there is no shipped entry of that name
+    Own,     ///< an entry of the user; there is no shipped one of that name
     Changed  ///< an entry of the user in place of a shipped one
 };
 

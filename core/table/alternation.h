@@ -64,8 +64,8 @@ struct Choosing {
 
 /// The words of a game for its activations.
 struct AlternationWords {
-    std::function<std::string(const UnitId&)> unit;
-    std::function<std::string(const std::string&)> side;
+    std::function<std::string(const UnitId&)> unit;      ///< the name of a unit
+    std::function<std::string(const std::string&)> side; ///< the name of a side, by its id
     std::string code = "activate"; ///< prefix of the codes of refusals: "activate.acted"
     std::string where = "who";     ///< the command field that a refusal names
     std::string acted = "acted";   ///< "has acted", "have acted"

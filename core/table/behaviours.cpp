@@ -62,11 +62,11 @@ DataKind behaviourKind() {
         entrySchema<Behaviour>({
             {"id", "Id", "", "", {}, {}, true},
             nameNote,
-            {"text", "Sentence", "shown with its advice"},
+            {"text", "Sentence", "shown with the advice for the unit"},
             {"targets", "Targets",
              "the first preference decides; the next one decides between equal targets"},
             {"actions", "Actions", "the first possible action is taken; none = the most worthwhile order"},
-            {"moves", "Moves", "where its miniatures go"},
+            {"moves", "Moves", "where the unit's miniatures go"},
             {"defaultFor", "Default for", "datasheets without a behaviour"},
             {"table", "Table of a D6", "six behaviours, one of which is drawn", "behaviours"},
             proposedNote,

@@ -47,7 +47,8 @@ OfferField pickMany(std::string id, std::string label, std::vector<FieldOption> 
 OfferField numberField(std::string id, std::string label, int preset, int least, int most);
 OfferField textField(std::string id, std::string label, const std::string& preset = {});
 OfferField chip(std::string id, std::string label, bool preset);
-/// Allows the act to be done in spite of an objection.
+/// Adds an input to the act by which it is done in spite of an objection: "anyway, although steps are open",
+/// with `although` behind the comma.
 void offerOverride(CareerAct& act, const std::string& although);
 /// Adds an act with an input that needs one of its options: the act is blocked where every option is blocked,
 /// and left out where there is none.

@@ -7,11 +7,11 @@
 /// The names by which a correction names what it sets, at every table (table/commands.h, Correct).
 namespace core::table::correctable {
 
-inline constexpr std::string_view turn = "turn";
-inline constexpr std::string_view clock = "clock";
+inline constexpr std::string_view turn = "turn";       ///< the number of the turn or round
+inline constexpr std::string_view clock = "clock";     ///< the clock of the mission
 inline constexpr std::string_view phase = "phase";     ///< its text is the phase's id
 inline constexpr std::string_view present = "present"; ///< 0 = off the table
-inline constexpr std::string_view acted = "acted";
+inline constexpr std::string_view acted = "acted";     ///< 1 = has acted in this turn or round
 /// 1 = captured: waits to be freed, also after the end of a game.
 inline constexpr std::string_view captive = "captured";
 

@@ -14,9 +14,9 @@ namespace core::table {
 
 /// The number of models of the entry: its own number, else that of the datasheet.
 int modelsOf(const ForceSheet& sheet, const ForceEntry& entry);
-/// The gear that it carries: the chosen gear, else that of the datasheet.
+/// The gear that the entry carries: the chosen gear, else that of its datasheet.
 const std::vector<std::string>& gearOf(const ForceSheet& sheet, const ForceEntry& entry);
-/// The displayed name of an entry: its own, that of its datasheet, or the datasheet's id.
+/// The displayed name of an entry: the entry's own name, else that of its datasheet, else the datasheet's id.
 std::string nameOf(const ForceRules& rules, const ForceEntry& entry);
 
 /// The cost of one entry in a force of that faction; gear of the datasheet is free.
@@ -57,12 +57,12 @@ Result<Ok> mayPlay(const System& system, const ForceRules& rules, const Setup& s
 
 /// The kind of data for forces; its fields offer the choices of the rules.
 DataKind forceKind(const ForceRules& rules, const Force& fresh);
-/// The choices of an editor for "@sheets", "@gear", "@options" and "@factions" in this force, with their
-/// texts: a name and its terms.
+/// One choice of an editor of forces: a datasheet, a piece of gear, an upgrade or a faction. `help` says on
+/// which terms the force may have it.
 struct ForceOffer {
     std::string id, label, help;
 };
-/// Those choices for `what`, such as "@gear".
+/// The choices for `what` in this force: "@sheets", "@gear", "@options" or "@factions".
 std::vector<ForceOffer> offersFor(const ForceRules& rules, const std::string& what, const Value& force);
 
 /// Forces of data files by their ids.

@@ -22,7 +22,7 @@ enum class CorrectionResult {
     Logged   ///< the events are emitted and the log line is written
 };
 
-inline constexpr int mostCorrected = 999;
+inline constexpr int mostCorrected = 999; ///< the largest value that a correction may set
 
 /// Sets a number or a status of a unit, or with an empty unit of the whole game. Hooks have
 /// - `game(run, correction)` and `unit(run, unit, correction)`, which emit the events and return

@@ -43,8 +43,7 @@ std::optional<OddsReport> rollReport(const Endings<Rules>& ends, const std::stri
     return out;
 }
 
-/// Turns the report on a roll into one about its failure: beside risks, all columns then contain chances of
-/// failure.
+/// Turns the report on a roll into one about its failure, for a table whose other columns contain risks, too.
 void phraseAsRisk(OddsReport& roll, const char* question);
 /// Sorts the most likely report first.
 void greatestFirst(std::vector<OddsReport>& reports);

@@ -5,8 +5,8 @@
 
 namespace core::table {
 
-/// The type of the command by which a game with orders ahead of their turn gives orders to all units of a
-/// side that have none; its body names the side.
+/// The type of the command that gives orders to all units of a side that have none, in a game in which orders
+/// are given ahead of their turn; the command's body names the side.
 inline constexpr std::string_view orderAllUnits = "plan_all";
 
 } // namespace core::table

@@ -144,7 +144,7 @@ struct PieceGone {
 struct PieceTerms {
     const PieceKinds& kinds;
     std::vector<std::pair<std::string, std::string>> sides; ///< id and name
-    const char* one = "turn"; ///< the word for what its duration counts: "turn", "round"
+    const char* one = "turn"; ///< the word for what a piece's duration counts: "turn", "round"
     const char* many = "turns";
 };
 
@@ -217,7 +217,7 @@ template <class Rules> void agePiece(Flow<Rules>& run, const PieceTerms& terms, 
     run.emit(PieceGone{id});
 }
 
-/// Corrects the duration of a piece; 0 takes it off. False when it names no piece.
+/// Corrects the duration of a piece; 0 takes it off. False when the correction names no piece.
 template <class Rules> bool correctPiece(Flow<Rules>& run, const Correct& c) {
     for (const auto& [id, piece] : run.state.pieces) {
         if (c.token != correctable::piece(id)) continue;

@@ -158,7 +158,7 @@ private:
         }
         const auto place = poolOf(key);
         if (!place)
-            return note("its equipment names `" + subject.name.left(80) +
+            return note("its loadout names `" + subject.name.left(80) +
                         "`, but no model on the card has this name");
         auto& pool = m_pools[*place];
         const bool same = pool.key == key;

@@ -17,12 +17,12 @@ inline constexpr int jsonEntries = 150'000;         ///< members and list entrie
 inline constexpr qint64 tagBytes = 16 * 1024;       ///< one XML tag with its attributes
 inline constexpr qint64 textBytes = 64 * 1024;      ///< one text, such as a rule
 inline constexpr qint64 xmlTextBytes = 1024 * 1024; ///< text between two XML tags, used or not
-inline constexpr qint64 nameBytes = 300;
-inline constexpr int lines = 20'000;  ///< lines of a shared text
-inline constexpr int units = 200;     ///< units in one list
-inline constexpr int models = 200;    ///< models in one unit
-inline constexpr int weapons = 200;   ///< kinds of weapons in one unit
-inline constexpr int abilities = 300; ///< rules, abilities and keywords of one unit
-inline constexpr int notes = 500;     ///< sentences about skipped content
+inline constexpr qint64 nameBytes = 300;            ///< one name
+inline constexpr int lines = 20'000;                ///< lines of a shared text
+inline constexpr int units = 200;                   ///< units in one list
+inline constexpr int models = 200;                  ///< models in one unit
+inline constexpr int weapons = 200;                 ///< kinds of weapons in one unit
+inline constexpr int abilities = 300;               ///< rules, abilities and keywords of one unit
+inline constexpr int notes = 500;                   ///< sentences about skipped content
 
 } // namespace database::roster_limits

@@ -105,7 +105,7 @@ Result<Ok> readTerm(FormulaReader& reader, int sign, DiceFormula& out) {
     }
     if (!counted)
         return unreadable(reader.atEnd()
-                              ? "dice or a number are missing at the end; write dice such as 2D6+1"
+                              ? "the formula is not complete; write dice such as 2D6+1"
                               : "cannot read `" + reader.rest() + "`; write dice such as 2D6+1 >= 7");
     if (number > DiceFormula::mostNumber)
         return unreadable("write numbers up to " + std::to_string(DiceFormula::mostNumber));

@@ -18,12 +18,12 @@ public:
         if (!holds) refuse({code, text, where, Problem::Kind::Impossible});
         return self();
     }
-    /// A rule that the GM may override.
+    /// Refuses with a Problem that the GM may override, unless the condition holds or the rule is overridden.
     Derived& rule(bool holds, const char* code, const std::string& text, const std::string& where = {}) {
         if (!holds && !m_override) refuse({code, text, where, Problem::Kind::Rule});
         return self();
     }
-    /// The result of another check.
+    /// Refuses with the Problem of another check, where that failed.
     Derived& merge(const Result<Ok>& result) {
         if (!result && !(m_override && result.error().kind == Problem::Kind::Rule)) refuse(result.error());
         return self();

@@ -33,13 +33,13 @@ template <class Rules> struct Flow {
     ~Flow();
 
     State state;
-    std::string label;
+    std::string label;       ///< name of the action, for the Undo button: "Fight"
     bool overridden = false; ///< the GM has allowed what a rule forbids; costs stop at zero
     std::vector<Event> events;
     std::vector<Task> tasks;
-    std::vector<std::string> remarks;
+    std::vector<std::string> remarks;   ///< on the answers, the newest last: "2 hits, 1 critical"
     std::vector<std::string> sentences; ///< parts of the log line
-    std::string subject;                ///< the unit that it is aimed at, empty when there is none
+    std::string subject;                ///< id of the unit that the action is aimed at; empty = none
     std::vector<std::string>
         marks; ///< things that happened apart from the state and matter to a later step or the odds, sorted
     /// False while odds are computed: no log line is written, and tasks skip what only serves the log.

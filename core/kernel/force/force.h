@@ -20,7 +20,7 @@ struct ForceEntry {
 
     std::string id;                ///< unique within the force; only needed where another entry refers to it
     std::string sheet;             ///< id of a datasheet
-    std::string name;              ///< own name; empty = that of the datasheet
+    std::string name;              ///< the entry's own name; empty = that of its datasheet
     int models = 0;                ///< 0 = as many as the datasheet says
     std::vector<std::string> gear; ///< ids; empty = those of the datasheet
     std::vector<std::string> options; ///< ids of upgrades

@@ -33,7 +33,7 @@ struct StashItem {
 
 /// A force as a campaign keeps it.
 struct ForceLife {
-    Force build;
+    Force build;                           ///< its entries with their gear, as the library stores a force
     std::map<std::string, int> currencies; ///< amount by id of the currency
     std::vector<StashItem> stash;
     Value life; ///< data that only its game reads: scars, experience, acts since the last game

@@ -50,7 +50,7 @@ public:
     virtual int rulesVersion() const = 0;
     /// Its position in lists of systems.
     virtual int order() const { return 100; }
-    /// Works without data.
+    /// The description of the game; needs no data.
     virtual Introduction introduction() const { return {{}, {}, "game"}; }
     /// Loads the data files; a Problem names the file and the JSON path.
     virtual Result<Ok> load(const DataPack& data) = 0;

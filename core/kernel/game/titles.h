@@ -11,7 +11,7 @@ struct GameTitle {
     std::string system; ///< id
     std::string title;  ///< shown to users; a neutral one in a build with TIDEKEEPER_STORE_NAMES
     std::string name;   ///< the name that its owner gave it
-    std::string owner;
+    std::string owner;  ///< who owns that name, as the program credits them
 };
 
 /// All shipped games, by id.

@@ -19,7 +19,7 @@ struct OddsBar {
 struct OddsFact {
     std::string label;
     double value = 0;
-    bool chance = false;
+    bool chance = false; ///< whether the value is a chance, 0 to 1; otherwise it is an amount
     friend bool operator==(const OddsFact&, const OddsFact&) = default;
 };
 

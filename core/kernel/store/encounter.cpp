@@ -354,8 +354,8 @@ Result<Ok> Encounter::saveAbandoned() {
     step.order.command = Record{std::string(abandonedCommand), 1, codec::write(m_draft)};
     step.head.label = "Abandoned";
     step.events = m_resolution->price();
-    step.head.text = m_open->label + " abandoned after the dice had fallen" +
-                     (step.events.empty() ? "" : "; what it cost stays spent");
+    step.head.text = m_open->label + " was abandoned after its dice were rolled" +
+                     (step.events.empty() ? "" : "; its price stays paid");
     step.draws = m_dice.draws();
     auto saved = saveStep(std::move(step));
     if (!saved) return tl::unexpected<Problem>(saved.error());

@@ -17,7 +17,7 @@ struct OpenResolution {
 
     Order order;
     std::string label;
-    std::string text;               ///< events so far, as a sentence
+    std::string text;               ///< what has happened in it so far, in one sentence
     std::optional<Request> request; ///< nothing = complete, waits for apply()
     std::vector<Answer> answers;
     std::vector<Request> asked;       ///< the request of each answer
@@ -28,11 +28,11 @@ struct OpenResolution {
 
 /// The result of performing a command at once.
 struct StepReport {
-    StepId step = 0;
-    std::vector<Request> requests;
-    std::vector<Answer> answers;
+    StepId step = 0;               ///< the saved step
+    std::vector<Request> requests; ///< everything that was asked, in order
+    std::vector<Answer> answers;   ///< the answer to each request
     std::vector<Record> events;
-    std::string text;
+    std::string text; ///< the line of the log
 };
 
 /// One difference that an amendment made to a later step.

@@ -32,7 +32,7 @@ enum class Preference {
     AtObjective,   ///< holds an objective or works at one
     MostTargets,   ///< has the most other enemies close to it
     OutOfCover,
-    WithFriends, ///< in contact with friends of the unit
+    WithFriends, ///< the target is in contact with friends of the unit
     Dearest      ///< has the highest price
 };
 
@@ -53,7 +53,15 @@ enum class PlayedAction {
 };
 
 /// Where the miniatures are moved; the players move them.
-enum class MovePlan { Towards, StayInCover, KeepRange, WithFriends, ToObjective, ToExit, Stay };
+enum class MovePlan {
+    Towards,     ///< towards the target
+    StayInCover, ///< only from cover to cover
+    KeepRange,   ///< with the target in range, out of its reach
+    WithFriends, ///< within reach of friends
+    ToObjective, ///< to the nearest objective
+    ToExit,
+    Stay
+};
 
 /// The units for which a behaviour is the default: none, those that fight, or those that shoot.
 enum class FighterKind { None, Melee, Ranged };

@@ -63,7 +63,7 @@ struct BoardCell {
     /// The neighbours by direction, empty where the board ends; in the order of BoardView::directions.
     std::vector<std::string> neighbours;
     std::vector<std::string> roads; ///< ids of neighbours connected by a road
-    bool road = false;
+    bool road = false;              ///< whether a road crosses the cell, also where it connects to no other
     std::vector<BoardMark> marks;
     friend bool operator==(const BoardCell&, const BoardCell&) = default;
     template <class F> static void fields(F&& f) {

@@ -11,9 +11,9 @@ namespace core {
 
 /// A sum of dice: `dice` dice with `sides` faces, plus a fixed number.
 struct DiceSum {
-    int dice = 0;
-    int sides = 6;
-    int plus = 0;
+    int dice = 0;  ///< how many dice are added
+    int sides = 6; ///< faces of each die
+    int plus = 0;  ///< added to the dice
     /// The smallest and the largest possible sum.
     int least() const { return dice + plus; }
     int most() const { return dice * sides + plus; }
@@ -31,11 +31,13 @@ int rollSum(const DiceSum& sum, DiceSource& dice);
 /// Chances of the amounts on one or two counters, stored in a Scratch: [a][b] for a up to `first`, b up to
 /// `second`.
 struct CounterDistribution {
-    int first = 0;
-    int second = 0; ///< 0 when there is only one counter
-    double* chances = nullptr;
+    int first = 0;             ///< the largest amount on the first counter
+    int second = 0;            ///< 0 when there is only one counter
+    double* chances = nullptr; ///< row by row, `width` numbers each
 
+    /// The number of chances in a row: one for each amount of the second counter.
     int width() const { return second + 1; }
+    /// The chance of `a` on the first counter and `b` on the second.
     double& at(int a, int b = 0) { return chances[a * width() + b]; }
     double at(int a, int b = 0) const { return chances[a * width() + b]; }
 };
@@ -68,8 +70,8 @@ struct PoolDistribution {
         int from = 0;
         int to = -1;
     };
-    int from = 0;
-    int to = -1;
+    int from = 0;          ///< the first row: the smallest amount of the first counter
+    int to = -1;           ///< the last row; none when it is less than `from`
     int stride = 1;        ///< numbers of `chances` from one row to the next
     Span* spans = nullptr; ///< by row; absent when there is only one counter
     double* chances = nullptr;
@@ -82,8 +84,8 @@ struct PoolDistribution {
 
 /// The highest amount of each counter that is kept apart: every higher amount counts as this one.
 struct PoolLimits {
-    int first = 0;
-    int second = 0;
+    int first = 0;  ///< of the first counter
+    int second = 0; ///< of the second counter
 };
 
 /// The distribution of `dice` many independent dice that each follow `one`; "odds.stopped" when the work

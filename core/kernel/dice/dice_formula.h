@@ -29,9 +29,9 @@ struct DiceFormula {
         friend bool operator==(const Term&, const Term&) = default;
     };
     std::vector<Term> terms;
-    int plus = 0;
+    int plus = 0; ///< added to the dice
     Compare compare = Compare::Nothing;
-    int goal = 0;
+    int goal = 0; ///< the number that the total is compared with
 
     /// The bounds of what may be typed: dice of a term, dice of a term with `keep`, faces of a die, terms,
     /// and a fixed number or goal.

@@ -11,11 +11,13 @@ namespace core {
 class FaceSet {
 public:
     constexpr FaceSet() = default;
+    /// All faces from this one on.
     static constexpr FaceSet atLeast(int face) {
         FaceSet out;
         out.m_from = face;
         return out;
     }
+    /// Exactly these faces.
     static constexpr FaceSet of(std::initializer_list<int> faces) {
         FaceSet out;
         for (const int face : faces)
@@ -25,6 +27,7 @@ public:
 
     /// Adds a face, 1 to 64.
     constexpr void add(int face) { m_single |= std::uint64_t{1} << (face - 1); }
+    /// Whether the rule means this face.
     constexpr bool contains(int face) const {
         return face >= m_from || (face <= 64 && ((m_single >> (face - 1)) & 1) != 0);
     }

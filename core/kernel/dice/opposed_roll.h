@@ -12,6 +12,7 @@ namespace core {
 
 /// Two sides roll against each other: the higher total wins, and `Tie` decides a tie.
 struct OpposedRoll {
+    /// Who succeeds when both totals are equal.
     enum class Tie {
         Acting,    ///< the acting side succeeds
         Resisting, ///< the resisting side succeeds
@@ -27,6 +28,7 @@ struct OpposedRoll {
     /// total counts.
     bool secondDefence = false;
 
+    /// The result for that lead of the acting side.
     static Verdict verdict(int margin) {
         return margin > 0 ? Verdict::Win : margin == 0 ? Verdict::Tie : Verdict::Lose;
     }

@@ -19,8 +19,8 @@ namespace core {
 
 /// A run of neighbouring faces that a rule treats alike, e.g. 3 to 5 = "hit".
 struct Band {
-    int from = 1;
-    int to = 6;
+    int from = 1;      ///< the first face
+    int to = 6;        ///< the last face
     std::string label; ///< one word for the dice of the band: "miss", "hit", "critical"
     bool good = false; ///< counts as a success in the statistics of luck
     friend bool operator==(const Band&, const Band&) = default;
@@ -34,8 +34,8 @@ struct Band {
 
 /// The possible totals of dice, for a row whose total may be typed instead of its faces.
 struct TotalRange {
-    int least = 0;
-    int most = 0;
+    int least = 0; ///< the smallest total
+    int most = 0;  ///< the largest total
     /// Its multiples are impossible, because a single die with its highest face is rolled further; 0 = none.
     int skips = 0;
     /// Whether dice can have that total.
@@ -130,7 +130,9 @@ struct Request {
 
     /// The number of dice in all rows.
     int dice() const;
+    /// Whether dice are asked for, and not a choice or a split.
     bool asksDice() const { return kind == Kind::Pool || kind == Kind::Faces; }
+    /// The faces of each die of that row.
     int sidesOf(const DiceRow& row) const { return row.sides > 0 ? row.sides : sides; }
     /// Whether every row may be answered by its total.
     bool takesTotals() const;
@@ -157,6 +159,7 @@ template <> struct EnumNames<Request::Kind> {
 
 /// The answer to one Request: faces, or counts per band, or totals, or the id of an option, or shares.
 struct Answer {
+    /// Where the answer came from.
     enum class Source {
         Rolled, ///< dice of the program
         Typed,  ///< entered by a person

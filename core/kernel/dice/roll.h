@@ -40,6 +40,7 @@ struct Reroll {
 struct RollDice {
     VALUE_MEMBERS(RollDice);
 
+    /// Whether dice are kept before or after they explode.
     enum class Explodes {
         KeptDice, ///< dice are kept by their faces first, and only kept dice explode
         EachDie   ///< every die explodes to its end, then totals are kept
@@ -77,7 +78,7 @@ struct RollDice {
 /// value (kernel/dice/throw.h, kernel/dice/roll_odds.h).
 struct Roll {
     std::vector<RollDice> rows;
-    int plus = 0;
+    int plus = 0; ///< added to the rows
     /// Bands of the total, ascending; the first and last include everything beyond them.
     std::vector<Band> bands;
 

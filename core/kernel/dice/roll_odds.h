@@ -31,7 +31,7 @@ namespace detail {
 
 /// One row of a roll, before its sign: chances by number, and the chance that was left out.
 struct RowOdds {
-    std::vector<double> chances;
+    std::vector<double> chances; ///< by number, from 0
     double leftOut = 0;
 };
 /// The exact chances of one row.
@@ -47,8 +47,8 @@ Result<RowOdds> explosionTotals(const RollDice& row, int dice, WorkBudget& work)
 
 /// One face for keeping dice: its chance, and its value when it is kept.
 struct Ranked {
-    double chance;
-    int value;
+    double chance; ///< the chance that a die shows the face
+    int value;     ///< what the face adds when its die is kept
 };
 /// The sum of the `keep` dice kept of `dice` equal ones, whose faces are ranked with the one kept first in
 /// front; values are at most `largest`.

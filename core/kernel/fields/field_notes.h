@@ -16,8 +16,8 @@ struct FieldNote {
     const char* help = "";  ///< one short sentence
     /// The kind of data whose ids the field contains: "weapons"; "#objectives" = a list of the same entry.
     const char* reference = "";
-    std::optional<int> least = std::nullopt, most = std::nullopt;
-    bool fixed = false; ///< shown, not edited
+    std::optional<int> least = std::nullopt, most = std::nullopt; ///< bounds of its number
+    bool fixed = false;                                           ///< shown, not edited
 };
 
 /// The schema with the notes; a note on a missing field is a broken invariant.

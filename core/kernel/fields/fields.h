@@ -41,7 +41,7 @@ namespace core::codec {
 struct Place {
     const Place* above = nullptr; ///< nullptr = the root, whose name is the path up to here
     std::string_view name = {};   ///< name of a member; empty = an item of a list
-    std::size_t index = 0;
+    std::size_t index = 0;        ///< position in the list, from 0; only of an item
     /// The whole path, "$.units[2].name".
     std::string text() const;
 };
@@ -62,9 +62,9 @@ struct Form {
 struct Field {
     const char* name;
     FieldText text;
-    bool needed;        ///< must be present when read, and is always written
-    std::size_t offset; ///< offset in the struct
-    const Form* form;
+    bool needed;                                 ///< must be present when read, and is always written
+    std::size_t offset;                          ///< offset in the struct
+    const Form* form;                            ///< how values of its type are written and read
     bool (*equal)(const void* a, const void* b); ///< nullptr when the field is required
     Range range = range::any;                    ///< range of its numbers, also in lists and maps
     Role role = {};                              ///< its purpose

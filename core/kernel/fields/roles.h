@@ -23,8 +23,9 @@ inline constexpr int aimKinds = 6; ///< the number of kinds
 
 /// The role of one field, and for a target which units it may be.
 struct Role {
-    FieldRole is = FieldRole::Detail;
-    std::uint8_t aims = 0; ///< one bit for each AimKind
+    FieldRole is = FieldRole::Detail; ///< the role
+    std::uint8_t aims = 0;            ///< one bit for each AimKind
+    /// Whether a target of this kind is allowed.
     constexpr bool aimsAt(AimKind kind) const { return (aims >> static_cast<unsigned>(kind)) & 1U; }
     friend constexpr bool operator==(const Role&, const Role&) = default;
 };
@@ -37,9 +38,13 @@ template <class... Kinds> constexpr Role target(Kinds... kinds) {
     return {FieldRole::Target, static_cast<std::uint8_t>((... | (1U << static_cast<unsigned>(kinds))))};
 }
 
+/// The unit that acts.
 inline constexpr Role actor{FieldRole::Actor, 0};
+/// An enemy of the acting unit as the target.
 inline constexpr Role enemy = target(AimKind::EnemyUnit);
+/// Another unit of the acting unit's side as the target.
 inline constexpr Role ally = target(AimKind::OwnUnit);
+/// Any unit as the target.
 inline constexpr Role anyone = target(AimKind::OwnUnit, AimKind::EnemyUnit);
 inline constexpr Role objective = target(AimKind::Objective);
 inline constexpr Role piece = target(AimKind::Piece);

@@ -20,8 +20,8 @@ public:
 
     /// `dice` new dice at a later stage.
     struct Roll {
-        std::int16_t stage;
-        std::int16_t dice;
+        std::int16_t stage; ///< index of the stage
+        std::int16_t dice;  ///< dice that are rolled there for each die of the band
     };
     /// A band of faces of a stage: what its dice count, and which dice they roll at later stages.
     class Face {
@@ -29,11 +29,11 @@ public:
         Face& count(int counter, int amount = 1); ///< each die adds this amount to the counter
         Face& roll(int stage, int dice = 1);      ///< each die rolls so many dice at that later stage
 
-        std::int16_t from = 1;
-        std::int16_t to = 6;
-        bool good = false;
-        std::int8_t rolls = 0; ///< how many places of `rolled` are used
-        const char* label = "";
+        std::int16_t from = 1;  ///< the first face of the band
+        std::int16_t to = 6;    ///< the last face of the band
+        bool good = false;      ///< whether its dice count as successes in the statistics of luck
+        std::int8_t rolls = 0;  ///< how many places of `rolled` are used
+        const char* label = ""; ///< one word for its dice: "hit"
         std::array<std::int16_t, maxCounters> counts{}; ///< what each die adds, by counter
         std::array<Roll, maxRolls> rolled{};            ///< the dice that each die rolls at later stages
     };
@@ -54,9 +54,9 @@ public:
         const char* id = "";
         const char* label = "";
         int sides = 6;
-        int bands = 0;
-        std::array<Face, maxBands> faces;
-        Face unused; ///< what `band` returns for an empty range
+        int bands = 0;                    ///< how many bands the stage has
+        std::array<Face, maxBands> faces; ///< its bands, of which `bands` are used
+        Face unused;                      ///< what `band` returns for an empty range
     };
 
     /// Adds a stage after the last one; dice enter the chain at the first stage.

@@ -33,10 +33,10 @@ template <class Rules> struct Flow {
     ~Flow();
 
     State state;
-    std::string label;       ///< name of the action, for the Undo button: "Fight"
-    bool overridden = false; ///< the GM has allowed what a rule forbids; costs stop at zero
-    std::vector<Event> events;
-    std::vector<Task> tasks;
+    std::string label;                  ///< name of the action, for the Undo button: "Fight"
+    bool overridden = false;            ///< the GM has allowed what a rule forbids; costs stop at zero
+    std::vector<Event> events;          ///< all that were emitted so far, in order
+    std::vector<Task> tasks;            ///< the stack of what is still to do; the last one is next
     std::vector<std::string> remarks;   ///< on the answers, the newest last: "2 hits, 1 critical"
     std::vector<std::string> sentences; ///< parts of the log line
     std::string subject;                ///< id of the unit that the action is aimed at; empty = none

@@ -31,7 +31,7 @@ namespace core {
 template <class Rules> struct Ending {
     typename Rules::State state;
     std::vector<std::string> marks; ///< Flow::marks at this end
-    double chance = 0;
+    double chance = 0;              ///< the chance of this end
 };
 
 /// All ways in which flows can end, each with its chance.

@@ -11,7 +11,7 @@ namespace core {
 /// A test on one die by which each single point may be ignored; `need` above `sides` = no test.
 struct PointTest {
     int sides = 6;
-    int need = 7;
+    int need = 7; ///< the face from which on a point is ignored
     /// The chance that a point is not ignored.
     double failure() const { return need > sides ? 1 : static_cast<double>(need - 1) / sides; }
     /// Rolls the test: whether a point is ignored.

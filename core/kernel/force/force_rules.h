@@ -57,13 +57,13 @@ struct ForceSheet : ForceChoiceRule {
     std::vector<std::string> standard;                    ///< free gear, used when none is chosen
     std::vector<std::string> gear;   ///< the only gear that it may have; empty = all whose terms allow it
     std::map<std::string, int> room; ///< its slots for gear, where they differ from those of every model
-    bool mayLead = true;
-    std::vector<std::string> joins; ///< datasheets of the entries that it may be attached to
+    bool mayLead = true;             ///< whether an entry of it may be the leader
+    std::vector<std::string> joins;  ///< datasheets of the entries that it may be attached to
 };
 /// How many slots of one kind a model has for gear: two hands, one suit of armour.
 struct ForceCapacity {
     std::string id, label;
-    int limit = 1;
+    int limit = 1; ///< slots of that kind on one model
 };
 
 /// All rules for building the forces of one game.

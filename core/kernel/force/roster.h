@@ -14,7 +14,7 @@ namespace core {
 /// A weapon of a list with its numbers.
 struct RosterWeapon {
     std::string name;
-    int count = 1;
+    int count = 1;                                      ///< how many each of the models carries
     std::map<std::string, std::string> characteristics; ///< "Range": "24\"", "A": "2"
     std::vector<std::string> keywords;
     friend bool operator==(const RosterWeapon&, const RosterWeapon&) = default;
@@ -23,7 +23,7 @@ struct RosterWeapon {
 /// Models of a unit with the same name and weapons.
 struct RosterModels {
     std::string name;
-    int count = 1;
+    int count = 1; ///< how many models
     std::vector<RosterWeapon> weapons;
     /// Their characteristics, where they differ from the unit's.
     std::map<std::string, std::string> characteristics{};
@@ -42,7 +42,7 @@ struct RosterItem {
     std::string name;
     std::string id{};   ///< id in the other program; empty when there is none
     std::string kind{}; ///< type in the list: "melee weapon", "injury"
-    int count = 1;
+    int count = 1;      ///< how many were chosen
     friend bool operator==(const RosterItem&, const RosterItem&) = default;
 };
 

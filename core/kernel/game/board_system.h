@@ -18,17 +18,18 @@ class Game;
 
 /// A brush for painting a board.
 struct BoardBrush {
+    /// How a stroke of the brush is drawn.
     enum class Way {
         Cells, ///< placed into each cell that the stroke crosses
         Path,  ///< connects neighbouring cells
         Whole  ///< changes the whole board at once
     };
     std::string id;
-    std::string heading; ///< heading under which brushes are shown together: "Ground"
-    std::string name;    ///< "Forest"
-    std::string letter;  ///< as in the cells
-    std::string help;    ///< its effect in the game
-    Way way = Way::Cells;
+    std::string heading;          ///< heading under which brushes are shown together: "Ground"
+    std::string name;             ///< "Forest"
+    std::string letter;           ///< as in the cells
+    std::string help;             ///< its effect in the game
+    Way way = Way::Cells;         ///< how its stroke is drawn
     std::optional<Ground> ground; ///< ground of painted cells, nothing for a brush that is no ground
 };
 
@@ -66,10 +67,11 @@ enum class BoardAct {
 
 /// One way to carry out a unit's order, step by step.
 struct BoardRoute {
+    /// One step of the way, to the next cell or facing.
     struct Step {
-        BoardPlace place; ///< place after the step
-        std::vector<BoardAct> acts;
-        std::string words; ///< "Ahead"
+        BoardPlace place;           ///< place after the step
+        std::vector<BoardAct> acts; ///< what the unit does in it
+        std::string words;          ///< "Ahead"
         friend bool operator==(const Step&, const Step&) = default;
     };
     std::vector<Step> steps;
@@ -90,7 +92,7 @@ struct BoardOrders {
     /// The options of that field for routes of one kind.
     struct Choice {
         std::vector<FieldOption> options;
-        Value preset;
+        Value preset; ///< the option that is proposed
     };
     std::vector<Choice> choices;
     std::vector<BoardRoute> routes;   ///< the likelier of equal ways first

@@ -21,7 +21,7 @@ struct CarryRule {
 
 /// A token that prevents a figure from setting out, while it is above zero and carried over.
 struct HoldRule {
-    std::string token;
+    std::string token;   ///< name of the token: "captured"
     std::string word;    ///< "Captured"
     std::string help;    ///< "waits to be freed in a game"
     std::string release; ///< the button that releases the figure without a mission: "Free"
@@ -45,6 +45,7 @@ struct MeasureName {
 /// share. `sentence` is used when there is something to show, followed by `best` when a category has more
 /// than zero.
 struct StatisticRule {
+    /// What the categories of the chart are.
     enum class Form {
         BySubject, ///< one category for each figure, one series for each measure
         Ranked     ///< one category for each part of the first measure, the largest first

@@ -54,8 +54,8 @@ struct PlayedGame {
 /// Dice of one kind that an act needs: "Trauma, D66" is two D6, tens first.
 struct DiceRequest {
     std::string label;
-    int count = 1;
-    int sides = 6;
+    int count = 1; ///< how many dice
+    int sides = 6; ///< faces of each die
     friend bool operator==(const DiceRequest&, const DiceRequest&) = default;
 };
 
@@ -63,13 +63,14 @@ struct DiceRequest {
 /// of `dice` follow in order.
 struct CareerAct {
     Offer offer;
-    std::vector<DiceRequest> dice;
-    bool choosesMission = false; ///< whether its dice determine the mission of the next game
+    std::vector<DiceRequest> dice; ///< which dice it needs, in order
+    bool choosesMission = false;   ///< whether its dice determine the mission of the next game
     friend bool operator==(const CareerAct&, const CareerAct&) = default;
 };
 
 /// One step between two games, in the order in which they must be done.
 struct CareerStep {
+    /// How far the step is done.
     enum class Status {
         Now,     ///< an act in it is still due
         Open,    ///< no act is due, but some are possible

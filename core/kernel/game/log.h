@@ -42,9 +42,12 @@ public:
     Log(std::vector<StepHead> heads, StepId head);
 
     StepId head() const { return m_head; }
+    /// Makes that step the present one; 0 = before the first.
     void setHead(StepId id);
     void add(StepHead step); ///< adds the step and makes it the head
+    /// The step of that id; nullptr when the log has none.
     const StepHead* find(StepId id) const;
+    /// The id that the next added step gets.
     StepId nextId() const { return m_steps.empty() ? 1 : m_steps.rbegin()->first + 1; }
     std::size_t size() const { return m_steps.size(); }
 
@@ -52,6 +55,7 @@ public:
     std::vector<StepId> path(StepId id) const;
     /// The newest child of a step, or nothing: the target of redo.
     std::optional<StepId> newestChild(StepId id) const;
+    /// The steps that continue from that one, oldest first.
     std::vector<StepId> children(StepId id) const;
     /// The path to the head and, beyond it, the newest branch, which redo would follow.
     std::vector<StepId> line() const;

@@ -61,7 +61,8 @@ struct MissionChoice {
 };
 /// A datasheet that a member of the team may have, with its weapons.
 struct MemberChoice {
-    std::string sheet, name, defaultName;
+    std::string sheet, name,
+        defaultName; ///< `defaultName`: the name of its figure, unless a player gives another
     SheetView view;
     std::vector<std::pair<std::string, std::string>> weapons; ///< id, name
     std::vector<std::string> standardWeapons;

@@ -35,7 +35,7 @@ void forEachTally(int dice, const std::vector<double>& weights, std::size_t band
 /// One roll of a procedure as odds see it: a number of dice and the chance of each band.
 struct RollShape {
     int dice = 0;
-    std::vector<double> weights;
+    std::vector<double> weights; ///< chance of each band of one die
 };
 
 /// Exact distribution over the end states of a procedure `P` from the given start states.

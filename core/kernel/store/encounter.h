@@ -54,9 +54,9 @@ struct AmendReport {
 
 /// The result of comparing a stored game with its replay.
 struct ReplayReport {
-    int steps = 0; ///< steps that were replayed
-    std::optional<StepId> firstDifference;
-    std::string what;        ///< what differs in that step; empty when all is equal
+    int steps = 0;                         ///< steps that were replayed
+    std::optional<StepId> firstDifference; ///< the first step that differs; nothing = none does
+    std::string what;                      ///< what differs in that step; empty when all is equal
     bool otherRules = false; ///< differs, but was played under another rules version: a note, no damage
 };
 
@@ -81,6 +81,7 @@ public:
     const Log& log() const { return m_log; }
     /// A line of the log as the audience may read it now; empty where it may not.
     std::string line(StepId step, const Audience& audience) const;
+    /// The step of that id with its content.
     Result<Step> step(StepId id) const { return m_journal.step(id); }
     const Game& game() const { return *m_game; }
     const System& system() const { return m_system; }
@@ -95,8 +96,9 @@ public:
     std::optional<Problem> problem(const Order& order) const;
     /// The planned command, for computing its odds from the present state; independent of this encounter.
     Result<std::unique_ptr<Resolution>> planned(const Order& order) const { return m_game->plan(order); }
-    /// The open resolution now, and as it was before its first die; nothing when none is open.
+    /// A copy of the open resolution as it is now; nothing when none is open.
     std::unique_ptr<Resolution> resolution() const;
+    /// The open resolution as it was before its first die; nothing when none is open.
     std::unique_ptr<Resolution> withoutDice() const;
 
     const std::optional<OpenResolution>& open() const { return m_open; }
@@ -118,12 +120,13 @@ public:
 
     /// Undo: within an open resolution it withdraws one answer, otherwise it moves the head to the parent.
     Result<Ok> undo();
+    /// Moves the head to the newest child of the present step.
     Result<Ok> redo();
     /// Moves the head to that step.
     Result<Ok> jump(StepId step);
     bool canUndo() const;
     std::string undoLabel() const; ///< empty when nothing can be undone
-    std::string redoLabel() const;
+    std::string redoLabel() const; ///< empty when nothing can be redone
 
     /// Plans, answers and saves in one call; missing dice are rolled and missing choices follow the policy
     /// unless `strict`. Surplus or unfitting answers refuse the whole command.

@@ -48,6 +48,7 @@ public:
     /// Adds the step, makes it the head, and forgets the draft; stores a snapshot of the state after it where
     /// one is given.
     virtual Result<Ok> append(const Step& step, const std::optional<Value>& snapshot) = 0;
+    /// Makes that step the head; 0 = before the first.
     virtual Result<Ok> moveHead(StepId id) = 0;
     /// Stores or (nothing) forgets the open resolution, and the number of random draws.
     virtual Result<Ok> saveDraft(const std::optional<Draft>& draft, std::int64_t draws) = 0;

@@ -19,6 +19,7 @@ template <class... Ts> struct Types {
         (void)((std::is_same_v<T, Ts> || (++at, false)) || ...);
         return at;
     }
+    /// Whether T is in the list.
     template <class T> static constexpr bool has = (std::is_same_v<T, Ts> || ...);
 };
 
@@ -51,6 +52,7 @@ public:
 
     /// Index of the member's type in the Family's list.
     std::size_t index() const { return m_index; }
+    /// Whether the member is a T.
     template <class T> bool is() const {
         static_assert(Family::Members::template has<T>, "no member of this family");
         return m_index == Family::Members::template indexOf<T>();

@@ -16,9 +16,9 @@ struct Problem {
         Impossible, ///< impossible even with the GM's permission
         Rule        ///< against a rule; the GM may override it
     };
-    std::string code;
-    std::string text;
-    std::string where;
+    std::string code;  ///< "unit.unknown"
+    std::string text;  ///< the sentence
+    std::string where; ///< the field or place that it is about: "target", "$.units[2].name"
     Kind kind = Kind::Impossible;
     friend bool operator==(const Problem&, const Problem&) = default;
 };

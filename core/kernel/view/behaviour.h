@@ -130,11 +130,11 @@ struct WantedPlace {
 /// such as a way over a board.
 struct ProposedOrder {
     std::string offer; ///< id of the offer that it fills in
-    std::string title;
+    std::string title; ///< the order as the screen names it
     Record command;
     PlayedAction action = PlayedAction::Move;
-    std::string reason;
-    double worth = 0;
+    std::string reason; ///< why it is proposed
+    double worth = 0;   ///< in points of health, as Game::valued measures it
 };
 
 /// What a game says of a unit, or of the group that it acts with, for advice.

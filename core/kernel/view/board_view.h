@@ -150,6 +150,7 @@ struct BoardPiece {
 /// Cells marked together for the selected unit: the range of a weapon, visible cells, reachable cells. A
 /// screen shows one or several overlays on the ground.
 struct BoardLayer {
+    /// How its cells are marked.
     enum class Look { Fill, Hatch, Outline };
     std::string id;
     std::string name; ///< "Musket, normal range"
@@ -174,7 +175,7 @@ template <> struct EnumNames<BoardLayer::Look> {
 /// A line of sight between two cells, and where it ends.
 struct BoardLine {
     std::string from, to;
-    bool clear = true;
+    bool clear = true;     ///< whether nothing blocks it
     std::string blockedBy; ///< id of the cell that blocks it
     std::string words;     ///< "blocked by the forest in 4,5"
     friend bool operator==(const BoardLine&, const BoardLine&) = default;

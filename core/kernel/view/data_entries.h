@@ -19,8 +19,8 @@ struct MarkerEntry {
     std::string id;
     std::string name;
     MarkerPlace where = MarkerPlace::Unit;
-    int cap = 0; ///< largest number on one figure; 0 = unlimited
-    std::string rule;
+    int cap = 0;      ///< largest number on one figure; 0 = unlimited
+    std::string rule; ///< id of the rule that it comes from
     std::string help;
     std::string letter; ///< empty = the first letter of the name
     Tone tone = Tone::Plain;
@@ -50,8 +50,8 @@ struct SwitchChoice {
     std::string name;
     std::string help;
     std::string rule;
-    std::vector<std::string> values;
-    std::string value;
+    std::vector<std::string> values; ///< the possible values, for an editor
+    std::string value;               ///< the chosen value
     friend bool operator==(const SwitchChoice&, const SwitchChoice&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &SwitchChoice::id);

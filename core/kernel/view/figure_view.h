@@ -37,13 +37,13 @@ struct TrackView {
     std::string id;
     std::string label;
     TokenShape shape = TokenShape::Square;
-    int current = 0;
-    int capacity = 0;
-    int blocked = 0;  ///< spaces at the end that cannot be used now (suppressed action points)
-    int reserve = -1; ///< second row belonging to it (ammunition reserve); -1 = none
-    int reserveCapacity = 0;
-    std::string reserveId;
-    bool compact = false; ///< also shown on the small card
+    int current = 0;         ///< spaces that are filled
+    int capacity = 0;        ///< all spaces
+    int blocked = 0;         ///< spaces at the end that cannot be used now (suppressed action points)
+    int reserve = -1;        ///< second row belonging to it (ammunition reserve); -1 = none
+    int reserveCapacity = 0; ///< all spaces of the second row
+    std::string reserveId;   ///< its token name in a `correct` command
+    bool compact = false;    ///< also shown on the small card
     friend bool operator==(const TrackView&, const TrackView&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &TrackView::id);
@@ -64,8 +64,8 @@ struct MarkerView {
     std::string id;
     std::string label;
     std::string letter; ///< one or two letters for the badge of a small figure
-    int count = 0;
-    int cap = 1; ///< the largest count
+    int count = 0;      ///< how many there are now
+    int cap = 1;        ///< the largest count
     Tone tone = Tone::Plain;
     std::string why;        ///< its effect and when it ends, as a sentence
     bool houseRule = false; ///< a house rule: our proposal, not the author's
@@ -122,9 +122,9 @@ struct WeaponView {
 
 /// A keyword of a datasheet with its explanation; `automated` is false where the players resolve it.
 struct KeywordView {
-    std::string text; ///< "Regeneration(5+)"
-    std::string help; ///< its effect as a sentence
-    bool automated = true;
+    std::string text;      ///< "Regeneration(5+)"
+    std::string help;      ///< its effect as a sentence
+    bool automated = true; ///< whether the program carries it out
     bool houseRule = false;
     friend bool operator==(const KeywordView&, const KeywordView&) = default;
     template <class F> static void fields(F&& f) {
@@ -141,7 +141,7 @@ struct FigureView {
     std::string id;
     std::string label; ///< "Champion"
     int current = 1;   ///< 0 = the model is destroyed
-    int capacity = 1;
+    int capacity = 1;  ///< wounds of an unhurt model
     friend bool operator==(const FigureView&, const FigureView&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &FigureView::id);

@@ -57,9 +57,9 @@ struct OfferField {
     std::string help;
     Kind kind = Kind::One;
     std::vector<FieldOption> options;
-    Value preset; ///< the value without any input
-    int minimum = 0;
-    int maximum = 0;
+    Value preset;          ///< the value without any input
+    int minimum = 0;       ///< of a number: the smallest value
+    int maximum = 0;       ///< of a number: the largest value
     std::string with = {}; ///< the field on which this one depends, empty for most
     FieldRole role = FieldRole::Detail;
     std::vector<AimKind> aims = {}; ///< for a target: which units it may be

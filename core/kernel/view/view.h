@@ -16,6 +16,7 @@ namespace core {
 
 /// One phase of the turn, for the row of phases.
 struct PhaseView {
+    /// Whether the phase is over, in progress or still to come.
     enum class State { Done, Active, Coming };
     std::string id;
     std::string label;
@@ -106,8 +107,8 @@ struct ObjectiveView {
     std::string id;
     std::string name;
     std::string text;
-    int progress = 0;
-    int needed = 1;
+    int progress = 0; ///< how far it is, up to `needed`
+    int needed = 1;   ///< the progress with which it is done
     bool done = false;
     bool secret = false;  ///< known to the game master alone until it is done
     std::string holder;   ///< id of the controlling side, empty where there is none or can be none
@@ -199,7 +200,7 @@ struct SwitchView {
     std::string help;
     std::string value;
     std::vector<std::string> values; ///< at least two; "on"/"off" for plain switches
-    std::string standard;
+    std::string standard;            ///< the value that ships
     std::string rule;
     bool houseRule = false; ///< the value is not the standard, or the standard itself is a house rule
     friend bool operator==(const SwitchView&, const SwitchView&) = default;
@@ -220,7 +221,7 @@ struct SheetView {
     std::string id;
     std::string name;
     std::string side;
-    int cost = 0;
+    int cost = 0; ///< the price of one unit, such as threat points; 0 = none
     std::vector<StatView> stats;
     std::vector<WeaponView> weapons;
     std::vector<KeywordView> keywords;

@@ -43,8 +43,9 @@ Systems systemsWithUserData(database::CampaignFile* campaign = nullptr);
 core::Result<core::library::DataPackFile>
 readIncoming(const core::library::Library& library, const QString& path, core::library::Namesakes namesakes);
 
-/// Reads and writes a data pack, a file in which game masters exchange entries.
+/// Reads a data pack, a file in which game masters exchange entries.
 core::Result<core::library::DataPackFile> readPackFile(const QString& path);
+/// Writes a data pack into a file of that path.
 core::Result<core::Ok> writePackFile(const QString& path, const core::library::DataPackFile& pack);
 
 } // namespace app

@@ -54,8 +54,8 @@ constexpr auto riskRest = std::chrono::seconds(60);
 core::Result<std::shared_ptr<Store>> makeFile(const QString& temporary, const std::string& name) {
     auto connection = Connection::create(temporary);
     if (!connection) return tl::unexpected<core::Problem>(connection.error());
-    if (auto laidOut = layOut(*connection, temporary); !laidOut)
-        return tl::unexpected<core::Problem>(laidOut.error());
+    if (auto created = createTables(*connection, temporary); !created)
+        return tl::unexpected<core::Problem>(created.error());
     auto store = std::make_shared<Store>(temporary, std::move(*connection), Contents(), FileLock());
     const auto at = timeNow();
     using View = std::string_view;

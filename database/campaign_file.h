@@ -62,7 +62,9 @@ public:
     ~CampaignFile();
 
     QString path() const;
+    /// The name of the campaign.
     std::string name() const;
+    /// Whether this instance cannot save.
     bool readOnly() const { return whyReadOnly().has_value(); }
     /// Why this instance cannot save; nothing when it can.
     std::optional<core::Problem> whyReadOnly() const;

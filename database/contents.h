@@ -44,14 +44,14 @@ enum Stream {
     streamKind,   ///< "campaign", "library" or "encounter"
     streamSystem, ///< id of its rules
     streamRules,  ///< rules version when it was begun
-    streamName,
-    streamSeed, ///< seed of the program's dice
-    streamAt,   ///< when it was created, ISO 8601
-    streamCells ///< number of columns
+    streamName,   ///< the name given to the game or campaign
+    streamSeed,   ///< seed of the program's dice
+    streamAt,     ///< when it was created, ISO 8601
+    streamCells   ///< number of columns
 };
 enum Step {
-    stepStream,
-    stepId,
+    stepStream,   ///< number of its stream
+    stepId,       ///< its number in the stream, from 1
     stepParent,   ///< id of the step before it, 0 = none
     stepLabel,    ///< its name, as Undo shows it
     stepText,     ///< its line of the log
@@ -89,8 +89,8 @@ RowHash hashRow(HashChain& chain, const RowHash& previous, std::string_view tabl
 /// Where the rows of one stream are, and what its last rows say.
 struct StreamContents {
     StreamInfo info;
-    std::vector<std::int64_t> stepRows; ///< seq of the step with id n at n - 1
-    core::StepId head = 0;
+    std::vector<std::int64_t> stepRows;                ///< seq of the step with id n at n - 1
+    core::StepId head = 0;                             ///< the step that is shown, 0 = before the first
     std::int64_t draws = 0;                            ///< random numbers that the program's dice have used
     std::int64_t draftRow = 0;                         ///< seq of the open draft, 0 = none
     std::map<core::StepId, std::int64_t> snapshotRows; ///< seq of the saved states, by step
@@ -109,7 +109,7 @@ public:
     RowHash lastHash{};                  ///< hash of the last row
     std::vector<StreamContents> streams; ///< the stream with id n at n - 1
     std::map<std::string, NoteContents> notes;
-    std::int64_t steps = 0, events = 0;
+    std::int64_t steps = 0, events = 0; ///< number of all steps; number of all events
 
     /// The stream of that number, nullptr when there is none.
     const StreamContents* stream(StreamId id) const;

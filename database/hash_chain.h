@@ -30,7 +30,9 @@ public:
     /// Adds the next column: a number, a text, bytes of another kind, or NULL.
     void add(std::int64_t value) { append('i', value); }
     void add(std::string_view text) { addBytes('t', text); }
+    /// Adds a column with that letter for its type.
     void addBytes(char kind, std::string_view bytes);
+    /// Adds a column without a value.
     void addNull() { m_bytes.push_back('n'); }
     /// The hash of the row with all columns that were added.
     RowHash finish();

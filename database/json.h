@@ -10,6 +10,7 @@
 
 namespace database {
 
+/// Whether JSON is written for people, indented, or as short as possible.
 enum class JsonLayout { Indented, Compact };
 
 /// Reads JSON text; whole numbers stay whole. `where` names the source in a Problem, with line and column.

@@ -25,7 +25,7 @@ Leftover judgeLeftover(const QString& path);
 
 /// A file that SQLite would have used, and its present name.
 struct SetAside {
-    QString from, keptAs;
+    QString from, keptAs; ///< the path that it had, and its present one
 };
 /// What was set aside in this process since the last call, oldest first.
 std::vector<SetAside> takeSetAside();

@@ -19,6 +19,7 @@ public:
     RawFile& operator=(const RawFile&) = delete;
 
     const QString& path() const { return m_path; }
+    /// Whether the file can be written.
     bool isWritable() const { return m_writable; }
     /// Locks the file against changes while it is examined; false when a program is about to write it or it
     /// cannot be opened.

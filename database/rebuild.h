@@ -20,6 +20,7 @@ public:
 
     /// Writes everything that can be rebuilt.
     void run();
+    /// What was rescued and what was lost so far.
     const RescueReport& report() const { return m_report; }
     /// Whether anything was rescued.
     bool holdsAnything() const { return m_report.steps > 0 || m_holdsNotes; }

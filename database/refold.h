@@ -34,7 +34,7 @@ public:
     void beginWith(core::Value state) { m_beginning = std::move(state); }
     /// One step as it is written into the new file.
     struct Refolded {
-        std::vector<core::Record> events;
+        std::vector<core::Record> events;    ///< the events that fit
         bool changed = false;                ///< whether the events differ from those found
         std::optional<core::Value> snapshot; ///< the state after it, where one is to be saved
         std::string digest, place, phaseKey; ///< of the state after it

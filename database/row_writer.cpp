@@ -25,7 +25,7 @@ core::Result<core::Ok> fillFile(const QString& temporary,
                                 const std::function<core::Result<core::Ok>(RowWriter&)>& fill) {
     auto connection = Connection::create(temporary);
     if (!connection) return tl::unexpected<core::Problem>(connection.error());
-    if (auto laidOut = layOut(*connection, temporary); !laidOut) return laidOut;
+    if (auto created = createTables(*connection, temporary); !created) return created;
     Store store(temporary, std::move(*connection), Contents(), FileLock());
     return store.inTransaction([&]() -> core::Result<core::Ok> {
         RowWriter writer(store);

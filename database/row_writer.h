@@ -18,6 +18,7 @@ public:
     void put(SavedRow row);
     /// Writes the remaining rows; the Problem is the first of all writes.
     core::Result<core::Ok> finish();
+    /// Whether a write was refused.
     bool hasFailed() const { return !m_result.has_value(); }
 
 private:

@@ -80,7 +80,8 @@ core::Result<Connection> openDamaged(QByteArray bytes, const QString& path) {
     if (auto image = fromPages(bytes, path); image && tablesReadable(*image)) return image;
     auto fresh = Connection::create(QStringLiteral(":memory:"));
     if (!fresh) return fresh;
-    if (auto laidOut = layOut(*fresh, path); !laidOut) return tl::unexpected<core::Problem>(laidOut.error());
+    if (auto created = createTables(*fresh, path); !created)
+        return tl::unexpected<core::Problem>(created.error());
     bytes.replace(0, pageBytes, bytesOf(*fresh).left(pageBytes));
     auto image = fromPages(bytes, path);
     if (image && tablesReadable(*image)) return image;

@@ -28,7 +28,7 @@ std::optional<SavedRow> savedRow(Table table, const Statement& row);
 
 /// The position of a row in a file.
 struct RowPlace {
-    std::int64_t seq = 0;
+    std::int64_t seq = 0; ///< the number of the row in the whole file
     Table table = Table::Other;
 };
 

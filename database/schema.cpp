@@ -57,7 +57,7 @@ const std::vector<TableText>& tablesOf(int version) {
     return majorOf(version) == majorOf(schemaVersion) ? current : none;
 }
 
-core::Result<core::Ok> layOut(const Connection& connection, const QString& path) {
+core::Result<core::Ok> createTables(const Connection& connection, const QString& path) {
     int code = connection.execute("BEGIN IMMEDIATE");
     const auto run = [&](const std::string& sql) {
         if (code == SQLITE_OK) code = connection.execute(sql.c_str());

@@ -33,7 +33,7 @@ const std::vector<TableText>& tablesOf(int version);
 class Connection;
 
 /// Makes all tables, without rows, and the header of an empty chain, in one transaction.
-core::Result<core::Ok> layOut(const Connection& connection, const QString& path);
+core::Result<core::Ok> createTables(const Connection& connection, const QString& path);
 
 /// Compares the file's schema with the expected one; a Problem names the unexpected or missing table.
 core::Result<core::Ok> checkSchema(const Connection& connection, int version, const QString& path);

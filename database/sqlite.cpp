@@ -19,7 +19,7 @@ namespace {
 
 constexpr const char* inMemory = ":memory:";
 
-/// Far more than the program's own statements and rows need.
+/// Limits for what SQLite accepts, far above what the program's statements and rows need.
 constexpr std::pair<int, int> statementLimits[] = {{SQLITE_LIMIT_LENGTH, 64 * 1024 * 1024},
                                                    {SQLITE_LIMIT_SQL_LENGTH, 64 * 1024},
                                                    {SQLITE_LIMIT_COLUMN, 64},

@@ -30,12 +30,15 @@ public:
     void bindText(int index, std::string_view text);
     void bindBlob(int index, const void* bytes, int size);
     void bindNull(int index) { sqlite3_bind_null(m_statement, index); }
+    /// Fetches the next row: SQLITE_ROW, SQLITE_DONE after the last one, or the error.
     int step() { return m_statement ? sqlite3_step(m_statement) : m_code; }
     /// Runs a statement without result rows to its end; SQLITE_OK or the error.
     int run();
+    /// Makes the statement ready to run again, with its parameters kept.
     void reset() { sqlite3_reset(m_statement); }
 
     sqlite3_stmt* handle() const { return m_statement; }
+    /// The number of columns of a row.
     int columns() const { return sqlite3_column_count(m_statement); }
     bool isNull(int column) const { return sqlite3_column_type(m_statement, column) == SQLITE_NULL; }
     std::int64_t integer(int column) const { return sqlite3_column_int64(m_statement, column); }
@@ -50,6 +53,7 @@ private:
 /// A hardened connection to one database, closed in its destructor.
 class Connection {
 public:
+    /// How a database is opened: a file to read, a file to read and write, or an empty one in memory.
     enum class Mode { Read, Write, Memory };
 
     Connection() = default;
@@ -64,7 +68,9 @@ public:
     static core::Result<Connection> create(const QString& path);
 
     sqlite3* handle() const { return m_db; }
+    /// The statement for that SQL, ready for its parameters.
     Statement prepare(const char* sql) const { return Statement(m_db, sql); }
+    /// Runs SQL without parameters; SQLITE_OK or the error.
     int execute(const char* sql) const { return sqlite3_exec(m_db, sql, nullptr, nullptr, nullptr); }
     /// The first number that a statement returns; `otherwise` when it returns none.
     std::int64_t number(const char* sql, std::int64_t otherwise = 0) const;

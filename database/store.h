@@ -23,7 +23,9 @@ public:
 
     const QString& path() const { return m_path; }
     const Connection& connection() const { return m_connection; }
+    /// The positions of all rows of the file.
     const Contents& contents() const { return m_contents; }
+    /// Why this store cannot write; nothing when it can.
     const std::optional<core::Problem>& whyReadOnly() const { return m_whyReadOnly; }
 
     /// Adds the rows in one transaction; Ok means that they are durable. After a Problem nothing is added,
@@ -38,6 +40,7 @@ public:
     /// The player from whose device the changes come that are saved now; nothing = they are made at the
     /// program.
     void setSender(std::optional<Sender> sender) { m_sender = std::move(sender); }
+    /// The player that setSender() named last.
     const std::optional<Sender>& sender() const { return m_sender; }
     /// Replaces the content of a reading store by a newer copy.
     void replaceBy(Store&& newer);

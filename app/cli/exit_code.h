@@ -7,7 +7,7 @@ namespace app::cli {
 
 /// The exit code of the command line, which is part of its interface; see the man page.
 enum class ExitCode {
-    Done = 0,
+    Done = 0,       ///< everything was done as asked
     Refused = 1,    ///< wrong arguments, or the command was refused
     BadLine = 2,    ///< `play` met at least one bad line
     Damaged = 3,    ///< the file is damaged

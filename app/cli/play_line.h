@@ -15,7 +15,7 @@ namespace app::cli {
 struct PlayLine {
     /// What the line does: give a command, begin an action or go on with the open one, or move in the log.
     enum class Word { Command, Begin, Answer, Apply, Leave, Undo, Redo, Jump, Amend };
-    Word word = Word::Command;
+    Word word = Word::Command;                        ///< what the line does
     std::optional<core::Order> order;                 ///< of Command and Begin; of Amend where it was given
     std::optional<std::vector<core::Answer>> answers; ///< of Command and Amend where they were given
     std::optional<core::Answer> answer;               ///< of Answer; nothing = roll the dice

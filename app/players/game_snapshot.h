@@ -20,14 +20,14 @@ struct Author {
 /// A step of the log with the player who sent it.
 struct LoggedStep {
     std::shared_ptr<const core::Step> step;
-    Author by;
+    Author by; ///< the player who sent it; empty for the game master
 };
 
 /// The open action, with the player who began it and the players who gave its answers.
 struct OpenAction {
     core::OpenResolution shown;                         ///< its command, questions and answers so far
     std::shared_ptr<const core::Resolution> resolution; ///< a copy for calculating its odds
-    Author by;
+    Author by;                      ///< the player who began it; empty for the game master
     std::vector<Author> answeredBy; ///< one for each answer
 };
 

@@ -33,6 +33,7 @@ public:
 
     /// Replaces all invitations; a phone whose invitation is missing is refused from now on.
     void setInvitations(std::vector<Invitation> invitations);
+    /// All invitations of the game.
     const std::vector<Invitation>& invitations() const { return m_invitations; }
     /// The invitation of that secret, nullptr when there is none; valid until the invitations change.
     const Invitation* find(std::string_view secret) const { return findBySecret(m_invitations, secret); }

@@ -26,8 +26,11 @@ public:
     QString start(const QHostAddress& address, quint16 port, const std::vector<Invitation>& invitations);
     /// Disconnects all phones.
     void stop();
+    /// Whether phones are served.
     bool isOn() const { return m_server != nullptr; }
+    /// The port at which phones reach the game.
     quint16 port() const { return m_port; }
+    /// The address at which phones reach the game.
     QHostAddress address() const { return m_address; }
     /// Replaces all invitations.
     void setInvitations(const std::vector<Invitation>& invitations);

@@ -14,7 +14,7 @@ namespace app::players {
 /// A game as one audience may see it; the phones of the audience share it.
 struct AudienceView {
     core::Audience audience;
-    core::EncounterView view;
+    core::EncounterView view; ///< everything that the audience sees of the game
     /// The log line of each step of the snapshot, in its order; empty where the audience may not read it.
     std::vector<std::string> lines;
     /// What has happened in the open action; empty where none is open or the audience may not know of it.

@@ -34,7 +34,9 @@ public:
 
     /// Begins to listen; returns what prevents it, empty when it listens.
     QString start(const QHostAddress& address, quint16 port);
+    /// The port on which it listens.
     quint16 port() const;
+    /// The hub that decides what each phone sees and may do.
     Hub& hub() { return *m_hub; }
     /// Shows the phones the game of this snapshot.
     void update(const Snapshot& snapshot);
@@ -57,7 +59,7 @@ private:
     };
     /// When a phone was last in touch, and how many commands it may send.
     struct Presence {
-        QElapsedTimer seen;
+        QElapsedTimer seen;    ///< since the phone was last in touch
         double commands = 0;   ///< commands that it may still send at once
         QElapsedTimer counted; ///< since `commands` was last raised
     };

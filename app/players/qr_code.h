@@ -9,8 +9,9 @@ namespace app::players {
 
 /// A QR code: its modules row by row, true = dark, without the quiet border.
 struct QrCode {
-    int size = 0; ///< number of modules in a row
-    std::vector<bool> dark;
+    int size = 0;           ///< number of modules in a row
+    std::vector<bool> dark; ///< module by module, row by row
+    /// Whether that module is dark; false outside the code.
     bool isDark(int x, int y) const {
         return x >= 0 && y >= 0 && x < size && y < size && dark[static_cast<std::size_t>(y * size + x)];
     }

@@ -16,7 +16,7 @@ public:
     enum class Act { Begin, Answer, Roll, Apply, Abandon, Undo };
     /// A command of a phone that has the right to it.
     struct Command {
-        Act act = Act::Begin;
+        Act act = Act::Begin; ///< what the command does
         core::Order order;    ///< of Begin
         core::Answer answer;  ///< of Answer
         database::Sender by;  ///< the player who sent it

@@ -28,6 +28,7 @@ public:
     ~CampaignScreen() override;
 
     ui::CampaignWindow& window() { return *m_window; }
+    /// The path of the open file; empty once the file was given away.
     QString path() const { return m_file ? m_file->path() : QString(); }
     /// False once takeFile() has given the file away.
     bool holdsFile() const { return m_file != nullptr; }

@@ -21,6 +21,7 @@ public:
     LibraryScreen(const Systems& systems, OpenLibrary library, QObject* parent = nullptr);
     ~LibraryScreen() override;
 
+    /// The window that shows the library.
     ui::LibraryWindow& window() { return *m_window; }
     /// Replaces the window by a new one, which measures its layout by the present text size.
     void reopenWindow();

@@ -37,6 +37,7 @@ public:
     bool isDecidedByPhone(const core::Request& request) const;
     /// The player who sent a step; empty for a step of the game master.
     QString authorOf(core::StepId step) const;
+    /// The server of the phones.
     players::PhoneService& service() { return m_service; }
 
 private:

@@ -14,7 +14,9 @@ class WelcomeWindow final : public QMainWindow {
 public:
     explicit WelcomeWindow(QWidget* parent = nullptr);
 
+    /// Shows these games and files on the welcome page.
     void setData(const ui::WelcomeData& shown) { m_page->setData(shown); }
+    /// Shows the message in the bar above the page.
     void say(const ui::BarMessage& message) { m_bar->present(message); }
     ui::WelcomePage& page() { return *m_page; }
 

@@ -16,19 +16,19 @@ namespace core::advice {
 
 /// An order with everything by which it is compared.
 struct AdvisedOrder {
-    std::string offer, title;
+    std::string offer, title; ///< id of its offer; "3 × Mauler: Move, fight"
     PlayedAction action = PlayedAction::Wait;
     Order order;
     std::string target, targetName; ///< empty = none
     Way way;                        ///< who carries it out, and where they go
     std::optional<TableMove> atTable;
-    int range = 0; ///< inches that it reaches; 0 = contact, or unknown
+    int range = 0; ///< inches that its attack reaches; 0 = contact, or unknown
     /// Place of the action in the behaviour (negative), then the value of each preference; compared number by
     /// number, greater is better.
     std::vector<double> ranks;
-    double worth = 0;  ///< decides between equal ranks; in points of health
-    double chance = 0; ///< the chance that its target falls
-    std::optional<OddsReport> odds;
+    double worth = 0;                 ///< decides between equal ranks; in points of health
+    double chance = 0;                ///< the chance that its target falls
+    std::optional<OddsReport> odds;   ///< nothing when no dice are rolled or reports are left out
     std::vector<std::string> reasons; ///< "nearest", "2 health left", "31 % to put Ohm Down"
 };
 
@@ -41,8 +41,8 @@ struct PresumedFact {
 
 /// The best orders of one unit or group.
 struct Advice {
-    std::string unit;
-    Behaviour behaviour;
+    std::string unit;                   ///< id of the unit, or of the first one of the group
+    Behaviour behaviour;                ///< the behaviour of the unit
     std::vector<AdvisedOrder> orders;   ///< the best first, each offer and target once
     std::vector<PresumedFact> presumed; ///< what only the table knows, to be declared with one press
     bool complete = false;              ///< false: the work budget ran out, so better orders may exist

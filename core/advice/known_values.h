@@ -14,10 +14,12 @@ public:
         double worth = 0, chance = 0;
         bool isRefused = false;
     };
+    /// What is known of the situation with that text; nullptr where nothing is.
     const Known* find(const std::string& situation) const {
         const auto at = m_known.find(situation);
         return at == m_known.end() ? nullptr : &at->second;
     }
+    /// Keeps what an order in that situation was worth.
     void add(const std::string& situation, Known known) { m_known.emplace(situation, known); }
 
 private:

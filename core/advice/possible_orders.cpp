@@ -130,7 +130,8 @@ void addWays(const Offer& offer, PlayedAction action, const AdviceFacts& facts,
         one.target = targetOf(offer, body, facts);
         if (!one.target.empty()) presumeFor(offer, one.target, body);
         one.isSplit = hasSplit(offer, body);
-        if (!one.target.empty()) fillGiven(offer, facts, one.target, body); // what is given splits nothing
+        if (!one.target.empty())
+            fillGiven(offer, facts, one.target, body); // what the game fills in is no split of the attacks
         noteFields(offer, body, one);
         if (isPlain(offer, body)) out.push_back(std::move(one));
         std::size_t n = 0;

@@ -281,7 +281,7 @@ struct Commands {
                           EditPlayer, AddEntry, EditEntry, Remove, Duplicate, Archive, StartMission,
                           BookMission, AddForce, EditForce, AdvanceForce>;
 };
-using Command = OneOf<Commands>;
+using Command = OneOf<Commands>; ///< one command of a campaign
 
 // Events, which are stored for ever.
 
@@ -354,7 +354,7 @@ struct Events {
     using Members =
         Types<Opened, Renamed, SwitchSet, PlayerSet, OperativeSet, MissionSet, EntrySet, Removed, ForceSet>;
 };
-using Event = OneOf<Events>;
+using Event = OneOf<Events>; ///< one event of a campaign
 
 /// Turns a command into the order that an encounter performs.
 template <class C> Order order(C command) { return {toRecord(Command(std::move(command))), false}; }

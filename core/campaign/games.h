@@ -21,7 +21,7 @@ struct GameFacts {
     std::string name; ///< its short name on the screen
     CampaignFacts facts;
 };
-using Games = std::vector<GameFacts>;
+using Games = std::vector<GameFacts>; ///< in the order of lists
 
 /// The facts about a system that a campaign needs.
 GameFacts factsOf(const System& system);

@@ -7,7 +7,7 @@ namespace core::campaign {
 
 /// A new step with that label and no events yet.
 Run newRun(const State& state, std::string label);
-/// A mission begins; its team is remembered.
+/// Plans the start of a mission; the campaign remembers its team.
 Result<Run> startMission(const State& state, const StartMission& command);
 /// Books the result of a mission in the campaign: the conditions of its team, and its tallies. Members that
 /// the campaign does not know join it. A second booking replaces the first; without a result the operatives

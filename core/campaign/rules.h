@@ -13,7 +13,7 @@
 namespace core::campaign {
 
 struct Rules;
-using Run = Flow<Rules>;
+using Run = Flow<Rules>; ///< a step of the campaign that is being planned
 
 /// A campaign has no requests, but a Flow needs a task type.
 struct NoTask {

@@ -25,7 +25,7 @@ struct Chart {
     std::string sentence; ///< the chart as a sentence
     std::vector<std::string> categories;
     std::vector<Series> series;
-    int decimals = 0;
+    int decimals = 0; ///< digits after the point that the values are shown with
     bool empty() const { return categories.empty(); }
     friend bool operator==(const Chart&, const Chart&) = default;
     template <class F> static void fields(F&& f) {

@@ -19,11 +19,11 @@ namespace core::lead {
 
 /// How many games a forecast plays, and how.
 struct ForecastTerms {
-    LeadLevel level = LeadLevel::Fair;
-    int games = 50;
-    std::uint64_t seed = 1;
-    GroundTerms ground = {}; ///< what is assumed of distances
-    int mostSteps = 1500;    ///< of one game; one that is longer counts as unfinished
+    LeadLevel level = LeadLevel::Fair; ///< how well the program leads the sides
+    int games = 50;                    ///< how many games are played
+    std::uint64_t seed = 1;            ///< of the dice of all games
+    GroundTerms ground = {};           ///< what is assumed of distances
+    int mostSteps = 1500;              ///< of one game; one that is longer counts as unfinished
 };
 
 /// What a forecast of these terms assumes, as sentences.
@@ -42,7 +42,7 @@ struct GameRun {
 struct ForecastCount {
     std::string id;
     std::string name; ///< "Won", "Veyra"
-    int games = 0;
+    int games = 0;    ///< in how many it happened
 };
 
 /// The results of all games that a forecast played.

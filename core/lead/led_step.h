@@ -9,8 +9,9 @@
 
 namespace core::lead {
 
-/// The next move of a led side.
+/// What a led side does next.
 struct LedStep {
+    /// What the side does.
     enum class Kind {
         Order, ///< of one unit or group, or of the side as a whole
         Next,  ///< the phase ends: no unit has anything left to do in it
@@ -23,12 +24,12 @@ struct LedStep {
     std::string title;  ///< "2 × Gunner: Shoot → Veyra"
     std::string reason; ///< why, or what it waits for: "nearest, 31 % to put Veyra Down"
     // Of an order of a unit, to say what it means at the table (lead/instruction.h).
-    std::string offer = {}; ///< id
-    std::string targetName = {};
+    std::string offer = {};      ///< id
+    std::string targetName = {}; ///< name of the target; empty = none
     PlayedAction action = PlayedAction::Wait;
-    MovePlan moves = MovePlan::Towards;
-    std::string behaviour = {}; ///< the sentence of the behaviour, where that decides
-    advice::Way way = {};       ///< who carries it out, and where they go
+    MovePlan moves = MovePlan::Towards; ///< where the behaviour moves its miniatures
+    std::string behaviour = {};         ///< the sentence of the behaviour, where that decides
+    advice::Way way = {};               ///< who carries it out, and where they go
     std::optional<TableMove> atTable = {};
     int range = 0; ///< inches that its attack reaches; 0 = contact, or unknown
 };

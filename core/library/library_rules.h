@@ -70,7 +70,7 @@ struct ImportPack {
 struct Commands {
     using Members = Types<OpenLibrary, PutEntry, RemoveEntry, RenameEntry, ImportPack>;
 };
-using Command = OneOf<Commands>;
+using Command = OneOf<Commands>; ///< one command of the library
 
 /// An entry of the user was created or replaced.
 struct EntryPut {
@@ -96,7 +96,7 @@ struct EntryRemoved {
 struct Events {
     using Members = Types<EntryPut, EntryRemoved>;
 };
-using Event = OneOf<Events>;
+using Event = OneOf<Events>; ///< one event of the library
 
 struct Rules;
 /// A library has no dice and no choices.

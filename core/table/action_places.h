@@ -18,9 +18,9 @@ inline constexpr std::string_view actionLetters = "ABCDEFILMNPQRSUWXYZ";
 /// The row and the letter of an action. An `id` that ends in "." or "_" covers every offer whose id begins
 /// with it; `lettersOf` gives these offers their letters.
 struct ActionPlace {
-    const char* id;
-    const char* row;
-    const char* key = "";
+    const char* id;       ///< id of the offer, or the beginning of several ids
+    const char* row;      ///< heading of its row: "Shoot"
+    const char* key = ""; ///< its letter; empty = any free one
 };
 
 /// An action defined by content: the id of its offer, and its name.

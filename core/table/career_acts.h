@@ -19,14 +19,15 @@ using Faces = std::vector<int>; ///< the faces of an act's dice, in the order of
 /// lines.
 template <class Editor> struct ActRow {
     std::string_view type;
-    Result<Ok> (*run)(Editor& editor, const Value& body, const Faces& faces) = nullptr;
+    Result<Ok> (*run)(Editor& editor, const Value& body,
+                      const Faces& faces) = nullptr; ///< carries the act out
 };
 
 /// The body of an act as a T.
 template <class T> Result<T> bodyOf(const Value& body) { return codec::parse<T>(body, "act.body"); }
 /// The body of an act about one model.
 struct OfEntry {
-    std::string entry;
+    std::string entry; ///< id of the model's entry
     template <class F> static void fields(F&& f) { f.need("entry", &OfEntry::entry); }
 };
 /// A Problem with the code "career.<code>" and that text unless the condition holds.

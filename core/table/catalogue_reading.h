@@ -14,10 +14,10 @@ namespace core::table {
 /// The parts of reading that belong to the game.
 template <class Catalogue> struct CatalogueParts {
     void (*read)(const DataPack& pack, Catalogue& out, Faults& faults);
-    bool (*isEmpty)(const Catalogue& out);
-    const char *emptyText, *emptyWhere; ///< "there is no datasheet in this folder", "units/ $"
-    void (*check)(Catalogue& out, Faults& faults);
-    void (*complete)(Catalogue& out); ///< adds entries that follow from the files
+    bool (*isEmpty)(const Catalogue& out);         ///< whether there is nothing to play with
+    const char *emptyText, *emptyWhere;            ///< "there is no datasheet in this folder", "units/ $"
+    void (*check)(Catalogue& out, Faults& faults); ///< adds what is wrong with the entries together
+    void (*complete)(Catalogue& out);              ///< adds entries that follow from the files
 };
 
 /// Reads every file of the pack: those of the game's own kinds, and the lists that every game has. Pieces

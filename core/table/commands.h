@@ -32,7 +32,7 @@ struct Correct {
     static constexpr int version = 2;
     /// Version 1 had two names for the number of the turn.
     static Value upgradedFrom(int from, Value body);
-    UnitId unit;
+    UnitId unit; ///< empty = the game as a whole
     std::string token;
     int value = 0;
     std::string text;

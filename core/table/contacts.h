@@ -11,7 +11,7 @@
 namespace core::table {
 
 using Pair = std::pair<UnitId, UnitId>; ///< smaller id first
-using Contacts = std::set<Pair>;
+using Contacts = std::set<Pair>;        ///< the units that touch, pair by pair
 
 /// The pair of two units, whatever their order.
 inline Pair pairOf(const UnitId& a, const UnitId& b) { return a < b ? Pair{a, b} : Pair{b, a}; }

@@ -46,7 +46,7 @@ struct ForceLine {
     std::string name;
     std::string has; ///< its datasheet if it was given another name; its gear and its upgrades
     std::string cost;
-    bool leader = false;
+    bool leader = false; ///< whether it leads the force
 };
 /// All entries of the force, for display.
 std::vector<ForceLine> linesOf(const ForceRules& rules, const Force& force);

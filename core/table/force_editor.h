@@ -31,7 +31,7 @@ struct RemovedModel {
 /// The data that acts of every game read and change. No dice are rolled here: faces are given.
 class ForceEditor {
 public:
-    const ForceRules& rules;
+    const ForceRules& rules;        ///< how forces of its game are built
     ForceLife force;                ///< the force as the acts so far have changed it
     std::string label;              ///< label of the step: "Trauma of Corporal Dray"
     std::vector<std::string> lines; ///< what happened
@@ -43,6 +43,7 @@ public:
     /// The model of that id on the roster; nullptr when there is none.
     ForceEntry* entry(const std::string& id);
     const ForceEntry* entry(const std::string& id) const;
+    /// The displayed name of the model with that id; the id itself when it is not on the roster.
     std::string nameOf(const std::string& id) const;
     /// The matching models of the roster, as options.
     std::vector<FieldOption> models(const std::function<bool(const ForceEntry&)>& fits = {}) const;

@@ -16,13 +16,14 @@ namespace core::table {
 /// The functions of a game that its GameModule calls.
 template <class Catalogue, class State> struct GameParts {
     Result<Catalogue> (*read)(const DataPack& data);
-    Catalogue (*forDisplay)(const DataPack& data); ///< the readable part of unfinished data
-    std::vector<Problem> (*problems)(const DataPack& data);
-    std::optional<SheetView> (*card)(const DataPack& data, const std::string& path);
+    Catalogue (*forDisplay)(const DataPack& data);          ///< the readable part of unfinished data
+    std::vector<Problem> (*problems)(const DataPack& data); ///< everything that is wrong with the data
+    std::optional<SheetView> (*card)(const DataPack& data,
+                                     const std::string& path); ///< the datasheet of that path as a card
     std::vector<DataKind> (*dataKinds)(const Catalogue& catalogue);
     ForceRules (*forceRules)(const Catalogue& catalogue);  ///< as they are shown
     ForceRules (*playedRules)(const Catalogue& catalogue); ///< for the forces of a game
-    SetupChoices (*choices)(const Catalogue& catalogue);
+    SetupChoices (*choices)(const Catalogue& catalogue);   ///< what can be chosen for a new game
     /// The state with which a game of that setup begins.
     Result<State> (*beginning)(const Catalogue& catalogue, const Setup& setup);
     Reference (*reference)(const Catalogue& catalogue);
@@ -30,9 +31,9 @@ template <class Catalogue, class State> struct GameParts {
 };
 
 /// A game as a System: the part that is the same in all games. A game adds its name, its calculators, its
-/// checks of forces, and whatever only it can do. Open is its first command, which contains the state at the
-/// start.
-template <class Rules, class Catalogue, class Open> class GameModule : public System {
+/// checks of forces, and whatever only it can do. Beginning is the type of its first command, which contains
+/// the state at the start.
+template <class Rules, class Catalogue, class Beginning> class GameModule : public System {
 public:
     using Parts = GameParts<Catalogue, typename Rules::State>;
 
@@ -57,7 +58,7 @@ public:
         return catchRefusal([&]() -> Result<Order> {
             valueOf(mayPlay(*this, m_rules, setup));
             auto start = valueOf(m_parts.beginning(m_catalogue, setup));
-            return Order{toRecord(typename Rules::Command(Open{std::move(start)})), false};
+            return Order{toRecord(typename Rules::Command(Beginning{std::move(start)})), false};
         });
     }
     std::unique_ptr<Game> newGame() const override { return std::make_unique<TypedGame<Rules>>(); }

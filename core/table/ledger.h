@@ -16,8 +16,8 @@ namespace core::table {
 /// Measures that every game writes in the same way; all others are the game's own names.
 namespace measure {
 
-inline constexpr std::string_view dice = "dice";
-inline constexpr std::string_view successes = "successes";
+inline constexpr std::string_view dice = "dice";                   ///< number of rolled dice
+inline constexpr std::string_view successes = "successes";         ///< number of dice or rolls that succeeded
 inline constexpr std::string_view expected = "expected";           ///< whole expected successes
 inline constexpr std::string_view expectedParts = "expected_rest"; ///< the rest, in parts of a FixedFraction
 /// The expected successes of older games, for six-sided dice: times six.

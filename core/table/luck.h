@@ -15,9 +15,9 @@ namespace core::table {
 /// A number as whole units and fractions of a unit. The success chance of any die with 2 to 6, 8, 10, 12 or
 /// 20 sides, and its variance, is an exact multiple of this fraction; for other dice the nearest is used.
 struct FixedFraction {
-    static constexpr int parts = 57600;
-    int ones = 0; ///< whole units
-    int rest = 0; ///< fractions in addition to the whole units, 0 to 57599
+    static constexpr int parts = 57600; ///< fractions of one unit
+    int ones = 0;                       ///< whole units
+    int rest = 0;                       ///< fractions in addition to the whole units, 0 to 57599
 
     /// The number of that many fractions of a unit.
     static FixedFraction of(std::int64_t inParts);

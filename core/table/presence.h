@@ -58,11 +58,11 @@ template <class Stats> struct EditProfile : Stats {
 /// One number of a profile that may be edited: its name in the command, the new value, and where the profile
 /// has it.
 struct StatEdit {
-    const char* name;
-    std::optional<int> wanted;
-    int* number;
-    int least = 0;
-    int most = 99;
+    const char* name;          ///< the stat's name in the command
+    std::optional<int> wanted; ///< the new value; nothing = unchanged
+    int* number;               ///< where the profile has it
+    int least = 0;             ///< the smallest value that is allowed
+    int most = 99;             ///< the largest one
 };
 
 /// Sets the new values in the profile; refuses values beyond the limits.

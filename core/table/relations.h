@@ -24,12 +24,12 @@ enum class Between { Foes, Friends, Anybody };
 /// One relation that a system has. Its id is the name of the command field that sets it.
 struct RelationKind {
     const char* id;
-    const char* label;      ///< text of its chip: "cover"
-    const char* words;      ///< text after the names of the two units, perhaps after "not"
-    bool standard = false;  ///< the standard while nothing is known
-    bool symmetric = false; ///< true in both directions
-    Between between = Between::Foes;
-    bool isDistance = false; ///< a number of inches in place of yes or no; 0 = unknown
+    const char* label;               ///< text of its chip: "cover"
+    const char* words;               ///< text after the names of the two units, perhaps after "not"
+    bool standard = false;           ///< the standard while nothing is known
+    bool symmetric = false;          ///< true in both directions
+    Between between = Between::Foes; ///< which units it may connect
+    bool isDistance = false;         ///< a number of inches in place of yes or no; 0 = unknown
 };
 /// The id of the relation that is a distance.
 inline constexpr const char* distanceField = "distance";
@@ -37,10 +37,10 @@ using RelationKinds = std::vector<RelationKind>;
 
 /// One relation that was declared of two units.
 struct Relation {
-    std::string kind;
-    UnitId from, to; ///< of a symmetric one the smaller id comes first
-    bool holds = true;
-    int inches = 0; ///< of a distance
+    std::string kind;  ///< id of the relation
+    UnitId from, to;   ///< of a symmetric one the smaller id comes first
+    bool holds = true; ///< whether it is true
+    int inches = 0;    ///< of a distance
     friend auto operator<=>(const Relation&, const Relation&) = default;
     template <class F> static void fields(F&& f) {
         f.need("kind", &Relation::kind);
@@ -59,7 +59,7 @@ struct Relate {
     UnitId unit;
     std::string kind;
     UnitId other;
-    bool holds = true;
+    bool holds = true; ///< whether the relation is true
     std::vector<UnitId> with =
         {}; ///< units that act together with the first one, and of which the same is true
     friend bool operator==(const Relate&, const Relate&) = default;

@@ -5,9 +5,9 @@
 
 #include <string>
 
-/// The roles of the parts of a BattleScribe selection.
 namespace database {
 
+/// What a profile describes: a unit, a weapon of either kind, a rule, or something else.
 enum class ProfileKind { Unit, Ranged, Melee, Ability, Other };
 
 /// The role of a profile: found by its type's id, which is the same in all translations and editions, else by

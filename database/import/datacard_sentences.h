@@ -16,6 +16,7 @@ struct CountedModels {
 
 /// The models that a sentence is about.
 struct Subject {
+    /// How the sentence names its models.
     enum class Kind {
         Counted, ///< "8 Gate Guards", "One Trooper"
         Named,   ///< "The Pack Leader"
@@ -32,7 +33,7 @@ struct Subject {
 struct CarriedItem {
     QString whole; ///< the text as it is written
     QString name;  ///< the text without the number
-    int count = 1;
+    int count = 1; ///< how many of it each model carries
 };
 
 /// "<subjects> are equipped with: <items>."

@@ -40,6 +40,7 @@ public:
 
     core::Roster roster; ///< what was built so far
 
+    /// Whether the list was refused.
     bool hasFailed() const { return m_problem.has_value(); }
     /// Records a Problem; only the first one counts.
     void refuse(const char* code, const std::string& what, const std::string& path);

@@ -10,7 +10,7 @@ namespace core {
 enum class FieldRole {
     Detail,    ///< no particular role
     Actor,     ///< the unit that acts, or that the command is about
-    Target,    ///< the unit or place that it is aimed at
+    Target,    ///< the unit or place that the command is aimed at
     Weapon,    ///< the weapon that is used
     Condition, ///< a condition between the two units that the table declares: range, sight, cover
     Sheet,     ///< a datasheet

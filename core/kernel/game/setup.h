@@ -82,10 +82,10 @@ struct SetupOption {
     /// The choices with which it matters, each a set of values that hold together; empty = it always does.
     std::vector<std::map<std::string, std::string>> matters = {};
 };
-/// The name of the mission among the choices on which an option depends.
+/// The key of the mission among the choices with which an option matters.
 inline constexpr auto missionChoice = "mission";
-/// Whether an option matters with these choices; what is not chosen counts as its standard, and a mission
-/// that is not known as any.
+/// Whether an option matters with these choices; an option that is not chosen counts as its standard,
+/// and a mission that is not known counts as any.
 bool isAsked(const std::vector<SetupOption>& options, const SetupOption& option,
              const std::map<std::string, std::string>& chosen);
 /// The values of an option that fit the other choices, in order; an option that is not chosen counts as its

@@ -65,7 +65,7 @@ template <> struct EnumNames<ChecklistItem::Kind> {
     static constexpr std::array names{"change", "routine", "story", "arrival", "question"};
 };
 
-/// The main button: the next phase, what happens on the way, and what still prevents it.
+/// The button *Next*: the phase that it leads to, what happens on the way, and what still prevents it.
 struct NextView {
     VALUE_MEMBERS(NextView);
 

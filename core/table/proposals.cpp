@@ -22,7 +22,7 @@ void explainProposal(Options& targets, const Value& proposed, const std::string&
     }
 }
 
-void layOut(Offer& offer, TableMove move) {
+void addTableMove(Offer& offer, TableMove move) {
     if (auto words = move.sentence; !words.empty()) {
         words.front() = char(std::tolower(words.front()));
         offer.help = "At the table: " + words + (offer.help.empty() ? "" : " " + offer.help);

@@ -20,6 +20,6 @@ void explainProposal(Options& targets, const Value& proposed, const std::string&
 
 /// Says what to do with the miniatures: as data of the offer, and at the beginning of its help where the move
 /// has a sentence.
-void layOut(Offer& offer, TableMove move);
+void addTableMove(Offer& offer, TableMove move);
 
 } // namespace core::table

@@ -174,7 +174,8 @@ void addShooting(const State& state, const UnitId& who, std::vector<Offer>& out)
     order.who = who;
     auto item = offer("shoot", "Shoot", "CP 2.2.4", OfferPlace::Action,
                       "All ranged weapons of the unit attack, equal ones together.");
-    table::layOut(item, {0, TableMove::End::Stay,
+    table::addTableMove(item,
+                        {0, TableMove::End::Stay,
                          "No model moves; measure the range, and check whether a model of the target is "
                          "visible."});
     item.primary = true;
@@ -189,8 +190,8 @@ void addCharge(const State& state, const UnitId& who, std::vector<Offer>& out) {
     if (const auto first = firstOf(enemies); !first.empty()) order.targets = {first};
     auto item = offer("charge", "Charge", "CP 2.2.5", OfferPlace::Action,
                       "2D6 inches; within 1″ of every target and of no other unit, or no model moves.");
-    table::layOut(item, {usualChargeRoll, TableMove::End::Contact,
-                         "Roll first, then move every model by at most that many inches."});
+    table::addTableMove(item, {usualChargeRoll, TableMove::End::Contact,
+                               "Roll first, then move every model by at most that many inches."});
     item.primary = true;
     item.inputs.push_back(pickMany("targets", enemies));
     item.inputs.push_back(number("distance"));
@@ -205,10 +206,10 @@ void addFight(const State& state, const UnitId& who, std::vector<Offer>& out) {
     Fight order;
     order.who = who;
     auto item = offer("fight", "Fight", "CP 2.2.6", OfferPlace::Action, {});
-    table::layOut(item,
-                  {3, TableMove::End::Contact,
-                   "Move each model up to 3″ towards the nearest enemy, then attack, then move up to 3″ "
-                   "again."});
+    table::addTableMove(
+        item, {3, TableMove::End::Contact,
+               "Move each model up to 3″ towards the nearest enemy, then attack, then move up to 3″ "
+               "again."});
     item.primary = true;
     addAim(state, who, Mode::Melee, order, item);
     out.push_back(finish(state, std::move(item), order));

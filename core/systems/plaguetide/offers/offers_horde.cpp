@@ -364,7 +364,7 @@ void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
         offer.price = plural(static_cast<int>(pattern.actions.size()), "action", "actions");
         offer.line = attackLine(state, unit, pattern);
         offer.help = table::capitalized(effects::afterActions()) + " of the figures are resolved afterwards.";
-        table::layOut(offer, movesOf(state, unit, pattern));
+        table::addTableMove(offer, movesOf(state, unit, pattern));
         offer.place = OfferPlace::Group;
         offer.houseRule = true; // two actions are in the rules, their list is a house rule
         offer.primary = likely == pattern.id;

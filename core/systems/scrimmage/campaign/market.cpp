@@ -141,6 +141,6 @@ void viewTrade(const TeamEditor& editor, CareerStep& step) {
                        })));
 }
 
-void viewGear(const TeamEditor& editor, CareerStep& step) { table::viewEquipment(editor, {}, step); }
+void viewGear(const TeamEditor& editor, CareerStep& step) { table::offerGear(editor, {}, step); }
 
 } // namespace core::scrimmage

@@ -88,7 +88,7 @@ void addShoot(const State& state, const Unit& unit, const std::string& ability, 
     Shoot order;
     order.who = unit.id;
     order.ability = ability;
-    table::layOut(
+    table::addTableMove(
         item, {0, TableMove::End::Stay, "Measure the range, and check whether the shooter sees the target."});
     aimAt(state, order, weapons, targets, item);
     item.inputs.push_back(chip("moved"));
@@ -115,9 +115,9 @@ void addFight(const State& state, const Unit& unit, const std::string& ability, 
     order.who = unit.id;
     order.ability = ability;
     order.unseen = ability == "ambush" || ability == "backstab";
-    table::layOut(item,
-                  {mostMove, TableMove::End::Contact,
-                   "Move the model up to " + std::to_string(mostMove) + "″ into contact with the target."});
+    table::addTableMove(
+        item, {mostMove, TableMove::End::Contact,
+               "Move the model up to " + std::to_string(mostMove) + "″ into contact with the target."});
     aimAt(state, order, weapons, targets, item);
     item.inputs.push_back(number("inches", 0, mostMove));
     addNearby(state, unit.id, "inches", item);

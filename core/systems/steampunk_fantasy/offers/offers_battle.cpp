@@ -61,7 +61,7 @@ Offer fireOffer(const State& state, const Unit& unit, const std::string& weapon)
     auto out =
         table::offer("fire_" + weapon, gun.name, "5.3", OfferPlace::Action,
                      "Fires the weapon by the unit’s order; the damage takes effect when this half ends.");
-    table::layOut(out, {0, TableMove::End::Stay, "No unit moves."});
+    table::addTableMove(out, {0, TableMove::End::Stay, "No unit moves."});
     out.title = "Fire " + gun.name;
     out.subject = unit.id.text;
     out.line = weaponLine(gun);

@@ -19,8 +19,6 @@ const ActRows& equipmentActs() {
     return rows;
 }
 
-void viewEquipment(const WarbandEditor& editor, CareerStep& step) {
-    table::viewEquipment(editor, "TC-C3", step);
-}
+void viewEquipment(const WarbandEditor& editor, CareerStep& step) { table::offerGear(editor, "TC-C3", step); }
 
 } // namespace core::trench_crusade

@@ -73,8 +73,8 @@ void addCharge(const State& state, const Unit& unit, std::vector<Offer>& out) {
     auto item = actionOffer(actions::charge);
     item.cost = chargeDieWords(state, unit.id);
     item.line = chargeWords(state, unit, item.cost);
-    table::layOut(item, {chargeReach(state, unit.id, usualChargeRoll), TableMove::End::Contact,
-                         "Move the model until it is within 1″ of the target."});
+    table::addTableMove(item, {chargeReach(state, unit.id, usualChargeRoll), TableMove::End::Contact,
+                               "Move the model until it is within 1″ of the target."});
     table::explainProposal(enemies, target, "already in melee",
                            [&](const UnitId& id) { return state.touching(unit.id, id); });
     item.inputs.push_back(pickOne("target", enemies));
@@ -98,7 +98,7 @@ void addDive(const State& state, const Unit& unit, std::vector<Offer>& out) {
     });
     order.target = UnitId(*target.asString());
     auto item = actionOffer(actions::dive);
-    table::layOut(item, {0, TableMove::End::Contact, "Set the model below, within 2″ of the target."});
+    table::addTableMove(item, {0, TableMove::End::Contact, "Set the model below, within 2″ of the target."});
     table::explainProposal(enemies, target, "already in melee",
                            [&](const UnitId& id) { return state.touching(unit.id, id); });
     item.inputs.push_back(pickOne("target", std::move(enemies)));

@@ -108,7 +108,8 @@ void addShooting(const State& state, const Unit& unit, std::vector<Offer>& out) 
     order.who = unit.id;
     auto item = offer(actions::ranged.id, actions::ranged.label, actions::ranged.rule, OfferPlace::Action,
                       actions::ranged.help);
-    table::layOut(item, {0, TableMove::End::Stay,
+    table::addTableMove(item,
+                        {0, TableMove::End::Stay,
                          "The model does not move; measure the range, and look whether it sees the target."});
     item.primary = !inMelee(state, unit.id);
     aim(state, order, weapons, targets, item);
@@ -139,7 +140,7 @@ void addFighting(const State& state, const Unit& unit, std::vector<Offer>& out) 
     order.who = unit.id;
     auto item = offer(actions::melee.id, actions::melee.label, actions::melee.rule, OfferPlace::Action,
                       actions::melee.help);
-    table::layOut(item, {0, TableMove::End::Stay, "The model does not move."});
+    table::addTableMove(item, {0, TableMove::End::Stay, "The model does not move."});
     item.primary = true;
     aim(state, order, weapons, targets, item);
     item.inputs.push_back(chip("obstacle"));

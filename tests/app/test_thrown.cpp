@@ -8,7 +8,7 @@
 #include <QTimer>
 #include <QWidget>
 
-/// What is thrown while a window draws or reacts.
+/// Exceptions that are thrown while a window draws or reacts.
 class TestThrown : public QObject {
     Q_OBJECT
 

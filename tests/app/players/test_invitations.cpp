@@ -138,7 +138,7 @@ void TestInvitations::listsAreKeptForTheirGame() {
     QVERIFY(store.load("one") == one);
 }
 
-/// Two games may be made in the same second under the same name; the seeds of their dice tell them apart.
+/// Two games may be made in the same second under the same name; the seeds of their dice distinguish them.
 void TestInvitations::gamesMadeAtOnceHaveListsOfTheirOwn() {
     const QTemporaryDir folder;
     std::set<std::string> keys;

@@ -182,7 +182,7 @@ void TestPhoneInvitations::connectedPhoneIsAsked() {
     QVERIFY(!m_host->isDecidedByPhone(request));
 }
 
-/// The window ends before its phones are told that the game has ended.
+/// The window ends before its phones learn that the game has ended.
 void TestPhoneInvitations::windowClosesWhilePhonesAreServed() {
     cleanup();
     const auto path = m_folder->filePath("game.tide");

@@ -150,7 +150,7 @@ void TestKernelAnswers::tallies() { // against every ordered sequence of five di
 }
 
 namespace {
-/// Roll until a six falls or three dice were thrown.
+/// Rolls until a six is rolled, three dice at most.
 struct Three {
     using State = std::pair<int, bool>;
     std::optional<core::RollShape> roll(const State& s) const {

@@ -6,7 +6,7 @@ using namespace counter;
 using Text = std::string;
 
 /// Replay A folds the stored events, replay B plans the stored commands again; each finds the first step that
-/// is.
+/// differs.
 class TestKernelReplay : public QObject {
     Q_OBJECT
 

@@ -11,7 +11,7 @@ using core::Roll;
 using core::RollDice;
 using Explodes = RollDice::Explodes;
 
-/// Exact odds of the value that says how dice are thrown and read, against every sequence of faces and
+/// Exact odds of the value that says how dice are rolled and read, against every sequence of faces and
 /// against many rolls of the same value.
 class TestKernelRoll : public QObject {
     Q_OBJECT

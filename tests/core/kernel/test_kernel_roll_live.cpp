@@ -50,7 +50,7 @@ RollDice TestKernelRollLive::die(int sides, const std::string& mode) {
     return RollDice::exploding(sides, mode == "advantage" ? 1 : mode == "disadvantage" ? -1 : 0);
 }
 
-/// A stat die, some steps up or down the ladder, lower for who has lost health.
+/// A stat die, some steps up or down the ladder, lower for a model that has lost health.
 RollDice TestKernelRollLive::die(const Value& entry) {
     static const std::vector<int> ladder{4, 6, 8, 10, 12, 20};
     const auto health = entry.number("health");

@@ -41,7 +41,7 @@ core::OpposedOdds oddsOf(const OpposedRoll& roll) {
     return *core::opposedOdds(roll, work);
 }
 
-/// The order in which several come out, by throwing until all places are settled.
+/// The order of several contenders, by rolling until all places are settled.
 std::vector<int> settle(const std::vector<Roll>& rolls, std::vector<int> who, core::DiceSource& source,
                         int throws = 30) {
     if (who.size() < 2 || throws == 0) return who; // dice that show nothing but ones tie for ever

@@ -23,7 +23,7 @@ Value someValue(const OfferField& field, Whim& whim) {
     return some;
 }
 
-/// Going on, or an offer of someone who has one that is not against the rules.
+/// *Next*, or a legal offer of a unit or of the game master, chosen at random.
 Order anyOrder(const Encounter& encounter, Whim& whim) {
     const auto view = encounter.view();
     if (!view.outcome.booked.empty()) return table::order(table::Finish{"resume"});

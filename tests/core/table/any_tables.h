@@ -33,7 +33,7 @@ public:
     const core::DataPack& files(const QString& id) const { return m_shipped->files(id.toStdString()); }
     /// A new game of the system with its first mission and whatever else is chosen.
     Game begun(const QString& id, const std::map<std::string, std::string>& choices = {}) const;
-    /// The same after some steps by whim.
+    /// The same after some random steps.
     Game played(const QString& id, int steps) const;
 
 private:
@@ -42,7 +42,7 @@ private:
     const core::System* m_small = nullptr;
 };
 
-/// *Next*, past the one that has not acted.
+/// *Next*, although units have not acted.
 core::Order onward(const core::EncounterView& view);
-/// The one that can be asked for offers: the game master, whose id is empty, and every unit.
+/// The ids that can be asked for offers: the empty one of the game master, and every unit.
 std::vector<std::string> askable(const core::EncounterView& view);

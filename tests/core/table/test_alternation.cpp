@@ -45,7 +45,7 @@ void act(Alternation& round, const std::string& side, std::vector<UnitId> who) {
     end(round);
 }
 
-/// Everybody acts, one after another: who acted, in order.
+/// Every unit acts, one after another; returns them in the order in which they acted.
 std::string played(Alternation round, const ActivatableUnits& able) {
     std::string out;
     for (auto now = choosing(round, able); !now.isOver(); now = choosing(round, able)) {
@@ -63,7 +63,7 @@ std::string refusal(const Alternation& round, const ActivatableUnits& able, cons
 
 } // namespace
 
-/// Sides that choose one after the other until everybody has acted.
+/// Sides that choose one after the other until every unit has acted.
 class TestAlternation : public QObject {
     Q_OBJECT
 
@@ -285,7 +285,7 @@ void TestAlternation::anyPlayEnds_data() {
         QTest::newRow(std::to_string(count).c_str()) << count;
 }
 
-/// Whatever is done in whatever order, a round ends, everybody acts at most once but for those called, and
+/// Whatever is done in whatever order, a round ends, every unit acts at most once but for those called, and
 /// no one is left who has not acted but where all have passed.
 void TestAlternation::anyPlayEnds() {
     QFETCH(int, count);

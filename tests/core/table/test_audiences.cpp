@@ -264,7 +264,7 @@ void TestAudiences::secretsLeaveNoTrace() {
     }
 }
 
-/// The control: what hides from others is there for those whom it belongs to.
+/// The control: what is hidden from others is shown to the side that it belongs to.
 void TestAudiences::openPiecesTellNothingOfHiddenOnes() {
     const auto lay = [](bool secret) {
         table::PlacePiece piece;
@@ -307,7 +307,7 @@ void TestAudiences::ownSecretsAreSeen() {
     QVERIFY(!hunt.encounter->view(Audience::of("horde")).next.label.empty()); // that side is the game master
 }
 
-/// A secret objective is reported of in hindsight once it is done.
+/// A secret objective is reported in hindsight once it is done.
 void TestAudiences::whatIsDoneIsTold() {
     const auto game = begun("plaguetide");
     auto& encounter = *game.encounter;

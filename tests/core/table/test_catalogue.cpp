@@ -215,7 +215,7 @@ void TestCatalogue::newerFormsAreRefused() {
                      "markers.json $[0].version: a version is a whole number, 1 or higher"}));
 }
 
-/// Who edits an old entry sees and writes it in the form of today.
+/// A user who edits an old entry sees and writes it in the form of today.
 void TestCatalogue::libraryShowsTheFormOfToday() {
     DataKind kind{"boats", "Boats", "boat", {}, {}, false, table::upgradedEntry<Boat>};
     const DataPack old{{"boats/punt.json", Object{{"id", "punt"}, {"title", "Old Punt"}, {"load", 5}}}};

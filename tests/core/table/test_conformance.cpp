@@ -63,7 +63,7 @@ void correctAndUndo(Encounter& encounter, const table::Correct& correction) {
     QVERIFY2(encounter.game().canonicalState() == before, (what + " is not undone").c_str());
 }
 
-/// Whether the correction would leave another game than there is.
+/// Whether the correction would change the state of the game.
 bool changes(const Encounter& encounter, const table::Correct& correction) {
     const auto planned = encounter.planned(table::order(correction));
     if (!planned) return false;
@@ -81,7 +81,7 @@ std::vector<Offer> relateOffers(const Encounter& encounter) {
     return out;
 }
 
-/// Whether the state still says of the unit how it is to someone.
+/// Whether the state still remembers a relation of the unit.
 bool isRemembered(const Encounter& encounter, const std::string& unit) {
     const auto snapshot = encounter.game().snapshot();
     const auto* known = snapshot.find("relations");
@@ -208,7 +208,7 @@ void TestConformance::tokensAreCorrectedAndUndone() {
             correctAndUndo(*game.encounter, {who, marker.id, marker.count > 0 ? 0 : 1, {}});
             if (QTest::currentTestFailed()) return;
         }
-        // Who waits aside is as good as off the table already.
+        // A unit that is not on the table is put on it instead.
         const table::Correct off{who, std::string(table::correctable::present), 0, {}},
             on{who, off.token, 1, {}};
         correctAndUndo(*game.encounter, changes(*game.encounter, off) ? off : on);

@@ -104,7 +104,7 @@ void TestConformanceCampaign::factsMakeSense() {
         QVERIFY2(!rule.title.empty() && !rule.unit.empty() && !rule.measures.empty(), rule.id.c_str());
     }
     QVERIFY(!facts.statistics.empty());
-    // Who takes no one along counts everybody.
+    // A game from which no team lives on counts every figure.
     QCOMPARE(facts.hasNoTeam, m_tables.system(id).choices().maximumMembers == 0);
 }
 

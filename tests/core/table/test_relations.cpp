@@ -9,8 +9,8 @@
 
 using namespace core;
 
-/// What the table says of two units is remembered while it differs from the standard, and no longer than they
-/// stand still.
+/// What the table says of two units is remembered while it differs from the standard, until one of them
+/// moves.
 class TestRelations : public QObject {
     Q_OBJECT
 

@@ -69,7 +69,7 @@ bool isAtEnemy(const OfferField& field) {
 
 } // namespace
 
-/// Positions of a game that was played by whim, and those of one that goes on from phase to phase.
+/// Positions of a game that was played at random, and those of one that goes on from phase to phase.
 void TestWhoActs::visit(const QString& id, const Check& check) const {
     constexpr int steps = 40, phases = 12;
     const auto played = m_tables.played(id, steps);
@@ -142,7 +142,7 @@ void TestWhoActs::aProposedTargetHasItsReason() {
                 QVERIFY2(offer.help.starts_with("At the table: "), name.c_str());
             }
     });
-    // Where nobody was ordered to fire, no gun has a target: the battle on hexes is played in the window.
+    // Where no unit was ordered to fire, no gun has a target: the battle on hexes is played in the window.
     const bool silent = id == u"lanterns" || id == u"steampunk_fantasy";
     QVERIFY2(proposed > 0 || silent, "nothing was proposed in any of these positions");
 }

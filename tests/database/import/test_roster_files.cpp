@@ -262,7 +262,7 @@ void TestRosterFiles::sharedText() {
     const auto roster = read("harbour_militia.txt");
     QCOMPARE(roster.game, std::string("gf"));
     QCOMPARE(roster.name, std::string("Third watch - Harbour Militia (v3.4.1)"));
-    QCOMPARE(roster.units.size(), std::size_t{6}); // the hounds stand twice
+    QCOMPARE(roster.units.size(), std::size_t{6}); // the hounds are listed twice
     QCOMPARE(listed(unit(roster, "Captain Ysolde Marr").keywords),
              QString("Furious, Hero, Tough(3), Dread Toll"));
     QCOMPARE(unit(roster, "Captain Ysolde Marr").points, 75);

@@ -74,7 +74,7 @@ Hold tryHold(QLockFile& file) {
 }
 
 /// Whether a program holds the mark. A mark that was left over stays as it was, so that the next writer can
-/// report from whom it takes over.
+/// report from which program it takes over.
 bool isHeld(const QString& mark) {
     QFile file(mark);
     if (!file.open(QIODevice::ReadOnly)) return false;

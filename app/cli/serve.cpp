@@ -54,7 +54,7 @@ core::Result<Invitation> readInvitation(const QString& text) {
 
 namespace {
 
-/// One invitation for each side of players, and one for everybody who watches.
+/// One invitation for each side of players, and one for all who watch.
 std::vector<Invitation> usualInvitations(const core::EncounterView& view) {
     std::vector<Invitation> out;
     for (const auto& side : view.sides)

@@ -60,7 +60,8 @@ std::vector<double> ranksBeforeOdds(const PossibleOrder& order, const AdviceFact
     return out;
 }
 
-/// The text that the orders of equal situations share; empty where the game does not say who is alike.
+/// The text that the orders of equal situations share; empty where the game does not say which units are
+/// alike.
 std::string situationOf(const PossibleOrder& order, const Way& way, const AdviceFacts& facts) {
     if (facts.alike.size() != facts.acting.size()) return {};
     std::vector<std::string> movers;
@@ -123,7 +124,7 @@ public:
     }
 
 private:
-    /// An order with those who carry it out.
+    /// An order with the units that carry it out.
     struct Tried {
         PossibleOrder order;
         Way way;
@@ -267,7 +268,7 @@ private:
     WorkBudget& m_work;
     bool m_byOdds;
     Measured m_measured;
-    bool m_needsChance = false; ///< the behaviour asks who most probably falls
+    bool m_needsChance = false; ///< the behaviour asks which target most probably falls
     bool m_isEngaged = false;
     std::map<std::size_t, std::vector<Tried>> m_byPlace;
     std::vector<AdvisedOrder> m_all;

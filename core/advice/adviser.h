@@ -20,7 +20,7 @@ struct AdvisedOrder {
     PlayedAction action = PlayedAction::Wait;
     Order order;
     std::string target, targetName; ///< empty = none
-    Way way;                        ///< who carries it out, and where they go
+    Way way;                        ///< which units carry it out, and where they go
     std::optional<TableMove> atTable;
     int range = 0; ///< inches that its attack reaches; 0 = contact, or unknown
     /// Place of the action in the behaviour (negative), then the value of each preference; compared number by

@@ -12,7 +12,7 @@ namespace core::advice {
 
 /// One way to fill in an offer.
 struct PossibleOrder {
-    std::string offer; ///< id
+    std::string offer; ///< id of the offer that the order fills in
     std::string title; ///< "3 × Mauler: Move, fight"
     PlayedAction action = PlayedAction::Wait;
     Record command;

@@ -4,14 +4,14 @@
 #include "advice/distances.h"
 #include "advice/possible_orders.h"
 
-/// Which orders can be carried out over the known distances, and by whom.
+/// Which orders can be carried out over the known distances, and by which units.
 namespace core::advice {
 
-/// Where a move goes, and who makes it.
+/// Where the units go that carry out an order, and which units these are.
 struct Way {
     std::vector<std::string> movers; ///< the units that carry out the order
-    std::size_t acting = 0;          ///< how many can act with them, they included
-    std::string aim, aimName;        ///< the unit or objective that it is about; empty = none
+    std::size_t acting = 0;          ///< number of units that can act, the movers included
+    std::string aim, aimName;        ///< the unit or objective that the order is about; empty = none
     bool isAdvance = false;          ///< a move to an objective of the side
 };
 
@@ -19,7 +19,7 @@ struct Way {
 /// distances every order can be carried out by all units that act. An order that names its units is narrowed
 /// to those that it can be carried out by.
 std::optional<Way> wayOf(PossibleOrder& order, const AdviceFacts& facts, const Distances* distances);
-/// Fills in who is nearest, by the distances.
+/// Fills in which target is nearest, by the distances.
 void measureTargets(AdviceFacts& facts, const Distances& distances);
 
 } // namespace core::advice

@@ -42,6 +42,6 @@ struct Rules {
     static std::string phaseKey(const State& state) { return place(state); }
 };
 
-using Game = TypedGame<Rules>; ///< built in campaign_system.cpp
+using Game = TypedGame<Rules>; ///< a campaign as a game; compiled in campaign_system.cpp
 
 } // namespace core::campaign

@@ -95,7 +95,7 @@ GameRun playGame(const Game& start, const ForecastTerms& terms, int number, cons
 
 namespace {
 
-/// The counts by falling number, equal ones by id.
+/// The counts, the largest first, and equal ones in the order of their ids.
 std::vector<ForecastCount> sorted(const std::map<std::string, ForecastCount>& counts) {
     std::vector<ForecastCount> out;
     for (const auto& [id, count] : counts)

@@ -31,11 +31,11 @@ std::vector<std::string> assumptionsOf(const ForecastTerms& terms);
 
 /// How one game ended.
 struct GameRun {
-    std::string result, headline; ///< empty where it did not end
+    std::string result, headline; ///< empty where the game did not end
     int turns = 0;                ///< at its end
     std::vector<std::string>
         lost;          ///< ids of the units that were on the table at its start and not at its end
-    std::string stuck; ///< why it could not go on; empty = it could
+    std::string stuck; ///< why the game could not go on; empty = it could
 };
 
 /// In how many of the games something happened.
@@ -47,7 +47,7 @@ struct ForecastCount {
 
 /// The results of all games that a forecast played.
 struct GameForecast {
-    int games = 0;      ///< that were played; fewer than asked for when the forecast was cancelled
+    int games = 0;      ///< games that were played; fewer than asked for when the forecast was cancelled
     int unfinished = 0; ///< longer than the terms allow, or stuck
     std::string stuck;  ///< why a game could not go on; empty = none was stuck
     double turns = 0;   ///< the mean number of turns at the end of the finished ones

@@ -72,8 +72,8 @@ std::string reasonOf(const advice::AdvisedOrder& first, const advice::Advice& ad
     return "nothing better is possible";
 }
 
-/// The sentence of the behaviour, which speaks of its first action and of whom it prefers; empty where that
-/// has not decided this order.
+/// The sentence of the behaviour, which is about its first action and its preferred targets; empty where
+/// these have not decided this order.
 std::string decidingBehaviour(const advice::AdvisedOrder& first, const advice::Advice& advice) {
     const auto& behaviour = advice.behaviour;
     const bool isUsual = behaviour.actions.empty() || behaviour.actions.front() == first.action;

@@ -24,9 +24,10 @@ namespace core::lead {
 /// The level of that name: "easy", "fair" or "hard".
 std::optional<LeadLevel> levelNamed(const std::string& name);
 
-/// How a leader goes about its work; what it points to outlives the leader.
+/// How a leader decides; what it points to must outlive the leader.
 struct Manner {
-    const advice::Distances* distances = nullptr; ///< that it goes by; null where the table alone knows them
+    const advice::Distances* distances =
+        nullptr; ///< the distances that the leader uses; null where only the table knows them
     /// What equal situations were worth, for play in large numbers: units then act in their order, each as
     /// long as it has something worthwhile to do, and steps have no reasons.
     advice::KnownValues* values = nullptr;
@@ -39,7 +40,7 @@ public:
     Leader(std::string side, LeadLevel level, const Manner& manner = {})
         : m_side(std::move(side)), m_level(level), m_manner(manner) {}
 
-    /// Goes by those distances from now on; they outlive the leader.
+    /// Uses those distances from now on; they must outlive the leader.
     void goBy(const advice::Distances* distances) { m_manner.distances = distances; }
 
     const std::string& side() const { return m_side; }

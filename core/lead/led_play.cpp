@@ -22,7 +22,7 @@ std::string waitsFor(const Request& request, const std::vector<Leader>& leaders,
     return play.realDice.contains(rolls) ? request.purpose + ": " + who + " rolls" : std::string();
 }
 
-/// Brings the open action to its end; returns whom it waits for, empty when its step is saved.
+/// Brings the open action to its end; returns what it waits for, empty when its step is saved.
 Result<std::string> finishOpen(Encounter& encounter, const std::vector<Leader>& leaders,
                                const LedPlay& play) {
     while (encounter.open() && encounter.open()->request) {

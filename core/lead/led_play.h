@@ -15,14 +15,15 @@ namespace core::lead {
 struct LedPlay {
     std::set<std::string> realDice = {}; ///< sides that roll real dice, for which the play waits
     bool answersForAll = false;          ///< choices of sides that are not led follow the policy, too
-    OpenGround* ground = nullptr;        ///< that the leaders go by; it follows the steps
+    OpenGround* ground = nullptr;        ///< the distances that the leaders use, updated after each step
 };
 
 /// How far led play came, and why it stopped.
 struct Progress {
-    int steps = 0;          ///< number of saved steps
-    bool over = false;      ///< the game has ended, or its end only has to be confirmed
-    std::string waitingFor; ///< "Veyra can act", "Dodge: the Operatives decide"; empty while it may go on
+    int steps = 0;     ///< number of saved steps
+    bool over = false; ///< the game has ended, or its end only has to be confirmed
+    std::string
+        waitingFor; ///< "Veyra can act", "Dodge: the Operatives decide"; empty while the play may go on
 };
 
 /// Plays on for the leaders, in turn, until one of them has to wait for another side or player, the game is

@@ -24,12 +24,12 @@ struct LedStep {
     std::string title;  ///< "2 × Gunner: Shoot → Veyra"
     std::string reason; ///< why, or what it waits for: "nearest, 31 % to put Veyra Down"
     // Of an order of a unit, to say what it means at the table (lead/instruction.h).
-    std::string offer = {};      ///< id
+    std::string offer = {};      ///< id of the offer that the order fills in
     std::string targetName = {}; ///< name of the target; empty = none
     PlayedAction action = PlayedAction::Wait;
     MovePlan moves = MovePlan::Towards; ///< where the behaviour moves its miniatures
     std::string behaviour = {};         ///< the sentence of the behaviour, where that decides
-    advice::Way way = {};               ///< who carries it out, and where they go
+    advice::Way way = {};               ///< which units carry it out, and where they go
     std::optional<TableMove> atTable = {};
     int range = 0; ///< inches that its attack reaches; 0 = contact, or unknown
 };

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-/// A stated model of distances for games without a board, for play without a table.
+/// An assumed model of distances for games without a board, when they are played without a table.
 /// docs/leading.md says what is assumed.
 namespace core::lead {
 

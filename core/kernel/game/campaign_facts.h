@@ -16,7 +16,7 @@ struct CarryRule {
     std::string id; ///< "carry_health"
     std::string label, help;
     std::vector<std::string> tokens; ///< the part of a token's name before the colon
-    bool standard = false;           ///< whether a new campaign carries it over
+    bool standard = false;           ///< whether a new campaign carries the condition over
 };
 
 /// A token that prevents a figure from setting out, while it is above zero and carried over.
@@ -64,7 +64,7 @@ struct StatisticRule {
 struct CampaignFacts {
     VALUE_MEMBERS(CampaignFacts);
 
-    Words figure{"figure", "figures"}; ///< the word for those who live on from game to game
+    Words figure{"figure", "figures"}; ///< the word for the figures that live on from game to game
     Words mission{"mission", "missions"};
     Words turn{"turn", "turns"};
     std::string category = "Figure";       ///< the heading above the figures of a chart

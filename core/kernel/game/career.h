@@ -72,9 +72,9 @@ struct CareerAct {
 struct CareerStep {
     /// How far the step is done.
     enum class Status {
-        Now,     ///< an act in it is still due
+        Now,     ///< an act of this step is still due
         Open,    ///< no act is due, but some are possible
-        Done,    ///< all of it is done
+        Done,    ///< every act of it is done
         Later,   ///< an earlier step comes first
         Skipped, ///< another step was taken instead
     };

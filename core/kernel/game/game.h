@@ -21,7 +21,7 @@ namespace core {
 struct Order {
     Record command;
     bool overrideRules = false;
-    std::string note = {}; ///< why it is given, and what to do at the table; goes to the log with its step
+    std::string note = {}; ///< why the order is given, and what to do at the table; kept with its step
     friend bool operator==(const Order&, const Order&) = default;
     template <class F> static void fields(F&& f) {
         f.need("command", &Order::command);
@@ -36,7 +36,7 @@ struct SideOrder {
     Order order;
     std::string title;     ///< "Queue 2 × Shambler at A"
     std::string reason;    ///< "half of 13 threat points"
-    std::string unit = {}; ///< id of the unit that gets it; empty = the side as a whole
+    std::string unit = {}; ///< id of the unit that gets the order; empty = the side as a whole
 };
 
 /// One number that a game counted, for statistics over several games.

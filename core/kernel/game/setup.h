@@ -57,12 +57,12 @@ struct MissionChoice {
     bool demo = false;        ///< offered as the demo of its game
     bool houseRule = false;   ///< no rule book prints the mission
     std::vector<Member> team; ///< the preset team
-    bool lesson = false;      ///< it is a lesson, sentence by sentence
+    bool lesson = false;      ///< whether the mission teaches, sentence by sentence
 };
 /// A datasheet that a member of the team may have, with its weapons.
 struct MemberChoice {
-    std::string sheet, name,
-        defaultName; ///< `defaultName`: the name of its figure, unless a player gives another
+    std::string sheet, name;
+    std::string defaultName; ///< the name of its figure, unless a player gives another
     SheetView view;
     std::vector<std::pair<std::string, std::string>> weapons; ///< id, name
     std::vector<std::string> standardWeapons;

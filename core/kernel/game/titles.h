@@ -6,9 +6,9 @@
 
 namespace core {
 
-/// What a shipped game is called, and to whom it belongs. Both are data: resources/systems/<id>/system.json.
+/// The names of a shipped game, and its owner. All are data: resources/systems/<id>/system.json.
 struct GameTitle {
-    std::string system; ///< id
+    std::string system; ///< id of the game system
     std::string title;  ///< shown to users; a neutral one in a build with TIDEKEEPER_STORE_NAMES
     std::string name;   ///< the name that its owner gave it
     std::string owner;  ///< who owns that name, as the program credits them

@@ -28,9 +28,9 @@ struct OddsReport {
     VALUE_MEMBERS(OddsReport);
 
     std::string title;    ///< the subject: "Mauler 2", "models destroyed"
-    std::string subject;  ///< id of the unit, empty when it is about none
+    std::string subject;  ///< id of the unit that the report is about; empty = none
     std::string question; ///< "to kill the Mauler"
-    double answer = 0;    ///< chance of that, 0 to 1
+    double answer = 0;    ///< the chance that the question asks for, 0 to 1
     std::string unit;     ///< the quantity on the bars: "health left"
     std::vector<OddsBar>
         /// Ordered from the smallest effect to the largest, so that sums from the right mean "at least".

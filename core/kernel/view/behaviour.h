@@ -81,7 +81,7 @@ struct Behaviour {
     VALUE_MEMBERS(Behaviour);
 
     std::string id, name;
-    std::string text;                  ///< the sentence that is shown
+    std::string text;                  ///< the sentence that describes it to people
     std::vector<Preference> targets;   ///< the first one decides; a tie passes to the next one
     std::vector<PlayedAction> actions; ///< the first possible one is taken; empty = the most worthwhile
     MovePlan moves = MovePlan::Towards;
@@ -106,7 +106,7 @@ struct Behaviour {
 struct TableFact {
     std::string kind;      ///< id of the relation
     std::string label;     ///< "in reach"
-    bool holds = false;    ///< whether it is true now, declared or presumed
+    bool holds = false;    ///< whether the fact is true now, declared or presumed
     bool standard = false; ///< what is presumed while nothing is declared
 };
 
@@ -115,9 +115,9 @@ struct TargetFacts {
     std::string id, name;
     std::string words; ///< "2 health left"
     std::map<Preference, double> facts;
-    std::map<PlayedAction, std::string> cannot; ///< actions that cannot reach it, with the reason
+    std::map<PlayedAction, std::string> cannot; ///< actions that cannot reach the target, with the reason
     std::vector<TableFact> declared = {};       ///< what only the table knows
-    Value::Object given = {}; ///< members of every order at it, such as the inches of the move to it
+    Value::Object given = {}; ///< members of every order at the target, such as the inches of the move to it
     std::string alike = {};   ///< targets of the same text are worth the same; empty = none is known to be
 };
 
@@ -142,7 +142,7 @@ struct AdviceFacts {
     std::string side;
     std::vector<std::string> acting; ///< ids of the units that act together
     std::vector<std::string> alike =
-        {}; ///< of each of them: units of the same text act alike; empty = not known
+        {}; ///< of each acting unit: units of the same text act alike; empty = not known
     Behaviour behaviour;
     std::vector<TargetFacts> targets;
     std::map<std::string, PlayedAction> actions; ///< by the id of the offer; others are not advised

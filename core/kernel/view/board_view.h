@@ -23,7 +23,8 @@ struct BoardPoint {
     }
 };
 
-/// The ground of a cell; a painter has a pattern for each.
+/// The ground of a cell; a painter has a pattern for each. `Rise` is a hill and `Peak` a mountain, `Stream` a
+/// river that can be crossed and `Water` deep.
 enum class Ground { Open, Rise, Peak, Wood, Burnt, Rubble, Stones, Sand, Marsh, Building, Stream, Water };
 template <> struct EnumNames<Ground> {
     static constexpr std::array names{"open",   "rise", "peak",  "wood",     "burnt",  "rubble",

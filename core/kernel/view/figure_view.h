@@ -40,7 +40,7 @@ struct TrackView {
     int current = 0;         ///< spaces that are filled
     int capacity = 0;        ///< all spaces
     int blocked = 0;         ///< spaces at the end that cannot be used now (suppressed action points)
-    int reserve = -1;        ///< second row belonging to it (ammunition reserve); -1 = none
+    int reserve = -1;        ///< filled spaces of a second row, such as ammunition in reserve; -1 = none
     int reserveCapacity = 0; ///< all spaces of the second row
     std::string reserveId;   ///< its token name in a `correct` command
     bool compact = false;    ///< also shown on the small card

@@ -154,7 +154,8 @@ struct Offer {
     std::string line;  ///< facts shown beside the title: "2 attacks · 3+ · AP 1 · damage 2 · 30″"
     std::string help;
     OfferPlace place = OfferPlace::Action;
-    std::string subject; ///< its subject: a unit, group, objective or line of the queue; empty = the game
+    std::string subject; ///< id of what the action is about: a unit, group, objective or line of the queue;
+                         ///< empty = the game
     bool houseRule = false;
     bool primary = false; ///< the action that the GM most probably wants next
     /// Complete with the presets of all fields; the values of the inputs replace members of its body.

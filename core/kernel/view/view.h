@@ -107,9 +107,9 @@ struct ObjectiveView {
     std::string id;
     std::string name;
     std::string text;
-    int progress = 0; ///< how far it is, up to `needed`
-    int needed = 1;   ///< the progress with which it is done
-    bool done = false;
+    int progress = 0;     ///< how far it is, up to `needed`
+    int needed = 1;       ///< the progress with which it is done
+    bool done = false;    ///< whether it is achieved
     bool secret = false;  ///< known to the game master alone until it is done
     std::string holder;   ///< id of the controlling side, empty where there is none or can be none
     std::string standing; ///< the contest in short: "4 : 2"

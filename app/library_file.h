@@ -13,7 +13,7 @@ namespace app {
 /// A library of the user's datasheets, ready to be browsed and changed. The systems it was opened with must
 /// outlive it.
 struct OpenLibrary {
-    /// Empty when the library is only read and has no file yet, or when the file belongs to the caller.
+    /// The open file; empty when the library is only read and has none yet, or when the caller holds it.
     std::unique_ptr<database::CampaignFile> file;
     std::unique_ptr<core::Journal> journal;
     std::unique_ptr<core::library::Library> library;

@@ -61,7 +61,7 @@ core::Result<BackupContents> contentsOf(const BackupInfo& backup);
 /// identified by the content of its file, so that a moved file finds its backups and a new file under an old
 /// name has separate ones.
 QString backupFolder(const QString& path);
-/// The same folder, created where it does not exist.
+/// The folder of a campaign's backups, created where it does not exist.
 core::Result<QString> makeBackupFolder(const QString& path);
 /// The backups of a campaign file, newest first.
 QList<BackupInfo> backupsOf(const QString& path);
@@ -73,7 +73,7 @@ std::optional<QString> newestIntactBackup(const QString& path);
 /// Copies the file, checks the copy, renames it, syncs the folder and only then removes older backups. Makes
 /// no copy when the newest backup already holds the same rows.
 core::Result<core::Ok> makeBackup(const QString& path);
-/// The same, from an image of the file taken earlier.
+/// Makes a backup in that way from an image of the file taken earlier.
 core::Result<core::Ok> makeBackup(const QString& path, Connection& image);
 /// True when there is no backup, or the newest one was not taken within ten minutes of now or holds no step.
 bool isBackupDue(const QString& path);

@@ -120,7 +120,7 @@ public:
     /// The result of the backup that opening or playing started, once it has finished; a failed backup does
     /// not interrupt play.
     std::optional<core::Problem> backupProblem();
-    /// The same, after waiting for a running backup.
+    /// The result of that backup, after waiting for one that is still running.
     std::optional<core::Problem> finalBackupProblem();
     /// Writes the content of this instance into a new file and syncs it; works also when the original file is
     /// gone.

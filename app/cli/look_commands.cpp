@@ -166,7 +166,7 @@ std::vector<Command> lookCommands() {
          "the game as JSON",
          {{"at", "STEP", "the game as it was after this step"},
           audienceOption(),
-          {"audience", "gm|table", "as --for, which also takes a side"},
+          {"audience", "gm|table", "the former name of --for, which also takes a side"},
           which},
          1,
          1,

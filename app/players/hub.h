@@ -40,7 +40,7 @@ public:
     /// The invitation of that id, nullptr when there is none.
     const Invitation* invitation(const std::string& id) const;
 
-    /// The game has changed; an older snapshot than the present one is ignored.
+    /// Takes the snapshot of the game after a change; one that is older than the present one is ignored.
     void update(Snapshot snapshot);
     /// Whether there is a game to show yet.
     bool hasGame() const { return m_snapshot != nullptr; }

@@ -15,9 +15,9 @@ struct Way {
     bool isAdvance = false;          ///< a move to an objective of the side
 };
 
-/// The way of the order; nothing where it reaches its aim for none of the units, or leads nowhere. Without
-/// distances every order can be carried out by all units that act. An order that names its units is narrowed
-/// to those that it can be carried out by.
+/// The way of the order; nothing where none of the units reaches the aim, or the order leads nowhere. Without
+/// distances every order can be carried out by all units that act. An order that names its units keeps only
+/// those that can carry it out.
 std::optional<Way> wayOf(PossibleOrder& order, const AdviceFacts& facts, const Distances* distances);
 /// Fills in which target is nearest, by the distances.
 void measureTargets(AdviceFacts& facts, const Distances& distances);

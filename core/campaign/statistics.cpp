@@ -223,7 +223,7 @@ std::vector<Chart> statistics(const State& state, const Games& games) {
     for (const auto& game : shown) {
         if (!played.empty() && !played.contains(game.id)) continue;
         for (auto& chart : chartsOf(state, game)) {
-            if (played.size() > 1) { // their numbers are of different kinds
+            if (played.size() > 1) { // the numbers of different games are of different kinds
                 chart.id = game.id + "." + chart.id;
                 chart.title += " · " + game.name;
             }

@@ -48,7 +48,7 @@ public:
 
     /// What the side does next, from what it may know alone; it changes nothing.
     LedStep next(const Game& game, WorkBudget& work) const;
-    /// The same with the view that the side has of the game.
+    /// What the side does next, by the view that it has of the game.
     LedStep next(const Game& game, const EncounterView& view, WorkBudget& work) const;
     /// Counts the step, which is carried out next, among the orders of its unit in this phase.
     void note(const Game& before, const LedStep& step);

@@ -18,7 +18,7 @@ template <class T>
 DataKind filesOf(const char* folder, const char* name, const char* one, Value schema, Value fresh) {
     return {folder, name, one, std::move(schema), std::move(fresh), false, upgradedEntry<T>};
 }
-/// The same for the entries of one list, `folder.json`.
+/// A kind whose entries are those of one list, `folder.json`, and contain a T.
 template <class T>
 DataKind listOf(const char* folder, const char* name, const char* one, Value schema, Value fresh) {
     return {folder, name, one, std::move(schema), std::move(fresh), true, upgradedEntry<T>};

@@ -30,7 +30,7 @@ OfferField withPreset(OfferField input, Value preset);
 /// Completes the inputs of an offer whose command has these fields.
 void describeInputs(Offer& offer, const codec::Fields& fields);
 
-/// The same inputs with a separate label and help, where the field means something else in this offer.
+/// Inputs with a separate label and help, where the field means something else in this offer.
 OfferField chip(const char* id, const char* label, bool preset, const char* help);
 OfferField number(const char* id, const char* label, int preset, int least, int most, const char* help);
 OfferField text(const char* id, const char* label, const std::string& preset, const char* help);

@@ -8,7 +8,7 @@ namespace core::table {
 /// Base of a game's State, which is passed as State: finds its units and their datasheets in its members
 /// `units` and `sheets`.
 template <class State> struct UnitLookup {
-    /// nullptr where there is no unit of that id.
+    /// The unit of that id; nullptr where there is none.
     const auto* find(const UnitId& id) const {
         const auto& units = state().units;
         const auto it = units.find(id);

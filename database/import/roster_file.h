@@ -14,7 +14,7 @@ namespace database {
 /// text). `fileName` only names the place in a Problem (`roster.*`).
 core::Result<core::Roster> readRoster(const QByteArray& bytes, const QString& fileName);
 
-/// The same from a file on disk, whose size is checked before it is read.
+/// Reads an army list from a file on disk, whose size is checked before it is read.
 core::Result<core::Roster> readRosterFile(const QString& path);
 
 } // namespace database

@@ -64,7 +64,7 @@ Result<PoolDistribution> line(const CounterDistribution& one, const CounterDistr
     return PoolDistribution{from, to, 1, nullptr, now};
 }
 
-/// The same for two counters; each row of the table keeps only the range with noticeable chances.
+/// The distribution of two counters; each row of the table keeps only the range with noticeable chances.
 class Grid {
 public:
     Grid(const CounterDistribution& one, PoolLimits limits, Scratch& scratch) : m_one(one), m_limits(limits) {

@@ -18,7 +18,7 @@ struct RollOdds {
 /// The chance of every total, where all dice that may be rolled again are rolled again. "odds.stopped" when
 /// the work budget runs out, "roll.shape" when the value is inconsistent.
 Result<RollOdds> rollOdds(const Roll& roll, WorkBudget& work);
-/// The same without a limit, for a valid value.
+/// The chance of every total of a valid roll, without a limit of work.
 RollOdds rollOdds(const Roll& roll);
 
 /// The chance of each band of the roll.

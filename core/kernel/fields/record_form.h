@@ -31,7 +31,7 @@ struct ReadMember {
 Record writeRecord(const RecordForm& form, const void* member);
 /// Problems: an unknown type, a newer version, and what codec::parse reports about the body.
 Result<ReadMember> readRecord(std::span<const RecordForm> forms, const Record& record);
-/// Null when there is no such type.
+/// The form of that type; nullptr when there is none.
 const RecordForm* findForm(std::span<const RecordForm> forms, std::string_view type);
 /// An object of each type with its schema.
 Value schemasOf(std::span<const RecordForm> forms);

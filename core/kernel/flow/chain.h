@@ -105,7 +105,7 @@ ChainPool rollChain(const Chain& chain, int dice, DiceSource& source);
 
 /// Exact chances of one counter after a random number of dice; "odds.stopped" when the work budget runs out.
 Result<NumberChances> chainOdds(const Chain& chain, const DiceSum& dice, int counter, WorkBudget& work);
-/// The same for two counters together: [first][second].
+/// Exact chances of two counters together, as [first][second].
 Result<std::vector<std::vector<double>>> chainOdds(const Chain& chain, const DiceSum& dice, int first,
                                                    int second, WorkBudget& work);
 

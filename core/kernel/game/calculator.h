@@ -13,7 +13,7 @@ namespace core {
 struct Calculation {
     /// Outcome tables by name, each a list of [outcome, chance] with chances from 1e-15, or a single chance.
     Value results = Value::Object{};
-    /// The same for the screen; the report on the usual question comes first.
+    /// The results for the screen; the report on the usual question comes first.
     std::vector<OddsReport> charts;
 };
 

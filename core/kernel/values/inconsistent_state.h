@@ -19,7 +19,7 @@ namespace detail {
 /// Throws because there is no entry of that key.
 [[noreturn]] void throwUnknownName(const std::string& key);
 
-/// The same for a key of any type; its text is named where it has one.
+/// Throws because there is no entry of that key, whatever its type; names its text where it has one.
 template <class Key> [[noreturn]] void throwUnknownKey(const Key& key) {
     if constexpr (requires { std::string(key.text); })
         throwUnknownName(key.text);

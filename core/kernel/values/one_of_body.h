@@ -47,7 +47,7 @@ struct Change {
 template <class Family, class Use> decltype(auto) visit(const OneOf<Family>& item, Use&& use) {
     return detail::dispatch(typename Family::Members{}, item, use, detail::Look{});
 }
-/// The same with a member that may be changed and is no longer shared.
+/// Calls `use` with the present member, which may be changed and is no longer shared.
 template <class Family, class Use> decltype(auto) visitExclusive(OneOf<Family>& item, Use&& use) {
     return detail::dispatch(typename Family::Members{}, item, use, detail::Change{});
 }

@@ -48,7 +48,8 @@ void presumeFor(const Offer& offer, const std::string& target, Value::Object& bo
             body.insert_or_assign(field.id, presumed(field, target));
 }
 
-/// Whether a field on which others depend, such as a second target, has another value than its preset.
+/// Whether a field that depends on another one, or on which one depends, has another value than its preset:
+/// such as a second target.
 bool hasSplit(const Offer& offer, const Value::Object& body) {
     return std::any_of(offer.inputs.begin(), offer.inputs.end(), [&](const OfferField& field) {
         const auto at = body.find(field.id);

@@ -21,8 +21,8 @@ struct PossibleOrder {
     std::string weapon = {}; ///< id of the weapon that the order names; empty = none
     std::string actors = {}; ///< the field that names the units, where they may be fewer
     std::optional<TableMove> atTable = {};
-    bool isSplit = false; ///< whether the attacks are divided: a field on which others depend, such as a
-                          ///< second target, differs from its preset
+    bool isSplit = false; ///< whether the attacks are divided: a field that depends on another one, or on
+                          ///< which one depends, such as a second target, differs from its preset
 };
 
 /// How many ways one offer is filled in at most; beyond that the last fields keep their presets.

@@ -65,7 +65,7 @@ std::string reasonOf(const advice::AdvisedOrder& first, const advice::Advice& ad
     std::vector<std::string> before;
     for (const auto action : advice.behaviour.actions) {
         if (action == first.action)
-            return before.empty() ? "the first possible choice of its behaviour"
+            return before.empty() ? "the first choice of its behaviour"
                                   : "impossible now: " + table::joined(before);
         before.emplace_back(wordFor(action).label);
     }

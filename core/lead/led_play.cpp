@@ -9,17 +9,17 @@ namespace core::lead {
 
 namespace {
 
-/// The side for which the request waits, with what it is asked; empty when the program may answer.
+/// What the request asks, and the side that it waits for; empty when the program may answer.
 std::string waitsFor(const Request& request, const std::vector<Leader>& leaders, const LedPlay& play) {
     const auto& who = request.who.empty() ? request.side : request.who;
     if (!request.asksDice())
         return request.side.empty() || play.answersForAll || isLed(leaders, request.side)
                    ? std::string()
-                   : request.purpose + " (decision: " + who + ")";
+                   : request.purpose + ", decided by " + who;
     auto rolls = request.side;
     for (const auto& row : request.rows)
         if (!row.side.empty() && play.realDice.contains(row.side)) rolls = row.side;
-    return play.realDice.contains(rolls) ? request.purpose + ": " + who + " rolls" : std::string();
+    return play.realDice.contains(rolls) ? request.purpose + ", real dice of " + who : std::string();
 }
 
 /// Brings the open action to its end; returns what it waits for, empty when its step is saved.

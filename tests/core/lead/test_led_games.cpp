@@ -234,7 +234,7 @@ void TestLedGames::realDiceAreWaitedFor() {
     play.realDice = {"operatives"};
     const auto came = playOn(*game.encounter, leaders, play, 60);
     QVERIFY(came);
-    QVERIFY2(came->waitingFor.find("rolls") != std::string::npos, came->waitingFor.c_str());
+    QVERIFY2(came->waitingFor.find("real dice of") != std::string::npos, came->waitingFor.c_str());
     QVERIFY(game.encounter->open() && game.encounter->open()->request->asksDice());
 }
 

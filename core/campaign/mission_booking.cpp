@@ -23,9 +23,9 @@ bool fromLaterMission(const State& state, const Mission& mission, const std::str
     return false;
 }
 
-/// The operative of the campaign for this member: one of the team with the same name, else of the same class,
-/// else any other in the campaign with the same name and class; empty for a new figure. No figure is used
-/// twice.
+/// The operative of the campaign for this member, always of the member's class: one of the team with the same
+/// name, else any of the team, else another that is not archived and has the same name; empty for a new
+/// figure. No operative is used twice.
 std::string operativeOf(const State& state, const Mission& mission, const Member& member,
                         const std::set<std::string>& taken) {
     const auto fits = [&](const Operative& o, bool byName) {

@@ -155,15 +155,15 @@ Chart luck(const Counted& counted, const GameFacts& game) {
     chart.categories = categoriesOf(counted, game, {table::measure::dice});
     if (chart.empty()) return chart;
     Series series{"Luck", {}};
-    double thrown = 0;
+    double rolled = 0;
     for (const auto& who : chart.categories) {
         series.values.push_back(at(sumsOf(counted.of, table::measure::successes), who) -
                                 at(counted.expected, who));
-        thrown += at(sumsOf(counted.of, table::measure::dice), who);
+        rolled += at(sumsOf(counted.of, table::measure::dice), who);
     }
     const double sum = total(series);
     chart.series.push_back(std::move(series));
-    chart.sentence = "In " + core::campaign::counted(static_cast<int>(thrown), {"die", "dice"}) + " " +
+    chart.sentence = "In " + core::campaign::counted(static_cast<int>(rolled), {"die", "dice"}) + " " +
                      game.facts.together + " had " + tenths(std::abs(sum)) +
                      (sum < 0 ? " successes fewer" : " successes more") + " than expected.";
     return chart;

@@ -8,7 +8,7 @@ namespace core::library {
 /// Data files that a system accepts, and the reasons why the user's entries were left out.
 struct LoadablePack {
     DataPack files;
-    std::vector<Problem> leftOut; ///< why the user's entries were left out, one Problem for each
+    std::vector<Problem> leftOut; ///< why the user's entries were left out
 };
 
 /// Shipped files with all entries of the user that do not prevent the system from loading, so that an

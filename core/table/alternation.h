@@ -97,7 +97,7 @@ void begin(Alternation& round, Activation activation);
 void end(Alternation& round);
 /// Passes for the side: another side chooses next.
 void pass(Alternation& round, const std::string& side);
-/// Lets the unit go before the order as soon as no unit is acting, even if it has acted; units called later
+/// Lets the unit go before the order as soon as no unit is acting, even if it has acted; units called earlier
 /// go after it.
 void call(Alternation& round, const UnitId& unit);
 /// Marks a unit as acted or not, as the game master corrects it.

@@ -5,16 +5,16 @@ namespace core::table {
 
 namespace {
 
-constexpr double worthTelling = 0.0005; // a smaller value would be shown as 0.00
+constexpr double leastShown = 0.0005; // a smaller value would be shown as 0.00
 
 } // namespace
 
 void addChance(OddsReport& report, std::string words, double chance) {
-    if (chance >= worthTelling) report.facts.push_back({std::move(words), chance, true});
+    if (chance >= leastShown) report.facts.push_back({std::move(words), chance, true});
 }
 
 void addMean(OddsReport& report, std::string words, double mean) {
-    if (mean >= worthTelling) report.facts.push_back({std::move(words), mean, false});
+    if (mean >= leastShown) report.facts.push_back({std::move(words), mean, false});
 }
 
 } // namespace core::table

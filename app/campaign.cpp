@@ -49,8 +49,8 @@ private:
 std::string carriedNote(database::StreamId stream) { return "carried:" + std::to_string(stream); }
 std::string portraitNote(const std::string& name) { return "portrait:" + name; }
 
-/// Whether one of the forces in the game has a career: for such a force the game is over as soon as its end
-/// is found, even before the game master has recorded it.
+/// Whether one of the forces in the game has a career: then the game is over as soon as the rules offer an
+/// outcome, even before the game master has recorded it.
 bool endsItself(const core::campaign::State& state, database::StreamId stream) {
     const auto* mission = core::campaign::missionOf(state, static_cast<int>(stream));
     return mission && std::any_of(mission->sides.begin(), mission->sides.end(), [&](const auto& side) {

@@ -75,7 +75,8 @@ Value openValue(const core::OpenResolution& open, const core::Resolution& resolu
     if (open.request)
         if (auto odds = optionOdds(*open.request, resolution, work); !odds.empty())
             out.emplace("optionOdds", std::move(odds));
-    if (work.isExhausted()) out.emplace("oddsLeftOut", "there are too many ends to count them in a moment");
+    if (work.isExhausted())
+        out.emplace("oddsLeftOut", "there are too many possible outcomes to count them in a moment");
     return out;
 }
 

@@ -27,10 +27,10 @@ core::Result<core::Order> readOrder(const Value& value, const std::string& where
             return impossible("line.version", "`version` is a whole number", where + ".version");
         order.command.version = static_cast<int>(*version->asInt());
     }
-    if (const auto* broken = value.find("override")) {
-        if (!broken->asBool())
+    if (const auto* overriding = value.find("override")) {
+        if (!overriding->asBool())
             return impossible("line.override", "`override` is true or false", where + ".override");
-        order.overrideRules = *broken->asBool();
+        order.overrideRules = *overriding->asBool();
     }
     return order;
 }

@@ -35,11 +35,12 @@ core::Result<ImportedList> importList(const Systems& systems, const core::Roster
         if (taken) return ImportedList{*system, std::move(*taken)};
         auto& problem = taken.error();
         if (problem.code == "roster.no_system") continue; // the system accepts no lists at all
-        const bool game = problem.code == "roster.game", so = nearest && nearest->code == "roster.game";
+        const bool otherGame = problem.code == "roster.game",
+                   nearestToo = nearest && nearest->code == "roster.game";
         // An empty list of the right game explains more than a list of a wrong game.
-        if (game && so)
+        if (otherGame && nearestToo)
             nearest->text += "; " + problem.text;
-        else if (!nearest || so)
+        else if (!nearest || nearestToo)
             nearest = problem;
     }
     if (!nearest)

@@ -18,8 +18,8 @@ namespace database {
 
 namespace {
 
-/// A file beside the backups: it names the campaign that they belong to, and the path of the campaign when
-/// the last one was made.
+/// A file beside the backups: it names the campaign that they belong to, and the path that the campaign had
+/// when the last backup was made.
 const QString ownerName = QStringLiteral("campaign");
 constexpr qint64 ownerBytes = 64 * 1024;
 
@@ -76,7 +76,7 @@ QString folderOf(const QString& absolute, const QString& id) {
 }
 
 /// Folders that may belong to the campaign: those with its key in their names, and those of earlier versions,
-/// whose names have no key. All folders where the campaign is not known.
+/// whose names have no key. All folders when the campaign cannot be identified.
 QStringList candidates(const QString& id) {
     static const QRegularExpression withKey(QStringLiteral("-[0-9a-f]{10}-[0-9a-f]{10}$"));
     const auto own = '-' + keyOf(id) + '-';

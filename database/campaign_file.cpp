@@ -78,7 +78,7 @@ struct CampaignFile::BackupRun {
     BackupRhythm rhythm;
     Clock::time_point start = Clock::now();
     std::int64_t steps = 0;                ///< number of steps at the last check
-    std::optional<Clock::time_point> last; ///< when one was last begun
+    std::optional<Clock::time_point> last; ///< when a backup was last begun
 };
 
 CampaignFile::CampaignFile(std::shared_ptr<Store> store, std::string lockOwner)
@@ -323,9 +323,8 @@ void CampaignFile::backUpInTime() {
     try {
         if (run.rhythm.isDue(since, [this] { return isBackupDue(path()); }))
             startBackup([file = path()] { return makeBackup(file); });
-    } catch (const std::exception&
-                 // No memory or no thread for a backup; the step that started it is saved nevertheless.
-                 found) {
+    } catch (const std::exception& found) {
+        // No memory or no thread for a backup; the step that started it is saved nevertheless.
         run.problem =
             problemWith("backup.failed", std::string("no backup could be begun: ") + found.what(), path());
     }

@@ -24,7 +24,7 @@ namespace {
 const QString journalEnding = QStringLiteral("-journal"), logEnding = QStringLiteral("-wal");
 constexpr int writeVersionAt = 18;
 constexpr char logMode = 2;
-constexpr qsizetype journalsLookedAt = 50;
+constexpr qsizetype journalsExamined = 50;
 
 std::mutex asideMutex;
 std::vector<SetAside>& asideList() {
@@ -33,9 +33,9 @@ std::vector<SetAside>& asideList() {
 }
 
 /// The facts of a file, to make sure that the moved file is the one that was examined.
-using Looked = std::optional<FileFacts>;
-Looked look(const QString& path) { return factsOf(path, Links::Stop); }
-bool isRegular(const Looked& looked) { return looked && looked->kind == FileFacts::Kind::Regular; }
+using Examined = std::optional<FileFacts>;
+Examined examine(const QString& path) { return factsOf(path, Links::Stop); }
+bool isRegular(const Examined& examined) { return examined && examined->kind == FileFacts::Kind::Regular; }
 
 core::Result<core::Ok> setAside(const QString& path) {
     auto done = core::Result<core::Ok>(core::impossible("file.exists", "", displayPath(path)));
@@ -54,10 +54,10 @@ core::Result<core::Ok> setAside(const QString& path) {
 
 /// Carries out the decision about a leftover while no program can begin a save.
 template <class Act>
-Leftover actOn(RawFile& file, const QString& leftover, const Looked& looked, const Act& act) {
+Leftover actOn(RawFile& file, const QString& leftover, const Examined& examined, const Act& act) {
     if (FileLock::isOthers(file.path())) return Leftover::Use;
     if (!file.reserve()) return file.isWritable() ? Leftover::Use : Leftover::Ignore;
-    const bool same = looked && look(leftover) == looked;
+    const bool same = examined && examine(leftover) == examined;
     const bool done = same && act();
     file.release();
     return done || !same ? Leftover::Ignore : Leftover::Refuse;
@@ -70,12 +70,12 @@ bool finish(RawFile& file, const QByteArray& content, const QString& journal) {
 }
 
 Leftover answerForJournal(const QString& journal) {
-    const auto looked = look(journal);
+    const auto examined = examine(journal);
     RawFile file(journal.chopped(journalEnding.size()));
-    if (!looked || !file.lock() || file.isBeingSaved()) return Leftover::Use;
+    if (!examined || !file.lock() || file.isBeingSaved()) return Leftover::Use;
     const auto aside = [&] { return setAside(journal).has_value(); };
-    if (!isRegular(looked) || looked->size > 2 * limits::campaignBytes)
-        return actOn(file, journal, looked, aside);
+    if (!isRegular(examined) || examined->size > 2 * limits::campaignBytes)
+        return actOn(file, journal, examined, aside);
     QFile found(journal);
     // SQLite reports why the file cannot be read.
     if (!found.open(QIODevice::ReadOnly) || !isHot(found.peek(1))) return Leftover::Use;
@@ -87,25 +87,25 @@ Leftover answerForJournal(const QString& journal) {
     case JournalFit::Unclear:
         return Leftover::Refuse;
     case JournalFit::Finished:
-        return actOn(file, journal, looked, [&] { return finish(file, content, journal); });
+        return actOn(file, journal, examined, [&] { return finish(file, content, journal); });
     case JournalFit::Foreign:
         break;
     }
-    return actOn(file, journal, looked, aside);
+    return actOn(file, journal, examined, aside);
 }
 
 /// The decision about a write-ahead log: it is used only for a file in that mode, which this program never
 /// writes.
 Leftover answerForLog(const QString& log) {
-    const auto looked = look(log);
+    const auto examined = examine(log);
     RawFile file(log.chopped(logEnding.size()));
-    if (!looked || !file.lock() || file.isBeingSaved()) return Leftover::Use;
+    if (!examined || !file.lock() || file.isBeingSaved()) return Leftover::Use;
     const auto head = file.read(writeVersionAt + 2);
     if (head.size() < writeVersionAt + 2 || head[writeVersionAt] == logMode ||
         head[writeVersionAt + 1] == logMode)
         return Leftover::Use;
-    return actOn(file, log, looked, [&] {
-        if (isRegular(looked) && looked->size == 0) return QFile::remove(log);
+    return actOn(file, log, examined, [&] {
+        if (isRegular(examined) && examined->size == 0) return QFile::remove(log);
         return setAside(log).has_value();
     });
 }
@@ -152,7 +152,7 @@ QString journalOf(const QString& path) {
 core::Result<core::Ok> setAsideBeside(const QString& target) {
     for (const auto& ending : {journalEnding, logEnding}) {
         const auto leftover = QFileInfo(target).absoluteFilePath() + ending;
-        if (!look(leftover)) continue;
+        if (!examine(leftover)) continue;
         if (auto done = setAside(leftover); !done) {
             done.error().text = "“" + QFileInfo(leftover).fileName().toStdString() +
                                 "” beside this name would be taken for part of the new file and cannot be "
@@ -165,12 +165,12 @@ core::Result<core::Ok> setAsideBeside(const QString& target) {
 
 bool adoptJournal(const QString& path) {
     const auto own = journalOf(path);
-    if (look(own) || !FileLock::ownerOf(path).empty()) return false;
+    if (examine(own) || !FileLock::ownerOf(path).empty()) return false;
     const auto content = readInputFile(path, limits::campaignBytes, "file");
     if (!content) return false;
     const QDir folder(QFileInfo(own).absolutePath());
     const auto names = folder.entryList({'*' + journalEnding + '*'}, QDir::Files | QDir::Hidden, QDir::Time);
-    for (const auto& name : names.mid(0, journalsLookedAt)) {
+    for (const auto& name : names.mid(0, journalsExamined)) {
         const auto journal = readInputFile(folder.filePath(name), 2 * limits::campaignBytes, "file");
         if (!journal || !isHot(*journal) || judgeJournal(*content, *journal) != JournalFit::Needed) continue;
         qCInfo(filesLog, "%s: finishes the save in %s", displayPath(path).c_str(), qPrintable(name));

@@ -42,7 +42,7 @@ std::optional<Refold::Refolded> Refold::step(core::StepId id, const FoundStep& f
     const auto before = base(found.parent);
     auto game = folded(*before, found.events, refolded.events);
     if (!game && before->validate() &&
-        id != 1) { // the rest of its events is inconsistent; the step changes nothing
+        id != 1) { // the events that are left contradict each other; the step changes nothing
         game = before;
         refolded.events.clear();
     }

@@ -88,7 +88,7 @@ core::Result<Connection> openDamaged(QByteArray bytes, const QString& path) {
     return core::impossible("rescue.nothing", "nothing in this file can be read any more", displayPath(path));
 }
 
-/// The highest number at the end of any table, as far as it can be read.
+/// The highest row number of any table, as far as it can be read.
 std::int64_t highestIn(const Connection& connection) {
     std::int64_t highest = 0;
     for (int n = 0; n < knownTables; ++n)

@@ -35,9 +35,9 @@ int pastDeadline(void* deadline) {
     return std::chrono::steady_clock::now() > *static_cast<Deadline*>(deadline);
 }
 
-/// Whether the file has grown to the limit of keepOpenable(), except for a hundredth, as the space of a
-/// refused step was returned.
-bool isFullGrown(sqlite3* db) {
+/// Whether the size of the file is within a hundredth of the limit of keepOpenable(); a refused step has
+/// given back the space that it had taken.
+bool isNearLimit(sqlite3* db) {
     const auto number = [db](const char* sql) {
         Statement statement(db, sql);
         return statement.step() == SQLITE_ROW ? statement.integer(0) : 0;
@@ -50,7 +50,7 @@ bool isFullGrown(sqlite3* db) {
 
 std::string reasonOf(sqlite3* db, int code) {
     const int systemError = db ? sqlite3_system_errno(db) : 0;
-    if ((code & 0xff) == SQLITE_FULL && isFullGrown(db))
+    if ((code & 0xff) == SQLITE_FULL && isNearLimit(db))
         return "the campaign has grown as large as a file may be; go on in a new one";
     if ((code & 0xff) == SQLITE_FULL) return "the disk is full";
     if (systemError != 0 && ((code & 0xff) == SQLITE_IOERR || (code & 0xff) == SQLITE_CANTOPEN))

@@ -21,8 +21,8 @@ core::Result<core::Roster> readRosterJson(const QByteArray& text, const std::str
                               " MiB, too large for an army list in JSON",
                           where);
     const JsonMeasure most{roster_limits::jsonEntries, roster_limits::depth, roster_limits::textBytes};
-    if (const auto looked = measureJson(text, most, "roster", where); !looked)
-        return tl::unexpected<core::Problem>(looked.error());
+    if (const auto sound = measureJson(text, most, "roster", where); !sound)
+        return tl::unexpected<core::Problem>(sound.error());
     const auto tree = parseJson(text, where);
     if (!tree) return impossible("roster.json_syntax", tree.error().text, tree.error().where);
     if (const auto* roster = tree->find("roster"); roster && roster->asObject())

@@ -229,8 +229,8 @@ private:
 } // namespace
 
 core::Result<core::Roster> readRosterXml(const QByteArray& text, const std::string& where) {
-    if (const auto looked = checkMarkup(text, where); !looked)
-        return tl::unexpected<core::Problem>(looked.error());
+    if (const auto sound = checkMarkup(text, where); !sound)
+        return tl::unexpected<core::Problem>(sound.error());
     const auto tree = TreeMaker(text, where).make();
     if (!tree) return tl::unexpected<core::Problem>(tree.error());
     return battleScribeRoster(*tree->find("roster"), where);

@@ -7,10 +7,10 @@ namespace core {
 
 namespace {
 
-/// Goes upwards through the totals of one side together with those of the other.
-class Below {
+/// The chances of totals below a number, while the number rises.
+class ChancesBelow {
 public:
-    explicit Below(const NumberChances& totals)
+    explicit ChancesBelow(const NumberChances& totals)
         : m_at(totals.chances.data()), m_end(m_at + totals.chances.size()), m_number(totals.first) {}
 
     /// Advances to this number, which is above the one before.
@@ -64,7 +64,7 @@ Result<OpposedOdds> opposedOdds(const OpposedRoll& roll, WorkBudget& work) {
     const auto& acted = acting->totals;
     if (!work.spend(static_cast<std::int64_t>(acted.chances.size() + resisting->totals.chances.size())))
         return oddsStopped(work);
-    Below below(resisting->totals);
+    ChancesBelow below(resisting->totals);
     const bool tieSucceeds = roll.tie == OpposedRoll::Tie::Acting;
     double win = 0, tie = 0, lose = 0;
     int number = acted.first;

@@ -160,7 +160,7 @@ void Throw::takeFaces(const RollDice& dice, Row& row, const std::vector<int>& fa
     }
 }
 
-/// Chooses that many dice, the worst first.
+/// Chooses that many dice to be rolled again, the worst first.
 void Throw::choose(const RollDice& dice, Row& row, int again) {
     row.windowOpen = false;
     for (; again > 0; --again) {

@@ -18,7 +18,7 @@ RowOdds certain(int number) {
     return out;
 }
 
-/// The kept number of independent dice with different chances: every possible result.
+/// The sum of the kept ones of independent dice with different chances, from every possible result.
 class EveryEnd {
 public:
     EveryEnd(const RollDice& dice, const std::vector<RowOdds>& each, WorkBudget& work)

@@ -72,6 +72,7 @@ private:
     std::size_t m_searched = 0;
 };
 
+/// Collects the texts of a list of which the import made nothing.
 class Remainder {
 public:
     Remainder(const ImportedRoster& taken, const IsUsed& isUsed) : m_outcome(taken), m_isUsed(isUsed) {}
@@ -97,7 +98,7 @@ private:
     }
 
     /// Whether both parts of a text are used or known: the name and mode of a weapon may be separate, and so
-    /// may a given name and that of the kind.
+    /// may the own name of a unit and its kind.
     bool hasParts(const std::string& word) {
         for (const std::string between : {" - ", ", ", ": "}) {
             const auto place = word.rfind(between);

@@ -11,7 +11,7 @@ namespace {
 /// Bytes before the value, where its owners are counted.
 constexpr std::size_t front = 64;
 
-/// The allocator of that counter: the front of an existing block.
+/// The allocator of the counter of owners: it gives out the front of an existing block.
 template <class T> struct FrontOfBlock {
     using value_type = T;
     void* block;

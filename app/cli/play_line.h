@@ -16,11 +16,11 @@ struct PlayLine {
     /// What the line does: give a command, begin an action or go on with the open one, or move in the log.
     enum class Word { Command, Begin, Answer, Apply, Leave, Undo, Redo, Jump, Amend };
     Word word = Word::Command;                        ///< what the line does
-    std::optional<core::Order> order;                 ///< of Command and Begin; of Amend where it was given
-    std::optional<std::vector<core::Answer>> answers; ///< of Command and Amend where they were given
-    std::optional<core::Answer> answer;               ///< of Answer; nothing = roll the dice
-    std::optional<core::Value> set;                   ///< of Amend: fields to change in the stored command
-    core::StepId step = 0;                            ///< of Jump and Amend
+    std::optional<core::Order> order;                 ///< for Command and Begin; for Amend where it was given
+    std::optional<std::vector<core::Answer>> answers; ///< for Command and Amend where they were given
+    std::optional<core::Answer> answer;               ///< for Answer; nothing = roll the dice
+    std::optional<core::Value> set;                   ///< for Amend: fields to change in the stored command
+    core::StepId step = 0;                            ///< for Jump and Amend: the step
 };
 
 /// Reads a line of the play language; `where` in a Problem is the place within the line.

@@ -17,8 +17,8 @@ public:
     /// A command of a phone that has the right to it.
     struct Command {
         Act act = Act::Begin; ///< what the command does
-        core::Order order;    ///< of Begin
-        core::Answer answer;  ///< of Answer
+        core::Order order;    ///< the order to begin, for Begin
+        core::Answer answer;  ///< the answer to the request, for Answer
         database::Sender by;  ///< the player who sent it
         std::uint64_t on = 0; ///< serial of the snapshot on which the right was checked
     };

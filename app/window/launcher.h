@@ -84,9 +84,9 @@ private:
     void closeCampaign();
     /// Books the result of the open game in its campaign.
     void bookResults();
-    /// The window of what-ifs; there is one for the whole run, so that its columns stay.
+    /// The window of what-ifs; there is one as long as the program runs, so that its columns stay.
     ui::OddsWindow& odds();
-    /// The dice roller; there is one for the whole run, so that its rolls stay.
+    /// The dice roller; there is one as long as the program runs, so that its rolls stay.
     void showDice();
     /// Shows all windows in this theme, now and at the next start.
     void chooseTheme(ui::ThemeChoice choice);

@@ -11,8 +11,8 @@ struct StartOptions {
     /// What the program is to do; Wrong = say what is wrong and end.
     enum class What { Welcome, Open, Demo, Help, Version, Wrong };
     What what = What::Welcome;
-    QString file;  ///< of Open
-    QString wrong; ///< of Wrong: what is wrong, as a sentence
+    QString file;  ///< for Open: the file to open
+    QString wrong; ///< for Wrong: what is wrong, as a sentence
 };
 
 /// Reads the arguments of the program, before there is any window; Qt's own options are left to Qt.

@@ -29,7 +29,7 @@ std::vector<Value> valuesOf(const OfferField& field) {
     return out;
 }
 
-/// Whether every field that does not matter has its preset, so that no order comes twice.
+/// Whether every field that is not asked for has its preset, so that no order comes twice.
 bool isPlain(const Offer& offer, const Value::Object& body) {
     const auto valueOf = [&](const OfferField& field) {
         const auto at = body.find(field.id);

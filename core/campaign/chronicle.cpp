@@ -155,23 +155,23 @@ std::vector<std::string> forceCells(const State& state, const Force& force, cons
 }
 
 std::string summaryOf(const State& state, const Games& games) {
-    std::vector<std::pair<std::string, int>> ends; // in the order in which they first occurred
+    std::vector<std::pair<std::string, int>> outcomes; // in the order in which they first occurred
     int over = 0;
     for (const auto& mission : state.missions) {
         if (!mission->isOver() || mission->archived) continue;
         ++over;
         const auto& name = mission->headline.empty() ? mission->result : mission->headline;
-        const auto known =
-            std::find_if(ends.begin(), ends.end(), [&](const auto& end) { return end.first == name; });
-        if (known == ends.end())
-            ends.emplace_back(name, 1);
+        const auto known = std::find_if(outcomes.begin(), outcomes.end(),
+                                        [&](const auto& end) { return end.first == name; });
+        if (known == outcomes.end())
+            outcomes.emplace_back(name, 1);
         else
             ++known->second;
     }
     if (over == 0) return "No game is over yet";
     std::string out = counted(over, missionWords(state, games)) + ": ";
-    for (std::size_t n = 0; n < ends.size(); ++n)
-        out += (n ? ", " : "") + std::to_string(ends[n].second) + " × " + ends[n].first;
+    for (std::size_t n = 0; n < outcomes.size(); ++n)
+        out += (n ? ", " : "") + std::to_string(outcomes[n].second) + " × " + outcomes[n].first;
     return out;
 }
 

@@ -185,7 +185,8 @@ LedStep Leader::bestOfUnits(const Game& game, const EncounterView& view, WorkBud
             continue;
         }
         const auto* chosen = worthwhile(advice);
-        if (chosen && m_manner.values && !game.plan(chosen->order)) { // only nearly an equal situation
+        // The values were those of a nearly equal situation, in which this order was possible.
+        if (chosen && m_manner.values && !game.plan(chosen->order)) {
             advice = advice::advise(game, unit, work, {}, decidedBy(m_level),
                                     {m_manner.distances, nullptr, measured.advances});
             chosen = advice.orders.empty() ? nullptr : worthwhile(advice);

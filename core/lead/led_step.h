@@ -19,7 +19,7 @@ struct LedStep {
         Over   ///< the game has ended, or its end only has to be confirmed
     };
     Kind kind = Kind::Wait;
-    Order order;        ///< of Order and Next
+    Order order;        ///< the command to give, for Order and Next
     std::string unit;   ///< the unit that acts; empty = the side as a whole
     std::string title;  ///< "2 × Gunner: Shoot → Veyra"
     std::string reason; ///< why, or what it waits for: "nearest, 31 % to put Veyra Down"

@@ -221,7 +221,7 @@ private:
             impossibly("joined_twice", nameOf(m_rules, *other) + " has one leader already", place);
     }
 
-    /// Checks how often something is in the whole force.
+    /// Checks the number of each entry in the whole force.
     template <class Rules>
     void checkNumbers(const std::string& place, const Rules& rules,
                       const std::map<std::string, int>& counts) {

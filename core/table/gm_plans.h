@@ -28,7 +28,7 @@ inline constexpr int mostCorrected = 999; ///< the largest value that a correcti
 /// - `game(run, correction)` and `unit(run, unit, correction)`, which emit the events and return
 ///   Result<CorrectionResult>;
 /// - optionally: `limited(state, correction)`, the correction within its limits;
-///   `check(checks, correction)`, which adds objections; `applied(state, correction)`, the correction with
+///   `check(checks, correction)`, which may refuse it; `applied(state, correction)`, the correction with
 ///   the value that the state has after the events.
 template <class Rules, class Hooks, class Checks>
 Result<Flow<Rules>> planCorrect(Checks& checks, const Correct& asked) {
@@ -88,7 +88,7 @@ Result<Flow<Rules>> planFinish(Checks& checks, const EndTerms& terms, const Fini
     return run;
 }
 
-/// Takes a unit off the table: `check(unit)` adds objections, `leave(run, unit)` emits the events and returns
+/// Takes a unit off the table: `check(unit)` may refuse it, `leave(run, unit)` emits the events and returns
 /// the result for the unit: "leaves the table".
 template <class Rules, class Checks, class Check, class Leave>
 Result<Flow<Rules>> planRemove(Checks& checks, const Remove& order, Check&& check, Leave&& leave) {
@@ -112,7 +112,7 @@ Result<Flow<Rules>> planBringBack(Checks& checks, const BringBack& order, IsTher
     return run;
 }
 
-/// Changes the profile of one unit: `edit(sheet)` changes a copy of its datasheet and adds objections,
+/// Changes the profile of one unit: `edit(sheet)` changes a copy of its datasheet or refuses the change,
 /// `emit(run, unit, sheet)` emits the events.
 template <class Rules, class Checks, class Edit, class Emit>
 Result<Flow<Rules>> planEditProfile(Checks& checks, const UnitId& id, Edit&& edit, Emit&& emit) {

@@ -25,7 +25,7 @@ struct MarkerEntry {
     std::string letter; ///< empty = the first letter of the name
     Tone tone = Tone::Plain;
     int millimetres = 25;  ///< millimetres across, when printed
-    int usual = 6;         ///< number that a game needs
+    int usual = 6;         ///< number that a game usually needs
     bool proposed = false; ///< a house rule
     friend bool operator==(const MarkerEntry&, const MarkerEntry&) = default;
     template <class F> static void fields(F&& f) {

@@ -71,12 +71,12 @@ QStringList linesOf(int handle) {
 }
 constexpr qsizetype knownLines = 5;
 
-std::string signerIn(const QStringList& lines) {
+std::string ownerIn(const QStringList& lines) {
     if (lines.size() < knownLines) return "another program";
     return lockOwner(lines[1], lines[0], lines[2], QDateTime::fromString(lines[4], Qt::ISODate));
 }
 
-void sign(int handle) {
+void writeMark(int handle) {
     const QStringList lines{QString::number(QCoreApplication::applicationPid()),
                             QFileInfo(QCoreApplication::applicationFilePath()).fileName(),
                             QSysInfo::machineHostName(), QString::fromLatin1(QSysInfo::bootUniqueId()),
@@ -84,12 +84,12 @@ void sign(int handle) {
     const auto bytes = (lines.join(u'\n') + u'\n').toUtf8();
     if (::ftruncate(handle, 0) != 0 ||
         ::pwrite(handle, bytes.constData(), static_cast<std::size_t>(bytes.size()), 0) < 0)
-        return; // the holder is unknown, but the lock is held
+        return; // the owner stays unknown, but the lock is held
 }
 
-/// For systems without locks: whether the writer of the mark is a running process of this computer since its
-/// last start.
-bool signerLives(const QStringList& lines) {
+/// For systems without locks: whether the owner that the mark names is a running process of this computer
+/// since its last start.
+bool ownerRuns(const QStringList& lines) {
     if (lines.size() < knownLines || lines[2] != QSysInfo::machineHostName() ||
         lines[3] != QString::fromLatin1(QSysInfo::bootUniqueId()))
         return false;
@@ -107,7 +107,7 @@ std::optional<QStringList> linesOfOwner(const QString& path) {
     auto range = wholeFile();
     const bool asked = ::fcntl(handle, F_OFD_GETLK, &range) == 0;
     ::close(handle);
-    if (asked ? range.l_type == F_UNLCK : !signerLives(lines)) return std::nullopt;
+    if (asked ? range.l_type == F_UNLCK : !ownerRuns(lines)) return std::nullopt;
     return lines;
 }
 
@@ -181,7 +181,7 @@ bool FileLock::Held::takeMark(const QString& path, std::string& takenFrom) {
         const int found = ::open(name.constData(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
         if (found < 0) return true;
         const auto hold = tryHold(found);
-        if (hold == Hold::Others || (hold == Hold::Unsupported && signerLives(linesOf(found)))) {
+        if (hold == Hold::Others || (hold == Hold::Unsupported && ownerRuns(linesOf(found)))) {
             ::close(found);
             return false;
         }
@@ -189,11 +189,11 @@ bool FileLock::Held::takeMark(const QString& path, std::string& takenFrom) {
             handle = found;
             // A program that closes the file removes its mark, so a name that is still there is that of a
             // program that ended abnormally.
-            if (const auto left = linesOf(found); left.size() >= knownLines) takenFrom = signerIn(left);
-            sign(found);
+            if (const auto left = linesOf(found); left.size() >= knownLines) takenFrom = ownerIn(left);
+            writeMark(found);
             return true;
         }
-        ::close(found); // the previous holder has just removed its mark
+        ::close(found); // the previous owner has just removed its mark
     }
     return false;
 }
@@ -201,7 +201,7 @@ bool FileLock::Held::takeMark(const QString& path, std::string& takenFrom) {
 void FileLock::release() { m_held.reset(); }
 
 std::string FileLock::ownerOf(const QString& path) {
-    if (const auto lines = linesOfOwner(path)) return signerIn(*lines);
+    if (const auto lines = linesOfOwner(path)) return ownerIn(*lines);
     return isSharedLocked(path) ? "a program of another user" : std::string();
 }
 

@@ -18,14 +18,14 @@ namespace {
 constexpr int guardPatienceMs = 2000, guardStaleMs = 30000;
 constexpr qint64 markBytes = 4096;
 
-struct Signer {
+struct Owner {
     qint64 process = 0;
     QString computer, program;
 };
 
-/// The writer of a mark; nothing where there is no mark, or it is not readable as one.
-std::optional<Signer> signerOf(const QString& mark) {
-    Signer out;
+/// The owner that a mark names; nothing where there is no mark, or it is not readable as one.
+std::optional<Owner> ownerIn(const QString& mark) {
+    Owner out;
     const QLockFile file(mark);
     if (!file.getLockInfo(&out.process, &out.computer, &out.program) || out.program.isEmpty() ||
         out.process <= 0)
@@ -33,9 +33,9 @@ std::optional<Signer> signerOf(const QString& mark) {
     return out;
 }
 
-std::string textOf(const std::optional<Signer>& signer, const QString& mark) {
-    if (!signer) return "another program";
-    return lockOwner(signer->program, QString::number(signer->process), signer->computer,
+std::string textOf(const std::optional<Owner>& owner, const QString& mark) {
+    if (!owner) return "another program";
+    return lockOwner(owner->program, QString::number(owner->process), owner->computer,
                      QFileInfo(mark).lastModified());
 }
 
@@ -73,7 +73,7 @@ Hold tryHold(QLockFile& file) {
     return Hold::Others;
 }
 
-/// Whether a program holds the mark. A mark that was left over stays as it was, so that the next writer can
+/// Whether a program holds the mark. A mark that was left over stays as it was, so that the next owner can
 /// report from which program it takes over.
 bool isHeld(const QString& mark) {
     QFile file(mark);
@@ -112,7 +112,7 @@ bool FileLock::take(const QString& path) {
     if (mark.isEmpty()) return true;
     const Guard guard;
     if (!guard.isFree()) return false;
-    const auto before = signerOf(mark);
+    const auto before = ownerIn(mark);
     const auto text = before ? textOf(before, mark) : std::string();
     auto held = std::make_unique<Held>(mark);
     const auto hold = tryHold(held->file);
@@ -129,12 +129,12 @@ std::string FileLock::ownerOf(const QString& path) {
     if (mark.isEmpty() || !QFile::exists(mark)) return {};
     const Guard guard;
     if (guard.isFree() && !isHeld(mark)) return {};
-    return textOf(signerOf(mark), mark);
+    return textOf(ownerIn(mark), mark);
 }
 
 bool FileLock::isOthers(const QString& path) {
-    const auto signer = signerOf(markOf(path));
-    if (signer && signer->process == QCoreApplication::applicationPid()) return false;
+    const auto owner = ownerIn(markOf(path));
+    if (owner && owner->process == QCoreApplication::applicationPid()) return false;
     return !ownerOf(path).empty();
 }
 

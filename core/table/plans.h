@@ -65,7 +65,7 @@ inline std::optional<std::string> after(const std::string& text, const std::stri
     return text.starts_with(prefix) ? std::optional(text.substr(prefix.size())) : std::nullopt;
 }
 
-/// The objection that there is no number of that name.
+/// Objects that there is no number of that name.
 inline tl::unexpected<Problem> unknownToken(const Correct& c) {
     return impossible("correct.unknown", "there is nothing called `" + c.token + "` to correct", "token");
 }

@@ -35,12 +35,12 @@ struct EarlierDice {
 
 /// Writes the expected successes into an event of rolled dice: with their variance, or only in sixths where
 /// the game began under an older form.
-template <class Rolled> void writeExpectation(Rolled& event, const Luck& law, bool exact) {
+template <class Rolled> void writeExpectation(Rolled& event, const Luck& expectation, bool exact) {
     if (exact) {
-        event.expected = law.expected;
-        event.variance = law.variance;
+        event.expected = expectation.expected;
+        event.variance = expectation.variance;
     } else
-        event.expectedSixths = static_cast<int>(law.expected.inParts() * 6 / FixedFraction::parts);
+        event.expectedSixths = static_cast<int>(expectation.expected.inParts() * 6 / FixedFraction::parts);
 }
 /// Adds such an event to the record of the unit that rolled.
 template <class Deeds, class Rolled> void countRoll(Deeds& deeds, const Rolled& event, bool exact) {

@@ -25,7 +25,7 @@ std::int64_t rootOf(std::int64_t number) {
 }
 
 /// `dice` dice of which each succeeds on `good` of `sides` faces.
-Luck lawOfDice(int dice, std::int64_t good, std::int64_t sides) {
+Luck expectationOfDice(int dice, std::int64_t good, std::int64_t sides) {
     Luck out;
     if (dice <= 0 || good <= 0 || sides <= 0) return out;
     out.dice = dice;
@@ -48,14 +48,14 @@ std::int64_t partsOf(double chance) {
     return static_cast<std::int64_t>(chance * FixedFraction::parts + 0.5 + 1e-7);
 }
 
-/// Counted dice: the mean of the distribution of their number, and its variance.
-Luck lawOfNumbers(const NumberChances& law) {
+/// For counted dice: the mean of their number, and its variance.
+Luck expectationOfNumber(const NumberChances& number) {
     Luck out;
-    const double mean = law.mean();
+    const double mean = number.mean();
     double square = 0;
-    for (std::size_t n = 0; n < law.chances.size(); ++n) {
-        const double number = law.first + static_cast<double>(n) - mean;
-        square += law.chances[n] * number * number;
+    for (std::size_t n = 0; n < number.chances.size(); ++n) {
+        const double deviation = number.first + static_cast<double>(n) - mean;
+        square += number.chances[n] * deviation * deviation;
     }
     out.expected = FixedFraction::of(partsOf(std::max(0.0, mean)));
     out.variance = FixedFraction::of(partsOf(square));
@@ -82,7 +82,7 @@ Luck& Luck::operator+=(const Luck& other) {
 }
 
 Luck distributionOf(const Request& request, const DiceRow& row) {
-    return lawOfDice(row.dice, goodFaces(row.bands), request.sidesOf(row));
+    return expectationOfDice(row.dice, goodFaces(row.bands), request.sidesOf(row));
 }
 
 Luck distributionOf(const Roll& roll) {
@@ -101,7 +101,7 @@ Luck distributionOf(const Roll& roll) {
                 return row.counts() && std::any_of(row.bands.begin(), row.bands.end(), good);
             }))
             return out;
-        out = lawOfNumbers(rollOdds(roll).totals);
+        out = expectationOfNumber(rollOdds(roll).totals);
     }
     for (const auto& row : roll.rows)
         out.dice += row.dice;

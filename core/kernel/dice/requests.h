@@ -88,7 +88,7 @@ struct ChoiceOption {
 
 /// Points or hits that are distributed over the options of a request in one answer.
 struct Split {
-    int points = 0;        ///< how many there are
+    int points = 0;        ///< the number of points or hits
     bool all = true;       ///< all points must be distributed
     std::vector<int> most; ///< by option: the most that it receives; empty = no limit
     /// By option: the share by the policy; empty = the first options receive as much as they can.

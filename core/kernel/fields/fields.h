@@ -65,7 +65,7 @@ struct Field {
     bool needed;                                 ///< must be present when read, and is always written
     std::size_t offset;                          ///< offset in the struct
     const Form* form;                            ///< how values of its type are written and read
-    bool (*equal)(const void* a, const void* b); ///< nullptr when the field is required
+    bool (*equal)(const void* a, const void* b); ///< nullptr when the field is needed
     Range range = range::any;                    ///< range of its numbers, also in lists and maps
     Role role = {};                              ///< its purpose
 };

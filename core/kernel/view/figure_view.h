@@ -64,7 +64,7 @@ struct MarkerView {
     std::string id;
     std::string label;
     std::string letter; ///< one or two letters for the badge of a small figure
-    int count = 0;      ///< how many there are now
+    int count = 0;      ///< the present number
     int cap = 1;        ///< the largest count
     Tone tone = Tone::Plain;
     std::string why;        ///< its effect and when it ends, as a sentence

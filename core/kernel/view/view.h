@@ -150,7 +150,7 @@ struct PieceView {
     std::string letter; ///< letters on its marker
     Tone tone = Tone::Plain;
     int left = -1;       ///< remaining turns or rounds, -1 = until it is taken off
-    std::string stays;   ///< the same as a phrase
+    std::string stays;   ///< `left` as a phrase
     bool secret = false; ///< known to the game master and its side alone
     std::string offer;   ///< id of the game master's offer that changes it
     friend bool operator==(const PieceView&, const PieceView&) = default;

@@ -18,10 +18,10 @@ class TestLuck : public QObject {
     Q_OBJECT
 
 private slots:
-    void lawOfPools_data();
-    void lawOfPools();
-    void lawOfRolls_data();
-    void lawOfRolls();
+    void distributionOfPools_data();
+    void distributionOfPools();
+    void distributionOfRolls_data();
+    void distributionOfRolls();
     void everyStandingIsNearTheExactOne_data();
     void everyStandingIsNearTheExactOne();
     void rollsAddUp();
@@ -59,7 +59,7 @@ double number(const FixedFraction& parted) {
 
 } // namespace
 
-void TestLuck::lawOfPools_data() {
+void TestLuck::distributionOfPools_data() {
     QTest::addColumn<int>("dice");
     QTest::addColumn<int>("sides");
     QTest::addColumn<int>("need");
@@ -70,7 +70,7 @@ void TestLuck::lawOfPools_data() {
     QTest::newRow("5D7") << 5 << 7 << 3 << false;
 }
 
-void TestLuck::lawOfPools() {
+void TestLuck::distributionOfPools() {
     QFETCH(int, dice);
     QFETCH(int, sides);
     QFETCH(int, need);
@@ -91,7 +91,7 @@ void TestLuck::lawOfPools() {
 
 using Works = std::function<bool(const std::vector<int>&)>;
 
-void TestLuck::lawOfRolls_data() {
+void TestLuck::distributionOfRolls_data() {
     QTest::addColumn<Roll>("roll");
     QTest::addColumn<int>("dice");
     QTest::addColumn<double>("mean");
@@ -117,7 +117,7 @@ void TestLuck::lawOfRolls_data() {
     QTest::newRow("a sum that no one succeeds at") << Roll(RollDice::pool(2, 0)) << 0 << 0.0;
 }
 
-void TestLuck::lawOfRolls() {
+void TestLuck::distributionOfRolls() {
     QFETCH(Roll, roll);
     QFETCH(int, dice);
     QFETCH(double, mean);

@@ -195,7 +195,7 @@ Result<Ok> mayRelate(const RelationKinds& kinds, const Relate& order, const Rela
     }
     if (unit.id == other.id)
         return impossible("relate.same", "choose a unit other than " + unit.name, "other");
-    if (kind->between == Between::Foes && unit.side == other.side)
+    if (kind->between == Between::Enemies && unit.side == other.side)
         return impossible("relate.side",
                           other.name + " is on the same side as " + unit.name + "; name an enemy", "other");
     if (kind->between == Between::Friends && unit.side != other.side)

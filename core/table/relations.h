@@ -19,17 +19,17 @@
 namespace core::table {
 
 /// Which units a relation may connect.
-enum class Between { Foes, Friends, Anybody };
+enum class Between { Enemies, Friends, Anybody };
 
 /// One relation that a system has. Its id is the name of the command field that sets it.
 struct RelationKind {
     const char* id;
-    const char* label;               ///< text of its chip: "cover"
-    const char* words;               ///< text after the names of the two units, perhaps after "not"
-    bool standard = false;           ///< the standard while nothing is known
-    bool symmetric = false;          ///< true in both directions
-    Between between = Between::Foes; ///< which units it may connect
-    bool isDistance = false;         ///< a number of inches in place of yes or no; 0 = unknown
+    const char* label;                  ///< text of its chip: "cover"
+    const char* words;                  ///< text after the names of the two units, perhaps after "not"
+    bool standard = false;              ///< the standard while nothing is known
+    bool symmetric = false;             ///< true in both directions
+    Between between = Between::Enemies; ///< which units it may connect
+    bool isDistance = false;            ///< a number of inches in place of yes or no; 0 = unknown
 };
 /// The id of the relation that is a distance.
 inline constexpr const char* distanceField = "distance";
@@ -191,5 +191,5 @@ Result<Flow<Rules>> planRelate(Flow<Rules> run, const RelationKinds& kinds, cons
 } // namespace core::table
 
 template <> struct core::EnumNames<core::table::Between> {
-    static constexpr std::array names{"foes", "friends", "anybody"};
+    static constexpr std::array names{"enemies", "friends", "anybody"};
 };

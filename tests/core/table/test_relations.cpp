@@ -46,7 +46,7 @@ const RelationKinds& someRelations() {
         {"sight", "in sight", "in sight", true, true},
         {"cover", "cover", "in cover", false},
         {"friend", "near", "near", false, true, Between::Friends},
-        {table::distanceField, "distance", "apart", false, true, Between::Foes, true}};
+        {table::distanceField, "distance", "apart", false, true, Between::Enemies, true}};
     return all;
 }
 const RelationKind& relationNamed(const char* id) { return *table::findRelation(someRelations(), id); }

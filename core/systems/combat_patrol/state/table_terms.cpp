@@ -17,7 +17,7 @@ const table::RelationKinds& relationKinds() {
         {"within12", "within 12″", "within 12″", true, true},
         {"characterVisible", "CHARACTER visible", "with its CHARACTER visible", true},
         {"nearest", "nearest", "nearest", false},
-        {table::distanceField, "distance", "apart", false, true, table::Between::Foes, true}};
+        {table::distanceField, "distance", "apart", false, true, table::Between::Enemies, true}};
     return all;
 }
 

@@ -95,8 +95,9 @@ int main(int argc, char* argv[]) {
     const auto remarks = display.end();
     ui::useEnglishLocale();
     ui::log_file::begin("tidekeeper");
-    qCInfo(ui::windowLog, "started: version %s, Qt %s, locale %s, a fifth reads %s", TIDEKEEPER_VERSION,
-           qVersion(), qPrintable(QLocale().name()), qPrintable(QLocale().toString(0.2, 'f', 2)));
+    qCInfo(ui::windowLog, "started: version %s, Qt %s, locale %s, one fifth is written %s",
+           TIDEKEEPER_VERSION, qVersion(), qPrintable(QLocale().name()),
+           qPrintable(QLocale().toString(0.2, 'f', 2)));
     for (const auto& remark : remarks)
         qCInfo(ui::windowLog, "while looking for a display: %s", qPrintable(remark));
     app::loadBundledFonts();

@@ -36,7 +36,7 @@ struct Remove {
     template <class F> static void fields(F&& f) {
         f.need("unit", &Remove::unit, role::actor);
         f("destroyed", &Remove::destroyed,
-          "whether it counts as destroyed instead of having left; not every game makes that difference");
+          "whether it counts as destroyed instead of having left; not every game distinguishes the two");
     }
 };
 

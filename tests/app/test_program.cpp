@@ -145,7 +145,7 @@ void TestProgram::numbersReadTheSameInEveryLanguage() {
     QFile log(m_program->path("data/tidekeeper/log/tidekeeper.log"));
     QVERIFY(log.open(QIODevice::ReadOnly));
     const auto started = log.readAll();
-    QVERIFY2(started.contains("locale en_GB, a fifth reads 0.20"), started);
+    QVERIFY2(started.contains("locale en_GB, one fifth is written 0.20"), started);
     const auto odds = m_cli->run({"odds", "-"}, R"({"kind":"combat_patrol.attack","attacks":1})"
                                                 "\n");
     QVERIFY2(!odds.out.contains("0,"), odds.out);

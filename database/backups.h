@@ -21,7 +21,7 @@ class Contents;
 struct BackupInfo {
     QString path;
     QDateTime takenAt; ///< UTC, by the clock at that time
-    int number = 0; ///< grows with every backup of the document, whatever the clock shows; 0 for the oldest
+    int number = 0; ///< grows with every backup of the campaign, whatever the clock shows; 0 for the oldest
                     ///< form of the name
 };
 

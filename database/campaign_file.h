@@ -117,10 +117,10 @@ public:
     /// and checks and writes the backup while play continues; a file that was backed up a minute ago is not
     /// backed up again.
     void backUpBeforeRisk();
-    /// The result of the backup that opening or playing started, once it has finished; a failed backup does
-    /// not interrupt play.
+    /// Why the backup that opening or playing started has failed; nothing while it runs, or where it was
+    /// made. A failed backup does not interrupt play.
     std::optional<core::Problem> backupProblem();
-    /// The result of that backup, after waiting for one that is still running.
+    /// Why that backup has failed, after waiting for it; nothing where it was made.
     std::optional<core::Problem> finalBackupProblem();
     /// Writes the content of this instance into a new file and syncs it; works also when the original file is
     /// gone.

@@ -12,11 +12,11 @@ namespace database {
 /// mark that it leaves then keeps no program out, whatever is in it. Where files cannot be locked, no program
 /// is kept out, either. There are two implementations (platform.h).
 ///
-/// Linux: the mark is in the user's cache folder, never beside the document. Its key is the identity of the
-/// file, so that other paths and links to the file find the same mark. A second lock is on the file itself,
-/// far beyond its end, for programs of other users, who cannot see each other's marks.
+/// Linux: the mark is in the user's cache folder, never beside the file itself. Its key is the identity of
+/// the file, so that other paths and links to the file find the same mark. A second lock is on the file
+/// itself, far beyond its end, for programs of other users, who cannot see each other's marks.
 ///
-/// Qt: a QLockFile with the name `.NAME.open` beside the document, where programs of all users see it. It
+/// Qt: a QLockFile with the name `.NAME.open` beside the file, where programs of all users see it. It
 /// cannot promise that
 /// - a file with several hard links has one writer: each name has a separate mark;
 /// - a mark is removed on a disk that became read-only: it looks like an open program there;

@@ -28,7 +28,7 @@ public:
         bool stale = false; ///< nothing was tried, because the game has changed since the right was checked
     };
 
-    /// The encounter must outlive this object, as must its file, which a game in memory has none of.
+    /// The encounter and its file must outlive this object; a game in memory has no file.
     ServedGame(core::Encounter& encounter, database::CampaignFile* file, database::StreamId stream);
     virtual ~ServedGame();
     ServedGame(const ServedGame&) = delete;

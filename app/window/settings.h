@@ -43,7 +43,7 @@ public:
     /// Size and position of the window, as Qt saves them.
     QByteArray geometry() const;
     void setGeometry(const QByteArray& geometry);
-    /// A value of a single panel, stored under its own name.
+    /// A value that one part of the window keeps under that key.
     QVariant value(const QString& key) const { return m_settings.value(key); }
     void setValue(const QString& key, const QVariant& value) { m_settings.setValue(key, value); }
 

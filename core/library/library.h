@@ -48,7 +48,7 @@ public:
     const UserData& own() const;
     /// The digest of the user's entries.
     std::string digest() const { return m_log->digest(); }
-    /// The saved steps of the library, kept as those of a game.
+    /// The saved steps of the library, kept like those of a game.
     const Encounter& log() const { return *m_log; }
 
     /// Shipped entries and the user's together, valid or not.

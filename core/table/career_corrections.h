@@ -5,7 +5,7 @@
 #include "table/force_editor.h"
 
 /// Carries out an act of any game, and the corrections that every group can make. An editor (ForceEditor, as
-/// a game extends it) has a career that has begun or not and keeps notes; it records models that are gone for
+/// a game extends it) knows whether the career has begun, keeps notes, and records models that are gone for
 /// good.
 namespace core::table {
 

@@ -76,7 +76,7 @@ std::vector<FieldOption> storedItems(const ForceEditor& editor, const Detail& de
     return out;
 }
 
-/// Adds the offers to hand gear out and in to the step, and says how much is in the stash.
+/// Adds to the step the offers to hand gear out and to hand it in, and says how much is in the stash.
 template <class Editor> void offerGear(const Editor& editor, const std::string& rule, CareerStep& step) {
     auto goods = storedItems(editor, [](const std::string&) { return std::string(); });
     if (!goods.empty() && !editor.force.build.entries.empty()) {

@@ -159,7 +159,7 @@ template <class Read> FileKind list(const std::string& name, Read read) {
 /// Reads every file by its kind; a file of no kind is a fault, because it would be ignored.
 void readFiles(const DataPack& pack, const std::vector<FileKind>& kinds, Faults& faults);
 
-/// "typhus" of "units/typhus.json" or "keywords/blast"; empty when it is in another folder.
+/// "typhus" of "units/typhus.json" for the folder "units"; empty when the path is in another folder.
 std::string nameIn(const std::string& folder, const std::string& path);
 /// A card of text only, for a keyword or something similar.
 SheetView helpCard(const std::string& id, const std::string& name, const std::string& help, bool automated,

@@ -15,19 +15,20 @@ namespace core::table {
 
 /// The functions of a game that its GameModule calls.
 template <class Catalogue, class State> struct GameParts {
-    Result<Catalogue> (*read)(const DataPack& data);
+    Result<Catalogue> (*read)(const DataPack& data);        ///< the data files as a catalogue
     Catalogue (*forDisplay)(const DataPack& data);          ///< the readable part of unfinished data
     std::vector<Problem> (*problems)(const DataPack& data); ///< everything that is wrong with the data
     std::optional<SheetView> (*card)(const DataPack& data,
-                                     const std::string& path); ///< the datasheet of that path as a card
-    std::vector<DataKind> (*dataKinds)(const Catalogue& catalogue);
-    ForceRules (*forceRules)(const Catalogue& catalogue);  ///< as they are shown
-    ForceRules (*playedRules)(const Catalogue& catalogue); ///< for the forces of a game
-    SetupChoices (*choices)(const Catalogue& catalogue);   ///< what can be chosen for a new game
+                                     const std::string& path);      ///< the datasheet of that path as a card
+    std::vector<DataKind> (*dataKinds)(const Catalogue& catalogue); ///< what the library can edit
+    /// The rules for building forces: for an editor, whose data may be unfinished, and for checking forces.
+    ForceRules (*forceRules)(const Catalogue& catalogue);
+    ForceRules (*playedRules)(const Catalogue& catalogue);
+    SetupChoices (*choices)(const Catalogue& catalogue); ///< what can be chosen for a new game
     /// The state with which a game of that setup begins.
     Result<State> (*beginning)(const Catalogue& catalogue, const Setup& setup);
-    Reference (*reference)(const Catalogue& catalogue);
-    CampaignFacts (*campaignFacts)();
+    Reference (*reference)(const Catalogue& catalogue); ///< what a player looks up
+    CampaignFacts (*campaignFacts)();                   ///< what a campaign knows of the game
 };
 
 /// A game as a System: the part that is the same in all games. A game adds its name, its calculators, its

@@ -142,7 +142,8 @@ void rememberDeclared(Flow<Rules>& run, const RelationKinds& kinds, std::string_
         run.emit(Related{{known->id, from, to, holds}});
 }
 
-/// Remembers the distance of the two units as an order gives it, unless it is the guess; 0 = unknown.
+/// Remembers the distance of the two units as an order gives it, unless it is only the presumed one; 0 =
+/// unknown.
 template <class Rules>
 void rememberDistance(Flow<Rules>& run, const RelationKinds& kinds, const UnitId& from, const UnitId& to,
                       int inches, int guess) {

@@ -17,7 +17,7 @@
 
 namespace core {
 
-/// A command, with the GM's permission to break rules for it where it is set.
+/// A command, and whether the GM permits breaking rules for it.
 struct Order {
     Record command;
     bool overrideRules = false;

@@ -36,7 +36,7 @@ struct Setup {
     std::map<std::string, std::string>
         choices; ///< chosen value by the id of a SetupOption; absent = its standard
     std::map<std::string, std::string> switches; ///< value by the id of a house-rule switch
-    /// By side; a side without a force plays what is chosen otherwise.
+    /// The forces by side; a side without one plays what is chosen otherwise.
     std::map<std::string, Force> forces = {};
     bool overrideRules = false; ///< permits forces that are against the rules of building
     friend bool operator==(const Setup&, const Setup&) = default;

@@ -192,7 +192,7 @@ private:
     /// Keeps the state after the step in memory, in place of the oldest one where there are too many.
     void remember(StepId step, std::shared_ptr<const Game> game) const;
     Result<Ok> mayChange() const; ///< a Problem where nothing can be written
-    Result<Ok> mayMove() const;   ///< the same, and a Problem while a resolution is open
+    Result<Ok> mayMove() const;   ///< a Problem there as well, and while a resolution is open
 
     const System& m_system;
     Journal& m_journal;

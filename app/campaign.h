@@ -25,7 +25,7 @@ public:
     /// Books the results of the file's missions that have ended, or continued, since the last check: one step
     /// for each. Returns how many steps were booked.
     core::Result<int> bookResults(const Systems& systems);
-    /// Books the result of one game that is open.
+    /// Books the result of one open game; returns how many steps were booked.
     core::Result<int> bookResults(database::StreamId stream, const core::Encounter& encounter);
     /// The campaign with the present results of all games of the file, including those still being played;
     /// writes nothing.

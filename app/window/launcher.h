@@ -56,6 +56,7 @@ private:
     std::optional<ui::Recap> lastGame(const QString& path);
     void connectWelcome();
 
+    /// Whether a recap is shown of an opened game that was left long ago.
     enum class Recap { Read, Skip };
     bool open(const QString& path, Recap recap);
     void openEncounter(std::unique_ptr<database::CampaignFile> file, Recap recap);

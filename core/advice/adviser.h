@@ -19,10 +19,10 @@ struct AdvisedOrder {
     std::string offer, title; ///< id of its offer; "3 × Mauler: Move, fight"
     PlayedAction action = PlayedAction::Wait;
     Order order;
-    std::string target, targetName; ///< empty = none
-    Way way;                        ///< which units carry it out, and where they go
-    std::optional<TableMove> atTable;
-    int range = 0; ///< inches that its attack reaches; 0 = contact, or unknown
+    std::string target, targetName;   ///< empty = none
+    Way way;                          ///< which units carry it out, and where they go
+    std::optional<TableMove> atTable; ///< what the table does with the miniatures, where it is known
+    int range = 0;                    ///< inches that its attack reaches; 0 = contact, or unknown
     /// Place of the action in the behaviour (negative), then the value of each preference; compared number by
     /// number, greater is better.
     std::vector<double> ranks;
@@ -35,8 +35,8 @@ struct AdvisedOrder {
 /// A fact of the table on which the advice depends, and the order that declares its opposite.
 struct PresumedFact {
     TableFact fact;
-    std::string target, targetName;
-    Order order;
+    std::string target, targetName; ///< id and name of the target that the fact is about
+    Order order;                    ///< declares the opposite
 };
 
 /// The best orders of one unit or group.

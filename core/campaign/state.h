@@ -25,7 +25,7 @@ struct Player {
     std::string id;
     std::string name;
     std::string notes;
-    bool archived = false;
+    bool archived = false; ///< whether it is in the archive
     friend bool operator==(const Player&, const Player&) = default;
     CAMPAIGN_FIELDS {
         f.need("id", &Player::id);
@@ -47,7 +47,7 @@ struct Force {
     std::string notes;
     std::map<std::string, std::string> choices; ///< of the game's setup, by id of the option
     Value build;                                ///< the roster as built in a library; opaque here
-    bool archived = false;
+    bool archived = false;                      ///< whether it is in the archive
     Value life = {}; ///< what its system has recorded of it between games; opaque here
     friend bool operator==(const Force&, const Force&) = default;
     CAMPAIGN_FIELDS {
@@ -75,10 +75,10 @@ struct Operative {
     std::string sheet;                ///< datasheet id within the system
     std::vector<std::string> weapons; ///< ids; empty = the sheet's standard weapons
     std::string notes;
-    std::string portrait; ///< name of the picture in the file; empty = none
-    std::string player;   ///< id of the player; empty = none
-    Tokens tokens;        ///< differences from a fresh figure at the end of its last mission
-    bool archived = false;
+    std::string portrait;  ///< name of the picture in the file; empty = none
+    std::string player;    ///< id of the player; empty = none
+    Tokens tokens;         ///< differences from a fresh figure at the end of its last mission
+    bool archived = false; ///< whether it is in the archive
     friend bool operator==(const Operative&, const Operative&) = default;
     CAMPAIGN_FIELDS {
         using T = Operative;
@@ -104,18 +104,18 @@ struct Mission {
     std::string system;
     std::string mission; ///< mission id within the system; empty = a quick fight
     std::string title;
-    std::string date;     ///< in readable form
-    std::string result;   ///< as the system calls it: "win"
-    std::string headline; ///< "Won"
-    std::string reason;   ///< why it ended so, as the game gives it
-    Tone tone = Tone::Plain;
+    std::string date;        ///< in readable form
+    std::string result;      ///< as the system calls it: "win"
+    std::string headline;    ///< "Won"
+    std::string reason;      ///< why it ended so, as the game gives it
+    Tone tone = Tone::Plain; ///< the tone of the headline
     int turns = 0;
     std::vector<std::string> team;        ///< ids of operatives, in the order of the members
     std::vector<Member> members;          ///< the team at the end
     std::map<std::string, Tokens> before; ///< condition of each operative before the result was booked
     std::vector<TableView> debrief;
     std::vector<Tally> tallies;
-    bool archived = false;
+    bool archived = false;  ///< whether it is in the archive
     std::string force = {}; ///< id of the force that set out, empty = none in particular
     std::map<std::string, std::string> sides = {}; ///< ids of the forces that played, by side of the game
     /// Whether the game has ended and its result is in the campaign.
@@ -150,8 +150,8 @@ struct Entry {
     std::string id;
     std::string date; ///< in readable form
     std::string title;
-    std::string text; ///< Markdown
-    bool archived = false;
+    std::string text;      ///< Markdown
+    bool archived = false; ///< whether it is in the archive
     friend bool operator==(const Entry&, const Entry&) = default;
     CAMPAIGN_FIELDS {
         f.need("id", &Entry::id);

@@ -47,7 +47,7 @@ BarMessage refusalMessage(Session& session, const core::Problem& problem, std::f
         message.tone = BarMessage::Tone::Info;
         message.actions = waysOn(session);
     }
-    // After a full disk or a moved or replaced file the act can be tried again, or the game goes on in a
+    // After a full disk or a moved or replaced file the change can be tried again, or the game goes on in a
     // copy.
     if (session.canRetry()) message.actions.push_back({tr("Try again"), [&session] { session.retry(); }});
     if (problem.code.starts_with("file."))

@@ -141,7 +141,7 @@ std::string CampaignController::keepPortrait(const QImage& picture) {
 }
 
 bool CampaignController::carryOut(const core::Order& order) {
-    return act([this, order]() -> core::Result<core::Ok> {
+    return attempt([this, order]() -> core::Result<core::Ok> {
         const auto report = m_book.perform(order, {}, false);
         if (!report) return tl::unexpected<core::Problem>(report.error());
         return core::Ok{};
@@ -161,7 +161,7 @@ bool CampaignController::hasCareer(const std::string& force) const {
 bool CampaignController::advance(const std::string& force, const core::Record& command,
                                  const std::vector<int>& dice) {
     if (!m_ports.advance) return false;
-    return act([this, force, command, dice] { return m_ports.advance(force, command, dice); });
+    return attempt([this, force, command, dice] { return m_ports.advance(force, command, dice); });
 }
 
 QStringList CampaignController::careerLines(const std::string& force) const {
@@ -177,17 +177,17 @@ QStringList CampaignController::careerLines(const std::string& force) const {
 }
 
 bool CampaignController::undo() {
-    return act([this] { return m_book.undo(); });
+    return attempt([this] { return m_book.undo(); });
 }
 
 bool CampaignController::redo() {
-    return act([this] { return m_book.redo(); });
+    return attempt([this] { return m_book.redo(); });
 }
 
-bool CampaignController::retry() { return canRetry() && act(m_again.take()); }
+bool CampaignController::retry() { return canRetry() && attempt(m_again.take()); }
 
-bool CampaignController::act(SaveRetry::Act act) {
-    const auto result = m_again.perform(std::move(act));
+bool CampaignController::attempt(SaveRetry::Attempt attempt) {
+    const auto result = m_again.perform(std::move(attempt));
     if (result)
         emit changed();
     else

@@ -33,7 +33,8 @@ struct CampaignPorts {
     /// Stores a picture in the file and returns its name.
     std::function<core::Result<std::string>(const QByteArray& png)> keepPortrait;
     std::function<std::vector<GameInFile>()> games; ///< all games in the file
-    // The acts of a force between its games; without these functions no career is offered.
+    // The acts of a force between its games, and to carry one out; without these functions no career is
+    // offered.
     std::function<core::Result<core::Career>(const std::string& force)> career = {};
     std::function<core::Result<core::Ok>(const std::string& force, const core::Record& act,
                                          const std::vector<int>& dice)>
@@ -86,7 +87,7 @@ public:
     template <class C> bool perform(C command) { return carryOut(core::campaign::order(std::move(command))); }
     bool undo();
     bool redo();
-    /// Whether the last act could not be saved. It is kept for another try.
+    /// Whether the last change could not be saved. It is kept for another try.
     bool canRetry() const { return m_again.isKept() && !readOnly(); }
     /// What the force must and may do between its games; without steps where its game has none.
     core::Result<core::Career> careerOf(const std::string& force) const;
@@ -100,7 +101,7 @@ public:
     bool hasDice() const { return m_ports.roll != nullptr; }
     /// Rolls one of the program's dice; only where hasDice().
     int roll(int sides) const { return m_ports.roll(sides); }
-    /// Tries again the act that could not be saved.
+    /// Tries again the change that could not be saved.
     bool retry();
     /// Makes the pages read the data again, after a change from outside.
     void refresh() { Q_EMIT changed(); }
@@ -112,7 +113,7 @@ signals:
 
 private:
     bool carryOut(const core::Order& order);
-    bool act(SaveRetry::Act act);
+    bool attempt(SaveRetry::Attempt attempt);
     const core::MemberChoice* sheet(const core::campaign::Operative& operative) const;
 
     core::Encounter& m_book;

@@ -57,7 +57,7 @@ CampaignWindow::CampaignWindow(CampaignController& controller, Prompts& prompts,
     connect(&m_controller, &CampaignController::changed, this, &CampaignWindow::follow);
     connect(&m_controller, &CampaignController::refused, this, &CampaignWindow::refused);
     connect(&m_controller, &CampaignController::changed, m_messages,
-            &MessageBar::dismiss); // the act that it offers no longer fits the state
+            &MessageBar::dismiss); // the change that it offers no longer fits the state
     follow();
     showPageOf(m_controller.systemInPlay().toStdString());
     m_pages->setFocus(); // arrow keys turn pages at once
@@ -198,8 +198,8 @@ void CampaignWindow::addKeys() {
         key(QKeySequence(QStringLiteral("Ctrl+%1").arg(n + 1)), [this, n] { m_pages->setCurrentIndex(n); });
 }
 
-/// Shows a refusal; where the act could not be saved, its button tries the same act again, once a full disk
-/// or a moved file is put right.
+/// Shows a refusal; where a change could not be saved, its button tries the same change again, once a full
+/// disk or a moved file is put right.
 void CampaignWindow::refused(const core::Problem& problem) {
     auto message = BarMessage::from(problem);
     if (m_controller.canRetry())

@@ -108,9 +108,9 @@ void LibraryController::choose(const std::string& path) {
     emit chosen();
 }
 
-bool LibraryController::act(SaveRetry::Act act) {
+bool LibraryController::attempt(SaveRetry::Attempt attempt) {
     m_made.clear();
-    const auto result = m_again.perform(std::move(act));
+    const auto result = m_again.perform(std::move(attempt));
     if (!result) {
         // A field that was left unchanged makes no step.
         if (result.error().code != "library.same") emit refused(result.error());
@@ -122,7 +122,7 @@ bool LibraryController::act(SaveRetry::Act act) {
     return true;
 }
 
-bool LibraryController::retry() { return canRetry() && act(m_again.take()); }
+bool LibraryController::retry() { return canRetry() && attempt(m_again.take()); }
 
 /// Undo and delete may remove the selected entry: the neighbouring entry is selected then.
 void LibraryController::keepChoiceValid() {
@@ -134,7 +134,7 @@ void LibraryController::keepChoiceValid() {
 }
 
 bool LibraryController::make(Make make) {
-    return act([this, make = std::move(make)]() -> core::Result<core::Ok> {
+    return attempt([this, make = std::move(make)]() -> core::Result<core::Ok> {
         const auto path = make();
         if (!path) return tl::unexpected<core::Problem>(path.error());
         m_made = *path;
@@ -143,7 +143,7 @@ bool LibraryController::make(Make make) {
 }
 
 bool LibraryController::put(const core::Value& body, const QString& what) {
-    return act([this, system = m_system, path = m_path, body, what] {
+    return attempt([this, system = m_system, path = m_path, body, what] {
         return m_library.put(system, path, body, what.toStdString());
     });
 }
@@ -188,7 +188,7 @@ bool LibraryController::copy(const QString& name) {
 }
 
 bool LibraryController::remove() {
-    return act([this, system = m_system, path = m_path] { return m_library.remove(system, path); });
+    return attempt([this, system = m_system, path = m_path] { return m_library.remove(system, path); });
 }
 
 bool LibraryController::rename(const QString& id) {
@@ -202,15 +202,15 @@ bool LibraryController::rename(const QString& id) {
 }
 
 bool LibraryController::import(const QString& name, const core::library::UserData& entries) {
-    return act([this, name, entries] { return m_library.import(name.toStdString(), entries); });
+    return attempt([this, name, entries] { return m_library.import(name.toStdString(), entries); });
 }
 
 bool LibraryController::undo() {
-    return act([this] { return m_library.undo(); });
+    return attempt([this] { return m_library.undo(); });
 }
 
 bool LibraryController::redo() {
-    return act([this] { return m_library.redo(); });
+    return attempt([this] { return m_library.redo(); });
 }
 
 } // namespace ui

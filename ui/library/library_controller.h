@@ -64,9 +64,9 @@ public:
     bool import(const QString& name, const core::library::UserData& entries);
     bool undo();
     bool redo();
-    /// Whether the last act could not be saved. It is kept for another try.
+    /// Whether the last change could not be saved. It is kept for another try.
     bool canRetry() const { return m_again.isKept() && !m_library.readOnly(); }
-    /// Tries again the act that could not be saved.
+    /// Tries again the change that could not be saved.
     bool retry();
     /// Reports a refusal of the window itself.
     void refuse(const core::Problem& problem) { Q_EMIT refused(problem); }
@@ -80,12 +80,12 @@ private:
     const core::BoardSystem* boards() const;
     using Make = std::function<core::Result<std::string>()>;
     bool make(Make make);
-    bool act(SaveRetry::Act act);
+    bool attempt(SaveRetry::Attempt attempt);
     void keepChoiceValid();
 
     core::library::Library& m_library;
     std::string m_system, m_folder, m_path;
-    std::string m_made; ///< path of the entry that the present act creates, to be selected afterwards
+    std::string m_made; ///< path of the entry that the present change creates, to be selected afterwards
     SaveRetry m_again;
 };
 

@@ -57,7 +57,7 @@ LibraryWindow::LibraryWindow(core::library::Library& library, Prompts& prompts, 
     m_messages = new MessageBar(this);
     m_messages->hide();
     lines->addWidget(m_messages);
-    auto* area = new QScrollArea(this); // large text on a small screen: rather scroll than cut off
+    auto* area = new QScrollArea(this); // large text on a small screen scrolls and is not cut off
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setFocusPolicy(Qt::NoFocus);
@@ -181,7 +181,7 @@ void LibraryWindow::open() {
 
 void LibraryWindow::say(const core::Problem& problem) {
     auto message = BarMessage::from(problem);
-    // Once a full disk or a moved file is put right, this button tries the same act again.
+    // Once a full disk or a moved file is put right, this button tries the same change again.
     if (m_controller->canRetry())
         message.actions.push_back({tr("Try again"), [this] { m_controller->retry(); }});
     m_messages->present(message);

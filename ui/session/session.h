@@ -31,8 +31,8 @@ class Session : public QObject, public TableModel {
     Q_OBJECT
 
 public:
-    /// Whether the state on the screen is in the file. ReadOnly: nothing can be written; Failed: the last act
-    /// could not be saved and so did not take effect.
+    /// Whether the state on the screen is in the file. ReadOnly: nothing can be written; Failed: the last
+    /// change could not be saved and so did not take effect.
     enum class Saved { Yes, ReadOnly, Failed };
 
     /// Shows an encounter that must outlive the session.
@@ -112,10 +112,10 @@ public:
     /// and the later steps after it.
     std::optional<core::AmendReport> amend(core::StepId step, const core::Order& order,
                                            const std::vector<core::Answer>& answers, std::size_t kept = 0);
-    /// Whether the last act could not be saved and is kept for a retry.
+    /// Whether the last change could not be saved and is kept for a retry.
     bool canRetry() const { return m_unsaved && !readOnly(); }
-    /// Repeats the act that could not be saved, with the same dice; it is dropped once it or any other act is
-    /// done.
+    /// Repeats the change that could not be saved, with the same dice; it is dropped once it or any other
+    /// change is made.
     bool retry();
     /// Has all panels show the game again, after a setting has changed what is shown of it.
     void showAgain();
@@ -143,9 +143,9 @@ private:
     core::Result<core::Ok> skipPhases(core::Result<core::Ok> so);
     core::Result<core::Ok> autoSkip(core::Result<core::Ok> so);
     Before before() const;
-    using Act = std::function<core::Result<core::Ok>()>;
-    static Act once(Act act);
-    bool perform(Act act);
+    using Attempt = std::function<core::Result<core::Ok>()>;
+    static Attempt once(Attempt attempt);
+    bool perform(Attempt attempt);
     core::Result<core::Ok> rollDice(const core::Answer& typed);
     core::Result<core::Ok> resolveRest(const Wanted& wanted);
     bool goesOn(const Wanted& wanted) const;
@@ -163,7 +163,7 @@ private:
     Saved m_saved = Saved::Yes;
     RolledDice m_rolledDice; ///< the program's dice of the open action
     std::vector<Wanted> m_alwaysAsked;
-    Act m_unsaved; ///< the act that could not be saved, for retry()
+    Attempt m_unsaved; ///< the change that could not be saved, for retry()
 };
 
 } // namespace ui

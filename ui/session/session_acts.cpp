@@ -26,13 +26,13 @@ bool isRefusedByDisk(const core::Result<core::Ok>& result) {
 
 } // namespace
 
-/// Performs an act and keeps it if it could not be saved. An older unsaved act is dropped, because it no
+/// Makes a change and keeps it if it could not be saved. An older unsaved change is dropped, because it no
 /// longer fits.
-bool Session::perform(Act act) {
+bool Session::perform(Attempt attempt) {
     m_unsaved = {};
     const auto was = before();
-    const auto result = act();
-    if (isRefusedByDisk(result)) m_unsaved = std::move(act);
+    const auto result = attempt();
+    if (isRefusedByDisk(result)) m_unsaved = std::move(attempt);
     return done(was, result);
 }
 
@@ -41,7 +41,7 @@ bool Session::retry() {
     return perform(std::exchange(m_unsaved, {}));
 }
 
-/// Finds out what an act changed and reports it in one signal.
+/// Finds out what has changed and reports it in one signal.
 bool Session::done(const Before& was, const core::Result<core::Ok>& result) {
     Changes changes;
     if (log().head() != was.head || log().size() != was.steps) {
@@ -60,15 +60,16 @@ bool Session::done(const Before& was, const core::Result<core::Ok>& result) {
     return result.has_value();
 }
 
-/// Wraps an act so that it succeeds only once: when a later part could not be saved, a retry must not repeat
-/// it.
-Session::Act Session::once(Act act) {
-    return [act = std::move(act), isDone = std::make_shared<bool>(false)]() -> core::Result<core::Ok> {
-        if (*isDone) return core::Ok{};
-        auto result = act();
-        *isDone = result.has_value();
-        return result;
-    };
+/// Wraps a change so that it succeeds only once: when a later part could not be saved, a retry must not
+/// repeat it.
+Session::Attempt Session::once(Attempt attempt) {
+    return
+        [attempt = std::move(attempt), isDone = std::make_shared<bool>(false)]() -> core::Result<core::Ok> {
+            if (*isDone) return core::Ok{};
+            auto result = attempt();
+            *isDone = result.has_value();
+            return result;
+        };
 }
 
 bool Session::begin(const core::Order& order) {

@@ -52,7 +52,7 @@ void addDiceSwitch(SidePanel& panel, DiceHabits& habits) {
     QObject::connect(&heading, &SideHeading::crowded, dice, [dice](SideHeading::Crowding crowding) {
         dice->setCrowded(crowding != SideHeading::Crowding::None, crowding == SideHeading::Crowding::Full);
     });
-    if (panel.objectName() == QStringLiteral("home")) // next to the line about all operatives
+    if (panel.objectName() == QStringLiteral("home")) // next to the summary of its figures
         QObject::connect(&panel, &SidePanel::heightChanged, dice,
                          [dice](WindowHeight height) { dice->setShort(height != WindowHeight::Usual); });
     const auto follow = [dice, &heading, &habits] { dice->setMode(habits.of(heading.side())); };
@@ -68,7 +68,7 @@ void addDiceSwitch(SidePanel& panel, DiceHabits& habits) {
 }
 
 /// Adds, beside that switch, the one that lets the side play itself. In a low window the first side's line is
-/// shared with the one about all operatives, and the settings have the same menu.
+/// shared with the summary of its figures, and the settings have the same menu.
 void addLeadSwitch(SidePanel& panel, LeadHabits& habits) {
     auto& heading = panel.heading();
     auto* lead = new LeadSwitch(habits, &heading);

@@ -9,8 +9,8 @@ namespace ui {
 
 class Session;
 
-/// What leads on where the next phase may not begin: leaving what is in hand, else the unit that has to act,
-/// and what ends a side's turn without it.
+/// The buttons of a message that the next phase may not begin: they leave what is in hand, else take the unit
+/// that has to act in hand, or end a side's turn without it.
 std::vector<BarAction> waysOn(Session& session);
 
 } // namespace ui

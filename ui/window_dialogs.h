@@ -12,8 +12,9 @@ struct LogTexts;
 class Prompts;
 class Session;
 
-/// Opens the dialogs of the main window that look up, set and keep things; corrections are in
-/// CorrectionDialogs, the end of the mission in MissionEnd.
+/// Opens the dialogs of the main window for keys, house rules, datasheets, the forecast, a pause, an earlier
+/// step and the export of the log; corrections are in CorrectionDialogs, the end of the mission in
+/// MissionEnd.
 class WindowDialogs final : public QObject {
 public:
     WindowDialogs(Session& session, Prompts& prompts, MainWindow& window);

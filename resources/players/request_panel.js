@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The open action: what has been thrown so far, and the question that this phone answers – dice, a choice, a split.
+// The open action: what has been rolled so far, and the question that this phone answers – dice, a choice, a split.
 
 import { h, icon } from './elements.js';
 import { paths } from './icons.js';
@@ -8,13 +8,13 @@ import { answerOf, diceKeys, dicePanel, isComplete } from './dice_keys.js';
 import { oddsPanel, shortOdds } from './odds.js';
 
 // One row of dice of an answer: the faces, or how many dice came to each result.
-function thrownRow(asked, row, r) {
+function rolledRow(asked, row, r) {
     const faces = list(list((asked.answer || {}).faces)[r]);
     const counts = list(list((asked.answer || {}).counts)[r]);
     const good = face => list(row.bands).some(band => band.good && face >= (band.from || 1) && face <= (band.to || 6));
     const words = counts.map((count, n) => count > 0 && list(row.bands)[n] && list(row.bands)[n].label
         ? count + ' × ' + row.bands[n].label : '').filter(Boolean);
-    return h('p', { class: 'thrown', key: r }, row.label && h('span', { class: 'muted' }, row.label),
+    return h('p', { class: 'rolled', key: r }, row.label && h('span', { class: 'muted' }, row.label),
         faces.length > 0 ? faces.map((face, n) => h('span', { class: 'die-box small' + (good(face) ? ' good' : ' set'),
             key: n }, String(face))) : words.join(', '));
 }
@@ -25,10 +25,10 @@ function chosenName(asked) {
     return option ? option.label : '';
 }
 
-function thrown(open) {
+function rolledSoFar(open) {
     return list(open.requests).map((asked, n) => h('div', { class: 'stage', key: n },
         h('p', {}, h('b', {}, asked.purpose), ' ', chosenName(asked)),
-        list(asked.rows).map((row, r) => thrownRow(asked, row, r)),
+        list(asked.rows).map((row, r) => rolledRow(asked, row, r)),
         list(open.remarks)[n] && h('p', { class: 'remark' }, open.remarks[n])));
 }
 
@@ -127,7 +127,7 @@ function question(state, given, app) {
 export function requestPanel(state, given, app) {
     const open = state.open;
     const asked = isAsked(state), apply = mayApply(state);
-    const content = [open.text && open.text !== open.label && open.text !== openTitle(state) && h('p', { class: 'so-far' }, open.text), thrown(open)];
+    const content = [open.text && open.text !== open.label && open.text !== openTitle(state) && h('p', { class: 'so-far' }, open.text), rolledSoFar(open)];
     if (asked) content.push(question(state, given, app));
     else if (!apply) content.push(h('p', { class: 'waits' }, 'Waiting for ' + (open.waitsFor || 'the game master') + '.'),
         open.request && h('p', { class: 'muted' }, open.request.purpose));

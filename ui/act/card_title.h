@@ -17,7 +17,7 @@ namespace ui {
 class ElidedLabel;
 class Session;
 
-/// The acting unit, its target, the action and its cost.
+/// The acting unit, its target, the action and its price.
 struct ActionHead {
     QString actor;       ///< "Veyra", "Shambler 1 3 4 6"
     QString target;      ///< empty where the action has no target

@@ -98,7 +98,7 @@ void CountsField::present(const core::OfferField& field, const core::Value& valu
     }
 }
 
-/// Takes so many of the option; those that share its pool take what is left.
+/// Takes that many of the option; options that share its pool take what is left.
 void CountsField::set(std::size_t at, int count) {
     m_lines[at].count = std::clamp(count, 0, m_options[at].count);
     int used = m_lines[at].count;

@@ -5,7 +5,7 @@
 
 namespace ui {
 
-/// The amber button of an action: the action, and in a second, smaller line its cost or result.
+/// The amber button of an action: the action, and in a second, smaller line its price or result.
 class GoButton final : public QPushButton {
     Q_OBJECT
 

@@ -54,7 +54,8 @@ void LeadController::makeLeaders() {
         if (const auto habit = m_habits.of(part::text(side.id)); habit.on)
             m_leaders.emplace_back(side.id, habit.level);
     m_ground.reset();
-    if (!m_leaders.empty() && m_leaders.size() == m_session.view().sides.size()) { // no player measures
+    if (!m_leaders.empty() &&
+        m_leaders.size() == m_session.view().sides.size()) { // no player is there to measure distances
         m_ground.emplace(core::lead::GroundTerms{});
         m_ground->follow(m_session.view());
         if (!m_ground->isKnown()) m_ground.reset();

@@ -39,26 +39,27 @@ public:
     /// The next step of a led side; nothing while it is looked for, while an action is open, and while
     /// another side has to act.
     const std::optional<core::lead::LedStep>& step() const { return m_step; }
-    /// What the table does with the miniatures in that step.
+    /// What the players do with the miniatures in the next step.
     QString instruction() const { return m_instruction; }
     /// The name of the led side that acts; where none is known, the names of all led sides.
     QString sideName() const;
-    /// Level and pace of that side, as words.
+    /// Level and pace of the side that sideName() names, as words.
     QString manner() const;
     /// For what or whom a led side waits; empty when it does not.
     QString waitingFor() const { return m_waiting; }
     /// What came of the last step that was carried out, as the log says it; empty before the first.
     QString lastStep() const;
-    /// Its dice and its result, where it had any.
+    /// Dice and result of the last step, where it had any.
     struct Rolled {
         core::OpenResolution open;
         Outcome outcome;
     };
     const std::optional<Rolled>& lastRolled() const { return m_lastRolled; }
-    /// The miniatures that arrived with the last step, a phrase each: it plays on when they are on the table.
+    /// The miniatures that arrived with the last step, a phrase each: the side plays on when they are on the
+    /// table.
     QStringList arrived() const { return m_arrived; }
     bool isThinking() const { return m_thinking; }
-    /// Whether it plays on without a press.
+    /// Whether the side plays on without a press.
     bool isRunning() const { return m_running; }
     /// Whether the step, or the search for it, takes the middle of the window.
     bool isInHand() const;

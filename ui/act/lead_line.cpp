@@ -60,7 +60,7 @@ void LeadLine::follow() {
     const bool stops = m_lead.isRunning() && !step;
     m_button->setText(left ? tr("Do it") : tr("Stop"));
     m_button->setToolTip(left ? tr("Carries this step out after all")
-                              : tr("Plays on no further without a press"));
+                              : tr("Stops the side: it takes no further step without a press"));
     m_button->setVisible(left || stops);
 }
 

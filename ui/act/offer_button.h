@@ -12,7 +12,7 @@
 
 namespace ui {
 
-/// One action of a unit: its name with the letter that chooses it, and its cost.
+/// One action of a unit: its name with the letter that chooses it, and its price.
 class OfferButton final : public QAbstractButton {
     Q_OBJECT
 

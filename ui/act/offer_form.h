@@ -33,8 +33,8 @@ class OddsQueue;
 class Session;
 class StagesAhead;
 
-/// The action in hand before it is paid for: actor, target and cost, the fields, the reason if it is blocked,
-/// the odds, and the rolls it will ask for. Dice typed into the first roll begin the action.
+/// The action in hand before it is paid for: actor, target and price, the fields, the reason if it is
+/// blocked, the odds, and the rolls it will ask for. Dice typed into the first roll begin the action.
 class OfferForm final : public QWidget {
     Q_OBJECT
 

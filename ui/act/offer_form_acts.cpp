@@ -69,7 +69,7 @@ QString OfferForm::figuresOf(const core::Offer& offer) const {
     return name.isEmpty() || count <= 0 ? QString() : tr("%1 × %2").arg(count).arg(name);
 }
 
-/// Sets the text of the button: the action and its target, the cost, and who rolls the dice.
+/// Sets the text of the button: the action and its target, the price, and who rolls the dice.
 void OfferForm::showGo() {
     const auto* offer = m_session.draft().offer();
     if (!offer) return;

@@ -11,8 +11,8 @@ namespace ui {
 
 class Session;
 
-/// Takes an offer of the unit in hand with the values of that order, so that the window shows what it is;
-/// nothing is paid. False where the action takes other values.
+/// Takes the offer with that id of the unit in hand, with the values of the order, so that the window shows
+/// it; nothing is paid. False where the offer cannot have these values.
 bool takeInHand(Session& session, const QString& offer, const core::Order& order);
 
 } // namespace ui

@@ -16,7 +16,7 @@ namespace ui {
 class DatasheetView;
 class Session;
 
-/// The datasheet of the acting unit, with a description of its keywords, ability and blitz.
+/// The datasheet of the acting unit, with a description of its keywords and abilities.
 class SheetPanel final : public QFrame {
     Q_OBJECT
 

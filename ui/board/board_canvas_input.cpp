@@ -116,7 +116,7 @@ void BoardCanvas::speakCurrent() {
 }
 
 int BoardCanvas::cellOfChosen() const {
-    if (m_interaction.chosen.isEmpty()) return -1; // counters other than those of units have no id
+    if (m_interaction.chosen.isEmpty()) return -1; // pieces other than units have no id
     for (int n = 0; n < m_board.pieces(); ++n)
         if (QString::fromStdString(m_board.piece(n).id) == m_interaction.chosen)
             return m_board.cellOfPiece(n);

@@ -9,7 +9,7 @@
 
 namespace ui {
 
-/// One option: its key, its name, and in muted text its cost or effect.
+/// One option: its key, its name, and in muted text its price or effect.
 class OptionButton final : public QPushButton {
     Q_OBJECT
 public:

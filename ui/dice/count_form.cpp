@@ -139,13 +139,13 @@ void CountForm::arrangeBands(Row& row) {
 
 int CountForm::counted(const Row& row) {
     return std::accumulate(row.fields.begin(), row.fields.end(), 0, [](int sum, const CountField* field) {
-        return sum + (field->isOwn() ? field->number() : 0);
+        return sum + (field->isTyped() ? field->number() : 0);
     });
 }
 
 bool CountForm::isBegun(const Row& row) {
     return std::any_of(row.fields.begin(), row.fields.end(),
-                       [](const CountField* field) { return field->isOwn(); });
+                       [](const CountField* field) { return field->isTyped(); });
 }
 
 std::vector<CountField*> CountForm::inOrder() const {
@@ -158,7 +158,7 @@ std::vector<CountField*> CountForm::inOrder() const {
 
 /// Whether the field is filled automatically: the failures are, and every field once all dice are counted.
 bool CountForm::followsByItself(const CountField* field) const {
-    if (field->isOwn() || field->text().isEmpty()) return false;
+    if (field->isTyped() || field->text().isEmpty()) return false;
     const auto row = std::find_if(m_rows.begin(), m_rows.end(), [&](const Row& r) {
         return std::find(r.fields.begin(), r.fields.end(), field) != r.fields.end();
     });
@@ -168,7 +168,7 @@ bool CountForm::followsByItself(const CountField* field) const {
 QWidget* CountForm::firstInput() const {
     const auto all = inOrder();
     const auto open =
-        std::find_if(all.begin(), all.end(), [](const CountField* field) { return !field->isOwn(); });
+        std::find_if(all.begin(), all.end(), [](const CountField* field) { return !field->isTyped(); });
     if (open != all.end()) return *open;
     return all.empty() ? nullptr : all.front();
 }
@@ -197,17 +197,17 @@ void CountForm::takeTyped(std::size_t r, std::size_t f) {
 void CountForm::fillRest(Row& row) {
     for (CountField* field : row.fields)
         field->clearRest();
-    if (row.rest && !row.rest->isOwn()) {
+    if (row.rest && !row.rest->isTyped()) {
         const int left = row.asked.dice - counted(row);
         if (!isBegun(row) || left < 0) return;
         for (CountField* field : row.fields)
-            if (!field->isOwn()) field->setRest(field == row.rest ? left : 0);
+            if (!field->isTyped()) field->setRest(field == row.rest ? left : 0);
         return;
     }
     std::vector<CountField*> open;
     int sum = 0;
     for (CountField* field : row.fields) {
-        if (field->isOwn())
+        if (field->isTyped())
             sum += field->number();
         else
             open.push_back(field);

@@ -18,7 +18,7 @@ public:
     /// Sets the number that the form computes as the remaining dice.
     void setRest(int rest);
     /// Whether the number was typed, and not computed by the form.
-    bool isOwn() const { return !text().isEmpty() && !m_rest; }
+    bool isTyped() const { return !text().isEmpty() && !m_rest; }
     void clearRest();
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }

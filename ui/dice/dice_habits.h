@@ -10,7 +10,7 @@
 
 namespace ui {
 
-/// The dice mode of each side: players may roll real dice while the program rolls for the horde.
+/// The dice mode of each side: players may roll real dice while the program rolls for the other side.
 class DiceHabits final : public QObject {
     Q_OBJECT
 public:

@@ -12,8 +12,8 @@ class QVBoxLayout;
 
 namespace ui {
 
-/// The answers so far in the open resolution, a row for each roll: its name and what it needed, who threw the
-/// dice, the dice that count and those that do not, and the result.
+/// The answers so far in the open resolution, a row for each roll: its name and what it needed, who rolled
+/// the dice, the dice that count and those that do not, and the result.
 class PastRolls final : public QWidget {
     Q_OBJECT
 public:

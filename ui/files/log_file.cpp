@@ -33,7 +33,7 @@ public:
     void write(const QByteArray& line) {
         const std::lock_guard guard(m_mutex);
         QFileInfo info(m_path);
-        if (!QDir().mkpath(info.path()) || !isOwn(info)) return;
+        if (!QDir().mkpath(info.path()) || !isPlainFile(info)) return;
         if (info.size() >= log_file::largest) turnOver();
         QFile file(m_path);
         // A full disk takes no more lines; that is not reported.
@@ -43,9 +43,9 @@ public:
     QString program() const { return m_program; }
 
 private:
-    /// Whether nothing but a log is written to: no device, no pipe without another end, and no file elsewhere
-    /// to which a link leads.
-    static bool isOwn(const QFileInfo& info) {
+    /// Whether the path is free or a plain file. A device, a pipe without another end, or a link to a file
+    /// elsewhere is not written to.
+    static bool isPlainFile(const QFileInfo& info) {
         return !info.isSymLink() && (info.isFile() || !info.exists());
     }
     void turnOver() const {

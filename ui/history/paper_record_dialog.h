@@ -13,8 +13,8 @@ class QGridLayout;
 
 namespace ui {
 
-/// Enters what was recorded on a printed page: every number of the table in the order of the page, with the
-/// values at the time of printing. Only the differences become corrections.
+/// Enters what was recorded on a printed page: every number of the table in the order of the page, with its
+/// present value in the program. Only the differences become corrections.
 class PaperRecordDialog final : public DialogFrame {
     Q_OBJECT
 public:

@@ -96,7 +96,7 @@ std::vector<KeyAction> windowActions() {
                {"/", "Ctrl+F"}),
         action("pause", window, KeyMap::tr("pause: end the session with a note"), {"Ctrl+P"}),
         action("table", window, KeyMap::tr("players' window"), {"Ctrl+T"}),
-        action("phones", window, KeyMap::tr("invite players' phones"), {"Ctrl+I"}),
+        action("phones", window, KeyMap::tr("invite players to join with their phones"), {"Ctrl+I"}),
         action("odds", window, KeyMap::tr("odds window: compare odds side by side"), {"Ctrl+D"}),
         action("debrief", window, KeyMap::tr("debrief so far: score, who did what, luck"), {"F2"}),
         action("library", window, KeyMap::tr("library: browse and edit datasheets"), {"Ctrl+L"}),

@@ -11,7 +11,7 @@ class QVBoxLayout;
 
 namespace ui {
 
-/// The present state of a force: its sums against their limits, and each entry with gear and cost.
+/// The present state of a force: its sums against their limits, and each entry with gear and price.
 class ForceCard final : public QWidget {
     Q_OBJECT
 public:

@@ -67,7 +67,7 @@ ImportDialog::ImportDialog(const QString& name, std::vector<ImportLine> lines,
 void ImportDialog::offerReplacing(std::vector<ImportLine> lines) {
     m_otherLines = std::move(lines);
     m_replace = new QCheckBox(tr("Replace mine of the same name"));
-    m_replace->setToolTip(tr("Otherwise your entries stay, and those of the list are added beside them"));
+    m_replace->setToolTip(tr("Otherwise your entries stay, and those of the list are added under new names"));
     body()->insertWidget(0, m_replace);
     connect(m_replace, &QCheckBox::toggled, this, [this] {
         std::swap(m_lines, m_otherLines);

@@ -22,7 +22,7 @@ class EntrySide;
 class MessageBar;
 class Prompts;
 
-/// Reads and writes files for the window, which only the program around it can.
+/// Functions of the program around the window that read and write files for it.
 struct LibraryFiles {
     std::function<core::Result<core::library::DataPackFile>(const QString& path,
                                                             core::library::Namesakes namesakes)>

@@ -25,9 +25,9 @@ class LogModel final : public QAbstractListModel {
     Q_OBJECT
 
 public:
-    /// What a row is asked for: its step, the place in the game, its text, whether redo would follow it,
-    /// whether the screen shows it, the number of other branches that begin there, and whether the game
-    /// master entered it.
+    /// What a row is asked for: its step, the place in the game, its text, the note on it, whether it was
+    /// undone, whether the screen shows it, the number of other branches that begin there, and whether the
+    /// game master entered it.
     enum Role {
         StepRole = Qt::UserRole,
         PlaceRole,

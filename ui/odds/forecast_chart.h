@@ -22,7 +22,7 @@ struct ForecastRow {
     core::lead::GameForecast found;  ///< how these games ended
 };
 
-/// "71 % (64–77 %)": the chance with its bounds at 95 % confidence.
+/// "71 % (64–77 %)": the chance of what happened in `hits` of the games, with its bounds at 95 % confidence.
 QString chanceWords(int hits, int games);
 
 /// The results of runs as bars side by side, each with its bounds at 95 % confidence.

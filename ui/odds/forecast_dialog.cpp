@@ -148,7 +148,8 @@ void ForecastDialog::makeTop() {
     m_distances = new QCheckBox(tr("Assume distances"), this);
     m_distances->setObjectName(QStringLiteral("assumeDistances"));
     m_distances->setChecked(true);
-    m_distances->setToolTip(tr("Without it everybody reaches everything that is not declared otherwise"));
+    m_distances->setToolTip(
+        tr("If unticked, every figure reaches everything that is not declared otherwise"));
     across->addWidget(m_distances);
     across->addStretch(1);
     body()->addLayout(across);
@@ -202,7 +203,7 @@ void ForecastDialog::sayAssumptions() {
     for (const auto& one : core::lead::assumptionsOf(terms()))
         all << part::text(one);
     m_assumed->setText(
-        tr("Assumed: %1 So it compares two set-ups better than it foretells one game. The bounds "
+        tr("Assumed: %1 So the forecast compares two set-ups better than it foretells one game. The bounds "
            "hold in 95 of 100 cases.")
             .arg(all.join(QLatin1Char(' '))));
 }

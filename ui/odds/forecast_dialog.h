@@ -34,7 +34,7 @@ public:
     static constexpr std::size_t mostRows = 4;
     const std::vector<ForecastRow>& rows() const { return m_rows; }
     bool isRunning() const { return m_run != nullptr; }
-    /// Plays so many games; a run that is going on is cancelled first.
+    /// Plays that many games; a run that is going on is cancelled first.
     void run(core::LeadLevel level, int games);
     void cancel();
 

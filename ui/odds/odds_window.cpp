@@ -53,7 +53,7 @@ OddsWindow::OddsWindow(std::vector<CalculatorGroup> groups, QWidget* parent)
     lines->addWidget(m_notice);
     m_pages = new QStackedWidget(this);
     m_pages->addWidget(makeEmpty());
-    auto* area = new QScrollArea(m_pages); // large text and four columns: rather scroll than cut off
+    auto* area = new QScrollArea(m_pages); // large text in four columns scrolls and is not cut off
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setFocusPolicy(Qt::NoFocus);

@@ -12,8 +12,8 @@ class QVBoxLayout;
 
 namespace ui {
 
-/// Invites players' phones: switches them on and off, shows who is connected, and gives each player a link, a
-/// QR code and rights. What is chosen holds at once.
+/// Invites players to join with their phones: lets phones join or not, shows who is connected, and gives each
+/// player a link, a QR code and rights. What is chosen holds at once.
 class InviteDialog final : public DialogFrame {
     Q_OBJECT
 

@@ -12,7 +12,7 @@ namespace ui {
 /// What a player may do by phone; each right includes those before it.
 enum class PhoneRights { Watch, Tokens, Act };
 
-/// The invitations of players' phones as the window shows them; the program supplies them.
+/// The invitations of players to join with their phones, as the window shows them; the program supplies them.
 class PhoneHost : public QObject {
     Q_OBJECT
 
@@ -59,6 +59,7 @@ public:
     virtual QList<Seat> seats() const = 0;
     /// Invites a player; returns what prevents it, empty when the player is invited.
     virtual QString invite(const QString& name, const Seat& seat) = 0;
+    /// Ends the invitation of the player.
     virtual void remove(const QString& player) = 0;
     /// Gives the player another link; the former one ends.
     virtual void renew(const QString& player) = 0;

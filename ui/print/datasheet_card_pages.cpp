@@ -26,7 +26,7 @@ constexpr double leastPoints = 5.2, standardPoints = 7.6;
 constexpr double easyFactor = 0.82;     ///< text that is read at arm's length
 constexpr qsizetype longestRunning = 3; ///< parts of an enumeration beyond the first that share a row
 
-/// Name, cost and stats of a card; the rest follows below.
+/// Name, price and stats of a card; the rest follows below.
 struct Head {
     double band = 0;
     double stats = 0;

@@ -11,7 +11,8 @@
 
 namespace ui {
 
-/// A part of a page that is never divided: its height in a column, and how to draw it there.
+/// A part of a page that is never divided: its height in a column, and how to draw it there. Lengths are in
+/// millimetres.
 struct Block {
     double height = 0;
     double before = 0;  ///< space above it, unless it begins a column
@@ -23,7 +24,7 @@ struct Block {
 Block textBlock(const QString& text, const TextStyle& style, double width, double before = 0,
                 const QList<TextRun>& runs = {});
 
-/// Fills columns and pages with blocks, one after another.
+/// Fills columns and pages with blocks, one after another. Lengths are in millimetres.
 class PageFlow {
 public:
     /// `top` is left free at the top of the first page.

@@ -19,7 +19,7 @@ struct SheetLayout {
     double spaces = 1; ///< share of the spaces; at 1 the text is below them, otherwise beside them
 };
 
-constexpr double stripGap = 7; ///< least distance between two sheets, for scissors
+constexpr double stripGap = 7; ///< least distance in millimetres between two sheets, for scissors
 
 /// The layout in which most sheets like that of a figure fit on a page, at the usual text size. Text below
 /// the spaces has wider columns, so it is beside them only where that saves paper.

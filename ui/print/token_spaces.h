@@ -13,7 +13,7 @@ std::vector<Block> tokenBlocks(const std::vector<core::TrackView>& tracks, doubl
 
 /// Whether the markers of a figure are counted by dice, as at the table: one of its tracks says so.
 bool countsByDice(const std::vector<core::TrackView>& tracks);
-constexpr int mostDieCount = 6;
+constexpr int mostDieCount = 6; ///< the highest count that a die shows
 /// The tracks that dice count, side by side: a label and a box with the count in it, empty at zero.
 Block diceBlock(const std::vector<core::TrackView>& tracks, const Inks& inks, const Styles& styles,
                 double width);

@@ -31,7 +31,8 @@ class PlayRecord {
 public:
     explicit PlayRecord(const Session& session) : m_session(session) {}
 
-    /// Reads the steps that were saved since, and as many older ones; returns whether older ones are left.
+    /// Reads the steps that were saved since the last call, and up to `most` older ones; returns whether
+    /// older ones are left.
     bool readOlder(int most);
     /// The steps read up to now in the order in which they were saved, including those undone later.
     const std::map<core::StepId, PlayedStep>& known() const { return m_steps; }

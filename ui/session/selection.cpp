@@ -101,7 +101,7 @@ std::vector<const core::UnitView*> Selection::figuresOfKeys() const {
     std::vector<const core::UnitView*> out;
     const auto& view = m_table.view();
     if (m_table.allSidesAct()) {
-        // Before the first turn no side acts: the side on the left counts as the own side.
+        // Before the first turn no side acts: the side on the left counts as the acting one.
         const auto* sight = m_table.side(m_sides.inSight());
         const auto aimed = (sight && !sight->acting ? m_sides.inSight() : m_sides.home()).toStdString();
         for (const auto& each : view.units)

@@ -21,7 +21,7 @@ struct GameChoice {
     QString gameNoun;                       ///< what one game of it is called: "battle"
     QString picture;                        ///< path of a drawing, may be empty
     int lessonMinutes = 0, demoMinutes = 0; ///< 0 = not known yet
-    QString file, mission, standing;        ///< the last unfinished game: "Turn 3"; empty = none
+    QString file, mission, standing;        ///< of the last unfinished game ("Turn 3"); empty = none
 };
 
 /// A game with its buttons: continue, lesson, demo, new.

@@ -86,11 +86,11 @@ void NewMissionDialog::addMore() {
     m_seed = new QLineEdit;
     m_seed->setMaximumWidth(220);
     m_seed->setPlaceholderText(tr("chosen by the program"));
-    m_seed->setAccessibleDescription(tr("The same number gives the same dice again"));
+    m_seed->setAccessibleDescription(tr("With the same number the program rolls the same dice again"));
     form->addRow(tr("&Dice seed"), m_seed);
     form->addRow(
         QString(),
-        words(tr("A whole number. The same seed gives the same dice of the program again."), "muted"));
+        words(tr("A whole number. With the same seed the program rolls the same dice again."), "muted"));
     inside->hide();
     body()->addWidget(inside);
     connect(more, &QToolButton::toggled, inside, [more, inside](bool open) {

@@ -28,7 +28,7 @@ struct SystemChoice {
     core::SetupChoices choices;
 };
 
-/// The GM's choices: enough to create the file and the opening.
+/// The GM's choices: enough to create the file and to begin the game.
 struct NewMission {
     QString system;
     core::Setup setup;

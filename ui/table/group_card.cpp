@@ -31,7 +31,7 @@ namespace {
 bool showsInHead(const core::TrackView& track) { return track.shape == core::TokenShape::Die; }
 
 /// The kind, weapons and gear of a single model, each once; the order that it has got comes first.
-QString equipment(const core::UnitView& unit) {
+QString gearWords(const core::UnitView& unit) {
     QStringList out;
     if (!unit.planned.empty())
         out << (unit.canAct ? QString() : QStringLiteral("✓ ")) + part::text(unit.planned);
@@ -265,7 +265,7 @@ void GroupCard::showFigures() {
                                 : tr("Fold away the figures that are off the table"));
 }
 
-/// Shows the second line of a single model: its remaining tokens and its equipment.
+/// Shows the second line of a single model: its remaining tokens and its gear.
 void GroupCard::showLine() {
     m_words->setVisible(m_dense);
     std::vector<core::TrackView> hearts, dice;
@@ -284,7 +284,7 @@ void GroupCard::showLine() {
         m_single->setTracks(hearts, counted ? TrackList::Size::Counted : TrackList::Size::Bare);
     m_head->setDie(dice.empty() ? std::nullopt : std::optional(dice.front()));
     if (!m_dense) return;
-    m_words->setText(equipment(m_units.front()));
+    m_words->setText(gearWords(m_units.front()));
     m_words->setToolTip(m_words->text());
 }
 

@@ -35,8 +35,9 @@ public:
     void setUnit(const core::UnitView& unit, Look look, const QString& contacts);
     /// Whether the card shows every token to change.
     bool isUnfolded() const { return m_look == Look::Open || m_look == Look::Short; }
-    /// Sets the text of the danger chip; an empty text hides it.
+    /// Sets the keys that take the unit in hand, for the tool tip of its number.
     void setKeys(const QString& keys);
+    /// Sets the text of the danger chip; an empty text hides it.
     void setDanger(const QString& words);
     /// Sets whether the figure is a target of the action in the middle.
     void setAimedAt(bool target);

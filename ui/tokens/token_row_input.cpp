@@ -145,7 +145,7 @@ void TokenRow::wheelEvent(QWheelEvent* event) {
     }
     const bool second = m_track.reserve >= 0 &&
                         event->position().x() >= row.reserve.all.left() - row.token / 2 &&
-                        event->position().x() < row.figure.left();
+                        event->position().x() < row.value.left();
     m_wheelRest += event->angleDelta().y();
     const int notches = m_wheelRest / wheelNotch;
     m_wheelRest -= notches * wheelNotch;

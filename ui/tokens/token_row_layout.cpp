@@ -92,13 +92,13 @@ RowLayout layOutRow(const core::TrackView& track, const QFontMetrics& metrics, c
     const bool die = track.shape == core::TokenShape::Die; // one die for all its spaces
     bool foldMain = die || measure.counted || std::max(track.capacity, track.current) > mostSpaces;
     bool foldReserve = reserve && std::max(track.reserveCapacity, track.reserve) > mostSpaces;
-    int figure = measure.showValue ? metrics.horizontalAdvance(valueText(track)) + usualGap : 0;
-    row.width = left + runsWidth(pen, foldMain, foldReserve) + figure;
+    int valueWidth = measure.showValue ? metrics.horizontalAdvance(valueText(track)) + usualGap : 0;
+    row.width = left + runsWidth(pen, foldMain, foldReserve) + valueWidth;
 
     // Too narrow: first the spaces move together, then they become smaller, then they fold; the number at the
     // end is dropped last.
     const auto tooWide = [&] {
-        return left + runsWidth(pen, foldMain, foldReserve) + figure > measure.size.width();
+        return left + runsWidth(pen, foldMain, foldReserve) + valueWidth > measure.size.width();
     };
     while (tooWide() && pen.gap > tightGap)
         --pen.gap;
@@ -107,7 +107,7 @@ RowLayout layOutRow(const core::TrackView& track, const QFontMetrics& metrics, c
     if (tooWide()) pen.token = usual;
     if (tooWide() && reserve) foldReserve = true;
     if (tooWide()) foldMain = true;
-    if (tooWide()) figure = 0;
+    if (tooWide()) valueWidth = 0;
 
     row.token = pen.token;
     const int height = measure.size.height();
@@ -119,7 +119,7 @@ RowLayout layOutRow(const core::TrackView& track, const QFontMetrics& metrics, c
         row.reserve = foldReserve ? foldedRun(pen, start, std::max(track.reserveCapacity, track.reserve))
                                   : openRun(pen, start, track.reserveCapacity);
     }
-    if (figure > 0) row.figure = QRect(measure.size.width() - figure, 0, figure, height);
+    if (valueWidth > 0) row.value = QRect(measure.size.width() - valueWidth, 0, valueWidth, height);
     return row;
 }
 

@@ -30,7 +30,7 @@ struct RowLayout {
     QRect label;
     RunLayout main;
     RunLayout reserve; ///< empty without a reserve
-    QRect figure;      ///< the number at the end of the row
+    QRect value;       ///< the number at the end of the row
     int width = 0;     ///< the width that the row needs
 };
 

@@ -70,7 +70,7 @@ void TokenRow::paintBadge(QPainter& painter, const RowLayout& row, TokenRun whic
     const QFontMetrics metrics(painter.font());
     const int height = metrics.height() + 2;
     const int width = std::max(height, metrics.horizontalAdvance(text) + metrics.averageCharWidth() * 2);
-    const int right = row.figure.isEmpty() ? this->width() : row.figure.left() - 4;
+    const int right = row.value.isEmpty() ? this->width() : row.value.left() - 4;
     const int x = std::min(run.all.right() + 5, right - width);
     const QRect box(x, (this->height() - height) / 2, width, height);
     painter.setPen(QPen(colours().panel, 1.5));
@@ -101,7 +101,7 @@ void TokenRow::paintEvent(QPaintEvent*) {
     if (m_valueShown) {
         painter.setPen(colours().text);
         const bool isShown = row.main.folded && m_track.reserve < 0; // the number is beside its single token
-        painter.drawText(row.figure, Qt::AlignRight | Qt::AlignVCenter,
+        painter.drawText(row.value, Qt::AlignRight | Qt::AlignVCenter,
                          isShown ? tr("of %1").arg(m_track.capacity - m_track.blocked) : valueText(m_track));
     }
     paintBadge(painter, row, TokenRun::Main);

@@ -22,7 +22,7 @@ export async function laptopKilledInTheMiddleOfAnAction(stage) {
     const again = await table.restart();
     assert.deepEqual(again, links, 'the links are the same');
     for (const phone of [kim, ann]) await phone.loses('Offline', '#top');
-    await kim.sees('5', '#dock .thrown');
+    await kim.sees('5', '#dock .rolled');
     await table.type({ type: 'answer', answer: [1] });
     await kim.tap('[data-do=apply]');
     await ann.tap('[data-tab=story]');

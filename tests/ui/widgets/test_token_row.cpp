@@ -336,7 +336,7 @@ void TestTokenRow::narrowRowsFold() {
     for (int width = narrowest; width < 420; ++width) {
         const ui::RowLayout row = ui::layOutRow(m_row->track(), metrics, {QSize(width, 28), 80, false, true});
         QVERIFY(row.main.all.right() < row.reserve.all.left());
-        QVERIFY2(row.reserve.all.right() < (row.figure.isEmpty() ? width : row.figure.left()),
+        QVERIFY2(row.reserve.all.right() < (row.value.isEmpty() ? width : row.value.left()),
                  qPrintable(QString::number(width)));
     }
 }

@@ -97,6 +97,7 @@ public:
     QStringList manualPlaces() const;
     /// Data of the window that is saved with the game: progress of the lesson, pauses of the clock.
     enum class Kept { Lesson, Clock };
+    /// Restores these data as they were saved with the game.
     void restore(Kept what, const QString& words);
 
     /// Returns the order that gives a unit its present datasheet from the library; nothing when there is

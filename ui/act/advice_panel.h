@@ -42,6 +42,7 @@ public:
     /// The key: shows the best orders; pressed again it takes the next one of them in hand, the best one
     /// first.
     void pressKey();
+    /// The advice for the unit in hand; nothing while there is none.
     const std::optional<core::advice::Advice>& advice() const { return m_advice; }
     AdvicePopover& popover() { return *m_popover; }
 

@@ -32,7 +32,7 @@ private:
         ToggleChip* chip = nullptr;
         QToolButton* less = nullptr; ///< null where there is only one
         QToolButton* more = nullptr;
-        int count = 0;
+        int count = 0; ///< how many of the option are chosen
     };
     Line makeLine(const core::FieldOption& option, std::size_t at);
     void show(Line& line, const core::FieldOption& option);

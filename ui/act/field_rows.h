@@ -40,6 +40,7 @@ signals:
     void wantedAtOnce(const std::string& field, const core::Value& value);
 
 private:
+    /// The rows; `places` is their number.
     enum Place { Target, Presumed, Other, places };
     struct Row {
         QWidget* box = nullptr;

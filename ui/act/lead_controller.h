@@ -35,6 +35,7 @@ public:
 
     /// Lets the button Next carry out the steps.
     void joinNext(NextButton& next);
+    /// Whether any side plays itself.
     bool isLeading() const { return !m_leaders.empty(); }
     /// The next step of a led side; nothing while it is looked for, while an action is open, and while
     /// another side has to act.
@@ -58,6 +59,7 @@ public:
     /// The miniatures that arrived with the last step, a phrase each: the side plays on when they are on the
     /// table.
     QStringList arrived() const { return m_arrived; }
+    /// Whether the next step is looked for.
     bool isThinking() const { return m_thinking; }
     /// Whether the side plays on without a press.
     bool isRunning() const { return m_running; }
@@ -77,6 +79,7 @@ signals:
     void changed();
 
 private:
+    /// The result of a search for the next step: the step, or for what or whom the side waits.
     struct Found {
         std::optional<core::lead::LedStep> step;
         QString instruction, waiting, side;

@@ -28,6 +28,7 @@ struct Leading {
     friend bool operator==(const Leading&, const Leading&) = default;
 };
 
+/// The word of a level or pace on the screen: "Easy", "Step by step".
 QString wordOf(core::LeadLevel level);
 QString wordOf(LeadPace pace);
 

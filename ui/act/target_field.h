@@ -57,8 +57,8 @@ protected:
 
 private:
     struct Group {
-        QString stem;
-        std::vector<std::size_t> options;
+        QString stem;                     ///< the name that its targets share, without their numbers
+        std::vector<std::size_t> options; ///< positions of its targets among the options
     };
     void makeChips();
     void showChips();

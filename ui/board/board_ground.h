@@ -23,7 +23,7 @@ class BoardGeometry;
 
 /// Cached patterns, letters and heights, which are equal in many cells: painted once for each kind and size.
 struct GroundSigns {
-    std::map<std::tuple<core::Ground, std::string, int>, QPixmap> kinds;
+    std::map<std::tuple<core::Ground, std::string, int>, QPixmap> kinds; ///< by ground, letter and height
     BoardMeasure measure; ///< the measure for which they were painted, as the members below
     QFont font;
     qreal ratio = 0;

@@ -38,7 +38,7 @@ struct CampaignPorts {
     std::function<core::Result<core::Career>(const std::string& force)> career = {};
     std::function<core::Result<core::Ok>(const std::string& force, const core::Record& act,
                                          const std::vector<int>& dice)>
-        advance = {};
+        advance = {};                        ///< carries out an act with the faces of its dice
     std::function<int(int sides)> roll = {}; ///< a face of one of the program's dice
 };
 

@@ -20,7 +20,7 @@ class OperativeCard final : public QFrame {
 public:
     OperativeCard(CampaignController& controller, const core::campaign::Operative& operative,
                   QWidget* parent);
-    static constexpr int cardWidth = 400;
+    static constexpr int cardWidth = 400; ///< pixels
 
 signals:
     void editRequested(const QString& id);

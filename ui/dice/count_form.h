@@ -19,13 +19,16 @@ public:
     void setRest(int rest);
     /// Whether the number was typed, and not computed by the form.
     bool isTyped() const { return !text().isEmpty() && !m_rest; }
+    /// Removes the number that setRest() has set.
     void clearRest();
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 
 signals:
     void typed();
+    /// Enter was pressed.
     void entered();
+    /// Requests to go to the field before.
     void wentBack();
 
 protected:

@@ -29,6 +29,7 @@ signals:
     void wentBack();
     /// The arrow to the right.
     void wentOn();
+    /// Enter was pressed.
     void entered();
     void clicked();
     /// A face was typed that the die does not have.

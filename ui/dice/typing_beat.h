@@ -35,6 +35,7 @@ public:
     bool isHolding() const { return m_then != nullptr; }
 
 signals:
+    /// The result of typed dice was in sight for one beat.
     void rested();
 
 protected:

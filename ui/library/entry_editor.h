@@ -28,6 +28,7 @@ public:
     /// Allows editing a shipped entry: the first change creates a version of the user in its place.
     void unlock();
     bool isEditable() const;
+    /// The field of the whole entry; nullptr while none is shown.
     EntryField* root() const { return m_root; }
     BoardPainter& painter() { return *m_painter; }
 

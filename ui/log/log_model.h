@@ -25,18 +25,16 @@ class LogModel final : public QAbstractListModel {
     Q_OBJECT
 
 public:
-    /// What a row is asked for: its step, the place in the game, its text, the note on it, whether it was
-    /// undone, whether the screen shows it, the number of other branches that begin there, and whether the
-    /// game master entered it.
+    /// What a row is asked for.
     enum Role {
-        StepRole = Qt::UserRole,
-        PlaceRole,
-        TextRole,
-        NoteRole,
-        AheadRole,
-        HereRole,
-        BranchRole,
-        ManualRole
+        StepRole = Qt::UserRole, ///< the id of its step
+        PlaceRole,               ///< the turn of the game: "T3"
+        TextRole,                ///< its line of the log
+        NoteRole,                ///< the note on the step
+        AheadRole,               ///< whether the step was undone
+        HereRole,                ///< whether the screen shows the game after this step
+        BranchRole,              ///< the number of other branches that begin there
+        ManualRole               ///< whether the step is a correction or an override
     };
 
     LogModel(Session& session, QObject* parent);

@@ -24,6 +24,7 @@ public:
     static const ManualPages& instance();
 
     const std::vector<ManualPage>& all() const { return m_pages; }
+    /// The page in that file; nullptr when there is none.
     const ManualPage* page(const QString& file) const;
     /// The page about the first of these places for which there is a page; nullptr when there is none.
     const ManualPage* firstPageAbout(const QStringList& places) const;

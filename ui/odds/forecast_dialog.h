@@ -31,7 +31,7 @@ public:
     ForecastDialog(const QString& about, GameNow now, QWidget* parent = nullptr);
     ~ForecastDialog() override;
 
-    static constexpr std::size_t mostRows = 4;
+    static constexpr std::size_t mostRows = 4; ///< runs that are compared
     const std::vector<ForecastRow>& rows() const { return m_rows; }
     bool isRunning() const { return m_run != nullptr; }
     /// Plays that many games; a run that is going on is cancelled first.

@@ -24,7 +24,7 @@ struct OddsQuestion {
     CalculatorPointer calculator;  ///< nothing in a column of kept odds
     CalculatorForm::Values values; ///< the presets when there are none
     QString about;                 ///< the action whose odds are kept, and the time
-    core::OddsReport kept;
+    core::OddsReport kept;         ///< the odds of a column of kept odds
 };
 
 /// One what-if: its question, chart and text, and its difference from the first column.
@@ -44,6 +44,7 @@ public:
     void setLetter(QChar letter, const std::optional<core::OddsReport>& first);
     /// Sets whether a copy of the column can be added.
     void setAddable(bool addable);
+    /// Puts the focus on the first field.
     void focusFirst();
 
 signals:

@@ -22,6 +22,7 @@ public:
         int size = 0;           ///< squares in a row, and rows
         std::vector<bool> dark; ///< whether each square is dark
     };
+    /// An invited player.
     struct Player {
         QString id, name;
         QString plays; ///< "Operatives", "Veyra", "nothing, only watches"
@@ -56,6 +57,7 @@ public:
     virtual void setNetwork(const QString& id) = 0;
 
     virtual QList<Player> players() const = 0;
+    /// What a further player can be invited to play.
     virtual QList<Seat> seats() const = 0;
     /// Invites a player; returns what prevents it, empty when the player is invited.
     virtual QString invite(const QString& name, const Seat& seat) = 0;

@@ -29,6 +29,7 @@ class TableSide final : public QWidget {
 public:
     /// `abreast` is the number of sheets in a row.
     explicit TableSide(QWidget* parent, int abreast);
+    /// Whether the name of the side and its numbers are shown.
     enum class Name { Shown, Hidden };
     /// Shows the side; with Name::Shown its name and numbers are above it, with an arrow when it has the
     /// turn.

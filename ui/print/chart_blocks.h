@@ -12,6 +12,7 @@ namespace ui::paper {
 
 /// A chart of bars: for each label one bar of every series.
 struct Chart {
+    /// The bars of one colour.
     struct Series {
         QString name;
         std::vector<double> values; ///< one value for each label; missing ones count as 0

@@ -18,6 +18,7 @@ namespace ui {
 /// Draws a part of a page. The painter counts in millimetres from the upper left corner within the margins.
 using Mark = std::function<void(QPainter&)>;
 
+/// The marks that are drawn on one page.
 struct Page {
     std::vector<Mark> marks;
     void add(Mark mark) { marks.push_back(std::move(mark)); }

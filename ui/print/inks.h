@@ -19,6 +19,7 @@ public:
     /// Whether the print saves ink.
     bool savesInk() const { return m_saving; }
     QColor text() const { return QColor(0x1d2127); }
+    /// The colour of text that is less important.
     QColor quiet() const { return m_saving ? QColor(70, 70, 70) : QColor(0x4a535e); }
     QColor line() const { return m_saving ? QColor(130, 130, 130) : QColor(0x9a9384); }
     /// The dark colour of headings and bands.

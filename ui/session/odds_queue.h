@@ -29,6 +29,7 @@ public:
         Now,  ///< tried before `ask` returns, as long as this turn of the event loop has steps left
         Later ///< left to a thread after a moment without new questions; never delays urgent ones
     };
+    /// A question: how it is calculated, and what is done with its answer.
     template <class Answer> struct Question {
         std::function<Answer(core::WorkBudget&)>
             calculate; ///< runs in this thread or another; shares no data with other questions

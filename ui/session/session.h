@@ -130,6 +130,7 @@ signals:
     void risky();
 
 private:
+    /// The log before a change, to find out what has changed.
     struct Before {
         core::StepId head;
         std::size_t steps;

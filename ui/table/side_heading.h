@@ -42,6 +42,7 @@ public:
 signals:
     /// Reports that another side is shown.
     void sideShown(const QString& side, const QString& name);
+    /// Reports how little room the name leaves.
     void crowded(ui::SideHeading::Crowding crowding);
 
 protected:

@@ -29,9 +29,10 @@ private:
         int width = -1;
         int height = 0;
     };
+    /// The sizes that the label requests, for the text and the limits with which they were computed.
     struct Hints {
         QString words;
-        QSize leastSize; ///< the settings, as the members up to the results
+        QSize leastSize;
         int mostWidth = 0;
         QSize least, wanted;
     };

@@ -49,6 +49,7 @@ std::vector<FigureCell> figureCells(const std::vector<const core::UnitView*>& un
 /// Paints one figure; badges extend beyond `box` by up to badgeOverhang().
 void paintFigure(QPainter& painter, const FigureCell& cell, const QRect& box, const FigureMark& mark,
                  const QFont& font);
+/// The pixels by which badges extend beyond a figure.
 int badgeOverhang(const QFont& font);
 
 } // namespace ui

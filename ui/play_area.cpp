@@ -40,7 +40,7 @@ constexpr double mostUsual =
 constexpr double nextShare = 0.8; // share of the height of the row of Next
 constexpr double moreBottom = 0.2; // share of the additional height of a higher window
 constexpr int switchGap = 4;       // pixels between the switches of a side
-constexpr double oneLine = 42;     // pixels that a log of one line needs less
+constexpr double oneLine = 42;     // pixels by which a log of one line is lower
 constexpr double mostLines =
     76; // lines of the table above the log; further height of a very high window goes to the log
 

@@ -54,7 +54,7 @@ void answerTyped(Session& session, const DiceHabits& habits, const core::Answer&
 }
 
 void rollUntyped(Session& session, const DiceHabits& habits, const TypedDice& typed) {
-    const auto isReal = [&] { // or asked of a side with real dice
+    const auto isReal = [&] { // or the question is for a side with real dice
         const auto& open = session.open();
         return open && open->request && modeOf(session, habits, *open->request) != DiceMode::Roll;
     };

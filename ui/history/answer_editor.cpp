@@ -25,7 +25,7 @@ QString facesText(const std::vector<int>& faces) {
     return all.join(QLatin1Char(' '));
 }
 
-/// Text such as "6 4 1" or, for dice with single-digit faces, "641".
+/// The faces in a text such as "6 4 1" or, for dice with single-digit faces, "641".
 std::vector<int> facesIn(const QString& text, int sides) {
     std::vector<int> faces;
     const auto pattern = QRegularExpression(sides < 10 ? QStringLiteral("\\d") : QStringLiteral("\\d+"));

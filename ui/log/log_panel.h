@@ -34,7 +34,7 @@ public:
     /// Sets the function that returns the name of the player who sent a step from a phone; empty for other
     /// steps.
     void setAuthors(std::function<QString(qint64)> authors);
-    /// Shows a reminder in the first line, which keeps its space also when it is empty.
+    /// Puts the reminders into the first line, which keeps its space also when it is empty.
     void setNotices(QWidget& notices);
 
 signals:

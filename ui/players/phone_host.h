@@ -17,7 +17,7 @@ class PhoneHost : public QObject {
     Q_OBJECT
 
 public:
-    /// A picture of squares that a phone's camera reads, row by row.
+    /// A QR code, row by row.
     struct Code {
         int size = 0;           ///< squares in a row, and rows
         std::vector<bool> dark; ///< whether each square is dark

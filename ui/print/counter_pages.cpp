@@ -68,7 +68,7 @@ core::Result<Document> counterPages(const PrintContent& content, const PrintOpti
     Document out{tr("Counters – %1").arg(content.played ? paper::text(view.title) : content.system),
                  options.paper,
                  {}};
-    out.pages = gridPages(pieces, options.paper.room(), counterGap, inks, Sides::One);
+    out.pages = gridPages(pieces, options.paper.room(), counterGap, inks, PaperSides::One);
     return out;
 }
 

@@ -266,7 +266,7 @@ std::vector<Page> pagesOf(const std::vector<SizedSheet>& sheets, const PrintOpti
             n += paired;
         }
     }
-    return gridPages(pieces, room, gap, inks, options.twoSided ? Sides::Two : Sides::One);
+    return gridPages(pieces, room, gap, inks, options.twoSided ? PaperSides::Two : PaperSides::One);
 }
 
 } // namespace

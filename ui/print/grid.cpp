@@ -79,7 +79,7 @@ std::vector<std::vector<Laid>> lay(const std::vector<CutOut>& pieces, QSizeF roo
 } // namespace
 
 std::vector<Page> gridPages(const std::vector<CutOut>& pieces, QSizeF room, double gap, const Inks& inks,
-                            Sides sides) {
+                            PaperSides sides) {
     std::vector<Page> out;
     if (pieces.empty()) return out;
     for (const auto& laid : lay(pieces, room, gap)) {
@@ -91,7 +91,7 @@ std::vector<Page> gridPages(const std::vector<CutOut>& pieces, QSizeF room, doub
             }
         });
         out.push_back(std::move(front));
-        if (sides == Sides::One) continue;
+        if (sides == PaperSides::One) continue;
         back.add([=](QPainter& painter) {
             for (const auto& [piece, box] : laid)
                 if (piece.back)

@@ -22,11 +22,11 @@ struct CutOut {
 };
 
 /// Whether cut-outs are printed on one side of the paper or on both.
-enum class Sides { One, Two };
+enum class PaperSides { One, Two };
 
 /// Places cut-outs in rows with cut marks, in their order; with two sides every page is followed by its
 /// back, mirrored so that the faces match when the paper is turned over like a page of a book.
 std::vector<Page> gridPages(const std::vector<CutOut>& pieces, QSizeF room, double gap, const Inks& inks,
-                            Sides sides);
+                            PaperSides sides);
 
 } // namespace ui

@@ -125,8 +125,8 @@ core::Result<Document> markerPages(const PrintContent& content, const PrintOptio
     Document out{tr("Markers – %1").arg(content.played ? paper::text(content.view.title) : content.system),
                  options.paper,
                  {}};
-    out.pages =
-        gridPages(pieces, options.paper.room(), markerGap, inks, options.twoSided ? Sides::Two : Sides::One);
+    out.pages = gridPages(pieces, options.paper.room(), markerGap, inks,
+                          options.twoSided ? PaperSides::Two : PaperSides::One);
     return out;
 }
 

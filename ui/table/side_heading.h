@@ -33,10 +33,10 @@ public:
     /// The id of the side that is shown; empty before the first.
     QString side() const { return m_side; }
     QString sideName() const { return m_sideName; }
-    /// The end of the first line, for settings of the side.
+    /// The end of the first line, for controls such as the switch for the dice of the side.
     QHBoxLayout& end() { return *m_end; }
-    /// How little room the name leaves to the settings: for all words, for those of the choice that is on, or
-    /// for icons alone.
+    /// How little room the name leaves to these controls: for all words, for those of the choice that is on,
+    /// or for icons alone.
     enum class Crowding { None, Some, Full };
 
 signals:
@@ -60,7 +60,7 @@ private:
     QString m_side, m_sideName;
     ElidedLabel* m_name = nullptr;
     QHBoxLayout* m_end = nullptr;
-    std::array<int, 3> m_endWidths{}; ///< of the settings, by how crowded they are; 0 = not known
+    std::array<int, 3> m_endWidths{}; ///< of the controls, by how crowded they are; 0 = not known
     Crowding m_crowding = Crowding::None;
     QWidget* m_facts = nullptr;
     ElidedLabel* m_summary = nullptr;

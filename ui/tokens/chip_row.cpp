@@ -96,7 +96,8 @@ std::vector<ChipRow::Place> ChipRow::places() const {
     for (const auto& chip : m_chips)
         words << chip.words;
     for (qsizetype n = 0; n < words.size() && rowWidth(words) > width(); ++n)
-        words[n] = words[n].section(QStringLiteral(", "), 0, 0); // "acting, has done Single Action"
+        words[n] =
+            words[n].section(QStringLiteral(", "), 0, 0); // "acting" of "acting, has done Single Action"
     for (qsizetype n = 0; n < words.size() && rowWidth(words) > width(); ++n)
         words[n] = shortWords(m_chips[std::size_t(n)]);
     int dropped = 0;

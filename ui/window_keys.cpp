@@ -163,7 +163,7 @@ bool WindowKeys::pressFixedKey(int key) {
 
 bool WindowKeys::pressDigit(int digit) {
     auto& session = m_window.session();
-    if (session.open()) return true; // the face of a die too many must not take another unit in hand
+    if (session.open()) return true; // a surplus digit must not take another unit in hand
     const auto* unit = session.selection().unitOfKey(digit);
     if (unit) session.selection().selectUnit(QString::fromStdString(unit->id));
     return unit != nullptr;

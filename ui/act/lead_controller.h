@@ -46,7 +46,7 @@ public:
     QString sideName() const;
     /// Level and pace of the side that sideName() names, as words.
     QString manner() const;
-    /// For what or whom a led side waits; empty when it does not.
+    /// What a led side waits for, such as a decision and who takes it; empty when it does not wait.
     QString waitingFor() const { return m_waiting; }
     /// What came of the last step that was carried out, as the log says it; empty before the first.
     QString lastStep() const;

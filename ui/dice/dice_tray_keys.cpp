@@ -43,7 +43,7 @@ void DiceTray::setDeliberate(bool is) {
 bool DiceTray::asksAgain() {
     if (!m_isDeliberate || !m_request || option() != m_request->preset || m_wasAskedAgain) return false;
     m_wasAskedAgain = true;
-    showReason(tr("The answers differ much. Press a letter, or Enter once more for the proposed one."));
+    showReason(tr("The answers differ a lot. Press a letter, or Enter once more for the proposed one."));
     return true;
 }
 

@@ -153,7 +153,7 @@ void LogPanel::showJump() {
     m_amend->setEnabled(mayAmend(chosen));
 }
 
-/// Whether a step is not after the present one, and not the opening.
+/// Whether a step can be amended: it is neither undone nor the one that began the game.
 bool LogPanel::mayAmend(const QModelIndex& index) const {
     return index.isValid() && !m_session.open() && !m_session.readOnly() &&
            !index.data(LogModel::AheadRole).toBool() &&

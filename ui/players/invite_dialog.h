@@ -13,7 +13,7 @@ class QVBoxLayout;
 namespace ui {
 
 /// Invites players to join with their phones: lets phones join or not, shows who is connected, and gives each
-/// player a link, a QR code and rights. What is chosen holds at once.
+/// player a link, a QR code and rights. Each choice takes effect at once.
 class InviteDialog final : public DialogFrame {
     Q_OBJECT
 

@@ -40,6 +40,7 @@ private:
 
 /// Whether every die of the answer has a face.
 bool isWhole(const core::Answer& answer);
+/// Whether any die of the answer has a face.
 bool hasAnyFace(const core::Answer& answer);
 
 } // namespace ui

@@ -162,7 +162,7 @@ void OfferForm::makeStages(QVBoxLayout* into) {
     m_rule = part::divider(inside);
     into->addWidget(m_rule);
     m_tray = new DiceTray(inside);
-    m_tray->setObjectName(QStringLiteral("firstThrow"));
+    m_tray->setObjectName(QStringLiteral("firstRoll"));
     m_tray->setBeat(m_habits.beat());
     into->addWidget(m_tray);
     m_ahead = new StagesAhead(m_session, m_habits, inside);

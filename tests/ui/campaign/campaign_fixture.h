@@ -16,7 +16,7 @@
 #include "ui/theme/theme.h"
 
 /// A campaign in memory behind its window, with a small invented game.
-namespace campaign_desk {
+namespace campaign_samples {
 
 /// Answers nothing; remembers what was asked.
 class Silent final : public ui::Prompts {
@@ -135,4 +135,4 @@ public:
     ui::CampaignWindow window;
 };
 
-} // namespace campaign_desk
+} // namespace campaign_samples

@@ -17,7 +17,7 @@
 #include <QToolButton>
 
 using namespace core::campaign;
-using namespace campaign_desk;
+using namespace campaign_samples;
 
 /// What a force does between its games, by clicks and by keys.
 class TestCampaignCareer : public QObject {

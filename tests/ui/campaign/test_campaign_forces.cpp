@@ -20,7 +20,7 @@
 #include <QTest>
 
 using namespace core::campaign;
-using namespace campaign_desk;
+using namespace campaign_samples;
 
 /// Forces in the window of a campaign, by clicks and keys.
 class TestCampaignForces : public QObject {
@@ -200,7 +200,7 @@ void TestCampaignForces::settingOutRollsTheScenario() {
 
 /// The window opens with the page, and its dialogs with the game, that was played last.
 void TestCampaignForces::theGameInPlayComesFirst() {
-    auto systems = campaign_desk::systems();
+    auto systems = campaign_samples::systems();
     systems.push_back({"combat_patrol", "Battles", {}});
     m_fixture->controller.setSystems(systems);
     m_fixture->controller.perform(AddForce{"The Hive", "combat_patrol", {}, {}});
@@ -215,7 +215,7 @@ void TestCampaignForces::theGameInPlayComesFirst() {
 }
 
 void TestCampaignForces::settingsOfABattleAreRemembered() {
-    auto systems = campaign_desk::systems();
+    auto systems = campaign_samples::systems();
     systems.push_back({"combat_patrol", "Battles", {}});
     auto& choices = systems.back().choices;
     choices.missions = {{"clash", "Clash", "Fight.", 60, false, false, {}}};
@@ -254,7 +254,7 @@ core::Force forceOf(const std::string& id, const std::string& name, const std::s
 } // namespace
 
 void TestCampaignForces::addBattles() {
-    auto systems = campaign_desk::systems();
+    auto systems = campaign_samples::systems();
     systems.insert(systems.begin(), {"combat_patrol", "Battles", {}});
     auto& choices = systems.front().choices;
     choices.missions = {{"clash", "Clash", "Fight.", 60, false, false, {}}};
@@ -267,7 +267,7 @@ void TestCampaignForces::addBattles() {
     m_fixture->controller.setSystems(systems);
 }
 
-/// Shipped and own ones stand side by side in the form of a new force.
+/// The form of a new force lists the shipped forces and the user's side by side.
 void TestCampaignForces::forcesOfTheLibraryAreTaken() {
     addBattles();
     QTest::mouseClick(named<QPushButton>("addForce"), Qt::LeftButton);

@@ -32,11 +32,11 @@ private:
     bool addsPlayer(const char* name) { return m_fixture->controller.perform(AddPlayer{name, ""}); }
     std::size_t players() const { return m_fixture->state().players.size(); }
 
-    std::unique_ptr<campaign_desk::CampaignFixture> m_fixture;
+    std::unique_ptr<campaign_samples::CampaignFixture> m_fixture;
 };
 
 void TestCampaignRetry::init() {
-    m_fixture = std::make_unique<campaign_desk::CampaignFixture>();
+    m_fixture = std::make_unique<campaign_samples::CampaignFixture>();
     m_fixture->window.show();
     QVERIFY(QTest::qWaitForWindowExposed(&m_fixture->window));
 }

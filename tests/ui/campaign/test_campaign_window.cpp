@@ -28,7 +28,7 @@
 #include <sys/stat.h>
 
 using namespace core::campaign;
-using namespace campaign_desk;
+using namespace campaign_samples;
 
 /// The window of a campaign, by clicks and keys.
 class TestCampaignWindow : public QObject {

@@ -41,7 +41,7 @@ struct Shop {
     const core::System& system(const std::string& id) const;
     core::library::Library& it() { return *library; }
     ui::LibraryWindow& show();
-    /// The one field control whose accessible name ends so.
+    /// The one field control whose accessible name ends with these words.
     template <class W> W* control(const QString& name) { return controlNamed<W>(*window, name); }
     QAbstractButton* button(const QString& words);
     /// Chooses kind and entry in the lists on the left.

@@ -19,7 +19,7 @@
 
 using core::Value;
 
-/// A group paints a separate board in the library, by mouse and by keys.
+/// A game master paints a board in the library, by mouse and by keys.
 class TestBoardPainter : public QObject {
     Q_OBJECT
 

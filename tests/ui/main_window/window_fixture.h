@@ -19,7 +19,7 @@ struct Fixture {
     void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     /// A line break is Enter.
     void type(const char* keys);
-    /// From now on dice are typed as they lie on the table.
+    /// From now on real dice are typed.
     void rollOnTheTable();
     /// Ends the dead time of Next, in which a press does not count.
     void rest() const;

@@ -13,9 +13,9 @@ namespace activations {
 
 /// The offer if nothing blocks it, else nullptr.
 const core::Offer* offered(Seat& seat, const QString& unit, const std::string& id);
-/// Who has begun an activation, else the first that may; empty when no one is left.
+/// The model that has begun an activation, else the first that may begin one; empty when none is left.
 QString whoActs(Seat& seat);
-/// The first model that may act now and is offered this.
+/// The first model that may act now and has this offer.
 QString whoMay(Seat& seat, const std::string& id);
 /// Takes a model in hand by a click on its card.
 bool clickCard(Seat& seat, const QString& unit);

@@ -29,9 +29,9 @@ public:
     /// Presses Tab until the widget, or the group that it belongs to, has the focus, then arrows; false after
     /// a whole round without it.
     bool tabTo(QWidget* widget, Where where = Where::current());
-    /// Opens a menu and chooses the entry that begins so.
+    /// Opens a menu and chooses the entry that begins with these words.
     bool choose(const std::function<void()>& opener, const QString& entry, Where where = Where::current());
-    /// Opens a list and takes the entry that begins so.
+    /// Opens a list and takes the entry that begins with these words.
     bool pick(QComboBox* list, const QString& entry, Where where = Where::current());
 
     int inputs() const { return m_inputs; }

@@ -72,7 +72,7 @@ public:
 
 private:
     Act m_act;
-    campaign_desk::CampaignFixture m_room;
+    campaign_samples::CampaignFixture m_room;
 };
 
 class LibraryScreen final : public Room {

@@ -10,7 +10,7 @@
 /// Windows away from the table and the dialogs that they open, with the shipped data.
 namespace rooms {
 
-/// A window that is open, with what it looks at.
+/// A window that is open, with the data that it shows.
 class Room {
 public:
     virtual ~Room() = default;
@@ -19,7 +19,7 @@ public:
     void show(QSize size);
 
 protected:
-    virtual void act() {} ///< what is pressed before anybody looks
+    virtual void act() {} ///< presses the keys and buttons of the scene
 };
 
 QStringList names();

@@ -19,16 +19,16 @@ struct Plan {
     Play play;
 };
 
-/// Takes the likeliest action that nothing blocks in hand, for the one that acts.
+/// Takes the likeliest action in hand that nothing blocks, for the unit that acts.
 void takeLikely(Seat& seat, const std::string& wanted = {});
 /// Presses on from the deployment to the first activation, dice rolled in the program.
 void toActivations(Seat& seat);
-/// The models of a side that still stand on the table, in their order.
+/// The models of a side that are still on the table, in their order.
 std::vector<QString> standing(Seat& seat, const char* side);
-/// Carries the first of these out that the model in hand may do now, with dice of the program.
+/// Carries out the first of these actions that the model in hand may take now, with dice of the program.
 void carryOutOne(Seat& seat, std::initializer_list<const char*> wanted);
 
-/// The side, or the first one, plays itself, and its next step is found where it has one.
+/// Lets the side, or the first one, play itself, and waits until its next step is found, where it has one.
 void letsPlay(Seat& seat, const std::string& side = {});
 
 std::map<QString, Plan> trenchPlans();

@@ -8,7 +8,7 @@
 
 #include <memory>
 
-/// Moments of both games on the real window, the same for pictures and for tests of looks.
+/// Moments of all games on the real window, the same for pictures and for tests of looks.
 namespace scenes {
 
 class Scene {

@@ -334,7 +334,7 @@ void Seat::typeCounts(const core::Request& request) {
     ++countsTyped;
     hands.type(QStringLiteral("c"));
     if (request.takesTotals()) return typeTotals(request);
-    // Successes stand first; the last field takes what is left over.
+    // Successes come first; the last field takes the dice that are left over.
     for (const auto& row : request.rows) {
         const auto good = std::count_if(row.bands.begin(), row.bands.end(),
                                         [](const core::Band& band) { return band.good; });

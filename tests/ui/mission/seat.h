@@ -35,7 +35,7 @@ public:
     static Game hunted() { return {"plaguetide", {"hab_block_17", {}, {}, {}}}; }
     explicit Seat(Keep keep = Keep::Memory, std::uint64_t seed = 7, Game game = hunted());
     ~Seat();
-    /// Drops window, encounter and file where they stand, as a killed program does.
+    /// Drops window, encounter and file at once, as a killed program does.
     void drop();
     /// Opens what was kept and shows it again.
     void reopen();

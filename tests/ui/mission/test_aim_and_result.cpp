@@ -194,7 +194,7 @@ void TestAimAndResult::everythingOfAnAimIsInSight() {
         QTRY_VERIFY(!form->findChild<ui::OddsChart*>()->isHidden());
     waitUntilSettled();
     for (const auto* area : form->findChildren<QScrollArea*>()) {
-        const bool dice = area->findChild<QWidget*>(QStringLiteral("firstThrow"));
+        const bool dice = area->findChild<QWidget*>(QStringLiteral("firstRoll"));
         const int more = area->widget()->height() - area->viewport()->height();
         // A charge or a volley of a patrol asks more than has room beside its dice.
         if (dice || !patrol)
@@ -216,7 +216,7 @@ void TestAimAndResult::onlyTheRealSideHasBoxes() {
                                                                               : ui::DiceMode::Roll);
         }
         inHand(seat, "fight");
-        auto* tray = seat.find(QStringLiteral("firstThrow"));
+        auto* tray = seat.find(QStringLiteral("firstRoll"));
         QVERIFY(tray);
         const auto boxes = tray->findChildren<ui::DieBox*>();
         QVERIFY(!boxes.isEmpty());
@@ -238,7 +238,7 @@ void TestAimAndResult::onlyTheRealSideHasBoxes() {
     QVERIFY(seat.session().open() && !seat.session().open()->answers.empty());
 }
 
-/// A roll-off of which one side's dice lie on the table.
+/// A roll-off in which one side rolls real dice.
 void TestAimAndResult::initiativeAsksTheRealSideAlone() {
     Seat seat(Seat::Keep::Memory, 7, bout());
     const auto side = QString::fromStdString(seat.session().view().sides.front().id);
@@ -261,7 +261,7 @@ void TestAimAndResult::initiativeAsksTheRealSideAlone() {
     QVERIFY(!seat.session().open() || !seat.session().open()->answers.empty());
 }
 
-/// No one with real dice is passed over where a throw may be made again.
+/// No side with real dice is skipped where dice may be rolled again.
 void TestAimAndResult::realDiceAreAskedForRerolls() {
     Seat seat(Seat::Keep::Memory, 7, battle());
     toPhase(seat, "shooting");
@@ -328,7 +328,7 @@ void TestAimAndResult::reactionsAreComparedByWhatCounts() {
                  qPrintable(options.front()->note()));
 }
 
-/// All weapons together, each loss stated once, and in sight however many rolls stand above it.
+/// All weapons together, each loss stated once, and in sight however many rolls are above it.
 void TestAimAndResult::theOutcomeOfAVolleyIsWhole() {
     Seat seat(Seat::Keep::Memory, 7, battle());
     toPhase(seat, "shooting");
@@ -345,7 +345,7 @@ void TestAimAndResult::theOutcomeOfAVolleyIsWhole() {
     QTRY_VERIFY(!outcome->visibleRegion().isEmpty());
 }
 
-/// *Last answer* is no second throw for the side that the program rolls for.
+/// Taking the last answer back gives no second roll to the side that the program rolls for.
 void TestAimAndResult::diceThatFellStayWhenAnAnswerIsTakenBack() {
     Seat seat;
     seat.toOperatives();

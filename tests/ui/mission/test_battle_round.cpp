@@ -173,7 +173,7 @@ void TestBattleRound::toPhase(Seat& seat, const char* phase) {
 }
 
 /// Choosing, carrying out and booking; what the rules leave to a side that can pay for it is one more each: a
-/// stratagem before the first throw, and a re-roll of a throw in which a die could be better.
+/// stratagem before the first roll, and a re-roll of a roll in which a die could be better.
 void TestBattleRound::aUnitShootsInFour() {
     for (const bool rich : {false, true}) {
         Seat seat(Seat::Keep::Memory, 7, battle());
@@ -199,7 +199,7 @@ void TestBattleRound::aUnitShootsInFour() {
     }
 }
 
-/// The most common models are presumed to fall first; the other side may choose others after the throws, and
+/// The most common models are presumed to fall first; the other side may choose others after the rolls, and
 /// the dice keep their faces.
 void TestBattleRound::otherModelsFallOnDemand() {
     Seat seat(Seat::Keep::Memory, 7, battle());

@@ -93,7 +93,7 @@ void TestHexLists::theListSaysWhoHasNoOrder() {
     QVERIFY(words().contains(QString::fromStdString(seat.session().unit(unit)->planned)));
 }
 
-/// On a small screen the usual orders of every unit stand in full in the list of its side.
+/// On a small screen the usual orders of every unit are shown in full in the list of its side.
 void TestHexLists::theOrdersOfBothSidesAreRead() {
     Seat seat(Seat::Keep::Memory, 7, battle());
     QVERIFY(seat.next());

@@ -54,7 +54,7 @@ private:
     static QPoint inReach(const ui::BoardPanel& board, ui::BoardCanvas& canvas, QString& cell);
 };
 
-/// Everybody gets the orders that stand there; every gun that may is fired by its button; the rest is Next's.
+/// All units get the proposed orders; every gun that may fire is fired by its button; Next does the rest.
 void TestHexRound::playTwoTurns(Seat& seat, const Way& way, bool mouse) {
     int planned = 0, fired = 0;
     for (int steps = 0; seat.session().view().turn < 3 && steps < 200; ++steps) {
@@ -326,7 +326,7 @@ void TestHexRound::aLineFollowsThePointer() {
     const auto& plan = canvas->board();
     const auto* boards = dynamic_cast<const core::BoardSystem*>(&seat.system());
     QVERIFY(boards);
-    for (const auto* label : board->findChildren<QLabel*>()) // the words stand below it, not over its name
+    for (const auto* label : board->findChildren<QLabel*>()) // the text is below it, not over its name
         if (label->text().contains(QStringLiteral("Point at a cell")))
             QVERIFY(label->y() >= canvas->y() + canvas->height());
     int clear = 0, blocked = 0;

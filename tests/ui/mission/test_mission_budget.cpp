@@ -33,7 +33,7 @@ private slots:
     void groupsAreSkippedLineByLine();
     void anAttackTakesThreeWithDiceOfTheProgram();
     void anAttackTakesTwoAndTheDiceOfTheTable();
-    void typedDiceAreNeverThrownAway();
+    void typedDiceAreNeverLost();
     void eachSideKeepsItsWayWithDice();
     void reinforcementsAreQueuedFromAList();
     void aJumpInTheLogIsAButton();
@@ -260,7 +260,7 @@ void TestMissionBudget::anAttackTakesThreeWithDiceOfTheProgram() {
     QVERIFY(byKeys.hands.inputs() <= 3);
 }
 
-/// Choosing the action, the dice, and applying what they lead to: the last die of a throw enters all of them.
+/// Choosing the action, the dice, and applying what they lead to: the last die of a roll enters all of them.
 void TestMissionBudget::anAttackTakesTwoAndTheDiceOfTheTable() {
     for (const bool mouse : {true, false}) {
         Seat seat;
@@ -288,7 +288,7 @@ void TestMissionBudget::anAttackTakesTwoAndTheDiceOfTheTable() {
 }
 
 /// The amber button enters the dice that are typed; what is missing is rolled beside them.
-void TestMissionBudget::typedDiceAreNeverThrownAway() {
+void TestMissionBudget::typedDiceAreNeverLost() {
     Seat seat;
     seat.toOperatives();
     seat.rollOnTheTable();
@@ -312,7 +312,7 @@ void TestMissionBudget::typedDiceAreNeverThrownAway() {
     QCOMPARE(seat.session().open()->answers.front().faces, (std::vector<std::vector<int>>{{6, 5}}));
 }
 
-/// The players' dice lie on the table, those of the horde fall in the program.
+/// The players roll real dice, the program rolls those of the horde.
 void TestMissionBudget::eachSideKeepsItsWayWithDice() {
     Seat seat;
     seat.toOperatives();
@@ -347,7 +347,7 @@ void TestMissionBudget::reinforcementsAreQueuedFromAList() {
     QCOMPARE(line(), std::string("7 threat: spend about half · 4 assigned, 3 left"));
     const auto& sheets = seat.session().masterOffer("enqueue")->inputs.back().options;
     QCOMPARE(sheets.front().value, core::Value("shambler")); // this mission has most of them
-    // Places stand beside each other, and the arrows choose what they come to.
+    // Places are side by side, and the arrow keys choose the place that they reach.
     auto* place = seat.find(QStringLiteral("field:point"));
     QVERIFY(place && place->findChildren<ui::ToggleChip*>().size() >= 2);
     auto* first = seat.find<QPushButton>(QStringLiteral("sheet:shambler"));

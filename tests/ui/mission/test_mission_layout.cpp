@@ -52,7 +52,7 @@ bool whole(QWidget* widget, QScrollArea* area) {
 
 } // namespace
 
-/// Where things stand in the real window, and what it says of them.
+/// Where things are in the real window, and what it says of them.
 class TestMissionLayout : public QObject {
     Q_OBJECT
 

@@ -61,7 +61,7 @@ void TestMissionStill::nothingMovesWhenMuchHappens_data() {
         QTest::addRow("%d high", size.height()) << size;
 }
 
-/// Conditions, contacts, danger and wounds change what cards say, not where they stand.
+/// Conditions, contacts, danger and wounds change what cards say, not where they are.
 void TestMissionStill::nothingMovesWhenMuchHappens() {
     QFETCH(QSize, size);
     const auto scene = scenes::make(QStringLiteral("fight"), size);
@@ -119,7 +119,7 @@ void TestMissionStill::everybodyFitsWhole_data() {
     }
 }
 
-/// Four operatives, one of them open, and nine models of a warband stand whole and do not scroll.
+/// Four operatives, one of them open, and nine models of a warband are shown whole and do not scroll.
 void TestMissionStill::everybodyFitsWhole() {
     QFETCH(QString, scene);
     QFETCH(QSize, size);

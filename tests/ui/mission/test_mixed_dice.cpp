@@ -20,7 +20,7 @@
 using namespace activations;
 
 /// Steps in which both sides roll, or the game master does: the card is headed by what is in hand, every real
-/// die has a box, and each row says who throws it and how.
+/// die has a box, and each row says who rolls it and how.
 class TestMixedDice : public QObject {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ private slots:
     void theStepOfNextIsHeadedByItsRoll();
     void everyRollHasBoxes_data();
     void everyRollHasBoxes();
-    void eachRowSaysHowItIsThrown();
+    void eachRowSaysWhoRollsIt();
     void aFurtherDieOfTheProgramWaitsForNoOne();
     void pendingDiceAreWhole_data();
     void pendingDiceAreWhole();
@@ -143,7 +143,7 @@ void TestMixedDice::everyRollHasBoxes() {
 }
 
 /// One team types its die and the program rolls the other's, also where the typed one is rolled on.
-void TestMixedDice::eachRowSaysHowItIsThrown() {
+void TestMixedDice::eachRowSaysWhoRollsIt() {
     Seat seat(Seat::Keep::Memory, 7, bout());
     const auto side = QString::fromStdString(seat.session().view().sides.front().id);
     seat.window().diceHabits().set(side, ui::DiceMode::Faces);
@@ -178,15 +178,15 @@ void TestMixedDice::pendingDiceAreWhole_data() {
             QTest::addRow("%s, %d wide", scene, size.width()) << QString::fromLatin1(scene) << size;
 }
 
-/// Throw after throw, the boxes with their keys are in sight as a whole, and their label is as low as they
+/// Roll after roll, the boxes with their keys are in sight as a whole, and their label is as low as they
 /// are.
 void TestMixedDice::pendingDiceAreWhole() {
     QFETCH(QString, scene);
     QFETCH(QSize, size);
     const auto shown = scenes::make(scene, size);
     auto& seat = shown->seat();
-    int throws = 0;
-    for (; throws < 6 && seat.session().open() && seat.session().open()->request; ++throws) {
+    int rolls = 0;
+    for (; rolls < 6 && seat.session().open() && seat.session().open()->request; ++rolls) {
         waitUntilSettled();
         if (!seat.session().open()->request->asksDice()) {
             seat.hands.press(Qt::Key_Return);
@@ -205,7 +205,7 @@ void TestMixedDice::pendingDiceAreWhole() {
             QVERIFY2(need->height() <= 2 * need->fontMetrics().lineSpacing() + 2, qPrintable(need->text()));
         seat.hands.type(QString(seat.session().open()->request->dice(), QLatin1Char('5')));
     }
-    QVERIFY(throws > 1);
+    QVERIFY(rolls > 1);
 }
 
 /// Who fires on a unit that moves is named above the dice, and the datasheet below is that unit's.

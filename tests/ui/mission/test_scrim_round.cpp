@@ -52,7 +52,7 @@ private:
     /// Gives the order and rolls, as quickly as it goes; true when nothing is open any more.
     static bool carriedOut(Seat& seat, const std::string& order, bool mouse);
     static bool choose(Seat& seat, const core::Request& request, std::size_t option, bool mouse);
-    /// Types the dice of a throw and says that they are right; how many keys the dice themselves took.
+    /// Types the dice of a roll and confirms them; returns how many keys the dice themselves took.
     static int typeDice(Seat& seat, const core::Request& request, ui::DiceMode mode);
 };
 
@@ -191,13 +191,13 @@ void TestScrimRound::dicePressedByHandTakeNoMore() {
         seat.hands.countFromHere();
         QVERIFY(carriedOut(seat, order, false));
         QCOMPARE(seat.hands.inputs(), 2);
-        int keys = 0, throws = 0;
-        for (; seat.session().open() && seat.session().open()->request && throws < 9; ++throws)
+        int keys = 0, rolls = 0;
+        for (; seat.session().open() && seat.session().open()->request && rolls < 9; ++rolls)
             keys += typeDice(seat, *seat.session().open()->request, mode);
-        QVERIFY(throws > 0 && seat.session().open() && !seat.session().open()->request);
+        QVERIFY(rolls > 0 && seat.session().open() && !seat.session().open()->request);
         seat.hands.press(Qt::Key_Return);
         QVERIFY(!seat.session().open());
-        const int whole = mode == ui::DiceMode::Count ? throws : 0;
+        const int whole = mode == ui::DiceMode::Count ? rolls : 0;
         QVERIFY2(seat.hands.inputs() <= 3 + whole + keys, qPrintable(QString::number(seat.hands.inputs())));
     }
 }

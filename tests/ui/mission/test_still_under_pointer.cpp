@@ -139,7 +139,7 @@ void TestStillUnderPointer::dicePadsStayWhileTyping_data() {
 
 void TestStillUnderPointer::dicePadsStayWhileTyping() {
     const auto seat = aiming();
-    auto* tray = seat->find(QStringLiteral("firstThrow"));
+    auto* tray = seat->find(QStringLiteral("firstRoll"));
     QVERIFY(tray && tray->isEnabled());
     auto* key = seat->find(QStringLiteral("face:2"), tray);
     QVERIFY(key);
@@ -173,7 +173,7 @@ void TestStillUnderPointer::rowsStayWhenAnActionOpens() {
             if (chart->isVisible()) out[QStringLiteral("odds")] = placeOf(*seat, *chart);
         return out;
     };
-    const auto before = places("firstThrow");
+    const auto before = places("firstRoll");
     QVERIFY(before.size() > 1);
     seat->hands.press(Qt::Key_Return);
     QVERIFY(seat->session().open() && seat->session().open()->answers.empty());
@@ -289,7 +289,7 @@ void TestStillUnderPointer::aDoubleClickOnTheSameKeyCountsTwice() {
     seat.rollOnTheTable();
     QVERIFY(seat.offer("aimed"));
     QTest::qWait(50);
-    auto* key = seat.find(QStringLiteral("face:5"), seat.find(QStringLiteral("firstThrow")));
+    auto* key = seat.find(QStringLiteral("face:5"), seat.find(QStringLiteral("firstRoll")));
     QVERIFY(key);
     QTest::mouseDClick(seat.window().windowHandle(), Qt::LeftButton, {},
                        key->mapTo(&seat.window(), key->rect().center()));

@@ -71,7 +71,7 @@ std::unique_ptr<Seat> TestTypingBeat::aiming() {
     return seat;
 }
 
-/// Of a throw of both sides only the real dice.
+/// Of a roll of both sides only the real dice.
 int TestTypingBeat::diceToType(Seat& seat) {
     auto& session = seat.session();
     const auto request = session.planned(session.draft().order(*session.draft().offer()))->pending();

@@ -46,7 +46,7 @@ File read(const QByteArray& bytes);
 QString outside(const File& file, double margin);
 /// How many pages end above their middle.
 int halfEmpty(const File& file);
-/// Two words that lie over one another, as text.
+/// Two words that overlap, as text.
 QString overlapping(const File& file);
 /// Without blanks, which lines break at, and with joined letters parted: "ﬂ" is "fl".
 QString squeezed(const QString& text);

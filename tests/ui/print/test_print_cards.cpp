@@ -31,7 +31,7 @@ core::SheetView vehicle(int rows) {
     return out;
 }
 
-/// How many cards of that size lie on the pages.
+/// How many cards of that size are on the pages.
 int cardsOf(const pdf::File& file, QSizeF size) {
     int out = 0;
     for (const auto& page : file.pages)
@@ -86,7 +86,7 @@ void TestPrintCards::cardsAreAsLargeAsTheyNeed() {
     const auto file = made(PrintKind::DatasheetCards, content, options);
     QCOMPARE(cardsOf(file, {63, 88}), 2);
     QCOMPARE(cardsOf(file, {95, 138.5}), 1); // a quarter of the paper
-    QCOMPARE(file.pages.size(), 1);          // the poker cards lie beside it
+    QCOMPARE(file.pages.size(), 1);          // the poker cards are beside it
     const auto out = pdf::outside(file, options.paper.marginMillimetres);
     QVERIFY2(out.isEmpty(), qPrintable(out));
     const auto over = pdf::overlapping(file);

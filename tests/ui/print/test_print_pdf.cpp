@@ -372,7 +372,7 @@ void TestPrintPdf::houseRulesAreMarked() {
     QCOMPARE(sheets.count("house rule"), 1);
 }
 
-/// The debrief is for everybody; what reports the game master how to run the mission is not in it.
+/// The debrief is for everybody; what advises the game master how to run the mission is not in it.
 void TestPrintPdf::adviceIsNotPrinted() {
     auto content = samples::game(2);
     content.view.advice = "Smokestack";

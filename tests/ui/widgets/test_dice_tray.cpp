@@ -121,7 +121,7 @@ void TestDiceTray::buttonRolls() {
     QCOMPARE(m_rolled->count(), 1);
 }
 
-/// Boxes and the button that rolls are together before any die falls, whichever of them throws.
+/// Boxes and the button that rolls are together before any die falls, whichever of them rolls.
 void TestDiceTray::keysGoToBoxesCountsAndDice() {
     show(samples::open(samples::hitRequest(3)), DiceMode::Roll);
     QCOMPARE(fields().size(), 3);
@@ -134,7 +134,7 @@ void TestDiceTray::keysGoToBoxesCountsAndDice() {
     QVERIFY(fields().front()->hasFocus());
     QCOMPARE(m_rolled->count(), 0);
     QCOMPARE(m_tray->mode(),
-             DiceMode::Roll); // that a die was typed once does not make the side throw real dice
+             DiceMode::Roll); // that a die was typed once does not make the side roll real dice
     press(Qt::Key_R);
     QCOMPARE(m_rolled->count(), 1);
 }

@@ -32,7 +32,7 @@ constexpr auto slow = ui::OddsQueue::stepsAtOnce + 1;
 } // namespace
 
 /// Questions that end at once, questions that do not, and askers that change their mind.
-class TestOddsDesk : public QObject {
+class TestOddsQueue : public QObject {
     Q_OBJECT
 
 private slots:
@@ -50,7 +50,7 @@ private slots:
     void answerMayAskAnew();
 };
 
-void TestOddsDesk::shortQuestionIsAnsweredBeforeAskReturns() {
+void TestOddsQueue::shortQuestionIsAnsweredBeforeAskReturns() {
     ui::OddsQueue queue;
     QObject asker;
     int answer = 0;
@@ -59,7 +59,7 @@ void TestOddsDesk::shortQuestionIsAnsweredBeforeAskReturns() {
     QVERIFY(!queue.isBusy());
 }
 
-void TestOddsDesk::longQuestionIsAnsweredLater() {
+void TestOddsQueue::longQuestionIsAnsweredLater() {
     ui::OddsQueue queue;
     QObject asker;
     int answer = 0;
@@ -73,7 +73,7 @@ void TestOddsDesk::longQuestionIsAnsweredLater() {
     QVERIFY(!queue.isBusy());
 }
 
-void TestOddsDesk::longQuestionTellsItsProgress() {
+void TestOddsQueue::longQuestionTellsItsProgress() {
     ui::OddsQueue queue;
     QObject asker;
     Sum sum{slow};
@@ -87,7 +87,7 @@ void TestOddsDesk::longQuestionTellsItsProgress() {
     QTRY_COMPARE(answer, 7);
 }
 
-void TestOddsDesk::newestQuestionReplacesTheOlder() {
+void TestOddsQueue::newestQuestionReplacesTheOlder() {
     ui::OddsQueue queue;
     QObject asker;
     Sum first{slow};
@@ -101,7 +101,7 @@ void TestOddsDesk::newestQuestionReplacesTheOlder() {
     QCOMPARE(old, 0);
 }
 
-void TestOddsDesk::deadAskerGetsNoAnswer() {
+void TestOddsQueue::deadAskerGetsNoAnswer() {
     ui::OddsQueue queue;
     auto asker = std::make_unique<QObject>();
     Sum sum{slow};
@@ -115,7 +115,7 @@ void TestOddsDesk::deadAskerGetsNoAnswer() {
     QCOMPARE(answer, 0);
 }
 
-void TestOddsDesk::forgottenQuestionIsCancelled() {
+void TestOddsQueue::forgottenQuestionIsCancelled() {
     ui::OddsQueue queue;
     QObject asker;
     Sum sum{slow};
@@ -128,7 +128,7 @@ void TestOddsDesk::forgottenQuestionIsCancelled() {
     QCOMPARE(answer, 0);
 }
 
-void TestOddsDesk::tryIsSharedByAllQuestionsOfOneTurn() {
+void TestOddsQueue::tryIsSharedByAllQuestionsOfOneTurn() {
     ui::OddsQueue queue;
     QObject first, second, third;
     int answers = 0;
@@ -141,7 +141,7 @@ void TestOddsDesk::tryIsSharedByAllQuestionsOfOneTurn() {
     QTRY_COMPARE(answers, 3);
 }
 
-void TestOddsDesk::patientQuestionsWaitForTheirTurn() {
+void TestOddsQueue::patientQuestionsWaitForTheirTurn() {
     ui::OddsQueue queue;
     QObject first, second;
     QList<int> order;
@@ -151,7 +151,7 @@ void TestOddsDesk::patientQuestionsWaitForTheirTurn() {
     QTRY_COMPARE(order, QList<int>({1, 2}));
 }
 
-void TestOddsDesk::patientQuestionThatIsReplacedIsNeverBegun() {
+void TestOddsQueue::patientQuestionThatIsReplacedIsNeverBegun() {
     ui::OddsQueue queue;
     QObject asker;
     std::atomic<int> begun = 0;
@@ -164,7 +164,7 @@ void TestOddsDesk::patientQuestionThatIsReplacedIsNeverBegun() {
     QCOMPARE(begun.load(), 1);
 }
 
-void TestOddsDesk::patientQuestionNeverHoldsUpAnUrgentOne() {
+void TestOddsQueue::patientQuestionNeverHoldsUpAnUrgentOne() {
     ui::OddsQueue queue;
     QObject patient, urgent;
     Sum long_{slow};
@@ -179,7 +179,7 @@ void TestOddsDesk::patientQuestionNeverHoldsUpAnUrgentOne() {
     QTRY_COMPARE(late, 7);
 }
 
-void TestOddsDesk::deskEndsWhileWorking() {
+void TestOddsQueue::deskEndsWhileWorking() {
     QObject asker;
     Sum sum{slow};
     *sum.held = true;
@@ -195,7 +195,7 @@ void TestOddsDesk::deskEndsWhileWorking() {
     QCOMPARE(answer, 0);
 }
 
-void TestOddsDesk::answerMayAskAnew() {
+void TestOddsQueue::answerMayAskAnew() {
     ui::OddsQueue queue;
     QObject asker;
     int answers = 0;
@@ -207,5 +207,5 @@ void TestOddsDesk::answerMayAskAnew() {
     QVERIFY(!queue.isBusy());
 }
 
-TEST_CASE(TestOddsDesk, QCoreApplication)
-#include "test_odds_desk.moc"
+TEST_CASE(TestOddsQueue, QCoreApplication)
+#include "test_odds_queue.moc"

@@ -16,8 +16,8 @@
 
 using namespace activations;
 
-/// The last typed face can be taken back before anything is paid or the other side rolls, and digits too many
-/// go nowhere.
+/// The last typed face can be taken back before anything is paid or the other side rolls; surplus digits have
+/// no effect.
 class TestTypingBeat : public QObject {
     Q_OBJECT
 

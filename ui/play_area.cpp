@@ -138,21 +138,21 @@ void PlayArea::fillColumns(PlayRecord& record) {
         addLeadSwitch(*panel, m_activation->leadHabits());
         connect(m_activation, &ActivationCard::dangerFound, panel, &SidePanel::warn);
     }
-    m_areas << left->parentWidget() << &m_middle->panel() << m_middle->beside() << right->parentWidget();
+    m_areas << left->parentWidget() << &m_middle->panel() << m_middle->actionsBox() << right->parentWidget();
 }
 
 void PlayArea::fillMiddle(PlayRecord& record, int spacing) {
-    auto* middle = new QVBoxLayout(m_middle->beside());
+    auto* middle = new QVBoxLayout(m_middle->actionsBox());
     middle->setContentsMargins(0, 0, 0, 0);
     middle->setSpacing(spacing);
     QVBoxLayout* inside = nullptr;
-    auto* area = part::column(m_middle->beside(),
+    auto* area = part::column(m_middle->actionsBox(),
                               inside); // with large text in a low window the middle scrolls as a whole
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // scrolling is better than cut-off contents
     inside->setContentsMargins(0, 0, 0, 0);
     m_activation = new ActivationCard(m_session, area->widget());
     inside->addWidget(m_activation);
-    m_lesson = new LessonPanel(m_session, record, m_middle->beside());
+    m_lesson = new LessonPanel(m_session, record, m_middle->actionsBox());
     middle->addWidget(m_lesson);
     middle->addWidget(area, 1);
 }

@@ -22,7 +22,7 @@ class CountsField final : public FieldEditor {
 public:
     CountsField(const core::OfferField& field, QWidget* parent);
     void present(const core::OfferField& field, const core::Value& value) override;
-    QString against() const override { return m_against; }
+    QString ruleAgainst() const override { return m_against; }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

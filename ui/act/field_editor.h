@@ -20,7 +20,7 @@ public:
     /// Shows this value; `field` has the same shape as the field that the editor was created for.
     virtual void present(const core::OfferField& field, const core::Value& value) = 0;
     /// The rule that forbids the shown value; empty when none does.
-    virtual QString against() const { return {}; }
+    virtual QString ruleAgainst() const { return {}; }
     /// Hides the field's name, because the form shows it at another place.
     void hideLabel();
 

@@ -22,7 +22,7 @@ class OneField final : public FieldEditor {
 public:
     OneField(const core::OfferField& field, QWidget* parent);
     void present(const core::OfferField& field, const core::Value& value) override;
-    QString against() const override { return m_against; }
+    QString ruleAgainst() const override { return m_against; }
 
 private:
     void fill(const std::vector<core::FieldOption>& options);
@@ -38,7 +38,7 @@ class ChipsField final : public FieldEditor {
 public:
     ChipsField(const core::OfferField& field, QWidget* parent);
     void present(const core::OfferField& field, const core::Value& value) override;
-    QString against() const override { return m_against; }
+    QString ruleAgainst() const override { return m_against; }
 
 private:
     void send(std::size_t pressed);

@@ -21,7 +21,7 @@ class SheetField final : public FieldEditor {
 public:
     SheetField(const core::OfferField& field, QWidget* parent);
     void present(const core::OfferField& field, const core::Value& value) override;
-    QString against() const override { return m_against; }
+    QString ruleAgainst() const override { return m_against; }
 
 private:
     struct Line {

@@ -50,7 +50,7 @@ class TargetField final : public FieldEditor {
 public:
     TargetField(const core::OfferField& field, QWidget* parent);
     void present(const core::OfferField& field, const core::Value& value) override;
-    QString against() const override { return m_against; }
+    QString ruleAgainst() const override { return m_against; }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

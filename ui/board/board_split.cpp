@@ -21,10 +21,10 @@ BoardSplit::BoardSplit(Session& session, QWidget* parent) : QWidget(parent) {
     m_lines->setContentsMargins(0, 0, 0, 0);
     m_panel = new BoardPanel(session, this);
     m_panel->setMinimumSize(1, 1); // neither widget can push the other out of the window
-    m_beside = new QWidget(this);
-    m_beside->setMinimumSize(1, 1);
+    m_actionsBox = new QWidget(this);
+    m_actionsBox->setMinimumSize(1, 1);
     m_lines->addWidget(m_panel, 1);
-    m_lines->addWidget(m_beside, 1);
+    m_lines->addWidget(m_actionsBox, 1);
     connect(m_panel, &BoardPanel::shownChanged, this, &BoardSplit::arrange);
 }
 
@@ -43,10 +43,10 @@ std::optional<std::array<double, 2>> BoardSplit::outerWidths() const {
 void BoardSplit::arrange() {
     if (!m_outer) return;
     const bool board = !m_panel->isHidden();
-    m_outer->takeActions(board ? m_beside : nullptr);
+    m_outer->takeActions(board ? m_actionsBox : nullptr);
     if (!board) {
-        m_lines->addWidget(m_beside, 1);
-        m_beside->show();
+        m_lines->addWidget(m_actionsBox, 1);
+        m_actionsBox->show();
     }
     emit widthsChanged();
 }

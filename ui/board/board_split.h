@@ -23,7 +23,7 @@ public:
     BoardSplit(Session& session, QWidget* parent);
     BoardPanel& panel() { return *m_panel; }
     /// The container of the actions, here or in the outer column.
-    QWidget* beside() { return m_beside; }
+    QWidget* actionsBox() { return m_actionsBox; }
     /// Moves the actions to the outer column for as long as there is a board.
     void moveActionsTo(BoardSidePanel& outer);
     /// The widths of the outer columns beside a board, in average characters; nothing without a board.
@@ -36,7 +36,7 @@ private:
     void arrange();
 
     BoardPanel* m_panel = nullptr;
-    QWidget* m_beside = nullptr;
+    QWidget* m_actionsBox = nullptr;
     QVBoxLayout* m_lines = nullptr;
     BoardSidePanel* m_outer = nullptr;
 };

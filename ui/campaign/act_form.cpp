@@ -177,7 +177,7 @@ QString ActForm::against() const {
     const auto& offer = m_act->offer;
     if (offer.blocked && filled() == offer.command) return part::text(offer.blocked->text);
     for (const auto* editor : m_editors)
-        if (editor->isVisibleTo(m_fieldBox) && !editor->against().isEmpty()) return editor->against();
+        if (editor->isVisibleTo(m_fieldBox) && !editor->ruleAgainst().isEmpty()) return editor->ruleAgainst();
     return {};
 }
 

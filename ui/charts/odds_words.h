@@ -13,8 +13,8 @@ namespace ui {
 
 /// "67 %"; a chance strictly between 0 and 1 never reads 0 % or 100 %.
 QString percentText(double chance);
-/// The goal of the chance in one or two words, for narrow places: "kill", "Down", "destroy ≥1"; it names no
-/// unit.
+/// The question of the chance in one or two words, for narrow places: "kill", "Down", "destroy ≥1"; it names
+/// no unit.
 QString goalWords(const core::OddsReport& report);
 /// Whether only one outcome is possible for everything that the dice concern: such odds are not worth a
 /// chart.

@@ -21,6 +21,7 @@ class TableModel;
 /// Each unit keeps its own draft.
 class ActionDraft {
 public:
+    /// What the draft reports to its owner.
     struct Hooks {
         std::function<void(Changes)> changed;
         std::function<void()> offerSelected; ///< another action was chosen by the user

@@ -22,6 +22,7 @@ class VisibleSides;
 /// on the right, a figure in it that is being edited, and figures that are marked.
 class Selection {
 public:
+    /// What the selection reports to its owner, or asks it.
     struct Hooks {
         std::function<void(Changes)> changed;
         std::function<void()> unitTaken;  ///< another unit was taken in hand by the user

@@ -166,7 +166,7 @@ void AdvicePanel::showLine() {
     const auto name = unit ? part::text(unit->name) : QString();
     m_line->setText(!shown     ? QString()
                     : any      ? lineOf(m_advice->orders.front())
-                    : m_advice ? tr("No order is advised for %1 as the table is declared.").arg(name)
+                    : m_advice ? tr("No order is advised for %1 with the conditions as declared.").arg(name)
                                : tr("Looking for the best orders of %1…").arg(name));
     m_line->setAccessibleName(m_line->text());
     if (any) m_carryOut->setToolTip(tr("Carries out: %1").arg(orderText(m_advice->orders.front())));

@@ -89,7 +89,7 @@ void AdvicePopover::show(const std::optional<core::advice::Advice>& advice, cons
     if (!advice)
         about << words;
     else if (advice->orders.empty())
-        about << tr("No order is advised as the table is declared.");
+        about << tr("No order is advised with the conditions as declared.");
     else if (!advice->complete)
         about << tr("There may be better orders.");
     part::say(m_behaviour, about.join(u' '));

@@ -53,7 +53,7 @@ void LeadLine::follow() {
     const auto waiting = m_lead.waitingFor();
     const bool left = step && !m_lead.isInHand();
     const auto side = m_lead.sideName();
-    m_words->setText(left                 ? tr("%1 would: %2").arg(side, part::text(step->title))
+    m_words->setText(left                 ? tr("%1 would do: %2").arg(side, part::text(step->title))
                      : !waiting.isEmpty() ? tr("%1 waits: %2").arg(side, waiting)
                                           : tr("%1 plays itself · %2").arg(side, m_lead.manner()));
     m_words->setAccessibleName(m_words->text());

@@ -162,7 +162,7 @@ void ForecastDialog::makeTop() {
     m_progress->setTextVisible(true);
     m_cancel = part::button("ghost", this, tr("Cancel"));
     m_cancel->setObjectName(QStringLiteral("cancelForecast"));
-    m_cancel->setToolTip(tr("Counts the games that have been played"));
+    m_cancel->setToolTip(tr("Stops; the games that were played by then are counted"));
     connect(m_cancel, &QPushButton::clicked, this, &ForecastDialog::cancel);
     state->addWidget(m_progress, 1);
     state->addWidget(m_cancel);

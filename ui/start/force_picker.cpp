@@ -113,8 +113,8 @@ QString ForcePicker::wrong() const {
             return tr("%1 cannot be played yet; correct it in the library.")
                 .arg(fromCore(choice->force.name));
         if (!all.empty() && !mayBreakRules())
-            return tr("%1 is against the rules of building: correct it in the library, or tick that it is "
-                      "played anyway.")
+            return tr("%1 is against the rules of building: correct it in the library, or tick “Play them "
+                      "anyway”.")
                 .arg(fromCore(choice->force.name));
     }
     return {};

@@ -58,8 +58,8 @@ void BoardCanvas::endStroke() {
     if (!cells.isEmpty()) emit stroked(cells);
 }
 
-/// Handles drawing keys: Space draws into the cell of the cursor, Shift with an arrow key from there into the
-/// next one; Escape cancels a stroke of the mouse.
+/// Handles drawing keys: Space or Enter draws into the cell of the cursor, Shift with an arrow key from there
+/// into the next one; Escape cancels a stroke of the mouse.
 bool BoardCanvas::pressPaint(const QKeyEvent& event) {
     if (event.key() == Qt::Key_Escape && !m_stroke.empty()) {
         m_stroke.clear();

@@ -46,9 +46,9 @@ public:
     const MarkedFigureIds& marked() const { return m_marked; }
     void setMarked(const MarkedFigureIds& marked);
 
-    /// The unit that a number key takes in hand, among units that act individually: units that may act now
-    /// come before the rest of the side whose turn it is, and sides that people play before one that plays
-    /// itself; nullptr when no unit has that number.
+    /// The unit that a number key takes in hand, among units that act individually: sides that people play
+    /// come before one that plays itself, then the side whose turn it is, and in it units that may act now;
+    /// nullptr when no unit has that number.
     const core::UnitView* unitOfKey(int number) const;
     /// The keys that take that unit in hand: "4" or "Ctrl+4"; empty where none does.
     QString keysOf(const core::UnitView& unit) const;

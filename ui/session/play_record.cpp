@@ -66,7 +66,7 @@ std::vector<bool> PlayRecord::lessonProgress(const std::vector<core::LessonStep>
     const bool undone = log.path(log.head()).size() < log.size();
     for (std::size_t each = 0; each < lesson.size(); ++each) {
         out[each] = undone && teachesUndo(lesson[each]);
-        // The step that opened the game does not count.
+        // The step that began the game does not count.
         for (auto step = std::next(steps().begin(), !steps().empty()); step != steps().end(); ++step)
             if (shows(lesson[each], step->second)) out[each] = true;
     }

@@ -207,7 +207,7 @@ bool Session::askSkipped(const SkippedQuestion& question) {
 
 bool Session::lastWasNext() const {
     const auto* head = log().find(log().head());
-    if (!head || head->parent == 0) return false; // the first step opened the game
+    if (!head || head->parent == 0) return false; // the first step began the game
     const auto last = encounter().step(head->id);
     return last && last->order.command.type == core::table::Next::type;
 }

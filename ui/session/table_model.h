@@ -42,7 +42,8 @@ public:
 
     /// The offers of a unit; the empty id gives the game master's own offers.
     const std::vector<core::Offer>& offers(const QString& unit) const;
-    /// The figure that represents a group: the first that has not acted, else the first in play.
+    /// The figure that represents a group: the first in play that has not acted, else the first in play;
+    /// empty when none is.
     QString leader(const QString& group) const;
     /// The offers of a whole group, the likeliest first: copies that may be kept, and pointers that are valid
     /// until the game changes.

@@ -41,14 +41,15 @@ public:
     /// Takes the group turn in hand, in place of what is there, so that it is seen before it is carried out;
     /// false where it has no card, or its card is there already.
     bool takeGroupTurn();
-    /// A unit that acts individually, may still act, and was not yet in hand in this phase.
+    /// A unit that acts individually and may still act.
     struct UnitTurn {
         QString unit;
         QString name;
         QString action; ///< the only action of the unit in hand; otherwise empty
     };
-    /// The unit that Next takes in hand before the phase may end; nothing when all units that may act were in
-    /// hand.
+    /// The unit that Next takes in hand before the phase may end: the one in hand while its only action was
+    /// not shown yet, else one that was not in hand in this phase, else one that must act. Nothing where
+    /// there is none, and in a game with a board.
     std::optional<UnitTurn> unitTurn() const;
     /// Takes that unit in hand, and its action where there is only one.
     void takeUnitTurn();

@@ -337,7 +337,7 @@ void OpenForm::take(const core::Answer& answer) {
     if (m_session.open() && m_session.open()->request) answerTyped(m_session, m_habits, answer);
 }
 
-/// Rolls those of the present dice that are not typed, and no others.
+/// Rolls those of the present dice that are not typed; after real dice also the program's dice that follow.
 void OpenForm::rollHere() { rollUntyped(m_session, m_habits, m_tray->typedDice()); }
 
 /// Rolls all remaining dice; after a first choice it stops at skipped questions, so that they can still be

@@ -15,7 +15,7 @@ class Session;
 class ColumnChooser {
 public:
     ColumnChooser(Session& session, Columns& columns) : m_session(session), m_columns(columns) {}
-    /// The board, on which an action may be planned. It must be set before anything is shown.
+    /// Sets the board, on which an action may be planned; must be called before anything is shown.
     void setBoard(BoardPanel& board) { m_board = &board; }
     /// Brings the column of what was taken in hand to the front.
     void follow(Changes changes);

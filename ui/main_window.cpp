@@ -61,7 +61,7 @@ MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent)
 
 MainWindow::~MainWindow() { delete m_table; }
 
-/// The lines of the window, from top to bottom.
+/// Makes the lines of the window, from top to bottom.
 void MainWindow::fill(QWidget& inside) {
     inside.setFocusPolicy(Qt::StrongFocus);
     inside.setAccessibleName(tr("Table"));

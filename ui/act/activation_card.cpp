@@ -275,8 +275,8 @@ void ActivationCard::showPage() {
 
 bool ActivationCard::isWide() const { return width() >= lettersBeside * fontMetrics().averageCharWidth(); }
 
-/// Places the datasheet of the acting unit: beside the actions in a wide window, else in place of the action
-/// while none is chosen, and below the page where both fit.
+/// Places the datasheet of the acting unit: beside the action in a wide window, else in place of the action
+/// while none is chosen, and below the chosen action where both fit.
 void ActivationCard::showSheet() {
     const auto unit = m_session.selection().unit();
     const bool choosing = isChoosing();

@@ -39,8 +39,8 @@ public:
     bool isAsked() const { return !m_asked.isEmpty(); }
     /// Shows the best orders of the unit in hand, or hides them again.
     void toggle();
-    /// The key: shows the best orders; pressed again it takes the next one of them in hand, the best one
-    /// first.
+    /// What the key for advice does: the first press shows the best orders, each further one takes the next
+    /// of them in hand, the best one first.
     void pressKey();
     /// The advice for the unit in hand; nothing while there is none.
     const std::optional<core::advice::Advice>& advice() const { return m_advice; }

@@ -118,8 +118,8 @@ ChipsField::ChipsField(const core::OfferField& field, QWidget* parent)
             m_chips.front()->sizeHint().height()); // aligns the label with the text of the chips
 }
 
-/// The tool tip has the full detail, because the chip may be too small; a screen reader reads it after the
-/// name.
+/// Shows an option on its chip. The tool tip has the full detail, because the chip may be too small; a screen
+/// reader reads it after the name.
 void ChipsField::show(ToggleChip& chip, const core::FieldOption& option) const {
     const auto detail = part::text(option.detail), against = part::text(option.blocked);
     chip.setText(m_facts ? part::text(option.label) : words(option, longestOnAChip));

@@ -24,7 +24,8 @@ namespace {
 constexpr int widestColumns = 6;
 constexpr int rowColumns = 4; ///< columns of buttons in a row with a name
 
-/// Hides blocked reactions: they are offered at the moment when they are possible.
+/// Whether the grid shows the action. A blocked reaction is hidden: it is offered at the moment when it is
+/// possible.
 bool isListed(const core::Offer& offer) {
     if (offer.place == core::OfferPlace::Improvise) return false;
     return offer.place != core::OfferPlace::Reaction || !offer.blocked;

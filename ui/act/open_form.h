@@ -60,7 +60,7 @@ public:
 signals:
     /// Requests to keep these odds in the odds window.
     void compareRequested(const core::OddsReport& report);
-    /// The odds that the card shows now; nothing where it shows none.
+    /// The card shows these odds now; nullopt where it shows none.
     void oddsShown(const std::optional<core::OddsReport>& odds);
 
 protected:

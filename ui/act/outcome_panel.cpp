@@ -57,7 +57,7 @@ namespace {
 
 const QString between = QStringLiteral(" · ");
 
-/// "Veyra: −2 AP, 5 of 6 loaded": what a unit paid.
+/// Whether the phrase says what a unit paid: "Veyra: −2 AP, 5 of 6 loaded".
 bool isPrice(const QString& part) {
     static const QRegularExpression price(QStringLiteral("^[^:,]+: [−-]\\d"));
     return price.match(part).hasMatch();

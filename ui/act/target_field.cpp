@@ -293,7 +293,7 @@ void TargetField::choose(std::size_t option) {
     emit edited(m_options[option].value);
 }
 
-/// The arrow keys choose the target they reach, because the only focus mark is the ring of the target.
+/// Has the arrow keys choose the target they reach, because the only focus mark is the ring of the target.
 bool TargetField::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::KeyPress && !m_options.empty()) {
         const int key = static_cast<QKeyEvent*>(event)->key();

@@ -89,7 +89,7 @@ signals:
     void turnedTo(const QString& unit, int facing);
     /// Requests to measure from that cell: Shift with Space or a click.
     void measureRequested(const QString& cell);
-    /// The cells that a stroke has passed so far, in order; empty when it was cancelled.
+    /// A stroke has passed these cells so far, in order; none when it was cancelled.
     void stroking(const QStringList& cells);
     /// A stroke has ended.
     void stroked(const QStringList& cells);

@@ -60,7 +60,7 @@ private:
     void addPages();
     void addKeys();
     void follow();
-    /// The page to open for a game of that kind: the forces, where figures are not kept one by one.
+    /// Opens the page for games of that kind: the forces, where figures are not kept one by one.
     void showPageOf(const std::string& system);
     void refused(const core::Problem& problem);
     void askStart(const std::string& force);

@@ -152,7 +152,7 @@ bool JournalPage::keep() {
     return m_controller.perform(edit);
 }
 
-/// Text typed while there was no page becomes a new page.
+/// Makes a new page of the text typed while there was none; false when that was refused.
 bool JournalPage::begin() {
     const auto title = m_title->text().trimmed(), text = m_text->toPlainText(),
                date = m_date->text().trimmed();

@@ -80,7 +80,7 @@ StartDialog::StartDialog(CampaignController& controller, const std::string& forc
     if (chosen) m_force->setCurrentIndex(std::max(0, m_force->findData(fromCore(force))));
 }
 
-/// The row in which a force rolls for its next mission, where its campaign asks for that.
+/// Makes the row in which a force rolls for its next mission, where its campaign asks for that.
 void StartDialog::makeScenario() {
     m_scenario = new QWidget;
     auto* row = new QHBoxLayout(m_scenario);

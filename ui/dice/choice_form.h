@@ -17,7 +17,7 @@ public:
     /// Sets a brief note at the right end, such as a chance, and its full meaning.
     void setNote(const QString& note, const QString& meaning);
     QString note() const { return m_note; }
-    /// Whether its focus is drawn as a proposal, in amber.
+    /// Sets whether its focus is drawn as a proposal, in amber.
     void setProposed(bool is);
 
     QSize sizeHint() const override;
@@ -55,7 +55,8 @@ public:
     bool pickLetter(QChar letter);
     /// Sets the note beside an option, as OptionButton::setNote().
     void setNote(const std::string& option, const QString& note, const QString& meaning);
-    /// Whether the preset is proposed; without a proposal no option is drawn in amber until one is chosen.
+    /// Sets whether the preset is proposed; without a proposal no option is drawn in amber until one is
+    /// chosen.
     void setProposes(bool does);
 
 protected:

@@ -155,7 +155,8 @@ void DiceTray::showHeading() {
     arrange();
 }
 
-/// A label in the narrow column of the stages has one line for who rolls; what is longer is below the dice.
+/// Shows the text about the dice below them. Who rolls is shown there, too, where there is such a text or
+/// where the narrow column of the stages is too short for it.
 void DiceTray::showAbout(const QString& about) {
     QStringList below;
     if (!about.isEmpty()) below << about;

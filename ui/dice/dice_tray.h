@@ -57,8 +57,8 @@ public:
     /// Shows beside an option of the pending choice what it leads to: `note` is brief, `meaning` the full
     /// text.
     void noteOption(const std::string& option, const QString& note, const QString& meaning);
-    /// Whether the answers lead to so different ends that Enter takes the proposed one only at the second
-    /// press.
+    /// Sets whether the answers lead to so different ends that Enter takes the proposed one only at the
+    /// second press.
     void setDeliberate(bool is);
     bool isDeliberate() const { return m_isDeliberate; }
     /// Asks for the second press where it is needed; true when it has done so.
@@ -72,8 +72,8 @@ public:
     /// false when the key has no meaning here.
     bool pressKey(const QKeyEvent& key);
 
-    /// The sides whose dice the program rolls. Rows of these sides have no boxes in a request in which
-    /// another side rolls real dice.
+    /// Sets the sides whose dice the program rolls. Their rows have no boxes in a request in which another
+    /// side rolls real dice.
     void setProgramSides(const QSet<QString>& sides);
 
     DiceMode mode() const { return m_mode; }

@@ -25,9 +25,9 @@ signals:
     /// The face is complete; the next die can be typed.
     void filled();
     void changed();
-    /// Backspace in an empty box, or the arrow to the left.
+    /// Backspace was pressed in an empty box, or the arrow to the left.
     void wentBack();
-    /// The arrow to the right.
+    /// The arrow to the right was pressed.
     void wentOn();
     /// Enter was pressed.
     void entered();

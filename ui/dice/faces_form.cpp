@@ -36,7 +36,7 @@ QString bandSums(const core::DiceRow& row, const std::vector<DieBox*>& boxes) {
     return parts.join(QStringLiteral(", "));
 }
 
-/// A hidden key leaves its place empty, so that no other key moves under the pointer.
+/// Has a key leave its place empty when it is hidden, so that no other key moves under the pointer.
 void keepPlace(QWidget& key) {
     auto policy = key.sizePolicy();
     policy.setRetainSizeWhenHidden(true);

@@ -19,7 +19,7 @@ class PastRolls final : public QWidget {
 public:
     explicit PastRolls(QWidget* parent = nullptr);
 
-    /// The sides whose dice the program rolls, also in a roll in which another side types its dice.
+    /// Sets the sides whose dice the program rolls, also in a roll in which another side types its dice.
     void setProgramSides(const QSet<QString>& sides) { m_programSides = sides; }
     void setAnswers(const core::OpenResolution& open);
 

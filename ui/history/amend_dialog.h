@@ -23,7 +23,7 @@ public:
                 const std::optional<core::Offer>& offer, QWidget* parent = nullptr);
 
 signals:
-    /// The last `kept` answers are unchanged.
+    /// The user amends the step with this order and these answers, of which the last `kept` are unchanged.
     void amended(core::StepId step, const core::Order& order, const std::vector<core::Answer>& answers,
                  std::size_t kept);
 

@@ -96,7 +96,7 @@ core::BoardStroke BoardPainter::strokeOf(const QStringList& cells) const {
     return out;
 }
 
-/// The board as it would be after the present stroke; without cells, the board as it is.
+/// Shows the board as it would be after the present stroke; without cells, the board as it is.
 void BoardPainter::preview(const QStringList& cells) {
     if (cells.isEmpty()) {
         follow();

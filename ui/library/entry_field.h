@@ -26,7 +26,7 @@ public:
     EntryField(FieldPlace place, QWidget* parent) : QWidget(parent), m_place(std::move(place)) {}
 
     const FieldPlace& place() const { return m_place; }
-    /// A null value means an absent field.
+    /// Shows a value; null means that the entry has no such field.
     virtual void show(const core::Value& value) = 0;
     virtual void setEditable(bool editable) = 0;
     /// Puts the cursor into the field.

@@ -114,7 +114,8 @@ void EntryList::fillKinds() {
     m_kind->setCurrentIndex(m_kind->findData(part::text(m_controller.kind().folder)));
 }
 
-/// A search looks at the name and at every text inside, so that it finds which units have a weapon.
+/// Whether the search finds an entry. It looks at the name and at every text inside, so that it finds which
+/// units have a weapon.
 bool EntryList::fits(const QString& name, const std::string& path) const {
     const auto wanted = m_search->text().trimmed();
     if (wanted.isEmpty() || name.contains(wanted, Qt::CaseInsensitive)) return true;

@@ -103,7 +103,7 @@ void EntrySide::addMend(const std::string& field, const core::Problem& problem) 
         Qt::QueuedConnection);
 }
 
-/// A force has a running total in place of a card.
+/// Shows the running total of a force, which it has in place of a card; false when the entry is no force.
 bool EntrySide::showForce() {
     const auto body = m_controller.body();
     const bool force = m_controller.kind().folder == "forces";

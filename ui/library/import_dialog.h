@@ -28,7 +28,7 @@ public:
     bool replaces() const;
 
 signals:
-    /// The chosen lines, by their positions.
+    /// The user imports the lines at these positions.
     void taken(const std::vector<std::size_t>& chosen);
 
 private:

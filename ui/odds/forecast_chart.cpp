@@ -68,7 +68,7 @@ QLineSeries* line(std::initializer_list<QPointF> points) {
     return out;
 }
 
-/// The bounds of a chance, drawn over its bar.
+/// Draws the bounds of a chance over its bar.
 void addBounds(QChart& chart, double x, const core::lead::Interval& bounds) {
     const double low = 100 * bounds.least, high = 100 * bounds.most;
     chart.addSeries(line({{x, low}, {x, high}}));

@@ -169,7 +169,7 @@ void ForecastDialog::makeTop() {
     body()->addLayout(state);
 }
 
-/// The pictures and the rows have their place before the first run, so that nothing moves when it ends.
+/// Makes the places of pictures and rows before the first run, so that nothing moves when it ends.
 void ForecastDialog::makeRows() {
     m_pages = new QStackedWidget(this);
     m_empty = words(tr("Nothing has been played ahead yet. The program plays the game on from its present "
@@ -197,7 +197,7 @@ core::lead::ForecastTerms ForecastDialog::terms() const {
     return out;
 }
 
-/// What is assumed, by the level and the switch above.
+/// Says what is assumed, by the level and the switch above.
 void ForecastDialog::sayAssumptions() {
     QStringList all;
     for (const auto& one : core::lead::assumptionsOf(terms()))

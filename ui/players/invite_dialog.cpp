@@ -16,7 +16,7 @@ namespace ui {
 
 namespace {
 
-/// A label before its control, of which it is the name.
+/// Adds a control with a label before it, which is its name.
 void addNamed(QHBoxLayout& row, const QString& name, QWidget* control, int stretch) {
     auto* label = new QLabel(name);
     label->setBuddy(control);

@@ -161,7 +161,7 @@ private:
                        {s * 0.34, true, true, m_inks.tone(core::Tone::Bad), Qt::AlignHCenter});
     }
 
-    /// The edges between two zones, dashed.
+    /// Draws the edges between two zones, dashed.
     void drawZones(QPainter& painter) const {
         QPen pen = m_inks.pen(m_inks.strong(), 0.5);
         pen.setDashPattern({4, 2});

@@ -121,7 +121,7 @@ bool hasHouseRules(const core::SheetView& sheet) {
                                           [](const auto& keyword) { return keyword.houseRule; });
 }
 
-/// The space that the text leaves on a card is for a picture, to be drawn or glued in.
+/// Draws a frame for a picture, to be drawn or glued in, into the space that the text leaves on a card.
 void drawPictureSpace(QPainter& painter, const QRectF& box, const Inks& inks) {
     painter.setPen(QPen(inks.line(), 0.25, Qt::DashLine));
     painter.setBrush(Qt::NoBrush);

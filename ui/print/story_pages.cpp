@@ -37,7 +37,7 @@ public:
     void chart(const paper::Chart& chart) {
         m_flow.add(paper::chartBlocks(chart, m_inks, m_styles, width()));
     }
-    /// A name with a text on the right, in the colour of its tone.
+    /// Adds a name with a text on the right, in the colour of its tone.
     void entry(const QString& name, const QString& middle, const QString& right, core::Tone tone) {
         const double aside =
             right.isEmpty() ? 0 : std::min(width() * 0.4, textWidth(right, m_styles.text.inBold()) + 1);
@@ -57,7 +57,7 @@ public:
                     }});
     }
     void words(const QString& words) { m_flow.add(textBlock(words, m_styles.text, width(), 1)); }
-    /// A line below the entries, which separates the last one from what follows.
+    /// Adds a line below the entries, which separates the last one from what follows.
     void close() {
         m_flow.add(Block{0.3, 0.6, false, [=, inks = m_inks, all = width()](QPainter& painter, QPointF at) {
                              painter.setPen(inks.pen(inks.line(), 0.15));
@@ -97,7 +97,7 @@ QString dayOf(const std::string& date) {
                          : paper::text(date);
 }
 
-/// A mission with its team and its result, or a page of the journal.
+/// Adds a mission with its team and its result, or a page of the journal.
 void addPassage(Story& story, const core::campaign::Passage& passage) {
     QStringList team;
     for (const auto& name : passage.team)

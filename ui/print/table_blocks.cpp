@@ -18,7 +18,8 @@ constexpr double rowRoom = 0.55;                        ///< above and below the
 
 using Cells = std::vector<std::string>;
 
-/// Short values such as numbers are centred in their column: "4+", "12″", "−1.5", "D6", "–".
+/// Whether a cell is empty or a short value such as a number, which is centred in its column: "4+", "12″",
+/// "−1.5", "D6", "–".
 bool isNumber(const std::string& cell) {
     const auto words = text(cell);
     return words.isEmpty() ||

@@ -21,13 +21,14 @@ constexpr double shrink = 0.95;
 constexpr double leastOnOneLine = 0.67;
 constexpr double leastUnbroken = 0.5; ///< below this scale a word is broken instead
 
-/// The font of the screen, where it is installed.
+/// Whether the font of the screen is installed.
 bool hasScreenFace() {
     static const bool has = QFontDatabase::families().contains(QLatin1String("Inter"));
     return has;
 }
 
-/// Characters that the screen's font lacks, such as the sign of a house rule, come from the fallback font.
+/// The font of a style: characters that the screen's font lacks, such as the sign of a house rule, come from
+/// the fallback font.
 QFont fontOf(const TextStyle& style) {
     QFont font;
     font.setFamilies(hasScreenFace() ? QStringList{QStringLiteral("Inter"), QStringLiteral("DejaVu Sans")}

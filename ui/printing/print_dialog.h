@@ -47,7 +47,7 @@ public:
     void savePdf(const QString& path);
 
 signals:
-    /// The last choices, to be remembered.
+    /// The dialog was closed with these choices; they are proposed the next time.
     void chosen(ui::PrintKind kind, const ui::PrintOptions& options);
 
 protected:

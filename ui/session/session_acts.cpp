@@ -41,7 +41,7 @@ bool Session::retry() {
     return perform(std::exchange(m_unsaved, {}));
 }
 
-/// Finds out what has changed and reports it in one signal.
+/// Finds out what has changed and reports it in one signal; returns whether the change succeeded.
 bool Session::done(const Before& was, const core::Result<core::Ok>& result) {
     Changes changes;
     if (log().head() != was.head || log().size() != was.steps) {

@@ -7,7 +7,7 @@ namespace ui {
 
 namespace {
 
-/// The same roll, perhaps of another number of dice.
+/// Whether both requests are for the same roll, perhaps of another number of dice.
 bool isSameRoll(const core::Request& a, const core::Request& b) {
     return a.asksDice() && a.id == b.id && a.side == b.side && a.sides == b.sides &&
            std::equal(a.rows.begin(), a.rows.end(), b.rows.begin(), b.rows.end(),

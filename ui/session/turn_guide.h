@@ -59,7 +59,7 @@ public:
     /// the program. The game master may change it, and Next carries it out.
     bool isProposal() const;
 
-    /// The sides that play themselves: what their groups will do is not what is proposed for them.
+    /// Sets the sides that play themselves: what their groups will do is not what is proposed for them.
     void setLedSides(std::set<std::string> sides) { m_led = std::move(sides); }
     bool isLed(const std::string& side) const { return m_led.contains(side); }
 

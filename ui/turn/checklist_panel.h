@@ -34,7 +34,7 @@ class ChecklistPanel final : public QWidget {
 public:
     ChecklistPanel(Session& session, OddsQueue& queue, QWidget* parent);
 
-    /// The odds of the open action: what they say of a unit replaces its danger, so that badge and card
+    /// Sets the odds of the open action: what they say of a unit replaces its danger, so that badge and card
     /// agree.
     void setOddsInHand(const std::optional<core::OddsReport>& odds);
 

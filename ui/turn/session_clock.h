@@ -30,7 +30,7 @@ public:
     void setNow(std::function<qint64()> now);
 
 signals:
-    /// The clock runs again: reports the pauses to save with the game.
+    /// The clock runs again, and these pauses are to be saved with the game.
     void pausesChanged(const QString& pauses);
 
 private:

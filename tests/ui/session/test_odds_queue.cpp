@@ -14,7 +14,7 @@ namespace {
 struct Sum {
     std::int64_t steps = 0;
     std::shared_ptr<std::atomic<bool>> held = std::make_shared<std::atomic<bool>>(false);
-    /// No one calculates it any more, nor will.
+    /// Whether no thread calculates it any more, nor will.
     bool isDropped() const { return held.use_count() == 1; }
 
     int operator()(core::WorkBudget& work) const {

@@ -150,7 +150,7 @@ void AdvicePopover::showFacts(const std::vector<core::advice::PresumedFact>& fac
     for (const auto& fact : facts) {
         auto* chip = new ToggleChip(factWords(fact), m_chips);
         chip->setChecked(fact.fact.holds);
-        chip->setToolTip(tr("Declares the opposite; remembered until one of the two units moves"));
+        chip->setToolTip(tr("Declares the opposite; remembered until the unit or its target moves"));
         m_chips->layout()->addWidget(chip);
         chip->show();
         connect(chip, &ToggleChip::clicked, this, [this, order = fact.order] { emit declared(order); });

@@ -335,7 +335,7 @@ void LeadController::goOnOpen() {
             m_waiting = waitsFor();
             if (!m_waiting.isEmpty()) return;
         }
-        if (!m_session.open()->request && m_dice.beat().isResting()) return; // what real dice did is seen
+        if (!m_session.open()->request && m_dice.beat().isResting()) return; // real dice stay in sight
         if (!m_session.open()->request && m_session.open()->diceSeen)
             m_lastRolled = Rolled{*m_session.open(), outcomeOf(m_session, m_session.pendingChanges())};
         if (!(m_session.open()->request ? m_session.roll() : m_session.apply())) {

@@ -59,7 +59,7 @@ void rollUntyped(Session& session, const DiceHabits& habits, const TypedDice& ty
         return open && open->request && modeOf(session, habits, *open->request) != DiceMode::Roll;
     };
     const bool mixed = isReal();
-    if (typed.isPartOfFaces())
+    if (typed.isPartlyTyped())
         session.rollRest(typed.answer);
     else
         session.roll();

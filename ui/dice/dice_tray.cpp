@@ -263,7 +263,7 @@ void DiceTray::showRoll() {
     if (!asksDice()) return;
     const auto now = typedDice();
     if (now.toType() > 0) stopHolding();
-    const bool some = now.isPartOfFaces();
+    const bool some = now.isPartlyTyped();
     keepRollWidth();
     m_roll->setText(some           ? tr("Roll %1 more").arg(now.missing)
                     : now.dice > 0 ? tr("Roll instead")

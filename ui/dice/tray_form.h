@@ -21,7 +21,7 @@ struct TypedDice {
     /// The number of dice that the players still have to type.
     int toType() const { return missing - program; }
     /// Whether some faces are typed and others are not.
-    bool isPartOfFaces() const { return dice > 0 && missing > 0 && !answer.faces.empty(); }
+    bool isPartlyTyped() const { return dice > 0 && missing > 0 && !answer.faces.empty(); }
     core::Answer answer; ///< the faces so far, 0 for a missing one; complete when none is missing
 };
 

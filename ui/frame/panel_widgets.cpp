@@ -71,7 +71,8 @@ QToolButton* sign(QWidget* parent, const QString& glyph, const QString& name) {
 
 QString houseRuleHelp() {
     return QCoreApplication::translate(
-        "ui::Parts", "House rule: the printed rules leave this open; it is our proposal and can be changed.");
+        "ui::Parts",
+        "House rule: the printed rules leave this open; it is proposed by the program and can be changed.");
 }
 
 QLabel* heading(QWidget* parent, const QString& words) {

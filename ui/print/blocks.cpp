@@ -10,7 +10,7 @@ namespace ui::paper {
 
 QString houseRuleMark(bool houseRule) { return houseRule ? QString(QChar(0x2302)) : QString(); }
 
-QString houseRuleLegend() { return houseRuleMark(true) + u' ' + tr("house rule: our proposal"); }
+QString houseRuleLegend() { return houseRuleMark(true) + u' ' + tr("house rule: proposed by the program"); }
 
 QString markedName(const std::string& name, bool houseRule) {
     return houseRule ? text(name) + QChar(QChar::Nbsp) + houseRuleMark(true) : text(name);

@@ -28,7 +28,7 @@ constexpr int lettersOfKind = 3;                  ///< fewer letters mean nothin
 
 QString houseRuleWords() {
     return QCoreApplication::translate("ui::Card", "House rule: the printed rules have no datasheet for this "
-                                                   "figure; this one is our proposal.");
+                                                   "figure; the program proposes this one.");
 }
 
 CardHead::CardHead(QWidget* parent) : QWidget(parent) {

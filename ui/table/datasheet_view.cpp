@@ -78,7 +78,8 @@ void DatasheetView::showLines(const core::UnitView& unit) {
     const auto add = [this](const char* look, const QString& words) {
         auto* label = part::prose(look, this, words);
         label->setFont(scaled(label->font(), 0.93));
-        if (words.endsWith(QStringLiteral("⌂"))) label->setToolTip(tr("⌂ house rule: our proposal"));
+        if (words.endsWith(QStringLiteral("⌂")))
+            label->setToolTip(tr("⌂ house rule: proposed by the program"));
         m_lines->addWidget(label);
         label->show();
         m_shown.push_back(label);

@@ -367,7 +367,7 @@ void TestPrintPdf::houseRulesAreMarked() {
     QCOMPARE(reference.count("house rule"), 1); // the legend, once for all of them
     content.view.units.front().keywords.front().houseRule = true;
     const auto sheets = wordsOf(printed(PrintKind::CharacterSheets, content, {}));
-    QVERIFY2(sheets.contains("Bleed(1) ⌂") && sheets.contains("⌂ house rule: our proposal"),
+    QVERIFY2(sheets.contains("Bleed(1) ⌂") && sheets.contains("⌂ house rule: proposed by the program"),
              qPrintable(sheets));
     QCOMPARE(sheets.count("house rule"), 1);
 }

@@ -68,7 +68,7 @@ void addDiceSwitch(SidePanel& panel, DiceHabits& habits) {
 }
 
 /// Adds, beside that switch, the one that lets the side play itself. In a low window the first side's line is
-/// shared with the summary of its figures, and the settings have the same menu.
+/// shared with the summary of its figures; the menu of the switch is in the window's menu, too.
 void addLeadSwitch(SidePanel& panel, LeadHabits& habits) {
     auto& heading = panel.heading();
     auto* lead = new LeadSwitch(habits, &heading);

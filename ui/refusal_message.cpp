@@ -16,7 +16,7 @@ namespace ui {
 namespace {
 
 /// A field of the action in hand as text, "weapon: Handgun"; empty where its name means nothing to a
-/// player, nothing where the place is none of a field.
+/// player, nullopt where the place is not that of a field.
 std::optional<QString> fieldWords(const Session& session, const std::string& place) {
     const bool isName = !place.empty() && std::all_of(place.begin(), place.end(), [](char sign) {
         return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z');

@@ -19,7 +19,8 @@ QString DoubleClickGuard::nameOf(const QWidget& widget) {
 bool DoubleClickGuard::isOther(QWidget& widget) const {
     const bool button = qobject_cast<const QAbstractButton*>(&widget) != nullptr;
     if (m_pressed == &widget) return button && nameOf(widget) != m_name;
-    return widget.objectName().isEmpty() || nameOf(widget) != m_name; // a control may have been made again
+    return widget.objectName().isEmpty() ||
+           nameOf(widget) != m_name; // a control of the same name was made again
 }
 
 bool DoubleClickGuard::eventFilter(QObject* watched, QEvent* event) {

@@ -258,14 +258,15 @@ void LeadController::leave() {
 
 QString LeadController::lastStep() const {
     if (!m_hasPlayed) return {};
-    // As the led side knows it: what it takes for infantry has that name on the screen, too.
+    // The step as the led side knows it: a unit that this side takes for infantry is called so on the screen,
+    // too.
     const auto head = m_session.log().head();
     const auto known =
         m_side.isEmpty() ? QString() : m_session.line(head, core::Audience::of(m_side.toStdString()));
     return known.isEmpty() ? m_session.line(head, core::Audience::Gm) : known;
 }
 
-/// The miniatures that arrive with *Next*, as its checklist says it.
+/// The miniatures that arrive with *Next*, in the words of its checklist.
 QStringList LeadController::arrivals() const {
     QStringList out;
     for (const auto& item : m_session.view().next.checklist)
@@ -286,7 +287,7 @@ void LeadController::carryOut() {
     m_hasPlayed = true;
     m_openedAt = m_session.log().head();
     if (!begin(step)) m_running = false;
-    if (m_session.open()) m_opened = m_session.open()->order; // Next has left lines out
+    if (m_session.open()) m_opened = m_session.open()->order; // without the lines that Next leaves out
     m_due.start();                                            // also where nothing has changed
 }
 

@@ -19,7 +19,7 @@ LeadSwitch::LeadSwitch(LeadHabits& habits, QWidget* parent) : QToolButton(parent
     setIconSize({iconSide(leadIcon), iconSide(leadIcon)});
     setProperty("tight", true);
     setPopupMode(QToolButton::InstantPopup);
-    setFocusPolicy(Qt::NoFocus); // the keyboard has the same menu in the settings
+    setFocusPolicy(Qt::NoFocus); // for the keyboard, the window's menu has the same choices
     setMenu(new QMenu(this));
     connect(menu(), &QMenu::aboutToShow, this, [this] { m_habits.fill(*menu(), m_side); });
     connect(&m_habits, &LeadHabits::changed, this, &LeadSwitch::follow);

@@ -281,7 +281,7 @@ bool OpenForm::event(QEvent* event) {
     return true;
 }
 
-/// Requests the odds from here and, once dice were rolled, also the odds before them.
+/// Requests the present odds of the open action and, once dice were rolled, also the odds before them.
 void OpenForm::askOdds() {
     using Odds = std::optional<core::OddsReport>;
     const std::shared_ptr<const core::Resolution> now = m_session.resolution();

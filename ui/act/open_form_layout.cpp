@@ -33,7 +33,7 @@ void OpenForm::takePlaceOf(const OfferForm* card) {
     m_room = card ? card->heightOfFields() + layout()->spacing() - m_area->widget()->layout()->spacing() : 0;
     m_foldsOdds = card && card->odds().isFolded();
     if (!card || !m_session.open() || !m_session.open()->request) return;
-    m_nowOdds = card->report(); // until the odds from here are calculated
+    m_nowOdds = card->report(); // until the present odds are calculated
     showDeclared();
     showOdds();
     shareHeight();

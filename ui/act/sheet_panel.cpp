@@ -53,8 +53,8 @@ void SheetPanel::setHint(const QString& words) {
     showLast();
 }
 
-/// The last step in large text below the sheet, where it leaves room while an action is being chosen: what
-/// came of it is what players ask about. It is in no layout, so that nothing moves when it changes.
+/// Shows the last step in large text below the sheet, where the sheet leaves room while an action is being
+/// chosen: players ask what came of it. The text is in no layout, so that nothing moves when it changes.
 void SheetPanel::showLast() {
     const auto& log = m_session.log();
     const auto* head = m_hint->isHidden() ? nullptr : log.find(log.head());

@@ -89,7 +89,7 @@ void StagesAhead::fill() {
         line->setContentsMargins(0, 0, 0, 0);
         line->setSpacing(8);
         const auto need = stage.rows.empty() ? QString() : part::text(stage.rows.front().need);
-        // The number of dice is not known yet; a long name precedes its sentence instead.
+        // The number of dice is not known yet. A name too long for the label precedes the sentence instead.
         const auto stageName = stageWords(stage).name;
         const bool fits = fitsStageLabel(stageName);
         if (fits) line->addWidget(makeStageLabel(stageName, need, holder));

@@ -328,7 +328,7 @@ void CareerPage::showTables() {
     }
 }
 
-/// Selects the next act at once, with the cursor in its first field.
+/// Carries the act out and selects the next one at once, with the cursor in its first field.
 void CareerPage::carryOut(const core::Record& act, const std::vector<int>& dice) {
     if (!m_controller.advance(m_force, act, dice)) return;
     if (m_act.empty())

@@ -21,7 +21,7 @@ void DiceTray::hold() {
            : takeHeld();
 }
 
-/// Enters what is typed, or requests the dice that only the program misses.
+/// Enters what is typed, or requests the program's dice where only these are missing.
 void DiceTray::takeHeld() {
     m_holds = false;
     const auto now = typedDice();

@@ -15,7 +15,7 @@ namespace ui {
 
 namespace {
 
-/// The two shortcuts of one window, created again when other keys are chosen.
+/// The shortcuts for larger and smaller text in one window, created again when other keys are chosen.
 class SizeKeys final : public QObject {
 public:
     explicit SizeKeys(QWidget& window) : QObject(&window), m_window(window) {

@@ -34,7 +34,7 @@ QString LogModel::textOf(const core::StepHead& step) const {
     return author.isEmpty() ? part::text(step.text) : tr("%1: %2").arg(author, part::text(step.text));
 }
 
-/// The line with the note behind it, for people who read it whole.
+/// The text of a step with the note on it, for places that show all of it.
 QString LogModel::wholeText(const core::StepHead& step) const {
     const auto note = part::text(step.note);
     return note.isEmpty() ? textOf(step) : QStringLiteral("%1 – %2").arg(textOf(step), note);

@@ -76,7 +76,7 @@ QString detailWords(const ForecastRow& row, const std::set<std::string>& named) 
     return out.join(QStringLiteral(" · "));
 }
 
-/// The units of players, whose loss is worth a word.
+/// The units of players, whose losses a row names.
 std::set<std::string> playersOf(const core::Game& game) {
     const auto view = game.view(core::Audience::Gm);
     std::set<std::string> out;
@@ -85,7 +85,8 @@ std::set<std::string> playersOf(const core::Game& game) {
     return out;
 }
 
-/// The sides that play against one of the game master: the results of such a game are theirs.
+/// The names of the players' sides where they play against a side of the game master: the results of such a
+/// game are named as the players see them.
 QString playersName(const core::Game& game) {
     QStringList out;
     bool master = false;
@@ -96,7 +97,7 @@ QString playersName(const core::Game& game) {
     return master ? out.join(QStringLiteral(", ")) : QString();
 }
 
-/// The forecast with the name of those whose result each one is: "Operatives: Won".
+/// The forecast with those names before each result: "Operatives: Won".
 core::lead::GameForecast named(core::lead::GameForecast found, const QString& players) {
     for (auto& result : found.results)
         if (!players.isEmpty()) result.name = players.toStdString() + ": " + result.name;

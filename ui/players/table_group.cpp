@@ -29,7 +29,7 @@ TableGroup::TableGroup(QWidget* parent) : QFrame(parent) {
     m_lines->addWidget(m_figures);
 }
 
-/// A single model is shown beside the group's name.
+/// Sets whether the group is shown in one line: then its model is beside its name.
 void TableGroup::setSlim(bool slim) {
     if (slim == m_slim) return;
     m_slim = slim;

@@ -27,7 +27,7 @@ public:
     void add(const core::UnitView& unit) {
         m_units.push_back({&unit, bestLayout(unit, m_content, m_options)});
     }
-    /// On as few pages as possible, in text as large as those allow.
+    /// The sheets on as few pages as possible, in text as large as those allow.
     std::vector<Page> pages() const {
         auto best = pagesIn(leastFactor);
         for (double factor = leastFactor + factorStep; factor < largestFactor + 0.01; factor += factorStep) {

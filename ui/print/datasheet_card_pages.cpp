@@ -132,7 +132,7 @@ void drawPictureSpace(QPainter& painter, const QRectF& box, const Inks& inks) {
 /// The content of one face of a card, below its head.
 struct CardBody {
     std::vector<Mark> marks;
-    QRectF picture; ///< nothing where the text fills the card
+    QRectF picture; ///< space for a picture; empty where the text fills the card
     bool legend = false;
 };
 
@@ -187,7 +187,8 @@ std::vector<std::shared_ptr<const Face>> oneFace(const core::SheetView& sheet, Q
     return {};
 }
 
-/// As large as one card can hold it; on several cards where even small text does not fit.
+/// The faces of the card of a datasheet: its text as large as one card can hold it, or on several cards where
+/// even small text does not fit.
 std::vector<std::shared_ptr<const Face>> faces(const core::SheetView& sheet, QSizeF size, const Inks& inks) {
     const double least = leastPoints / standardPoints;
     if (auto out = oneFace(sheet, size, inks, least); !out.empty()) return out;

@@ -115,7 +115,7 @@ const std::vector<core::Offer>& offersOf(const core::UnitView& unit, const Print
 /// Token spaces and text of a sheet, each laid out in its part of a page.
 struct SheetParts {
     PageFlow spaces, words;
-    double wordsLeft = 0; ///< start of the text on the line
+    double textX = 0; ///< millimetres from the left edge at which the text begins
 };
 
 double topOf(const core::UnitView& unit, double factor) {
@@ -171,7 +171,7 @@ std::optional<SheetStrip> sheetStrip(const core::UnitView& unit, const PrintCont
     out.height = std::max(parts.spaces.bottom(), parts.words.bottom());
     addHead(out.page, unit, content, options, styles);
     out.page.add(moved(parts.spaces.pages().front(), 0));
-    out.page.add(moved(parts.words.pages().front(), parts.wordsLeft));
+    out.page.add(moved(parts.words.pages().front(), parts.textX));
     return out;
 }
 

@@ -29,7 +29,7 @@ public:
     const Inks& inks() const { return m_inks; }
     void heading(const QString& words) { m_flow.add(paper::sectionHead(words, m_inks, m_styles, width())); }
     void markdown(const QString& words) { m_flow.add(paper::markdownBlocks(words, m_styles, width())); }
-    /// Adds nothing for a table without rows.
+    /// Adds a table, unless it has no rows.
     void table(const core::TableView& table) {
         if (table.rows.empty()) return;
         m_flow.add(paper::tableBlocks(table, m_inks, m_styles, width()));

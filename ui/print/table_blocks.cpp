@@ -33,7 +33,7 @@ bool isShort(const core::TableView& table, std::size_t column) {
            });
 }
 
-/// Natural widths first; where their sum is too wide, the widest columns shrink.
+/// The widths of the columns: their natural ones, or where their sum is too wide, the widest columns shrink.
 std::vector<double> shares(const core::TableView& table, const Styles& styles, double width) {
     std::vector<double> wanted(table.columns.size(), 0), least(table.columns.size(), 0);
     const auto measure = [&](const Cells& cells, const TextStyle& style) {

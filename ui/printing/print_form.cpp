@@ -117,7 +117,7 @@ int PrintForm::widthOfAllRows() const {
     return out;
 }
 
-/// Notes on consequences of the choices that are easily overlooked.
+/// Shows notes on consequences of the choices that are easily overlooked.
 void PrintForm::updateHint() {
     QString hint;
     const int scale = m_options.paper.scalePercent;

@@ -76,7 +76,7 @@ bool Session::begin(const core::Order& order) {
     return perform(
         [this, order, acting = m_acting, begun = once([this, order] { return encounter().begin(order); })] {
             m_acting = acting;
-            // An action that was abandoned and taken back has its dice again.
+            // An action that is begun again after Abandon and Undo has its dice again.
             m_rolledDice.beginAction(log().head(), order);
             auto result = autoSkip(begun());
             if (result && open() && !open()->request && !open()->diceSeen)

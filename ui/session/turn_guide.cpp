@@ -76,7 +76,7 @@ const core::UnitView* TurnGuide::nextToShow() const {
 
 std::optional<TurnGuide::UnitTurn> TurnGuide::unitTurn() const {
     const auto& view = m_table.view();
-    // In a game with a board the orders still to give lead from unit to unit, and not Next.
+    // In a game with a board Next does not lead from unit to unit; the orders still to be given do.
     if (m_table.open() || m_table.readOnly() || m_draft.offer() || !view.outcome.booked.empty() ||
         !view.board.empty())
         return std::nullopt;

@@ -69,7 +69,7 @@ void noteMarkers(const core::UnitView& was, const core::UnitView& is, QStringLis
     }
 }
 
-/// The counter before; some have no id, and then their labels differ.
+/// That counter as it was before; counters without an id are known by their labels.
 const core::CounterView* sameCounter(const std::vector<core::CounterView>& counters,
                                      const core::CounterView& now) {
     const auto it = std::find_if(counters.begin(), counters.end(), [&](const core::CounterView& one) {

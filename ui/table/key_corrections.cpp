@@ -26,13 +26,15 @@ const core::UnitView* figureInHand(Session& session) {
     return figure;
 }
 
-/// A token count that hits reduce, in the order in which they reduce it.
+/// A number of tokens that hits reduce.
 struct Vital {
     std::string token;
     int current = 0, capacity = 0;
     bool whole() const { return current >= capacity; }
 };
 
+/// The numbers that hits reduce, in that order: shields, hearts, then models from the last on, wounded ones
+/// first.
 std::vector<Vital> vitalsOf(const core::UnitView& unit) {
     std::vector<Vital> out;
     for (const auto shape : {core::TokenShape::Shield, core::TokenShape::Heart})
@@ -76,7 +78,7 @@ void correctHit(Session& session, Hit hit) {
         if (first != vitals.end()) session.correct(id, part::text(first->token), first->current - 1);
         return;
     }
-    // Restored in the opposite order, but a wounded model before a destroyed one.
+    // Tokens are restored in the opposite order, but those of a wounded model before a destroyed one.
     auto last = std::find_if(vitals.rbegin(), vitals.rend(),
                              [](const Vital& each) { return each.current > 0 && !each.whole(); });
     if (last == vitals.rend())

@@ -46,7 +46,7 @@ void NumberChip::setCounter(const core::CounterView& counter) {
     m_fixed = counter.id.empty();
     m_framed = !m_fixed;
     setFocusPolicy(m_fixed ? Qt::NoFocus : Qt::TabFocus);
-    if (counter.limit == 1) // a limit of one is present or not, shown by the colour
+    if (counter.limit == 1) // such a counter is there or not, which a tick shows
         setWords(part::text(counter.label), counter.value > 0 ? QStringLiteral("✓") : QString(),
                  counter.value > 0 ? core::Tone::Good : core::Tone::Plain);
     else
@@ -192,7 +192,7 @@ std::vector<int> sharedWidths(const std::vector<NumberChip*>& chips, int room, i
     return out;
 }
 
-/// Handles keys on the chip other than a press.
+/// Handles the keys plus and minus; all other keys are those of a button.
 void NumberChip::keyPressEvent(QKeyEvent* event) {
     if (!m_fixed && event->text() == QLatin1String("+"))
         step(+1);

@@ -125,7 +125,7 @@ QFont SideHeading::nameFont(double scale, bool capitals) const {
 /// Fits the name beside the controls at the end: a smaller name comes before fewer words of the controls, and
 /// those before a name that is cut.
 void SideHeading::fitName() {
-    const auto name = tr("▸ %1").arg(m_sideName); // its turn moves nothing
+    const auto name = tr("▸ %1").arg(m_sideName); // with the arrow, so that its turn moves nothing
     const auto fits = [&](const QFont& font, int end) {
         return QFontMetrics(font).horizontalAdvance(name) + nameGap + end <= width();
     };

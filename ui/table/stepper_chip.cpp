@@ -103,7 +103,7 @@ void StepperChip::join(RovingFocus& group) {
     group.add(*m_more);
 }
 
-/// Handles keys on minus or plus other than a press.
+/// Handles the keys plus and minus.
 void StepperChip::keyPressEvent(QKeyEvent* event) {
     if (event->text() == QLatin1String("+"))
         step(+1);

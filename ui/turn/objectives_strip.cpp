@@ -38,8 +38,8 @@ std::pair<QString, QString> clockWords(const QString& clock) {
     return {part::capitalized(name), found.captured(2)};
 }
 
-/// The order that gives the objective to the next holder: its offer asks first for one side or none. Nothing
-/// where units are set, or a rule blocks it.
+/// The order that gives the objective to the next holder: its offer asks first for one side or none. nullopt
+/// where the offer sets units instead, or a rule blocks it.
 std::optional<core::Order> nextHolder(const Session& session, const core::ObjectiveView& objective) {
     for (const auto& offer : session.offers({})) {
         if (offer.id != objective.offer || offer.inputs.empty() || offer.blocked) continue;

@@ -34,7 +34,8 @@ SessionClock::SessionClock(Session& session, PlayRecord& record, QWidget* parent
     readOn();
 }
 
-/// The time of this session is right at once, that of a long game when its oldest steps were read.
+/// Reads more of the steps: the time of this session is right at once, that of a long game once its oldest
+/// steps have been read.
 void SessionClock::readOn() {
     const bool isWhole = !m_record.readOlder(stepsAtOnce);
     if (isWhole || !m_reading.isActive()) showTime();

@@ -31,7 +31,7 @@ LeadLine::LeadLine(LeadController& lead, QWidget* parent)
     setLook(*m_off, "flat");
     m_off->setObjectName(QStringLiteral("takeBackLed"));
     m_off->setWords(tr("I play it"), QStringLiteral("✕"));
-    m_off->setToolTip(tr("The side plays itself no longer; you play it"));
+    m_off->setToolTip(tr("The side no longer plays itself; you play it"));
     across->addWidget(m_off);
     connect(m_off, &QPushButton::clicked, &m_lead, &LeadController::stopLeading);
     m_button->setText(tr("Do it"));

@@ -82,7 +82,7 @@ QWidget* CampaignWindow::makeTop() {
     m_name->setMaximumWidth(620);
     m_summary = part::elided("muted", top);
     m_rename = part::button("flat", top, tr("Rename…"));
-    m_rename->setToolTip(tr("Gives the campaign another name; its file keeps its name"));
+    m_rename->setToolTip(tr("Gives the campaign another name; the file keeps its own"));
     m_rules = part::button("flat", top, tr("Campaign rules…"));
     m_rules->setToolTip(tr("Rules about what figures carry over from game to game"));
     m_undo = part::button("", top, {});

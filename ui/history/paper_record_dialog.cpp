@@ -29,7 +29,7 @@ constexpr int cellsPerLine = 5, nameWidth = 170, cellWidth = 148, anyNumber = 99
 PaperRecordDialog::PaperRecordDialog(const core::EncounterView& view, QWidget* parent)
     : DialogFrame(tr("Enter a printed page"), parent) {
     setComfortableWidth(nameWidth + cellsPerLine * (cellWidth + 10) + 90);
-    setSubtitle(tr("In the order of the page. Type the numbers on the paper; Tab goes to the next one."));
+    setSubtitle(tr("Type the numbers from the paper, in the order of the page; Tab goes to the next one."));
     addMission(view);
     for (const auto& side : figuresInPrintSequence(view)) {
         if (!side.groups.empty()) body()->addWidget(words(fromCore(side.side->name), "heading"));

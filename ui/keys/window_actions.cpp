@@ -89,7 +89,7 @@ std::vector<KeyAction> windowActions() {
         action("area", window, KeyMap::tr("go to the next area of the window"), {"F6"}),
         action("areaBack", window, KeyMap::tr("go to the previous area"), {"Shift+F6"}),
         fixedKey(window, KeyMap::tr("Tab, arrows"),
-                 KeyMap::tr("go from group to group of controls, and inside one")),
+                 KeyMap::tr("go from group to group of controls, and within a group")),
         action("menu", window, KeyMap::tr("the menu"), {"F10"}),
         action("log", window, KeyMap::tr("go to the log; Enter there goes to the chosen step"), {"J"}),
         action("filter", window, KeyMap::tr("filter the log; Enter in the log goes to a step"),
@@ -106,7 +106,7 @@ std::vector<KeyAction> windowActions() {
         action("fullScreen", window, KeyMap::tr("full screen and back"), {"F11"}),
         action("larger", window, KeyMap::tr("larger text"), {"Ctrl++", "Ctrl+="}),
         action("smaller", window, KeyMap::tr("smaller text"), {"Ctrl+-"}),
-        action("dice", window, KeyMap::tr("free dice, without a rule"), {"Ctrl+R"}),
+        action("dice", window, KeyMap::tr("roll any dice, outside the game"), {"Ctrl+R"}),
         action("manual", window, KeyMap::tr("the manual, at the page about what is on the screen"), {"F1"}),
         action("keys", window, KeyMap::tr("this list of keys"), {"?"}),
     };

@@ -126,7 +126,7 @@ void BoardPainter::say(int cell) {
     const auto words = cell >= 0 ? part::text(m_canvas->board().cell(cell).spoken) : QString();
     const auto how = !m_editable
                          ? tr("Copy the board to paint on it.")
-                         : tr("Draw with the mouse, or with Space and Shift with the arrows; a letter "
+                         : tr("Draw with the mouse, with Space, or with Shift and the arrow keys; a letter "
                               "chooses a brush.");
     m_status->setText(words.isEmpty() ? how : words);
     m_status->setToolTip(how);

@@ -34,7 +34,8 @@ void LibraryWindow::askCopy() {
 }
 
 void LibraryWindow::askRename() {
-    m_prompts.askText(tr("Change the id"), tr("Other entries refer to it by this id; yours are changed too"),
+    m_prompts.askText(tr("Change the id"),
+                      tr("Other entries refer to this one by its id; those of yours are changed, too"),
                       part::text(core::library::idOf(m_controller->path())),
                       [this](const QString& id) { m_controller->rename(id); });
 }

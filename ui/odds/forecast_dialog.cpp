@@ -242,7 +242,7 @@ void ForecastDialog::take(const core::lead::GameForecast& found) {
     const auto terms = m_run->terms();
     m_run.release()->deleteLater(); // it is still reporting
     if (found.games == 0)
-        setProblem(tr("No game was played to its end before it was cancelled."));
+        setProblem(tr("The run was cancelled before any game was played to its end."));
     else if (found.results.empty())
         setProblem(found.stuck.empty()
                        ? tr("No game came to an end: this game has no end that the program finds.")

@@ -66,8 +66,8 @@ AboutDialog::AboutDialog(const QString& version, QWidget* parent)
     connect(open, &QPushButton::clicked, this, [this] {
         QDir().mkpath(log_file::folder());
         if (!QDesktopServices::openUrl(QUrl::fromLocalFile(log_file::folder())))
-            setProblem(tr("No program opened the folder; it is %1.")
-                           .arg(QDir::toNativeSeparators(log_file::folder())));
+            setProblem(
+                tr("No program opened the folder %1.").arg(QDir::toNativeSeparators(log_file::folder())));
     });
     addClose(tr("Close"))->setDefault(true);
 }

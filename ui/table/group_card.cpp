@@ -114,7 +114,7 @@ void GroupCard::makeButtons(QLayout* into) {
     m_activate = part::button("", m_details, {});
     m_activate->setObjectName(QStringLiteral("activate"));
     m_prepare = part::button("flat", m_details, tr("Prepare…"));
-    m_prepare->setToolTip(tr("Shows targets and odds first, to change them figure by figure"));
+    m_prepare->setToolTip(tr("Shows odds and targets first; the targets can be changed figure by figure"));
     m_others = part::sign(m_details, tr("other ▾"), tr("Other actions of this group"));
     m_others->setObjectName(QStringLiteral("others"));
     m_others->setPopupMode(QToolButton::InstantPopup);

@@ -13,8 +13,8 @@ namespace ui {
 
 class CampaignController;
 
-/// One operative of the campaign: portrait, class, weapons, condition, notes, and buttons for what can be
-/// done.
+/// One operative of the campaign: portrait, class, weapons, condition, notes, and buttons that
+/// change the operative.
 class OperativeCard final : public QFrame {
     Q_OBJECT
 public:

@@ -13,7 +13,7 @@ class QLabel;
 
 namespace ui {
 
-/// Every number of one figure, or of the mission, in one dialog; returns only what was changed.
+/// Every number of one figure, or of the mission, in one dialog; reports only what was changed.
 class CorrectDialog final : public DialogFrame {
     Q_OBJECT
 public:
@@ -21,7 +21,7 @@ public:
     explicit CorrectDialog(const core::EncounterView& encounter, QWidget* parent = nullptr);
 
 signals:
-    /// `unit` is empty for the mission.
+    /// The changes to apply to a unit; `unit` is empty for the mission.
     void corrected(const QString& unit, const ui::Corrections& corrections);
 
 private:

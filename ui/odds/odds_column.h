@@ -36,7 +36,7 @@ public:
 
     /// The question with the values that are filled in now.
     OddsQuestion asked() const;
-    /// "Attack sequence", or the action whose odds are kept.
+    /// The name of the calculator, "Attack sequence", or of the action whose odds are kept.
     QString title() const;
     const std::optional<core::OddsReport>& report() const { return m_shown; }
     OddsChart& chart() { return *m_chart; }

@@ -11,7 +11,7 @@ enum class Change {
     Open = 2,      ///< the open resolution, also when there is none any more
     Selection = 4, ///< the unit, figure or group in hand
     Draft = 8,     ///< the chosen action of a unit or the values entered for it
-    Log = 16,      ///< the steps or the head
+    Log = 16,      ///< the steps, or which of them is shown
     Saved = 32,    ///< whether the state shown is saved in the file
     All = 63
 };

@@ -30,7 +30,7 @@ void pass(PlayTime& time, const PlayedStep& from, qint64 to, const Pauses& pause
         return;
     }
     time.sinceBreak += played;
-    time.mission += played;
+    time.game += played;
     turnOf(time, from.place) += played;
 }
 

@@ -16,7 +16,7 @@ using Pauses = std::vector<std::pair<qint64, qint64>>;
 /// The time played, in seconds.
 struct PlayTime {
     qint64 sinceBreak = 0;                             ///< since the last break of thirty minutes
-    qint64 mission = 0;                                ///< of the whole game
+    qint64 game = 0;                                   ///< of the whole game
     std::vector<std::pair<std::string, qint64>> turns; ///< by place, in the order they were first played
     /// The time of the turn with that place; 0 where it was not played.
     qint64 turn(const std::string& place) const;

@@ -225,7 +225,7 @@ void GroupCard::showChips() {
             if (const auto names = contactsOf(m_session, unit.id); !names.isEmpty())
                 foes << names.split(QStringLiteral(", "));
     foes.removeDuplicates();
-    const auto fights = foes.size() == 1 ? foes.front() : QString::number(foes.size());
+    const auto contacts = foes.size() == 1 ? foes.front() : QString::number(foes.size());
     if (m_dense) {
         for (const auto& track : m_units.front().tracks)
             if (track.compact && track.current > 0 && !showsInHead(track) &&
@@ -233,7 +233,7 @@ void GroupCard::showChips() {
                 chips.push_back(tokenChip(track));
     }
     if (!m_danger.isEmpty()) chips.push_back(dangerChip(m_danger));
-    if (!foes.isEmpty()) chips.push_back(contactChip(fights, foes.join(QStringLiteral(", "))));
+    if (!foes.isEmpty()) chips.push_back(contactChip(contacts, foes.join(QStringLiteral(", "))));
     m_covered = coveredSetUp(m_session).contains(m_group.side);
     const auto state = m_covered ? tr("covered")
                        : m_dense ? stateWords(m_units.front())

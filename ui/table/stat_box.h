@@ -17,7 +17,7 @@ class StatBox final : public QFrame {
 
 public:
     explicit StatBox(QWidget* parent = nullptr);
-    /// Hides the box where there are no stats.
+    /// Shows these stats; hides the box where there are none.
     void setStats(const std::vector<core::StatView>& stats);
 
 private:

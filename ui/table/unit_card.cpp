@@ -91,7 +91,7 @@ void UnitCard::setUnit(const core::UnitView& unit, Look look, const QString& con
     m_unit = unit;
     m_look = look;
     m_facts.contacts = contacts;
-    m_facts.fights = contacts.isEmpty() ? 0 : static_cast<int>(unit.engaged.size());
+    m_facts.inContact = contacts.isEmpty() ? 0 : static_cast<int>(unit.engaged.size());
     setAccessibleName(spokenName(unit));
     m_head->setNumber(unit.number > 0 ? QString::number(unit.number) : QString());
     m_head->setName(part::text(unit.name));

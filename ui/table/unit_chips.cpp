@@ -73,7 +73,7 @@ std::vector<ChipFace> unitChips(const core::UnitView& unit, const CardFacts& fac
         if (unit.state.find(marker.label) == std::string::npos) // the state text already names that marker
             out.push_back(markerChip(marker));
     if (!facts.danger.isEmpty()) out.push_back(dangerChip(facts.danger));
-    if (facts.fights > 0) out.push_back(contactChip(QString::number(facts.fights), facts.contacts));
+    if (facts.inContact > 0) out.push_back(contactChip(QString::number(facts.inContact), facts.contacts));
     if (const auto state = stateWords(unit); !state.isEmpty())
         out.push_back({state, {}, unit.tone, state, false, false});
     if (facts.target) out.push_back(targetChip());

@@ -78,7 +78,7 @@ void SessionClock::showTime() {
     QStringList lines{m_since > 0 ? tr("The clock is stopped. Click to start it.")
                                   : tr("Time played in this session. Click to stop the clock."),
                       tr("This session %1, this game %2, this turn %3")
-                          .arg(words, hoursAndMinutes(played.mission), hoursAndMinutes(played.turn(place)))};
+                          .arg(words, hoursAndMinutes(played.game), hoursAndMinutes(played.turn(place)))};
     for (const auto& [turn, seconds] : played.turns)
         lines << tr("%1: %2").arg(part::text(turn), hoursAndMinutes(seconds));
     setToolTip(lines.join(QLatin1Char('\n')));

@@ -35,14 +35,14 @@ private slots:
         QCOMPARE(time.turn("T2"), 11 * 60);
         QCOMPARE(time.turn("T9"), 0);
         QCOMPARE(time.sinceBreak, 23 * 60);
-        QCOMPARE(time.mission, 23 * 60);
+        QCOMPARE(time.game, 23 * 60);
     }
 
     void aBreakBeginsANewEvening() {
         const auto time =
             ui::playTime(stepsAt({{0, "T1"}, {10, "T1"}, {600, "T1"}, {604, "T2"}}), {}, minute(606));
         QCOMPARE(time.sinceBreak, 6 * 60);
-        QCOMPARE(time.mission, 16 * 60);
+        QCOMPARE(time.game, 16 * 60);
         QCOMPARE(time.turn("T1"), 14 * 60);
     }
 

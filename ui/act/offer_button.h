@@ -25,7 +25,7 @@ public:
     /// Marks the button as the action in hand.
     void setInHand(bool inHand);
     QString offerId() const { return m_id; }
-    /// "83 %", empty while no odds are known.
+    /// The chance of the action, "83 %"; empty while no odds are known.
     QString chance() const { return m_oddsNumber; }
     /// Of what and whom the chance is: "to kill Gunner 1"; empty while no odds are known.
     QString question() const { return m_question; }

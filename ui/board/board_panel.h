@@ -41,7 +41,7 @@ public:
     ~BoardPanel() override;
     BoardCanvas& canvas() { return *m_canvas; }
     bool hasBoard() const;
-    /// False when the board was switched off.
+    /// Whether the board is switched on.
     bool isWanted() const { return m_wanted; }
     void setWanted(bool wanted);
     /// Whether the unit in hand is being ordered on the board.

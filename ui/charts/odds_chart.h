@@ -29,8 +29,8 @@ public:
     };
     explicit OddsChart(QWidget* parent = nullptr, Shape shape = Shape::Wide);
 
-    /// `now` are the odds from here, `before` the earlier odds, drawn behind them. Without odds the bars are
-    /// hidden and a text says so.
+    /// Shows the present odds `now` and, drawn behind them, the earlier odds `before`. Without odds the bars
+    /// are hidden and a text says so.
     void setOdds(const std::optional<core::OddsReport>& now,
                  const std::optional<core::OddsReport>& before = std::nullopt,
                  OddsBefore kind = OddsBefore::Roll);
@@ -49,7 +49,8 @@ public:
     double commonHeight() const;
     /// The chance of the highest bar, 0 to 1.
     double highest() const;
-    /// Hides the bars: the number, its question and the likeliest outcome stay on one line.
+    /// Sets whether the chart is folded: then the bars are hidden, and the number, its question and the
+    /// likeliest outcome are on one line.
     void setFolded(bool folded);
     bool isFolded() const { return m_folded; }
     /// Folds the chart where the lines around it do not fit into `room` while its bars are shown.

@@ -11,7 +11,7 @@
 
 namespace ui {
 
-/// "67 %"; a chance strictly between 0 and 1 never reads 0 % or 100 %.
+/// A chance as text, "67 %"; one strictly between 0 and 1 never reads 0 % or 100 %.
 QString percentText(double chance);
 /// The question of the chance in one or two words, for narrow places: "kill", "Down", "destroy ≥1"; it names
 /// no unit.
@@ -19,7 +19,7 @@ QString goalWords(const core::OddsReport& report);
 /// Whether only one outcome is possible for everything that the dice concern: such odds are not worth a
 /// chart.
 bool isCertain(const core::OddsReport& report);
-/// "+12 % points", "−3 % points" or "the same"; the difference of `now` from `first`.
+/// The difference of `now` from `first` as text: "+12 % points", "−3 % points" or "the same".
 QString differenceText(double now, double first);
 
 /// When the earlier odds were calculated.
@@ -37,7 +37,8 @@ struct OddsWords {
     QString facts;    ///< "Toughness lost 1.8 · Pinned 33 %", empty where the report has no facts
     QString policy;   ///< "assumes: no reaction", empty where nothing is assumed
     QString table;    ///< each bar as a line of text, with the chance of at least this much
-    /// "67 % to kill the Mauler from here; 25 % before the roll; expected 2.67 health lost"
+    /// All words in one sentence: "67 % to kill the Mauler from here; 25 % before the roll; expected 2.67
+    /// health lost".
     QString sentence() const;
 };
 OddsWords oddsWords(const core::OddsReport& now, const std::optional<core::OddsReport>& before,

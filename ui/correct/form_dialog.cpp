@@ -17,7 +17,7 @@ FormDialog::FormDialog(const core::Offer& offer, QWidget* parent, Judge judge)
     setComfortableWidth(520);
     setSubtitle(fromCore(offer.help));
     if (!offer.price.empty()) addBesideTitle(tag(fromCore(offer.price), "cost"));
-    if (offer.houseRule) addBesideTitle(houseRuleFlag());
+    if (offer.houseRule) addBesideTitle(houseRuleSign());
     addFacts();
     m_inputs = new OfferInputs(offer);
     body()->addWidget(m_inputs);

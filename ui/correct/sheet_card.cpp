@@ -40,7 +40,7 @@ void SheetCard::setSheet(const core::SheetView& sheet) {
 void SheetCard::addHeading(const core::SheetView& sheet) {
     auto* line = new QHBoxLayout;
     line->addWidget(title(fromCore(sheet.name), 1.25), 1);
-    if (sheet.houseRule) line->addWidget(houseRuleFlag());
+    if (sheet.houseRule) line->addWidget(houseRuleSign());
     if (sheet.cost > 0) line->addWidget(tag(tr("price %1").arg(sheet.cost), "cost"));
     m_column->addLayout(line);
 }
@@ -86,7 +86,7 @@ void SheetCard::addKeywords(const core::SheetView& sheet) {
         auto* line = new QHBoxLayout;
         line->setSpacing(8);
         line->addWidget(words(fromCore(keyword.text), "name"), 1);
-        if (keyword.houseRule) line->addWidget(houseRuleFlag());
+        if (keyword.houseRule) line->addWidget(houseRuleSign());
         if (!keyword.automated) line->addWidget(tag(tr("reminder"), "muted"));
         auto* block = new QVBoxLayout;
         block->setSpacing(1);

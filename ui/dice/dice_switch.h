@@ -20,12 +20,12 @@ public:
     void setMode(DiceMode mode);
     /// Names the side for screen readers.
     void setSide(const QString& side);
-    /// Where space is short, the choice that is off shows only its icon.
+    /// Sets whether space is short: then the choice that is off shows only its icon.
     void setShort(bool isShort);
     /// Whether it shows only an icon for the choice that is off.
     bool isBrief() const { return m_isShort || m_isCrowded; }
-    /// Where the name of the side beside it is long, too, the choice that is off shows only its icon; where
-    /// it is very long, both do.
+    /// Sets whether the name of the side beside it is long, too: then the choice that is off shows only its
+    /// icon; where the name is very long, both choices do.
     void setCrowded(bool is, bool veryCrowded);
 
 signals:

@@ -22,10 +22,10 @@ enum class DieLook { Empty, Normal, Best, Miss, Kept };
 DieLook lookOf(const std::vector<core::Band>& bands, int face);
 /// The band's label, or its faces ("3–4") where it has none.
 QString bandName(const core::Band& band);
-/// "2 hits", "1 miss", "2 × 6".
+/// A number of dice with the same result as text: "2 hits", "1 miss", "2 × 6".
 QString bandCount(int count, const core::Band& band);
 
-/// "1 die", "5 dice".
+/// A number of dice as text: "1 die", "5 dice".
 QString diceCount(int dice);
 /// Whether the key event is undo or redo: a field of the tray leaves these keys to the window, because they
 /// take back answers, not letters.

@@ -56,7 +56,7 @@ QFrame* card(QVBoxLayout** layout) {
     return frame;
 }
 
-QLabel* houseRuleFlag() {
+QLabel* houseRuleSign() {
     auto* label = tag(part::houseSign(), "muted");
     label->setAccessibleName(QCoreApplication::translate("ui::Parts", "house rule"));
     label->setToolTip(part::houseRuleHelp());

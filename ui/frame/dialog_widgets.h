@@ -27,8 +27,8 @@ QLabel* title(const QString& text, double factor = 1.45);
 QScrollArea* scrolling(QWidget* inside);
 /// A framed block with a vertical layout.
 QFrame* card(QVBoxLayout** layout);
-/// "House rule" flag with its explanation.
-QLabel* houseRuleFlag();
+/// The house rule sign, ⌂, with its explanation in the tool tip.
+QLabel* houseRuleSign();
 /// Removes and deletes everything in a layout.
 void clearLayout(QLayout* layout);
 

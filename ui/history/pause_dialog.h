@@ -18,7 +18,7 @@ public:
     void setPhoto(const QString& path);
 
 signals:
-    /// `photo` is a full path or empty.
+    /// The session ends with this note; `photo` is a full path or empty.
     void paused(const QString& note, const QString& photo);
 
 private:

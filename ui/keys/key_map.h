@@ -40,7 +40,7 @@ public:
     QList<QKeySequence> keys(const QString& action) const;
     /// The keys of an action as text, several joined by "or"; empty when it has none.
     QString words(const QString& action) const;
-    /// " (Ctrl+Z)" for a tool tip, empty when the action has no key.
+    /// The keys of an action in brackets for a tool tip, " (Ctrl+Z)"; empty when the action has no key.
     QString inBrackets(const QString& action) const;
     /// The action of this key press; empty when it has none.
     QString actionOf(const QKeyEvent& press) const;

@@ -57,7 +57,7 @@ bool isRequired(const core::Value& schema, const std::string& name);
 /// first allowed name.
 core::Value freshOf(const core::Value& schema, const Suggest& suggest);
 
-/// "2D6+1" for {"dice":2,"plus":1}, and back; null when the text is no dice formula.
+/// A sum of dice as text, "2D6+1" for {"dice":2,"plus":1}, and back; null when the text is no dice formula.
 QString diceText(const core::Value& sum);
 core::Value diceValue(const QString& text);
 

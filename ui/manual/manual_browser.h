@@ -14,7 +14,7 @@ public:
     explicit ManualBrowser(QWidget* parent = nullptr);
     /// Goes to a page; an unknown page changes nothing.
     void showPage(const QString& file);
-    /// "turn.md"
+    /// The file of the page: "turn.md".
     QString page() const { return source().fileName(); }
 
 protected:

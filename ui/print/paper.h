@@ -75,7 +75,8 @@ struct PrintOptions {
     int spareNumbers = 4;      ///< numbered markers in addition to the figures in play
     bool twoSided = false;     ///< backs are printed on the other side of the paper
 
-    /// For the settings and back; a value that is missing or out of range gets its standard.
+    /// The options as values for the settings, and back; a value that is missing or out of range gets its
+    /// standard.
     QVariantMap toMap() const;
     static PrintOptions fromMap(const QVariantMap& map);
 };

@@ -29,7 +29,7 @@ inline constexpr qint64 breakSeconds = 30 * 60;
 /// the first one. Pauses and breaks do not count, nor do times that run backwards.
 PlayTime playTime(const std::map<core::StepId, PlayedStep>& steps, const Pauses& pauses, qint64 now);
 
-/// "1:07" in hours and minutes.
+/// A time in hours and minutes: "1:07".
 QString hoursAndMinutes(qint64 seconds);
 /// Converts pauses to one line for a file, and back; unreadable parts are left out.
 QString pausesText(const Pauses& pauses);

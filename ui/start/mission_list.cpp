@@ -31,12 +31,12 @@ MissionList::MissionList(std::vector<core::MissionChoice> missions, QWidget* par
     side->setSpacing(6);
     m_name = title({}, 1.2);
     m_facts = words({}, "muted");
-    m_flag = houseRuleFlag();
+    m_houseRule = houseRuleSign();
     m_briefing = words({});
     m_briefing->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     side->addWidget(m_name);
     side->addWidget(m_facts);
-    side->addWidget(m_flag);
+    side->addWidget(m_houseRule);
     side->addWidget(m_briefing, 1);
     halves->addLayout(side, 3);
     connect(m_list, &QListWidget::currentRowChanged, this, [this] {
@@ -60,7 +60,7 @@ void MissionList::choose(const std::string& id) {
 
 void MissionList::showBriefing() {
     const auto* mission = current();
-    m_flag->setVisible(mission && mission->houseRule);
+    m_houseRule->setVisible(mission && mission->houseRule);
     m_name->setText(mission ? fromCore(mission->name) : tr("There is no mission in this game’s data."));
     m_briefing->setText(mission ? fromCore(mission->briefing) : QString());
     QStringList facts;

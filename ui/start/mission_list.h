@@ -32,7 +32,7 @@ private:
     QListWidget* m_list = nullptr;
     QLabel* m_name = nullptr;
     QLabel* m_facts = nullptr;
-    QLabel* m_flag = nullptr;
+    QLabel* m_houseRule = nullptr;
     QLabel* m_briefing = nullptr;
 };
 

@@ -12,8 +12,8 @@ namespace ui {
 inline QString markerWhy(const core::MarkerView& marker) {
     const auto why = QString::fromStdString(marker.why);
     if (!marker.houseRule) return why;
-    const auto flag = QCoreApplication::translate("ui::Markers", "house rule");
-    return why.isEmpty() ? flag : why + QStringLiteral(" · ") + flag;
+    const auto words = QCoreApplication::translate("ui::Markers", "house rule");
+    return why.isEmpty() ? words : why + QStringLiteral(" · ") + words;
 }
 
 } // namespace ui

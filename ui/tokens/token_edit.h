@@ -32,7 +32,7 @@ public:
     bool isTyping() const { return !m_typed.isEmpty(); }
     /// The new value of the number; nothing while the typed text is not a number.
     std::optional<int> result(int current) const;
-    /// "+2", "−1", "=4" for the badge; empty when nothing changes.
+    /// The pending change for the badge: "+2", "−1", "=4"; empty when nothing changes.
     QString badge(int current) const;
 
 private:

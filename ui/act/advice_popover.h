@@ -47,6 +47,7 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
+    /// An order and its reasons.
     struct Row {
         QPushButton* order;
         QLabel* why;

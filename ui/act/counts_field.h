@@ -28,6 +28,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    /// An option: its chip, and the buttons that change its count.
     struct Line {
         ToggleChip* chip = nullptr;
         QToolButton* less = nullptr; ///< null where there is only one

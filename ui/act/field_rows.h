@@ -42,6 +42,7 @@ signals:
 private:
     /// The rows; `places` is their number.
     enum Place { Target, Presumed, Other, places };
+    /// A row of fields with its name.
     struct Row {
         QWidget* box = nullptr;
         QBoxLayout* across = nullptr;

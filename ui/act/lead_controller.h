@@ -79,7 +79,8 @@ signals:
     void changed();
 
 private:
-    /// The result of a search for the next step: the step, or for what or whom the side waits.
+    /// The result of a search for the next step: the step with its instruction for the table, or for whom the
+    /// side waits.
     struct Found {
         std::optional<core::lead::LedStep> step;
         QString instruction, waiting, side;

@@ -24,6 +24,7 @@ public:
     QString ruleAgainst() const override { return m_against; }
 
 private:
+    /// A datasheet: its name, its numbers, and the button that adds one figure of it.
     struct Line {
         QWidget* box = nullptr;
         QPushButton* name = nullptr;

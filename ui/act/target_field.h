@@ -56,6 +56,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    /// The targets that share a chip.
     struct Group {
         QString stem;                     ///< the name that its targets share, without their numbers
         std::vector<std::size_t> options; ///< positions of its targets among the options

@@ -55,6 +55,7 @@ private:
                   const core::Value& guns);
     void fit();
 
+    /// A button that adds an act to the order, with its sign and its words.
     struct ActButton {
         QPushButton* button;
         QString sign, words;

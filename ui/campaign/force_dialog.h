@@ -40,6 +40,7 @@ private:
     core::campaign::Force entered() const;
     std::optional<std::map<std::string, int>> treasury() const;
 
+    /// A figure that can be a member.
     struct Candidate {
         std::string id;
         QCheckBox* box = nullptr;

@@ -65,6 +65,7 @@ private:
     void validate();
     void finish();
 
+    /// A figure that can take part.
     struct Candidate {
         std::string id;
         bool held = false; ///< not available, such as captured: taken along to be freed

@@ -29,6 +29,7 @@ signals:
 private:
     /// Shows only the fields that matter with the present values of the others.
     void showRequested();
+    /// A field and the function that reads its control.
     struct Input {
         core::OfferField field;
         std::function<core::Value()> value;

@@ -51,6 +51,7 @@ public:
     TypedDice typedDice() const override;
 
 private:
+    /// A row of dice to count.
     struct Row {
         core::DiceRow asked;
         std::vector<std::size_t> order;  ///< bands in the order of the row: successes first

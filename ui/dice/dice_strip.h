@@ -18,6 +18,7 @@ struct ShownDie {
 class DiceStrip final : public QWidget {
     Q_OBJECT
 public:
+    /// The size of the dice.
     enum class Size { Small, Large };
     explicit DiceStrip(Size size, QWidget* parent = nullptr);
 

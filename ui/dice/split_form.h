@@ -26,6 +26,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    /// An option: the number it gets, and the buttons that change the number.
     struct Line {
         CountField* field;
         QToolButton* less;

@@ -35,6 +35,7 @@ private:
     void place(QGridLayout* grid, QWidget* widget);
     void refresh();
 
+    /// Reads a control of a unit, or of the mission where `unit` is empty, and adds what was changed.
     struct Reader {
         std::string unit;
         std::function<void(Corrections&)> read;

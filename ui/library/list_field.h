@@ -22,6 +22,7 @@ public:
     bool hasHeading() const override { return true; }
 
 private:
+    /// An object of the list, with the buttons that move and remove it.
     struct Item {
         QWidget* frame;
         QLabel* title;

@@ -24,6 +24,7 @@ public:
     bool hasHeading() const override { return true; }
 
 private:
+    /// A named object, with the line that renames it and the button that removes it.
     struct Row {
         std::string name;
         QWidget* frame;

@@ -85,6 +85,7 @@ private:
 class LineField final : public EntryField {
     Q_OBJECT
 public:
+    /// What is typed.
     enum class Kind { Text, Dice };
     LineField(Kind kind, FieldPlace place, QWidget* parent);
     void show(const core::Value& value) override;

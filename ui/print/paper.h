@@ -14,6 +14,7 @@ namespace ui {
 
 enum class PaperSize { A4, Letter };
 enum class PaperOrientation { Portrait, Landscape };
+/// The use of ink.
 enum class Ink {
     Colour,
     Saving ///< black lines, with as little ink as possible

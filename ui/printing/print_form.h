@@ -31,6 +31,7 @@ signals:
     void changed();
 
 private:
+    /// The widgets of an option, and the kinds of print that use it.
     struct Row {
         std::vector<QWidget*> widgets;
         std::vector<PrintKind> kinds; ///< empty = every kind

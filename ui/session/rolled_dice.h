@@ -27,6 +27,7 @@ public:
 
 private:
     using Faces = std::vector<std::vector<int>>;
+    /// A roll of the open action.
     struct Roll {
         core::Request request;
         Faces faces; ///< 0 where the face was typed

@@ -130,7 +130,7 @@ signals:
     void risky();
 
 private:
-    /// The log before a change, to find out what has changed.
+    /// The present step, the number of steps, and whether an action was open, all before a change.
     struct Before {
         core::StepId head;
         std::size_t steps;

@@ -41,6 +41,7 @@ signals:
     void chosen(const ui::KeyChoices& choices);
 
 private:
+    /// The fields of an action, and the button that sets its usual keys.
     struct Row {
         KeyAction action;
         std::array<KeyField*, 2> fields{};

@@ -33,6 +33,7 @@ private:
     void addRow(const core::SwitchView& view);
     void refresh(std::size_t row);
 
+    /// A switch with its control and the sentence that names its standard value.
     struct Row {
         core::SwitchView view;
         QComboBox* box = nullptr;

@@ -37,6 +37,7 @@ signals:
     void changed();
 
 private:
+    /// The choice of a force for a side, its description and its problems.
     struct Row {
         core::ForceSide side;
         QComboBox* box = nullptr;

@@ -41,6 +41,7 @@ signals:
     void newRequested(const QString& system);
 
 private:
+    /// A button of the tile with a detail beside it.
     struct Entry {
         QPushButton* button = nullptr;
         QLabel* detail = nullptr;

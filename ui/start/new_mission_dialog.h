@@ -40,6 +40,7 @@ struct NewMission {
 class NewMissionDialog final : public DialogFrame {
     Q_OBJECT
 public:
+    /// Whether a mission is chosen, or only who fights.
     enum class Kind { Mission, QuickFight };
     /// `folder` is where campaign files are saved when nothing else is chosen.
     NewMissionDialog(std::vector<SystemChoice> systems, Kind kind, const QString& folder,

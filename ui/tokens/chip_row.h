@@ -44,6 +44,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    /// A label at its place in the row.
     struct Place {
         QString words;
         int chip = -1; ///< -1 = the number of labels that do not fit

@@ -243,7 +243,7 @@ void drawFigure(QPainter& painter, const FigureCell& cell, const QRect& box, con
         if (cell.isHurt()) paintHealth(painter, cell, box);
         if (cell.acted) paintActedTick(painter, box, font);
     }
-    if (mark.selected && !mark.target) paintInHand(painter, box);
+    if (mark.inHand && !mark.target) paintInHand(painter, box);
     if (mark.focused) paintOutline(painter, box.adjusted(2, 2, -2, -2), colours().text, 1.2);
     if (cell.present) paintBadges(painter, cell, box, font);
 }
@@ -254,7 +254,7 @@ QString lookOf(const FigureCell& cell, const QSize& size, const FigureMark& mark
     QString key = QStringLiteral("figure:%1:%2:%3:%4:%5x%6@%7:")
                       .arg(cell.number, font.key())
                       .arg(colours().text.rgba())
-                      .arg(cell.present << 5 | cell.acted << 4 | mark.selected << 3 | mark.target << 2 |
+                      .arg(cell.present << 5 | cell.acted << 4 | mark.inHand << 3 | mark.target << 2 |
                            mark.focused << 1 | int(mark.hovered))
                       .arg(size.width())
                       .arg(size.height())

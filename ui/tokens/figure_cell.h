@@ -34,7 +34,7 @@ struct FigureCell {
 
 /// The highlights of a cell.
 struct FigureMark {
-    bool selected = false;
+    bool inHand = false;
     bool target = false;
     bool focused = false;
     bool hovered = false;

@@ -66,6 +66,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    /// The sizes of the cells in pixels; badges extend beyond a cell by the overhang.
     struct Measure {
         int width = 0, height = 0, gap = 0, overhang = 0;
         int heart = 0;           ///< the width of one heart

@@ -61,6 +61,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    /// What is under the pointer.
     struct Hit {
         TokenRun run = TokenRun::Main;
         int space = -1;      ///< -1 = beside the spaces

@@ -49,6 +49,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    /// A line of the checklist: its box to tick, its text and its reason.
     struct Line {
         QWidget* box = nullptr;
         QLabel* words = nullptr; ///< a separate label, because a check box cannot wrap its text
@@ -62,7 +63,7 @@ private:
         QWidget* box = nullptr;
         QVBoxLayout* list = nullptr;
         std::vector<std::unique_ptr<Line>> lines = {};
-        std::size_t shown = 0;
+        std::size_t shown = 0; ///< number of lines that are shown
     };
     void follow(ui::Changes changes);
     void catchUp();

@@ -33,7 +33,7 @@ void BoardTiles::paint(QPainter& painter, const BoardGeometry& board, const Boar
     for (int y = tileOf(wanted.top()); y <= tileOf(wanted.bottom()); ++y)
         for (int x = tileOf(wanted.left()); x <= tileOf(wanted.right()); ++x) {
             auto tile = m_tiles.constFind({x, y});
-            if (tile == m_tiles.constEnd()) tile = m_tiles.insert({x, y}, made({x, y}, part));
+            if (tile == m_tiles.constEnd()) tile = m_tiles.insert({x, y}, paintTile({x, y}, part));
             if (!tile->isNull()) painter.drawPixmap(QPoint(x, y) * tileSide + offset, *tile);
         }
 }
@@ -66,7 +66,7 @@ QRegion BoardTiles::stretched(const BoardMeasure& measure, QPoint offset) const 
     return out;
 }
 
-QPixmap BoardTiles::made(QPoint tile, const PaintPart& part) {
+QPixmap BoardTiles::paintTile(QPoint tile, const PaintPart& part) {
     ++m_painted;
     QPixmap out(QSize(tileSide, tileSide) * m_ratio);
     out.setDevicePixelRatio(m_ratio);

@@ -43,7 +43,7 @@ public:
 
 private:
     QTransform toSize(const BoardMeasure& measure, QPoint offset) const;
-    QPixmap made(QPoint tile, const PaintPart& part);
+    QPixmap paintTile(QPoint tile, const PaintPart& part);
 
     QHash<QPoint, QPixmap> m_tiles; ///< a null pixmap where there is nothing to paint
     BoardMeasure m_measure;         ///< of the kept tiles, like the members below

@@ -68,10 +68,10 @@ public:
         return m_ports.games ? m_ports.games() : std::vector<GameInFile>{};
     }
 
-    /// The word for figures that live on from mission to mission: "operatives". It is taken from the games
-    /// played.
-    QString figures() const { return QString::fromStdString(core::campaign::figureNouns(state()).many); }
-    QString figure() const { return QString::fromStdString(core::campaign::figureNouns(state()).one); }
+    /// The words for figures that live on from mission to mission, "operatives" and "operative", taken from
+    /// the games played.
+    QString figuresNoun() const { return QString::fromStdString(core::campaign::figureNouns(state()).many); }
+    QString figureNoun() const { return QString::fromStdString(core::campaign::figureNouns(state()).one); }
     /// The names of the operative's class and weapons, or their ids where the data no longer name them.
     QString className(const core::campaign::Operative& operative) const;
     QString weaponNames(const core::campaign::Operative& operative) const;

@@ -75,7 +75,7 @@ ForceDialog::ForceDialog(CampaignController& controller, const core::campaign::F
     addFields();
     m_ofGame = new QVBoxLayout;
     body()->addLayout(m_ofGame);
-    fillFor();
+    fillForGame();
     body()->addStretch(1);
     addClose(tr("Cancel"));
     auto* save = addPrimary(force.id.empty() ? tr("Add the force") : tr("Save"),
@@ -97,7 +97,7 @@ void ForceDialog::addSystem() {
     body()->addWidget(m_system);
     connect(m_system, &QComboBox::currentIndexChanged, this, [this] {
         m_force.system = toCore(m_system->currentData().toString());
-        fillFor();
+        fillForGame();
     });
 }
 
@@ -123,7 +123,7 @@ void ForceDialog::addFields() {
 }
 
 /// Shows the members of the chosen game and the choices for it.
-void ForceDialog::fillFor() {
+void ForceDialog::fillForGame() {
     clearLayout(m_ofGame);
     m_members.clear();
     m_options = nullptr;

@@ -33,7 +33,7 @@ public:
 private:
     void addSystem();
     void addFields();
-    void fillFor();
+    void fillForGame();
     void addLibrary(const std::vector<core::ForceChoice>& forces);
     void takeFromLibrary(const core::Force* force);
     void finish();

@@ -61,7 +61,7 @@ JournalPage::JournalPage(CampaignController& controller, QWidget* parent)
     m_rest.setInterval(restMs);
     connect(&m_rest, &QTimer::timeout, this, &JournalPage::keep);
     connect(m_archive, &QCheckBox::toggled, this, &JournalPage::rebuild);
-    connect(m_add, &QPushButton::clicked, this, &JournalPage::write);
+    connect(m_add, &QPushButton::clicked, this, &JournalPage::addPage);
     connect(m_more, &QPushButton::clicked, this,
             [this] { openMenu(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
     connect(&m_controller, &CampaignController::changed, this, &JournalPage::rebuild);
@@ -168,7 +168,7 @@ void JournalPage::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
 }
 
-void JournalPage::write() {
+void JournalPage::addPage() {
     if (!keep()) return;
     const auto date = QDate::currentDate().toString(Qt::ISODate);
     if (!m_controller.perform(core::campaign::AddEntry{date.toStdString(), tr("New page").toStdString(), {}}))

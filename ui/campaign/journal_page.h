@@ -34,7 +34,7 @@ private:
     void rebuild();
     void select(const QString& id);
     void showEntry();
-    void write();
+    void addPage();
     bool begin();
     void openMenu(const QPoint& at);
 

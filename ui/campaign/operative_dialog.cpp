@@ -50,7 +50,7 @@ std::string tokenOf(QString words) {
 
 OperativeDialog::OperativeDialog(CampaignController& controller, const core::campaign::Operative& operative,
                                  QWidget* parent)
-    : DialogFrame(operative.id.empty() ? tr("New %1").arg(controller.figure())
+    : DialogFrame(operative.id.empty() ? tr("New %1").arg(controller.figureNoun())
                                        : tr("Edit %1").arg(fromCore(operative.name)),
                   parent),
       m_controller(controller), m_operative(operative) {
@@ -66,7 +66,7 @@ OperativeDialog::OperativeDialog(CampaignController& controller, const core::cam
     addRest();
     body()->addStretch(1);
     addClose(tr("Cancel"));
-    auto* save = addPrimary(operative.id.empty() ? tr("Add the %1").arg(controller.figure()) : tr("Save"),
+    auto* save = addPrimary(operative.id.empty() ? tr("Add the %1").arg(controller.figureNoun()) : tr("Save"),
                             tr("Saves the figure in the campaign; Undo takes it back"));
     connect(save, &QPushButton::clicked, this, &OperativeDialog::finish);
     if (m_member) m_member->focusName();

@@ -23,7 +23,7 @@ OperativesPage::OperativesPage(CampaignController& controller, QWidget* parent)
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(16, 12, 16, 12);
     lines->setSpacing(10);
-    auto* top = pageTop(this, part::text(core::table::capitalized(m_controller.figures().toStdString())),
+    auto* top = pageTop(this, part::text(core::table::capitalized(m_controller.figuresNoun().toStdString())),
                         tr("Figures that live on from game to game, and their condition."));
     m_archive = archiveSwitch(this);
     top->addWidget(m_archive);
@@ -48,7 +48,7 @@ void OperativesPage::edit(const QString& id) {
 }
 
 void OperativesPage::rebuild() {
-    m_add->setText(tr("&Add %1…").arg(m_controller.figure()));
+    m_add->setText(tr("&Add %1…").arg(m_controller.figureNoun()));
     m_add->setEnabled(!m_controller.readOnly() && !m_controller.systems().empty());
     delete m_cards;
     m_cards = new QWidget(this);

@@ -80,7 +80,7 @@ QWidget* SplitForm::makeLine(std::size_t option) {
     return line;
 }
 
-int SplitForm::left() const {
+int SplitForm::unassigned() const {
     int out = m_request.split->points;
     for (const auto& line : m_lines)
         out -= line.field->number();
@@ -89,13 +89,13 @@ int SplitForm::left() const {
 
 void SplitForm::step(std::size_t option, int by) {
     auto* field = m_lines[option].field;
-    const int most = std::min(m_request.split->mostOf(option), field->number() + std::max(left(), 0));
+    const int most = std::min(m_request.split->mostOf(option), field->number() + std::max(unassigned(), 0));
     field->setText(QString::number(std::clamp(field->number() + by, 0, std::max(most, 0))));
     refresh();
 }
 
 void SplitForm::refresh() {
-    const int open = left();
+    const int open = unassigned();
     for (std::size_t n = 0; n < m_lines.size(); ++n) {
         const int share = m_lines[n].field->number();
         m_lines[n].less->setEnabled(share > 0);

@@ -35,7 +35,7 @@ private:
     QWidget* makeLine(std::size_t option);
     void step(std::size_t option, int by);
     void refresh();
-    int left() const;
+    int unassigned() const;
     core::Answer answer() const;
 
     core::Request m_request;

@@ -147,7 +147,7 @@ void EntryChips::show(const Value& value) {
     m_line->setVisible(m_editable);
 }
 
-Value EntryChips::whole() const {
+Value EntryChips::wholeValue() const {
     Value::Array list;
     Value::Object named;
     for (const auto& text : m_texts) {
@@ -160,7 +160,7 @@ Value EntryChips::whole() const {
     return m_named ? (named.empty() ? Value() : Value(named)) : Value(list);
 }
 
-void EntryChips::commit(const QString& what) { emit committed(whole(), what); }
+void EntryChips::commit(const QString& what) { emit committed(wholeValue(), what); }
 
 void EntryChips::takeLine() {
     auto text = m_line->text().trimmed();

@@ -33,7 +33,7 @@ private:
     void remove(int n);
     void move(int n, int by);
     void commit(const QString& what);
-    core::Value whole() const;
+    core::Value wholeValue() const;
 
     core::Value m_schema;
     std::string m_reference;

@@ -103,7 +103,7 @@ void EntryList::follow() {
         fillKinds();
         fillList();
     }
-    mark();
+    showCurrent();
 }
 
 void EntryList::fillKinds() {
@@ -146,10 +146,10 @@ void EntryList::fillList() {
     const int shown = m_list->topLevelItemCount();
     m_count->setText(shown == all ? part::plural(all, tr("1 entry"), tr("%1 entries"))
                                   : tr("%1 of %2").arg(shown).arg(all));
-    mark();
+    showCurrent();
 }
 
-void EntryList::mark() {
+void EntryList::showCurrent() {
     const QSignalBlocker quiet(m_list);
     for (int n = 0; n < m_list->topLevelItemCount(); ++n)
         if (m_list->topLevelItem(n)->data(0, pathRole).toString().toStdString() == m_controller.path())

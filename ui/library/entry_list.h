@@ -27,7 +27,7 @@ private:
     void follow();
     void fillKinds();
     void fillList();
-    void mark();
+    void showCurrent();
     bool fits(const QString& name, const std::string& path) const;
 
     LibraryController& m_controller;

@@ -42,7 +42,7 @@ QString stateOf(const ImportLine& line) {
 } // namespace
 
 ImportDialog::ImportDialog(const QString& name, std::vector<ImportLine> lines,
-                           const std::vector<std::string>& left, QWidget* parent)
+                           const std::vector<std::string>& notImported, QWidget* parent)
     : DialogFrame(name.isEmpty() ? tr("Import") : tr("Import “%1”").arg(name), parent),
       m_lines(std::move(lines)) {
     m_list = new QTreeWidget;
@@ -51,7 +51,7 @@ ImportDialog::ImportDialog(const QString& name, std::vector<ImportLine> lines,
     m_list->setRootIsDecorated(false);
     m_list->setMinimumHeight(260);
     body()->addWidget(m_list, 1);
-    addLeft(left);
+    addNotImported(notImported);
     setBodyFills();
     setComfortableWidth(860);
     addClose(tr("Cancel"));
@@ -98,11 +98,11 @@ void ImportDialog::showLines() {
     refresh();
 }
 
-void ImportDialog::addLeft(const std::vector<std::string>& left) {
-    if (left.empty()) return;
+void ImportDialog::addNotImported(const std::vector<std::string>& notImported) {
+    if (notImported.empty()) return;
     body()->addWidget(words(tr("Not imported: play it manually or add it in the library"), "heading"));
     QStringList lines;
-    for (const auto& each : left)
+    for (const auto& each : notImported)
         lines << fromCore(each);
     auto* list = scrolling(words(lines.join(QLatin1Char('\n')), "muted"));
     list->setMaximumHeight(110);

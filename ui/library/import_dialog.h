@@ -17,9 +17,9 @@ namespace ui {
 class ImportDialog final : public DialogFrame {
     Q_OBJECT
 public:
-    /// `name` is that of the pack or list, `left` what cannot be imported, as sentences.
+    /// `name` is that of the pack or list, `notImported` what cannot be imported, as sentences.
     ImportDialog(const QString& name, std::vector<core::library::ImportLine> lines,
-                 const std::vector<std::string>& left, QWidget* parent = nullptr);
+                 const std::vector<std::string>& notImported, QWidget* parent = nullptr);
 
     /// Offers to replace the user's entries of the same name with the imported ones; `lines` are what
     /// would be imported then.
@@ -34,7 +34,7 @@ signals:
 private:
     void showLines();
     void addLine(std::size_t n);
-    void addLeft(const std::vector<std::string>& left);
+    void addNotImported(const std::vector<std::string>& notImported);
     void refresh();
     std::vector<std::size_t> chosen() const;
 

@@ -79,7 +79,7 @@ void FigureEditor::showLetters(const core::UnitView& unit) {
         auto* button = part::sign(this, {}, {});
         button->setMinimumSize(letterSide, letterSide);
         m_letters->insertWidget(static_cast<int>(m_marks.size()), button);
-        connect(button, &QToolButton::clicked, this, [this, place = m_marks.size()] { mark(place); });
+        connect(button, &QToolButton::clicked, this, [this, place = m_marks.size()] { putMarker(place); });
         m_marks.push_back(button);
     }
     const auto keys = markerLetters(unit.allMarkers);
@@ -104,7 +104,7 @@ void FigureEditor::showLetters(const core::UnitView& unit) {
     }
 }
 
-void FigureEditor::mark(std::size_t place) {
+void FigureEditor::putMarker(std::size_t place) {
     const auto marker = m_known[place];
     emit corrected(part::text(marker.id), marker.cap > 1 ? marker.count + 1 : marker.count > 0 ? 0 : 1);
 }

@@ -38,7 +38,7 @@ signals:
 
 private:
     void showLetters(const core::UnitView& unit);
-    void mark(std::size_t place);
+    void putMarker(std::size_t place);
 
     QLabel* m_name = nullptr;
     Chip* m_state = nullptr;

@@ -147,7 +147,7 @@ void SidePanel::follow(Changes changes) {
     }
     if (!m_together) return;
     if (changes & Change::View) showQueue();
-    if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showTogether();
+    if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showMarkedBar();
 }
 
 QString SidePanel::shownSide() const {
@@ -220,7 +220,7 @@ void SidePanel::resizeEvent(QResizeEvent* event) {
     followHeight();
 }
 
-void SidePanel::showTogether() {
+void SidePanel::showMarkedBar() {
     const auto count = m_session.selection().marked().size();
     m_together->setVisible(count > 0);
     m_markedCount->setText(tr("%1 marked").arg(count));

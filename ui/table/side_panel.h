@@ -80,7 +80,7 @@ private:
     void followAim();
     void showTabs();
     void showSide();
-    void showTogether();
+    void showMarkedBar();
     void showQueue();
     QWidget* makeArrival(const QString& words, const core::Offer* takeOff);
     const core::Offer* takeOffOffer(std::size_t place) const;

@@ -50,7 +50,7 @@ void UnitCards::setSide(const std::string& side) {
 }
 
 /// The figures of the side that have a card; empty as long as there is no side.
-std::vector<const core::UnitView*> UnitCards::keepers() const {
+std::vector<const core::UnitView*> UnitCards::unitsWithCards() const {
     return m_side.empty() ? std::vector<const core::UnitView*>() : m_session.sheetUnits(m_side);
 }
 
@@ -65,7 +65,7 @@ int UnitCards::wholeHeight(const std::vector<const core::UnitView*>& units) cons
 
 bool UnitCards::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize) {
-        const bool fits = m_area->viewport()->height() >= wholeHeight(keepers());
+        const bool fits = m_area->viewport()->height() >= wholeHeight(unitsWithCards());
         if (fits != m_whole || isWide() != m_wide)
             QMetaObject::invokeMethod(this, &UnitCards::showUnits, Qt::QueuedConnection);
     }
@@ -180,7 +180,7 @@ int UnitCards::stillAbove(const std::vector<const core::UnitView*>& units, const
 }
 
 void UnitCards::showUnits() {
-    const auto units = keepers();
+    const auto units = unitsWithCards();
     const bool whole = m_area->viewport()->height() >= wholeHeight(units);
     m_whole = whole;
     m_wide = isWide();

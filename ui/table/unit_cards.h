@@ -55,7 +55,7 @@ private:
     int stillAbove(const std::vector<const core::UnitView*>& units, const std::string& held) const;
     int wholeHeight(const std::vector<const core::UnitView*>& units) const;
     void openMarkers(const std::string& unit, const QPoint& at);
-    std::vector<const core::UnitView*> keepers() const;
+    std::vector<const core::UnitView*> unitsWithCards() const;
     void pick(const QString& unit);
     bool isWide() const;
     UnitCard::Look lookOf(bool open, bool whole) const;

@@ -129,7 +129,7 @@ void HeaderBar::showPhones(bool on, int connected) {
         on ? tr("Phones reach this game; connected: %1").arg(connected) : tr("Invite players…");
     m_phones->setToolTip(words + KeyMap::shared().inBrackets(QStringLiteral("phones")));
     m_phones->setAccessibleName(words);
-    share();
+    shareWidth();
 }
 
 void HeaderBar::setMenu(QMenu* menu) {
@@ -185,7 +185,7 @@ void HeaderBar::showPlace() {
     m_mission->setText(clock.isEmpty() ? part::text(view.title) : part::text(view.title) + tr(" · ") + clock);
     m_mission->setToolTip(headerText(view));
     m_phases->setPhases(view.phases);
-    share();
+    shareWidth();
 }
 
 void HeaderBar::showUndo() {
@@ -230,7 +230,7 @@ void HeaderBar::fitUndo() {
 }
 
 /// Gives the objectives the width that title, phases and buttons leave.
-void HeaderBar::share() {
+void HeaderBar::shareWidth() {
     const int title = QFontMetrics(m_turn->font()).horizontalAdvance(part::text(m_session.view().when)) + 4;
     const int wanted = std::max({title, m_mission->sizeHint().width() + 4, m_title->width()});
     m_title->setFixedWidth(std::min(wanted, std::max(iconSide(90), qRound(width() * titleShare))));
@@ -248,7 +248,7 @@ void HeaderBar::share() {
 
 void HeaderBar::resizeEvent(QResizeEvent* event) {
     QFrame::resizeEvent(event);
-    share();
+    shareWidth();
 }
 
 void HeaderBar::showSaved() {

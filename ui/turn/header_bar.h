@@ -51,7 +51,7 @@ private:
     void showUndo();
     void fitUndo();
     void fitTurn();
-    void share();
+    void shareWidth();
     void openPhases();
     void showSaved();
 

@@ -89,7 +89,7 @@ void LessonPanel::follow() {
     m_demo->setVisible(done);
     m_skip->setText(done ? tr("Close the lesson") : tr("Skip the lesson"));
     if (done)
-        showLastWord();
+        showEnd();
     else
         showSentence(current());
 }
@@ -101,7 +101,7 @@ void LessonPanel::showSentence(std::size_t at) {
     m_sentence->setText(part::text(m_lesson[at].text));
 }
 
-void LessonPanel::showLastWord() {
+void LessonPanel::showEnd() {
     m_heading->setText(tr("Lesson · done"));
     m_progress->setValue(static_cast<int>(m_lesson.size()));
     m_progress->setAccessibleName(tr("The whole lesson is done"));

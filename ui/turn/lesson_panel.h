@@ -48,7 +48,7 @@ private:
     void follow();
     void passSentence();
     void showSentence(std::size_t at);
-    void showLastWord();
+    void showEnd();
     QString kept() const;
 
     Session& m_session;

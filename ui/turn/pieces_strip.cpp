@@ -24,7 +24,7 @@ PiecesStrip::PiecesStrip(Session& session, QWidget* parent) : QWidget(parent), m
     follow(Change::All);
 }
 
-QPushButton* PiecesStrip::made(const std::string& id) {
+QPushButton* PiecesStrip::makeButton(const std::string& id) {
     auto* button = new QPushButton(this);
     setLook(*button, "ghost");
     button->setFocusPolicy(Qt::TabFocus); // a click must not take Space from the window
@@ -73,7 +73,7 @@ void PiecesStrip::follow(Changes changes) {
         shown.insert(piece.id);
         auto*& button = m_buttons[piece.id];
         if (!button) {
-            button = made(piece.id);
+            button = makeButton(piece.id);
             connect(button, &QPushButton::clicked, this, [this, button] {
                 if (m_session.open()) return;
                 m_session.selection().selectUnit({});

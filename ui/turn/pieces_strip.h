@@ -32,7 +32,7 @@ protected:
 
 private:
     void follow(ui::Changes changes);
-    QPushButton* made(const std::string& id);
+    QPushButton* makeButton(const std::string& id);
     void show(QPushButton& button, const core::PieceView& piece) const;
 
     Session& m_session;

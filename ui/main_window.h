@@ -60,7 +60,7 @@ public:
     ActivationCard& activation();
     /// The dice mode of each side; the owner of the window saves it for the next session.
     DiceHabits& diceHabits();
-    /// Which sides play themselves; saved in the same way.
+    /// Which sides play themselves; the owner of the window saves this, too.
     LeadHabits& leadHabits();
     /// The left column, which shows the home side, and the right one, which shows one of the other sides.
     SidePanel& home();

@@ -28,7 +28,7 @@ private:
     QWidget* m_inside;
     QPointer<QWidget> m_pressed; ///< the control of the last press
     QString m_name;              ///< its name at that time
-    quint64 m_time = 0;          ///< of the last press, which parents see as well
+    quint64 m_time = 0;          ///< the time of the last press, by which parents know it again
 };
 
 } // namespace ui

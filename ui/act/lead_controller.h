@@ -104,22 +104,23 @@ private:
     DiceHabits& m_dice;
     LeadHabits& m_habits;
     OddsQueue* m_queue;
-    QTimer m_due; ///< after the present change was reported to everybody
+    QTimer m_due; ///< fires once the present change was reported to everybody
     std::vector<core::lead::Leader> m_leaders;
-    std::optional<core::lead::OpenGround> m_ground; ///< that they go by where no side is played by people
+    std::optional<core::lead::OpenGround>
+        m_ground; ///< the ground that the leaders go by where no side is played by people
     std::optional<core::lead::LedStep> m_step;
     QString m_instruction, m_waiting;
     bool m_wasNext = false; ///< the last led step ended a phase
     std::optional<Rolled> m_lastRolled;
-    QStringList m_arriving, m_arrived; ///< with the step that is carried out, and with the last one
+    QStringList m_arriving, m_arrived; ///< what arrives with the present step, and what did with the last one
     bool m_hasPlayed = false;          ///< whether a led step was carried out since the last undo
     QString m_side;                    ///< id of the side of the step
-    QString m_phase;                   ///< in which the last press was
+    QString m_phase;                   ///< the phase of the last press
     QString m_held;                    ///< the unit in hand at the last change
     core::StepId m_head = 0;
-    std::size_t m_answers = 0;           ///< of the open action
+    std::size_t m_answers = 0;           ///< the number of answers of the open action
     std::optional<core::Order> m_opened; ///< the order that the controller has begun
-    core::StepId m_openedAt = 0;         ///< the head before it
+    core::StepId m_openedAt = 0;         ///< the present step before that order began
     bool m_thinking = false;
     bool m_running = false;
     bool m_left = false;      ///< the user decides this step

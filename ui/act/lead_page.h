@@ -36,8 +36,8 @@ private:
     QLabel* m_table = nullptr;
     QLabel* m_arrived = nullptr;
     QLabel* m_before = nullptr;        ///< the last step, where no dice were rolled for it
-    OutcomePanel* m_outcome = nullptr; ///< its result, large
-    PastRolls* m_rolls = nullptr;      ///< and its dice
+    OutcomePanel* m_outcome = nullptr; ///< the result of the last step, large
+    PastRolls* m_rolls = nullptr;      ///< the dice of the last step
     FoldingButton* m_leave = nullptr;
     GoButton* m_go = nullptr;
 };

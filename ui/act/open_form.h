@@ -98,12 +98,12 @@ private:
     QScrollArea* m_area = nullptr;
     CardTitle* m_title = nullptr;
     QLabel* m_declared = nullptr; ///< what was declared before the action began, in the place of its fields
-    QFrame* m_rule = nullptr;     ///< below it
+    QFrame* m_rule = nullptr;     ///< the line below it
     int m_room = 0;               ///< the height of the fields
     OddsChart* m_odds = nullptr;
     DiceTray* m_tray = nullptr;
     QWidget* m_skipped = nullptr;    ///< buttons that ask skipped questions, next to the rolls they are about
-    std::vector<QPushButton*> m_ask; ///< in it, for the last skipped question and the one before
+    std::vector<QPushButton*> m_ask; ///< for the last skipped question and the one before
     QLabel* m_text = nullptr;
     StagesAhead* m_ahead = nullptr;
     OutcomePanel* m_outcome = nullptr;
@@ -113,10 +113,10 @@ private:
     QObject m_before;                                ///< requests the odds before the first die
     std::vector<std::unique_ptr<QObject>> m_options; ///< each requests the odds of one option
     std::vector<std::pair<std::string, core::OddsReport>>
-        m_optionOdds; ///< by the id of the option, as they come
+        m_optionOdds; ///< the odds of the options, by id, as they come
     std::optional<core::OddsReport> m_nowOdds, m_beforeOdds;
     bool m_beforeAsked = false;
-    bool m_foldsOdds = false; ///< before the first die
+    bool m_foldsOdds = false; ///< the odds stay folded before the first die
     bool m_sharing = false;   ///< set while shareHeight() runs
     bool m_oddsDue = false;   ///< odds are requested in the next turn of the event loop
     int m_shownAnswers = -1;  ///< number of answers when the focus was last set; -1 = no action open

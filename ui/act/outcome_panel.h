@@ -43,7 +43,7 @@ class OutcomePanel final : public QFrame {
 
 public:
     explicit OutcomePanel(QWidget* parent);
-    /// `before` describes how likely the result was.
+    /// Shows the result; `before` describes how likely it was.
     void say(const Outcome& outcome, const QString& before);
 
 private:

@@ -72,7 +72,7 @@ private:
     std::vector<core::FieldOption> m_options;
     std::size_t m_chosen = 0;         ///< equals the number of options where none is chosen
     std::vector<TargetChip*> m_chips; ///< in the order of their groups
-    std::vector<Group> m_groups;      ///< of each chip
+    std::vector<Group> m_groups;      ///< the targets of each chip
     QWidget* m_none = nullptr;        ///< shown where no target can be chosen
     QString m_against;
     bool m_keepsFocus = false;

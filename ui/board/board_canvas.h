@@ -30,7 +30,7 @@ public:
     void setChosen(const QString& unit);
     void setTargets(const QStringList& units);
     void setShownLayers(const QSet<QString>& ids);
-    /// Sets the line of sight that is shown; nothing for none.
+    /// Sets the line of sight that is shown, if any.
     void setLine(const std::optional<core::BoardLine>& line);
     /// Sets whether the left button, Space, Enter and Shift with an arrow key draw instead of choosing.
     void setPainting(bool painting);
@@ -39,7 +39,7 @@ public:
     /// Keeps a board narrower than the widget at the left edge, so that it does not move when the widget
     /// grows.
     void setAnchored(bool anchored) { m_anchored = anchored; }
-    /// Shows a planned route; nothing for none.
+    /// Sets the planned route that is shown, if any.
     void setPlannedRoute(const std::optional<PlannedRoute>& route);
     /// The piece under the last click; -1 where there was none.
     int clickedPiece() const { return m_clicked; }

@@ -22,9 +22,9 @@ namespace ui {
 struct GameInFile {
     int stream = 0;   ///< number of the game in the file
     QString system;   ///< id of its game system
-    QString name;     ///< of its mission
+    QString name;     ///< the name of its mission
     qint64 steps = 0; ///< saved steps, with those undone
-    QString date;     ///< of its last step: "2026-05-03"
+    QString date;     ///< the date of its last step: "2026-05-03"
 };
 
 /// What the campaign's window needs from the program around it.
@@ -33,8 +33,7 @@ struct CampaignPorts {
     /// Stores a picture in the file and returns its name.
     std::function<core::Result<std::string>(const QByteArray& png)> keepPortrait;
     std::function<std::vector<GameInFile>()> games; ///< all games in the file
-    // The acts of a force between its games, and to carry one out; without these functions no career is
-    // offered.
+    /// Returns the acts of a force between its games; without this function no career is offered.
     std::function<core::Result<core::Career>(const std::string& force)> career = {};
     std::function<core::Result<core::Ok>(const std::string& force, const core::Record& act,
                                          const std::vector<int>& dice)>

@@ -28,7 +28,7 @@ class SwitchRows;
 /// The choices with which a mission of the campaign starts.
 struct CampaignStart {
     QString system;
-    core::Setup setup;             ///< without members
+    core::Setup setup;             ///< the setup without members
     std::vector<std::string> team; ///< ids of operatives
     std::string force = {};        ///< id of the force that sets out; empty = none in particular
     /// Ids of the campaign forces that play, by side; forces of the library are in the setup.

@@ -28,7 +28,7 @@ public:
     StatisticsChart& chart() { return *m_chart; }
 
 signals:
-    /// Asks the program to choose a file and write a picture (PNG) or table (CSV).
+    /// Requests to choose a file and to write a picture (PNG) or table (CSV).
     void pictureRequested(const QString& name, const QImage& picture);
     void csvRequested(const QString& name, const QString& csv);
 

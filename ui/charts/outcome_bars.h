@@ -25,7 +25,8 @@ public:
 
     /// The name of a bar with its unit: "2 health left".
     static QString nameOf(const ChartBar& bar, const QString& unit);
-    /// `unit` names what the labels count ("health left") and is added to names that are numbers.
+    /// Shows these bars; `unit` names what the labels count ("health left") and is added to names that are
+    /// numbers.
     void setBars(const std::vector<ChartBar>& bars, const QString& unit);
     /// Dims the bars while they are out of date.
     void setDimmed(bool dimmed);

@@ -10,7 +10,7 @@ namespace ui {
 
 class OfferInputs;
 
-/// Fills in one offer and returns the order. Where a rule forbids it, the reason is shown and the order can
+/// Fills in one offer and reports the order. Where a rule forbids it, the reason is shown and the order can
 /// be allowed anyway; it is checked again after every change. Without a check function, the offer's own
 /// reasons for its presets and options are used.
 class FormDialog final : public DialogFrame {

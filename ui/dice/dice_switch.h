@@ -38,7 +38,7 @@ private:
     QPushButton* m_program;
     bool m_isShort = false;
     bool m_isCrowded = false;
-    bool m_isBare = false; ///< icons alone
+    bool m_isBare = false; ///< both choices show only their icons
 };
 
 } // namespace ui

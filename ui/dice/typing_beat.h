@@ -49,7 +49,7 @@ private:
     QTimer m_timer{this};
     int m_length = 800; ///< milliseconds: long enough to see a wrong face, shorter than another roll takes
     std::function<void()> m_then;
-    bool m_drops = false; ///< surplus digits
+    bool m_drops = false; ///< surplus digits are dropped now
 };
 
 } // namespace ui

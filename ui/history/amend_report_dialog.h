@@ -14,7 +14,7 @@ public:
     explicit AmendReportDialog(const core::AmendReport& report, QWidget* parent = nullptr);
 
 signals:
-    /// Go back to the branch before the amendment.
+    /// Requests to return to the branch before the amendment.
     void undoRequested();
 
 private:

@@ -11,7 +11,7 @@ namespace ui {
 
 /// What a field needs to know about its place in the entry.
 struct FieldPlace {
-    std::string name;      ///< in the object that holds it; empty for an entry of a list
+    std::string name;      ///< the name in the object that holds it; empty for an entry of a list
     std::string path;      ///< "$.profiles[0].keywords"
     QString title;         ///< name for screen readers: "Profile 1: Range"
     Suggest suggest;       ///< returns the names that a reference allows

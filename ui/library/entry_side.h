@@ -29,7 +29,7 @@ public:
     BoardPalette& palette() { return *m_palette; }
 
 signals:
-    /// A problem was clicked: go to its place.
+    /// A problem was clicked, and its place is to be shown.
     void placeRequested(const std::string& field);
 
 private:

@@ -24,7 +24,7 @@ public:
     /// Offers to replace the user's entries of the same name with the imported ones; `lines` are what
     /// would be imported then.
     void offerReplacing(std::vector<core::library::ImportLine> lines);
-    /// Whether the user has chosen that.
+    /// Whether the user has chosen to replace entries of the same name.
     bool replaces() const;
 
 signals:
@@ -38,7 +38,8 @@ private:
     void refresh();
     std::vector<std::size_t> chosen() const;
 
-    std::vector<core::library::ImportLine> m_lines, m_otherLines; ///< shown, and for the other choice
+    std::vector<core::library::ImportLine> m_lines,
+        m_otherLines; ///< the lines shown, and those of the other choice
     QCheckBox* m_replace = nullptr;
     QTreeWidget* m_list;
     QPushButton* m_take;

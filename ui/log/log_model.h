@@ -57,7 +57,7 @@ public:
 
 private:
     void follow(ui::Changes changes);
-    /// Follows a head that moved within the path; false when the path itself has changed.
+    /// Follows the present step when it has moved within the path; false when the path itself has changed.
     bool moveAlong();
     void rebuild();
     const core::StepHead& head(int row) const;

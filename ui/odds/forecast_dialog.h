@@ -55,7 +55,7 @@ private:
 
     GameNow m_now;
     std::vector<ForecastRow> m_rows;
-    QString m_players;             ///< whose results they are; empty where each result names its side
+    QString m_players; ///< those whose results are counted; empty where each result names its side
     std::set<std::string> m_named; ///< units that the rows name when they are gone
     std::unique_ptr<ForecastRun> m_run;
     QComboBox* m_level = nullptr;

@@ -53,7 +53,7 @@ private:
         std::size_t page = 0;
         int column = 0;
         double down = 0;    ///< millimetres from the top of the column
-        double deepest = 0; ///< of all columns of this page so far
+        double deepest = 0; ///< the lowest point reached in any column of this page
     };
     Place run(std::vector<Page>* pages) const;
 

@@ -69,7 +69,7 @@ struct Paper {
 struct PrintOptions {
     Paper paper;
     Ink ink = Ink::Colour;
-    double tokenMillimetres = 18; ///< across a token space; half-round glass beads have 16 to 18
+    double tokenMillimetres = 18; ///< width of a token space; half-round glass beads have 16 to 18
     CardSize cards = CardSize::Fitting;
     MarkerChoice markers = MarkerChoice::Mission;
     int markerMillimetres = 0; ///< width of a marker; 0 = as its data say

@@ -22,7 +22,7 @@ struct PlayTime {
     qint64 turn(const std::string& place) const;
 };
 
-/// A longer time without a step is a break and does not count as played.
+/// A time without a step that is longer than this is a break and does not count as played.
 inline constexpr qint64 breakSeconds = 30 * 60;
 
 /// Computes the time played from the times of the steps: the time between two steps belongs to the turn after

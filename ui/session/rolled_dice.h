@@ -11,7 +11,7 @@
 namespace ui {
 
 /// The dice that the program rolled in the open action. When an answer is taken back and the same dice are
-/// requested again, or the action is abandoned, taken back and begun again, these faces are reused, so that
+/// requested again, or the action is abandoned and, after Undo, begun again, these faces are reused, so that
 /// undo gives no second roll.
 class RolledDice {
 public:

@@ -70,7 +70,7 @@ public:
     void followPhase();
     /// Forgets which units were in hand: another phase or turn begins.
     void forgetShown();
-    /// Follow what the user took in hand.
+    /// The user took a unit, or a group, in hand.
     void unitTaken();
     void groupTaken();
     /// Notes that the unit in hand, and its chosen action, were shown in this phase.

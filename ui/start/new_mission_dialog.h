@@ -32,7 +32,7 @@ struct SystemChoice {
 struct NewMission {
     QString system;
     core::Setup setup;
-    QString path;                      ///< of the campaign file to create
+    QString path;                      ///< path of the campaign file to create
     std::optional<std::uint64_t> seed; ///< nothing = chosen by the program
 };
 

@@ -29,7 +29,7 @@ public:
     void setKind(const QString& kind);
     /// Fills the number with the colour of the unit in hand.
     void setInHand(bool is);
-    /// Marks a datasheet of the program with the house rule sign, which has a tool tip.
+    /// Sets whether the house rule sign, with its tool tip, marks the datasheet.
     void setHouseRule(bool is);
     void setChips(std::vector<ChipFace> chips);
     /// Shows a die at the end whose pips are a count; a click on it chooses another count.

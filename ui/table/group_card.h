@@ -48,7 +48,7 @@ public:
     void warn(const std::vector<core::OddsReport>& danger);
     QString groupId() const { return m_id; }
     const CardHead& head() const { return *m_head; }
-    /// Presses its button; false when there is nothing to press.
+    /// Presses the button that activates the group; false when there is nothing to press.
     bool pressActivate();
     /// The place on the screen of the card's line with the figure, or the model in hand of a unit of several;
     /// the whole card where the figure is not shown separately.
@@ -99,7 +99,7 @@ private:
     bool m_open = false;
     bool m_fold = false;
     bool m_low = false;
-    bool m_covered = false; ///< where it has set up is covered
+    bool m_covered = false; ///< the place where the group has set up is covered
     bool m_dense = false;   ///< a single model of an army: its figure is before both lines
     QStringList m_targets;
     QHBoxLayout* m_body = nullptr; ///< the figure of a single model, and both lines

@@ -35,7 +35,7 @@ public:
     /// Sets the window height: in a low window the cards of an army are closer together. Call before
     /// setSide().
     void setHeight(WindowHeight height) { m_height = height; }
-    /// A side without an id has no groups.
+    /// Shows the groups of the side; a side without an id has none.
     void setSide(const core::SideView& side);
     /// Marks the unit in hand and the targets of the action in the middle.
     void showHand();

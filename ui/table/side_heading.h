@@ -60,7 +60,7 @@ private:
     QString m_side, m_sideName;
     ElidedLabel* m_name = nullptr;
     QHBoxLayout* m_end = nullptr;
-    std::array<int, 3> m_endWidths{}; ///< of the controls, by how crowded they are; 0 = not known
+    std::array<int, 3> m_endWidths{}; ///< widths of the controls, by how crowded they are; 0 = not known
     Crowding m_crowding = Crowding::None;
     QWidget* m_facts = nullptr;
     ElidedLabel* m_summary = nullptr;

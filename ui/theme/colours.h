@@ -19,7 +19,7 @@ struct Colours {
     QColor line;                    ///< hairlines, and borders of display-only items
     QColor border;                  ///< border of controls, with a contrast of 3:1 on every background
     QColor text, muted, faint;      ///< text, from strong to faint
-    QColor amber, amberText;        ///< fill of active items; the same meaning as text
+    QColor amber, amberText;        ///< fill of active items, and the colour of text that means the same
     QColor teal, red, brass, violet, blue, green;
     QColor ink;                         ///< text on amber, red, violet and the other fills
     QColor space;                       ///< outline of an empty token space

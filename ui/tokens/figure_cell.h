@@ -15,7 +15,7 @@ namespace ui {
 /// A sign in a corner of a figure: the brief name of a marker or status.
 struct FigureBadge {
     QString text;
-    bool status = false; ///< violet rather than red
+    bool status = false; ///< a status, in violet; markers are red
 };
 
 /// The contents of one figure in the strip.

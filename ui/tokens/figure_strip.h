@@ -44,7 +44,8 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    /// Ctrl or Shift with a click or an arrow key, or Ctrl+A: requests these marks instead.
+    /// Requests these marks in place of the present ones, after Ctrl or Shift with a click or an arrow key,
+    /// or Ctrl+A.
     void marksChanged(const ui::MarkedFigureIds& wanted);
     /// A model of a unit of several was clicked; `clicked` follows.
     void modelClicked(const QString& unitId, const QString& model);

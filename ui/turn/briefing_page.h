@@ -26,9 +26,9 @@ public:
     QPushButton& begin() { return *m_begin; }
 
 signals:
-    /// Asks how the mission may end.
+    /// Requests a forecast of how the mission may end.
     void forecastRequested();
-    /// That button was pressed.
+    /// The button that leaves the page was pressed.
     void begun();
 
 private:

@@ -21,14 +21,15 @@ public:
     NextButton(Session& session, QWidget* parent);
     /// What a click or the space key does.
     void press();
-    /// `isPlanning` says whether orders are being given. A press that would leave a side without any order is
-    /// then held back once, with a sentence; the next one goes on.
+    /// Sets the function that says whether orders are being given. A press that would leave a side without
+    /// any order is then held back once, with a sentence; the next one goes on.
     void setPlanning(std::function<bool()> isPlanning) { m_isPlanning = std::move(isPlanning); }
     /// What a side that plays itself does next, where Next carries that out; nullopt while it is looked for.
     struct Led {
         std::optional<QString> step;
     };
-    /// `led` says whether a side plays itself now.
+    /// Sets the function that says what a side that plays itself does next; nullopt while no side plays
+    /// itself.
     void setLed(std::function<std::optional<Led>()> led) { m_led = std::move(led); }
     /// Updates the words.
     void showNext();

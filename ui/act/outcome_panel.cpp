@@ -22,7 +22,8 @@ constexpr qsizetype mostResults = 3;  // parts of a headline
 constexpr qsizetype shortResult = 34; // characters that fit at the largest size
 } // namespace
 
-/// Units attached to a target are on the target's card, so their losses are shown with it.
+/// The outcome of the open action. Units attached to a target are on the target's card, so their losses are
+/// shown with it.
 Outcome outcomeOf(const Session& session, std::vector<ViewChange> changes) {
     Outcome out{part::text(session.open()->text), std::move(changes), {}, {}};
     for (const auto& id : session.openTargets()) {

@@ -96,7 +96,7 @@ int TargetChip::widthOf(const QString& name, const QString& detail) const {
 
 QSize TargetChip::sizeHint() const { return {m_wide, std::max(28, fontMetrics().height() + 14)}; }
 
-/// A long name is shortened before it exceeds the card.
+/// The size with a shortened name: a long name is shortened before it exceeds the card.
 QSize TargetChip::minimumSizeHint() const {
     constexpr int least = 14;
     return {std::min(sizeHint().width(), fontMetrics().averageCharWidth() * least), sizeHint().height()};

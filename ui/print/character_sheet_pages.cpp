@@ -57,8 +57,8 @@ private:
                              [](const auto& page) { return page.whole.has_value(); });
     }
 
-    /// A sheet goes onto the first page that has space for it, so that no page stays half empty between two
-    /// tall ones.
+    /// The pages with their sheets: a sheet goes onto the first page that has space for it, so that no page
+    /// stays half empty between two tall ones.
     std::vector<Filled> pagesIn(double factor) const {
         std::vector<Filled> out;
         for (const auto& entry : m_units) {

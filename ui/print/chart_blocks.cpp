@@ -22,7 +22,8 @@ QColor colourOf(std::size_t series, const Inks& inks) {
     return (inks.savesInk() ? plain : full)[series % mostSeries];
 }
 
-/// Hatched where ink is saved, so that three series can be distinguished on a copy, too.
+/// The fill of the bars of a series; hatched where ink is saved, so that three series can be distinguished on
+/// a copy, too.
 QBrush brushOf(std::size_t series, const Inks& inks) {
     static constexpr Qt::BrushStyle hatches[mostSeries] = {Qt::SolidPattern, Qt::NoBrush, Qt::BDiagPattern};
     return inks.savesInk() ? QBrush(colourOf(series, inks),

@@ -33,7 +33,8 @@ struct Head {
     double bottom() const { return band + 1.2 + stats + 1.2; }
 };
 
-/// Many stats with long values take two rows, since one row would be too small to read.
+/// The number of rows of stats: many with long values take two rows, since one row would be too small to
+/// read.
 int statRows(const core::SheetView& sheet) {
     const bool longOnes = std::any_of(sheet.stats.begin(), sheet.stats.end(), [](const auto& stat) {
         return paper::text(stat.value).size() > longestInRow;

@@ -69,7 +69,8 @@ PageFlow flowOf(const core::Reference& reference, const Inks& inks, const paper:
     return out;
 }
 
-/// Text as large as fits on two sides of a sheet, or on more sides where two would make it too small.
+/// The largest scale at which the text fits on two sides of a sheet, or on more sides where two would make it
+/// too small.
 double largestReadable(const core::Reference& reference, const Inks& inks, QSizeF room) {
     const auto pagesAt = [&](double factor) {
         return flowOf(reference, inks, paper::Styles(inks, factor), room).count();

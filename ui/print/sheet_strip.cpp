@@ -73,7 +73,7 @@ bool hasHouseRules(const core::UnitView& unit, const core::TableView& actions) {
                        [](const auto& keyword) { return keyword.houseRule; });
 }
 
-/// Gear without effect is listed like any other item.
+/// The items that a figure carries; gear without effect is listed like any other item.
 QStringList carriedItems(const core::UnitView& unit) {
     QStringList out;
     for (const auto& weapon : unit.weapons)

@@ -59,7 +59,7 @@ QString counterWords(const core::EncounterView& view) {
     return out.join(QStringLiteral(" · "));
 }
 
-/// Limited to what fits on one page, since laying out an endless text would take minutes.
+/// The text, limited to what fits on one page, since laying out an endless text would take minutes.
 QString shortened(const QString& text) {
     return text.size() <= longestNote ? text : text.left(longestNote) + u'…';
 }

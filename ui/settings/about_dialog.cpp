@@ -17,7 +17,7 @@ namespace ui {
 
 namespace {
 
-/// Whose games these are.
+/// Sentences that say whose games these are.
 QString owners() {
     QStringList sentences;
     for (const auto& game : core::gameTitles())

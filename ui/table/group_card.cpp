@@ -305,7 +305,7 @@ void GroupCard::showHand(const QStringList& targets, bool open) {
     if (m_details) m_details->setVisible(open);
     if (const auto* first = m_units.empty() ? nullptr : m_session.unit(part::text(m_units.front().id)))
         m_head->setKeys(m_session.selection().keysOf(*first));
-    m_figures->setSelected(figure ? held : QString(), m_model);
+    m_figures->setInHand(figure ? held : QString(), m_model);
     m_figures->setTargets(targets);
     m_figures->setMarked(m_session.selection().marked());
     if (targets != m_targets || m_covered != coveredSetUp(m_session).contains(m_group.side)) {

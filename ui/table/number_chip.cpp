@@ -19,7 +19,7 @@ namespace ui {
 namespace {
 constexpr int chipHeight = 28, chipInset = 8, tightInset = 3;
 
-/// "9/9" in place of "9 / 9" where space is short.
+/// The number as it is shown: "9/9" in place of "9 / 9" where space is short.
 QString shownNumber(const QString& number, bool tight) {
     return tight ? QString(number).remove(QLatin1Char(' ')) : number;
 }
@@ -100,7 +100,8 @@ void NumberChip::step(int by) {
     if (wanted != m_value) emit stepped(wanted);
 }
 
-/// A number that is computed from others has no frame, and so no space around its text.
+/// The space around the text in pixels; a number that is computed from others has no frame, and so almost
+/// none.
 int NumberChip::aroundWords() const {
     return isFramed() ? 2 * qRound((m_tight ? tightInset : chipInset) * fontMetrics().height() / 16.0) : 2;
 }

@@ -157,8 +157,8 @@ bool UnitCards::isWide() const {
     return width() >= wideColumn * fontMetrics().averageCharWidth();
 }
 
-/// A card shows all tokens while its unit is in hand or where the cards of all units fit; else the most
-/// important ones, in a wide column at their full size.
+/// The look of a card: all tokens while its unit is in hand or where the cards of all units fit; else the
+/// most important ones, in a wide column at their full size.
 UnitCard::Look UnitCards::lookOf(bool open, bool whole) const {
     if (open) return m_height == WindowHeight::Lowest ? UnitCard::Look::Short : UnitCard::Look::Open;
     if (whole) return UnitCard::Look::Whole;

@@ -53,9 +53,9 @@ void FigureStrip::setFigures(const std::vector<const core::UnitView*>& units) {
     update();
 }
 
-void FigureStrip::setSelected(const QString& unitId, const QString& model) {
-    if (m_selected == unitId && m_model == model) return;
-    m_selected = unitId;
+void FigureStrip::setInHand(const QString& unitId, const QString& model) {
+    if (m_inHand == unitId && m_model == model) return;
+    m_inHand = unitId;
     m_model = model;
     update();
 }
@@ -101,7 +101,7 @@ void FigureStrip::goTo(int index, Qt::KeyboardModifiers modifiers) {
 
 bool FigureStrip::isMarked(int index) const {
     const QString& id = m_cells[std::size_t(index)].id;
-    return (id == m_selected && cell(index).model == m_model) || m_targets.contains(id) ||
+    return (id == m_inHand && cell(index).model == m_model) || m_targets.contains(id) ||
            m_marked.contains(figure(index));
 }
 
@@ -247,7 +247,7 @@ void FigureStrip::paintEvent(QPaintEvent* event) {
         if (!event->rect().intersects(box.adjusted(-overhang, -overhang, overhang, overhang))) continue;
         const FigureCell& figure = cell(n);
         paintFigure(painter, figure, box,
-                    {figure.id == m_selected && figure.model == m_model, m_targets.contains(figure.id),
+                    {figure.id == m_inHand && figure.model == m_model, m_targets.contains(figure.id),
                      hasFocus() && n == m_focused, n == m_hovered},
                     font());
         if (m_marked.contains(this->figure(n))) paintMark(painter, box);

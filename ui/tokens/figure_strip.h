@@ -21,9 +21,8 @@ public:
     void setTall(bool tall);
     /// Shows these figures in this order; no pointers are kept.
     void setFigures(const std::vector<const core::UnitView*>& units);
-    /// Sets the figure that acts or whose sheet is open, and in a unit of several the model in hand; empty
-    /// for none.
-    void setSelected(const QString& unitId, const QString& model = {});
+    /// Sets the figure in hand, and in a unit of several its model; empty for none.
+    void setInHand(const QString& unitId, const QString& model = {});
     void setTargets(const QStringList& unitIds);
     /// Sets the figures that are marked to be changed together, in this strip and others.
     void setMarked(const MarkedFigureIds& marked);
@@ -86,7 +85,7 @@ private:
     void paintMark(QPainter& painter, const QRect& box) const;
 
     std::vector<FigureCell> m_cells;
-    QString m_selected, m_model;
+    QString m_inHand, m_model;
     std::set<QString> m_targets;
     MarkedFigureIds m_marked;
     int m_anchor = -1; ///< index where marking with Shift begins

@@ -32,7 +32,8 @@ public:
     }
     int itemAt(QPoint global) const override { return strip().indexAt(strip().mapFromGlobal(global)); }
     int focusedItem() const override { return strip().focusedIndex(); }
-    /// The current figure has the focus, and the strip itself does not.
+    /// The state of the strip, not focused while one of its figures is current: that figure reports the
+    /// focus.
     QAccessible::State state() const override {
         auto state = AccessibleList::state();
         if (strip().focusedIndex() >= 0) state.focused = false;

@@ -253,7 +253,7 @@ void TestFigureStrip::modelsOfAUnit() {
     figures.activate(2, {});
     QCOMPARE(model.last().at(1).toString(), "model:2");
     QCOMPARE(clicked.last().at(0).toString(), "marines");
-    figures.setSelected("marines", "model:2");
+    figures.setInHand("marines", "model:2");
     QVERIFY(figures.isMarked(2) && !figures.isMarked(1));
     figures.setTargets({"marines"});
     QVERIFY(figures.isMarked(1));

@@ -49,15 +49,15 @@ void OddsBars::build() {
     m_chart->setMargins(QMargins(0, 0, 0, 0));
     m_chart->layout()->setContentsMargins(0, 0, 0, 0);
     m_chart->setAnimationOptions(QChart::NoAnimation);
-    m_ghostTop = new QLineSeries;
-    m_ghost = new QAreaSeries(m_ghostTop);
-    m_ghostTop->setParent(m_ghost); // an area does not own its edge
+    m_outlineTop = new QLineSeries;
+    m_outlineArea = new QAreaSeries(m_outlineTop);
+    m_outlineTop->setParent(m_outlineArea); // an area does not own its edge
     m_set = new QBarSet(QString());
     m_series = new QBarSeries;
     m_series->append(m_set);
     m_line = new QLineSeries;
     m_line->setPointsVisible(true);
-    m_chart->addSeries(m_ghost);
+    m_chart->addSeries(m_outlineArea);
     m_chart->addSeries(m_series);
     m_chart->addSeries(m_line);
     makeAxes();
@@ -104,8 +104,8 @@ void OddsBars::applyColours() {
     paint.setColorAt(1, c.barBottom);
     m_set->setBrush(paint);
     m_set->setPen(QPen(Qt::NoPen));
-    m_ghost->setBrush(c.raised);
-    m_ghost->setPen(QPen(c.space, 1, Qt::DashLine));
+    m_outlineArea->setBrush(c.raised);
+    m_outlineArea->setPen(QPen(c.space, 1, Qt::DashLine));
     m_line->setPen(QPen(c.teal, 2));
     m_names->setLinePen(QPen(c.space, 1));
     m_heights->setGridLinePen(QPen(c.line, 1, Qt::DotLine));
@@ -115,14 +115,14 @@ void OddsBars::applyColours() {
 double OddsBars::highest() const {
     double chance = 0;
     for (const auto& bar : m_bars)
-        chance = std::max({chance, bar.chance, m_ghosts == Ghosts::Behind ? bar.before : 0});
+        chance = std::max({chance, bar.chance, m_outline == Outline::Behind ? bar.before : 0});
     return chance;
 }
 
-void OddsBars::setBars(const std::vector<ChartBar>& bars, Ghosts ghosts, const QString& unit) {
-    if (bars == m_bars && ghosts == m_ghosts && unit == m_unit) return;
+void OddsBars::setBars(const std::vector<ChartBar>& bars, Outline outline, const QString& unit) {
+    if (bars == m_bars && outline == m_outline && unit == m_unit) return;
     m_bars = bars;
-    m_ghosts = ghosts;
+    m_outline = outline;
     m_unit = unit;
     if (m_bars.empty()) {
         if (m_view) m_view->hide();
@@ -150,7 +150,7 @@ void OddsBars::fill() {
     if (m_set->count() > 0) m_set->remove(0, m_set->count());
     m_set->append(now);
     // Hidden parts are filled only when they are shown: the chart would compute their shapes anyway.
-    if (m_ghosts == Ghosts::Behind) m_ghostTop->replace(before);
+    if (m_outline == Outline::Behind) m_outlineTop->replace(before);
     if (m_atLeastShown) fillLine();
     if (m_names->count() != names.size()) {
         m_names->setCategories(names);
@@ -195,8 +195,8 @@ void OddsBars::arrange() {
     const int line = lineHeight();
     const bool unit = !m_unit.isEmpty() && hasRoomFor(unitLines);
     const bool axis = hasRoomFor(axisLines) && width() >= fontMetrics().averageCharWidth() * axisLetters;
-    m_series->setBarWidth(m_ghosts == Ghosts::Behind ? slimShare : barShare);
-    m_ghost->setVisible(m_ghosts == Ghosts::Behind);
+    m_series->setBarWidth(m_outline == Outline::Behind ? slimShare : barShare);
+    m_outlineArea->setVisible(m_outline == Outline::Behind);
     m_line->setVisible(m_atLeastShown);
     m_heights->setVisible(axis);
     m_chart->setOpacity(m_dimmed ? dimmedOpacity : 1);

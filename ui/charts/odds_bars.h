@@ -29,12 +29,12 @@ class OddsBars final : public QWidget {
     Q_OBJECT
 public:
     /// Whether the outline of the earlier chances is drawn behind the bars.
-    enum class Ghosts { None, Behind };
+    enum class Outline { None, Behind };
 
     explicit OddsBars(QWidget* parent = nullptr);
 
     /// Shows these bars; `unit` names what their labels count and is shown below them when there is room.
-    void setBars(const std::vector<ChartBar>& bars, Ghosts ghosts, const QString& unit);
+    void setBars(const std::vector<ChartBar>& bars, Outline outline, const QString& unit);
     /// Shows or hides the line for "at least this much".
     void setAtLeastShown(bool shown);
     bool isAtLeastShown() const { return m_atLeastShown; }
@@ -78,7 +78,7 @@ private:
     std::vector<ChartBar> m_bars;
     std::vector<double> m_sums;
     QString m_unit;
-    Ghosts m_ghosts = Ghosts::None;
+    Outline m_outline = Outline::None;
     bool m_atLeastShown = false;
     bool m_dimmed = false;
     double m_common = 0;
@@ -86,9 +86,9 @@ private:
     QChartView* m_view = nullptr;
     QChart* m_chart = nullptr;
     QBarSeries* m_series = nullptr;
-    QAreaSeries* m_ghost = nullptr;
+    QAreaSeries* m_outlineArea = nullptr;
     QBarSet* m_set = nullptr;
-    QLineSeries* m_ghostTop = nullptr;
+    QLineSeries* m_outlineTop = nullptr;
     QLineSeries* m_line = nullptr;
     QBarCategoryAxis* m_names = nullptr;
     QValueAxis* m_heights = nullptr;

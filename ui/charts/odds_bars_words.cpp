@@ -100,10 +100,12 @@ void OddsBars::placeWords() {
     const QStringList names = barNames(), percents = barPercents();
     for (std::size_t n = 0; n < m_bars.size(); ++n) {
         const QPointF top = m_chart->mapToPosition(QPointF(double(n), m_bars[n].chance * 100), m_series);
-        const double ghost = m_chart->mapToPosition(QPointF(double(n), m_bars[n].before * 100), m_series).y();
-        const bool crossed = m_ghosts == Ghosts::Behind && ghost < top.y() && ghost > top.y() - line - 2;
+        const double outline =
+            m_chart->mapToPosition(QPointF(double(n), m_bars[n].before * 100), m_series).y();
+        const bool crossed =
+            m_outline == Outline::Behind && outline < top.y() && outline > top.y() - line - 2;
         placeAt(m_percents, n, percents[int(n)], colours().text,
-                QPointF(top.x(), (crossed ? ghost : top.y()) - line - 1));
+                QPointF(top.x(), (crossed ? outline : top.y()) - line - 1));
         placeAt(m_barNames, n, names[int(n)], colours().muted, QPointF(top.x(), plot.bottom() + 3));
     }
     if (m_chart->margins().bottom() > line * 2)

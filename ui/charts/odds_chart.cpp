@@ -198,7 +198,7 @@ void OddsChart::setOdds(const std::optional<core::OddsReport>& now,
     if (lying)
         m_lying->setBars(bars, unit);
     else
-        m_bars->setBars(bars, behind ? OddsBars::Ghosts::Behind : OddsBars::Ghosts::None, unit);
+        m_bars->setBars(bars, behind ? OddsBars::Outline::Behind : OddsBars::Outline::None, unit);
     m_more->show();
     m_beside->setReports(m_shown->beside);
     m_beside->setVisible(!m_shown->beside.empty());
@@ -295,7 +295,7 @@ void OddsChart::clearText() {
     m_beside->hide();
     m_question->setText(tr("No dice are left to roll here."));
     m_question->show();
-    m_bars->setBars({}, OddsBars::Ghosts::None, {});
+    m_bars->setBars({}, OddsBars::Outline::None, {});
     m_bars->setVisible(!m_lying);
     if (m_lying) m_lying->hide();
     m_brief->hide();

@@ -59,7 +59,7 @@ int pixels(const QImage& picture, const QColor& colour) {
 
 } // namespace
 
-/// The chart of one report: bars, ghosts, the "at least" line, words, menu and picture.
+/// The chart of one report: bars, outline, the "at least" line, words, menu and picture.
 class TestOddsChart : public QObject {
     Q_OBJECT
 
@@ -158,11 +158,11 @@ void TestOddsChart::ghostsStandBehind() {
     chart.setOdds(samples::odds());
     QVERIFY(visible<QAreaSeries>(chart).isEmpty());
     chart.setOdds(samples::odds(), samples::oddsBefore(), ui::OddsBefore::Change);
-    const auto ghosts = visible<QAreaSeries>(chart);
-    QCOMPARE(ghosts.size(), 1);
-    QCOMPARE(ghosts.front()->upperSeries()->points().at(2), QPointF(0.5, 25));   // before
+    const auto outlines = visible<QAreaSeries>(chart);
+    QCOMPARE(outlines.size(), 1);
+    QCOMPARE(outlines.front()->upperSeries()->points().at(2), QPointF(0.5, 25)); // before
     QCOMPARE(visible<QBarSeries>(chart).front()->barSets().front()->at(1), 0.0); // now
-    QVERIFY(plot(chart)->series().indexOf(ghosts.front()) <
+    QVERIFY(plot(chart)->series().indexOf(outlines.front()) <
             plot(chart)->series().indexOf(visible<QBarSeries>(chart).front()));
     QVERIFY(shownWords(chart).contains("was 25 %"));
 }

@@ -223,18 +223,18 @@ std::vector<FigureCell> figureCells(const std::vector<const core::UnitView*>& un
 
 namespace {
 
-void drawFigure(QPainter& painter, const FigureCell& cell, const QRect& box, const FigureMark& mark,
-                const QFont& font) {
+void drawFigure(QPainter& painter, const FigureCell& cell, const QRect& box,
+                const FigureHighlights& highlights, const QFont& font) {
     painter.setFont(scaled(font, cell.model.isEmpty() ? 1.0 : 0.86, QFont::DemiBold));
     if (!cell.present) {
         paintGone(painter, cell, box);
     } else {
-        const QColor border = cell.isHurt()  ? colours().red
-                              : mark.hovered ? colours().muted
-                                             : colours().border;
+        const QColor border = cell.isHurt()        ? colours().red
+                              : highlights.hovered ? colours().muted
+                                                   : colours().border;
         painter.setPen(QPen(border, cell.isHurt() ? 1.3 : 1));
         painter.setBrush(cell.acted ? colours().panel : colours().raised);
-        if (mark.target)
+        if (highlights.target)
             paintTarget(painter, cell, box);
         else
             painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
@@ -243,19 +243,19 @@ void drawFigure(QPainter& painter, const FigureCell& cell, const QRect& box, con
         if (cell.isHurt()) paintHealth(painter, cell, box);
         if (cell.acted) paintActedTick(painter, box, font);
     }
-    if (mark.inHand && !mark.target) paintInHand(painter, box);
-    if (mark.focused) paintOutline(painter, box.adjusted(2, 2, -2, -2), colours().text, 1.2);
+    if (highlights.inHand && !highlights.target) paintInHand(painter, box);
+    if (highlights.focused) paintOutline(painter, box.adjusted(2, 2, -2, -2), colours().text, 1.2);
     if (cell.present) paintBadges(painter, cell, box, font);
 }
 
 /// A key of everything that changes the look of a cell, so that equal cells share one pixmap.
-QString lookOf(const FigureCell& cell, const QSize& size, const FigureMark& mark, const QFont& font,
-               qreal ratio) {
+QString lookOf(const FigureCell& cell, const QSize& size, const FigureHighlights& highlights,
+               const QFont& font, qreal ratio) {
     QString key = QStringLiteral("figure:%1:%2:%3:%4:%5x%6@%7:")
                       .arg(cell.number, font.key())
                       .arg(colours().text.rgba())
-                      .arg(cell.present << 5 | cell.acted << 4 | mark.inHand << 3 | mark.target << 2 |
-                           mark.focused << 1 | int(mark.hovered))
+                      .arg(cell.present << 5 | cell.acted << 4 | highlights.inHand << 3 |
+                           highlights.target << 2 | highlights.focused << 1 | int(highlights.hovered))
                       .arg(size.width())
                       .arg(size.height())
                       .arg(ratio);
@@ -267,11 +267,11 @@ QString lookOf(const FigureCell& cell, const QSize& size, const FigureMark& mark
 
 } // namespace
 
-void paintFigure(QPainter& painter, const FigureCell& cell, const QRect& box, const FigureMark& mark,
-                 const QFont& font) {
+void paintFigure(QPainter& painter, const FigureCell& cell, const QRect& box,
+                 const FigureHighlights& highlights, const QFont& font) {
     const int margin = badgeOverhang(font) + 3;
     const qreal ratio = painter.device()->devicePixelRatioF();
-    const auto key = lookOf(cell, box.size(), mark, font, ratio);
+    const auto key = lookOf(cell, box.size(), highlights, font, ratio);
     QPixmap pixmap;
     if (!QPixmapCache::find(key, &pixmap)) {
         const QSize size = box.size() + QSize(2 * margin, 2 * margin);
@@ -280,7 +280,7 @@ void paintFigure(QPainter& painter, const FigureCell& cell, const QRect& box, co
         pixmap.fill(Qt::transparent);
         QPainter own(&pixmap);
         own.setRenderHint(QPainter::Antialiasing);
-        drawFigure(own, cell, QRect(QPoint(margin, margin), box.size()), mark, font);
+        drawFigure(own, cell, QRect(QPoint(margin, margin), box.size()), highlights, font);
         own.end();
         QPixmapCache::insert(key, pixmap);
     }

@@ -33,7 +33,7 @@ struct FigureCell {
 };
 
 /// The highlights of a cell.
-struct FigureMark {
+struct FigureHighlights {
     bool inHand = false;
     bool target = false;
     bool focused = false;
@@ -47,8 +47,8 @@ std::vector<FigureCell> figureCells(const core::UnitView& unit);
 std::vector<FigureCell> figureCells(const std::vector<const core::UnitView*>& units);
 
 /// Paints one figure; badges extend beyond `box` by up to badgeOverhang().
-void paintFigure(QPainter& painter, const FigureCell& cell, const QRect& box, const FigureMark& mark,
-                 const QFont& font);
+void paintFigure(QPainter& painter, const FigureCell& cell, const QRect& box,
+                 const FigureHighlights& highlights, const QFont& font);
 /// The pixels by which badges extend beyond a figure.
 int badgeOverhang(const QFont& font);
 

@@ -25,7 +25,7 @@ function chosenName(asked) {
     return option ? option.label : '';
 }
 
-function rolledSoFar(open) {
+function rolled(open) {
     return list(open.requests).map((asked, n) => h('div', { class: 'stage', key: n },
         h('p', {}, h('b', {}, asked.purpose), ' ', chosenName(asked)),
         list(asked.rows).map((row, r) => rolledRow(asked, row, r)),
@@ -127,7 +127,7 @@ function question(state, given, app) {
 export function requestPanel(state, given, app) {
     const open = state.open;
     const asked = isAsked(state), apply = mayApply(state);
-    const content = [open.text && open.text !== open.label && open.text !== openTitle(state) && h('p', { class: 'so-far' }, open.text), rolledSoFar(open)];
+    const content = [open.text && open.text !== open.label && open.text !== openTitle(state) && h('p', { class: 'so-far' }, open.text), rolled(open)];
     if (asked) content.push(question(state, given, app));
     else if (!apply) content.push(h('p', { class: 'waits' }, 'Waiting for ' + (open.waitsFor || 'the game master') + '.'),
         open.request && h('p', { class: 'muted' }, open.request.purpose));

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/refusal_message.h"
 
+#include "ui/blocked_next_actions.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
-#include "ui/ways_on.h"
 
 #include <QCoreApplication>
 
@@ -45,7 +45,7 @@ BarMessage refusalMessage(Session& session, const core::Problem& problem, std::f
     message.isAboutHand = problem.code.starts_with("next.");
     if (problem.code == "next.blocked") {
         message.tone = BarMessage::Tone::Info;
-        message.actions = waysOn(session);
+        message.actions = blockedNextActions(session);
     }
     // After a full disk or a moved or replaced file the change can be tried again, or the game goes on in a
     // copy.

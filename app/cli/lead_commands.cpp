@@ -100,7 +100,7 @@ ExitCode lead(const Arguments& arguments) {
     if (play.answersForAll && ground.isKnown()) { // no player measures
         play.ground = &ground;
         for (auto& leader : *leaders)
-            leader.goBy(&ground);
+            leader.useDistances(&ground);
     }
     const auto count = static_cast<int>(steps->value_or(usualSteps));
     const auto came = core::lead::playOn(encounter, *leaders, play, count, note);

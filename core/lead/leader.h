@@ -41,7 +41,7 @@ public:
         : m_side(std::move(side)), m_level(level), m_manner(manner) {}
 
     /// Uses those distances from now on; they must outlive the leader.
-    void goBy(const advice::Distances* distances) { m_manner.distances = distances; }
+    void useDistances(const advice::Distances* distances) { m_manner.distances = distances; }
 
     const std::string& side() const { return m_side; }
     LeadLevel level() const { return m_level; }

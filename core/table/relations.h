@@ -19,7 +19,7 @@
 namespace core::table {
 
 /// Which units a relation may connect.
-enum class Between { Enemies, Friends, Anybody };
+enum class Between { Enemies, Friends, AnyUnits };
 
 /// One relation that a system has. Its id is the name of the command field that sets it.
 struct RelationKind {

@@ -2,7 +2,6 @@
 #include "ui/act/activation_card.h"
 
 #include "ui/act/advice_panel.h"
-#include "ui/act/dice_sides.h"
 #include "ui/act/double_click_guard.h"
 #include "ui/act/lead_controller.h"
 #include "ui/act/lead_habits.h"
@@ -12,6 +11,7 @@
 #include "ui/act/offer_grid.h"
 #include "ui/act/offer_strip.h"
 #include "ui/act/open_form.h"
+#include "ui/act/rolling_side.h"
 #include "ui/act/sheet_panel.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/frame/panel_widgets.h"

@@ -2,8 +2,8 @@
 #include "ui/act/lead_controller.h"
 
 #include "lead/instruction.h"
-#include "ui/act/dice_sides.h"
 #include "ui/act/order_in_hand.h"
+#include "ui/act/rolling_side.h"
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/odds_queue.h"
 #include "ui/session/session.h"
@@ -177,7 +177,7 @@ void LeadController::search() {
     const std::shared_ptr<const core::Game> game = m_session.game();
     const auto calculate = [game, leaders = m_leaders, ground = m_ground](core::WorkBudget& work) mutable {
         for (auto& leader : leaders)
-            leader.goBy(ground ? &*ground : nullptr);
+            leader.useDistances(ground ? &*ground : nullptr);
         auto [leader, step] = core::lead::nextOfAll(*game, leaders, &work);
         Found out;
         if (leader) out.side = part::text(leader->side());

@@ -55,7 +55,7 @@ void OfferButton::setOdds(const std::optional<core::OddsReport>& known) {
     const auto odds = known && !isCertain(*known) ? known : std::nullopt;
     const auto words = odds ? oddsWords(*odds, std::nullopt) : OddsWords();
     const auto sentence = odds ? words.sentence() : QString();
-    const auto shown = odds ? words.number + QLatin1Char(' ') + goalWords(*odds) : QString();
+    const auto shown = odds ? words.number + QLatin1Char(' ') + briefQuestion(*odds) : QString();
     if (m_odds == shown && m_oddsSentence == sentence) return;
     m_odds = shown;
     m_oddsNumber = odds ? words.number : QString();

@@ -3,10 +3,10 @@
 
 #include "kernel/view/aim.h"
 #include "ui/act/card_title.h"
-#include "ui/act/dice_sides.h"
 #include "ui/act/field_rows.h"
 #include "ui/act/go_button.h"
 #include "ui/act/open_form.h"
+#include "ui/act/rolling_side.h"
 #include "ui/act/stages_ahead.h"
 #include "ui/charts/odds_chart.h"
 #include "ui/charts/odds_words.h"

@@ -2,9 +2,9 @@
 #include "ui/act/offer_form.h"
 
 #include "ui/act/card_title.h"
-#include "ui/act/dice_sides.h"
 #include "ui/act/go_button.h"
 #include "ui/act/open_form.h"
+#include "ui/act/rolling_side.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/dice/dice_tray.h"
 #include "ui/dice/die_paint.h"

@@ -2,9 +2,9 @@
 #include "ui/act/open_form.h"
 
 #include "ui/act/card_title.h"
-#include "ui/act/dice_sides.h"
 #include "ui/act/go_button.h"
 #include "ui/act/outcome_panel.h"
+#include "ui/act/rolling_side.h"
 #include "ui/act/stages_ahead.h"
 
 #include "ui/charts/odds_chart.h"

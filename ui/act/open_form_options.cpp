@@ -49,7 +49,7 @@ constexpr qsizetype mostQuantities = 2; // beside an option
 /// health lost", "0.9 toughness lost".
 QStringList quantitiesOf(const core::OddsReport& odds) {
     const auto number = [](double value) { return QLocale().toString(value, 'f', 1); };
-    QStringList out{oddsWords(odds, std::nullopt).number + QLatin1Char(' ') + goalWords(odds)};
+    QStringList out{oddsWords(odds, std::nullopt).number + QLatin1Char(' ') + briefQuestion(odds)};
     out << (odds.expectedUnit.empty()
                 ? QString()
                 : QStringLiteral("%1 %2").arg(number(odds.expected), part::text(odds.expectedUnit)));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/stages_ahead.h"
 
-#include "ui/act/dice_sides.h"
 #include "ui/act/open_form.h"
+#include "ui/act/rolling_side.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/dice/stage_label.h"
 #include "ui/frame/panel_widgets.h"

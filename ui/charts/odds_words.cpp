@@ -53,7 +53,7 @@ bool isCertain(const core::OddsReport& report) {
            std::all_of(report.beside.begin(), report.beside.end(), isCertain);
 }
 
-QString goalWords(const core::OddsReport& report) {
+QString briefQuestion(const core::OddsReport& report) {
     auto words = text(report.question);
     if (!report.title.empty()) words.remove(text(report.title));
     words = words.simplified();

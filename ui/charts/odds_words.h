@@ -15,7 +15,7 @@ namespace ui {
 QString percentText(double chance);
 /// The question of the chance in one or two words, for narrow places: "kill", "Down", "destroy ≥1"; it names
 /// no unit.
-QString goalWords(const core::OddsReport& report);
+QString briefQuestion(const core::OddsReport& report);
 /// Whether only one outcome is possible for everything that the dice concern: such odds are not worth a
 /// chart.
 bool isCertain(const core::OddsReport& report);

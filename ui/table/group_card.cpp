@@ -49,7 +49,7 @@ QString gearWords(const core::UnitView& unit) {
 } // namespace
 
 GroupCard::GroupCard(Session& session, QString group, QWidget* parent)
-    : MarkedCard(parent), m_session(session), m_id(std::move(group)) {
+    : FramedCard(parent), m_session(session), m_id(std::move(group)) {
     setObjectName(QStringLiteral("group:") + m_id);
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(9, 5, 9, 6);

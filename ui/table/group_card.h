@@ -5,7 +5,7 @@
 #include "kernel/odds/odds.h"
 #include "kernel/view/view.h"
 #endif
-#include "ui/table/marked_card.h"
+#include "ui/table/framed_card.h"
 #include "ui/tokens/chip_row.h"
 
 #include <vector>
@@ -30,7 +30,7 @@ class TrackList;
 
 /// Figures that act together, or a unit of an army, in two lines: name and state, and the figures. A group
 /// that acts or is a target also shows its datasheet and its actions.
-class GroupCard final : public MarkedCard {
+class GroupCard final : public FramedCard {
     Q_OBJECT
 
 public:

@@ -70,7 +70,7 @@ QString spokenName(const core::UnitView& unit) {
 
 } // namespace
 
-UnitCard::UnitCard(QWidget* parent) : MarkedCard(parent) {
+UnitCard::UnitCard(QWidget* parent) : FramedCard(parent) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(9, 6, 9, 6);
     lines->setSpacing(0);

@@ -4,7 +4,7 @@
 #ifndef Q_MOC_RUN
 #include "kernel/view/view.h"
 #endif
-#include "ui/table/marked_card.h"
+#include "ui/table/framed_card.h"
 #include "ui/table/unit_chips.h"
 
 class QLabel;
@@ -16,7 +16,7 @@ class TrackList;
 
 /// The card of a figure with a sheet: closed it shows the most important values, open every token to change.
 /// Each look has a fixed height, whatever happens to the figure.
-class UnitCard final : public MarkedCard {
+class UnitCard final : public FramedCard {
     Q_OBJECT
 
 public:

@@ -171,7 +171,7 @@ void TestOpenGround::ordersNeedReach() {
     OpenGround ground{GroundTerms{assumed}};
     ground.follow(encounter.view());
     std::vector<Leader> leaders{{side.toStdString(), LeadLevel::Fair}};
-    if (ground.isKnown()) leaders.front().goBy(&ground);
+    if (ground.isKnown()) leaders.front().useDistances(&ground);
     LedPlay play;
     play.answersForAll = true;
     play.ground = assumed ? &ground : nullptr;

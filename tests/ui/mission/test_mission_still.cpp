@@ -69,7 +69,7 @@ void TestMissionStill::nothingMovesWhenMuchHappens() {
     const auto places = [&seat] {
         QCoreApplication::processEvents();
         QMap<QString, QRect> out;
-        for (auto* card : seat.window().findChildren<ui::MarkedCard*>())
+        for (auto* card : seat.window().findChildren<ui::FramedCard*>())
             if (card->isVisible())
                 out[card->objectName()] = QRect(card->mapTo(&seat.window(), QPoint()), card->size());
         return out;
@@ -127,7 +127,7 @@ void TestMissionStill::everybodyFitsWhole() {
     const bool sheets = scene == QStringLiteral("fight");
     QCoreApplication::processEvents();
     int cards = 0;
-    for (auto* card : shown->seat().window().findChildren<ui::MarkedCard*>()) {
+    for (auto* card : shown->seat().window().findChildren<ui::FramedCard*>()) {
         if (!card->isVisible() || sheets != !!qobject_cast<ui::UnitCard*>(card)) continue;
         auto* area = qobject_cast<QScrollArea*>(card->parentWidget()->parentWidget()->parentWidget());
         QVERIFY(area);
@@ -220,7 +220,7 @@ void TestMissionStill::oneCardIsInHand() {
     const auto shown = scenes::make(scene, {1366, 768});
     auto& session = shown->seat().session();
     QStringList inHand;
-    for (auto* card : shown->seat().window().findChildren<ui::MarkedCard*>()) {
+    for (auto* card : shown->seat().window().findChildren<ui::FramedCard*>()) {
         if (!card->isVisible() || !card->isInHand()) continue;
         inHand << card->objectName();
         QVERIFY(!card->isTarget());

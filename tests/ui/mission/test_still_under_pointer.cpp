@@ -199,15 +199,15 @@ void TestStillUnderPointer::cardsStayUnderThePointer() {
     auto& seat = shown->seat();
     seat.session().draft().selectOffer({});
     waitUntilSettled();
-    QList<ui::MarkedCard*> cards;
-    for (auto* card : seat.window().findChildren<ui::MarkedCard*>())
+    QList<ui::FramedCard*> cards;
+    for (auto* card : seat.window().findChildren<ui::FramedCard*>())
         if (card->isVisible()) cards << card;
     QVERIFY(cards.size() > 4);
-    const auto inColumn = [&](const ui::MarkedCard* card) { return card->parentWidget(); };
+    const auto inColumn = [&](const ui::FramedCard* card) { return card->parentWidget(); };
     for (int n = int(cards.size()) - 1; n >= -int(cards.size()); --n) { // downwards and upwards
         auto* card = cards[n >= 0 ? n : n + int(cards.size())];
         if (!card->visibleRegion().contains(QPoint(70, 14))) continue;
-        QMap<ui::MarkedCard*, QPoint> before;
+        QMap<ui::FramedCard*, QPoint> before;
         for (auto* each : cards)
             if (inColumn(each) == inColumn(card) && each->y() <= card->y())
                 before[each] = placeOf(seat, *each);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/campaign/acts.h"
-#include "table/career_equipment.h"
+#include "table/career_gear.h"
 #include "table/sentences.h"
 
 /// Replacements, trade and equipment (house rules).

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/data/campaign_checks.h"
 
-#include "table/roll_check.h"
+#include "table/roll_table_check.h"
 
 #include <algorithm>
 
@@ -42,7 +42,7 @@ template <class Rows> void checkTable(const std::string& folder, const Rows& row
     for (int roll = 1; roll <= campaignDie; ++roll)
         rolls.push_back(roll);
     if (!rows.empty())
-        table::checkRolls(
+        table::checkRollTable(
             rolls,
             [&](int roll) {
                 return std::count_if(rows.begin(), rows.end(), [&](const auto& row) {

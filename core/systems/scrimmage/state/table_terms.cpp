@@ -16,11 +16,11 @@ std::string playedBy(const State& state, const UnitId& unit) {
 const table::RelationKinds& relationKinds() {
     using table::Between;
     static const table::RelationKinds all{{"inRange", "in range", "in range", true},
-                                          {"inSight", "in sight", "in sight", true, false, Between::Anybody},
+                                          {"inSight", "in sight", "in sight", true, false, Between::AnyUnits},
                                           {"obscured", "obscured", "partly hidden", false},
                                           {"beyond6", "beyond 6″", "more than 6″ away", false, true},
-                                          {"inReach", "in reach", "in reach", true, true, Between::Anybody},
-                                          {"near", "within 3″", "within 3″", false, true, Between::Anybody},
+                                          {"inReach", "in reach", "in reach", true, true, Between::AnyUnits},
+                                          {"near", "within 3″", "within 3″", false, true, Between::AnyUnits},
                                           {"nearest", "nearest", "nearest", false}};
     return all;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/acts.h"
 #include "systems/trench_crusade/data/keyword_names.h"
-#include "table/career_equipment.h"
+#include "table/career_gear.h"
 
 /// Gear moves between models and the stash (TC-C3).
 namespace core::trench_crusade {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/allowances.h"
 #include "systems/trench_crusade/data/special_names.h"
-#include "table/career_equipment.h"
+#include "table/career_gear.h"
 #include "table/sentences.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "systems/trench_crusade/data/campaign_read.h"
 
 #include "systems/trench_crusade/data/ability_checks.h"
-#include "table/roll_check.h"
+#include "table/roll_table_check.h"
 
 #include <set>
 
@@ -129,7 +129,7 @@ void checkTrauma(const std::vector<Trauma>& rows, Faults& faults) {
         for (int ones = 1; ones <= 6; ++ones)
             rolls.push_back(tens * 10 + ones);
     if (!rows.empty())
-        table::checkRolls(
+        table::checkRollTable(
             rolls,
             [&](int roll) {
                 return std::count_if(rows.begin(), rows.end(),

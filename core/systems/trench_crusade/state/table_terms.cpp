@@ -14,7 +14,7 @@ const table::RelationKinds& relationKinds() {
         {"longRange", "long range", "beyond half range", false},
         {"elevated", "from above", "seen from above", false},
         {"obstacle", "obstacle", "behind a defended obstacle", false},
-        {"aura", "in its aura", "within the aura of the other", false, false, Between::Anybody},
+        {"aura", "in its aura", "within the aura of the other", false, false, Between::AnyUnits},
         {"near", "within 3″", "within 3″", false, true, Between::Friends},
         {"nearest", "nearest", "nearest", false},
         {"inReach", "in reach", "in reach", true}};

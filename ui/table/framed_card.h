@@ -7,11 +7,11 @@ namespace ui {
 
 /// The frame of a card of figures: amber with an arrow for the unit in hand, red for a target of the action
 /// in the middle. Neither moves the contents.
-class MarkedCard : public QFrame {
+class FramedCard : public QFrame {
     Q_OBJECT
 
 public:
-    explicit MarkedCard(QWidget* parent = nullptr);
+    explicit FramedCard(QWidget* parent = nullptr);
     void setInHand(bool is);
     void setTarget(bool is);
     bool isInHand() const { return m_inHand; }

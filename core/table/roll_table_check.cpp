@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "table/roll_check.h"
+#include "table/roll_table_check.h"
 
 namespace core::table {
 
-void checkRolls(const std::vector<int>& rolls, const std::function<std::ptrdiff_t(int roll)>& rowsFor,
-                Check& check) {
+void checkRollTable(const std::vector<int>& rolls, const std::function<std::ptrdiff_t(int roll)>& rowsFor,
+                    Check& check) {
     for (const int roll : rolls) {
         const auto rows = rowsFor(roll);
         check.need(rows == 1, "$",

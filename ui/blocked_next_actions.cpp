@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/ways_on.h"
+#include "ui/blocked_next_actions.h"
 
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"
 
 namespace ui {
 
-std::vector<BarAction> waysOn(Session& session) {
+std::vector<BarAction> blockedNextActions(Session& session) {
     if (session.open()) return {{MessageBar::tr("Leave"), [&session] { session.abandon(); }}};
     if (session.draft().offer())
         return {{MessageBar::tr("Leave"), [&session] { session.draft().selectOffer({}); }}};

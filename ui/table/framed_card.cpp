@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/table/marked_card.h"
+#include "ui/table/framed_card.h"
 
 #include "ui/theme/theme.h"
 
@@ -7,25 +7,25 @@
 
 namespace ui {
 
-MarkedCard::MarkedCard(QWidget* parent) : QFrame(parent) {
+FramedCard::FramedCard(QWidget* parent) : QFrame(parent) {
     setLook(*this, "marked");
     setCursor(Qt::PointingHandCursor);
 }
 
-void MarkedCard::setInHand(bool is) {
+void FramedCard::setInHand(bool is) {
     if (m_inHand == is) return;
     m_inHand = is;
     showInHand(is);
     setStyleFlag(*this, "chosen", is);
 }
 
-void MarkedCard::setTarget(bool is) {
+void FramedCard::setTarget(bool is) {
     m_target = is;
     setStyleFlag(*this, "target", is);
 }
 
 /// The arrow is between the frame and the contents, where there is nothing else.
-void MarkedCard::paintEvent(QPaintEvent* event) {
+void FramedCard::paintEvent(QPaintEvent* event) {
     QFrame::paintEvent(event);
     if (!m_inHand) return;
     QPainter painter(this);
@@ -38,4 +38,4 @@ void MarkedCard::paintEvent(QPaintEvent* event) {
 
 } // namespace ui
 
-#include "moc_marked_card.cpp"
+#include "moc_framed_card.cpp"

@@ -8,7 +8,7 @@
 namespace core::table {
 
 /// Adds a fault for each roll on a table of data that does not have exactly one row; `rowsFor` counts them.
-void checkRolls(const std::vector<int>& rolls, const std::function<std::ptrdiff_t(int roll)>& rowsFor,
-                Check& check);
+void checkRollTable(const std::vector<int>& rolls, const std::function<std::ptrdiff_t(int roll)>& rowsFor,
+                    Check& check);
 
 } // namespace core::table

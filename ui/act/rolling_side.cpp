@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/act/dice_sides.h"
+#include "ui/act/rolling_side.h"
 
 #include "ui/frame/panel_widgets.h"
 #include "ui/session/session.h"

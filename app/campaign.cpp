@@ -94,7 +94,7 @@ core::Result<Campaign> Campaign::open(database::CampaignFile& file) {
     if (!stored->steps.empty())
         book = core::Encounter::open(campaignSystem(), *out.m_journal, ports);
     else {
-        const auto opening = core::campaign::order(core::campaign::Open{file.name()});
+        const auto opening = core::campaign::order(core::campaign::BeginCampaign{file.name()});
         if (file.readOnly()) {
             auto frozen = std::make_unique<FrozenJournal>();
             book = core::Encounter::create(campaignSystem(), opening, *frozen, ports);

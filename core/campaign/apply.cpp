@@ -33,9 +33,9 @@ template <class T> void drop(List<T>& list, const std::string& id) {
     std::erase_if(list, [&](const auto& item) { return item->id == id; });
 }
 
-void fold(State& state, const Opened& e) {
+void fold(State& state, const CampaignBegun& e) {
     state.name = e.name;
-    state.opened = true;
+    state.begun = true;
 }
 void fold(State& state, const Renamed& e) { state.name = e.name; }
 void fold(State& state, const SwitchSet& e) { state.switches[e.id] = e.value; }

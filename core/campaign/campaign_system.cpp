@@ -9,7 +9,7 @@ namespace core::campaign {
 std::vector<Offer> Rules::offers(const State&, const std::string&) { return {}; }
 
 Result<Order> CampaignSystem::opening(const Setup& setup) const {
-    return campaign::order(Open{setup.mission});
+    return campaign::order(BeginCampaign{setup.mission});
 }
 std::unique_ptr<core::Game> CampaignSystem::newGame() const { return std::make_unique<Game>(); }
 Result<State> stateAfter(const State& state, const Command& command) {

@@ -16,10 +16,10 @@ namespace core::campaign {
 enum class Kind { Player, Operative, Mission, Entry, Force };
 
 /// Begins the campaign; the first command of its log.
-struct Open {
+struct BeginCampaign {
     static constexpr std::string_view type = "open_campaign";
     std::string name;
-    CAMPAIGN_FIELDS { f.need("name", &Open::name); }
+    CAMPAIGN_FIELDS { f.need("name", &BeginCampaign::name); }
 };
 /// Renames the campaign.
 struct Rename {
@@ -277,19 +277,19 @@ struct BookMission {
 
 /// Every command of a campaign.
 struct Commands {
-    using Members = Types<Open, Rename, SetSwitch, AddOperative, EditOperative, FreeCaptive, AddPlayer,
-                          EditPlayer, AddEntry, EditEntry, Remove, Duplicate, Archive, StartMission,
-                          BookMission, AddForce, EditForce, AdvanceForce>;
+    using Members = Types<BeginCampaign, Rename, SetSwitch, AddOperative, EditOperative, FreeCaptive,
+                          AddPlayer, EditPlayer, AddEntry, EditEntry, Remove, Duplicate, Archive,
+                          StartMission, BookMission, AddForce, EditForce, AdvanceForce>;
 };
 using Command = OneOf<Commands>; ///< one command of a campaign
 
 // Events, which are stored for ever.
 
 /// The campaign has begun.
-struct Opened {
+struct CampaignBegun {
     static constexpr std::string_view type = "campaign_opened";
     std::string name;
-    CAMPAIGN_FIELDS { f.need("name", &Opened::name); }
+    CAMPAIGN_FIELDS { f.need("name", &CampaignBegun::name); }
 };
 /// The campaign has a new name.
 struct Renamed {
@@ -351,8 +351,8 @@ struct Removed {
 
 /// Every event of a campaign.
 struct Events {
-    using Members =
-        Types<Opened, Renamed, SwitchSet, PlayerSet, OperativeSet, MissionSet, EntrySet, Removed, ForceSet>;
+    using Members = Types<CampaignBegun, Renamed, SwitchSet, PlayerSet, OperativeSet, MissionSet, EntrySet,
+                          Removed, ForceSet>;
 };
 using Event = OneOf<Events>; ///< one event of a campaign
 

@@ -20,10 +20,10 @@ Result<Run> put(const State& state, std::string label, T item, std::string sente
     return run;
 }
 
-Result<Run> plan(const State& state, const Open& c) {
-    if (state.opened) return impossible("campaign.open", "the campaign has begun already");
+Result<Run> plan(const State& state, const BeginCampaign& c) {
+    if (state.begun) return impossible("campaign.open", "the campaign has begun already");
     Result<Run> run = newRun(state, "Begin the campaign");
-    run->emit(Opened{c.name});
+    run->emit(CampaignBegun{c.name});
     run->say("The campaign begins: " + c.name);
     return run;
 }
@@ -251,7 +251,7 @@ Result<Run> plan(const State& state, const AdvanceForce& c) { return advanceForc
 } // namespace
 
 Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
-    if (!state.opened && !command.is<Open>())
+    if (!state.begun && !command.is<BeginCampaign>())
         return impossible("campaign.closed", "the campaign has not begun");
     auto run = visit(command, [&](const auto& c) { return campaign::plan(state, c); });
     if (run) run->overridden = overrideRules;

@@ -180,8 +180,8 @@ struct State {
     List<Operative> operatives;
     List<Mission> missions;
     List<Entry> entries;
-    int lastNumber = 0;  ///< highest number used in an id; no id is used twice
-    bool opened = false; ///< whether the campaign has begun
+    int lastNumber = 0; ///< highest number used in an id; no id is used twice
+    bool begun = false; ///< whether the campaign has begun
     List<Force> forces;
     friend bool operator==(const State&, const State&) = default;
     CAMPAIGN_FIELDS {
@@ -192,7 +192,7 @@ struct State {
         f("missions", &State::missions);
         f("entries", &State::entries);
         f("lastNumber", &State::lastNumber);
-        f("opened", &State::opened);
+        f("opened", &State::begun);
         f("forces", &State::forces);
     }
 };

@@ -11,7 +11,7 @@
 /// foreign files must not create units; an unknown id changes nothing.
 namespace core::table {
 
-template <class State> void fold(State& state, const Opened<State>& e) { state = e.start; }
+template <class State> void fold(State& state, const GameBegun<State>& e) { state = e.start; }
 
 template <class State> void fold(State& state, const SwitchSet& e) { state.switches[e.id] = e.value; }
 

@@ -10,7 +10,7 @@
 #include <string_view>
 
 /// Events that every table has, whatever the game; table/common_folds.h folds them. Where an event contains a
-/// game's own types, the game names them: `using Opened = table::Opened<State>`.
+/// game's own types, the game names them: `using GameBegun = table::GameBegun<State>`.
 namespace core::table {
 
 /// A house-rule switch has a new value.
@@ -32,10 +32,10 @@ struct Noted {
 };
 
 /// The game begins, with copies of everything that it uses, so that later edits of data cannot change it.
-template <class State> struct Opened {
+template <class State> struct GameBegun {
     static constexpr std::string_view type = "opened";
     State start;
-    template <class F> static void fields(F&& f) { f.need("start", &Opened::start); }
+    template <class F> static void fields(F&& f) { f.need("start", &GameBegun::start); }
 };
 
 /// Two units begin or cease to touch.

@@ -27,7 +27,7 @@ Result<State> openingState(const Catalogue& catalogue, const Setup& setup) {
     return beginning(catalogue, *muster);
 }
 
-class CombatPatrol final : public table::GameModule<Rules, Catalogue, Open> {
+class CombatPatrol final : public table::GameModule<Rules, Catalogue, BeginGame> {
 public:
     CombatPatrol()
         : GameModule({readCatalogue, catalogueForDisplay, problemsIn, cardOf, combat_patrol::dataKinds,
@@ -57,9 +57,9 @@ public:
 std::unique_ptr<System> module() { return std::make_unique<CombatPatrol>(); }
 
 Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
-    const bool opening = command.is<Open>();
+    const bool opening = command.is<BeginGame>();
     if (state.sheets.empty() && !opening)
-        return impossible("encounter.not_open", "the battle has not been opened yet");
+        return impossible("encounter.not_open", "the battle has not begun yet");
     auto run = table::planEvery<Rules, Checks>(state, command, overrideRules);
     if (run && !opening) run->tasks.insert(run->tasks.begin(), Task(Aftermath{}));
     return run;

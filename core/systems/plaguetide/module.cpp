@@ -67,7 +67,7 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
     return out;
 }
 
-class Plaguetide final : public table::GameModule<Rules, Catalogue, Open> {
+class Plaguetide final : public table::GameModule<Rules, Catalogue, BeginGame> {
 public:
     Plaguetide()
         : GameModule({readCatalogue, catalogueForDisplay, problemsIn, cardOf, plaguetide::dataKinds,
@@ -99,9 +99,9 @@ public:
 std::unique_ptr<System> module() { return std::make_unique<Plaguetide>(); }
 
 Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
-    const bool opening = command.is<Open>();
+    const bool opening = command.is<BeginGame>();
     if (state.units.empty() && state.sheets.empty() && !opening)
-        return impossible("encounter.not_open", "the encounter has not been opened yet");
+        return impossible("encounter.not_open", "the game has not begun yet");
     return table::planEvery<Rules, Checks>(state, command, overrideRules);
 }
 

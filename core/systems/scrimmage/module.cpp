@@ -20,7 +20,7 @@ namespace core::scrimmage {
 
 namespace {
 
-class Scrimmage final : public table::GameModule<Rules, Catalogue, Open> {
+class Scrimmage final : public table::GameModule<Rules, Catalogue, BeginGame> {
 public:
     Scrimmage()
         : GameModule({readCatalogue, catalogueForDisplay, problemsIn, cardOf, scrimmage::dataKinds,
@@ -70,8 +70,8 @@ private:
 std::unique_ptr<System> module() { return std::make_unique<Scrimmage>(); }
 
 Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
-    if (state.sheets.empty() && !command.is<Open>())
-        return impossible("game.not_open", "the game has not been opened yet");
+    if (state.sheets.empty() && !command.is<BeginGame>())
+        return impossible("game.not_open", "the game has not begun yet");
     return table::planEvery<Rules, Checks>(state, command, overrideRules);
 }
 

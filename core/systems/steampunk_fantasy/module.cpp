@@ -26,7 +26,7 @@ namespace core::steampunk_fantasy {
 
 namespace {
 
-class SteampunkFantasy final : public table::GameModule<Rules, Catalogue, Open>,
+class SteampunkFantasy final : public table::GameModule<Rules, Catalogue, BeginGame>,
                                public BoardSystem,
                                public OrderedSystem {
 public:

@@ -23,7 +23,7 @@ namespace core::trench_crusade {
 
 namespace {
 
-class TrenchCrusade final : public table::GameModule<Rules, Catalogue, Open> {
+class TrenchCrusade final : public table::GameModule<Rules, Catalogue, BeginGame> {
 public:
     TrenchCrusade()
         : GameModule({readCatalogue, catalogueForDisplay, problemsIn, cardOf, trench_crusade::dataKinds,
@@ -70,8 +70,8 @@ public:
 std::unique_ptr<System> module() { return std::make_unique<TrenchCrusade>(); }
 
 Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
-    if (state.sheets.empty() && !command.is<Open>())
-        return impossible("battle.not_open", "the battle has not been opened yet");
+    if (state.sheets.empty() && !command.is<BeginGame>())
+        return impossible("battle.not_open", "the battle has not begun yet");
     return table::planEvery<Rules, Checks>(state, command, overrideRules);
 }
 

@@ -26,7 +26,7 @@ class Book {
 public:
     explicit Book(const std::string& name = "Long Winter")
         : m_journal("campaign"),
-          m_book(core::Encounter::create(m_system, order(Open{name}), m_journal, ports()).value()) {}
+          m_book(core::Encounter::create(m_system, order(BeginCampaign{name}), m_journal, ports()).value()) {}
 
     core::Encounter& log() { return *m_book; }
     const State& state() const { return stateOf(m_book->game()); }

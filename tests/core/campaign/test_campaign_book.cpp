@@ -99,7 +99,7 @@ void TestCampaignBook::refusesWithTheReason_data() {
         QTest::newRow(name) << act << code;
     };
     row(
-        "second opening", [](Book& b) { return b.perform(Open{"again"}); }, "campaign.open");
+        "second opening", [](Book& b) { return b.perform(BeginCampaign{"again"}); }, "campaign.open");
     row(
         "empty name",
         [](Book& b) {

@@ -41,8 +41,8 @@ namespace {
 class Book {
 public:
     Book() : m_journal("campaign") {
-        auto book = Encounter::create(m_system, campaign::order(campaign::Open{"Long Winter"}), m_journal,
-                                      stillPorts());
+        auto book = Encounter::create(m_system, campaign::order(campaign::BeginCampaign{"Long Winter"}),
+                                      m_journal, stillPorts());
         if (!book) qFatal("%s", book.error().text.c_str());
         m_book = std::move(*book);
     }

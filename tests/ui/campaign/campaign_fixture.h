@@ -54,7 +54,8 @@ class CampaignFixture {
 public:
     CampaignFixture()
         : m_journal("campaign"),
-          m_book(core::Encounter::create(m_system, core::campaign::order(core::campaign::Open{"Long Winter"}),
+          m_book(core::Encounter::create(m_system,
+                                         core::campaign::order(core::campaign::BeginCampaign{"Long Winter"}),
                                          m_journal, ports())
                      .value()),
           controller(*m_book, systems(), screenPorts()), window(controller, prompts) {}

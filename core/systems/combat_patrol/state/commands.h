@@ -19,10 +19,10 @@ namespace core::combat_patrol {
 
 /// Begins the battle, the first command of its log; contains the whole initial state with copies of all
 /// datasheets.
-struct Open {
+struct BeginGame {
     static constexpr std::string_view type = "open";
     State start;
-    CP_FIELDS { f.need("start", &Open::start, "the initial state"); }
+    CP_FIELDS { f.need("start", &BeginGame::start, "the initial state"); }
 };
 
 /// A unit stays, moves, advances or falls back (2.2.3).
@@ -254,11 +254,11 @@ using AddDatasheet = table::AddDatasheet<Sheet, Weapon>;
 #undef CP_FIELDS
 
 struct Commands {
-    using Members = Types<Open, Next, MoveUnit, Arrive, Charge, UseStratagem, Raise, UseMarker, Hold, Engage,
-                          DeclareContagionRange, RemoveModels, Attach, Reserve, TakeFirstTurn, AwardPoints,
-                          EditProfile, SetSwitch, Correct, CorrectAll, Remove, BringBack, Finish, Note, Shoot,
-                          Fight, Scout, Infiltrate, RollMission, RollOff, AddUnit, ReloadDatasheet, MoveAll,
-                          Relate, PlacePiece, EditPiece, RemovePiece, AddDatasheet>;
+    using Members = Types<BeginGame, Next, MoveUnit, Arrive, Charge, UseStratagem, Raise, UseMarker, Hold,
+                          Engage, DeclareContagionRange, RemoveModels, Attach, Reserve, TakeFirstTurn,
+                          AwardPoints, EditProfile, SetSwitch, Correct, CorrectAll, Remove, BringBack, Finish,
+                          Note, Shoot, Fight, Scout, Infiltrate, RollMission, RollOff, AddUnit,
+                          ReloadDatasheet, MoveAll, Relate, PlacePiece, EditPiece, RemovePiece, AddDatasheet>;
 };
 using Command = OneOf<Commands>;
 

@@ -216,7 +216,7 @@ struct SidesSwapped {
     CP_FIELDS { (void)f; }
 };
 
-using Opened = table::Opened<State>;
+using GameBegun = table::GameBegun<State>;
 using DatasheetReloaded = table::DatasheetReloaded<Unit, Sheet, Weapon>;
 using DatasheetAdded = table::DatasheetAdded<Sheet, Weapon>;
 using table::ContactSet;
@@ -232,11 +232,11 @@ using table::Unrelated;
 
 struct Events {
     using Members =
-        Types<Opened, PhaseEntered, PointsSet, StratagemUsed, EffectSet, ShockSet, Moved, Charged, Selected,
-              FightPicked, PresenceSet, ModelSet, UnitSet, DatasheetReloaded, Joined, ContactSet, TaintSet,
-              MarkerSet, SideFlagSet, Scored, FirstTurnSet, SwitchSet, Finished, Noted, ModelAllocated,
-              ModelHurt, ModelSlain, ModelReturned, UnitDestroyed, WeaponSpent, Rolled, MissionSet,
-              SidesSwapped, Related, Unrelated, PieceSet, PieceGone, DatasheetAdded>;
+        Types<GameBegun, PhaseEntered, PointsSet, StratagemUsed, EffectSet, ShockSet, Moved, Charged,
+              Selected, FightPicked, PresenceSet, ModelSet, UnitSet, DatasheetReloaded, Joined, ContactSet,
+              TaintSet, MarkerSet, SideFlagSet, Scored, FirstTurnSet, SwitchSet, Finished, Noted,
+              ModelAllocated, ModelHurt, ModelSlain, ModelReturned, UnitDestroyed, WeaponSpent, Rolled,
+              MissionSet, SidesSwapped, Related, Unrelated, PieceSet, PieceGone, DatasheetAdded>;
 };
 using Event = OneOf<Events>;
 

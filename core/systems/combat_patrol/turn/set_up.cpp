@@ -11,28 +11,28 @@
 
 namespace core::combat_patrol {
 
-Result<Run> plan(Checks& checks, const Open& open) {
+Result<Run> plan(Checks& checks, const BeginGame& order) {
     const auto& state = checks.state();
-    if (!state.sheets.empty()) return impossible("encounter.open", "the battle has been opened already");
-    for (const auto& [id, unit] : open.start.units) {
+    if (!state.sheets.empty()) return impossible("encounter.open", "the battle has begun already");
+    for (const auto& [id, unit] : order.start.units) {
         const auto where = "start.units." + id.text;
-        if (!open.start.sheets.contains(unit.sheet))
+        if (!order.start.sheets.contains(unit.sheet))
             return impossible("open.sheet", unit.name + " has no datasheet `" + unit.sheet + "`", where);
         if (unit.id != id) return impossible("open.id", "the unit is stored under another id", where);
         if (unit.models.empty()) return impossible("open.models", unit.name + " has no models", where);
         for (const auto& link : {unit.leader, unit.leads})
-            if (!link.empty() && !open.start.units.contains(link))
+            if (!link.empty() && !order.start.units.contains(link))
                 return impossible("open.link", "there is no unit `" + link.text + "`", where);
         for (const auto& model : unit.models)
             for (const auto& weapon : model.weapons)
-                if (!open.start.weapons.contains(weapon))
+                if (!order.start.weapons.contains(weapon))
                     return impossible("open.weapon", "there is no weapon `" + weapon + "`", where);
     }
     Run run;
     run.state = state;
     run.label = "Begin";
-    run.emit(Opened{open.start});
-    run.say((open.start.mission->name.empty() ? "A battle" : open.start.mission->name) + " begins");
+    run.emit(GameBegun{order.start});
+    run.say((order.start.mission->name.empty() ? "A battle" : order.start.mission->name) + " begins");
     return run;
 }
 

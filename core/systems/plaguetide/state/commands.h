@@ -17,10 +17,10 @@ namespace core::plaguetide {
 
 /// Begins the encounter, the first command of its log; contains the whole initial state with copies of all
 /// datasheets.
-struct Open {
+struct BeginGame {
     static constexpr std::string_view type = "open";
     State start;
-    PT_FIELDS { f.need("start", &Open::start, "the initial state"); }
+    PT_FIELDS { f.need("start", &BeginGame::start, "the initial state"); }
 };
 
 /// The part of a move that has rules: jumps, contacts at its end, coherency (PT-M, PT-S2).
@@ -354,8 +354,8 @@ using AddDatasheet = table::AddDatasheet<Sheet, Weapon>;
 
 struct Commands {
     using Members =
-        Types<Open, Next, Move, Shoot, Fight, Help, Use, UseAbility, UseBlitz, Quell, Reload, Hold, Overwatch,
-              Operate, Activate, Spawn, Enqueue, AddOperative, Remove, BringBack, EditProfile,
+        Types<BeginGame, Next, Move, Shoot, Fight, Help, Use, UseAbility, UseBlitz, Quell, Reload, Hold,
+              Overwatch, Operate, Activate, Spawn, Enqueue, AddOperative, Remove, BringBack, EditProfile,
               ReloadDatasheet, AddDatasheet, SetSwitch, Correct, CorrectAll, Engage, DeclareCoherency,
               WatchShot, Fall, DrawBehaviour, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
 };

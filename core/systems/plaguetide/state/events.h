@@ -262,7 +262,7 @@ struct Finished {
     }
 };
 
-using Opened = table::Opened<State>;
+using GameBegun = table::GameBegun<State>;
 using ProfileSet = table::ProfileSet<Sheet>;
 using DatasheetReloaded = table::DatasheetReloaded<Unit, Sheet, Weapon>;
 using DatasheetAdded = table::DatasheetAdded<Sheet, Weapon>;
@@ -278,7 +278,7 @@ using table::Unrelated;
 #undef PT_FIELDS
 
 struct Events {
-    using Members = Types<Opened, PhaseEntered, TokenSet, AmmoSet, StatusSet, WatchSet, FocusSet, Acted,
+    using Members = Types<GameBegun, PhaseEntered, TokenSet, AmmoSet, StatusSet, WatchSet, FocusSet, Acted,
                           Entered, PresenceSet, ProfileSet, DatasheetReloaded, DatasheetAdded, ContactSet,
                           CoherencySet, SheetsPresumedAlone, ClockSet, ThreatSet, QueueSet, ObjectiveSet,
                           StationSet, ItemsSet, SwitchSet, Rolled, Struck, Helped, Paid, OutcomeFound,

@@ -289,11 +289,11 @@ Result<Run> plan(Checks& checks, const Finish& finish) {
     return run;
 }
 
-Result<Run> plan(Checks& checks, const Open& open) {
+Result<Run> plan(Checks& checks, const BeginGame& order) {
     const auto& state = checks.state();
-    if (!state.sheets.empty()) return impossible("encounter.open", "the encounter has been opened already");
-    for (const auto& [id, unit] : open.start.units) {
-        if (!open.start.sheets.contains(unit.sheet))
+    if (!state.sheets.empty()) return impossible("encounter.open", "the game has begun already");
+    for (const auto& [id, unit] : order.start.units) {
+        if (!order.start.sheets.contains(unit.sheet))
             return impossible("open.sheet", unit.name + " has no datasheet `" + unit.sheet + "`",
                               "start.units." + id.text);
         if (unit.id != id)
@@ -302,8 +302,8 @@ Result<Run> plan(Checks& checks, const Open& open) {
     Run run;
     run.state = state;
     run.label = "Begin";
-    run.emit(Opened{open.start});
-    run.say(open.start.mission->name.empty() ? "Quick fight begins" : open.start.mission->name + " begins");
+    run.emit(GameBegun{order.start});
+    run.say(order.start.mission->name.empty() ? "Quick fight begins" : order.start.mission->name + " begins");
     return run;
 }
 

@@ -7,7 +7,7 @@
 /// is refused at the first objection, and begins the flow of events and tasks.
 namespace core::plaguetide {
 
-Result<Run> plan(Checks& checks, const Open& order);
+Result<Run> plan(Checks& checks, const BeginGame& order);
 Result<Run> plan(Checks& checks, const EditProfile& order);
 Result<Run> plan(Checks& checks, const ReloadDatasheet& order);
 Result<Run> plan(Checks& checks, const AddDatasheet& order);

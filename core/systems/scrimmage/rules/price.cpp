@@ -17,8 +17,9 @@ namespace {
 using Position = std::vector<Event>::const_iterator;
 
 bool isNextStep(const Run& run) {
-    return std::any_of(run.events.begin(), run.events.end(),
-                       [](const Event& event) { return event.is<PhaseEntered>() || event.is<Opened>(); }) ||
+    return std::any_of(
+               run.events.begin(), run.events.end(),
+               [](const Event& event) { return event.is<PhaseEntered>() || event.is<GameBegun>(); }) ||
            std::any_of(run.tasks.begin(), run.tasks.end(),
                        [](const Task& task) { return task.is<Initiative>() || task.is<EnterTurn>(); });
 }

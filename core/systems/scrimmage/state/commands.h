@@ -19,10 +19,10 @@ namespace core::scrimmage {
 
 /// Begins the game, the first command of its log; contains the whole initial state with copies of all
 /// profiles.
-struct Open {
+struct BeginGame {
     static constexpr std::string_view type = "open";
     State start;
-    SC_FIELDS { f.need("start", &Open::start, "the initial state"); }
+    SC_FIELDS { f.need("start", &BeginGame::start, "the initial state"); }
 };
 
 /// A model begins its activation. An action begins it automatically.
@@ -319,8 +319,8 @@ using table::SetSwitch;
 #undef SC_FIELDS
 
 struct Commands {
-    using Members = Types<Open, Next, Activate, EndActivation, Sprint, Shoot, Fight, Investigate, Interact,
-                          Overwatch, Breathe, UseAbility, Jump, Climb, Fall, Test, Hurt, SpringTrap,
+    using Members = Types<BeginGame, Next, Activate, EndActivation, Sprint, Shoot, Fight, Investigate,
+                          Interact, Overwatch, Breathe, UseAbility, Jump, Climb, Fall, Test, Hurt, SpringTrap,
                           DeclareContacts, TouchTerrain, Equip, GiveObjective, Award, AddModel, Remove,
                           BringBack, EditProfile, ReloadDatasheet, AddDatasheet, SetSwitch, Correct,
                           CorrectAll, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;

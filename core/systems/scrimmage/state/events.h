@@ -155,7 +155,7 @@ struct Counted {
     }
 };
 
-using Opened = table::Opened<State>;
+using GameBegun = table::GameBegun<State>;
 using ProfileSet = table::ProfileSet<Sheet>;
 using DatasheetReloaded = table::DatasheetReloaded<Unit, Sheet, Weapon>;
 using DatasheetAdded = table::DatasheetAdded<Sheet, Weapon>;
@@ -173,7 +173,7 @@ using table::Unrelated;
 #undef SC_FIELDS
 
 struct Events {
-    using Members = Types<Opened, PhaseEntered, RoundSet, HealthSet, StrainSet, ConditionSet, LastingSet,
+    using Members = Types<GameBegun, PhaseEntered, RoundSet, HealthSet, StrainSet, ConditionSet, LastingSet,
                           ActivitySet, UseSet, ShiftSet, PresenceSet, ContactSet, SideSet, ObjectiveSet,
                           KitSet, Joined, ProfileSet, DatasheetReloaded, DatasheetAdded, Counted,
                           OutcomeFound, Finished, SwitchSet, Noted, Related, Unrelated, PieceSet, PieceGone>;

@@ -116,13 +116,13 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
     return state;
 }
 
-Result<Run> plan(Checks& checks, const Open& order) {
+Result<Run> plan(Checks& checks, const BeginGame& order) {
     const auto& state = checks.state();
-    if (!state.sheets.empty()) return impossible("game.open", "the game has been opened already");
+    if (!state.sheets.empty()) return impossible("game.open", "the game has begun already");
     if (auto sound = Rules::validate(order.start); !sound) return tl::unexpected<Problem>(sound.error());
     Run run;
     run.label = "Begin";
-    run.emit(Opened{order.start});
+    run.emit(GameBegun{order.start});
     std::string teams;
     for (const auto& side : order.start.teams)
         teams += (teams.empty() ? "" : " against ") + order.start.sides.at(side).name;

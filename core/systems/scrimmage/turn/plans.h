@@ -7,7 +7,7 @@
 /// first objection, and begins the flow of events and tasks.
 namespace core::scrimmage {
 
-Result<Run> plan(Checks& checks, const Open& order);
+Result<Run> plan(Checks& checks, const BeginGame& order);
 Result<Run> plan(Checks& checks, const Next& order);
 
 } // namespace core::scrimmage

@@ -19,11 +19,11 @@ namespace core::steampunk_fantasy {
 
 /// Begins the battle, the first command of its log; holds the state at the beginning, with a copy of every
 /// datasheet.
-struct Open {
+struct BeginGame {
     static constexpr std::string_view type = "open";
     State start;
-    friend bool operator==(const Open&, const Open&) = default;
-    HX_FIELDS { f.need("start", &Open::start, "the state at the beginning"); }
+    friend bool operator==(const BeginGame&, const BeginGame&) = default;
+    HX_FIELDS { f.need("start", &BeginGame::start, "the state at the beginning"); }
 };
 /// Sets a unit up.
 struct Deploy {
@@ -269,11 +269,11 @@ using AddDatasheet = table::AddDatasheet<Sheet, Weapon>;
 /// All commands of the game.
 struct Commands {
     using Members =
-        Types<Open, Deploy, Embark, DeployAll, GiveOrders, PlanAll, Decide, DeclarePosition, Engage, Fire,
-              FireAtHex, FireAll, Heal, Spot, Rally, Assault, SettleAssault, EndPhase, table::Next, AddUnit,
-              table::Remove, table::BringBack, EditProfile, ReloadDatasheet, AddDatasheet, table::SetSwitch,
-              table::Correct, table::CorrectAll, table::Finish, table::Note, table::Relate, table::PlacePiece,
-              table::EditPiece, table::RemovePiece>;
+        Types<BeginGame, Deploy, Embark, DeployAll, GiveOrders, PlanAll, Decide, DeclarePosition, Engage,
+              Fire, FireAtHex, FireAll, Heal, Spot, Rally, Assault, SettleAssault, EndPhase, table::Next,
+              AddUnit, table::Remove, table::BringBack, EditProfile, ReloadDatasheet, AddDatasheet,
+              table::SetSwitch, table::Correct, table::CorrectAll, table::Finish, table::Note, table::Relate,
+              table::PlacePiece, table::EditPiece, table::RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

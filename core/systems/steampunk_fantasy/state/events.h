@@ -183,14 +183,14 @@ struct Joined {
 
 #undef HX_FIELDS
 
-using Opened = table::Opened<State>;
+using GameBegun = table::GameBegun<State>;
 using DatasheetReloaded = table::DatasheetReloaded<Unit, Sheet, Weapon>;
 using DatasheetAdded = table::DatasheetAdded<Sheet, Weapon>;
 
 /// All events of the game.
 struct Events {
     using Members =
-        Types<Opened, PhaseEntered, StanceSet, Boarded, Coupled, OrdersGiven, Decided, BodySet, PendingSet,
+        Types<GameBegun, PhaseEntered, StanceSet, Boarded, Coupled, OrdersGiven, Decided, BodySet, PendingSet,
               MagazineSet, AimSet, HexMarked, GroundChanged, PositionsSet, DeedsDone, PresenceSet, ClashesSet,
               Joined, DatasheetReloaded, DatasheetAdded, table::Finished, table::SwitchSet, table::Noted,
               table::Related, table::Unrelated, table::PieceSet, table::PieceGone>;

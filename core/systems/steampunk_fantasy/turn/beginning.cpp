@@ -270,13 +270,13 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
     return out;
 }
 
-Result<Run> plan(Checks& checks, const Open& order) {
+Result<Run> plan(Checks& checks, const BeginGame& order) {
     const auto& state = checks.state();
     if (!state.sheets.empty()) return impossible("game.open", "the battle has begun already");
     if (auto sound = Rules::validate(order.start); !sound) return forwardProblem(sound);
     Run run;
     run.label = "Begin";
-    run.emit(Opened{order.start});
+    run.emit(GameBegun{order.start});
     run.say(order.start.board.name + ": " + order.start.sides.at("first") + " against " +
             order.start.sides.at("second"));
     return run;

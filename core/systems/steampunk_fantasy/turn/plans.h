@@ -49,7 +49,7 @@ std::vector<std::pair<UnitId, std::string>> comingMoves(const State& state);
 
 /// The plans of the order of the game: each checks its order, which is refused at the first objection, and
 /// begins the flow of events and tasks.
-Result<Run> plan(Checks& checks, const Open& order);
+Result<Run> plan(Checks& checks, const BeginGame& order);
 Result<Run> plan(Checks& checks, const Deploy& order);
 Result<Run> plan(Checks& checks, const Embark& order);
 Result<Run> plan(Checks& checks, const DeployAll& order);

@@ -32,7 +32,7 @@ std::size_t beforeDice(const Run& run) {
 }
 
 bool isNextStep(const Run& run) {
-    const auto enters = [](const Event& event) { return event.is<PhaseEntered>() || event.is<Opened>(); };
+    const auto enters = [](const Event& event) { return event.is<PhaseEntered>() || event.is<GameBegun>(); };
     const auto leads = [](const Task& task) {
         return task.is<EnterPhase>() || task.is<FurtherTurn>() || task.is<Initiative>() ||
                task.is<ChooseFirstSide>() || task.is<MoraleOrder>() || task.is<MoraleTest>() ||

@@ -15,10 +15,10 @@ namespace core::trench_crusade {
 #define TC_FIELDS template <class F> static void fields(F&& f)
 
 /// Begins the battle, the first command of its log, from a state that has every profile copied in.
-struct Open {
+struct BeginGame {
     static constexpr std::string_view type = "open";
     State start;
-    TC_FIELDS { f.need("start", &Open::start, "the state at the beginning"); }
+    TC_FIELDS { f.need("start", &BeginGame::start, "the state at the beginning"); }
 };
 
 // Whose turn it is.
@@ -318,8 +318,8 @@ using table::RemovePiece;
 using table::SetSwitch;
 
 struct Commands {
-    using Members = Types<Open, Next, Activate, EndActivation, Pass, Move, Charge, Retreat, Dash, Climb, Jump,
-                          Dive, Stand, Shoot, Fight, UseAbility, Test, Hurt, Fall, DeclareMelee, Arrive,
+    using Members = Types<BeginGame, Next, Activate, EndActivation, Pass, Move, Charge, Retreat, Dash, Climb,
+                          Jump, Dive, Stand, Shoot, Fight, UseAbility, Test, Hurt, Fall, DeclareMelee, Arrive,
                           PairUp, DeclareObjective, Award, DoDeed, Muster, Load, ReportEvent, Nominate,
                           AddModel, Remove, BringBack, EditProfile, ReloadDatasheet, AddDatasheet, SetSwitch,
                           Correct, CorrectAll, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;

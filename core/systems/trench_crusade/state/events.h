@@ -189,7 +189,7 @@ struct Counted {
 
 #undef TC_FIELDS
 
-using Opened = table::Opened<State>;
+using GameBegun = table::GameBegun<State>;
 using ProfileSet = table::ProfileSet<Sheet>;
 using DatasheetReloaded = table::DatasheetReloaded<Unit, Sheet, Weapon>;
 using DatasheetAdded = table::DatasheetAdded<Sheet, Weapon>;
@@ -206,9 +206,9 @@ using table::Unrelated;
 
 struct Events {
     using Members =
-        Types<Opened, PhaseEntered, RoundSet, MarkerSet, DownSet, PresenceSet, ActivitySet, UseSet, GainedSet,
-              ContactSet, PartnerSet, SideSet, ObjectiveSet, DeedSet, LastTurnSet, Loaded, EventCame,
-              DeedsDrawn, Decided, Joined, ProfileSet, DatasheetReloaded, DatasheetAdded, Counted,
+        Types<GameBegun, PhaseEntered, RoundSet, MarkerSet, DownSet, PresenceSet, ActivitySet, UseSet,
+              GainedSet, ContactSet, PartnerSet, SideSet, ObjectiveSet, DeedSet, LastTurnSet, Loaded,
+              EventCame, DeedsDrawn, Decided, Joined, ProfileSet, DatasheetReloaded, DatasheetAdded, Counted,
               OutcomeFound, Finished, SwitchSet, Noted, Related, Unrelated, PieceSet, PieceGone>;
 };
 using Event = OneOf<Events>;

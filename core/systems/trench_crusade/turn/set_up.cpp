@@ -4,13 +4,13 @@
 
 namespace core::trench_crusade {
 
-Result<Run> plan(Checks& checks, const Open& order) {
+Result<Run> plan(Checks& checks, const BeginGame& order) {
     const auto& state = checks.state();
-    if (!state.sheets.empty()) return impossible("battle.open", "the battle has been opened already");
+    if (!state.sheets.empty()) return impossible("battle.open", "the battle has begun already");
     if (auto sound = Rules::validate(order.start); !sound) return tl::unexpected<Problem>(sound.error());
     Run run;
-    run.label = "Beginning";
-    run.emit(Opened{order.start});
+    run.label = "Begin";
+    run.emit(GameBegun{order.start});
     run.say(order.start.scenario->name + ": " + order.start.sides.at(sideIds[0]).name + " against " +
             order.start.sides.at(sideIds[1]).name);
     return run;

@@ -140,7 +140,7 @@ void TestScrimData::scenariosBegin() {
     QVERIFY2(opening, opening ? "" : opening.error().text.c_str());
     const auto command = core::fromRecord<Command>(opening->command);
     QVERIFY(command.has_value());
-    const auto& start = command->as<Open>()->start;
+    const auto& start = command->as<BeginGame>()->start;
     const auto& scenario = shipped().scenarios.at(setup.mission);
     QCOMPARE(static_cast<int>(start.teams.size()), teams > 0 ? teams : scenario.teams);
     QVERIFY(scenario.proposed && !scenario.briefing.empty());

@@ -119,7 +119,7 @@ void TestSteampunkBattle::twoArmiesPlayOn() {
     std::mt19937 chance{std::mt19937::result_type(seed)};
     core::SeededDice dice{std::uint64_t(seed)};
     Battle battle;
-    QVERIFY(carryOut(battle, Command(Open{begun(mission.toLatin1())}), dice));
+    QVERIFY(carryOut(battle, Command(BeginGame{begun(mission.toLatin1())}), dice));
     int clashes = 0, moves = 0;
     for (int step = 0; step < 400 && battle.state().turn < 5; ++step) {
         for (const auto& [id, unit] : State(battle.state()).units)

@@ -127,7 +127,7 @@ void TestSteampunkTables::everyResultTakesEffect() {
 /// The step is taken back and taken again, to the last byte.
 void TestSteampunkTables::undone(const State& state) {
     core::MemoryJournal journal(shippedSystem().id(), 1);
-    const core::Order opening{core::toRecord(Command(Open{state})), false};
+    const core::Order opening{core::toRecord(Command(BeginGame{state})), false};
     const auto made = core::Encounter::create(shippedSystem(), opening, journal, stillPorts());
     QVERIFY2(made.has_value(), made ? "" : made.error().text.c_str());
     auto& game = **made;

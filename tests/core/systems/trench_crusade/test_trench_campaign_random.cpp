@@ -36,7 +36,8 @@ class LoggedCamp {
 public:
     explicit LoggedCamp(const char* ready)
         : m_journal("campaign"),
-          m_book(core::Encounter::create(m_system, core::campaign::order(core::campaign::Open{"Long war"}),
+          m_book(core::Encounter::create(m_system,
+                                         core::campaign::order(core::campaign::BeginCampaign{"Long war"}),
                                          m_journal, stillPorts())
                      .value()),
           m_camp("", ready) {

@@ -31,7 +31,7 @@ public:
                     start.units[id] = {id, name + " of the " + side, side, sheet.keywords, sheet.oil, false,
                                        {}};
                 }
-        return Order{toRecord(Rules::Command(Open{std::move(start)})), false};
+        return Order{toRecord(Rules::Command(BeginGame{std::move(start)})), false};
     }
     std::unique_ptr<Game> newGame() const override { return std::make_unique<TypedGame<Rules>>(); }
     CampaignFacts campaignFacts() const override {

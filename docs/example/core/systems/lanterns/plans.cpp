@@ -34,9 +34,9 @@ void setActed(Run& run, Bearer bearer, bool acted) {
     run.emit(BearerSet{bearer});
 }
 
-Result<Run> plan(Checks& checks, const Open& open) {
+Result<Run> plan(Checks& checks, const BeginGame& order) {
     auto run = checks.start("Begin");
-    run.emit(Opened{open.start});
+    run.emit(GameBegun{order.start});
     return run;
 }
 

@@ -69,10 +69,10 @@ struct State : table::UnitLookup<State> {
 
 // What can be ordered.
 
-struct Open {
+struct BeginGame {
     static constexpr std::string_view type = "open";
     State start;
-    template <class F> static void fields(F&& f) { f.need("start", &Open::start); }
+    template <class F> static void fields(F&& f) { f.need("start", &BeginGame::start); }
 };
 /// Blows at a lantern. The role of a field says what it is for, its text how a form asks for it.
 struct Gust {
@@ -107,14 +107,14 @@ using EditProfile = table::EditProfile<Numbers>;
 using ReloadDatasheet = table::ReloadDatasheet<Sheet, int>;
 struct Commands {
     using Members =
-        Types<Open, Gust, AddBearer, EditProfile, ReloadDatasheet, table::Next, table::Correct,
+        Types<BeginGame, Gust, AddBearer, EditProfile, ReloadDatasheet, table::Next, table::Correct,
               table::CorrectAll, table::SetSwitch, table::BringBack, table::Remove, table::Finish,
               table::Note, table::Relate, table::PlacePiece, table::EditPiece, table::RemovePiece>;
 };
 
 // What has happened.
 
-using Opened = table::Opened<State>;
+using GameBegun = table::GameBegun<State>;
 struct RoundBegun {
     static constexpr std::string_view type = "round_begun";
     int round = 1;
@@ -127,7 +127,7 @@ struct BearerSet {
     template <class F> static void fields(F&& f) { f.need("bearer", &BearerSet::bearer); }
 };
 struct Events {
-    using Members = Types<Opened, RoundBegun, BearerSet, table::Finished, table::SwitchSet, table::Noted,
+    using Members = Types<GameBegun, RoundBegun, BearerSet, table::Finished, table::SwitchSet, table::Noted,
                           table::Related, table::Unrelated, table::PieceSet, table::PieceGone>;
 };
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "kernel/dice/roll.h"
+#include "kernel/dice/roll_in_progress.h"
 #include "kernel/dice/roll_odds.h"
-#include "kernel/dice/throw.h"
 
 #include <map>
 #include <vector>

@@ -75,7 +75,7 @@ struct RollDice {
 
 /// How dice are rolled and read: rows of dice, each with its own number of sides, whose numbers are added, a
 /// fixed number, and bands for the total. Requests, the reading of answers, rolling and odds all use this one
-/// value (kernel/dice/throw.h, kernel/dice/roll_odds.h).
+/// value (kernel/dice/roll_in_progress.h, kernel/dice/roll_odds.h).
 struct Roll {
     std::vector<RollDice> rows;
     int plus = 0; ///< added to the rows

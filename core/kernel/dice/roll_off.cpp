@@ -21,7 +21,7 @@ public:
 
     /// The possible results of one roll of these contenders, before ties are rolled again; empty when the
     /// work budget ran out.
-    std::map<Blocks, double> thrown(Group group) {
+    std::map<Blocks, double> rolled(Group group) {
         std::map<Blocks, double> open{{{}, 1.0}}, done;
         for (int total = highest(group); total >= lowest(group); --total) {
             auto next = open;
@@ -41,7 +41,7 @@ public:
             return m_known[group] = out;
         }
         double decided = 0;
-        for (const auto& [blocks, chance] : thrown(group)) {
+        for (const auto& [blocks, chance] : rolled(group)) {
             if (blocks.size() == 1) continue; // all tie: the roll-off starts again with the same chances
             decided += chance;
             if (!addPlacings(blocks, 0, {}, chance, out)) return std::nullopt;
@@ -138,7 +138,7 @@ Result<RollOffOdds> rollOffOdds(const std::vector<Roll>& contenders, WorkBudget&
     auto orders = places.settled(all);
     if (work.isExhausted() || work.isCancelled()) return oddsStopped(work);
     if (!orders) return impossible("roll.shape", "these dice can only tie", "contenders");
-    for (const auto& [blocks, chance] : places.thrown(all))
+    for (const auto& [blocks, chance] : places.rolled(all))
         if (blocks.size() < contenders.size()) out.tied += chance;
     if (work.isExhausted() || work.isCancelled()) return oddsStopped(work);
     out.orders = std::move(*orders);

@@ -3,7 +3,7 @@
 #include "roll_shapes.h"
 #include "support/case.h"
 
-#include "kernel/dice/throw.h"
+#include "kernel/dice/roll_in_progress.h"
 
 #include <numeric>
 

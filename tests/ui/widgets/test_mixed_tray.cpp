@@ -2,7 +2,7 @@
 #include "samples.h"
 #include "support/case.h"
 
-#include "kernel/dice/throw.h"
+#include "kernel/dice/roll_in_progress.h"
 #include "ui/dice/dice_tray.h"
 #include "ui/theme/theme.h"
 
@@ -68,7 +68,7 @@ core::Request duel() {
     core::Request head;
     head.purpose = "Shoot";
     head.who = "Rust Gang";
-    return *core::Throw().ask(roll, head);
+    return *core::RollInProgress().ask(roll, head);
 }
 
 core::Request split() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/dice/throw.h"
+#include "kernel/dice/roll_in_progress.h"
 #include "systems/combat_patrol/rules/abilities/ability_rule.h"
 #include "systems/combat_patrol/rules/checks.h"
 #include "systems/combat_patrol/rules/plans.h"
@@ -21,7 +21,7 @@ Request sideRoll(Side side, std::string id, std::string purpose, std::string rul
     head.purpose = std::move(purpose);
     head.rule = std::move(rule);
     head.side = codec::keyText(side);
-    auto request = *Throw().ask(roll, std::move(head));
+    auto request = *RollInProgress().ask(roll, std::move(head));
     request.rows.front().label = sideName(side);
     return request;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/rules/state_changes.h"
 
-#include "kernel/dice/throw.h"
+#include "kernel/dice/roll_in_progress.h"
 #include "systems/combat_patrol/rules/scoring.h"
 #include "systems/combat_patrol/state/contagion.h"
 #include "systems/combat_patrol/state/formation.h"
@@ -117,7 +117,7 @@ Request sumRoll(const State& state, const UnitId& unit, std::string id, std::str
     head.rule = std::move(rule);
     head.unit = unit;
     head.side = codec::keyText(state.at(unit).side);
-    auto request = *Throw().ask(roll, std::move(head));
+    auto request = *RollInProgress().ask(roll, std::move(head));
     request.rows.front().label = unitName(state, unit);
     request.rows.front().need = std::move(need);
     return request;
@@ -135,9 +135,9 @@ Request choice(Side side, const UnitId& unit, std::string id, std::string purpos
 }
 
 int sumOf(const Answer& answer, const Roll& roll) {
-    Throw thrown;
-    thrown.take(roll, answer);
-    return thrown.total(roll);
+    RollInProgress rolling;
+    rolling.take(roll, answer);
+    return rolling.total(roll);
 }
 
 } // namespace core::combat_patrol

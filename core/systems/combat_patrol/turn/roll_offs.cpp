@@ -5,7 +5,7 @@
 #include "systems/combat_patrol/state/phases.h"
 
 #include "kernel/dice/opposed_roll.h"
-#include "kernel/dice/throw.h"
+#include "kernel/dice/roll_in_progress.h"
 #include "systems/combat_patrol/turn/plans.h"
 
 #include <array>
@@ -65,7 +65,7 @@ std::optional<Request> MissionRoll::ask(const State& state) const {
     head.id = "mission";
     head.rule = "CP-F3";
     head.purpose = "The mission: " + names;
-    return Throw().ask(missionDie(missions), std::move(head));
+    return RollInProgress().ask(missionDie(missions), std::move(head));
 }
 
 void MissionRoll::take(Run& run, const Answer& answer) {
@@ -131,7 +131,7 @@ std::optional<Request> RollOffDice::ask(const State& state) const {
     head.purpose =
         std::string("Roll-off for ") + wordsOf(about) + ": the higher die wins, equal dice are rolled again";
     head.rule = "CP-F3";
-    auto request = *Throw().ask(bothDice(), std::move(head));
+    auto request = *RollInProgress().ask(bothDice(), std::move(head));
     for (std::size_t n = 0; n < contenders.size(); ++n) {
         request.rows[n].label = patrolName(state, contenders[n]);
         request.rows[n].side = codec::keyText(contenders[n]);
@@ -148,9 +148,9 @@ void RollOffDice::take(Run& run, const Answer& answer) {
         if (!stays) run.emit(SidesSwapped{});
         return;
     }
-    Throw thrown;
-    thrown.take(bothDice(), answer);
-    const int attacker = thrown.rowTotal(bothDice(), 0), defender = thrown.rowTotal(bothDice(), 1);
+    RollInProgress rolling;
+    rolling.take(bothDice(), answer);
+    const int attacker = rolling.rowTotal(bothDice(), 0), defender = rolling.rowTotal(bothDice(), 1);
     run.remark(std::to_string(attacker) + " : " + std::to_string(defender));
     const auto ahead = highestContenders({attacker, defender});
     if (ahead.size() > 1) return run.push(*this);

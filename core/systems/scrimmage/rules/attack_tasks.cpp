@@ -217,14 +217,14 @@ std::optional<Request> OneRoll::ask(const State& state) const {
     head.side = playedBy(state, attack.attacker);
     auto alone = trial;
     alone.resisting = {};
-    return thrown.ask(alone.roll(), std::move(head));
+    return rolling.ask(alone.roll(), std::move(head));
 }
 
 void OneRoll::take(Run& run, const Answer& answer) {
     auto alone = trial;
     alone.resisting = {};
-    thrown.take(alone.roll(), answer);
-    if (thrown.isDone(alone.roll())) total = thrown.rowTotal(alone.roll(), 0);
+    rolling.take(alone.roll(), answer);
+    if (rolling.isDone(alone.roll())) total = rolling.rowTotal(alone.roll(), 0);
     run.push(*this);
 }
 
@@ -251,7 +251,7 @@ void OneRoll::run(Run& run) {
     }
 }
 
-bool OneRoll::canSkipAhead(const State&) const { return begun && !total && thrown == Throw(); }
+bool OneRoll::canSkipAhead(const State&) const { return begun && !total && rolling == RollInProgress(); }
 
 std::vector<std::pair<OneRoll, double>> OneRoll::skipAhead(const State&, WorkBudget& work) const {
     std::vector<std::pair<OneRoll, double>> out;

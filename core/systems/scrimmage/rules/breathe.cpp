@@ -67,7 +67,7 @@ std::optional<Request> Breath::ask(const State& state) const {
     if (!total) {
         head.id = "breathe";
         head.purpose = trial.purpose;
-        return thrown.ask(trial.roll(), std::move(head));
+        return rolling.ask(trial.roll(), std::move(head));
     }
     if (mayRepeat(*unit)) {
         const auto what = labelOf(state, trial.acting.again.front());
@@ -110,7 +110,7 @@ void Breath::take(Run& run, const Answer& answer) {
         if (answer.pick == againYes) {
             useUp(run, who, what);
             run.say(nameOf(run.state, who) + " rolls again: " + labelOf(run.state, what));
-            thrown = {};
+            rolling = {};
             total.reset();
         }
         return run.push(*this);
@@ -122,8 +122,8 @@ void Breath::take(Run& run, const Answer& answer) {
         };
         return recover(run, who, share(strainShare), share(healthShare));
     }
-    thrown.take(trial.roll(), answer);
-    if (thrown.isDone(trial.roll())) total = thrown.rowTotal(trial.roll(), 0);
+    rolling.take(trial.roll(), answer);
+    if (rolling.isDone(trial.roll())) total = rolling.rowTotal(trial.roll(), 0);
     run.push(*this);
 }
 
@@ -146,7 +146,7 @@ void Breath::run(Run& run) {
     recover(run, who, split[0], split[1]);
 }
 
-bool Breath::canSkipAhead(const State&) const { return begun && !total && thrown == Throw(); }
+bool Breath::canSkipAhead(const State&) const { return begun && !total && rolling == RollInProgress(); }
 
 /// Merges all totals beyond what Strain and health can use.
 std::vector<std::pair<Breath, double>> Breath::skipAhead(const State& state, WorkBudget& work) const {

@@ -66,7 +66,7 @@ std::optional<Request> Trial::ask(const State& state) const {
     head.unit = acting.who;
     head.side = playedBy(state, acting.who);
     if (m_stage == Stage::Dice) {
-        auto request = m_thrown.ask(roll(), std::move(head));
+        auto request = m_rolling.ask(roll(), std::move(head));
         if (!request) return request;
         bool othersOnly = isOpposed(); // the acting side has no die in this roll
         for (auto& row : request->rows) {
@@ -85,7 +85,7 @@ std::optional<Request> Trial::ask(const State& state) const {
     head.side = playedBy(state, die.who);
     if (m_stage == Stage::ActingAgain || m_stage == Stage::ResistingAgain) {
         head.id += ".again";
-        return m_thrown.ask(single(die), std::move(head));
+        return m_rolling.ask(single(die), std::move(head));
     }
     const auto what = labelOf(state, die.again.front());
     head.kind = Request::Kind::Choice;
@@ -110,20 +110,20 @@ void Trial::take(Run& run, const Answer& answer) {
             return;
         }
         useUp(run, die);
-        m_thrown = {};
+        m_rolling = {};
         m_stage = m_stage == Stage::AskActing ? Stage::ActingAgain : Stage::ResistingAgain;
         return;
     }
     const bool both = m_stage == Stage::Dice;
     const auto dice = both ? roll() : single(askedDie());
-    m_thrown.take(dice, answer);
-    if (!m_thrown.isDone(dice)) return;
+    m_rolling.take(dice, answer);
+    if (!m_rolling.isDone(dice)) return;
     const auto rows = dice.rows.size();
     if (both) {
-        m_acting = fixedTotal ? *fixedTotal : m_thrown.rowTotal(dice, 0);
-        if (isOpposed()) m_resisting = m_thrown.rowTotal(dice, rows - 1);
+        m_acting = fixedTotal ? *fixedTotal : m_rolling.rowTotal(dice, 0);
+        if (isOpposed()) m_resisting = m_rolling.rowTotal(dice, rows - 1);
     } else
-        (m_stage == Stage::ActingAgain ? m_acting : m_resisting) = m_thrown.rowTotal(dice, 0);
+        (m_stage == Stage::ActingAgain ? m_acting : m_resisting) = m_rolling.rowTotal(dice, 0);
     goOn();
     run.remark(result());
 }

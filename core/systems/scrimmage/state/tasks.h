@@ -80,9 +80,9 @@ struct OneRoll {
     std::vector<UnitId> targets;
     Trial trial = {};
     std::vector<TrialDie> resisting = {}; ///< dice of the targets at the moment of the roll
-    Throw thrown = {};
-    std::optional<int> total = {}; ///< of the roll, once it is made
-    bool begun = false;            ///< the roll has been set up
+    RollInProgress rolling = {};          ///< its dice so far
+    std::optional<int> total = {};        ///< of the roll, once it is made
+    bool begun = false;                   ///< the roll has been set up
     SC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<OneRoll, double>> skipAhead(const State& state, WorkBudget& work) const;
@@ -177,7 +177,7 @@ struct AskCounterstrike {
 struct Breath {
     UnitId who;
     Trial trial = {};
-    Throw thrown = {};
+    RollInProgress rolling = {};   ///< its dice so far
     bool begun = false;            ///< the roll has been set up
     std::optional<int> total = {}; ///< of the roll, once it is made
     SC_ASKS;
@@ -209,10 +209,10 @@ struct Initiative {
     std::vector<std::string> skip = {};                ///< lines of the checklist that are struck off
     std::vector<std::vector<std::string>> places = {}; ///< teams that share a place are in one list
     std::map<std::string, int> totals = {};            ///< of the current roll
-    Throw thrown = {};
-    std::vector<std::string> planners = {}; ///< teams that may re-roll and have not answered yet
-    std::string again = {};                 ///< the team that rolls again
-    bool begun = false;                     ///< the roll has been set up
+    RollInProgress rolling = {};                       ///< its dice so far
+    std::vector<std::string> planners = {};            ///< teams that may re-roll and have not answered yet
+    std::string again = {};                            ///< the team that rolls again
+    bool begun = false;                                ///< the roll has been set up
     SC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<Initiative, double>> skipAhead(const State& state, WorkBudget& work) const;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/dice/throw.h"
+#include "kernel/dice/roll_in_progress.h"
 #include "kernel/flow/flow.h"
 #include "kernel/values/value_members.h"
 #include "systems/scrimmage/odds/stat_die.h"
@@ -32,7 +32,7 @@ struct TrialDie {
 };
 
 /// An open roll: one side's die against the other's (SC-D4) or against a difficulty (SC-D5), with the
-/// possible re-rolls of both. It asks for one die after another; see kernel/dice/throw.h.
+/// possible re-rolls of both. It asks for one die after another; see kernel/dice/roll_in_progress.h.
 struct Trial {
     VALUE_MEMBERS(Trial);
 
@@ -53,7 +53,7 @@ struct Trial {
     void take(Run& run, const Answer& answer);
     /// All possible ends from its first dice on, with re-rolls by their policy.
     std::vector<std::pair<Trial, double>> ends(WorkBudget& work) const;
-    bool isFresh() const { return m_stage == Stage::Dice && m_thrown == Throw(); }
+    bool isFresh() const { return m_stage == Stage::Dice && m_rolling == RollInProgress(); }
     bool mayRepeat() const { return !acting.again.empty() || !resisting.again.empty(); }
     /// Records what was used up on the way to an end of `ends`.
     void settle(Run& run);
@@ -76,7 +76,7 @@ private:
     }
 
     Stage m_stage = Stage::Dice;
-    Throw m_thrown;
+    RollInProgress m_rolling;
     int m_acting = 0, m_resisting = 0;
     std::optional<bool> m_known;                         ///< result of an outcome without dice
     std::vector<std::pair<UnitId, std::string>> m_spent; ///< used up in such an outcome

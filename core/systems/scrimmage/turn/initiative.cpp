@@ -62,7 +62,7 @@ void settlePlace(const State& state, Initiative& task, std::size_t at) {
     task.places.erase(task.places.begin() + static_cast<std::ptrdiff_t>(at));
     task.places.insert(task.places.begin() + static_cast<std::ptrdiff_t>(at), sorted.begin(), sorted.end());
     task.totals.clear();
-    task.thrown = {};
+    task.rolling = {};
 }
 
 /// The totals as text, the highest first.
@@ -157,13 +157,13 @@ std::optional<Request> Initiative::ask(const State& state) const {
     if (!again.empty()) {
         head.id = "initiative.again";
         head.side = again;
-        return thrown.ask(dieOfTeam(state, again), std::move(head));
+        return rolling.ask(dieOfTeam(state, again), std::move(head));
     }
     if (totals.empty()) {
         const auto dice = diceOfTeams(state, sides);
-        auto request = thrown.ask(dice, std::move(head));
+        auto request = rolling.ask(dice, std::move(head));
         for (std::size_t n = 0, row = 0; request && n < sides.size(); ++n) // a team may have no dice left
-            if (thrown.waiting(dice, n) > 0) request->rows[row++].side = sides[n];
+            if (rolling.waiting(dice, n) > 0) request->rows[row++].side = sides[n];
         return request;
     }
     if (planners.empty()) return std::nullopt;
@@ -184,18 +184,18 @@ void Initiative::take(Run& run, const Answer& answer) {
         planners.erase(planners.begin());
         if (answer.pick == "again") {
             again = side;
-            thrown = {};
+            rolling = {};
         }
         return run.push(*this);
     }
     const auto dice = again.empty() ? diceOfTeams(run.state, places[at]) : dieOfTeam(run.state, again);
-    thrown.take(dice, answer);
-    if (thrown.isDone(dice)) {
+    rolling.take(dice, answer);
+    if (rolling.isDone(dice)) {
         if (again.empty())
             for (std::size_t n = 0; n < places[at].size(); ++n)
-                totals[places[at][n]] = thrown.rowTotal(dice, n);
+                totals[places[at][n]] = rolling.rowTotal(dice, n);
         else
-            totals[again] = thrown.rowTotal(dice, 0);
+            totals[again] = rolling.rowTotal(dice, 0);
         again.clear();
         run.remark(totalsText(run.state, totals));
         run.say("Initiative: " + totalsText(run.state, totals));
@@ -222,7 +222,7 @@ void Initiative::run(Run& run) {
 }
 
 bool Initiative::canSkipAhead(const State&) const {
-    return begun && totals.empty() && thrown == Throw() && sharedPlace(*this).has_value();
+    return begun && totals.empty() && rolling == RollInProgress() && sharedPlace(*this).has_value();
 }
 
 std::vector<std::pair<Initiative, double>> Initiative::skipAhead(const State& state, WorkBudget& work) const {

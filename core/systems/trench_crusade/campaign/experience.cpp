@@ -126,10 +126,10 @@ int diceFor(const WarbandEditor& editor, const std::string& id) {
     const auto& terms = editor.tables.experience.promotion;
     const auto& after = editor.life.after;
     const auto deeds = after.deeds.find(id);
-    const auto thrown = after.thrown.find(id);
+    const auto rolled = after.promotionRolls.find(id);
     const int most =
         deeds != after.deeds.end() && deeds->second > 0 ? terms.perModelWithDeed : terms.perModel;
-    return std::min(most - (thrown == after.thrown.end() ? 0 : thrown->second), after.promotionDice);
+    return std::min(most - (rolled == after.promotionRolls.end() ? 0 : rolled->second), after.promotionDice);
 }
 
 /// Why no model can be promoted now; empty when one can.
@@ -169,7 +169,7 @@ Result<Ok> promote(WarbandEditor& editor, const Value& body, const Faces& faces)
     const bool sure = editor.life.failures >= terms.sureAfter;
     const auto name = editor.nameOf(*id);
     --after.promotionDice;
-    ++after.thrown[*id];
+    ++after.promotionRolls[*id];
     editor.label = "Promotion of " + name;
     const auto sentence = name + " rolls " + std::to_string(faces[0]);
     if (faces[0] < terms.face && !sure) {

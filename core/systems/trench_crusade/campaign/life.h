@@ -66,31 +66,31 @@ struct Allowance {
 
 /// The last battle, and what has been done of the steps after it.
 struct Aftermath {
-    std::string game;                       ///< empty = none was fought yet
-    bool won = false;                       ///< the warband won it
-    std::string result;                     ///< as the game had it
-    int points = 0;                         ///< victory points of it
-    bool resultChanged = false;             ///< its result was changed after its pay was given out
-    std::set<std::string> fielded, out;     ///< ids of models that fought, that were taken Out of Action
-    std::map<std::string, int> deeds, outs; ///< by model: deeds done, enemies taken Out of Action
-    int deedGlory = 0;                      ///< glory of the deeds
-    std::set<std::string> rolled;           ///< models whose injury has been rolled
-    std::set<std::string> lessons;          ///< models that still have to roll a D3 of experience
-    std::map<std::string, int> first;       ///< the first D66 by model, while it may be rolled again
-    std::vector<ForceEntry> dead;           ///< models that can still be brought back
-    std::set<std::string> recruits;         ///< models that have joined since
-    bool settled = false;                   ///< experience and pay have been given out
-    int promotionDice = 0;                  ///< promotion dice that are left
-    std::map<std::string, int> thrown;      ///< promotion dice by model
-    int promotions = 0;                     ///< models that were promoted
-    bool raised = false;                    ///< the threshold has been raised
-    bool reinforced = false;                ///< the warband has taken reinforcements
-    bool explored = false;                  ///< the warband has explored
-    std::string table;                      ///< table of places that is explored
-    std::vector<int> dice;                  ///< of the exploration, as they have fallen
-    std::map<std::string, int> used;        ///< uses of skills and re-rolls, by id
-    std::string place;                      ///< place that was found and is not explored yet
-    std::set<std::string> closed;           ///< ids of the steps that the players have closed
+    std::string game;                          ///< empty = none was fought yet
+    bool won = false;                          ///< the warband won it
+    std::string result;                        ///< as the game had it
+    int points = 0;                            ///< victory points of it
+    bool resultChanged = false;                ///< its result was changed after its pay was given out
+    std::set<std::string> fielded, out;        ///< ids of models that fought, that were taken Out of Action
+    std::map<std::string, int> deeds, outs;    ///< by model: deeds done, enemies taken Out of Action
+    int deedGlory = 0;                         ///< glory of the deeds
+    std::set<std::string> rolled;              ///< models whose injury has been rolled
+    std::set<std::string> lessons;             ///< models that still have to roll a D3 of experience
+    std::map<std::string, int> first;          ///< the first D66 by model, while it may be rolled again
+    std::vector<ForceEntry> dead;              ///< models that can still be brought back
+    std::set<std::string> recruits;            ///< models that have joined since
+    bool settled = false;                      ///< experience and pay have been given out
+    int promotionDice = 0;                     ///< promotion dice that are left
+    std::map<std::string, int> promotionRolls; ///< promotion dice that each model has rolled
+    int promotions = 0;                        ///< models that were promoted
+    bool raised = false;                       ///< the threshold has been raised
+    bool reinforced = false;                   ///< the warband has taken reinforcements
+    bool explored = false;                     ///< the warband has explored
+    std::string table;                         ///< table of places that is explored
+    std::vector<int> dice;                     ///< of the exploration, as they have fallen
+    std::map<std::string, int> used;           ///< uses of skills and re-rolls, by id
+    std::string place;                         ///< place that was found and is not explored yet
+    std::set<std::string> closed;              ///< ids of the steps that the players have closed
     friend bool operator==(const Aftermath&, const Aftermath&) = default;
     TRENCH_FIELDS {
         using T = Aftermath;
@@ -111,7 +111,7 @@ struct Aftermath {
         f("recruits", &T::recruits);
         f("settled", &T::settled);
         f("promotionDice", &T::promotionDice, range::some);
-        f("thrown", &T::thrown, range::some);
+        f("thrown", &T::promotionRolls, range::some);
         f("promotions", &T::promotions, range::some);
         f("raised", &T::raised);
         f("reinforced", &T::reinforced);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/dice/throw.h"
+#include "kernel/dice/roll_in_progress.h"
 #include "kernel/fields/codec.h"
 
 #include <array>

@@ -64,7 +64,7 @@ void addPart(std::vector<DiceReason>& parts, int value, std::string why) {
 void Pool::add(int value, std::string why) { addPart(dice, value, std::move(why)); }
 void Pool::addFlat(int value, std::string why) { addPart(flat, value, std::move(why)); }
 int Pool::extra() const { return sumOfParts(dice); }
-RollDice Pool::thrownDice() const {
+RollDice Pool::rolledDice() const {
     constexpr int mostBase = 10, mostExtra = 40;
     return RollDice::pool(std::clamp(base, 1, mostBase), std::clamp(extra(), -mostExtra, mostExtra));
 }
@@ -84,16 +84,16 @@ int Pool::totalOf(const std::vector<int>& faces) const {
 }
 
 NumberChances Pool::totals() const {
-    const Roll roll(thrownDice(), plus());
+    const Roll roll(rolledDice(), plus());
     if (!oneIsSix) return rollOdds(roll).totals;
-    return {sumsWithSix(thrownDice()), plus()};
+    return {sumsWithSix(rolledDice()), plus()};
 }
 
 std::vector<double> Pool::rowOdds(const Roll& chart) const { return bandOdds(chart, totals()); }
 
 std::string Pool::words() const {
     const int added = plus();
-    return poolName(thrownDice()) + (added ? " " + table::signedNumber(added) : std::string());
+    return poolName(rolledDice()) + (added ? " " + table::signedNumber(added) : std::string());
 }
 
 std::string Pool::reasons() const {

@@ -29,7 +29,7 @@ struct Pool {
     int extra() const;                        ///< DICE that are left when all have cancelled
     int plus() const;                         ///< the sum of `flat`
     /// The dice that are rolled, limited to a number that can be rolled on a table.
-    RollDice thrownDice() const;
+    RollDice rolledDice() const;
     /// The total of rolled dice with `flat` included; `faces`: how many dice show each face.
     int totalOf(const std::vector<int>& faces) const;
     /// The chance of each total, with `flat` included.

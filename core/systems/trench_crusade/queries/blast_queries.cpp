@@ -71,7 +71,7 @@ std::vector<Landing> landings(int dice) {
     Pool pool;
     pool.add(dice, "DICE");
     const auto totals = pool.totals();
-    const auto chart = successRoll(pool.thrownDice());
+    const auto chart = successRoll(pool.rolledDice());
     std::map<std::pair<int, int>, double> sums;
     for (std::size_t n = 0; n < totals.chances.size(); ++n) {
         const int total = totals.first + static_cast<int>(n);
@@ -106,7 +106,7 @@ std::vector<double> fates(const BlastQuery& query, const QueryBystander& model, 
     if (landing.row == Success::Critical) pool.add(1, "critical");
     pool.addFlat(armour.holy + (injury.ignoreArmour ? 0 : armour.other), "armour");
     limitFlat(state, pool);
-    const auto rows = pool.rowOdds(injuryRoll(pool.thrownDice(), pool.plus()));
+    const auto rows = pool.rowOdds(injuryRoll(pool.rolledDice(), pool.plus()));
     std::copy(rows.begin(), rows.end(), out.begin() + 1);
     return out;
 }

@@ -181,7 +181,7 @@ bool walkTest(Run run, double chance, WorkBudget& work, Endings<Rules>& ends) {
         return walk.run();
     }
     const auto pool = moralePool(run.state, sideIds[0]);
-    const auto roll = successRoll(pool.thrownDice(), pool.plus());
+    const auto roll = successRoll(pool.rolledDice(), pool.plus());
     const auto odds = rollOdds(roll, work);
     if (!odds) return false;
     double passes = 0;

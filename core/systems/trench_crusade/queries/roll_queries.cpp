@@ -50,11 +50,11 @@ Result<Value> solveSuccess(const SuccessQuery& query, WorkBudget& work) {
     pool.add(-query.blood.spent, nameOf(Marker::Blood));
     if (auto may = checkBounds(pool.extra(), -mostNetDice, mostNetDice, "$.modifiers"); !may)
         return tl::unexpected<Problem>(may.error());
-    if (!work.spend(pool.thrownDice().dice * pool.thrownDice().sides)) return oddsStopped();
+    if (!work.spend(pool.rolledDice().dice * pool.rolledDice().sides)) return oddsStopped();
     return Value(Value::Object{
         {"net_dice", pool.extra()},
         {"total", pool.totals().table()},
-        {"chart", chartTable({"fail", "success", "critical"}, pool.rowOdds(successRoll(pool.thrownDice())))},
+        {"chart", chartTable({"fail", "success", "critical"}, pool.rowOdds(successRoll(pool.rolledDice())))},
         {"blessing_left", query.blessing.have - query.blessing.spent},
         {"blood_left", query.blood.have - query.blood.spent}});
 }
@@ -91,10 +91,10 @@ Result<Value> solveInjury(const InjuryQuery& query, WorkBudget& work) {
         pool.addFlat(value, why);
     limitFlat(state, pool);
     pool.oneIsSix = query.setOneToSix;
-    if (!work.spend(pool.thrownDice().dice * pool.thrownDice().sides)) return oddsStopped();
+    if (!work.spend(pool.rolledDice().dice * pool.rolledDice().sides)) return oddsStopped();
     return Value(
         Value::Object{{"total", pool.totals().table()},
-                      {"chart", injuryTable(pool.rowOdds(injuryRoll(pool.thrownDice(), pool.plus())))}});
+                      {"chart", injuryTable(pool.rowOdds(injuryRoll(pool.rolledDice(), pool.plus())))}});
 }
 
 /// The die of a Charge, as queries call it.

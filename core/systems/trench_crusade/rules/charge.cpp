@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/dice/throw.h"
+#include "kernel/dice/roll_in_progress.h"
 #include "systems/trench_crusade/rules/abandoned_price.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"
@@ -134,7 +134,7 @@ std::optional<Request> Evade::ask(const State& state) const {
     if (moves) {
         head.id = "evades";
         head.purpose = unit->name + " moves before " + nameOf(state, order.who) + " charges";
-        return Throw().ask(evadingDie(), std::move(head));
+        return RollInProgress().ask(evadingDie(), std::move(head));
     }
     head.kind = Request::Kind::Choice;
     head.id = "skirmisher";
@@ -155,10 +155,10 @@ void Evade::take(Run& run, const Answer& answer) {
     next.asked.erase(next.asked.begin());
     if (moves) {
         noteDice(run);
-        Throw thrown;
-        thrown.take(evadingDie(), answer);
-        run.remark(std::to_string(thrown.total(evadingDie())) + "″");
-        run.say(nameOf(run.state, unit) + " moves up to " + std::to_string(thrown.total(evadingDie())) +
+        RollInProgress rolling;
+        rolling.take(evadingDie(), answer);
+        run.remark(std::to_string(rolling.total(evadingDie())) + "″");
+        run.say(nameOf(run.state, unit) + " moves up to " + std::to_string(rolling.total(evadingDie())) +
                 "″ first");
         markMoved(run, unit);
         next.moves = false;
@@ -184,7 +184,7 @@ std::optional<Request> ChargeRoll::ask(const State& state) const {
         head.id = "charge";
         head.purpose = name + " charges " + nameOf(state, order.target) + ": added to " +
                        std::to_string(movementOf(state, order.who, actions::charge)) + "″, 12″ at most";
-        return Throw().ask(dieOf(*die), std::move(head));
+        return RollInProgress().ask(dieOf(*die), std::move(head));
     }
     if (order.distance > 0) return std::nullopt;
     head.kind = Request::Kind::Choice;
@@ -202,9 +202,9 @@ void ChargeRoll::take(Run& run, const Answer& answer) {
     const auto die = chargeDie(run.state, order.who);
     if (die && rolled == 0) {
         noteDice(run);
-        Throw thrown;
-        thrown.take(dieOf(*die), answer);
-        next.rolled = thrown.total(dieOf(*die));
+        RollInProgress rolling;
+        rolling.take(dieOf(*die), answer);
+        next.rolled = rolling.total(dieOf(*die));
         run.remark(std::to_string(chargeReach(run.state, order.who, next.rolled)) + "″");
     } else {
         next.settled = true;

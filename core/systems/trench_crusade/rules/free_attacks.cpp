@@ -19,14 +19,14 @@ Context retreating(const UnitId& who) {
 /// How much an injury roll does: a Minor Hit counts 1, Down 2, Out of Action 4.
 double harmOf(const State& state, const Context& context) {
     const auto pool = injuryPool(state, context, true);
-    const auto rows = pool.rowOdds(injuryRoll(pool.thrownDice(), pool.plus()));
+    const auto rows = pool.rowOdds(injuryRoll(pool.rolledDice(), pool.plus()));
     return rows[1] + 2 * rows[2] + 4 * rows[3];
 }
 
 double strikeHarm(const State& state, const DeclaredAttack& attack) {
     auto context = contextOf(state, attack);
     const auto pool = attackPool(state, context, 0);
-    const auto rows = rowOdds(successRoll(pool.thrownDice(), pool.plus()));
+    const auto rows = rowOdds(successRoll(pool.rolledDice(), pool.plus()));
     const double plain = rows[1] * harmOf(state, context);
     context.critical = true;
     return plain + rows[2] * harmOf(state, context);

@@ -19,8 +19,8 @@ std::string percent(double chance) {
 }
 
 Roll rollOf(MarkerRoll::Chart chart, const Pool& pool) {
-    return chart == MarkerRoll::Chart::Success ? successRoll(pool.thrownDice(), pool.plus())
-                                               : injuryRoll(pool.thrownDice(), pool.plus());
+    return chart == MarkerRoll::Chart::Success ? successRoll(pool.rolledDice(), pool.plus())
+                                               : injuryRoll(pool.rolledDice(), pool.plus());
 }
 
 /// The odds of the roll: "58 % to succeed", "Down or worse 44 %, Out of Action 17 %".
@@ -63,12 +63,14 @@ Roll MarkerRoll::roll() const { return rollOf(chart, pool); }
 
 std::vector<double> MarkerRoll::rowOdds() const { return pool.rowOdds(roll()); }
 
-bool MarkerRoll::isDone() const { return stage == Stage::Dice && (m_known || thrown.isDone(roll())); }
-int MarkerRoll::total() const { return m_known ? *m_known : thrown.total(roll()); }
+bool MarkerRoll::isDone() const { return stage == Stage::Dice && (m_known || rolling.isDone(roll())); }
+int MarkerRoll::total() const { return m_known ? *m_known : rolling.total(roll()); }
 Success MarkerRoll::success() const { return static_cast<Success>(roll().band(total())); }
 Injury MarkerRoll::injury() const { return static_cast<Injury>(roll().band(total())); }
 
-bool MarkerRoll::hasOnlyDice() const { return stage == Stage::Dice && !isDone() && thrown == Throw{}; }
+bool MarkerRoll::hasOnlyDice() const {
+    return stage == Stage::Dice && !isDone() && rolling == RollInProgress{};
+}
 
 BattleCounts MarkerRoll::luck() const {
     BattleCounts out;
@@ -119,9 +121,9 @@ std::optional<Request> MarkerRoll::ask(const State& state) const {
         head.id = chart == Chart::Success ? "success" : "injury";
         head.purpose = purpose + (pool.reasons().empty() ? "" : ": " + pool.reasons());
         head.side = side;
-        if (!takesFaces()) return thrown.ask(roll(), std::move(head));
+        if (!takesFaces()) return rolling.ask(roll(), std::move(head));
         const auto label = pool.words() + (pool.oneIsSix ? "; one die becomes a 6" : "");
-        const auto dice = pool.thrownDice();
+        const auto dice = pool.rolledDice();
         head.rows = {faceRow(label, dice.dice, 6)};
         if (dice.kept() < dice.dice) head.rows.front().keeps = dice.highest ? dice.kept() : -dice.kept();
         return head;
@@ -164,7 +166,7 @@ std::optional<Request> MarkerRoll::ask(const State& state) const {
 void MarkerRoll::take(Run& run, const Answer& answer) {
     if (stage == Stage::Dice) {
         noteDice(run);
-        if (!takesFaces()) return thrown.take(roll(), answer);
+        if (!takesFaces()) return rolling.take(roll(), answer);
         showsOne = answer.counts[0][0] > 0;
         m_known = pool.totalOf(answer.counts[0]);
         return;
@@ -194,7 +196,7 @@ void MarkerRoll::take(Run& run, const Answer& answer) {
 }
 
 void MarkerRoll::reopen(bool faces) {
-    thrown = {};
+    rolling = {};
     m_known.reset();
     eachDie = faces;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kernel/dice/requests.h"
-#include "kernel/dice/throw.h"
+#include "kernel/dice/roll_in_progress.h"
 #include "kernel/values/value_members.h"
 #include "systems/trench_crusade/odds/pool.h"
 #include "systems/trench_crusade/state/state.h"
@@ -39,9 +39,9 @@ struct MarkerRoll {
     int bathPrice = 0;   ///< price of a Bloodbath in BLOOD MARKERS; 0 = no Bloodbath on this roll
     bool bathed = false; ///< a Bloodbath was bought
     Stage stage = Stage::Blessing;
-    Throw thrown;          ///< the dice that were rolled
-    bool eachDie = false;  ///< the faces of single dice matter
-    bool showsOne = false; ///< of such a roll: a die has shown a 1
+    RollInProgress rolling; ///< its dice: those rolled, and those still to be rolled
+    bool eachDie = false;   ///< the faces of single dice matter
+    bool showsOne = false;  ///< of such a roll: a die has shown a 1
 
     /// Opens the roll again, to be rolled a second time; `faces`: single dice matter in it.
     void reopen(bool faces);

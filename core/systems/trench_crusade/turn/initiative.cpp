@@ -2,7 +2,7 @@
 #include "systems/trench_crusade/turn/initiative.h"
 
 #include "kernel/dice/opposed_roll.h"
-#include "kernel/dice/throw.h"
+#include "kernel/dice/roll_in_progress.h"
 #include "systems/trench_crusade/rules/state_changes.h"
 #include "systems/trench_crusade/turn/scoring.h"
 
@@ -28,7 +28,7 @@ Request rollOff(const State& state, std::string id, std::string purpose) {
     head.id = std::move(id);
     head.purpose = std::move(purpose) + ": the higher D6 wins, equal dice are rolled again";
     head.rule = "TC-R1";
-    auto request = *Throw().ask(twoDice(), std::move(head));
+    auto request = *RollInProgress().ask(twoDice(), std::move(head));
     for (std::size_t n = 0; n < sideIds.size(); ++n) {
         request.rows[n].label = sideName(state, sideIds[n]);
         request.rows[n].side = sideIds[n];
@@ -37,9 +37,9 @@ Request rollOff(const State& state, std::string id, std::string purpose) {
 }
 
 std::optional<std::string> sideAhead(Run& run, const Answer& answer) {
-    Throw thrown;
-    thrown.take(twoDice(), answer);
-    const int first = thrown.rowTotal(twoDice(), 0), second = thrown.rowTotal(twoDice(), 1);
+    RollInProgress rolling;
+    rolling.take(twoDice(), answer);
+    const int first = rolling.rowTotal(twoDice(), 0), second = rolling.rowTotal(twoDice(), 1);
     const auto score = std::to_string(first) + " : " + std::to_string(second);
     run.remark(score);
     if (first == second) return std::nullopt;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/turn/morale.h"
 
-#include "kernel/dice/throw.h"
+#include "kernel/dice/roll_in_progress.h"
 #include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/odds/attack_chain.h"
 #include "systems/trench_crusade/rules/glorious_deeds.h"
@@ -66,7 +66,7 @@ void useDice(Run& run, const std::string& side) {
     setSide(run, side, std::move(now));
 }
 
-Roll rollOf(const Pool& pool) { return successRoll(pool.thrownDice(), pool.plus()); }
+Roll rollOf(const Pool& pool) { return successRoll(pool.rolledDice(), pool.plus()); }
 
 } // namespace
 
@@ -174,15 +174,15 @@ std::optional<Request> MoraleTest::ask(const State& state) const {
     head.purpose = "Morale of " + name + (pool.reasons().empty() ? "" : ": " + pool.reasons());
     head.rule = "TC-R4";
     head.side = side;
-    return Throw().ask(rollOf(pool), std::move(head));
+    return RollInProgress().ask(rollOf(pool), std::move(head));
 }
 
 void MoraleTest::take(Run& run, const Answer& answer) {
     if (failed) return answer.pick == "flee" ? flee(run, side) : shake(run, side);
     const auto roll = rollOf(moralePool(run.state, side));
-    Throw thrown;
-    thrown.take(roll, answer);
-    const int total = thrown.total(roll);
+    RollInProgress rolling;
+    rolling.take(roll, answer);
+    const int total = rolling.total(roll);
     const bool passed = static_cast<Success>(roll.band(total)) != Success::Fail;
     useDice(run, side);
     run.remark(std::to_string(total) + (passed ? ": passed" : ": failed"));

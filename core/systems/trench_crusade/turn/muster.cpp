@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/turn/muster.h"
 
-#include "kernel/dice/throw.h"
+#include "kernel/dice/roll_in_progress.h"
 #include "systems/trench_crusade/effects/active_effects.h"
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/first_printing_keywords.h"
@@ -194,14 +194,14 @@ std::optional<Request> ForceRoll::ask(const State& state) const {
                    forceWords(state, side) + " begin the battle";
     head.rule = state.scenario->rule;
     head.side = side;
-    return Throw().ask(sizeRoll(*size), std::move(head));
+    return RollInProgress().ask(sizeRoll(*size), std::move(head));
 }
 
 void ForceRoll::take(Run& run, const Answer& answer) {
     const auto roll = sizeRoll(*forceSizeOf(forceOf(run.state, side)->models));
-    Throw thrown;
-    thrown.take(roll, answer);
-    const int rolled = thrown.total(roll);
+    RollInProgress rolling;
+    rolling.take(roll, answer);
+    const int rolled = rolling.total(roll);
     if (rollsTogether(run.state)) settleSize(run, otherSide(side), rolled);
     settleSize(run, side, rolled);
 }

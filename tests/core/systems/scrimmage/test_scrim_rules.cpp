@@ -2,7 +2,7 @@
 #include "skirmish.h"
 #include "support/case.h"
 
-#include "kernel/dice/throw.h"
+#include "kernel/dice/roll_in_progress.h"
 #include "systems/scrimmage/rules/activation.h"
 #include "systems/scrimmage/rules/attack.h"
 #include "systems/scrimmage/rules/moves.h"

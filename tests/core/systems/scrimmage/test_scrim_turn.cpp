@@ -3,7 +3,7 @@
 #include "support/case.h"
 #include "support/random_play.h"
 
-#include "kernel/dice/throw.h"
+#include "kernel/dice/roll_in_progress.h"
 #include "kernel/flow/flow_resolution.h"
 #include "systems/scrimmage/rules/activation.h"
 #include "systems/scrimmage/rules/attack.h"

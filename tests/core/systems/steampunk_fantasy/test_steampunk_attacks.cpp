@@ -3,7 +3,7 @@
 #include "support/case.h"
 #include "thrown.h"
 
-#include "kernel/dice/throw.h"
+#include "kernel/dice/roll_in_progress.h"
 #include "systems/steampunk_fantasy/data/switches.h"
 #include "systems/steampunk_fantasy/odds/assault_dice.h"
 #include "systems/steampunk_fantasy/odds/open_die.h"

@@ -311,8 +311,8 @@ void TestTrenchMoreKit::weapons_data() {
             pool.add(extra, "sword");
             pool.oneIsSix = true;
             std::vector<double> rows(4, 0.0);
-            const auto chart = injuryRoll(pool.thrownDice(), pool.plus());
-            const int dice = pool.thrownDice().dice;
+            const auto chart = injuryRoll(pool.rolledDice(), pool.plus());
+            const int dice = pool.rolledDice().dice;
             const double each = std::pow(6.0, -dice);
             for (int all = 0; all < static_cast<int>(std::pow(6, dice)); ++all) {
                 std::vector<int> faces(6, 0);

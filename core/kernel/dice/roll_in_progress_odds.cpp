@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/dice/counter_distribution.h"
-#include "kernel/dice/throw.h"
+#include "kernel/dice/roll_in_progress.h"
 
 #include <algorithm>
 #include <functional>
@@ -65,8 +65,8 @@ private:
 
 /// What one die still gives: the number that it shows, with its further dice if it explodes; or a new number
 /// where it was chosen to be rolled again.
-RowOdds Throw::dieOdds(const RollDice& dice, const Die& die) const {
-    if (!die.thrown) {
+RowOdds RollInProgress::dieOdds(const RollDice& dice, const Die& die) const {
+    if (!die.counts) {
         std::vector<double> faces(static_cast<std::size_t>(dice.sides) + 1, 1.0 / dice.sides);
         faces[0] = 0;
         return detail::explodedOdds(dice, std::move(faces));
@@ -76,7 +76,7 @@ RowOdds Throw::dieOdds(const RollDice& dice, const Die& die) const {
     return detail::explodeToEnd(dice, {0.0}, certain(die.value).chances);
 }
 
-Result<RowOdds> Throw::eachDieOdds(const RollDice& dice, const Row& row, WorkBudget& work) const {
+Result<RowOdds> RollInProgress::eachDieOdds(const RollDice& dice, const Row& row, WorkBudget& work) const {
     std::vector<RowOdds> each;
     for (const auto& die : row.dice)
         each.push_back(dieOdds(dice, die));
@@ -91,15 +91,15 @@ Result<RowOdds> Throw::eachDieOdds(const RollDice& dice, const Row& row, WorkBud
 }
 
 /// The number of dice in good bands, after those chosen to be rolled again were rolled.
-Result<RowOdds> Throw::countedOdds(const RollDice& dice, const Row& row, WorkBudget& work) const {
+Result<RowOdds> RollInProgress::countedOdds(const RollDice& dice, const Row& row, WorkBudget& work) const {
     std::vector<int> laid(static_cast<std::size_t>(dice.sides), 0);
     int fresh = 0;
     for (const auto& die : row.dice)
-        ++(die.thrown ? laid[static_cast<std::size_t>(die.value) - 1] : fresh);
+        ++(die.counts ? laid[static_cast<std::size_t>(die.value) - 1] : fresh);
     return detail::newDiceOdds(dice, laid, fresh, work);
 }
 
-Result<RowOdds> Throw::rowOdds(const RollDice& dice, const Row& row, WorkBudget& work) const {
+Result<RowOdds> RollInProgress::rowOdds(const RollDice& dice, const Row& row, WorkBudget& work) const {
     if (row.typed) return certain(*row.typed);
     if (dice.counts()) return countedOdds(dice, row, work);
     const bool keptFirst = dice.explodes == RollDice::Explodes::KeptDice || !dice.explosion.canExplode();
@@ -107,7 +107,7 @@ Result<RowOdds> Throw::rowOdds(const RollDice& dice, const Row& row, WorkBudget&
     std::vector<int> laid(static_cast<std::size_t>(dice.sides), 0);
     if (m_wave == Wave::Again) {
         for (const auto& die : row.dice)
-            if (die.thrown) ++laid[static_cast<std::size_t>(die.value) - 1];
+            if (die.counts) ++laid[static_cast<std::size_t>(die.value) - 1];
         const auto fresh = static_cast<int>(row.dice.size()) - std::accumulate(laid.begin(), laid.end(), 0);
         return detail::newDiceOdds(dice, laid, fresh, work);
     }
@@ -116,9 +116,9 @@ Result<RowOdds> Throw::rowOdds(const RollDice& dice, const Row& row, WorkBudget&
     return eachDieOdds(kept, row, work);
 }
 
-Result<RollOdds> Throw::odds(const Roll& roll, WorkBudget& work) const {
+Result<RollOdds> RollInProgress::odds(const Roll& roll, WorkBudget& work) const {
     if (m_rows.empty()) return rollOdds(roll, work);
-    Throw now = *this;
+    RollInProgress now = *this;
     while (const auto at = now.openWindow())
         choose(roll.rows[*at], now.m_rows[*at], eligible(roll.rows[*at], now.m_rows[*at]));
     now.settle(roll);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/dice/throw.h"
+#include "kernel/dice/roll_in_progress.h"
 
 #include <algorithm>
 #include <numeric>
@@ -59,22 +59,22 @@ int removeWorst(const RollDice& row, std::vector<int>& fallen) {
 
 } // namespace detail
 
-std::optional<std::size_t> Throw::openWindow() const {
+std::optional<std::size_t> RollInProgress::openWindow() const {
     const auto open =
         std::find_if(m_rows.begin(), m_rows.end(), [](const Row& row) { return row.windowOpen; });
     if (open == m_rows.end()) return std::nullopt;
     return static_cast<std::size_t>(open - m_rows.begin());
 }
 
-int Throw::waiting(const Roll& roll, std::size_t row) const {
+int RollInProgress::waiting(const Roll& roll, std::size_t row) const {
     if (m_rows.empty()) return roll.rows[row].dice;
     const auto& dice = m_rows[row].dice;
     return static_cast<int>(std::count_if(dice.begin(), dice.end(), [&](const Die& die) {
-        return m_wave == Wave::Again ? !die.thrown : die.goesOn;
+        return m_wave == Wave::Again ? !die.counts : die.goesOn;
     }));
 }
 
-std::optional<Request> Throw::ask(const Roll& roll, Request head) const {
+std::optional<Request> RollInProgress::ask(const Roll& roll, Request head) const {
     if (const auto at = openWindow()) return rerollChoice(roll, *at, std::move(head));
     head.kind = Request::Kind::Pool;
     for (std::size_t r = 0; r < roll.rows.size(); ++r) {
@@ -94,14 +94,14 @@ std::optional<Request> Throw::ask(const Roll& roll, Request head) const {
 }
 
 /// The number of dice of a row that may be rolled again.
-int Throw::eligible(const RollDice& dice, const Row& row) {
+int RollInProgress::eligible(const RollDice& dice, const Row& row) {
     const auto may = std::count_if(row.dice.begin(), row.dice.end(),
                                    [&](const Die& die) { return dice.again.faces.contains(die.value); });
     return dice.again.most > 0 ? std::min(static_cast<int>(may), dice.again.most) : static_cast<int>(may);
 }
 
 /// The request that asks how many dice are rolled again, the worst first.
-Request Throw::rerollChoice(const Roll& roll, std::size_t at, Request head) const {
+Request RollInProgress::rerollChoice(const Roll& roll, std::size_t at, Request head) const {
     const auto& dice = roll.rows[at];
     const int most = eligible(dice, m_rows[at]);
     head.kind = Request::Kind::Choice;
@@ -118,7 +118,7 @@ Request Throw::rerollChoice(const Roll& roll, std::size_t at, Request head) cons
     return head;
 }
 
-void Throw::take(const Roll& roll, const Answer& answer) {
+void RollInProgress::take(const Roll& roll, const Answer& answer) {
     if (const auto at = openWindow()) {
         choose(roll.rows[*at], m_rows[*at], std::stoi(answer.pick));
         return settle(roll);
@@ -139,7 +139,7 @@ void Throw::take(const Roll& roll, const Answer& answer) {
     settle(roll);
 }
 
-void Throw::takeFaces(const RollDice& dice, Row& row, const std::vector<int>& faces) const {
+void RollInProgress::takeFaces(const RollDice& dice, Row& row, const std::vector<int>& faces) const {
     auto face = faces.begin();
     if (m_wave == Wave::First) {
         for (const int fallen : faces)
@@ -149,7 +149,7 @@ void Throw::takeFaces(const RollDice& dice, Row& row, const std::vector<int>& fa
         return;
     }
     for (auto& die : row.dice) {
-        if (m_wave == Wave::Again && !die.thrown) {
+        if (m_wave == Wave::Again && !die.counts) {
             die = {*face++, false, true};
         } else if (m_wave == Wave::Further && die.goesOn) {
             die.goesOn = dice.explosion.further.contains(*face);
@@ -161,20 +161,20 @@ void Throw::takeFaces(const RollDice& dice, Row& row, const std::vector<int>& fa
 }
 
 /// Chooses that many dice to be rolled again, the worst first.
-void Throw::choose(const RollDice& dice, Row& row, int again) {
+void RollInProgress::choose(const RollDice& dice, Row& row, int again) {
     row.windowOpen = false;
     for (; again > 0; --again) {
         Die* worst = nullptr;
         for (auto& die : row.dice)
-            if (die.thrown && dice.again.faces.contains(die.value) &&
+            if (die.counts && dice.again.faces.contains(die.value) &&
                 (!worst || dice.keeps(worst->value, die.value)))
                 worst = &die;
-        if (worst) worst->thrown = false;
+        if (worst) worst->counts = false;
     }
 }
 
 /// Goes on to the next wave: to the dice that are rolled again, and after them to those that explode.
-void Throw::settle(const Roll& roll) {
+void RollInProgress::settle(const Roll& roll) {
     if (m_wave == Wave::Further || openWindow()) return;
     if (m_wave == Wave::First) {
         m_wave = Wave::Again;
@@ -186,7 +186,7 @@ void Throw::settle(const Roll& roll) {
         markExplosions(roll.rows[r], m_rows[r]);
 }
 
-void Throw::markExplosions(const RollDice& dice, Row& row) {
+void RollInProgress::markExplosions(const RollDice& dice, Row& row) {
     if (!dice.explosion.canExplode()) return;
     auto& all = row.dice;
     if (dice.explodes == RollDice::Explodes::KeptDice) {
@@ -198,7 +198,7 @@ void Throw::markExplosions(const RollDice& dice, Row& row) {
         die.goesOn = dice.explosion.first.contains(die.value);
 }
 
-int Throw::rowTotal(const Roll& roll, std::size_t at) const {
+int RollInProgress::rowTotal(const Roll& roll, std::size_t at) const {
     if (at >= m_rows.size()) return 0;
     if (m_rows[at].typed) return *m_rows[at].typed;
     const auto& dice = roll.rows[at];
@@ -217,14 +217,14 @@ int Throw::rowTotal(const Roll& roll, std::size_t at) const {
     return std::accumulate(values.begin(), values.end(), 0);
 }
 
-std::vector<int> Throw::tally(const Roll& roll, std::size_t at) const {
+std::vector<int> RollInProgress::tally(const Roll& roll, std::size_t at) const {
     std::vector<int> out(roll.rows[at].bands.size(), 0);
     for (std::size_t n = 0; at < m_rows.size() && n < m_rows[at].dice.size(); ++n)
         ++out[roll.rows[at].bandOf(m_rows[at].dice[n].value)];
     return out;
 }
 
-int Throw::total(const Roll& roll) const {
+int RollInProgress::total(const Roll& roll) const {
     int sum = roll.plus;
     for (std::size_t r = 0; r < roll.rows.size(); ++r)
         sum += roll.rows[r].sign * rowTotal(roll, r);
@@ -234,18 +234,18 @@ int Throw::total(const Roll& roll) const {
 RolledFaces rollFaces(const Roll& roll, DiceSource& source) {
     RolledFaces out;
     out.faces.resize(roll.rows.size());
-    Throw thrown;
-    while (auto request = thrown.ask(roll)) {
+    RollInProgress rolling;
+    while (auto request = rolling.ask(roll)) {
         const auto answer = rollAnswer(*request, source);
         for (std::size_t r = 0, asked = 0; request->asksDice() && r < roll.rows.size(); ++r) {
             if (asked == request->rows.size()) break;
-            if (thrown.waiting(roll, r) == 0) continue;
+            if (rolling.waiting(roll, r) == 0) continue;
             out.faces[r].insert(out.faces[r].end(), answer.faces[asked].begin(), answer.faces[asked].end());
             ++asked;
         }
-        thrown.take(roll, answer);
+        rolling.take(roll, answer);
     }
-    out.total = thrown.total(roll);
+    out.total = rolling.total(roll);
     return out;
 }
 

@@ -3,7 +3,7 @@
 #include "roll_shapes.h"
 #include "support/case.h"
 
-#include "kernel/dice/throw.h"
+#include "kernel/dice/roll_in_progress.h"
 
 #include <numeric>
 
@@ -11,10 +11,10 @@ using core::Answer;
 using core::Request;
 using core::Roll;
 using core::RollDice;
-using core::Throw;
+using core::RollInProgress;
 
 /// A roll at the table: what is asked, what typed faces, counts and totals come to, and odds on the way.
-class TestKernelRollThrow : public QObject {
+class TestKernelRollInProgress : public QObject {
     Q_OBJECT
 
 private slots:
@@ -35,18 +35,18 @@ namespace {
 /// Answers with everything the request takes, as `into` makes it of rolled faces.
 template <class Into> int totalBy(const Roll& roll, std::uint64_t seed, const Into& into) {
     core::SeededDice dice(seed);
-    Throw thrown;
-    while (const auto request = thrown.ask(roll)) {
+    RollInProgress rolling;
+    while (const auto request = rolling.ask(roll)) {
         auto answer = core::fitAnswer(*request, into(*request, core::rollAnswer(*request, dice)));
         if (!answer) return -1000;
-        thrown.take(roll, *answer);
+        rolling.take(roll, *answer);
     }
-    return thrown.total(roll);
+    return rolling.total(roll);
 }
 
 } // namespace
 
-void TestKernelRollThrow::oneTotal_data() {
+void TestKernelRollInProgress::oneTotal_data() {
     QTest::addColumn<Roll>("roll");
     QTest::newRow("2D6+1") << Roll(shapes::dice(2, 6), 1);
     QTest::newRow("2 of 4D6, the lowest") << Roll(RollDice::pool(2, -2));
@@ -60,7 +60,7 @@ void TestKernelRollThrow::oneTotal_data() {
     QTest::newRow("ones again") << shapes::again(shapes::dice(5, 6), core::FaceSet::of({1, 2}), 2);
 }
 
-void TestKernelRollThrow::oneTotal() {
+void TestKernelRollInProgress::oneTotal() {
     QFETCH(Roll, roll);
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
         const int rolled = totalBy(roll, seed, [](const Request&, Answer answer) { return answer; });
@@ -73,9 +73,9 @@ void TestKernelRollThrow::oneTotal() {
         QCOMPARE(core::rollTotal(roll, dice), rolled);
 
         // What the table adds up is the same before the fixed number, row by row.
-        const auto request = *Throw().ask(roll);
+        const auto request = *RollInProgress().ask(roll);
         if (!request.takesTotals()) continue;
-        Throw whole, typed;
+        RollInProgress whole, typed;
         core::SeededDice same(seed);
         while (const auto wave = whole.ask(roll))
             whole.take(roll, core::rollAnswer(*wave, same));
@@ -90,8 +90,8 @@ void TestKernelRollThrow::oneTotal() {
     }
 }
 
-void TestKernelRollThrow::rowsHaveTheirOwnSides() {
-    const auto request = *Throw().ask(shapes::mixed());
+void TestKernelRollInProgress::rowsHaveTheirOwnSides() {
+    const auto request = *RollInProgress().ask(shapes::mixed());
     QCOMPARE(request.rows.size(), 3u);
     QCOMPARE(request.sidesOf(request.rows[0]), 8);
     QCOMPARE(request.sidesOf(request.rows[1]), 6);
@@ -114,7 +114,7 @@ void TestKernelRollThrow::rowsHaveTheirOwnSides() {
     QVERIFY((most == std::array{8, 6, 4}));
 }
 
-void TestKernelRollThrow::chosenFaces_data() {
+void TestKernelRollInProgress::chosenFaces_data() {
     QTest::addColumn<Roll>("roll");
     QTest::addColumn<QList<int>>("faces");
     QTest::addColumn<int>("total");
@@ -134,7 +134,7 @@ void TestKernelRollThrow::chosenFaces_data() {
     QTest::newRow("odd goes on") << shapes::oddOrHighest(6) << QList<int>{3, 6, 2} << 11;
 }
 
-void TestKernelRollThrow::chosenFaces() {
+void TestKernelRollInProgress::chosenFaces() {
     QFETCH(Roll, roll);
     QFETCH(QList<int>, faces);
     QFETCH(int, total);
@@ -146,24 +146,24 @@ void TestKernelRollThrow::chosenFaces() {
 }
 
 /// Counts by band are enough where faces are only counted, and the bands stay distinguished.
-void TestKernelRollThrow::bandsOfFaces() {
+void TestKernelRollInProgress::bandsOfFaces() {
     const Roll roll(shapes::hits(5, 4));
-    Throw thrown;
-    const auto request = *thrown.ask(roll);
+    RollInProgress rolling;
+    const auto request = *rolling.ask(roll);
     QCOMPARE(request.rows.front().bands, shapes::hits(5, 4).bands);
     Answer answer;
     answer.counts = {{2, 2, 1}};
-    thrown.take(roll, *core::fitAnswer(request, answer));
-    QVERIFY(thrown.isDone(roll));
-    QCOMPARE(thrown.tally(roll, 0), (std::vector<int>{2, 2, 1}));
-    QCOMPARE(thrown.total(roll), 3);
+    rolling.take(roll, *core::fitAnswer(request, answer));
+    QVERIFY(rolling.isDone(roll));
+    QCOMPARE(rolling.tally(roll, 0), (std::vector<int>{2, 2, 1}));
+    QCOMPARE(rolling.total(roll), 3);
 }
 
-void TestKernelRollThrow::impossibleTotals() {
+void TestKernelRollInProgress::impossibleTotals() {
     const auto refused = [](const Roll& roll, int total) {
         Answer answer;
         answer.totals = {total};
-        const auto fitted = core::fitAnswer(*Throw().ask(roll), answer);
+        const auto fitted = core::fitAnswer(*RollInProgress().ask(roll), answer);
         return !fitted && fitted.error().code == "answer.total" && fitted.error().where == "totals[0]";
     };
     for (const int total : {1, 13})
@@ -173,26 +173,26 @@ void TestKernelRollThrow::impossibleTotals() {
     QVERIFY(!refused(Roll(RollDice::exploding(8)), 17));
     QVERIFY(!refused(shapes::openEnded(), 6));
     // Where a window comes between the dice and their sum, single dice must be known.
-    const auto request = *Throw().ask(shapes::again(shapes::dice(2, 6), core::FaceSet::of({1})));
+    const auto request = *RollInProgress().ask(shapes::again(shapes::dice(2, 6), core::FaceSet::of({1})));
     Answer answer;
     answer.totals = {7};
     const auto fitted = core::fitAnswer(request, answer);
     QVERIFY(!fitted && fitted.error().code == "answer.faces_needed");
 }
 
-void TestKernelRollThrow::window() {
+void TestKernelRollInProgress::window() {
     const auto roll = shapes::again(shapes::dice(4, 6), core::FaceSet::of({1, 2}), 2);
-    Throw thrown;
+    RollInProgress rolling;
     Answer answer;
     answer.faces = {{1, 2, 1, 5}};
-    thrown.take(roll, *core::fitAnswer(*thrown.ask(roll), answer));
-    const auto window = *thrown.ask(roll);
+    rolling.take(roll, *core::fitAnswer(*rolling.ask(roll), answer));
+    const auto window = *rolling.ask(roll);
     QVERIFY(window.kind == Request::Kind::Choice);
     QCOMPARE(window.options.size(), 3u); // none, one, two of the three
     QCOMPARE(window.preset, std::string("2"));
     Answer pick;
     pick.pick = "1";
-    auto kept = thrown;
+    auto kept = rolling;
     kept.take(roll, *core::fitAnswer(window, pick));
     QCOMPARE(kept.ask(roll)->dice(), 1);
     answer.faces = {{1}};
@@ -200,32 +200,32 @@ void TestKernelRollThrow::window() {
     QVERIFY(kept.isDone(roll)); // once is once, whatever it shows now
     QCOMPARE(kept.total(roll), 9);
     pick.pick = "0";
-    thrown.take(roll, *core::fitAnswer(window, pick));
-    QVERIFY(thrown.isDone(roll));
-    QCOMPARE(thrown.total(roll), 9);
+    rolling.take(roll, *core::fitAnswer(window, pick));
+    QVERIFY(rolling.isDone(roll));
+    QCOMPARE(rolling.total(roll), 9);
 }
 
-void TestKernelRollThrow::oddsOnTheWay_data() { oneTotal_data(); }
+void TestKernelRollInProgress::oddsOnTheWay_data() { oneTotal_data(); }
 
 /// The odds before a wave are those after it, weighed by how likely its dice are.
-void TestKernelRollThrow::oddsOnTheWay() {
+void TestKernelRollInProgress::oddsOnTheWay() {
     QFETCH(Roll, roll);
-    const auto table = [&](const Throw& thrown) {
+    const auto table = [&](const RollInProgress& rolling) {
         core::WorkBudget work;
-        const auto odds = *thrown.odds(roll, work);
+        const auto odds = *rolling.odds(roll, work);
         std::map<int, double> out;
         for (std::size_t n = 0; n < odds.totals.chances.size(); ++n)
             if (odds.totals.chances[n] > 0)
                 out[odds.totals.first + static_cast<int>(n)] = odds.totals.chances[n];
         return out;
     };
-    std::vector<Throw> open{Throw()};
+    std::vector<RollInProgress> open{RollInProgress()};
     for (int depth = 0; depth < 3 && !open.empty(); ++depth) {
         const auto now = open.front();
         const auto request = now.ask(roll);
         if (!request) break;
         std::map<int, double> after;
-        std::vector<Throw> next;
+        std::vector<RollInProgress> next;
         if (request->kind == Request::Kind::Choice) {
             auto chosen = now;
             Answer preset;
@@ -239,11 +239,11 @@ void TestKernelRollThrow::oddsOnTheWay() {
             for (const auto& [faces, chance] : falls) {
                 Answer answer;
                 answer.faces = faces;
-                auto thrown = now;
-                thrown.take(roll, *core::fitAnswer(*request, answer));
-                for (const auto& [total, share] : table(thrown))
+                auto rolling = now;
+                rolling.take(roll, *core::fitAnswer(*request, answer));
+                for (const auto& [total, share] : table(rolling))
                     after[total] += chance * share;
-                if (!thrown.isDone(roll) && next.empty()) next.push_back(thrown);
+                if (!rolling.isDone(roll) && next.empty()) next.push_back(rolling);
             }
         }
         QCOMPARE(fallen::difference(table(now), after), QString());
@@ -251,5 +251,5 @@ void TestKernelRollThrow::oddsOnTheWay() {
     }
 }
 
-TEST_CASE(TestKernelRollThrow, QCoreApplication)
-#include "test_kernel_roll_throw.moc"
+TEST_CASE(TestKernelRollInProgress, QCoreApplication)
+#include "test_kernel_roll_in_progress.moc"

@@ -12,7 +12,7 @@ namespace core {
 
 /// A roll in progress: the rolled dice, and those still to be rolled. A small value that a task can keep. It
 /// makes requests one after another: all dice, the re-rolls, then exploding dice until none explodes.
-class Throw {
+class RollInProgress {
 public:
     /// The next request, or nothing when the total is known. `head` provides id, purpose, rule, unit and
     /// side.
@@ -32,13 +32,13 @@ public:
     /// The number of dice of a row in the next request.
     int waiting(const Roll& roll, std::size_t row) const;
 
-    friend bool operator==(const Throw&, const Throw&) = default;
+    friend bool operator==(const RollInProgress&, const RollInProgress&) = default;
 
 private:
     struct Die {
         int value = 0;
         bool goesOn = false; ///< it explodes, so a further die is rolled for it
-        bool thrown = true;  ///< whether its face counts; false: chosen to be rolled again
+        bool counts = true;  ///< whether its face counts; false: chosen to be rolled again
         friend bool operator==(const Die&, const Die&) = default;
     };
     struct Row {

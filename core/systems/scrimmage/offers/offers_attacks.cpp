@@ -48,7 +48,7 @@ void addEdges(Offer& item) {
 std::optional<DeclaredAttack> attackIn(const Run& run) {
     for (const auto& task : run.tasks) {
         if (const auto* attacks = task.as<BeginAttacks>()) return attacks->attack;
-        if (const auto* check = task.as<DieCheck>(); check && check->fight) return check->fight->attack;
+        if (const auto* roll = task.as<StatRoll>(); roll && roll->fight) return roll->fight->attack;
     }
     return std::nullopt;
 }

@@ -234,11 +234,11 @@ void pushFight(Run& run, const DeclaredAttack& attack, const std::vector<UnitId>
                        !run.state.touching(attack.attacker, attack.target) &&
                        isSwitched(run.state, switches::fearTest, "test");
     if (!tests) return run.push(BeginAttacks{attack, targets});
-    DieCheck check;
-    check.what = CheckFor::Fear;
-    check.who = attack.attacker;
-    check.fight = BeginAttacks{attack, targets};
-    run.push(std::move(check));
+    StatRoll roll;
+    roll.what = RollFor::Fear;
+    roll.who = attack.attacker;
+    roll.fight = BeginAttacks{attack, targets};
+    run.push(std::move(roll));
 }
 
 void pushFreeFight(Run& run, const UnitId& who, const UnitId& target, const std::string& weapon,

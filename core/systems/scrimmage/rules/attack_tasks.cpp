@@ -3,10 +3,10 @@
 #include "systems/scrimmage/data/catalogue.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/attack.h"
-#include "systems/scrimmage/rules/die_check.h"
 #include "systems/scrimmage/rules/labels.h"
 #include "systems/scrimmage/rules/marks.h"
 #include "systems/scrimmage/rules/moves.h"
+#include "systems/scrimmage/rules/stat_roll.h"
 
 #include <algorithm>
 
@@ -140,11 +140,11 @@ void AttackTarget::run(Run& run) {
     const int each = all > 0 ? all : left;
     if (left <= 0 || gone || !canAttack(run.state, attack)) return;
     if (!met && abilityOf(run.state, attack.target, "illusive")) {
-        DieCheck check;
-        check.what = CheckFor::Illusive;
-        check.attack = AttackTarget{attack, left, true, each};
-        check.who = attack.attacker;
-        return run.push(std::move(check));
+        StatRoll roll;
+        roll.what = RollFor::Illusive;
+        roll.attack = AttackTarget{attack, left, true, each};
+        roll.who = attack.attacker;
+        return run.push(std::move(roll));
     }
     if (left > 1) run.push(AttackTarget{attack, left - 1, true, each});
     HitRoll next{attack};

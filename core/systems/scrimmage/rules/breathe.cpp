@@ -3,10 +3,10 @@
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/activation.h"
 #include "systems/scrimmage/rules/dice.h"
-#include "systems/scrimmage/rules/die_check.h"
 #include "systems/scrimmage/rules/labels.h"
 #include "systems/scrimmage/rules/moves.h"
 #include "systems/scrimmage/rules/plans.h"
+#include "systems/scrimmage/rules/stat_roll.h"
 
 #include <algorithm>
 #include <utility>

@@ -27,11 +27,11 @@ Result<Run> plan(Checks& checks, const Test& order) {
     checks.rule(state.at(order.who).isConscious(), "unit.unconscious",
                 nameOf(state, order.who) + " is unconscious", "who");
     auto run = checks.start("Test");
-    DieCheck check;
-    check.what = CheckFor::Test;
-    check.who = order.who;
-    check.test = order;
-    run.push(std::move(check));
+    StatRoll roll;
+    roll.what = RollFor::Test;
+    roll.who = order.who;
+    roll.test = order;
+    run.push(std::move(roll));
     return run;
 }
 

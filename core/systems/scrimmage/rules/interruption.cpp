@@ -14,22 +14,22 @@ namespace {
 const DeclaredAttack* attackOf(const Task& task, const UnitId& mover) {
     const DeclaredAttack* attack = nullptr;
     if (const auto* attacks = task.as<BeginAttacks>()) attack = &attacks->attack;
-    if (const auto* check = task.as<DieCheck>(); check && check->fight) attack = &check->fight->attack;
+    if (const auto* roll = task.as<StatRoll>(); roll && roll->fight) attack = &roll->fight->attack;
     if (const auto* after = task.as<AfterAttack>()) attack = &after->attack;
     return attack && attack->attacker == mover ? attack : nullptr;
 }
 
-std::string checkName(const State& state, const DieCheck& check) {
-    switch (check.what) {
-    case CheckFor::Ability:
-        return labelOf(state, check.use->ability);
-    case CheckFor::Investigate:
+std::string rollName(const State& state, const StatRoll& roll) {
+    switch (roll.what) {
+    case RollFor::Ability:
+        return labelOf(state, roll.use->ability);
+    case RollFor::Investigate:
         return "Investigate";
-    case CheckFor::Interact:
-        return check.deal->ability.empty() ? "Interact" : labelOf(state, check.deal->ability);
-    case CheckFor::Jump:
+    case RollFor::Interact:
+        return roll.deal->ability.empty() ? "Interact" : labelOf(state, roll.deal->ability);
+    case RollFor::Jump:
         return "jump";
-    case CheckFor::Climb:
+    case RollFor::Climb:
         return "climb";
     default:
         return {};
@@ -43,10 +43,9 @@ std::string actionOf(const State& state, const Task& task, const UnitId& mover) 
         if (!attack->ability.empty()) return labelOf(state, attack->ability);
         return attack->melee ? "Fight" : "Shoot";
     }
-    if (const auto* check = task.as<DieCheck>(); check && check->who == mover)
-        return checkName(state, *check);
-    if (const auto* deed = task.as<AbilityEffect>(); deed && deed->use.who == mover)
-        return labelOf(state, deed->use.ability);
+    if (const auto* roll = task.as<StatRoll>(); roll && roll->who == mover) return rollName(state, *roll);
+    if (const auto* effect = task.as<AbilityEffect>(); effect && effect->use.who == mover)
+        return labelOf(state, effect->use.ability);
     return {};
 }
 
@@ -87,11 +86,11 @@ void testFear(Run& run, const Changes& changes) {
         if (!attacks || attacks->attack.attacker != changes.unit.id || !attacks->attack.melee ||
             run.state.touching(attacks->attack.attacker, attacks->attack.target))
             continue;
-        DieCheck check;
-        check.what = CheckFor::Fear;
-        check.who = attacks->attack.attacker;
-        check.fight = *attacks;
-        task = std::move(check);
+        StatRoll roll;
+        roll.what = RollFor::Fear;
+        roll.who = attacks->attack.attacker;
+        roll.fight = *attacks;
+        task = std::move(roll);
     }
 }
 

@@ -199,12 +199,12 @@ Result<Run> plan(Checks& before, const Jump& order) {
         coverGround(run, order.who, order.gap, order.gap);
         return run;
     }
-    DieCheck check;
-    check.what = CheckFor::Jump;
-    check.who = order.who;
-    check.inches = order.depth;
-    check.trial.dt = jumpNeed(order.gap);
-    run.push(std::move(check));
+    StatRoll roll;
+    roll.what = RollFor::Jump;
+    roll.who = order.who;
+    roll.inches = order.depth;
+    roll.trial.dt = jumpNeed(order.gap);
+    run.push(std::move(roll));
     stir(run, order.who);
     coverGround(run, order.who, order.gap, order.gap);
     return run;
@@ -229,12 +229,12 @@ Result<Run> plan(Checks& before, const Climb& order) {
         recordClimb(run, order.who, order.height);
         return run;
     }
-    DieCheck check;
-    check.what = CheckFor::Climb;
-    check.who = order.who;
-    check.inches = order.height;
-    check.trial.dt = sheerClimb;
-    run.push(std::move(check));
+    StatRoll roll;
+    roll.what = RollFor::Climb;
+    roll.who = order.who;
+    roll.inches = order.height;
+    roll.trial.dt = sheerClimb;
+    run.push(std::move(roll));
     stir(run, order.who);
     return run;
 }

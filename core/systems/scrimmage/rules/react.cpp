@@ -23,7 +23,7 @@ constexpr int longWay = 4; ///< inches, more than the 3 that give Advantage
 std::vector<UnitId> aboutToFight(const Run& run, const UnitId& mover) {
     for (auto task = run.tasks.rbegin(); task != run.tasks.rend(); ++task) {
         const auto* attacks = task->as<BeginAttacks>();
-        if (const auto* check = task->as<DieCheck>(); check && check->fight) attacks = &*check->fight;
+        if (const auto* roll = task->as<StatRoll>(); roll && roll->fight) attacks = &*roll->fight;
         if (attacks && attacks->attack.attacker == mover)
             return attacks->attack.melee ? attacks->targets : std::vector<UnitId>{};
     }
@@ -52,7 +52,7 @@ void turnUpon(Run& run, const UnitId& mover, const UnitId& inTheWay) {
     };
     for (auto& task : run.tasks) {
         if (auto* attacks = task.edit<BeginAttacks>()) turn(*attacks);
-        if (auto* check = task.edit<DieCheck>(); check && check->fight) turn(*check->fight);
+        if (auto* roll = task.edit<StatRoll>(); roll && roll->fight) turn(*roll->fight);
         if (auto* after = task.edit<AfterAttack>(); after && after->attack.attacker == mover)
             after->targets = targetsOf(after->attack);
     }

@@ -2,11 +2,11 @@
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/activation.h"
 #include "systems/scrimmage/rules/attack.h"
-#include "systems/scrimmage/rules/die_check.h"
 #include "systems/scrimmage/rules/labels.h"
 #include "systems/scrimmage/rules/moves.h"
 #include "systems/scrimmage/rules/objectives.h"
 #include "systems/scrimmage/rules/plans.h"
+#include "systems/scrimmage/rules/stat_roll.h"
 
 #include <algorithm>
 
@@ -53,21 +53,21 @@ void checkAlso(Checks& checks, const State& state, const Investigate& order) {
 }
 
 /// The roll to investigate one of the objectives, or the model.
-DieCheck searchOf(const State& state, const Investigate& order, const std::string& objective,
+StatRoll searchOf(const State& state, const Investigate& order, const std::string& objective,
                   const UnitId& target = {}) {
-    DieCheck check;
-    check.what = CheckFor::Investigate;
-    check.who = order.who;
-    check.search = order;
-    check.search->objective = objective;
-    check.search->target = target;
-    if (!target.empty()) return check;
+    StatRoll roll;
+    roll.what = RollFor::Investigate;
+    roll.who = order.who;
+    roll.search = order;
+    roll.search->objective = objective;
+    roll.search->target = target;
+    if (!target.empty()) return roll;
     if (const auto* kind = objectiveKind(state, objective)) {
-        check.search->dt = kind->dt;
-        if (kind->stat) check.search->stat = kind->stat;
+        roll.search->dt = kind->dt;
+        if (kind->stat) roll.search->stat = kind->stat;
     }
-    check.search->stat = searchStat(state, check.search->stat);
-    return check;
+    roll.search->stat = searchStat(state, roll.search->stat);
+    return roll;
 }
 
 } // namespace
@@ -131,15 +131,15 @@ Result<Run> plan(Checks& before, const Interact& order) {
     run.label = order.ability.empty() ? "Interact" : labelOf(state, order.ability);
     spendAction(run, order.who, "interact");
     payFor(run, order.who, order.ability);
-    DieCheck check;
-    check.what = CheckFor::Interact;
-    check.who = order.who;
-    check.deal = order;
+    StatRoll roll;
+    roll.what = RollFor::Interact;
+    roll.who = order.who;
+    roll.deal = order;
     if (const auto* kind = objectiveKind(state, order.objective)) {
-        check.deal->dt = kind->dt;
-        check.deal->person = kind->kind == ObjectiveKind::Person;
+        roll.deal->dt = kind->dt;
+        roll.deal->person = kind->kind == ObjectiveKind::Person;
     }
-    run.push(std::move(check));
+    run.push(std::move(roll));
     if (order.moved) move(run, order.who);
     noteNeighbours(run, order.who, order.nearby);
     return run;

@@ -137,11 +137,11 @@ Result<Run> plan(Checks& before, const UseAbility& order) {
     spendAction(run, order.who, order.ability);
     payFor(run, order.who, order.ability);
     if (rule.rollOff) {
-        DieCheck check;
-        check.what = CheckFor::Ability;
-        check.who = order.who;
-        check.use = order;
-        run.push(std::move(check));
+        StatRoll roll;
+        roll.what = RollFor::Ability;
+        roll.who = order.who;
+        roll.use = order;
+        run.push(std::move(roll));
     } else
         run.push(AbilityEffect{order});
     if (order.moved || rule.walks) move(run, order.who);

@@ -3,7 +3,7 @@
 
 namespace core::scrimmage {
 
-DEFINE_VALUE_MEMBERS(DieCheck)
+DEFINE_VALUE_MEMBERS(StatRoll)
 DEFINE_VALUE_MEMBERS(DeclaredAttack)
 
 } // namespace core::scrimmage

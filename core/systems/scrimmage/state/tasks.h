@@ -98,12 +98,12 @@ struct AfterAttack {
 };
 
 /// The purpose of a roll that is not an attack.
-enum class CheckFor { Illusive, Fear, Ability, Investigate, Interact, Jump, Climb, Test };
+enum class RollFor { Illusive, Fear, Ability, Investigate, Interact, Jump, Climb, Test };
 /// A roll that is not an attack, with what follows from its result.
-struct DieCheck {
-    VALUE_MEMBERS(DieCheck);
+struct StatRoll {
+    VALUE_MEMBERS(StatRoll);
 
-    CheckFor what = CheckFor::Investigate;
+    RollFor what = RollFor::Investigate;
     std::optional<AttackTarget> attack = {}; ///< Illusive
     std::optional<BeginAttacks> fight = {};  ///< Fear: begins if the roll succeeds
     std::optional<UseAbility> use = {};      ///< Ability
@@ -116,10 +116,10 @@ struct DieCheck {
     bool begun = false; ///< the roll has been set up
     SC_ASKS;
     bool canSkipAhead(const State& state) const;
-    std::vector<std::pair<DieCheck, double>> skipAhead(const State& state, WorkBudget& work) const;
+    std::vector<std::pair<StatRoll, double>> skipAhead(const State& state, WorkBudget& work) const;
     std::string skipPolicy(const State& state) const;
     int remainingWork() const { return trial.isDone() ? 1 : begun ? 2 : 3; }
-    friend bool operator==(const DieCheck&, const DieCheck&) = default;
+    friend bool operator==(const StatRoll&, const StatRoll&) = default;
 };
 
 /// After a move, enemies on Overwatch may react one after another (SC-A6). The result may cancel the mover's
@@ -241,7 +241,7 @@ struct FindOutcome {
 #undef SC_ASKS
 
 struct Tasks {
-    using Members = Types<BeginAttacks, AttackTarget, HitRoll, OneRoll, AfterAttack, DieCheck, Reactions,
+    using Members = Types<BeginAttacks, AttackTarget, HitRoll, OneRoll, AfterAttack, StatRoll, Reactions,
                           React, StopMover, FinishSprint, AskCounterstrike, Breath, AbilityEffect,
                           ConfusedAttack, Initiative, EnterTurn, Settle, FindOutcome, AskOverwatch>;
 };

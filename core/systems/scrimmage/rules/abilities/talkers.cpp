@@ -54,7 +54,7 @@ const AbilityRule silverTongue{
             out.advantage(data.name);
     }};
 
-const AbilityRule misdirect{.id = "misdirect", .form = Form::Interact}; // what it does: rules/die_check.cpp
+const AbilityRule misdirect{.id = "misdirect", .form = Form::Interact}; // what it does: rules/stat_roll.cpp
 
 const AbilityRule negotiate{
     .id = "negotiate",

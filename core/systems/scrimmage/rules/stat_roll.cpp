@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/scrimmage/rules/die_check.h"
+#include "systems/scrimmage/rules/stat_roll.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/attack.h"
 #include "systems/scrimmage/rules/labels.h"
@@ -80,84 +80,82 @@ void testTrial(const State& state, const UnitId& who, Stat stat, const char* wor
 }
 
 /// "Exb investigates Ohm", "Exb investigates Shelf 2".
-std::string lookedAt(const State& state, const DieCheck& check) {
-    const auto& target = check.search->target;
-    return nameOf(state, check.who) + " investigates" +
-           (target.empty() ? nameOfGoal(state, check.search->objective) : " " + nameOf(state, target));
+std::string lookedAt(const State& state, const StatRoll& roll) {
+    const auto& target = roll.search->target;
+    return nameOf(state, roll.who) + " investigates" +
+           (target.empty() ? nameOfGoal(state, roll.search->objective) : " " + nameOf(state, target));
 }
 
-std::string dealtWith(const State& state, const DieCheck& check) {
-    const auto& target = check.deal->target;
-    const auto goal = nameOfGoal(state, check.deal->objective);
-    return nameOf(state, check.who) + " interacts" + (goal.empty() && target.empty() ? "" : " with") +
+std::string dealtWith(const State& state, const StatRoll& roll) {
+    const auto& target = roll.deal->target;
+    const auto goal = nameOfGoal(state, roll.deal->objective);
+    return nameOf(state, roll.who) + " interacts" + (goal.empty() && target.empty() ? "" : " with") +
            (target.empty() ? goal : " " + nameOf(state, target));
 }
 
 /// Applies the result of a successful roll.
-void succeed(Run& run, const DieCheck& check) {
-    switch (check.what) {
-    case CheckFor::Illusive:
-        return run.push(*check.attack);
-    case CheckFor::Fear:
-        return run.push(*check.fight);
-    case CheckFor::Ability:
-        if (const auto* rule = abilityRule(check.use->ability); rule && rule->does)
-            rule->does(run, *check.use, Ability(run.state.abilities.at(check.use->ability)));
+void succeed(Run& run, const StatRoll& roll) {
+    switch (roll.what) {
+    case RollFor::Illusive:
+        return run.push(*roll.attack);
+    case RollFor::Fear:
+        return run.push(*roll.fight);
+    case RollFor::Ability:
+        if (const auto* rule = abilityRule(roll.use->ability); rule && rule->does)
+            rule->does(run, *roll.use, Ability(run.state.abilities.at(roll.use->ability)));
         return;
-    case CheckFor::Investigate:
-        run.say(lookedAt(run.state, check) + ": success");
-        return succeedAt(run, check.search->objective, check.who);
-    case CheckFor::Interact:
-        if (!check.deal->ability.empty() && !check.deal->target.empty()) {
-            run.say(nameOf(run.state, check.deal->target) + " is moved by the player of " +
-                    nameOf(run.state, check.who));
-            return move(run, check.deal->target);
+    case RollFor::Investigate:
+        run.say(lookedAt(run.state, roll) + ": success");
+        return succeedAt(run, roll.search->objective, roll.who);
+    case RollFor::Interact:
+        if (!roll.deal->ability.empty() && !roll.deal->target.empty()) {
+            run.say(nameOf(run.state, roll.deal->target) + " is moved by the player of " +
+                    nameOf(run.state, roll.who));
+            return move(run, roll.deal->target);
         }
-        run.say(dealtWith(run.state, check) + ": success");
-        return succeedAt(run, check.deal->objective, check.who);
-    case CheckFor::Jump:
-        return run.say(nameOf(run.state, check.who) + " lands on the other side");
-    case CheckFor::Climb:
-        run.say(nameOf(run.state, check.who) + " climbs up");
-        return recordClimb(run, check.who, check.inches);
-    case CheckFor::Test:
-        return run.say(testWords(run.state, *check.test) + ": success");
+        run.say(dealtWith(run.state, roll) + ": success");
+        return succeedAt(run, roll.deal->objective, roll.who);
+    case RollFor::Jump:
+        return run.say(nameOf(run.state, roll.who) + " lands on the other side");
+    case RollFor::Climb:
+        run.say(nameOf(run.state, roll.who) + " climbs up");
+        return recordClimb(run, roll.who, roll.inches);
+    case RollFor::Test:
+        return run.say(testWords(run.state, *roll.test) + ": success");
     }
 }
 
-void fail(Run& run, const DieCheck& check) {
-    const auto name = nameOf(run.state, check.who);
-    switch (check.what) {
-    case CheckFor::Illusive:
-        return run.say(name + " does not find " + nameOf(run.state, check.attack->attack.target) +
+void fail(Run& run, const StatRoll& roll) {
+    const auto name = nameOf(run.state, roll.who);
+    switch (roll.what) {
+    case RollFor::Illusive:
+        return run.say(name + " does not find " + nameOf(run.state, roll.attack->attack.target) +
                        ": the attack is lost");
-    case CheckFor::Fear:
+    case RollFor::Fear:
         return run.say(name + " does not overcome its Fear and does not engage");
-    case CheckFor::Ability:
-        return run.say(nameOf(run.state, check.use->target) + " resists");
-    case CheckFor::Jump:
+    case RollFor::Ability:
+        return run.say(nameOf(run.state, roll.use->target) + " resists");
+    case RollFor::Jump:
         run.say(name + " fails the jump");
-        return fall(run, check.who, check.inches);
-    case CheckFor::Climb:
+        return fall(run, roll.who, roll.inches);
+    case RollFor::Climb:
         return run.say(name + " fails the climb and stays at the foot");
-    case CheckFor::Test:
-        return run.say(testWords(run.state, *check.test) + ": failure");
-    case CheckFor::Investigate:
-        return run.say(lookedAt(run.state, check) + ": failure");
-    case CheckFor::Interact:
-        return run.say(dealtWith(run.state, check) + ": failure");
+    case RollFor::Test:
+        return run.say(testWords(run.state, *roll.test) + ": failure");
+    case RollFor::Investigate:
+        return run.say(lookedAt(run.state, roll) + ": failure");
+    case RollFor::Interact:
+        return run.say(dealtWith(run.state, roll) + ": failure");
     }
 }
 
-bool goesOn(const State& state, const DieCheck& check) {
-    const auto* unit = state.find(check.who);
+bool goesOn(const State& state, const StatRoll& roll) {
+    const auto* unit = state.find(roll.who);
     if (!unit || !unit->isConscious()) return false;
-    const bool onTheWay = check.what == CheckFor::Jump || check.what == CheckFor::Climb;
-    if (onTheWay && !check.begun && !engagedWith(state, check.who).empty())
+    const bool onTheWay = roll.what == RollFor::Jump || roll.what == RollFor::Climb;
+    if (onTheWay && !roll.begun && !engagedWith(state, roll.who).empty())
         return false; // another model stopped it
-    const auto& target = check.use      ? check.use->target
-                         : check.attack ? check.attack->attack.target
-                                        : check.who;
+    const auto& target = roll.use ? roll.use->target : roll.attack ? roll.attack->attack.target : roll.who;
     const auto* other = state.find(target);
     return other && other->present;
 }
@@ -170,48 +168,48 @@ void spendInspiration(Run& run, const UnitId& who) {
     dropTag(run, who, Tag::Inspired);
 }
 
-Trial checkTrial(const State& state, const DieCheck& check) {
-    Trial out = check.trial;
+Trial trialOf(const State& state, const StatRoll& roll) {
+    Trial out = roll.trial;
     out.id = "check";
     out.variant = variantOf(state);
-    switch (check.what) {
-    case CheckFor::Illusive: {
-        const auto& attack = check.attack->attack;
+    switch (roll.what) {
+    case RollFor::Illusive: {
+        const auto& attack = roll.attack->attack;
         out.rule = "3.8";
-        out.purpose = nameOf(state, check.who) + " looks for " + nameOf(state, attack.target);
-        rollOff(state, {check.who, Stat::Perception, RolledFor::RollOff, attack.target},
-                {attack.target, Stat::Agility, RolledFor::RollOff, check.who}, out);
+        out.purpose = nameOf(state, roll.who) + " looks for " + nameOf(state, attack.target);
+        rollOff(state, {roll.who, Stat::Perception, RolledFor::RollOff, attack.target},
+                {attack.target, Stat::Agility, RolledFor::RollOff, roll.who}, out);
         break;
     }
-    case CheckFor::Fear:
+    case RollFor::Fear:
         out.dt = fearDt;
-        testTrial(state, check.who, Stat::Charisma, " overcomes its fear", out);
+        testTrial(state, roll.who, Stat::Charisma, " overcomes its fear", out);
         break;
-    case CheckFor::Ability:
+    case RollFor::Ability:
         out.rule = "3.8";
-        out.purpose = labelOf(state, check.use->ability);
-        rollOff(state, {check.who, Stat::Charisma, RolledFor::RollOff, check.use->target, true},
-                {check.use->target, Stat::Charisma, RolledFor::RollOff, check.who}, out);
+        out.purpose = labelOf(state, roll.use->ability);
+        rollOff(state, {roll.who, Stat::Charisma, RolledFor::RollOff, roll.use->target, true},
+                {roll.use->target, Stat::Charisma, RolledFor::RollOff, roll.who}, out);
         break;
-    case CheckFor::Investigate:
-        searchTrial(state, *check.search, out);
+    case RollFor::Investigate:
+        searchTrial(state, *roll.search, out);
         break;
-    case CheckFor::Interact:
-        dealTrial(state, *check.deal, out);
+    case RollFor::Interact:
+        dealTrial(state, *roll.deal, out);
         break;
-    case CheckFor::Jump:
-        testTrial(state, check.who, Stat::Agility, " jumps", out);
+    case RollFor::Jump:
+        testTrial(state, roll.who, Stat::Agility, " jumps", out);
         break;
-    case CheckFor::Climb:
-        testTrial(state, check.who, Stat::Agility, " climbs", out);
+    case RollFor::Climb:
+        testTrial(state, roll.who, Stat::Agility, " climbs", out);
         break;
-    case CheckFor::Test: {
-        const DieRequest asked{check.who, check.test->stat, RolledFor::Test};
+    case RollFor::Test: {
+        const DieRequest asked{roll.who, roll.test->stat, RolledFor::Test};
         auto now = dieOf(state, asked);
-        if (check.test->edge > 0) now.advantage("set at the table");
-        if (check.test->edge < 0) now.disadvantage("set at the table");
-        out.dt = check.test->dt;
-        out.purpose = testWords(state, *check.test);
+        if (roll.test->edge > 0) now.advantage("set at the table");
+        if (roll.test->edge < 0) now.disadvantage("set at the table");
+        out.dt = roll.test->dt;
+        out.purpose = testWords(state, *roll.test);
         against(state, asked, now, out);
         break;
     }
@@ -219,22 +217,22 @@ Trial checkTrial(const State& state, const DieCheck& check) {
     return out;
 }
 
-std::optional<Request> DieCheck::ask(const State& state) const {
+std::optional<Request> StatRoll::ask(const State& state) const {
     return begun && !trial.isDone() ? trial.ask(state) : std::nullopt;
 }
 
-void DieCheck::take(Run& run, const Answer& answer) {
+void StatRoll::take(Run& run, const Answer& answer) {
     trial.take(run, answer);
     run.push(*this);
 }
 
-void DieCheck::run(Run& run) {
+void StatRoll::run(Run& run) {
     if (!begun) {
         if (!goesOn(run.state, *this)) return;
         if (search && !search->ability.empty()) return succeed(run, *this); // Thrill of Discovery
-        trial = checkTrial(run.state, *this);
+        trial = trialOf(run.state, *this);
         begun = true;
-        if (what == CheckFor::Investigate || what == CheckFor::Interact) spendInspiration(run, who);
+        if (what == RollFor::Investigate || what == RollFor::Interact) spendInspiration(run, who);
         return run.push(*this);
     }
     trial.settle(run);
@@ -245,10 +243,10 @@ void DieCheck::run(Run& run) {
     trial.succeeds() ? succeed(run, *this) : fail(run, *this);
 }
 
-bool DieCheck::canSkipAhead(const State&) const { return begun && trial.isFresh(); }
+bool StatRoll::canSkipAhead(const State&) const { return begun && trial.isFresh(); }
 
-std::vector<std::pair<DieCheck, double>> DieCheck::skipAhead(const State&, WorkBudget& work) const {
-    std::vector<std::pair<DieCheck, double>> out;
+std::vector<std::pair<StatRoll, double>> StatRoll::skipAhead(const State&, WorkBudget& work) const {
+    std::vector<std::pair<StatRoll, double>> out;
     for (auto& [way, chance] : trial.ends(work)) {
         auto next = *this;
         next.trial = std::move(way);
@@ -257,7 +255,7 @@ std::vector<std::pair<DieCheck, double>> DieCheck::skipAhead(const State&, WorkB
     return out;
 }
 
-std::string DieCheck::skipPolicy(const State&) const {
+std::string StatRoll::skipPolicy(const State&) const {
     return trial.mayRepeat() ? "failed rolls are re-rolled if possible" : "";
 }
 

@@ -7,7 +7,7 @@ namespace core::scrimmage {
 
 /// Spends the Advantage of Inspire with the first roll of an action.
 void spendInspiration(Run& run, const UnitId& who);
-/// The present trial of an action that is not an attack.
-Trial checkTrial(const State& state, const DieCheck& check);
+/// The dice of that roll as the state is now, with what the roll is for.
+Trial trialOf(const State& state, const StatRoll& roll);
 
 } // namespace core::scrimmage

@@ -30,7 +30,7 @@ void CorrectionDialogs::apply(const QString& who, const Corrections& corrections
             m_session.correct({{}, correctable::piece(each.token), each.value, {}});
         else if (each.kind == Correction::Kind::Objective)
             m_session.correct({{}, correctable::objective(each.token), each.value, {}});
-        else if (each.kind == Correction::Kind::Setting)
+        else if (each.kind == Correction::Kind::Property)
             m_session.correct({core::UnitId(who.toStdString()), each.token, 0, each.text});
         else
             m_session.correct(who, part::text(each.token), each.value);

@@ -115,7 +115,8 @@ bool showsToken(const core::UnitView& unit, const std::string& token) {
     const auto named = [&](const auto& item) { return item.id == token; };
     const auto any = [&](const auto& items) { return std::any_of(items.begin(), items.end(), named); };
     return any(unit.tracks) || any(unit.figures) || any(unit.markers) || any(unit.allMarkers) ||
-           any(unit.settings) || std::any_of(unit.tracks.begin(), unit.tracks.end(), [&](const auto& track) {
+           any(unit.properties) ||
+           std::any_of(unit.tracks.begin(), unit.tracks.end(), [&](const auto& track) {
                return !track.reserveId.empty() && track.reserveId == token;
            });
 }

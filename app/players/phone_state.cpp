@@ -54,7 +54,7 @@ core::EncounterView shortened(core::EncounterView view, const Invitation& invita
     for (auto& unit : view.units)
         if (!invitation.plays(unit) || invitation.rights == Rights::Watch) {
             unit.allMarkers.clear();
-            unit.settings.clear();
+            unit.properties.clear();
         }
     if (view.outcome.booked.empty()) view.debrief.clear();
     return view;

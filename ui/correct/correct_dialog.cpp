@@ -52,7 +52,7 @@ bool hasCounter(const core::EncounterView& encounter, std::string_view id) {
 CorrectDialog::CorrectDialog(const core::UnitView& unit, QWidget* parent)
     : DialogFrame(tr("Correct %1").arg(fromCore(unit.name)), parent) {
     addTracks(unit);
-    addSettings(unit);
+    addProperties(unit);
     addMarkers(unit);
     finishLayout(fromCore(unit.id));
 }
@@ -102,41 +102,41 @@ void CorrectDialog::addTrack(const core::TrackView& track) {
 }
 
 /// Rows for the unit's place, facing and speed.
-void CorrectDialog::addSettings(const core::UnitView& unit) {
-    if (unit.settings.empty()) return;
+void CorrectDialog::addProperties(const core::UnitView& unit) {
+    if (unit.properties.empty()) return;
     auto* grid = addSection({});
-    for (const auto& setting : unit.settings)
-        addSetting(grid, setting);
+    for (const auto& item : unit.properties)
+        addProperty(grid, item);
 }
 
-void CorrectDialog::addSetting(QGridLayout* grid, const core::SettingView& setting) {
-    const auto label = fromCore(setting.label), was = fromCore(setting.value);
+void CorrectDialog::addProperty(QGridLayout* grid, const core::SettingView& item) {
+    const auto label = fromCore(item.label), was = fromCore(item.value);
     QWidget* control = nullptr;
     std::function<QString()> now;
     QString named = was;
-    if (setting.values.empty()) {
+    if (item.values.empty()) {
         auto* line = new QLineEdit(was);
         now = [line] { return line->text().trimmed(); };
         connect(line, &QLineEdit::textChanged, this, &CorrectDialog::refresh);
         control = line;
     } else {
         auto* box = new QComboBox;
-        for (std::size_t n = 0; n < setting.values.size(); ++n) {
-            const auto& name = n < setting.names.size() ? setting.names[n] : setting.values[n];
-            box->addItem(fromCore(name), fromCore(setting.values[n]));
-            if (setting.values[n] == setting.value) box->setCurrentIndex(int(n)), named = fromCore(name);
+        for (std::size_t n = 0; n < item.values.size(); ++n) {
+            const auto& name = n < item.names.size() ? item.names[n] : item.values[n];
+            box->addItem(fromCore(name), fromCore(item.values[n]));
+            if (item.values[n] == item.value) box->setCurrentIndex(int(n)), named = fromCore(name);
         }
         now = [box] { return box->currentData().toString(); };
         connect(box, &QComboBox::currentIndexChanged, this, &CorrectDialog::refresh);
         control = box;
     }
     control->setAccessibleName(label);
-    auto* note = addRow(grid, label, fromCore(setting.help), control);
+    auto* note = addRow(grid, label, fromCore(item.help), control);
     setLook(*note, "warn");
-    m_readers.emplace_back([now, was, named, note, id = setting.id](Corrections& all) {
+    m_readers.emplace_back([now, was, named, note, id = item.id](Corrections& all) {
         const auto value = now();
         note->setText(value == was ? QString() : tr("was %1").arg(named));
-        if (value != was) all.push_back({Correction::Kind::Setting, id, 0, toCore(value)});
+        if (value != was) all.push_back({Correction::Kind::Property, id, 0, toCore(value)});
     });
 }
 

@@ -27,8 +27,8 @@ signals:
 private:
     void addTracks(const core::UnitView& unit);
     void addTrack(const core::TrackView& track);
-    void addSettings(const core::UnitView& unit);
-    void addSetting(QGridLayout* grid, const core::SettingView& setting);
+    void addProperties(const core::UnitView& unit);
+    void addProperty(QGridLayout* grid, const core::SettingView& item);
     void addMarkers(const core::UnitView& unit);
     void addMissionNumbers(const core::EncounterView& encounter);
     void addCounters(const core::EncounterView& encounter);

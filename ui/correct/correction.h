@@ -11,9 +11,9 @@ namespace ui {
 
 /// One number changed manually by the game master.
 struct Correction {
-    /// What is corrected; Presence is on or off the table, Setting a property of a unit: place, facing or
+    /// What is corrected; Presence is on or off the table, Property one of a unit: place, facing or
     /// speed.
-    enum class Kind { Track, Marker, Presence, Turn, Clock, Phase, Counter, Objective, Piece, Setting };
+    enum class Kind { Track, Marker, Presence, Turn, Clock, Phase, Counter, Objective, Piece, Property };
     Kind kind = Kind::Track;
     std::string token;     ///< id of the track, marker, counter, phase, objective or piece; "present", …
     int value = 0;         ///< presence: 1 or 0; phase: always 0, the token names it

@@ -187,9 +187,9 @@ struct UnitView {
     bool acted = false;  ///< whether it has acted in this turn or round
     std::string state;   ///< "Ready", "Down · 1 of 3"
     Tone tone = Tone::Plain;
-    std::string sign;    ///< the label of its piece on the board, unique among all units
-    std::string planned; ///< its order, in short; empty where none is ordered
-    std::vector<SettingView> settings;
+    std::string sign;                    ///< the label of its piece on the board, unique among all units
+    std::string planned;                 ///< its order, in short; empty where none is ordered
+    std::vector<SettingView> properties; ///< its place, facing, speed; each can be corrected
     std::vector<TrackView> tracks;
     std::vector<FigureView> figures;    ///< its models, empty where the unit is a single figure
     std::vector<MarkerView> markers;    ///< only present markers and statuses
@@ -216,7 +216,7 @@ struct UnitView {
         f("tone", &UnitView::tone);
         f("sign", &UnitView::sign);
         f("planned", &UnitView::planned);
-        f("settings", &UnitView::settings);
+        f("settings", &UnitView::properties);
         f("tracks", &UnitView::tracks);
         f("figures", &UnitView::figures);
         f("markers", &UnitView::markers);

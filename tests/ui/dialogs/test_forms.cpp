@@ -223,9 +223,9 @@ void TestForms::correctSendsOnlyChanges() {
 /// What is typed and what is chosen from a list.
 void TestForms::correctSetsPlaceAndFacing() {
     auto unit = samples::unit();
-    unit.settings = {{"hex", "Hex", "3,4", {}, {}, {}},
-                     {"facing", "Facing", "n", {}, {"n", "ne"}, {"north", "north-east"}},
-                     {"speed", "Speed", "slow", {}, {"still", "slow"}, {"Still", "Slow"}}};
+    unit.properties = {{"hex", "Hex", "3,4", {}, {}, {}},
+                       {"facing", "Facing", "n", {}, {"n", "ne"}, {"north", "north-east"}},
+                       {"speed", "Speed", "slow", {}, {"still", "slow"}, {"Still", "Slow"}}};
     auto dialog = opened(new ui::CorrectDialog(unit));
     ui::Corrections sent;
     connect(dialog, &ui::CorrectDialog::corrected, this,
@@ -236,7 +236,7 @@ void TestForms::correctSetsPlaceAndFacing() {
     QTest::keyClick(named<QComboBox>(*dialog, "Facing"), Qt::Key_Down);
     press(*dialog, "Apply 2 corrections");
     using Kind = ui::Correction::Kind;
-    QCOMPARE(sent, (ui::Corrections{{Kind::Setting, "hex", 0, "5,2"}, {Kind::Setting, "facing", 0, "ne"}}));
+    QCOMPARE(sent, (ui::Corrections{{Kind::Property, "hex", 0, "5,2"}, {Kind::Property, "facing", 0, "ne"}}));
 }
 
 void TestForms::correctMissionSendsEachKind() {

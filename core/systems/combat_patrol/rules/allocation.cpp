@@ -3,7 +3,7 @@
 
 #include "systems/combat_patrol/rules/parameters_for.h"
 #include "systems/combat_patrol/state/formation.h"
-#include "systems/combat_patrol/state/settings.h"
+#include "systems/combat_patrol/state/switch_values.h"
 
 #include <algorithm>
 #include <tuple>
@@ -61,7 +61,7 @@ std::vector<std::string> kindsByName(const Unit& unit, const std::vector<int>& m
 /// allocated an attack, then the models of the chosen kind (2.3). If several other kinds remain, the side is
 /// asked before they take wounds; if no place is fixed, it is asked now.
 void keepSettled(const State& state, const Unit& unit, const std::string& first, Front& front) {
-    if (setting(state, "falling_window") == "off") return; // the most common models fall first
+    if (switchNow(state, "falling_window") == "off") return; // the most common models fall first
     const auto modelAt = [&](int n) -> const Model& { return unit.models[static_cast<std::size_t>(n)]; };
     const bool held = !front.models.empty() &&
                       (modelAt(front.models.front()).lost > 0 || modelAt(front.models.front()).allocated);

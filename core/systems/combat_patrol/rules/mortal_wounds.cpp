@@ -5,7 +5,7 @@
 #include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/rules/volley.h"
 #include "systems/combat_patrol/state/formation.h"
-#include "systems/combat_patrol/state/settings.h"
+#include "systems/combat_patrol/state/switch_values.h"
 
 #include "kernel/dice/roll.h"
 #include "systems/combat_patrol/rules/command_reroll.h"
@@ -121,7 +121,7 @@ void HazardWounds::run(Run& run) {
     --failed;
     run.push(*this);
     run.mark(Mark{Mark::Kind::Hazardous, unitName(run.state, attacker)}.text());
-    if (setting(run.state, "hazardous") == "destroyed") { // AMB-CP1
+    if (switchNow(run.state, "hazardous") == "destroyed") { // AMB-CP1
         slay(run, *bearer, {});
         return;
     }

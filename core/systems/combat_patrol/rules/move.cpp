@@ -9,7 +9,7 @@
 #include "systems/combat_patrol/rules/stratagems.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"
-#include "systems/combat_patrol/state/settings.h"
+#include "systems/combat_patrol/state/switch_values.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -30,7 +30,7 @@ int escapeDice(const State& state, const MoveUnit& order) {
 }
 
 void offerOverwatch(Run& run, const UnitId& mover, MoveEdge edge, const std::string& why) {
-    if (setting(run.state, "overwatch_window") == "off") return;
+    if (switchNow(run.state, "overwatch_window") == "off") return;
     const auto side = other(run.state.at(mover).side);
     openWindow(run, {edge == MoveEdge::Start ? "moving" : "moved",
                      side,
@@ -105,7 +105,7 @@ Result<Run> plan(Checks& checks, const MoveAll&) {
         .rule(state.phase == Phase::Movement, "phase.other",
               "the Reinforcements step has begun; units move before this step");
     checks.rule(
-        !on(state, "overwatch_window"), "move.asked",
+        !isSwitchedOn(state, "overwatch_window"), "move.asked",
         "Fire Overwatch is asked for after each move: move units one by one, or change the switch “Ask for "
         "Fire Overwatch”");
     const auto units = unitsYetToMove(state);

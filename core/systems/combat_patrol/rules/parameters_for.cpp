@@ -6,7 +6,7 @@
 #include "systems/combat_patrol/rules/core_abilities.h"
 #include "systems/combat_patrol/rules/stratagems/stratagem_rule.h"
 #include "systems/combat_patrol/state/formation.h"
-#include "systems/combat_patrol/state/settings.h"
+#include "systems/combat_patrol/state/switch_values.h"
 
 #include <algorithm>
 
@@ -46,7 +46,7 @@ HitRoll hitRoll(const AttackFacts& facts) {
     hit.criticalOn = modifiers.criticalHit;
     if (group.overwatch) { // CP-ST4, AMB-CP9
         hit.target = 7;
-        if (setting(state, "overwatch_hits") == "six") hit.criticalOn = 6;
+        if (switchNow(state, "overwatch_hits") == "six") hit.criticalOn = 6;
     }
     return hit;
 }

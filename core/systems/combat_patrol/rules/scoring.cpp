@@ -5,7 +5,7 @@
 #include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"
-#include "systems/combat_patrol/state/settings.h"
+#include "systems/combat_patrol/state/switch_values.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -256,7 +256,7 @@ void scoreDestroyed(Run& run, const UnitId& id, const UnitId& by) {
     if (!killer || killer->side == unit.side) return;
     const auto* secondary = secondaryOf(run.state, killer->side);
     if (!secondary || run.state.round < secondary->fromRound) return;
-    const bool whole = setting(run.state, "destroyed_parts") == "whole"; // AMB-CP14
+    const bool whole = switchNow(run.state, "destroyed_parts") == "whole"; // AMB-CP14
     if (whole && !parts(run.state, id).empty()) return;
     const bool tainted = run.state.root(id).taintedFirst &&
                          anyHas(run.state, by, run.state.player(killer->side).patrol->faction);

@@ -6,7 +6,7 @@
 #include "systems/combat_patrol/state/contagion.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"
-#include "systems/combat_patrol/state/settings.h"
+#include "systems/combat_patrol/state/switch_values.h"
 
 #include <algorithm>
 
@@ -14,7 +14,7 @@ namespace core::combat_patrol {
 
 void gainPoint(Run& run, Side side, bool extra, const std::string& why) {
     const auto& player = run.state.player(side);
-    if (extra && player.extraTaken && on(run.state, "extra_point_limit")) {
+    if (extra && player.extraTaken && isSwitchedOn(run.state, "extra_point_limit")) {
         run.say(sideName(side) + " gains no second additional command point in this round");
         return;
     }

@@ -8,7 +8,7 @@
 #include "systems/combat_patrol/rules/stratagems/stratagem_rule.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"
-#include "systems/combat_patrol/state/settings.h"
+#include "systems/combat_patrol/state/switch_values.h"
 
 #include <algorithm>
 
@@ -79,7 +79,7 @@ bool canUse(const State& state, Side side, StratagemKind kind, const UnitId& uni
 }
 
 bool offersReroll(const State& state, const UnitId& unit) {
-    return setting(state, "reroll_window") != "off" &&
+    return switchNow(state, "reroll_window") != "off" &&
            canUse(state, state.at(unit).side, StratagemKind::CommandReroll, unit);
 }
 

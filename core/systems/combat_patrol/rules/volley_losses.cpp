@@ -9,7 +9,7 @@
 #include "systems/combat_patrol/rules/scoring.h"
 #include "systems/combat_patrol/rules/volley_losses.h"
 #include "systems/combat_patrol/state/formation.h"
-#include "systems/combat_patrol/state/settings.h"
+#include "systems/combat_patrol/state/switch_values.h"
 #include "systems/combat_patrol/words/words.h"
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"
 #include "systems/combat_patrol/state/rules.h"
-#include "systems/combat_patrol/state/settings.h"
 #include "systems/combat_patrol/state/swap_sides.h"
+#include "systems/combat_patrol/state/switch_values.h"
 #include "systems/combat_patrol/state/table_terms.h"
 #include "table/common_folds.h"
 

@@ -6,7 +6,7 @@
 #include "systems/combat_patrol/state/contagion.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"
-#include "systems/combat_patrol/state/settings.h"
+#include "systems/combat_patrol/state/switch_values.h"
 #include "systems/combat_patrol/table/plans.h"
 #include "systems/combat_patrol/table/put_back.h"
 #include "table/correction_names.h"

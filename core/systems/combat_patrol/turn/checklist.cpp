@@ -8,7 +8,7 @@
 #include "systems/combat_patrol/rules/state_changes.h"
 #include "systems/combat_patrol/state/contagion.h"
 #include "systems/combat_patrol/state/formation.h"
-#include "systems/combat_patrol/state/settings.h"
+#include "systems/combat_patrol/state/switch_values.h"
 #include "systems/combat_patrol/state/table_terms.h"
 
 #include <algorithm>
@@ -132,7 +132,7 @@ void commandLines(const State& state, std::vector<Line>& out) {
                                plural(startingStrength(state, id), "model", "models") +
                                ", below half strength",
                            BattleShock{id, false}});
-    if (on(state, "secured"))
+    if (isSwitchedOn(state, "secured"))
         for (const auto& id : markersLeft(state))
             if (canSecure(state, state.markers.at(id), state.active))
                 out.push_back({Stage::Ending, "CP-F7:" + id, "CP-F7", markerName(state, id) + " is secured",
@@ -172,7 +172,7 @@ void endLines(const State& state, std::vector<Line>& out) {
         for (const auto& age : table::agingPieces(pieceTerms(state), state.pieces))
             out.push_back({Stage::Ending, "piece:" + age.id, "", age.text, age.why,
                            chore(Kind::Piece, state.active, {}, age.id)});
-    if (state.round == lastArrivals && roundEnds && on(state, "late_reserves"))
+    if (state.round == lastArrivals && roundEnds && isSwitchedOn(state, "late_reserves"))
         for (const auto side : {Side::Attacker, Side::Defender})
             for (const auto& id : unitsOf(state, side, Presence::Reserves))
                 out.push_back({Stage::Ending, "CP-F4:" + id.text, "CP-F4",
@@ -182,7 +182,7 @@ void endLines(const State& state, std::vector<Line>& out) {
 }
 
 void finalLines(const State& state, std::vector<Line>& out) {
-    const auto painted = setting(state, "painted");
+    const auto painted = switchNow(state, "painted");
     const auto counted = whenCounted(state, out);
     for (const auto side : {Side::Attacker, Side::Defender}) {
         if (const auto now = finalNow(counted, side); now.points > 0)

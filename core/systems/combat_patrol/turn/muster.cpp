@@ -3,7 +3,7 @@
 
 #include "systems/combat_patrol/rules/core_abilities.h"
 #include "systems/combat_patrol/state/formation.h"
-#include "systems/combat_patrol/state/settings.h"
+#include "systems/combat_patrol/state/switch_values.h"
 #include "table/setup.h"
 
 #include <algorithm>
@@ -149,7 +149,7 @@ void markCentre(State& state) {
 }
 
 int startingPoints(const State& state) {
-    const auto text = setting(state, "starting_cp");
+    const auto text = switchNow(state, "starting_cp");
     int points = 0;
     std::from_chars(text.data(), text.data() + text.size(), points);
     return points;

@@ -9,7 +9,7 @@
 #include "systems/combat_patrol/rules/stratagem_effects.h"
 #include "systems/combat_patrol/state/contagion.h"
 #include "systems/combat_patrol/state/formation.h"
-#include "systems/combat_patrol/state/settings.h"
+#include "systems/combat_patrol/state/switch_values.h"
 #include "systems/combat_patrol/state/table_terms.h"
 #include "systems/combat_patrol/turn/checklist.h"
 #include "systems/combat_patrol/view/unit_view.h"
@@ -129,7 +129,7 @@ std::vector<ObjectiveView> objectives(const State& state) {
 
 /// The units that may answer the unit that moved last, if no question is asked.
 std::string overwatchLine(const State& state) {
-    if (state.lastMoved.empty() || setting(state, "overwatch_window") != "demand") return {};
+    if (state.lastMoved.empty() || switchNow(state, "overwatch_window") != "demand") return {};
     const auto side = other(state.active);
     const auto* overwatch = stratagemOf(state, side, StratagemKind::FireOverwatch);
     const auto mover = state.rootOf(state.lastMoved);

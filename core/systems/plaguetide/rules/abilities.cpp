@@ -7,7 +7,7 @@
 #include "systems/plaguetide/rules/plans.h"
 #include "systems/plaguetide/rules/shoot.h"
 #include "systems/plaguetide/rules/state_changes.h"
-#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/switch_values.h"
 
 #include <algorithm>
 #include <set>
@@ -21,7 +21,7 @@ void checkCounter(Checks& checks, const State& state, const UnitId& who, Token t
                   const std::string& name) {
     const int now = state.at(who).token(token);
     checks.require(size > 0, "ability.none", nameOf(state, who) + " has no " + name, "who");
-    const bool full = on(state, "counter_full");
+    const bool full = isSwitchedOn(state, "counter_full");
     checks.rule(full ? now >= size : now > 0, "ability.not_full",
                 name + " needs " + (full ? "a full counter" : "a token") + " (" + std::to_string(now) +
                     " of " + std::to_string(size) + ")",

@@ -5,7 +5,7 @@
 #include "systems/plaguetide/rules/marks.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/rules/volley.h"
-#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/switch_values.h"
 #include "systems/plaguetide/state/unit_traits.h"
 
 #include <algorithm>
@@ -34,11 +34,11 @@ Strike strikeFor(const State& state, const DeclaredAttack& attack) {
     strike.doublesSixes = traits.doublesSixes;
     strike.block = attack.blocked;
     const bool covered = attack.cover && !attack.melee && !attack.focused && !traits.ignoresCover(); // PT-M5
-    strike.defence = {sheet.defence + attack.profile.ap - (covered ? 1 : 0), on(state, "def_auto")};
-    const bool sum = setting(state, "half_damage") == "sum";
+    strike.defence = {sheet.defence + attack.profile.ap - (covered ? 1 : 0), isSwitchedOn(state, "def_auto")};
+    const bool sum = switchNow(state, "half_damage") == "sum";
     strike.damage = unit.bulky && !sum ? (attack.profile.damage + 1) / 2 : attack.profile.damage; // PT-K14
     strike.halveSum = unit.bulky && sum;
-    strike.toughnessTakesPoints = setting(state, "toughness") == "point";
+    strike.toughnessTakesPoints = switchNow(state, "toughness") == "point";
     strike.ignore = {unit.regeneration, false};
     return strike;
 }
@@ -140,7 +140,7 @@ void spreadArea(Run& run, const DeclaredAttack& attack, const std::vector<UnitId
             run.say(model->name + " is Down and not affected (" + attack.weapon + ")");
             continue;
         }
-        if (friendly && !on(state, "area_hits_friends")) continue;
+        if (friendly && !isSwitchedOn(state, "area_hits_friends")) continue;
         auto& each = made.emplace_back(attack);
         each.hits = hits;
         each.target = id;

@@ -7,7 +7,7 @@
 #include "systems/plaguetide/rules/marks.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/rules/volley.h"
-#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/switch_values.h"
 #include "table/ledger.h"
 
 #include <algorithm>
@@ -80,7 +80,8 @@ std::optional<DeclaredAttack> meleeAttack(const State& state, const UnitId& atta
 
 void FreeStrikes::run(Run& run) {
     // A figure that one opponent has stopped does not leave the others.
-    if (!on(run.state, "free_strikes") || opponents.empty() || !canGoOn(run.state, mover, had)) return;
+    if (!isSwitchedOn(run.state, "free_strikes") || opponents.empty() || !canGoOn(run.state, mover, had))
+        return;
     const auto id = opponents.front();
     opponents.erase(opponents.begin());
     run.push(FreeStrikes{mover, std::move(opponents), std::move(had)});
@@ -204,7 +205,7 @@ void FallHit::run(Run& run) {
     if (run.state.at(unit).operative) recordMove(run, unit);
     run.say(nameOf(run.state, unit) + " falls " + inches(height));
     table::forgetRelations(run, unit);
-    if (on(run.state, "fall_ends_activation") && run.state.at(unit).operative)
+    if (isSwitchedOn(run.state, "fall_ends_activation") && run.state.at(unit).operative)
         setToken(run, unit, Token::Ap, 0); // PT-M4
     if (height < 4) return;                // PT-M8: the figure is only placed at the foot
     auto attack = unattributedHits(unit, "Fall", 0);

@@ -4,7 +4,7 @@
 #include "systems/plaguetide/rules/reactions/reaction.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/rules/volley.h"
-#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/switch_values.h"
 
 #include <algorithm>
 #include <charconv>
@@ -86,8 +86,8 @@ std::string effectWords(int dodges, int blocks) {
 
 std::vector<ChoiceOption> reactionOptions(const State& state, const Allocation& allocation) {
     const int ap = state.at(allocation.target).token(Token::Ap);
-    const int perAttack = numberSetting(state, "reactions_per_attack");
-    const bool combineReports = on(state, "group_as_one");
+    const int perAttack = switchNumber(state, "reactions_per_attack");
+    const bool combineReports = isSwitchedOn(state, "group_as_one");
     const int attacks = combineReports ? 1 : allocation.attacks;
     const int dodgeable =
         perAttack * (combineReports ? std::min(1, allocation.testable) : allocation.testable);
@@ -171,7 +171,7 @@ std::vector<std::size_t> blockable(const State& state, const React& react, const
 std::optional<Placing> nextPlacing(const State& state, const React& react) {
     if (react.dodges + react.blocks <= 0) return std::nullopt;
     const auto& id = react.asked.back();
-    const int perAttack = numberSetting(state, "reactions_per_attack");
+    const int perAttack = switchNumber(state, "reactions_per_attack");
     Placing out;
     out.reaction = react.blocks > 0 ? &reactions::block : &reactions::dodge;
     if (react.blocks > 0)
@@ -190,7 +190,7 @@ std::optional<Placing> nextPlacing(const State& state, const React& react) {
 bool matters(const State& state, const React& react, const Placing& placing) {
     const auto count = static_cast<int>(placing.attacks.size());
     if (count == 1) return false;
-    const bool onePerAttack = react.blocks > 0 || numberSetting(state, "reactions_per_attack") == 1;
+    const bool onePerAttack = react.blocks > 0 || switchNumber(state, "reactions_per_attack") == 1;
     if (onePerAttack && count <= (react.blocks > 0 ? react.blocks : react.dodges)) return false;
     const auto& first = react.attacks[placing.preset];
     return !std::all_of(placing.attacks.begin(), placing.attacks.end(), [&](std::size_t n) {
@@ -275,7 +275,7 @@ void React::take(Run& run, const Answer& answer) {
     if (dodges + blocks > 0)
         run.say(nameOf(run.state, id) + ": " + reactionWords(dodges, blocks, allocation->attacks == 1));
     asked.push_back(id);
-    if (on(run.state, "group_as_one")) {
+    if (isSwitchedOn(run.state, "group_as_one")) {
         applyToGroup(run.state, attacks, id, dodges, blocks);
         dodges = blocks = 0;
     }

@@ -4,7 +4,7 @@
 #include "systems/plaguetide/rules/attack.h"
 #include "systems/plaguetide/rules/plans.h"
 #include "systems/plaguetide/rules/state_changes.h"
-#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/switch_values.h"
 
 #include <algorithm>
 
@@ -110,7 +110,7 @@ void addWarp(Run& run, const UnitId& unit, int tokens) {
     run.say(figure.name + "’s Warp stack" +
             (after == before ? " stays at " : ": " + std::to_string(before) + " → ") + std::to_string(after));
     setToken(run, unit, Token::Warp, after);
-    if (stack > limit && on(run.state, "perils")) run.push(Perils{unit, stack - limit});
+    if (stack > limit && isSwitchedOn(run.state, "perils")) run.push(Perils{unit, stack - limit});
 }
 
 Result<Run> plan(Checks& checks, const Shoot& shoot) { // PT-A2, PT-A3

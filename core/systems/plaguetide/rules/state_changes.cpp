@@ -4,7 +4,7 @@
 #include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/rules/effects/pinned.h"
 #include "systems/plaguetide/rules/marks.h"
-#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/switch_values.h"
 
 #include <algorithm>
 #include <cmath>
@@ -31,7 +31,7 @@ void setStatus(Run& run, const UnitId& unit, Status status, bool on, const UnitI
     if (run.state.at(unit).has(status) != on) run.emit(StatusSet{unit, status, on, by, melee});
 }
 
-int actionPointsPerTurn(const State& state) { return numberSetting(state, "ap_per_turn"); }
+int actionPointsPerTurn(const State& state) { return switchNumber(state, "ap_per_turn"); }
 
 int tokenCap(const State& state, const Unit& unit, Token token) {
     const auto& sheet = state.sheetOf(unit);
@@ -119,7 +119,7 @@ void fallDown(Run& run, const UnitId& unit) {
     const int downs = figure.token(Token::Downs) + 1;
     run.emit(TokenSet{unit, Token::Downs, downs});
     const int survived =
-        run.state.sheetOf(figure).downs - (setting(run.state, "captured_on") == "reached" ? 1 : 0);
+        run.state.sheetOf(figure).downs - (switchNow(run.state, "captured_on") == "reached" ? 1 : 0);
     if (downs > survived)
         capture(run, unit);
     else {
@@ -144,7 +144,7 @@ void heal(Run& run, const UnitId& unit, int by) {
 
 void recordMove(Run& run, const UnitId& unit) {
     presumeTargetsInReach(run);
-    if (!on(run.state, "coherency") || run.state.unsure.contains(unit)) return;
+    if (!isSwitchedOn(run.state, "coherency") || run.state.unsure.contains(unit)) return;
     auto unsure = run.state.unsure;
     unsure.insert(unit);
     run.emit(CoherencySet{run.state.coherent, std::move(unsure)});

@@ -7,7 +7,7 @@
 #include "systems/plaguetide/rules/move.h"
 #include "systems/plaguetide/rules/settle.h"
 #include "systems/plaguetide/rules/state_changes.h"
-#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/switch_values.h"
 #include "table/dice_words.h"
 #include "table/ledger.h"
 #include "table/sentences.h"
@@ -236,7 +236,7 @@ void split(Run& run, Volley& volley, std::size_t index, const std::vector<UnitId
         attack.blocked = models[n] == lane.attack.target
                              ? lane.attack.blocked
                              : std::find(also.begin(), also.end(), models[n]) != also.end();
-        attack.oneBlock = attack.blocked && on(run.state, "group_as_one");
+        attack.oneBlock = attack.blocked && isSwitchedOn(run.state, "group_as_one");
         attack.blockers.clear();
         if (attack.hits > 0)
             for (auto& made : makeVolley(run.state, {attack}).lanes)

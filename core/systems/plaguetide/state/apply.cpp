@@ -2,7 +2,7 @@
 #include "systems/plaguetide/state/rules.h"
 
 #include "kernel/values/one_of_body.h"
-#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/switch_values.h"
 #include "systems/plaguetide/state/table_terms.h"
 #include "table/common_folds.h"
 #include "table/ledger.h"

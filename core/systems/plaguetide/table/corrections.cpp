@@ -4,7 +4,7 @@
 #include "systems/plaguetide/rules/put_back.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/rules/volley.h"
-#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/switch_values.h"
 #include "systems/plaguetide/table/plans.h"
 #include "table/correction_names.h"
 #include "table/gm_plans.h"

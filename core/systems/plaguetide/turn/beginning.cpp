@@ -3,7 +3,7 @@
 
 #include "systems/plaguetide/data/force_rules.h"
 #include "systems/plaguetide/rules/state_changes.h"
-#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/switch_values.h"
 #include "systems/plaguetide/turn/arrivals.h"
 #include "table/setup.h"
 

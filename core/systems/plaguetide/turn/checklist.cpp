@@ -6,7 +6,7 @@
 #include "systems/plaguetide/rules/effects/suppression.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/state/horde_group.h"
-#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/switch_values.h"
 #include "systems/plaguetide/state/table_terms.h"
 #include "systems/plaguetide/state/unit_traits.h"
 #include "systems/plaguetide/turn/horde_round.h"
@@ -97,12 +97,12 @@ void startLines(const State& state, std::vector<Line>& out) {
     for (const auto* unit : team)
         counters(state, *unit, out);
     effectLines(state, effects::stunned, &Effect::startOfTurn, out);
-    if (on(state, "coherency"))
+    if (isSwitchedOn(state, "coherency"))
         for (const auto& id : operativesInCoherency(state, true))
             if (const auto& unit = state.at(id); unit.token(Token::Toughness) < state.sheetOf(unit).toughness)
                 coherency(state, unit, out);
     effectLines(state, effects::pinned, &Effect::startOfTurn, out);
-    if (on(state, "script"))
+    if (isSwitchedOn(state, "script"))
         for (std::size_t n = 0; n < state.mission->script.size(); ++n) {
             const auto& entry = state.mission->script[n];
             if (entry.clock != state.clock) continue;
@@ -116,13 +116,13 @@ void startLines(const State& state, std::vector<Line>& out) {
 void windowLines(const State& state, std::vector<Line>& out) {
     for (const auto* effect : effects::all())
         effectLines(state, *effect, &Effect::endOfPhase, out);
-    if (on(state, "counter_strikes"))
+    if (isSwitchedOn(state, "counter_strikes"))
         for (const auto& [id, unit] : state.units)
             if (!unit.operative && unit.isOnTable() && traitsOf(state, unit).counter && inCombat(state, id))
                 out.push_back(line(Kind::Counter, "PT-K5", id,
                                    unit.name + " counters " + nameOf(state, engagedWith(state, id).front()),
                                    "in combat when all action points are spent"));
-    if (on(state, "reinforcement_points") && !state.mission->id.empty())
+    if (isSwitchedOn(state, "reinforcement_points") && !state.mission->id.empty())
         out.push_back(line(Kind::Threat, "G1", {},
                            "Threat +" + std::to_string(threatIncome(state, state.turn)) + ", now " +
                                std::to_string(state.threat + threatIncome(state, state.turn)),
@@ -234,7 +234,7 @@ bool isRoutine(const State& state) {
 
 std::string storyNow(const State& state) {
     std::string out;
-    if (state.phase != Phase::Start || !on(state, "script")) return out;
+    if (state.phase != Phase::Start || !isSwitchedOn(state, "script")) return out;
     for (const auto& entry : state.mission->script)
         if (entry.clock == state.clock && !entry.text.empty()) out += (out.empty() ? "" : " ") + entry.text;
     return out;

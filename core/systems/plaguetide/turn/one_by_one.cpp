@@ -2,7 +2,7 @@
 #include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/rules/reactions/reaction.h"
 #include "systems/plaguetide/rules/state_changes.h"
-#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/switch_values.h"
 #include "systems/plaguetide/turn/activation.h"
 
 #include <algorithm>
@@ -78,7 +78,7 @@ bool fellsForOthers(const State& state, const Activate& order, const std::vector
 } // namespace
 
 bool actsOneByOne(const State& state, const Activate& order) {
-    if (order.units.size() < 2 || on(state, "group_as_one")) return false;
+    if (order.units.size() < 2 || isSwitchedOn(state, "group_as_one")) return false;
     const auto blows = blowsOf(state, order);
     const bool reachesItself = std::any_of(order.affected.begin(), order.affected.end(),
                                            [&](const UnitId& id) { return isAmong(order.units, id); });

@@ -2,7 +2,7 @@
 #include "systems/plaguetide/state/rules.h"
 
 #include "systems/plaguetide/rules/cost_text.h"
-#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/switch_values.h"
 
 #include <algorithm>
 
@@ -68,7 +68,7 @@ OutcomeFound find(const State& state, bool wipe) {
             return {"win", objective.name + " is done"};
     for (const auto& condition : state.mission->lose)
         if (holds(state, condition, wipe)) return {"lose", condition.text};
-    if (wipe && on(state, "team_wipe") && noneReady(state))
+    if (wipe && isSwitchedOn(state, "team_wipe") && noneReady(state))
         return {"lose", "no operative is Ready at the start of the turn"};
     return {};
 }
@@ -81,7 +81,7 @@ void FindOutcome::run(Run& run) {
         for (auto& text : costTexts(run))
             run.say(std::move(text));
     const auto& state = run.state;
-    if (!on(state, "outcome") || !state.booked.empty() || state.playOn) return;
+    if (!isSwitchedOn(state, "outcome") || !state.booked.empty() || state.playOn) return;
     const bool anyOperative =
         std::any_of(state.units.begin(), state.units.end(), [](const auto& u) { return u.second.operative; });
     // A team without Ready operatives loses at S8 only, but a loss that was found remains until an operative

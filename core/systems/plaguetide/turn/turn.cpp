@@ -2,7 +2,7 @@
 #include "systems/plaguetide/rules/checks.h"
 #include "systems/plaguetide/rules/effects/suppression.h"
 #include "systems/plaguetide/rules/state_changes.h"
-#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/switch_values.h"
 #include "systems/plaguetide/state/table_terms.h"
 #include "systems/plaguetide/turn/arrivals.h"
 #include "systems/plaguetide/turn/checklist.h"

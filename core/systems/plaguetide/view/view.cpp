@@ -6,7 +6,7 @@
 #include "systems/plaguetide/debrief/debrief.h"
 #include "systems/plaguetide/rules/coherency.h"
 #include "systems/plaguetide/rules/state_changes.h"
-#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/switch_values.h"
 #include "systems/plaguetide/state/table_terms.h"
 #include "systems/plaguetide/turn/checklist.h"
 #include "systems/plaguetide/turn/horde_round.h"
@@ -146,7 +146,7 @@ std::vector<std::string> notices(const State& state) {
             if (const auto& sheet = state.sheets.at(arrival.sheet); unitTraits(sheet).ambush)
                 out.push_back(sheet.name + " has Ambush: place the figures at a spawn point or anywhere over "
                                            "9″ from every operative");
-    if (state.phase == Phase::Start && on(state, "coherency"))
+    if (state.phase == Phase::Start && isSwitchedOn(state, "coherency"))
         for (const auto& id : state.unsure)
             if (const auto* unit = state.find(id); unit && unit->isReady())
                 out.push_back(

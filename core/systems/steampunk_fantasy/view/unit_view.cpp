@@ -214,16 +214,16 @@ std::vector<std::string> facingNames() {
 }
 
 /// Adds hex, facing and speed as fields that can be corrected.
-void addSettings(const State& state, const Unit& unit, UnitView& out) {
+void addProperties(const State& state, const Unit& unit, UnitView& out) {
     if (!unit.stance) return;
     if (hasBoard(state)) {
-        out.settings.push_back(
+        out.properties.push_back(
             {tokens::hex, "Hex", textOf(unit.stance->hex), "Column and row, such as 4,4.", {}, {}});
         SettingView facing{tokens::facing, "Facing", codec::keyText(unit.stance->facing), {}, {},
                            facingNames()};
         for (const auto one : allFacings)
             facing.values.push_back(codec::keyText(one));
-        out.settings.push_back(std::move(facing));
+        out.properties.push_back(std::move(facing));
     }
     SettingView speed{tokens::speed, "Speed", codec::keyText(unit.stance->speed), {}, {}, {}};
     auto speeds = bookFor(state, unit)->speeds;
@@ -232,7 +232,7 @@ void addSettings(const State& state, const Unit& unit, UnitView& out) {
         speed.values.push_back(codec::keyText(one));
         speed.names.push_back(nameOf(one));
     }
-    out.settings.push_back(std::move(speed));
+    out.properties.push_back(std::move(speed));
 }
 
 bool hasToAct(const State& state, const Unit& unit) {
@@ -280,7 +280,7 @@ UnitView shownUnit(const State& state, const Unit& unit, int number, const std::
     addSheet(state, unit, out);
     addPassengers(state, unit, out);
     addOrders(state, unit, out);
-    addSettings(state, unit, out);
+    addProperties(state, unit, out);
     return out;
 }
 

@@ -2,7 +2,7 @@
 #include "odds_scenes.h"
 #include "support/case.h"
 
-#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/switch_values.h"
 
 #include <cmath>
 

@@ -352,12 +352,12 @@ void TestSteampunkOrders::ordersOnTheBoard_data() {
         Field field(Phase::Orders);
         field.add("dwarf.dwarf_infantry", "first", {4, 2});
         const auto view = Rules::view(field.state, core::Audience::Gm);
-        const auto& settings = view.units.front().settings;
-        QCOMPARE(settings.size(), std::size_t(3));
-        for (const auto& setting : settings) {
-            const auto value = setting.values.empty() ? "5,2" : setting.values.back();
+        const auto& properties = view.units.front().properties;
+        QCOMPARE(properties.size(), std::size_t(3));
+        for (const auto& property : properties) {
+            const auto value = property.values.empty() ? "5,2" : property.values.back();
             CARRIED(field.carry(
-                Command(core::table::Correct{core::UnitId(view.units.front().id), setting.id, 0, value})));
+                Command(core::table::Correct{core::UnitId(view.units.front().id), property.id, 0, value})));
         }
         const auto& stance = *field.state.at(core::UnitId(view.units.front().id)).stance;
         QVERIFY((stance.hex == Hex{5, 2}) && stance.facing == Facing::NorthWest &&

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/rules/abilities/all_abilities.h"
-#include "systems/combat_patrol/state/settings.h"
+#include "systems/combat_patrol/state/switch_values.h"
 
 namespace core::combat_patrol {
 
@@ -11,7 +11,7 @@ constinit const AbilityRule abilities::walkingPox{
         [](Run& run, const UnitId& part, const WeaponGroup& group, const Sheet& slain) {
             if (holds(slain.keywords, "MONSTER") || holds(slain.keywords, "VEHICLE")) return false;
             const auto& unit = run.state.at(part);
-            if (part != group.bearers.front().unit && setting(run.state, "curse_by_leader") == "off")
+            if (part != group.bearers.front().unit && switchNow(run.state, "curse_by_leader") == "off")
                 return false;
             for (std::size_t n = 0; n < unit.models.size(); ++n)
                 if (unit.models[n].slain) {

@@ -3,7 +3,7 @@
 #include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/rules/state_changes.h"
 #include "systems/plaguetide/rules/volley.h"
-#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/switch_values.h"
 
 namespace core::plaguetide {
 
@@ -31,7 +31,7 @@ constinit const Effect effects::bleed{
                    .rolls = true,
                    .isDue =
                        [](const State& state, const Unit& unit) {
-                           return on(state, "bleed") && unit.operative && unit.isOnTable() &&
+                           return isSwitchedOn(state, "bleed") && unit.operative && unit.isOnTable() &&
                                   unit.token(Token::Bleed) > 0;
                        },
                    .text =
@@ -56,7 +56,7 @@ constinit const Effect effects::bleed{
         },
     .endOfActions =
         [](Run& run, const UnitId& unit) {
-            if (on(run.state, "bleed")) run.push(EffectTick{unit, Token::Bleed});
+            if (isSwitchedOn(run.state, "bleed")) run.push(EffectTick{unit, Token::Bleed});
         },
 };
 

@@ -3,12 +3,12 @@
 
 #include "systems/plaguetide/rules/effects/effects.h"
 #include "systems/plaguetide/rules/state_changes.h"
-#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/switch_values.h"
 
 namespace core::plaguetide {
 
 int suppressedPoints(const State& state, const Unit& unit) {
-    return on(state, "suppression") ? unit.token(Token::Suppression) : 0;
+    return isSwitchedOn(state, "suppression") ? unit.token(Token::Suppression) : 0;
 }
 
 std::string suppressionWords(int points) {
@@ -17,7 +17,7 @@ std::string suppressionWords(int points) {
 }
 
 void endSuppression(Run& run, const UnitId& unit) {
-    if (on(run.state, "suppression")) effects::suppression.lift(run, unit);
+    if (isSwitchedOn(run.state, "suppression")) effects::suppression.lift(run, unit);
 }
 
 /// Suppression: PT-S6, PT-K11.

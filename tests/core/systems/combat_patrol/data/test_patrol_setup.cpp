@@ -2,7 +2,7 @@
 #include "shipped_patrols.h"
 #include "support/case.h"
 
-#include "systems/combat_patrol/state/settings.h"
+#include "systems/combat_patrol/state/switch_values.h"
 
 #include <QDirIterator>
 #include <QFile>

@@ -9,12 +9,12 @@
 namespace core::plaguetide {
 
 /// The current value of a switch.
-inline std::string_view setting(const State& state, std::string_view id) {
+inline std::string_view switchNow(const State& state, std::string_view id) {
     return switchValue(switchEntries(), state.switches, id);
 }
 /// Whether the switch is on.
-inline bool on(const State& state, std::string_view id) { return setting(state, id) == "on"; }
+inline bool isSwitchedOn(const State& state, std::string_view id) { return switchNow(state, id) == "on"; }
 /// The current value of a switch as a number; 0 if it is not a number.
-int numberSetting(const State& state, std::string_view id);
+int switchNumber(const State& state, std::string_view id);
 
 } // namespace core::plaguetide

@@ -9,10 +9,10 @@
 namespace core::combat_patrol {
 
 /// The current value of a switch.
-inline std::string_view setting(const State& state, std::string_view id) {
+inline std::string_view switchNow(const State& state, std::string_view id) {
     return switchValue(switchEntries(), state.switches, id);
 }
 /// Whether the switch is on.
-inline bool on(const State& state, std::string_view id) { return setting(state, id) == "on"; }
+inline bool isSwitchedOn(const State& state, std::string_view id) { return switchNow(state, id) == "on"; }
 
 } // namespace core::combat_patrol
